@@ -4,7 +4,7 @@ import path from 'node:path';
 import { precompress } from '../scripts/build/precompress.ts';
 import { pageFile } from '../src/build/built-pages.ts';
 import { startDesk } from '../tests/desk-process.ts';
-import { provideNginx, startNginx } from '../tests/nginx.ts';
+import { ensureNginx, startNginx } from '../tests/nginx.ts';
 import { audit, type Device } from './auditor.ts';
 import { barePage, picturesOf } from './bare-page.ts';
 import { pageKinds } from './page-kinds.ts';
@@ -69,7 +69,7 @@ export async function measureBare({ runs }: { runs: number }): Promise<Row[]> {
 
 /** Starts a desk that serves the folder, behind nginx. */
 async function startServers(folder: string) {
-  if (!provideNginx())
+  if (!ensureNginx())
     throw new Error('This bench needs nginx: sudo apt-get install nginx-light openssl');
   const desk = await startDesk({ SITE_DIR: folder, TRUST_PROXY: '1' });
   const nginx = await startNginx('nginx-desk.conf', {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumArguments, provideChromium } from '../scripts/chromium.ts';
+import { chromiumArguments, ensureFullChromium } from '../scripts/chromium.ts';
 import { startDesk } from '../tests/desk-process.ts';
 import { countBytes, type PageBytes } from '../tests/page-bytes.ts';
 import { pageKinds } from './page-kinds.ts';
@@ -13,7 +13,7 @@ const SETTLE_MS = 3000;
 export async function measureBytes(): Promise<Row[]> {
   const desk = await startDesk();
   const browser = await chromium.launch({
-    executablePath: provideChromium(),
+    executablePath: ensureFullChromium(),
     args: chromiumArguments,
   });
   const rows: Row[] = [];

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumArguments, provideChromium } from '../scripts/chromium.ts';
+import { chromiumArguments, ensureFullChromium } from '../scripts/chromium.ts';
 import { routes } from '../src/routes.ts';
 import { startDesk } from '../tests/desk-process.ts';
 
@@ -43,7 +43,7 @@ const percentile95 = (values: number[]) =>
 export async function measureFrames(): Promise<Row[]> {
   const desk = await startDesk();
   const browser = await chromium.launch({
-    executablePath: provideChromium(),
+    executablePath: ensureFullChromium(),
     args: chromiumArguments,
   });
   const rows: Row[] = [];

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumArguments, provideChromium } from '../scripts/chromium.ts';
+import { chromiumArguments, ensureFullChromium } from '../scripts/chromium.ts';
 import { startDesk } from '../tests/desk-process.ts';
 import { phone, type Step, steps } from './interaction-steps.ts';
 
@@ -54,7 +54,7 @@ async function measure(
 export async function measureInteractions(): Promise<Interaction[]> {
   const desk = await startDesk();
   const browser = await chromium.launch({
-    executablePath: provideChromium(),
+    executablePath: ensureFullChromium(),
     args: chromiumArguments,
   });
   const results: Interaction[] = [];

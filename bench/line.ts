@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startDesk } from '../tests/desk-process.ts';
-import { provideNginx, startNginx } from '../tests/nginx.ts';
+import { ensureNginx, startNginx } from '../tests/nginx.ts';
 import { median } from './median.ts';
 import { pageKinds } from './page-kinds.ts';
 import { startPlainChromium } from './plain-chromium.ts';
@@ -46,7 +46,7 @@ const READ = `(() => {
  * an empty cache and as second page. Milliseconds, medians of `runs`, without the intro.
  */
 export async function measureLine({ runs }: { runs: number }): Promise<Row[]> {
-  if (!provideNginx())
+  if (!ensureNginx())
     throw new Error('This bench needs nginx: sudo apt-get install nginx-light openssl');
   const desk = await startDesk({ TRUST_PROXY: '1' });
   const nginx = await startNginx('nginx-desk.conf', {
@@ -109,8 +109,8 @@ async function visits(
       var largestPaint = 0;
       new PerformanceObserver((list) => { largestPaint = list.getEntries().at(-1).startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });`,
   });
-  const open = async (address: string) => {
-    const url = `https://127.0.0.1:${line.port}${address}`;
+  const open = async (page: string) => {
+    const url = `https://127.0.0.1:${line.port}${page}`;
     await tab.send('Page.navigate', { url });
     await tab.waitForUrl(url);
     await wait(SETTLE_MS);

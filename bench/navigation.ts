@@ -81,9 +81,9 @@ function writeEmptyPages(): string {
 
 async function navigate(port: number, url: string, hoverMs: number): Promise<Navigation> {
   const tab = await openTab(port);
-  const open = async (address: string) => {
-    await tab.send('Page.navigate', { url: address });
-    await tab.waitForUrl(address);
+  const open = async (target: string) => {
+    await tab.send('Page.navigate', { url: target });
+    await tab.waitForUrl(target);
   };
   // Skips the intro.
   await open(`${url}/icon.svg`);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromiumArguments, provideChromium } from '../scripts/chromium.ts';
+import { chromiumArguments, ensureFullChromium } from '../scripts/chromium.ts';
 
 /**
  * Starts Chromium without the switches of Playwright, so that it prerenders and paints as for a
@@ -21,7 +21,7 @@ export async function startPlainChromium(more: string[] = []) {
     ...more,
     'about:blank',
   ];
-  const chromium = spawn(provideChromium(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const chromium = spawn(ensureFullChromium(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(chromium, 'exit');
   return {
     /** Local DevTools port. */

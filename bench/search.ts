@@ -49,12 +49,12 @@ export async function measureSearch(): Promise<Row[]> {
   for (const articles of ARTICLES) {
     const files = new Map(indexFiles([...pages, ...generatedPages(models, articles)]));
     const compressed = new Map<string, number>();
-    const fetch = (address: string) => {
-      const content = files.get(address) ?? '';
+    const fetch = (url: string) => {
+      const content = files.get(url) ?? '';
       compressed.set(
-        address,
+        url,
         brotliCompressSync(content, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: brotliLevel(address.slice(1)) },
+          params: { [constants.BROTLI_PARAM_QUALITY]: brotliLevel(url.slice(1)) },
         }).length,
       );
       return JSON.parse(content);

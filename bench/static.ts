@@ -1,6 +1,6 @@
 import { startDesk } from '../tests/desk-process.ts';
 import { freePort } from '../tests/free-port.ts';
-import { hasBrotli, provideNginx, startNginx } from '../tests/nginx.ts';
+import { ensureNginx, hasBrotli, startNginx } from '../tests/nginx.ts';
 import { median } from './median.ts';
 import { loadPages } from './wrk.ts';
 
@@ -13,7 +13,7 @@ const SECONDS = 4;
  * Medians of `runs`.
  */
 export async function measureStatic({ runs }: { runs: number }): Promise<Row[]> {
-  if (!provideNginx())
+  if (!ensureNginx())
     throw new Error(
       'This bench needs nginx: sudo apt-get install nginx-light openssl libnginx-mod-http-brotli-static',
     );

@@ -76,11 +76,11 @@ export async function openTab(port: number): Promise<Tab> {
       for (let tries = 0; tries < 500; tries += 1) {
         for (const page of pages) {
           // A page that is unloading returns an error or nothing.
-          const address = evaluate(
+          const currentUrl = evaluate(
             `!document.prerendering && document.readyState === 'complete' && location.href`,
             page,
           ).catch(() => undefined);
-          if ((await Promise.race([address, wait(200)])) !== url) continue;
+          if ((await Promise.race([currentUrl, wait(200)])) !== url) continue;
           current = page;
           return;
         }

@@ -191,7 +191,7 @@ const screens: Screen[] = [
     },
   },
   {
-    name: 'an address without a screen',
+    name: 'a URL without a screen',
     url: '/nowhere',
     prepare: (page) => expectHeading(page, 'Page not found'),
   },

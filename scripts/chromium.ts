@@ -30,12 +30,12 @@ export const findTestBrowser = () =>
   process.env['CHROMIUM_PATH'] ?? (existsSync(shell) ? shell : findChromium());
 
 /** Finds Chromium, or installs Debian's. @throws Error if there is none */
-export function provideChromium(): string {
+export function ensureFullChromium(): string {
   if (findChromium() === undefined) installDebianPackages('chromium');
   return findChromium() ?? reportMissing();
 }
 
-/** Like `provideChromium`, but prefers the headless shell. */
+/** Like `ensureFullChromium`, but prefers the headless shell. */
 export function ensureChromium(): string {
   if (process.env['CHROMIUM_PATH'] === undefined && !existsSync(shell))
     installDebianPackages('chromium-headless-shell');

@@ -27,7 +27,7 @@ if (isFullRun) process.env['TEST_ALL'] = '1';
 const failed: string[] = [];
 
 /** Runs a command. Prints its output at once if it runs alone, otherwise at the end. */
-function step(
+function runStep(
   name: string,
   [program = '', ...args]: string[],
   { alone = false, cwd }: { alone?: boolean; cwd?: string } = {},
@@ -51,70 +51,73 @@ function step(
   });
 }
 
-const tool = (name: string, ...args: string[]) => [path.join('node_modules/.bin', name), ...args];
-const script = (file: string) => [process.execPath, file];
-const project = (name: string, alone = false) =>
-  step(`tests: ${name}`, tool('vitest', 'run', '--project', name), { alone });
-const browser = (...files: string[]) =>
-  step('tests: browser', tool('playwright', 'test', ...files), { alone: true });
+const localTool = (name: string, ...args: string[]) => [
+  path.join('node_modules/.bin', name),
+  ...args,
+];
+const nodeScript = (file: string) => [process.execPath, file];
+const runProject = (name: string, alone = false) =>
+  runStep(`tests: ${name}`, localTool('vitest', 'run', '--project', name), { alone });
+const runBrowserTests = (...files: string[]) =>
+  runStep('tests: browser', localTool('playwright', 'test', ...files), { alone: true });
 
 /** Grades the headers. The package's install scripts would download lists, so they do not run. */
-async function observatory(): Promise<void> {
+async function runObservatory(): Promise<void> {
   const cwd = 'tests/observatory';
   const modifiedAt = (file: string) =>
     statSync(`${cwd}/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (modifiedAt('node_modules/.package-lock.json') <= modifiedAt('package-lock.json'))
-    await step(
+    await runStep(
       'install HTTP Observatory',
       ['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund'],
       { cwd },
     );
-  await step('HTTP Observatory', script('tests/observatory/grade.ts'));
+  await runStep('HTTP Observatory', nodeScript('tests/observatory/grade.ts'));
 }
 
 /** Builds the second site, which uses pictures of the first build. */
-async function secondSite(): Promise<void> {
+async function buildSecondSite(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'second-site-'));
   process.env['SECOND_SITE'] = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await step('second site', script('tests/second-site/build.ts'));
+  await runStep('second site', nodeScript('tests/second-site/build.ts'));
 }
 
 async function checkTypes(): Promise<void> {
-  await step('types', tool('tsc', '--singleThreaded'));
+  await runStep('types', localTool('tsc', '--singleThreaded'));
   const options = ['--noSync', '--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.astro.json'];
-  await step('types of Astro files', tool('astro', 'check', ...options));
+  await runStep('types of Astro files', localTool('astro', 'check', ...options));
 }
 
 /** Checks the sources during the build. Runs tests of the build beside the browser, which often waits. */
 async function runAll(): Promise<void> {
-  const build = step('build', script('scripts/build.ts'));
+  const build = runStep('build', nodeScript('scripts/build.ts'));
   const sources = (async () => {
-    await step('lint', tool('biome', 'ci', '--error-on-warnings', '.'));
-    await step('lint of styles', tool('stylelint', '{src,brand}/**/*.css'));
-    await step('unused code', tool('knip'));
-    await project('units');
+    await runStep('lint', localTool('biome', 'ci', '--error-on-warnings', '.'));
+    await runStep('lint of styles', localTool('stylelint', '{src,brand}/**/*.css'));
+    await runStep('unused code', localTool('knip'));
+    await runProject('units');
   })();
   if (!(await build)) {
     await sources;
     console.log('\nTests that need the build did not run.');
     return;
   }
-  const secondBuild = secondSite();
+  const secondBuild = buildSecondSite();
   await Promise.all([
-    browser(),
+    runBrowserTests(),
     (async () => {
       await secondBuild;
       await sources;
-      await project('build');
+      await runProject('build');
       const types = checkTypes();
-      for (const name of ['deploy', 'faults']) await project(name);
+      for (const name of ['deploy', 'faults']) await runProject(name);
       await types;
-      await step('content', script('scripts/content.ts'));
-      await observatory();
+      await runStep('content', nodeScript('scripts/content.ts'));
+      await runObservatory();
     })(),
   ]);
-  if (isFullRun && existsSync('tests/engines')) await project('engines', true);
+  if (isFullRun && existsSync('tests/engines')) await runProject('engines', true);
 }
 
 const needsBuild = (file: string) =>
@@ -132,12 +135,13 @@ async function runSome(): Promise<void> {
   if (files.length === 0 || invalid.length > 0)
     throw new Error(`No test found at ${(invalid.length > 0 ? invalid : paths).join(', ')}.`);
   if (files.some(needsBuild) && buildIfStale() !== 0) throw new Error('The build failed.');
-  if (files.some((file) => /\bsecondSite\(/.test(readFileSync(file, 'utf8')))) await secondSite();
+  if (files.some((file) => /\bsecondSite\(/.test(readFileSync(file, 'utf8'))))
+    await buildSecondSite();
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const tests = files.filter((file) => file.endsWith('.test.ts'));
   if (tests.length > 0)
-    await step('tests: chosen', tool('vitest', 'run', ...tests), { alone: true });
-  if (specs.length > 0) await browser(...specs.map((file) => file.replaceAll('.', '\\.')));
+    await runStep('tests: chosen', localTool('vitest', 'run', ...tests), { alone: true });
+  if (specs.length > 0) await runBrowserTests(...specs.map((file) => file.replaceAll('.', '\\.')));
 }
 
 rmSync('test-results', { recursive: true, force: true });

@@ -1,6 +1,13 @@
 import fastifyStatic from '@fastify/static';
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  fastify,
+  LogController,
+} from 'fastify';
 import { FORM_PATH, SEND_PATH } from '../src/features/lead-forms/emailjs-payload.ts';
+import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import type { Channel } from './domain.ts';
 import { createEvents, type Events } from './inbox/events.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
@@ -21,7 +28,7 @@ import type { Settings } from './settings.ts';
 import type { BuiltSite } from './site/site-files.ts';
 import type { LeadStore } from './store/store.ts';
 
-export type AppParts = {
+export type AppOptions = {
   settings: Settings;
   site: BuiltSite;
   store: LeadStore;
@@ -32,11 +39,14 @@ export type AppParts = {
   events?: Events;
 };
 
-export type Desk = Required<Omit<AppParts, 'channels'>> & {
+export type AppContext = Required<Omit<AppOptions, 'channels'>> & {
   receiveLead: ReceiveLead;
   limitLeads: ReturnType<typeof limitPosts>;
   links: Links;
+  accounts: Accounts;
 };
+
+export type RoutePlugin = FastifyPluginAsync<AppContext>;
 
 const BODY_LIMIT = 16 * 1024;
 /** A passkey ID of 1,023 bytes (WebAuthn) in base64url. */
@@ -47,9 +57,9 @@ const MAX_CONNECTIONS = 2000;
 /** Longer than most proxies keep a connection, so that they close it first. */
 const KEEP_ALIVE_MS = 72_000;
 
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, store, log, metrics } = parts;
-  const { wakeDelivery = () => undefined, events = createEvents(store, log) } = parts;
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, store, log, metrics } = options;
+  const { wakeDelivery = () => undefined, events = createEvents(store, log) } = options;
   const { trustProxy } = settings;
   const headersOfErrors: Record<string, string> = {};
   const app = fastify({
@@ -85,13 +95,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (isSend && reply.statusCode >= 400)
       metrics.count('sends_refused_total', { status: String(reply.statusCode) });
   });
-  const desk: Desk = {
-    ...parts,
+  const context: AppContext = {
+    ...options,
     events,
     wakeDelivery,
-    receiveLead: createReceiveLead({ ...parts, events, wakeDelivery }),
+    receiveLead: createReceiveLead({ ...options, events, wakeDelivery }),
     limitLeads: limitPosts(store.limits, 'send', settings.rateLimit),
     links: createLinks(store.shared, settings.inboxUrl),
+    accounts: createAccounts({ store }),
   };
   for (const routes of [
     sendRoute,
@@ -102,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     inboxRoutes,
     pageRoutes,
   ])
-    await app.register(routes, desk);
+    await app.register(routes, context);
   Object.assign(headersOfErrors, await commonHeaders(app));
   return app;
 }

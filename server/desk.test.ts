@@ -5,13 +5,12 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { newRelease, switchTo } from '../scripts/build/releases.ts';
-import { signUpBody, tempFolder } from './testing/parts.ts';
+import { signUpBody, tempFolder } from './testing/fixtures.ts';
 import { until } from './testing/until.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Runs the desk as a process. */
-function run(env: Record<string, string>) {
+function runDesk(env: Record<string, string>) {
   const dataDir = tempFolder();
   // A small site, because the real one may not be built yet.
   const siteDir = tempFolder({ 'index.html': '<!doctype html><title>Home</title>' });
@@ -41,7 +40,7 @@ function run(env: Record<string, string>) {
 
 describe('the desk', () => {
   test('prints its URL, accepts leads and exits cleanly on SIGTERM', async () => {
-    const desk = run({});
+    const desk = runDesk({});
     const url = await desk.ready();
     expect(desk.output.out).toMatch(
       /^Ready at http:\/\/127\.0\.0\.1:\d+ - leads go to \S+leads\.db\n/,
@@ -63,7 +62,7 @@ describe('the desk', () => {
   test('exits cleanly on SIGTERM immediately after it is ready', async () => {
     const stopAtFirstLine =
       "const { log } = console; console.log = (line) => { log(line); process.kill(process.pid, 'SIGTERM'); };";
-    const desk = run({
+    const desk = runDesk({
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stopAtFirstLine)}`,
     });
     expect(await desk.ended).toBe(0);
@@ -71,7 +70,7 @@ describe('the desk', () => {
   });
 
   test('reports missing settings and probable typos', async () => {
-    const desk = run({ SMPT_URL: 'smtp://localhost' });
+    const desk = runDesk({ SMPT_URL: 'smtp://localhost' });
     await desk.ready();
     desk.child.kill('SIGTERM');
     await desk.ended;
@@ -92,14 +91,14 @@ describe('the desk', () => {
     ['SITE_DIR', '/nonexistent'],
     ['SITE_DIR', 'server'],
   ])('does not start with %s=%s and prints one line', async (name, value) => {
-    const desk = run({ [name]: value });
+    const desk = runDesk({ [name]: value });
     expect(await desk.ended).toBe(1);
     expect(desk.output.err).toMatch(new RegExp(`^${name} must [^\n]+\n$`));
     expect(desk.output.out).toBe('');
   });
 
   test('exits immediately and cleanly on SIGTERM, even during a request', async () => {
-    const desk = run({});
+    const desk = runDesk({});
     const { port } = new URL(await desk.ready());
     const head =
       'POST /api/v1.0/email/send HTTP/1.1\r\nHost: desk\r\nContent-Type: application/json\r\n';
@@ -130,7 +129,7 @@ describe('the desk', () => {
     };
     const [first, second] = [release(1, 'first'), release(2, 'second')];
     switchTo(root, first);
-    const desk = run({ SITE_DIR: join(root, 'dist') });
+    const desk = runDesk({ SITE_DIR: join(root, 'dist') });
     const url = await desk.ready();
     switchTo(root, second);
     const read = async (path: string) => (await fetch(url + path)).text();
@@ -151,7 +150,7 @@ describe('the desk', () => {
 
   test('serves a folder that was changed in place after SIGHUP', async () => {
     const siteDir = tempFolder({ 'index.html': 'before', 'old.html': 'old' });
-    const desk = run({ SITE_DIR: siteDir });
+    const desk = runDesk({ SITE_DIR: siteDir });
     const url = await desk.ready();
     const read = async (path: string) => {
       const answer = await fetch(url + path);
@@ -170,20 +169,20 @@ describe('the desk', () => {
     const other = createServer();
     await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
     const { port } = other.address() as AddressInfo;
-    const desk = run({ PORT: String(port) });
+    const desk = runDesk({ PORT: String(port) });
     expect(await desk.ended).toBe(1);
     expect(desk.output.err).toBe(`PORT ${port} on HOST 127.0.0.1 is taken.\n`);
     other.close();
   });
 
   test('does not start on the data folder of another desk and keeps its leases', async () => {
-    const first = run({});
+    const first = runDesk({});
     await first.ready();
     const file = new DatabaseSync(join(first.dataDir, 'leads.db'), { timeout: 60_000 });
     onTestFinished(() => file.close());
     file.exec(`INSERT INTO leads (id, kind, email, fields, received_at) VALUES ('1', 'signUp', 'a@b.c', '{}', ${Date.now()});
       INSERT INTO deliveries (lead_id, channel, state, due_at, claimed_until) VALUES ('1', 'mail', 'pending', 1, 7);`);
-    const second = run({ DATA_DIR: first.dataDir });
+    const second = runDesk({ DATA_DIR: first.dataDir });
     expect(await second.ended).toBe(1);
     expect(second.output.err).toBe(`A desk runs on ${first.dataDir}: stop it first.\n`);
     expect(file.prepare('SELECT claimed_until FROM deliveries').all()).toEqual([
@@ -191,7 +190,7 @@ describe('the desk', () => {
     ]);
     first.child.kill('SIGKILL');
     await first.ended;
-    expect(await run({ DATA_DIR: first.dataDir }).ready()).toMatch(/^http/);
+    expect(await runDesk({ DATA_DIR: first.dataDir }).ready()).toMatch(/^http/);
   });
 
   test('does not start on a database of a newer version', async () => {
@@ -199,7 +198,7 @@ describe('the desk', () => {
     const newer = new DatabaseSync(join(dataDir, 'leads.db'));
     newer.exec('PRAGMA user_version = 999');
     newer.close();
-    const desk = run({ DATA_DIR: dataDir });
+    const desk = runDesk({ DATA_DIR: dataDir });
     expect(await desk.ended).toBe(1);
     expect(desk.output.err).toMatch(
       /^\S+leads\.db is at version 999 and needs a desk of version 999. This one has version \d+: start a newer desk\.\n$/,

@@ -72,7 +72,7 @@ export async function startDesk(env: Record<string, string | undefined>) {
     if (error instanceof UnusableStore) throw error;
     storeError = (error as Error).message;
     log.error(
-      { err: error, place: store.place },
+      { err: error, location: store.location },
       'cannot open the store: responding to leads with 503 until it opens',
     );
   }
@@ -122,8 +122,8 @@ export async function startDesk(env: Record<string, string | undefined>) {
   const thenBy = ownerChannels && `, then by ${ownerChannels}`;
   console.log(
     storeError === ''
-      ? `Ready at ${url} - leads go to ${store.place}${thenBy}`
-      : `Pages are served at ${url} - leads cannot be stored in ${store.place} (${storeError}): the desk responds with 503 until they can`,
+      ? `Ready at ${url} - leads go to ${store.location}${thenBy}`
+      : `Pages are served at ${url} - leads cannot be stored in ${store.location} (${storeError}): the desk responds with 503 until they can`,
   );
   for (const warning of [...missingSettingWarnings(settings), ...unusedStoreWarnings(settings)])
     console.log(`- ${warning}`);

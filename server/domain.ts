@@ -2,8 +2,6 @@ import type { InferOutput } from 'valibot';
 import type { Lead } from '../src/features/lead-forms/schemas.ts';
 import type * as s from './schemas.ts';
 
-/** Times are milliseconds since 1970. */
-
 /** `confirmation` asks a newsletter subscriber to confirm the email address. */
 export const CHANNELS = ['mail', 'webhook', 'confirmation'] as const;
 export type Channel = (typeof CHANNELS)[number];

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { loadEnvironment } from './environment.ts';
-import { tempFolder } from './testing/parts.ts';
+import { tempFolder } from './testing/fixtures.ts';
 
 afterEach(() => {
   delete process.env['DESK_TEST_VALUE'];

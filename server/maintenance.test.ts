@@ -1,13 +1,12 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMaintenance, scheduleMaintenance } from './maintenance.ts';
-import { newLead, testStore, unclaimed } from './testing/parts.ts';
+import { newLead, testStore, unclaimed } from './testing/fixtures.ts';
 import { until } from './testing/until.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A store with its maintenance and the notices to the owner. */
 function startMaintenance({ backupWarnMs = 0, waiting = 0 } = {}) {
   const store = testStore();
   // Noon, so that an hour later is the same day.

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AUDIT_MS, LINK_MS, SESSION_MS } from './accounts/accounts.ts';
-import { describeQuestion } from './date-question.ts';
 import { queueDigests } from './inbox/digest.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 import { day } from './store/retention.ts';
 import type { LeadStore } from './store/store.ts';
+import { describeUnconfirmedDate } from './unconfirmed-date.ts';
 
-type MaintenanceParts = {
+type MaintenanceOptions = {
   store: LeadStore;
   log: Log;
   settings: Pick<Settings, 'backupWarnMs' | 'brand' | 'inboxUrl' | 'mail'>;
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-export function createMaintenance({ store, log, settings, backfillCount }: MaintenanceParts) {
+export function createMaintenance({ store, log, settings, backfillCount }: MaintenanceOptions) {
   let recordedAt = performance.now();
   let lastReport = { text: '', at: 0 };
   const canMail = settings.mail.smtpUrl !== undefined;
@@ -40,15 +40,15 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
       invitations: date - LINK_MS,
     });
     await store.changes.prune();
-    const question = await store.dateQuestion();
-    return question === null ? [] : [describeQuestion(question)];
+    const unconfirmed = await store.unconfirmedDate();
+    return unconfirmed === null ? [] : [describeUnconfirmedDate(unconfirmed)];
   };
 
-  const scrub = async () => {
+  const vacuum = async () => {
     const { scrub_due: due } = await store.timestamps();
     if (due === undefined) return [];
     try {
-      await store.scrub();
+      await store.vacuum();
       return [];
     } catch (error) {
       log.info(
@@ -65,7 +65,7 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
 
   const findProblems = async () => {
     const now = Date.now();
-    const { deadLetters, digestsGivenUp, quarantinedToday, oldestAt } = await store.counts(now);
+    const { deadLetters, failedDigests, quarantinedToday, oldestAt } = await store.counts(now);
     const { backup } = await store.timestamps();
     const { backupWarnMs } = settings;
     const needsBackup =
@@ -74,8 +74,8 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
     return [
       deadLetters > 0 &&
         `${deadLetters} deliveries were given up after 72 hours. See why: leads list --undelivered. Then: leads retry.`,
-      digestsGivenUp > 0 &&
-        `${digestsGivenUp} digests of the inbox were given up in the last 24 hours. Look through the accounts' addresses: leads user list.`,
+      failedDigests > 0 &&
+        `${failedDigests} digests of the inbox were given up in the last 24 hours. Look through the accounts' addresses: leads user list.`,
       unsent > 0 &&
         `${unsent} leads from before mail or webhook was set up wait for your decision: leads backfill, or leads backfill --since 7d.`,
       quarantinedToday > 0 &&
@@ -105,7 +105,7 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
 
   const run = async () => {
     try {
-      await report([...(await purgeExpired()), ...(await scrub()), ...(await findProblems())]);
+      await report([...(await purgeExpired()), ...(await vacuum()), ...(await findProblems())]);
       if (canMail) await queueDigests(store, settings, Date.now());
     } catch (error) {
       log.warn({ err: error }, 'maintenance failed; trying again in an hour');
@@ -117,7 +117,7 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
     async everyMinute() {
       try {
         if (await recordUptime()) await run();
-        else await scrub();
+        else await vacuum();
       } catch {
         // Reported by the requests that the store fails.
       }

@@ -1,5 +1,5 @@
 import type { Lead } from '../src/features/lead-forms/schemas.ts';
-import type { AppParts, Desk } from './app.ts';
+import type { AppContext, AppOptions } from './app.ts';
 import type { LeadSource, SpamReason } from './domain.ts';
 import { createSpamFilter } from './spam-filter.ts';
 import { uuidv7 } from './store/uuid.ts';
@@ -22,7 +22,7 @@ export function createReceiveLead({
   log,
   events,
   wakeDelivery,
-}: AppParts & Pick<Desk, 'events' | 'wakeDelivery'>): ReceiveLead {
+}: AppOptions & Pick<AppContext, 'events' | 'wakeDelivery'>): ReceiveLead {
   const spamFilter = createSpamFilter(store.limits, settings.addressLimit);
 
   return async (lead, { source, network, ...signals }, key) => {

@@ -28,7 +28,7 @@ const requiredText = (ifEmpty: string, max: number, ifLonger: string) =>
   v.pipe(characters, v.trim(), v.minLength(1, ifEmpty), v.maxLength(max, ifLonger));
 const secret = v.pipe(v.string(), v.maxLength(1000));
 const email = v.pipe(text, v.trim(), v.toLowerCase());
-export const address = v.pipe(
+export const emailAddress = v.pipe(
   email,
   v.maxLength(200),
   v.regex(EMAIL_ADDRESS, 'Enter one e-mail address.'),
@@ -80,7 +80,7 @@ export const ownAccountChange = v.object({
   digest: v.optional(v.picklist(DIGESTS)),
   password: v.optional(v.object({ current: secret, next: secret })),
 });
-export const newAccount = v.object({ email: address, role });
+export const newAccount = v.object({ email: emailAddress, role });
 export const accountChange = v.partial(v.object({ role, disabled: v.boolean() }));
 export const person = v.object({ email: v.string(), role });
 export const link = v.object({ link: v.string() });
@@ -277,7 +277,7 @@ export const leadFeed = v.object({
   more: v.boolean(),
 });
 
-export const dateCheck = v.object({ question: textOrNull });
+export const dateQuestion = v.object({ question: textOrNull });
 
 const sourceCounts = v.array(v.object({ name: v.string(), leads: integer }));
 /** Weeks begin on Mondays, UTC. `answeredInADay`: of the last 30 days. */

@@ -3,7 +3,7 @@ import { SEND_PATH } from '../src/features/lead-forms/emailjs-payload.ts';
 import type { Lead } from '../src/features/lead-forms/schemas.ts';
 import { createSpamFilter } from './spam-filter.ts';
 import { contactFields } from './testing/contact-fields.ts';
-import { signUpBody, testApp, testStore } from './testing/parts.ts';
+import { signUpBody, testApp, testStore } from './testing/fixtures.ts';
 
 const HOUR = 60 * 60 * 1000;
 const HOME = '192.0.2.1';

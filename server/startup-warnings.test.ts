@@ -8,7 +8,7 @@ import {
   unusedStoreWarnings,
 } from './startup-warnings.ts';
 import { sqliteStore } from './store/sqlite.ts';
-import { newLead, tempFolder } from './testing/parts.ts';
+import { newLead, tempFolder } from './testing/fixtures.ts';
 
 const known = settingNames(site);
 

@@ -27,7 +27,7 @@ export const ids = (collection: string): number[] => published(collection).map((
 
 const urlOf = ({ route }: Frontmatter): string => routes[route as keyof typeof routes] ?? route;
 /** URLs of a collection with `route` in its frontmatter: a name of `src/routes.ts`, or a path. */
-export const addresses = (collection: string): string[] => published(collection).map(urlOf);
+export const urlsOf = (collection: string): string[] => published(collection).map(urlOf);
 export const inMenuOrder = (collection: string): string[] =>
   published(collection)
     .toSorted((a, b) => a.order - b.order)

@@ -12,7 +12,7 @@ import type { DeliveryState } from '../server/domain.ts';
 import { createMetrics } from '../server/metrics.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
 import type { CliStore } from '../server/store/store.ts';
-import { newLead, tempFolder } from '../server/testing/parts.ts';
+import { newLead, tempFolder } from '../server/testing/fixtures.ts';
 import { startSmtp } from '../server/testing/smtp.ts';
 
 /** Starts a delivery loop with a new store. */
@@ -44,7 +44,7 @@ export function deliveringTo(
   const stateOf = async (id: string): Promise<DeliveryState | undefined> =>
     (await store.inbox.lead(id))?.lead.deliveries[0]?.state;
   const leases = () => {
-    const file = new DatabaseSync(store.place);
+    const file = new DatabaseSync(store.location);
     const rows = file.prepare('SELECT claimed_until FROM deliveries WHERE claimed_until > 0').all();
     file.close();
     return rows.map((row) => Number(row['claimed_until']));

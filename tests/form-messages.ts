@@ -1,5 +1,4 @@
 import { contactFields } from '../server/testing/contact-fields.ts';
-
 import { type FieldErrors, type FormRuleSet, validate } from '../src/features/lead-forms/rules.ts';
 import { type FormName, schemasFor } from '../src/features/lead-forms/schemas.ts';
 
@@ -22,12 +21,12 @@ export const contactMessage = (
   ruleSet?: FormRuleSet,
 ) => messageFor('contact', { ...contactFields, [field]: value }, field, ruleSet);
 
-/** Messages that §5 of the specification fixes. */
-export const LETTERS = 'Name must contain only letters and spaces.';
-export const INVALID = 'Invalid email format.';
-export const ALPHABETS = 'Please use only Alphabets and space';
-export const NUMBERS = 'Enter Only Numbers';
-export const MIN_LENGTH = 'Min Length should be \\ 30 characters.';
-export const CHARACTERS = 'Please use only letters, digits and spaces.';
-export const WORK_EMAIL = 'Invalid Email or Email Required';
-export const VALID_EMAIL = 'Please Enter Valid Email';
+/** Errors that §5 of the specification prescribes, by form and field. */
+export const SIGN_UP_NAME = 'Name must contain only letters and spaces.';
+export const SIGN_UP_EMAIL = 'Invalid email format.';
+export const CONTACT_NAMES = 'Please use only Alphabets and space';
+export const CONTACT_NUMBER = 'Enter Only Numbers';
+export const MESSAGE_LENGTH = 'Min Length should be \\ 30 characters.';
+export const MESSAGE_CHARACTERS = 'Please use only letters, digits and spaces.';
+export const CONTACT_EMAIL = 'Invalid Email or Email Required';
+export const NEWSLETTER_EMAIL = 'Please Enter Valid Email';

@@ -127,7 +127,7 @@ export function gitHost(options: {
     '/user': { id: 1, login: 'ana', full_name: 'Ana Ruiz', email: 'ana@example.com' },
   };
 
-  function answer(call: Call): unknown {
+  function respond(call: Call): unknown {
     const apiPath = call.url.pathname.replace('/api/v1', '');
     const response = hostResponses[apiPath];
     if (response) return response;
@@ -146,7 +146,7 @@ export function gitHost(options: {
       try {
         if (request.headers()['authorization'] !== `token ${token}`)
           throw new HttpError(401, 'invalid token');
-        const response = answer({
+        const response = respond({
           method: request.method(),
           url: new URL(request.url()),
           body: request.postDataJSON() as unknown,

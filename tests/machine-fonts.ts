@@ -20,7 +20,7 @@ const machines = {
 export type Machine = keyof typeof machines;
 
 /** Installs the fonts of `linux` if possible. @returns whether they are available */
-export const provideNimbus = () =>
+export const ensureNimbus = () =>
   existsSync(nimbus) || (installDebianPackages('fonts-urw-base35') && existsSync(nimbus));
 
 /** Returns an environment with only the fonts of a machine, in American English, far from UTC. */

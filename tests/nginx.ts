@@ -15,7 +15,7 @@ export type Nginx = { http: string; https: string; stop: () => Promise<void> };
 export type Recipe = 'nginx-desk.conf' | 'nginx-static.conf';
 
 /** Installs nginx and OpenSSL if possible, or logs that they are missing. */
-export function provideNginx(): boolean {
+export function ensureNginx(): boolean {
   const isInstalled = () => existsSync(program) && existsSync('/usr/bin/openssl');
   if (isInstalled() || (installDebianPackages('nginx-light', 'openssl') && isInstalled()))
     return true;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteStore } from '../server/store/sqlite.ts';
-import { newLead } from '../server/testing/parts.ts';
+import { newLead } from '../server/testing/fixtures.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** Creates a data folder with a lead of each email address. */
@@ -9,7 +9,7 @@ export async function storeLeads(...emails: string[]): Promise<string> {
   const dataDir = tempFolder();
   const store = sqliteStore(join(dataDir, 'leads.db'));
   await Promise.all(emails.map((email) => store.add(newLead({ email }))));
-  await store.scrub();
+  await store.vacuum();
   await store.close();
   return dataDir;
 }

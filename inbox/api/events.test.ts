@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { onTestFinished, test, vi } from 'vitest';
+import { newLead } from '../../server/testing/fixtures.ts';
 import { ORIGIN, testInbox } from '../../server/testing/inbox.ts';
-import { newLead } from '../../server/testing/parts.ts';
 import { until } from '../../server/testing/until.ts';
 import { useInboxEvents } from './events.ts';
 import { newLeadsQuery } from './new-leads.ts';

@@ -3,7 +3,7 @@ import type {
   Account,
   AuditPage,
   Counts,
-  DateCheck,
+  DateQuestion,
   LeadDetail,
   LeadList,
   Overview,
@@ -29,7 +29,7 @@ export const sessionsQuery = createQuery<SessionEntry[]>('sessions');
 export const passkeysQuery = createQuery<Passkey[]>('passkeys');
 export const tokensQuery = createQuery<Token[]>('tokens');
 export const accountsQuery = createQuery<Account[]>('accounts');
-export const dateQuery = createQuery<DateCheck>('date');
+export const dateQuestionQuery = createQuery<DateQuestion>('date');
 /** Leads become overdue at midnight, without an event. */
 export const countsQuery = { ...createQuery<Counts>('counts'), refetchInterval: FIVE_MINUTES };
 

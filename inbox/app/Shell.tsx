@@ -9,7 +9,7 @@ import { clearDraftsExceptOf } from '../lead/drafts.ts';
 import { fromSearch, toSearch, viewPath } from '../leads/filters.ts';
 import { announce, undoLast, useAnnouncement } from '../shared/live-region.ts';
 import { useShortcuts, useWindowEvent } from '../shared/shortcuts.ts';
-import { DateNotice } from './DateNotice.tsx';
+import { ConfirmDateNotice } from './ConfirmDateNotice.tsx';
 import { DigestOffer } from './DigestOffer.tsx';
 import styles from './Shell.module.css';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
@@ -62,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         <Offline />
-        {isOwner && <DateNotice />}
+        {isOwner && <ConfirmDateNotice />}
         <DigestOffer />
         {children}
       </main>

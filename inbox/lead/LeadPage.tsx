@@ -4,7 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { BackIcon } from '../../src/components/icons.tsx';
 import { ApiFailure } from '../api/client.ts';
 import { useHasRole } from '../api/session.ts';
-import { setLastOpened } from '../leads/use-list-keys.ts';
+import { setLastOpened } from '../leads/use-list-shortcuts.ts';
 import { forms, spamReasons } from '../shared/labels.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { ErrorMessage, QueryResult } from '../shared/QueryResult.tsx';

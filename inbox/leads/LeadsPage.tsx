@@ -18,7 +18,7 @@ import { type Filters as FilterValues, fromSearch, viewTitle } from './filters.t
 import { LeadList } from './LeadList.tsx';
 import styles from './LeadsPage.module.css';
 import { Selection } from './Selection.tsx';
-import { useListKeys } from './use-list-keys.ts';
+import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useSelection } from './use-selection.ts';
 
 /** The desk stops counting here. */
@@ -36,7 +36,7 @@ export function LeadsPage() {
   const matching = query.data?.pages[0]?.matching ?? 0;
   const isCurrent = query.data && !query.isPlaceholderData;
   const selection = useSelection(leads);
-  useListKeys({ list, searchField, leads, selection });
+  useListShortcuts({ list, searchField, leads, selection });
   return (
     <>
       <PageHeading title={viewTitle(filters, account.email)} keepFocus>

@@ -21,7 +21,6 @@ test('accepts a correct article', () => {
 
 const figure = (change: string) => `<Figure picture="sun" ${change} />`;
 test.each([
-  // Syntax errors.
   ['Response under <5 seconds.', '7: Write `&lt;` for a less-than sign'],
   [
     'Text.\n\nIt takes {about an hour.',
@@ -44,7 +43,6 @@ test.each([
     text,
     '7: <Takeaway> is not closed here: put <Takeaway> and </Takeaway> in lines of their own, with an empty line before and after the text between them',
   ]),
-  // Code.
   ['A price of {$5}.', '7: {$5} is read as code: write `&#123;` for a brace'],
   [
     'import duties fall.',

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { actor } from '../testing/fixtures.ts';
 import { cookieOf, testInbox } from '../testing/inbox.ts';
-import { actor } from '../testing/parts.ts';
 import { createDevices } from './sign-in-limit.ts';
 
 const HOUR = 60 * 60 * 1000;

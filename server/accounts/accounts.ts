@@ -108,9 +108,9 @@ export function createAccounts({
       const waitMs = isBusy() ? 1000 : await limit.attempt(attempt);
       if (waitMs > 0) return { waitMs };
       const account = await store.account(email);
-      const checked = account?.disabled === false ? account.password : null;
-      if (!(await isPassword(password, checked)) || checked === null) return undefined;
-      const session = await startSession(email, { checked }, client);
+      const verifiedHash = account?.disabled === false ? account.password : null;
+      if (!(await isPassword(password, verifiedHash)) || verifiedHash === null) return undefined;
+      const session = await startSession(email, { verifiedHash }, client);
       if (session !== undefined) await limit.succeeded(attempt);
       return session;
     },
@@ -162,7 +162,7 @@ export function createAccounts({
       const { createdAt, lastSeenAt, tokenHash: hash } = signedIn.session;
       if (!isRecent(createdAt, SESSION_MS) || !isRecent(lastSeenAt, IDLE_MS)) return undefined;
       if (recordsUse && !isRecent(lastSeenAt, USE_INTERVAL_MS))
-        await store.touchSession(hash, Date.now());
+        await store.updateLastSeen(hash, Date.now());
       return signedIn;
     },
 

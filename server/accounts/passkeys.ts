@@ -25,7 +25,6 @@ function ignoreInvalid(error: unknown) {
 }
 
 export function createPasskeys(store: InboxStore) {
-  /** @param email null for a sign-in */
   const storeChallenge = (challenge: string, email: string | null) =>
     store.addChallenge(tokenHash(challenge), email, Date.now(), Date.now() - CHALLENGE_MS);
 
@@ -33,7 +32,7 @@ export function createPasskeys(store: InboxStore) {
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
     expectedChallenge: async (challenge: string) => {
-      const stored = await store.takeChallenge(tokenHash(challenge));
+      const stored = await store.consumeChallenge(tokenHash(challenge));
       return stored?.email === email && Math.abs(Date.now() - stored.createdAt) < CHALLENGE_MS;
     },
   });

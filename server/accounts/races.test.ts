@@ -6,7 +6,7 @@ import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
 const EMAIL = 'ada@desk.example';
 const OLD = 'correct horse battery staple';
 const NEXT = 'a different horse entirely';
-const HERE = { origin: ORIGIN, rpId: 'localhost' };
+const HOST = { origin: ORIGIN, rpId: 'localhost' };
 
 /** An account with a password, a signed-in owner, and a hook between two steps of a request. */
 async function withAccount() {
@@ -21,7 +21,7 @@ async function withAccount() {
     call('POST', '/session', { body: { email: EMAIL, password } });
   /** Runs `act` once, after a store method returned and before the request continues. */
   const after = (
-    method: 'account' | 'session' | 'takeChallenge' | 'recordPasskeyUse',
+    method: 'account' | 'session' | 'consumeChallenge' | 'recordPasskeyUse',
     act: () => Promise<unknown>,
   ) => {
     type Method = (...parameters: unknown[]) => Promise<unknown>;
@@ -90,12 +90,12 @@ test('a passkey registration from before a reset is rejected after it', async ()
   const { call, cookie, after, reset, setPassword, store } = await withAccount();
   const prepared = async (as: string, password: string) => {
     const options = await call('POST', '/passkeys/options', { as, body: { password } });
-    const response = passkey().make(options.json<{ challenge: string }>().challenge, HERE);
+    const response = passkey().make(options.json<{ challenge: string }>().challenge, HOST);
     return () => call('POST', '/passkeys', { as, body: { name: 'Laptop', response } });
   };
   const add = await prepared(cookie, OLD);
   let link = '';
-  after('takeChallenge', async () => {
+  after('consumeChallenge', async () => {
     link = await reset();
   });
   expect((await add()).statusCode).toBe(400);
@@ -109,13 +109,13 @@ test('a concurrent passkey sign-in creates no session after a reset', async () =
   const { call, cookie, after, reset, sessions } = await withAccount();
   const key = passkey();
   const options = await call('POST', '/passkeys/options', { as: cookie, body: { password: OLD } });
-  const made = key.make(options.json<{ challenge: string }>().challenge, HERE);
+  const made = key.make(options.json<{ challenge: string }>().challenge, HOST);
   await call('POST', '/passkeys', { as: cookie, body: { name: 'Laptop', response: made } });
   const signInByPasskey = async () => {
     const { challenge } = (await call('POST', '/session/passkey/options')).json<{
       challenge: string;
     }>();
-    const response = key.sign(challenge, HERE);
+    const response = key.sign(challenge, HOST);
     return call('POST', '/session/passkey', { body: { response } });
   };
   expect((await signInByPasskey()).statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testStore } from '../testing/parts.ts';
+import { testStore } from '../testing/fixtures.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
 const HOUR = 60 * 60 * 1000;

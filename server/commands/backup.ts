@@ -26,7 +26,7 @@ export const backupLeads = command(
     const folder = join(settings.dataDir, 'backups');
     const now = new Date();
     const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
-    const file = resolve(name ?? join(folder, `leads-${time}Z${store.backupEnding}`));
+    const file = resolve(name ?? join(folder, `leads-${time}Z${store.backupExtension}`));
     if (name === undefined) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       copyOwner(settings.dataDir, folder);
@@ -36,7 +36,7 @@ export const backupLeads = command(
     await store.setTimestamp('backup', now.getTime());
     const deleted = name === undefined ? deleteOldCopies(folder, settings.backupKeepDays) : 0;
     output.report(
-      `Copied ${store.place} to ${file} and checked it: ${pluralize(leads, 'lead')}.${deleted > 0 ? ` Deleted ${pluralize(deleted, 'older copy', 'older copies')}.` : ''}`,
+      `Copied ${store.location} to ${file} and checked it: ${pluralize(leads, 'lead')}.${deleted > 0 ? ` Deleted ${pluralize(deleted, 'older copy', 'older copies')}.` : ''}`,
     );
   },
 );
@@ -53,19 +53,20 @@ export const restoreLeads = command(
   async ({ store, settings, output, options, args: [name = ''] }) => {
     const file = resolve(name);
     const type = fileType(file);
-    if (type !== (store.backupEnding === '.db' ? 'sqlite' : 'dump'))
+    if (type !== (store.backupExtension === '.db' ? 'sqlite' : 'dump'))
       throw new Error(
-        `Nothing is restored: ${file} is ${fileTypeNames[type]}, but the store is ${store.place}. To add leads from a SQLite database or an export, run: leads import ${name}`,
+        `Nothing is restored: ${file} is ${fileTypeNames[type]}, but the store is ${store.location}. To add leads from a SQLite database or an export, run: leads import ${name}`,
       );
     const { missing, leads } = await store.restore(file, options.force ?? false);
     if (missing > 0)
       throw new Error(
-        `Nothing is restored: ${store.place} holds ${pluralize(missing, 'lead')} that ${file} lacks. To delete them, add --force.`,
+        `Nothing is restored: ${store.location} holds ${pluralize(missing, 'lead')} that ${file} lacks. To delete them, add --force.`,
       );
     if (settings.databaseUrl === undefined)
-      for (const path of [store.place, lockOf(store.place)]) copyOwner(settings.dataDir, path);
+      for (const path of [store.location, lockOf(store.location)])
+        copyOwner(settings.dataDir, path);
     output.report(
-      `Restored ${pluralize(leads, 'lead')} from ${file} to ${store.place}. Everybody is signed out. Accounts, passwords, passkeys and API tokens are as in the backup: repeat each erase, disable, reset and revocation made since.`,
+      `Restored ${pluralize(leads, 'lead')} from ${file} to ${store.location}. Everybody is signed out. Accounts, passwords, passkeys and API tokens are as in the backup: repeat each erase, disable, reset and revocation made since.`,
     );
   },
 );
@@ -92,12 +93,12 @@ function copyOwner(from: string, to: string) {
 function deleteOldCopies(folder: string, keepDays: number) {
   const copies = readdirSync(folder)
     .filter((name) => /^leads-.*\.(db|dump)$/.test(name))
-    .map((name) => ({ path: join(folder, name), madeAt: statSync(join(folder, name)).mtimeMs }))
-    .sort((a, b) => b.madeAt - a.madeAt);
-  const newest = copies[1]?.madeAt ?? 0;
+    .map((name) => ({ path: join(folder, name), mtimeMs: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.mtimeMs - a.mtimeMs);
+  const newest = copies[1]?.mtimeMs ?? 0;
   const old = copies
     .slice(MIN_KEPT_COPIES)
-    .filter(({ madeAt }) => madeAt < newest - keepDays * DAY_MS);
+    .filter(({ mtimeMs }) => mtimeMs < newest - keepDays * DAY_MS);
   for (const { path } of old) rmSync(path);
   return old.length;
 }

@@ -8,7 +8,7 @@ export const erasePerson = command(['an email address'], {}, async ({ store, out
   const erased = `Erased ${pluralize(await store.erase(email, cliActor()), 'lead')}`;
   const advice = 'Also erase them from mails, webhook receivers and backups.';
   try {
-    if ((await store.timestamps()).scrub_due !== undefined) await store.scrub();
+    if ((await store.timestamps()).scrub_due !== undefined) await store.vacuum();
   } catch (error) {
     const reason = (error as Error).message.replace(/\.?$/, '.');
     throw new Error(

@@ -5,7 +5,13 @@ import { callLeads } from '../../tests/leads-command.ts';
 import type { NewLead } from '../domain.ts';
 import { createLinks } from '../newsletter/links.ts';
 import type { CliStore } from '../store/store.ts';
-import { contactLead, newLead, newsletterLead, tempFolder, testStore } from '../testing/parts.ts';
+import {
+  contactLead,
+  newLead,
+  newsletterLead,
+  tempFolder,
+  testStore,
+} from '../testing/fixtures.ts';
 import { bothStores, ownPostgres } from '../testing/stores.ts';
 
 const lead: NewLead = {
@@ -32,11 +38,11 @@ async function filledStore() {
   return store;
 }
 
-const leads = (place: string, ...argv: string[]) =>
+const leads = (location: string, ...argv: string[]) =>
   callLeads(
-    place.startsWith('postgres://')
-      ? { DATABASE_URL: place.replace('//', '//desk@') }
-      : { DATA_DIR: join(place, '..') },
+    location.startsWith('postgres://')
+      ? { DATABASE_URL: location.replace('//', '//desk@') }
+      : { DATA_DIR: join(location, '..') },
     ...argv,
   );
 
@@ -50,7 +56,7 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
   test('imports a whole SQLite database, each lead once', async () => {
     const [source, store] = [await filledStore(), await target()];
     const unsubscribe = await createLinks(source.shared, 'https://desk.example').unsubscribe('x');
-    const imported = await leads(store.place, 'import', source.place);
+    const imported = await leads(store.location, 'import', source.location);
     expect(imported).toMatchObject({
       code: 0,
       report: expect.stringContaining(': 2 new leads, 0 already stored, 0 refused.'),
@@ -63,7 +69,7 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
     );
     // A repeated send of a browser is recognized.
     expect(await store.add({ ...lead, id: newLead().id })).toBe('repeated');
-    expect((await leads(store.place, 'import', source.place)).report).toContain(
+    expect((await leads(store.location, 'import', source.location)).report).toContain(
       ': 0 new leads, 2 already stored, 0 refused.',
     );
   });
@@ -72,12 +78,12 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
     const [source, store] = [await filledStore(), await target()];
     const file = join(tempFolder(), `leads.${format}`);
     const argv = ['export', '--format', format, '--out', file];
-    expect((await leads(source.place, ...argv, '--bom')).code).toBe(0);
+    expect((await leads(source.location, ...argv, '--bom')).code).toBe(0);
     for (const counts of [
       '2 new leads, 0 already stored, 0 refused.',
       '0 new leads, 2 already stored, 0 refused.',
     ])
-      expect((await leads(store.place, 'import', file)).report).toContain(counts);
+      expect((await leads(store.location, 'import', file)).report).toContain(counts);
     for (const { id } of [lead, signUp]) {
       const [original, imported] = [await source.inbox.lead(id), await store.inbox.lead(id)];
       expect(imported?.lead).toEqual({
@@ -92,16 +98,16 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
     const [source, store] = [await filledStore(), await target()];
     await store.add({ ...lead, id: newLead().id });
     await store.erase(lead.fields.email);
-    const erased = await leads(store.place, 'import', source.place);
+    const erased = await leads(store.location, 'import', source.location);
     expect(erased).toMatchObject({ code: 1, report: expect.stringContaining('1 refused') });
     expect(erased.report).toContain(`Refused: lead ${lead.id}, which was erased here.`);
 
     const file = join(tempFolder(), 'leads.jsonl');
     const argv = ['export', '--format', 'jsonl', '--form', 'contact'];
-    const line = (await leads(source.place, ...argv)).out.trim();
+    const line = (await leads(source.location, ...argv)).out.trim();
     const wrong = [line.replace(lead.id, '1'), '{', line.replaceAll('ada@', '\\u0000@')];
     writeFileSync(file, [...wrong, line, line].join('\n'));
-    expect((await leads(store.place, 'import', file)).report.split('\n')).toEqual([
+    expect((await leads(store.location, 'import', file)).report.split('\n')).toEqual([
       'Refused: record 1 of the file, invalid: id.',
       'Refused: record 2 of the file, invalid: the line.',
       'Refused: record 3 of the file, invalid: fields.email.',
@@ -111,12 +117,12 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
 
   test('rejects other files, and restore reports them', async () => {
     const store = await target();
-    expect(await leads(store.place, 'import', 'nowhere.db')).toMatchObject({
+    expect(await leads(store.location, 'import', 'nowhere.db')).toMatchObject({
       code: 1,
       report: expect.stringMatching(/^There is no file .*nowhere\.db\.$/),
     });
     const file = join(tempFolder({ 'leads.csv': '"id"\r\n' }), 'leads.csv');
-    expect((await leads(store.place, 'restore', file)).report).toMatch(
+    expect((await leads(store.location, 'restore', file)).report).toMatch(
       /^Nothing is restored: .* is not a backup, but .* run: leads import /,
     );
   });

@@ -169,7 +169,7 @@ export const importLeads = command(
         const copy = sqliteStore(join(folder, 'leads.db'));
         await copy.restore(file);
         await copy.close();
-        const db = new DatabaseSync(copy.place, { readOnly: true });
+        const db = new DatabaseSync(copy.location, { readOnly: true });
         for (const rows of readLeads(db)) await add(rows);
         await storeBatch();
         for (const table of OTHER_TABLES)
@@ -188,7 +188,7 @@ export const importLeads = command(
       await storeBatch();
     }
     output.report(
-      `Imported ${file} into ${store.place}: ${pluralize(counts.new, 'new lead')}, ${counts.known} already stored, ${counts.refused} refused. Accounts and API tokens are not imported.`,
+      `Imported ${file} into ${store.location}: ${pluralize(counts.new, 'new lead')}, ${counts.known} already stored, ${counts.refused} refused. Accounts and API tokens are not imported.`,
     );
     return counts.refused === 0;
   },

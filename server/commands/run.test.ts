@@ -6,7 +6,13 @@ import type { NewLead } from '../domain.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import type { CliStore } from '../store/store.ts';
 import { contactFields } from '../testing/contact-fields.ts';
-import { contactLead, newLead, newsletterLead, tempFolder, unclaimed } from '../testing/parts.ts';
+import {
+  contactLead,
+  newLead,
+  newsletterLead,
+  tempFolder,
+  unclaimed,
+} from '../testing/fixtures.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -173,11 +179,11 @@ describe('the command line', () => {
   });
 
   test('reports an unusable database in one line', async () => {
-    const place = 'postgres://127.0.0.1:1/none';
-    expect(await callLeads({ DATABASE_URL: place }, 'list')).toEqual({
+    const location = 'postgres://127.0.0.1:1/none';
+    expect(await callLeads({ DATABASE_URL: location }, 'list')).toEqual({
       code: 1,
       out: '',
-      store: `Store: ${place}`,
+      store: `Store: ${location}`,
       report: expect.stringMatching(/^postgres:\/\/127\.0\.0\.1:1\/none cannot be used: [^\n]+$/),
     });
   });

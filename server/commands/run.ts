@@ -83,14 +83,14 @@ async function run(
   const settings = readSettings(env, site);
   const store = await cliStore(settings, output.report);
   output.report(
-    `Store: ${store.place}${files.length > 0 ? ` (settings: ${files.join(', ')})` : ''}`,
+    `Store: ${store.location}${files.length > 0 ? ` (settings: ${files.join(', ')})` : ''}`,
   );
   for (const warning of misspelledSettingWarnings(env, settingNames(site))) output.report(warning);
   try {
     return await command.run({ store, settings, output, options, args });
   } catch (error) {
     throw error instanceof StoreUnavailable && !(error instanceof UnusableStore)
-      ? new StoreUnavailable(`${store.place} cannot be used: ${error.message}`)
+      ? new StoreUnavailable(`${store.location} cannot be used: ${error.message}`)
       : error;
   } finally {
     await store.close();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mailServer, startReceiver } from '../../tests/delivering.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { callLeads } from '../../tests/leads-command.ts';
-import { tempFolder } from '../testing/parts.ts';
+import { tempFolder } from '../testing/fixtures.ts';
 
 describe('a test of delivery', () => {
   const testOf = async (env: Record<string, string>, command = 'test-delivery') => {

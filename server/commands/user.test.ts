@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callLeads } from '../../tests/leads-command.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { tempFolder } from '../testing/parts.ts';
+import { tempFolder } from '../testing/fixtures.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -59,7 +59,6 @@ describe('user', () => {
       await store.inbox.session('x'),
       (await store.inbox.account('ada@desk.example'))?.password,
     ]).toEqual([undefined, null]);
-    // The command line may disable the last owner.
     expect(await user('disable', 'ada@desk.example')).toMatchObject({ code: 0 });
     expect((await user('list')).out).toContain('disabled');
     expect((await user('enable', 'ada@desk.example')).code).toBe(0);

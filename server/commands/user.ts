@@ -3,7 +3,7 @@ import { createAccounts } from '../accounts/accounts.ts';
 import { ROLES } from '../domain.ts';
 import { invitationLink } from '../inbox/links.ts';
 import { pluralize } from '../pluralize.ts';
-import { address as emailAddress } from '../schemas.ts';
+import { emailAddress } from '../schemas.ts';
 import { urlOf } from '../settings.ts';
 import {
   type CommandContext,

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { deliveringTo, mailChannel, mailServer } from '../../tests/delivering.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { newLead, tempFolder } from '../testing/parts.ts';
+import { newLead, tempFolder } from '../testing/fixtures.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import { until } from '../testing/until.ts';
 import { openSenders } from './channels.ts';
@@ -127,7 +127,7 @@ describe('messages of the desk', () => {
       delivery.wake();
     };
     const rows = () => {
-      const file = new DatabaseSync(store.place);
+      const file = new DatabaseSync(store.location);
       const all = file
         .prepare('SELECT id, email, state, attempts FROM messages ORDER BY email')
         .all();

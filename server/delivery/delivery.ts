@@ -16,7 +16,7 @@ import { outcomeOfFailure, SkipDelivery } from './retry.ts';
 type AnySender = SenderOf<QueueName>;
 type AnyClaim = Claim<QueueItems[QueueName]>;
 
-type DeliveryParts = {
+type DeliveryOptions = {
   store: LeadStore;
   senders: Sender[];
   log: Log;
@@ -27,7 +27,7 @@ type DeliveryParts = {
   onRecorded?: () => void;
 };
 
-/** Other desks then claim the deliveries of a killed desk. */
+/** Afterwards other desks may claim the deliveries of a killed desk. */
 const LEASE_MS = 60_000;
 /** If more leads precede the setup of a channel, the owner must run `leads backfill`. */
 const MAX_AUTOMATIC_BACKFILL = 20;
@@ -35,7 +35,7 @@ const MAX_AUTOMATIC_BACKFILL = 20;
 export const leadChannels = (senders: Sender[]) =>
   CHANNELS.filter((channel) => senders.some(({ name }) => name === channel));
 
-/** Sends a mail again, with the same Message-ID, if a kill follows the first time. */
+/** A mail is sent again, with the same Message-ID, if the desk is killed after sending it. */
 export function createDelivery({
   store,
   senders,
@@ -45,7 +45,7 @@ export function createDelivery({
   pollMs = 2000,
   leaseMs = LEASE_MS,
   onRecorded = () => undefined,
-}: DeliveryParts) {
+}: DeliveryOptions) {
   const stopped = new AbortController();
   let nextWake = new AbortController();
   let loops: Promise<unknown> | undefined;

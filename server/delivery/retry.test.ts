@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { GIVE_UP_AFTER_MS, GIVE_UP_AFTER_TRIES, outcomeOfFailure } from './retry.ts';
 
 const failure = new Error('connection refused');
-const after = (attempts: number, triedForMs = 0, random = 0.5) =>
-  outcomeOfFailure(failure, { attempts, triedForMs }, 30_000, random);
+const after = (attempts: number, retryingForMs = 0, random = 0.5) =>
+  outcomeOfFailure(failure, { attempts, retryingForMs }, 30_000, random);
 
 test('delays double up to an hour', () => {
   const pauses = [0, 1, 2, 3, 20, 1000].map((attempts) => after(attempts).pauseMs);

@@ -2,7 +2,7 @@ import { describeError } from '../log.ts';
 import type { Claim, DeliveryOutcome } from '../store/store.ts';
 
 export const GIVE_UP_AFTER_MS = 72 * 60 * 60 * 1000;
-/** 72 hours have more tries. Prevents a clock that jumps ahead from ending the retries. */
+/** Fewer than 72 hours allow. A clock that jumps ahead must not end the retries. */
 export const GIVE_UP_AFTER_TRIES = 40;
 
 export class NeverDeliverable extends Error {}
@@ -14,14 +14,14 @@ const MAX_PAUSE_MS = 60 * 60 * 1000;
 /** @param random 0 to 1, spreads retries after an outage */
 export function outcomeOfFailure(
   error: unknown,
-  { attempts, triedForMs }: Pick<Claim<unknown>, 'attempts' | 'triedForMs'>,
+  { attempts, retryingForMs }: Pick<Claim<unknown>, 'attempts' | 'retryingForMs'>,
   baseMs: number,
   random = Math.random(),
 ): DeliveryOutcome {
   const pauseMs = Math.min(baseMs * 2 ** Math.min(attempts, 30), MAX_PAUSE_MS) * (0.5 + random);
   const isFinal =
     error instanceof NeverDeliverable ||
-    (triedForMs >= GIVE_UP_AFTER_MS && attempts >= GIVE_UP_AFTER_TRIES);
+    (retryingForMs >= GIVE_UP_AFTER_MS && attempts >= GIVE_UP_AFTER_TRIES);
   return {
     state: isFinal ? 'dead-letter' : 'pending',
     pauseMs: Math.round(pauseMs),

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deliveringTo, startReceiver } from '../../tests/delivering.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { postgresStore } from '../store/postgres.ts';
-import { actor, newLead, testStore } from '../testing/parts.ts';
+import { actor, newLead, testStore } from '../testing/fixtures.ts';
 import { ownPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { leadChannels } from './delivery.ts';

@@ -26,7 +26,7 @@ export function webhookSenders({
   url: string;
   secret: string;
 }): [SenderOf<'webhook'>, SenderOf<'lead-event'>] {
-  const closing = new AbortController();
+  const abortController = new AbortController();
 
   const post = async (id: string, body: string) => {
     // Lets the receiver reject replayed requests.
@@ -41,7 +41,7 @@ export function webhookSenders({
       },
       body,
       redirect: 'error',
-      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([abortController.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`The webhook responded with status ${response.status}.`);
@@ -50,7 +50,7 @@ export function webhookSenders({
   const sender = {
     concurrency: 8,
     deliver: async (event: LeadEvent) => post(event.key, bodyOf(event)),
-    close: () => closing.abort(),
+    close: () => abortController.abort(),
   };
   return [
     {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '../domain.ts';
+import { actor, newLead } from '../testing/fixtures.ts';
 import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
-import { actor, newLead } from '../testing/parts.ts';
 
 const LEAD = '01900000-0000-7000-8000-000000000009';
 const PASSWORD = 'correct horse battery staple';

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { Desk } from '../app.ts';
+import type { AppContext } from '../app.ts';
 import type { LeadQuery } from '../domain.ts';
 import { Failure, notFound, orNotFound } from '../errors.ts';
 import { BYTE_ORDER_MARK, exportFile } from '../lead-record.ts';
@@ -13,7 +12,6 @@ import type { InboxStore } from '../store/store.ts';
 import { actorOf } from './guard.ts';
 import { type Api, route } from './openapi.ts';
 
-export type Parts = Desk & { accounts: Accounts };
 export type LeadReader<Schema extends v.GenericSchema = v.GenericSchema> = {
   schema: Schema;
   read: (id: string) => Promise<v.InferInput<Schema>>;
@@ -31,7 +29,7 @@ const exportSchema = {
 
 export function commonRoutes(
   app: Api,
-  { store, settings, links, events, wakeDelivery }: Parts,
+  { store, settings, links, events, wakeDelivery }: AppContext,
   { schema, read }: LeadReader,
 ) {
   const { inbox } = store;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actor, newLead, testStore } from '../testing/parts.ts';
+import { actor, newLead, testStore } from '../testing/fixtures.ts';
 import { lastDigestTime, queueDigests } from './digest.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -9,7 +9,6 @@ const DAY_MS = 24 * HOUR_MS;
 const SEND_HOUR = 6;
 const MAX_COUNT = 10_000;
 
-/** The last time that a digest was due, daily or on Mondays. */
 export function lastDigestTime(digest: 'daily' | 'weekly', now: number) {
   const today = Math.floor((now - SEND_HOUR * HOUR_MS) / DAY_MS) * DAY_MS;
   const daysSinceMonday = digest === 'daily' ? 0 : (new Date(today).getUTCDay() + 6) % 7;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../accounts/accounts.ts';
 import { tokenHash } from '../accounts/tokens.ts';
+import type { AppContext } from '../app.ts';
 import { ROLES, type Role } from '../domain.ts';
 import { Failure } from '../errors.ts';
 import { isSameOrigin } from '../origin.ts';
 import { clientNetwork, rejectFor } from '../rate-limit.ts';
 import type { LeadStore } from '../store/store.ts';
-import type { Parts } from './common-routes.ts';
 import { readCookie } from './cookies.ts';
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-export function authenticateSession(app: FastifyInstance, { accounts, settings }: Parts) {
+export function authenticateSession(app: FastifyInstance, { accounts, settings }: AppContext) {
   app.decorateRequest('signedIn', null);
   app.decorateRequest('actor', '');
   app.addHook('onRequest', async (request) => {

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { createAccounts } from '../accounts/accounts.ts';
-import type { Desk } from '../app.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext, RoutePlugin } from '../app.ts';
 import { handleErrors, notFound } from '../errors.ts';
 import { sendText } from '../routes/plain-errors.ts';
 import { API, type ApiError } from './api.ts';
-import type { Parts } from './common-routes.ts';
 import { authenticateSession } from './guard.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { describeApi, serveDocument, type Valibot } from './openapi.ts';
@@ -15,7 +13,7 @@ import { passkeyRoutes } from './passkey-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { V1, v1Routes } from './v1-routes.ts';
 
-const POLICY = [
+const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -30,17 +28,15 @@ const POLICY = [
 /** Fits the longest note with each character escaped. Routes for anyone keep the limit of app.ts. */
 const BODY_LIMIT = 128 * 1024;
 
-export const inboxRoutes: FastifyPluginAsync<Desk> = async (app, desk) => {
-  const accounts = createAccounts(desk);
-  const parts: Parts = { ...desk, accounts };
+export const inboxRoutes: RoutePlugin = async (app, context) => {
   app.addHook('onRoute', (route) => {
     if (route.config?.role !== 'anyone') route.bodyLimit = BODY_LIMIT;
   });
   app.addHook('onRequest', async (_request, reply) => {
-    if (!(await accounts.hasAny())) return reply.callNotFound();
+    if (!(await context.accounts.hasAny())) return reply.callNotFound();
     reply.headers({
       'cache-control': 'no-store',
-      'content-security-policy': POLICY,
+      'content-security-policy': CONTENT_POLICY,
       'x-robots-tag': 'noindex',
       'referrer-policy': 'same-origin',
     });
@@ -56,20 +52,20 @@ export const inboxRoutes: FastifyPluginAsync<Desk> = async (app, desk) => {
     },
   );
   acceptOnlyJson(app);
-  serveFiles(app, desk.settings.inboxDir);
-  await app.register((api) => apiRoutes(api, parts), { prefix: API });
-  await app.register((api) => v1Routes(api, parts), { prefix: V1 });
+  serveFiles(app, context.settings.inboxDir);
+  await app.register((api) => apiRoutes(api, context), { prefix: API });
+  await app.register((api) => v1Routes(api, context), { prefix: V1 });
 };
 
-async function apiRoutes(instance: FastifyInstance, parts: Parts) {
-  authenticateSession(instance, parts);
+async function apiRoutes(instance: FastifyInstance, context: AppContext) {
+  authenticateSession(instance, context);
   await describeApi(instance, 'Lead inbox', API);
   const app = instance.withTypeProvider<Valibot>();
-  sessionRoutes(app, parts);
-  passkeyRoutes(app, parts);
-  leadRoutes(app, parts);
-  ownerRoutes(app, parts);
-  parts.events.routes(app, parts.accounts);
+  sessionRoutes(app, context);
+  passkeyRoutes(app, context);
+  leadRoutes(app, context);
+  ownerRoutes(app, context);
+  context.events.routes(app, context.accounts);
   serveDocument(app, 'reader');
 }
 

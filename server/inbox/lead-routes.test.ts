@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactFields } from '../testing/contact-fields.ts';
+import { contactLead, newLead } from '../testing/fixtures.ts';
 import { testInbox } from '../testing/inbox.ts';
-import { contactLead, newLead } from '../testing/parts.ts';
 import { until } from '../testing/until.ts';
 import type { LeadDetail, LeadList, LeadsChanged } from './api.ts';
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import type { AppContext } from '../app.ts';
 import { orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
 import type { LeadStore } from '../store/store.ts';
 import { views } from './api.ts';
-import { commonRoutes, type LeadReader, noAssignee, type Parts } from './common-routes.ts';
+import { commonRoutes, type LeadReader, noAssignee } from './common-routes.ts';
 import { actorOf, signedInOf } from './guard.ts';
 import { type Api, route } from './openapi.ts';
 import { toDetail, toSummary } from './serializers.ts';
@@ -18,8 +19,8 @@ const PAGE_SIZE = 50;
 const MAX_COUNT = 10_000;
 const MAX_COUNT_OF_VIEW = 1000;
 
-export function leadRoutes(app: Api, parts: Parts) {
-  const { store, settings, events, wakeDelivery } = parts;
+export function leadRoutes(app: Api, context: AppContext) {
+  const { store, settings, events, wakeDelivery } = context;
   const { inbox } = store;
   const read = async (id: string) => {
     const lead = orNotFound(await inbox.lead(id));
@@ -30,7 +31,7 @@ export function leadRoutes(app: Api, parts: Parts) {
       }),
     };
   };
-  commonRoutes(app, parts, { schema: s.leadDetail, read } satisfies LeadReader<
+  commonRoutes(app, context, { schema: s.leadDetail, read } satisfies LeadReader<
     typeof s.leadDetail
   >);
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { NewLead } from '../domain.ts';
 import { contactFields } from '../testing/contact-fields.ts';
+import { contactLead, newLead, newsletterLead } from '../testing/fixtures.ts';
 import { testInbox } from '../testing/inbox.ts';
-import { contactLead, newLead, newsletterLead } from '../testing/parts.ts';
 
 const SCRIPT = '=HYPERLINK("https://evil.example","x")<script>alert(1)</script>';
 const hostile = Object.fromEntries(Object.keys(contactFields).map((name) => [name, SCRIPT]));

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { newToken, tokenHash } from '../accounts/tokens.ts';
-import { describeQuestion } from '../date-question.ts';
+import type { AppContext } from '../app.ts';
 import { Failure, orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
 import { uuidv7 } from '../store/uuid.ts';
-import type { Parts } from './common-routes.ts';
+import { describeUnconfirmedDate } from '../unconfirmed-date.ts';
 import { actorOf } from './guard.ts';
 import { invitationLink } from './links.ts';
 import { type Api, noContentRoute, route } from './openapi.ts';
@@ -17,12 +17,12 @@ const AUDIT_PAGE_SIZE = 50;
 const linkOf = (request: FastifyRequest, token: string) =>
   invitationLink(`${originOf(request)}/inbox`, token);
 
-export function ownerRoutes(app: Api, { accounts, store }: Parts) {
+export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
   const { inbox } = store;
-  const dateRoute = route('owner', s.dateCheck);
+  const dateRoute = route('owner', s.dateQuestion);
   app.get('/date', dateRoute, async () => {
-    const question = await store.dateQuestion();
-    return { question: question && describeQuestion(question) };
+    const date = await store.unconfirmedDate();
+    return { question: date && describeUnconfirmedDate(date) };
   });
 
   app.post('/date', dateRoute, async (request) => {

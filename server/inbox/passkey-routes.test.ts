@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { passkey } from '../testing/authenticator.ts';
+import { actor } from '../testing/fixtures.ts';
 import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
-import { actor } from '../testing/parts.ts';
 import type { Passkey } from './api.ts';
 
 const HOST = { origin: ORIGIN, rpId: 'localhost' };
@@ -16,7 +16,7 @@ async function testPasskeys() {
   const challenge = async (path: string, as?: string) =>
     (await inbox.call('POST', path, { as, body: { password: '' } })).json<{ challenge: string }>()
       .challenge;
-  const toSign = () => challenge('/session/passkey/options');
+  const newChallenge = () => challenge('/session/passkey/options');
   const send = (response: object) => inbox.call('POST', '/session/passkey', { body: { response } });
   const add = async (name = 'Laptop', host = HOST, as = reader) =>
     inbox.call('POST', '/passkeys', {
@@ -28,9 +28,9 @@ async function testPasskeys() {
     reader,
     key,
     add,
-    toSign,
+    newChallenge,
     send,
-    signIn: async (host = HOST) => send(key.sign(await toSign(), host)),
+    signIn: async (host = HOST) => send(key.sign(await newChallenge(), host)),
     challenge,
   };
 }
@@ -111,12 +111,12 @@ describe('a passkey', () => {
   });
 
   test('is accepted once per sign-in challenge, within five minutes', async () => {
-    const { add, key, send, toSign, challenge, reader } = await testPasskeys();
+    const { add, key, send, newChallenge, challenge, reader } = await testPasskeys();
     await add();
-    const answer = key.sign(await toSign(), HOST);
+    const answer = key.sign(await newChallenge(), HOST);
     expect((await send(answer)).statusCode).toBe(200);
     expect((await send(answer)).statusCode).toBe(401);
-    const again = await toSign();
+    const again = await newChallenge();
     expect((await send(key.sign(again, { ...HOST, rpId: 'evil.example' }))).statusCode).toBe(401);
     // The failed attempt consumed the challenge.
     expect((await send(key.sign(again, HOST))).statusCode).toBe(401);
@@ -126,7 +126,7 @@ describe('a passkey', () => {
     expect(
       (await send(key.sign(Buffer.from('made up').toString('base64url'), HOST))).statusCode,
     ).toBe(401);
-    const late = await toSign();
+    const late = await newChallenge();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 });
     onTestFinished(() => void vi.useRealTimers());
     expect((await send(key.sign(late, HOST))).statusCode).toBe(401);
@@ -203,12 +203,12 @@ describe('a passkey', () => {
   });
 
   test('is rejected after too many sign-ins, as are requests for challenges', async () => {
-    const { add, status, send, signIn, toSign } = await testPasskeys();
+    const { add, status, send, signIn, newChallenge } = await testPasskeys();
     await add();
     for (let tries = 0; tries < 20; tries += 1) await send(passkey().sign('none', HOST));
     expect((await send(passkey().sign('none', HOST))).statusCode).toBe(429);
     expect((await signIn()).statusCode).toBe(429);
-    for (let tries = 0; tries < 30; tries += 1) await toSign();
+    for (let tries = 0; tries < 30; tries += 1) await newChallenge();
     expect(await status('POST', '/session/passkey/options')).toBe(429);
   });
 

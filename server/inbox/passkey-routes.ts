@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { AppContext } from '../app.ts';
 import { Failure, orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
-import type { Parts } from './common-routes.ts';
 import { actorOf, clientOf, signedInOf } from './guard.ts';
 import { type Api, noContentRoute, route } from './openapi.ts';
 
@@ -12,7 +12,7 @@ const toPasskey = v.parser(s.passkey);
 /** `authenticateSession` has rejected other origins. */
 export const originOf = (request: FastifyRequest) => new URL(request.headers.origin ?? '').origin;
 
-export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }: Parts) {
+export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }: AppContext) {
   app.get('/passkeys', route('reader', v.array(s.passkey)), async (request) =>
     (await inbox.passkeys(signedInOf(request).account.email)).map((stored) => toPasskey(stored)),
   );

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { NewSession, SignInResult } from '../accounts/accounts.ts';
+import type { AppContext } from '../app.ts';
 import { Failure, orNotFound } from '../errors.ts';
 import { clientNetwork, rejectFor } from '../rate-limit.ts';
 import * as s from '../schemas.ts';
 import type { StoredAccount } from '../store/store.ts';
-import type { Parts } from './common-routes.ts';
 import { writeCookie } from './cookies.ts';
 import { actorOf, clientOf, signedInOf } from './guard.ts';
 import { type Api, noContentRoute, route } from './openapi.ts';
@@ -14,7 +14,7 @@ import { toAccount } from './serializers.ts';
 
 const MAX_CHALLENGES_PER_MINUTE = 30;
 
-export function sessionRoutes(app: Api, { accounts, store, settings }: Parts) {
+export function sessionRoutes(app: Api, { accounts, store, settings }: AppContext) {
   const toSession = (account: StoredAccount) => ({
     account: toAccount(account),
     brand: settings.brand,

@@ -10,8 +10,8 @@ import { webhookSenders } from '../delivery/webhook.ts';
 import type { Role, StoredLead } from '../domain.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
+import { newLead, tempFolder } from '../testing/fixtures.ts';
 import { testInbox } from '../testing/inbox.ts';
-import { newLead, tempFolder } from '../testing/parts.ts';
 import { execute, ownPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 
@@ -27,26 +27,25 @@ async function withTokens(parts: Parameters<typeof testInbox>[1] = {}) {
       id: string;
       secret: string;
     }>();
-  const ask = (token: string, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
+  const send = (token: string, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
     inbox.app.inject({
       method,
       url: `/api/v1${path}`,
       headers: { authorization: `Bearer ${token}` },
       ...(payload && { payload }),
     });
-  /** Follows the cursor until the last page. */
   const follow = async (token: string, after = '') => {
     const events: Event[] = [];
     let next = after;
     let more = true;
     while (more) {
-      const page = (await ask(token, 'GET', `/leads?after=${next}`)).json<Feed>();
+      const page = (await send(token, 'GET', `/leads?after=${next}`)).json<Feed>();
       events.push(...page.events);
       ({ next, more } = page);
     }
     return { events, next };
   };
-  return { ...inbox, owner, make, ask, follow };
+  return { ...inbox, owner, make, send, follow };
 }
 
 const newDatabase = ownPostgres();
@@ -56,17 +55,17 @@ describe.each([
 ])('an API client on %s', (_name, openStore) => {
   test('receives all leads, then each change in order, and only the id of an erased lead', async () => {
     const store = await openStore();
-    const { make, ask, follow } = await withTokens({ store });
+    const { make, send, follow } = await withTokens({ store });
     const { secret } = await make('editor');
     const leads = Array.from({ length: 230 }, (_, index) =>
       newLead({ receivedAt: 1_700_000_000_000 + index, email: `p${index}@engines.example` }),
     );
     const [first, second, last] = [leads[0], leads[1], leads[229]].map((lead) => lead?.id ?? '');
     for (const lead of leads.slice(0, 229)) await store.add(lead);
-    const start = await ask(secret, 'GET', '/leads');
+    const start = await send(secret, 'GET', '/leads');
     expect(start.headers['cache-control']).toBe('no-store');
     // During the listing one lead changes, one is added and one is erased.
-    await ask(secret, 'PATCH', `/leads/${first}`, { version: 1, status: 'closed' });
+    await send(secret, 'PATCH', `/leads/${first}`, { version: 1, status: 'closed' });
     const listed = await follow(secret, start.json<Feed>().next);
     expect(start.json<Feed>().events.concat(listed.events)).toMatchObject(
       leads.slice(0, 229).map(({ id, fields }) => ({ event: 'lead.created', id, fields })),
@@ -77,7 +76,7 @@ describe.each([
       { state: 'delivered' },
     );
     await store.erase('p1@engines.example');
-    await ask(secret, 'POST', `/leads/${last}/notes`, { text: 'x' });
+    await send(secret, 'POST', `/leads/${last}/notes`, { text: 'x' });
     const changed = await follow(secret, listed.next);
     expect(changed.events).toEqual([
       expect.objectContaining({ event: 'lead.changed', id: first, status: 'closed', version: 2 }),
@@ -90,29 +89,29 @@ describe.each([
     await execute(store, 'UPDATE changes SET at = 0');
     await store.changes.prune();
     await store.add(newLead());
-    const old = await ask(secret, 'GET', `/leads?after=${listed.next}`);
+    const old = await send(secret, 'GET', `/leads?after=${listed.next}`);
     expect([old.statusCode, old.json().message]).toEqual([
       410,
       expect.stringContaining('Begin again without after'),
     ]);
-    expect((await ask(secret, 'GET', '/leads?after=x')).statusCode).toBe(400);
-    expect((await ask(secret, 'GET', '/leads/%00')).statusCode).toBe(404);
+    expect((await send(secret, 'GET', '/leads?after=x')).statusCode).toBe(400);
+    expect((await send(secret, 'GET', '/leads/%00')).statusCode).toBe(404);
   });
 });
 
 describe('a token', () => {
   test('is shown once, stored as a hash, limited to its role and revocable', async () => {
-    const { store, call, status, owner, make, ask } = await withTokens();
+    const { store, call, status, owner, make, send } = await withTokens();
     const lead = newLead();
     await store.add(lead);
     const note = [`/leads/${lead.id}/notes`, { text: 'x' }] as const;
     const statuses = async (token: string) =>
       Promise.all([
-        ask(token, 'GET', `/leads/${lead.id}`),
-        ask(token, 'POST', ...note),
-        ask(token, 'POST', '/export', { format: 'json' }),
-        ask(token, 'POST', '/erase', { email: 'nobody@engines.example' }),
-        ask(token, 'GET', '/accounts'),
+        send(token, 'GET', `/leads/${lead.id}`),
+        send(token, 'POST', ...note),
+        send(token, 'POST', '/export', { format: 'json' }),
+        send(token, 'POST', '/erase', { email: 'nobody@engines.example' }),
+        send(token, 'GET', '/accounts'),
       ]).then((answers) => answers.map(({ statusCode }) => statusCode));
     const reader = await make('reader');
     expect(await statuses(reader.secret)).toEqual([200, 403, 403, 403, 404]);
@@ -127,7 +126,7 @@ describe('a token', () => {
     });
     expect(await status('DELETE', `/tokens/${reader.id}`, { as: owner })).toBe(204);
     expect(await status('DELETE', `/tokens/${reader.id}`, { as: owner })).toBe(404);
-    const refused = await ask(reader.secret, 'GET', '/leads');
+    const refused = await send(reader.secret, 'GET', '/leads');
     expect([refused.statusCode, refused.headers['www-authenticate'], refused.json()]).toEqual([
       401,
       'Bearer',
@@ -147,22 +146,22 @@ describe('a token', () => {
   });
 
   test('allows 600 requests a minute; so do all requests without a token', async () => {
-    const { make, ask, store } = await withTokens();
+    const { make, send, store } = await withTokens();
     const { secret, id } = await make('reader');
     for (let count = 0; count < 599; count += 1) await store.limits.count(`api ${id}`, 60_000);
-    expect((await ask(secret, 'GET', '/leads')).statusCode).toBe(200);
-    const slowed = await ask(secret, 'GET', '/leads');
+    expect((await send(secret, 'GET', '/leads')).statusCode).toBe(200);
+    const slowed = await send(secret, 'GET', '/leads');
     expect([slowed.statusCode, slowed.headers['retry-after'], slowed.json()]).toEqual([
       429,
       expect.stringMatching(/^\d+$/),
       { message: expect.stringContaining('Too many requests') },
     ]);
-    expect((await ask((await make('reader')).secret, 'GET', '/leads')).statusCode).toBe(200);
+    expect((await send((await make('reader')).secret, 'GET', '/leads')).statusCode).toBe(200);
   });
 });
 
 test('the API has an OpenAPI 3.1 description with webhooks', async () => {
-  const openApi = (await (await withTokens()).ask('', 'GET', '/openapi.json')).json();
+  const openApi = (await (await withTokens()).send('', 'GET', '/openapi.json')).json();
   expect((await new Validator().validate(openApi)).errors).toBeUndefined();
   expect(Object.keys(openApi.paths)).toEqual([
     '/leads',

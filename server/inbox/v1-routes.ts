@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { InferOutput } from 'valibot';
+import type { AppContext } from '../app.ts';
 import { Failure, orNotFound } from '../errors.ts';
 import { isoTime, toContent } from '../lead-record.ts';
 import * as s from '../schemas.ts';
-import { commonRoutes, type LeadReader, type Parts } from './common-routes.ts';
+import { commonRoutes, type LeadReader } from './common-routes.ts';
 import { authenticateToken } from './guard.ts';
 import { describeApi, route, serveDocument, type Valibot } from './openapi.ts';
 
@@ -15,9 +16,9 @@ const PAGE_SIZE = 100;
 /** A sequence number, followed by the last lead's ID until all leads are listed. */
 const CURSOR = /^(\d{1,15})(?:\.([0-9a-f-]{36}))?$/;
 
-export async function v1Routes(instance: FastifyInstance, parts: Parts) {
-  const { changes, inbox, page } = parts.store;
-  authenticateToken(instance, parts.store);
+export async function v1Routes(instance: FastifyInstance, context: AppContext) {
+  const { changes, inbox, page } = context.store;
+  authenticateToken(instance, context.store);
   await describeApi(instance, 'Lead desk', V1, s.leadEvent);
   const app = instance.withTypeProvider<Valibot>();
 
@@ -71,7 +72,7 @@ export async function v1Routes(instance: FastifyInstance, parts: Parts) {
     },
   );
 
-  commonRoutes(app, parts, {
+  commonRoutes(app, context, {
     schema: s.leadContent,
     read: async (id) => {
       const { lead, notes, history } = orNotFound(await inbox.lead(id));

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDelivery } from '../delivery/delivery.ts';
 import { createMetrics } from '../metrics.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { type Changes, newsletterLead, tempFolder, testApp } from '../testing/parts.ts';
+import { type Changes, newsletterLead, tempFolder, testApp } from '../testing/fixtures.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import { until } from '../testing/until.ts';
 import { confirmationSender } from './confirmation-channel.ts';
@@ -48,8 +48,7 @@ async function withDoubleOptIn() {
   return { smtp, store, log, signUp, deliveryOf, untilState };
 }
 
-/** Decodes quoted-printable. */
-const readable = (raw: string) =>
+const decodeQuotedPrintable = (raw: string) =>
   raw
     .replaceAll(/=\r?\n/g, '')
     .replaceAll('=3D', '=')
@@ -67,7 +66,7 @@ test('a sign-up gets a mail with a confirmation link and an unsubscribe header',
       messageId: `<confirm.${id}@desk.example>`,
     },
   ]);
-  const mail = readable(smtp.mails[0]?.raw ?? '');
+  const mail = decodeQuotedPrintable(smtp.mails[0]?.raw ?? '');
   expect(mail).toContain('Subject: Confirm your subscription to the Desk newsletter');
   const [, oneClick] = /^List-Unsubscribe: <(\S+)>$/m.exec(mail) ?? [];
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);

@@ -8,7 +8,7 @@ import {
 } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import { newsletterLead, signUpBody, tempFolder, testApp } from '../testing/parts.ts';
+import { newsletterLead, signUpBody, tempFolder, testApp } from '../testing/fixtures.ts';
 import { CONFIRM_TTL_MS, createLinks } from './links.ts';
 
 const now = Date.now();

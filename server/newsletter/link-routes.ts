@@ -1,5 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
-import type { Desk } from '../app.ts';
+import type { RoutePlugin } from '../app.ts';
 import { RETRY_AFTER_S } from '../errors.ts';
 import { rejectOtherMethods } from '../routes/plain-errors.ts';
 import { StoreUnavailable } from '../store/store.ts';
@@ -9,10 +8,7 @@ import { NEWSLETTER_PATH, PURPOSES, type Purpose } from './links.ts';
 const BODY_LIMIT = 4096;
 
 /** GET only shows a button, because scanners open the links of a mail. POST never redirects (RFC 8058). */
-export const linkRoutes: FastifyPluginAsync<Desk> = async (
-  app,
-  { store: { newsletter }, links, site },
-) => {
+export const linkRoutes: RoutePlugin = async (app, { store: { newsletter }, links, site }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',

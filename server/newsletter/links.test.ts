@@ -35,9 +35,9 @@ describe('a link of the newsletter', () => {
   test('is invalid with any changed character', async () => {
     const token = tokenOf(await links.confirm(leadId));
     // The last of 51 characters has two unused bits.
-    for (let place = 0; place < 50; place += 1) {
-      const changed = token.slice(0, place) + other(token[place] ?? '') + token.slice(place + 1);
-      expect(await links.read('confirm', changed), `character ${place}`).toBe('invalid');
+    for (let index = 0; index < 50; index += 1) {
+      const changed = token.slice(0, index) + other(token[index] ?? '') + token.slice(index + 1);
+      expect(await links.read('confirm', changed), `character ${index}`).toBe('invalid');
     }
   });
 

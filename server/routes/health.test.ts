@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import { signUpBody, testApp } from '../testing/parts.ts';
+import { signUpBody, testApp } from '../testing/fixtures.ts';
 
 describe('the desk reports', () => {
   test('that it is alive and ready', async () => {

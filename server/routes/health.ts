@@ -1,9 +1,9 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Desk } from '../app.ts';
+import type { FastifyRequest } from 'fastify';
+import type { RoutePlugin } from '../app.ts';
 import { cached } from '../cached.ts';
 import { sendText } from './plain-errors.ts';
 
-export const healthRoutes: FastifyPluginAsync<Desk> = async (app, { store, metrics, settings }) => {
+export const healthRoutes: RoutePlugin = async (app, { store, metrics, settings }) => {
   app.get('/healthz', async (_request, reply) => sendText(reply, 200, 'alive'));
 
   const isReady = cached(1000, () => store.check());

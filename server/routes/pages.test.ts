@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commonHeaders } from '../security-headers.ts';
-import { tempFolder, testApp } from '../testing/parts.ts';
+import { tempFolder, testApp } from '../testing/fixtures.ts';
 
 const about = '<!doctype html><title>About</title>';
 const film = Buffer.alloc(300_000, 7);
@@ -40,7 +40,7 @@ const listening = async () => {
 };
 
 /** Sends a raw path; `fetch` would normalize it. */
-const ask = (options: RequestOptions) =>
+const send = (options: RequestOptions) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
     (resolve, reject) => {
       const sent = request({ host: '127.0.0.1', agent: false, ...options }, async (answer) => {
@@ -147,7 +147,7 @@ describe('pages', () => {
     '/../../etc/passwd',
   ])('%s, sent unchanged, does not redirect', async (path) => {
     const { port } = await listening();
-    const answer = await ask({ port, path });
+    const answer = await send({ port, path });
     expect([answer.status, answer.headers.location]).toEqual([404, undefined]);
   });
 
@@ -251,7 +251,7 @@ describe('pages', () => {
     const { port } = await listening();
     const slow = await app.inject({ url, headers });
     for (const method of ['GET', 'HEAD', 'GET']) {
-      const fast = await ask({ port, path: url, method, headers });
+      const fast = await send({ port, path: url, method, headers });
       expect(fast.status).toBe(slow.statusCode);
       expect(comparable(fast.headers)).toEqual(comparable(slow.headers));
       if (method === 'GET') expect(fast.body.equals(slow.rawPayload)).toBe(true);
@@ -261,8 +261,8 @@ describe('pages', () => {
   test('an absolute-form request gets the page', async () => {
     const { port } = await listening();
     for (const origin of ['http://desk.example', 'HTTPS://desk.example:8443'])
-      expect((await ask({ port, path: `${origin}/about-us?utm=1` })).body.toString()).toBe(about);
-    expect((await ask({ port, path: 'http://desk.example' })).status).toBe(200);
+      expect((await send({ port, path: `${origin}/about-us?utm=1` })).body.toString()).toBe(about);
+    expect((await send({ port, path: 'http://desk.example' })).status).toBe(200);
   });
 
   test('the film supports ranges; an invalid one is rejected, a malformed one ignored', async () => {

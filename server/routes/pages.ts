@@ -1,5 +1,5 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Desk } from '../app.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RoutePlugin } from '../app.ts';
 import { METHOD_NOT_ALLOWED, sendText } from './plain-errors.ts';
 
 const feedTypes: Record<string, string> = {
@@ -9,7 +9,7 @@ const feedTypes: Record<string, string> = {
 /** Other `Range` headers are ignored (RFC 9110 §14.2). */
 const BYTE_RANGES = /^bytes=\s*(\d+-\d*|-\d+)(\s*,\s*(\d+-\d*|-\d+))*\s*$/;
 
-export const pageRoutes: FastifyPluginAsync<Desk> = async (app, { site }) => {
+export const pageRoutes: RoutePlugin = async (app, { site }) => {
   const sendFile = ({ raw }: FastifyRequest, reply: FastifyReply, name: string) => {
     if (!BYTE_RANGES.test(raw.headers.range ?? '')) delete raw.headers.range;
     return reply.sendFile(name, site.folder, {

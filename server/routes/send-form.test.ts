@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { FORM_PATH, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { contactFields } from '../testing/contact-fields.ts';
-import { tempFolder, testApp } from '../testing/parts.ts';
+import { tempFolder, testApp } from '../testing/fixtures.ts';
 
 type Desk = Awaited<ReturnType<typeof testApp>>;
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import formbody from '@fastify/formbody';
-import type { FastifyPluginAsync } from 'fastify';
 import { FORM_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { formFields } from '../../src/features/lead-forms/fields.ts';
 import type { FieldErrors } from '../../src/features/lead-forms/rules.ts';
 import { type FormName, type Lead, readLead } from '../../src/features/lead-forms/schemas.ts';
 import { honeypotField } from '../../src/features/lead-forms/send.ts';
-import type { Desk } from '../app.ts';
+import type { RoutePlugin } from '../app.ts';
 import { RETRY_AFTER_S } from '../errors.ts';
 import { formPage, sendPage } from '../form-page.ts';
 import { forbiddenOrigin, isAllowedOrigin } from '../origin.ts';
@@ -19,10 +18,9 @@ const thankYouPages: Record<FormName, string> = {
   contact: '/thank-you/contact',
   newsletter: '/thank-you/newsletter',
 };
-/** A form posted again within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 10 * 60 * 1000;
 
-export const sendFormRoute: FastifyPluginAsync<Desk> = async (
+export const sendFormRoute: RoutePlugin = async (
   app,
   { receiveLead, settings, site, limitLeads },
 ) => {

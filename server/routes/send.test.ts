@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { SEND_PATH, toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { contactFields } from '../testing/contact-fields.ts';
-import { signUpBody, testApp } from '../testing/parts.ts';
+import { signUpBody, testApp } from '../testing/fixtures.ts';
 
 type Desk = Awaited<ReturnType<typeof testApp>>;
 

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { parsePayload } from '../../src/features/lead-forms/parse-payload.ts';
 import {
@@ -7,7 +6,7 @@ import {
   IDEMPOTENCY_HEADER,
   SOURCE_HEADER,
 } from '../../src/features/lead-forms/send.ts';
-import type { Desk } from '../app.ts';
+import type { RoutePlugin } from '../app.ts';
 import { readLeadSource } from '../lead-source.ts';
 import { addCorsHeaders, forbiddenOrigin, isAllowedOrigin, preflightHeaders } from '../origin.ts';
 import { clientNetwork } from '../rate-limit.ts';
@@ -15,10 +14,7 @@ import { rejectOtherMethods, sendText } from './plain-errors.ts';
 
 const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
 
-export const sendRoute: FastifyPluginAsync<Desk> = async (
-  app,
-  { receiveLead, settings, limitLeads },
-) => {
+export const sendRoute: RoutePlugin = async (app, { receiveLead, settings, limitLeads }) => {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => addCorsHeaders(request, reply, settings));
 

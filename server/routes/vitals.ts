@@ -1,4 +1,3 @@
-import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
 import {
   VITALS_PATH,
@@ -6,7 +5,7 @@ import {
   vitalNames,
   vitalRatings,
 } from '../../src/features/web-vitals/vitals-payload.ts';
-import type { Desk } from '../app.ts';
+import type { RoutePlugin } from '../app.ts';
 import { isAllowedOrigin } from '../origin.ts';
 import { limitPosts } from '../rate-limit.ts';
 import { rejectOtherMethods, sendText } from './plain-errors.ts';
@@ -31,10 +30,7 @@ const BodySchema = v.strictObject({
   ),
 }) satisfies v.GenericSchema<VitalsBody>;
 
-export const vitalsRoute: FastifyPluginAsync<Desk> = async (
-  app,
-  { metrics, settings, site, store },
-) => {
+export const vitalsRoute: RoutePlugin = async (app, { metrics, settings, site, store }) => {
   if (!settings.measureSpeed) return;
   const onRequest = limitPosts(store.limits, 'vitals', LIMIT);
   app.post(VITALS_PATH, { onRequest }, async (request, reply) => {

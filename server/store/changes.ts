@@ -1,12 +1,5 @@
 import { hasUnqueuedChanges, queueEvents } from './queue.ts';
-import {
-  bindCalls,
-  execute,
-  exists,
-  query,
-  requiredFirst,
-  type StoreRunner,
-} from './statements.ts';
+import { bindQueries, execute, exists, type QueryRunner, query, queryOne } from './statements.ts';
 
 type Change = { seq: number; leadId: string; kind: 'created' | 'changed' | 'delivery' | 'erased' };
 
@@ -28,7 +21,7 @@ function* assignSequenceNumbers() {
 }
 
 function* readNewest() {
-  return (yield* requiredFirst<{ seq: number }>('SELECT max(seq) AS seq FROM changes')).seq;
+  return (yield* queryOne<{ seq: number }>('SELECT max(seq) AS seq FROM changes')).seq;
 }
 
 function* readSince(cursor: number, limit: number) {
@@ -70,7 +63,7 @@ export function* invalidateAfterRestore() {
  * Triggers insert the changes. They get their numbers after the commit, so that readers do not skip
  * a change that commits late.
  */
-export function changeFeed({ read, write }: StoreRunner) {
+export function changeFeed({ read, write }: QueryRunner) {
   const assignPendingNumbers = async () => {
     if (await read(hasUnnumbered())) await write(assignSequenceNumbers());
   };
@@ -88,6 +81,6 @@ export function changeFeed({ read, write }: StoreRunner) {
       await assignPendingNumbers();
       if (await read(hasUnqueuedChanges())) await write(queueEvents());
     },
-    ...bindCalls(write, { prune }),
+    ...bindQueries(write, { prune }),
   };
 }

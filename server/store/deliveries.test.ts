@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel, StoredLead } from '../domain.ts';
-import { actor, newLead, unclaimed } from '../testing/parts.ts';
+import { actor, newLead, unclaimed } from '../testing/fixtures.ts';
 import { bothStores, execute, ownPostgres } from '../testing/stores.ts';
 import type { Claim, CliStore, DeliveryOutcome, LeadStore } from './store.ts';
 
@@ -56,7 +56,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await store.complete(renewed, { state: 'dead-letter', reason: '550' })).toBe(true);
     expect(await digestTo('a@desk.example')).toBe(false);
     expect(await claimed('notice')).toMatchObject([{ attempts: 0, item: { email: null } }]);
-    expect(await store.counts(Date.now())).toMatchObject({ messagesPending: 1, digestsGivenUp: 1 });
+    expect(await store.counts(Date.now())).toMatchObject({ messagesPending: 1, failedDigests: 1 });
     await store.setChannels(['webhook']);
     expect((await store.counts(Date.now())).messagesPending).toBe(0);
     await execute(store, 'UPDATE messages SET due_at = 1');
@@ -93,7 +93,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     );
     const [claim] = await claimMails(store);
     expect(claim).toMatchObject({ attempts: 1, item: { id } });
-    expect(claim?.triedForMs).toBeGreaterThanOrEqual(4999);
+    expect(claim?.retryingForMs).toBeGreaterThanOrEqual(4999);
     await execute(store, EXPIRE);
 
     await complete({ state: 'dead-letter', reason: 'refused again' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actor } from '../testing/parts.ts';
+import { actor } from '../testing/fixtures.ts';
 import { bothStores, ownPostgres } from '../testing/stores.ts';
 import { uuidv7 } from './uuid.ts';
 
@@ -37,8 +37,8 @@ describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) =>
       inbox.startSession(session(one, 'one'), link),
     ]);
     expect(used.sort()).toEqual([false, true]);
-    expect(await inbox.startSession(session(two, 'two'), { checked: 'hash' })).toBe(true);
-    await inbox.touchSession('one', 9);
+    expect(await inbox.startSession(session(two, 'two'), { verifiedHash: 'hash' })).toBe(true);
+    await inbox.updateLastSeen('one', 9);
     expect(await inbox.session('one')).toMatchObject({
       session: { id: one, lastSeenAt: 9 },
       account: { email: 'bob@desk.example', lastSeenAt: 9, disabled: false },
@@ -101,8 +101,8 @@ describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) =>
 
     await inbox.addChallenge('old', null, 10, 0);
     await inbox.addChallenge('new', 'ada@desk.example', 20, 15);
-    expect(await inbox.takeChallenge('old')).toBeUndefined();
-    const taken = await Promise.all([1, 2].map(() => inbox.takeChallenge('new')));
+    expect(await inbox.consumeChallenge('old')).toBeUndefined();
+    const taken = await Promise.all([1, 2].map(() => inbox.consumeChallenge('new')));
     expect(taken.filter((challenge) => challenge !== undefined)).toEqual([
       { email: 'ada@desk.example', createdAt: 20 },
     ]);

@@ -1,13 +1,13 @@
 import type { Digest, Role } from '../domain.ts';
 import { writeAudit } from './inbox-audit.ts';
 import {
-  bindCalls,
+  bindQueries,
   execute,
   exists,
-  first,
   insert,
+  type QueryRunner,
   query,
-  type StoreRunner,
+  queryFirst,
 } from './statements.ts';
 import type {
   Actor,
@@ -32,7 +32,7 @@ function* listAccounts() {
 }
 
 function* readAccount(email: string) {
-  const row = yield* first<AccountRow>(`${SELECT_ACCOUNT} WHERE email = $1`, email);
+  const row = yield* queryFirst<AccountRow>(`${SELECT_ACCOUNT} WHERE email = $1`, email);
   return row && toAccount(row);
 }
 
@@ -51,7 +51,7 @@ const ACTIVE_OWNERS = `SELECT email FROM accounts WHERE role = 'owner' AND disab
 
 /** Call before changing an account's credentials or sessions. */
 export const lockAccount = (email: string) =>
-  first<Pick<AccountRow, 'role' | 'digest' | 'disabled' | 'password'>>(
+  queryFirst<Pick<AccountRow, 'role' | 'digest' | 'disabled' | 'password'>>(
     'SELECT role, digest, disabled, password FROM accounts WHERE email = $1 FOR UPDATE',
     email,
   );
@@ -107,10 +107,10 @@ function* resetAccount(tokenHash: string, email: string, actor: Actor) {
   return true;
 }
 
-function* deleteExpired(before: { audit: number; sessions: number; invitations: number }) {
+function* deleteExpired(before: Record<'audit' | 'sessions' | 'invitations', number>) {
   yield* execute('DELETE FROM audit WHERE at < $1', before.audit);
-  yield* execute('DELETE FROM sessions WHERE created_at < $1', before.sessions);
-  yield* execute('DELETE FROM invitations WHERE created_at < $1', before.invitations);
+  for (const table of ['sessions', 'invitations'] as const)
+    yield* execute(`DELETE FROM ${table} WHERE created_at < $1`, before[table]);
 }
 
 const setPassword = (email: string, password: string) =>
@@ -118,12 +118,12 @@ const setPassword = (email: string, password: string) =>
 
 function* changePassword(
   { id, email }: StoredSession,
-  checked: string | null,
+  verifiedHash: string | null,
   next: string,
   at: number,
 ) {
   const account = yield* lockAccount(email);
-  if (account?.password !== checked || !(yield* hasSession(email, id))) return false;
+  if (account?.password !== verifiedHash || !(yield* hasSession(email, id))) return false;
   yield* setPassword(email, next);
   yield* endSessions(email, id);
   yield* writeAudit('Changed the password', { by: email, at });
@@ -136,13 +136,12 @@ function* invite(tokenHash: string, invitation: StoredInvitation) {
 }
 
 const readInvitation = (tokenHash: string) =>
-  first<StoredInvitation>(
+  queryFirst<StoredInvitation>(
     'SELECT email, purpose, created_at FROM invitations WHERE token_hash = $1',
     tokenHash,
   );
 
-/** @param replacedTokenHash the browser's earlier session */
-function* startSession(session: StoredSession, proof: SessionProof, replacedTokenHash?: string) {
+function* startSession(session: StoredSession, proof: SessionProof, previousTokenHash?: string) {
   const { email, createdAt } = session;
   const account = yield* lockAccount(email);
   if (account === undefined || account.disabled !== 0) return false;
@@ -152,8 +151,8 @@ function* startSession(session: StoredSession, proof: SessionProof, replacedToke
     yield* setPassword(email, proof.password);
     yield* endSessions(email);
   }
-  if (replacedTokenHash !== undefined)
-    yield* execute('DELETE FROM sessions WHERE token_hash = $1', replacedTokenHash);
+  if (previousTokenHash !== undefined)
+    yield* execute('DELETE FROM sessions WHERE token_hash = $1', previousTokenHash);
   yield* insert('sessions', session);
   yield* recordUse(email, createdAt);
   yield* writeAudit(auditEntry, { by: email, at: createdAt });
@@ -162,7 +161,7 @@ function* startSession(session: StoredSession, proof: SessionProof, replacedToke
 
 /** Returns the entry for the audit log if the proof is valid. Uses up a one-time link. */
 function* checkProof(proof: SessionProof, email: string, password: string | null) {
-  if ('checked' in proof) return password === proof.checked ? 'Signed in' : undefined;
+  if ('verifiedHash' in proof) return password === proof.verifiedHash ? 'Signed in' : undefined;
   if ('passkey' in proof) {
     const sql = 'SELECT 1 FROM passkeys WHERE id = $1 AND email = $2';
     return (yield* exists(sql, proof.passkey, email)) ? 'Signed in with a passkey' : undefined;
@@ -179,7 +178,7 @@ export const hasSession = (email: string, id: string) =>
   exists('SELECT 1 FROM sessions WHERE email = $1 AND id = $2', email, id);
 
 function* readSession(tokenHash: string) {
-  const session = yield* first<StoredSession>(
+  const session = yield* queryFirst<StoredSession>(
     'SELECT * FROM sessions WHERE token_hash = $1',
     tokenHash,
   );
@@ -193,8 +192,8 @@ const listSessions = (email: string) =>
 const recordUse = (email: string, at: number) =>
   execute('UPDATE accounts SET last_seen_at = $2 WHERE email = $1', email, at);
 
-function* touchSession(tokenHash: string, at: number) {
-  const session = yield* first<{ email: string }>(
+function* updateLastSeen(tokenHash: string, at: number) {
+  const session = yield* queryFirst<{ email: string }>(
     'UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1 RETURNING email',
     tokenHash,
     at,
@@ -210,8 +209,8 @@ function* endSession(email: string, id: string) {
 const endSessions = (email: string, exceptId = '') =>
   execute('DELETE FROM sessions WHERE email = $1 AND CAST(id AS text) <> $2', email, exceptId);
 
-export const accountStore = ({ read, write }: StoreRunner) => ({
-  ...bindCalls(read, {
+export const accountStore = ({ read, write }: QueryRunner) => ({
+  ...bindQueries(read, {
     hasAccounts,
     accounts: listAccounts,
     account: readAccount,
@@ -219,14 +218,14 @@ export const accountStore = ({ read, write }: StoreRunner) => ({
     session: readSession,
     sessions: listSessions,
   }),
-  ...bindCalls(write, {
+  ...bindQueries(write, {
     addAccount,
     changeAccount,
     resetAccount,
     changePassword,
     invite,
     startSession,
-    touchSession,
+    updateLastSeen,
     endSession,
     deleteExpired,
   }),

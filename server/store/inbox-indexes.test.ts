@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { views } from '../inbox/api.ts';
-import { contactLead, tempFolder } from '../testing/parts.ts';
+import { contactLead, tempFolder } from '../testing/fixtures.ts';
 import { closing } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { sqliteDialect } from './dialects.ts';

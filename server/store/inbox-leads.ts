@@ -6,14 +6,14 @@ import { PROBLEM_COUNTS } from './leads.ts';
 import { MAKE_DUE } from './queue.ts';
 import { type LeadRow, queryLeads, toNextStep } from './rows.ts';
 import {
-  bindCalls,
+  bindQueries,
   execute,
   exists,
-  first,
   insert,
+  type QueryRunner,
   query,
-  requiredFirst,
-  type StoreRunner,
+  queryFirst,
+  queryOne,
 } from './statements.ts';
 import type { Actor, ChangeResult, StoreCounts } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
@@ -64,7 +64,7 @@ function* changeLead(id: string, change: LeadPatch & { version: number }, actor:
   if (!isUuid(id)) return 'missing';
   const sql = `SELECT status, assignee, spam, next_step, next_at, version
     FROM leads WHERE id = $1 FOR UPDATE`;
-  const current = yield* first<LeadRow>(sql, id);
+  const current = yield* queryFirst<LeadRow>(sql, id);
   if (current === undefined) return 'missing';
   const currentStep = toNextStep(current);
   if (current.version !== change.version) return 'outdated';
@@ -156,7 +156,7 @@ const ANSWER_DUE = `(CASE (received_at / ${DAY_MS} + 3) % 7
 export function countAnswers(since: number, now: number) {
   const sql = `SELECT count(CASE WHEN answered_at <= ${ANSWER_DUE} THEN 1 END) AS answered, count(*) AS "of" FROM leads
     WHERE kind IN ('contact', 'signUp') AND received_at >= $1 AND spam IS NULL AND (answered_at IS NOT NULL OR ${ANSWER_DUE} <= $2)`;
-  return requiredFirst<{ answered: number; of: number }>(sql, since, now);
+  return queryOne<{ answered: number; of: number }>(sql, since, now);
 }
 
 const SOURCE_VALUES = { pages: "->> 'page'", campaigns: "-> 'utm' ->> 'campaign'" };
@@ -178,12 +178,12 @@ const longestWaiting = (dialect: Dialect) =>
   );
 
 const countProblems = () =>
-  requiredFirst<Pick<StoreCounts, 'quarantined' | 'pending' | 'deadLetters'>>(
+  queryOne<Pick<StoreCounts, 'quarantined' | 'pending' | 'deadLetters'>>(
     `SELECT ${PROBLEM_COUNTS}`,
   );
 
-export const inboxLeadStore = (dialect: Dialect, { read, write }: StoreRunner) => ({
-  ...bindCalls(read, {
+export const inboxLeadStore = (dialect: Dialect, { read, write }: QueryRunner) => ({
+  ...bindQueries(read, {
     leads: listLeads.bind(null, dialect),
     countLeads: countLeads.bind(null, dialect),
     matching: matching.bind(null, dialect),
@@ -196,5 +196,5 @@ export const inboxLeadStore = (dialect: Dialect, { read, write }: StoreRunner) =
     longestWaiting: longestWaiting.bind(null, dialect),
     countProblems,
   }),
-  ...bindCalls(write, { changeLead, changeLeads, addNote, retryLead }),
+  ...bindQueries(write, { changeLead, changeLeads, addNote, retryLead }),
 });

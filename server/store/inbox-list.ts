@@ -1,7 +1,7 @@
 import type { LeadQuery, StoredLead } from '../domain.ts';
 import { type Dialect, matchesSearch } from './dialects.ts';
 import { type LeadRow, readableLeads } from './rows.ts';
-import { type Condition, joinConditions, query, requiredFirst } from './statements.ts';
+import { type Condition, joinConditions, query, queryOne } from './statements.ts';
 import { isUuid } from './uuid.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,7 +10,7 @@ const WAITING = `SELECT lead_id FROM deliveries WHERE state = 'pending'
 
 /** Same condition as the index `leads_open`; with IN, SQLite would use the index of statuses. */
 export const OPEN = "status NOT IN ('answered', 'closed')";
-/** An index cannot be compared with a volatile function such as `desk_now`, but with a subquery. */
+/** A subquery, because no index is used with a volatile function such as `desk_now`. */
 const TODAY = `(SELECT desk_now() / ${DAY_MS} * ${DAY_MS})`;
 
 const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -83,5 +83,5 @@ export function* countLeads(dialect: Dialect, filter: LeadQuery, limit: number) 
   const { tables, conditions } = buildConditions(dialect, filter, false);
   const { where, parameters } = joinConditions(conditions);
   const sql = `SELECT count(*) AS count FROM (SELECT 1 FROM ${tables} WHERE ${where} LIMIT ?) AS found`;
-  return (yield* requiredFirst<{ count: number }>(sql, ...parameters, limit)).count;
+  return (yield* queryOne<{ count: number }>(sql, ...parameters, limit)).count;
 }

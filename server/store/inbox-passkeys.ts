@@ -1,6 +1,6 @@
 import { hasSession, lockAccount } from './inbox-accounts.ts';
 import { writeAudit } from './inbox-audit.ts';
-import { bindCalls, execute, first, insert, query, type StoreRunner } from './statements.ts';
+import { bindQueries, execute, insert, type QueryRunner, query, queryFirst } from './statements.ts';
 import type { Actor, StoredPasskey } from './store.ts';
 
 type PasskeyRow = Omit<StoredPasskey, 'transports'> & { transports: string };
@@ -16,7 +16,7 @@ function* listPasskeys(email: string) {
 }
 
 function* readPasskey(id: string) {
-  const row = yield* first<PasskeyRow>('SELECT * FROM passkeys WHERE id = $1', id);
+  const row = yield* queryFirst<PasskeyRow>('SELECT * FROM passkeys WHERE id = $1', id);
   return row && toPasskey(row);
 }
 
@@ -44,7 +44,7 @@ function* renamePasskey(email: string, id: string, name: string) {
 }
 
 function* removePasskey(id: string, actor: Actor) {
-  const removed = yield* first<{ name: string }>(
+  const removed = yield* queryFirst<{ name: string }>(
     'DELETE FROM passkeys WHERE email = $1 AND id = $2 RETURNING name',
     actor.by,
     id,
@@ -60,20 +60,20 @@ function* addChallenge(hash: string, email: string | null, createdAt: number, va
   yield* insert('challenges', { hash, email, createdAt });
 }
 
-const takeChallenge = (hash: string) =>
-  first<{ email: string | null; createdAt: number }>(
+const consumeChallenge = (hash: string) =>
+  queryFirst<{ email: string | null; createdAt: number }>(
     'DELETE FROM challenges WHERE hash = $1 RETURNING email, created_at',
     hash,
   );
 
-export const passkeyStore = ({ read, write }: StoreRunner) => ({
-  ...bindCalls(read, { passkeys: listPasskeys, passkey: readPasskey }),
-  ...bindCalls(write, {
+export const passkeyStore = ({ read, write }: QueryRunner) => ({
+  ...bindQueries(read, { passkeys: listPasskeys, passkey: readPasskey }),
+  ...bindQueries(write, {
     addPasskey,
     recordPasskeyUse,
     renamePasskey,
     removePasskey,
     addChallenge,
-    takeChallenge,
+    consumeChallenge,
   }),
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { actor, contactLead, newLead, newsletterLead } from '../testing/parts.ts';
+import { actor, contactLead, newLead, newsletterLead } from '../testing/fixtures.ts';
 import { bothStores, ownPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 
@@ -240,11 +240,11 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     expect(await store.inbox.countLeads({ q: 'zirconium' }, 9)).toBe(0);
     expect(await store.inbox.lead(lead.id)).toBeUndefined();
     expect((await store.inbox.lead(kept.id))?.notes).toHaveLength(1);
-    await store.scrub();
-    if (store.place.startsWith('postgres')) return;
+    await store.vacuum();
+    if (store.location.startsWith('postgres')) return;
     // tests/faults/erasure.test.ts reads the files of PostgreSQL.
-    const files = readdirSync(dirname(store.place)).map((name) =>
-      readFileSync(join(dirname(store.place), name), 'latin1').toLowerCase(),
+    const files = readdirSync(dirname(store.location)).map((name) =>
+      readFileSync(join(dirname(store.location), name), 'latin1').toLowerCase(),
     );
     for (const word of ['wilhelmina', 'quartz', 'zirconium', 'tourmaline', 'obsidian'])
       expect(

@@ -11,21 +11,21 @@ import { newsletterStore } from './newsletter.ts';
 import * as queue from './queue.ts';
 import { retentionStore } from './retention.ts';
 import { sharedStore } from './shared.ts';
-import { bindCalls, type StoreRunner } from './statements.ts';
+import { bindQueries, type QueryRunner } from './statements.ts';
 import type { QueueName } from './store.ts';
 import { tokenStore } from './tokens.ts';
 
 export const leadStore = (
   dialect: Dialect,
-  runner: StoreRunner,
+  runner: QueryRunner,
   report: (sentence: string) => void,
 ) => ({
   inbox: {
     ...accountStore(runner),
     ...inboxLeadStore(dialect, runner),
     ...passkeyStore(runner),
-    ...bindCalls(runner.read, { auditPage }),
-    ...bindCalls(runner.write, { audit: writeAudit }),
+    ...bindQueries(runner.read, { auditPage }),
+    ...bindQueries(runner.write, { audit: writeAudit }),
   },
   newsletter: newsletterStore(runner),
   shared: sharedStore(runner),
@@ -33,13 +33,13 @@ export const leadStore = (
   limits: limitStore(runner),
   tokens: tokenStore(runner),
   ...retentionStore(runner),
-  ...bindCalls(runner.read, {
+  ...bindQueries(runner.read, {
     page: leads.readPage.bind(null, dialect),
     counts: leads.readCounts,
     timestamps: leads.readTimestamps,
     countBackfill: queue.countBackfill,
   }),
-  ...bindCalls(runner.write, {
+  ...bindQueries(runner.write, {
     add: leads.insertLead.bind(null, dialect),
     check: leads.probe,
     setTimestamp: leads.setTimestamp,

@@ -11,11 +11,11 @@ import {
 } from './rows.ts';
 import {
   execute,
-  first,
   insert,
   joinConditions,
   query,
-  requiredFirst,
+  queryFirst,
+  queryOne,
   type Statements,
 } from './statements.ts';
 import type { LeadFilter, StoreCounts, Timestamp } from './store.ts';
@@ -24,7 +24,7 @@ import type { LeadFilter, StoreCounts, Timestamp } from './store.ts';
 export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored' | 'repeated'> {
   if (yield* insertWithKey(dialect, lead.key, lead)) return 'stored';
   if (lead.key === null) return 'repeated';
-  const known = yield* first<LeadRow>(
+  const known = yield* queryFirst<LeadRow>(
     'SELECT kind AS form, CAST(fields AS text) AS fields, spam FROM leads WHERE key = $1',
     lead.key,
   );
@@ -37,7 +37,7 @@ export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored
   return (yield* insertWithKey(dialect, ownKey, lead)) ? 'stored' : 'repeated';
 }
 
-/** The date by uptime if the clock is behind it. */
+/** The date computed from uptime, if the clock is behind it. */
 const RECEIVED_AT = `(SELECT max(at) FROM (SELECT CAST(? AS bigint) AS at UNION ALL
   SELECT base + uptime FROM retention WHERE desk_now() < base + uptime - ${JUMP_MS}) AS times)`;
 
@@ -100,13 +100,13 @@ export const PROBLEM_COUNTS = `(SELECT count(*) FROM leads WHERE spam IS NOT NUL
   (SELECT count(*) FROM messages WHERE state = 'dead-letter' AND channel = 'lead-event') AS dead_letters`;
 
 export const readCounts = (now: number) =>
-  requiredFirst<StoreCounts>(
+  queryOne<StoreCounts>(
     `SELECT ${PROBLEM_COUNTS},
     (SELECT count(*) FROM leads) AS leads,
     (SELECT count(*) FROM leads WHERE spam IS NOT NULL AND received_at > CAST($1 AS bigint) - 86400000) AS quarantined_today,
     (SELECT min(received_at) FROM leads) AS oldest_at,
     (SELECT count(*) FROM messages WHERE state = 'pending') AS messages_pending,
-    (SELECT count(*) FROM messages WHERE channel = 'digest' AND state = 'dead-letter' AND due_at > desk_now() - 86400000) AS digests_given_up,
+    (SELECT count(*) FROM messages WHERE channel = 'digest' AND state = 'dead-letter' AND due_at > desk_now() - 86400000) AS failed_digests,
     (SELECT CAST(coalesce(sum(leads), 0) AS bigint) FROM erasures) AS erased`,
     now,
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { tempFolder } from '../testing/parts.ts';
+import { tempFolder } from '../testing/fixtures.ts';
 import { clockedStores, closing, ownPostgres } from '../testing/stores.ts';
 import { postgresStore } from './postgres.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { cached } from '../cached.ts';
-import { execute, query, requiredFirst, type StoreRunner } from './statements.ts';
+import { execute, type QueryRunner, query, queryOne } from './statements.ts';
 
 /** `free`: tries without a wait. Each further try doubles the wait, from one second. */
 export type Rule = { name: string; free: number; longestMs: number };
@@ -22,10 +22,9 @@ function* readKey(newKey: string) {
     `INSERT INTO limit_keys (day, value) VALUES (${today}, $1) ON CONFLICT DO NOTHING`,
     newKey,
   );
-  return (yield* requiredFirst<{ value: string }>('SELECT value FROM limit_keys')).value;
+  return (yield* queryOne<{ value: string }>('SELECT value FROM limit_keys')).value;
 }
 
-/** A count restarts after its window. */
 const increment = (
   rows: [name: string, waitMs: number, windowMs: number][],
   extendsWindow = false,
@@ -75,7 +74,7 @@ function* succeed(deleted: string[], decremented: string[]) {
 
 const countSimilar = (networkAndEmail: string, email: string, text: string | undefined) =>
   // Senders of a text have names `text:sender`. `;` follows `:` in ASCII, so it ends their range.
-  requiredFirst<{ leads: number; senders: number }>(
+  queryOne<{ leads: number; senders: number }>(
     `SELECT
       (SELECT coalesce(max(count), 0) FROM limits WHERE name = $1 AND expires_at > desk_now()) AS leads,
       (SELECT count(*) FROM limits WHERE name > $2 AND name < $3 AND name <> $4 AND expires_at > desk_now()) AS senders`,
@@ -86,7 +85,7 @@ const countSimilar = (networkAndEmail: string, email: string, text: string | und
   );
 
 /** Stores names as HMACs, whose random key changes daily. Backups do not contain them. */
-export function limitStore({ read, write }: StoreRunner) {
+export function limitStore({ read, write }: QueryRunner) {
   const deleteExpired = cached(CLEANUP_MS, () =>
     read(execute('DELETE FROM limits WHERE expires_at <= desk_now()')),
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { actor, newLead, newsletterLead, tempFolder } from '../testing/parts.ts';
+import { actor, newLead, newsletterLead, tempFolder } from '../testing/fixtures.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { until } from '../testing/until.ts';
 import { programVersion, readMigrations } from './migrations.ts';
@@ -64,7 +64,7 @@ async function expectMigrated(store: CliStore) {
   expect(await store.add({ ...resend, key: 'k'.repeat(43) })).toBe('stored');
   // Due at once: version 1 may have left erased data in the file.
   expect(await store.timestamps()).toEqual(
-    store.place.startsWith('postgres') ? {} : { scrub_due: 0 },
+    store.location.startsWith('postgres') ? {} : { scrub_due: 0 },
   );
 }
 

@@ -4,6 +4,8 @@ import { UnusableStore } from './store.ts';
 
 /** `needs`: the oldest desk version that can use the migrated database. */
 export type Migration = { version: number; needs: number; sql: string };
+export type Report = (sentence: string) => void;
+export type StoreOptions = { canMigrate: boolean; report: Report; migrations: Migration[] };
 
 /** A first line `-- needs program 7` sets `needs` to 7. Default: the migration's own version. */
 export function readMigrations(database: 'sqlite' | 'postgres') {
@@ -26,20 +28,20 @@ export const setNeeds = (migrations: Migration[]) =>
 export type StoreVersion = { version: number; needs: number | null };
 
 export function checkVersion(
-  place: string,
+  location: string,
   { version, needs }: StoreVersion,
-  { migrations, canMigrate }: { migrations: Migration[]; canMigrate: boolean },
+  { migrations, canMigrate }: Omit<StoreOptions, 'report'>,
 ) {
   const own = programVersion(migrations);
   if (version > own && (needs ?? version) > own)
     throw new UnusableStore(
-      `${place} is at version ${version} and needs a desk of version ${needs ?? version}. This one has version ${own}: start a newer desk.`,
+      `${location} is at version ${version} and needs a desk of version ${needs ?? version}. This one has version ${own}: start a newer desk.`,
     );
   if (version < own && !canMigrate)
     throw new UnusableStore(
-      `${place} is at version ${version}. This command needs version ${own}: restart the desk, which migrates it.`,
+      `${location} is at version ${version}. This command needs version ${own}: restart the desk, which migrates it.`,
     );
 }
 
-export const newerVersion = (place: string) =>
-  `a newer desk has migrated ${place}: this one still works; restart it soon`;
+export const newerVersion = (location: string) =>
+  `a newer desk has migrated ${location}: this one still works; restart it soon`;

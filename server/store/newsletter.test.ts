@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Changes, newLead, newsletterLead, unclaimed } from '../testing/parts.ts';
+import { type Changes, newLead, newsletterLead, unclaimed } from '../testing/fixtures.ts';
 import { bothStores, closing, execute, ownPostgres } from '../testing/stores.ts';
 import { postgresStore } from './postgres.ts';
 import type { CliStore } from './store.ts';
@@ -9,7 +9,6 @@ const newDatabase = ownPostgres();
 const DAY = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 1);
 
-/** Stores a newsletter sign-up. @returns its id */
 async function signUp(
   store: CliStore,
   receivedAt: number,

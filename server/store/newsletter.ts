@@ -1,11 +1,11 @@
 import {
-  bindCalls,
+  bindQueries,
   execute,
   exists,
-  first,
   insert,
+  type QueryRunner,
   query,
-  type StoreRunner,
+  queryFirst,
 } from './statements.ts';
 import { isUuid } from './uuid.ts';
 
@@ -27,7 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 function* readSignUp(leadId: string, lock = '') {
   const sql = `SELECT lower(email) AS email, received_at FROM leads
     WHERE id = $1 AND kind = 'newsletter'${lock}`;
-  return isUuid(leadId) ? yield* first<SignUp>(sql, leadId) : undefined;
+  return isUuid(leadId) ? yield* queryFirst<SignUp>(sql, leadId) : undefined;
 }
 const lockSignUp = (leadId: string) => readSignUp(leadId, ' FOR UPDATE');
 
@@ -41,7 +41,7 @@ export function mailboxOf(email: string) {
     : address;
 }
 
-/** Also those dated while the clock was ahead. */
+/** Includes those dated while the clock was ahead. */
 export const deleteOldConfirmationMails = () =>
   execute(`DELETE FROM confirmation_mails
     WHERE mailed_at <= desk_now() - ${DAY_MS} OR mailed_at > desk_now()`);
@@ -84,7 +84,7 @@ function* unsubscribe(leadId: string, now: number) {
 function* readSubscription(leadId: string) {
   const signUp = yield* readSignUp(leadId);
   const sql = 'SELECT confirmed_at, unsubscribed_at FROM subscriptions WHERE email = $1';
-  const subscription = signUp && (yield* first<Subscription>(sql, signUp.email));
+  const subscription = signUp && (yield* queryFirst<Subscription>(sql, signUp.email));
   return subscription ?? { confirmedAt: null, unsubscribedAt: null };
 }
 
@@ -98,7 +98,7 @@ const listSubscribers = (after: string, limit: number) =>
     limit,
   );
 
-export const newsletterStore = ({ read, write }: StoreRunner) => ({
-  ...bindCalls(write, { claimConfirmation, confirm, unsubscribe }),
-  ...bindCalls(read, { subscription: readSubscription, subscribers: listSubscribers }),
+export const newsletterStore = ({ read, write }: QueryRunner) => ({
+  ...bindQueries(write, { claimConfirmation, confirm, unsubscribe }),
+  ...bindQueries(read, { subscription: readSubscription, subscribers: listSubscribers }),
 });

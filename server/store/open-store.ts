@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
+import type { Report } from './migrations.ts';
 
 type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataDir'>;
-type Report = (sentence: string) => void;
 
 // Loads only the module that it needs, to save memory.
 const postgres = async (url: string, canMigrate: boolean, report: Report) =>

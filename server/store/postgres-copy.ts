@@ -7,11 +7,11 @@ const INSTALL_TOOLS = 'install the PostgreSQL client tools on this machine';
 
 /** Passes the password in the environment, because every account can read arguments. */
 function connectionOf(url: string) {
-  const address = new URL(url);
-  const password = decodeURIComponent(address.password);
-  address.password = '';
+  const safeUrl = new URL(url);
+  const password = decodeURIComponent(safeUrl.password);
+  safeUrl.password = '';
   return {
-    address: address.href,
+    safeUrl: safeUrl.href,
     // Prevents translated messages and locale warnings of Debian's wrapper.
     env: { ...process.env, LC_ALL: 'C', ...(password !== '' && { PGPASSWORD: password }) },
   };
@@ -51,14 +51,14 @@ async function leadIds(dump: string, env: NodeJS.ProcessEnv) {
 export async function pgDump(url: string, file: string) {
   if (existsSync(file)) throw new Error(`${file} already exists.`);
   const unfinished = `${file}.unfinished`;
-  const { address, env } = connectionOf(url);
+  const { safeUrl, env } = connectionOf(url);
   try {
     const args = [
       '--format=custom',
       '--no-unlogged-table-data',
       '--no-password',
       `--file=${unfinished}`,
-      `--dbname=${address}`,
+      `--dbname=${safeUrl}`,
     ];
     await start('pg_dump', args, env).ended;
     const ids = await leadIds(unfinished, env);
@@ -85,9 +85,9 @@ END $$;
 
 export async function pgRestore(url: string, file: string, force = false) {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  const { address, env } = connectionOf(url);
+  const { safeUrl, env } = connectionOf(url);
   const ids = await leadIds(file, env);
-  const args = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--no-password', address];
+  const args = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--no-password', safeUrl];
   const psql = start('psql', args, env);
   psql.child.stdout.resume();
   psql.child.stdin.write(force ? 'BEGIN;\n' : lockAndCompare(ids));

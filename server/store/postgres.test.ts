@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { newLead, tempFolder } from '../testing/parts.ts';
+import { newLead, tempFolder } from '../testing/fixtures.ts';
 import { ownPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { postgresDatabase, postgresStore } from './postgres.ts';

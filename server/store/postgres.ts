@@ -4,22 +4,16 @@ import { postgresDialect } from './dialects.ts';
 import { leadStore } from './lead-store.ts';
 import {
   checkVersion,
-  type Migration,
   newerVersion,
   programVersion,
   readMigrations,
+  type StoreOptions,
   type StoreVersion,
   setNeeds,
 } from './migrations.ts';
 import { pgDump, pgRestore } from './postgres-copy.ts';
-import { runAsync, type Statement, type StoreRunner } from './statements.ts';
+import { type QueryRunner, runAsync, type Statement } from './statements.ts';
 import { type CliStore, toStoreError, UnusableStore } from './store.ts';
-
-type PostgresOptions = {
-  canMigrate: boolean;
-  report: (sentence: string) => void;
-  migrations: Migration[];
-};
 
 /** Any number. Desks that start together migrate one at a time. */
 const MIGRATION_LOCK = 743_218_051;
@@ -31,12 +25,12 @@ const LONG_TIMEOUT = { query_timeout: 10 * 60 * 1000 };
 /** Sets nothing per session, so PgBouncer may use another connection for each transaction. */
 export function postgresDatabase(
   url: string,
-  place: string,
+  location: string,
   {
     canMigrate = true,
     report = () => undefined,
     migrations = readMigrations('postgres'),
-  }: Partial<PostgresOptions> = {},
+  }: Partial<StoreOptions> = {},
 ) {
   const connect = () => {
     // A client-side timeout: the server's never arrives if packets are dropped.
@@ -59,9 +53,9 @@ export function postgresDatabase(
   let lastVersion: number | undefined;
 
   const open = () => {
-    ready ??= migrate(pool, place, { canMigrate, migrations }).then((version) => {
+    ready ??= migrate(pool, location, { canMigrate, migrations }).then((version) => {
       if (version > programVersion(migrations) && version !== lastVersion)
-        report(newerVersion(place));
+        report(newerVersion(location));
       lastVersion = version;
     });
     return ready;
@@ -86,7 +80,7 @@ export function postgresDatabase(
   const transact = <Result>(work: (client: PoolClient) => Promise<Result>) =>
     withPool((current) => transactOn(current, work));
 
-  const runner: StoreRunner = {
+  const runner: QueryRunner = {
     read: (work, isLong) =>
       runAsync(work, (statement) =>
         withPool((current) => runStatement(current, statement, isLong)),
@@ -149,12 +143,14 @@ const NUMBERS_AS_NUMBERS = {
       : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-async function migrate(pool: Pool, place: string, options: Omit<PostgresOptions, 'report'>) {
+async function migrate(pool: Pool, location: string, options: Omit<StoreOptions, 'report'>) {
   const { canMigrate, migrations } = options;
   const found = await readVersion(pool);
   if (found.version === 0 && !canMigrate)
-    throw new UnusableStore(`${place} has no tables: start the desk with this DATABASE_URL first.`);
-  checkVersion(place, found, options);
+    throw new UnusableStore(
+      `${location} has no tables: start the desk with this DATABASE_URL first.`,
+    );
+  checkVersion(location, found, options);
   if (found.version >= programVersion(migrations)) return found.version;
   return transactOn(pool, async (client) => {
     const run = (text: string) => client.query({ text, ...LONG_TIMEOUT });
@@ -162,7 +158,7 @@ async function migrate(pool: Pool, place: string, options: Omit<PostgresOptions,
     await run('CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)');
     // Another desk may have migrated it meanwhile.
     const current = await readVersion(client);
-    checkVersion(place, current, options);
+    checkVersion(location, current, options);
     if (current.version >= programVersion(migrations)) return current.version;
     for (const { version, sql } of migrations.filter(
       (migration) => migration.version > current.version,
@@ -185,24 +181,24 @@ async function readVersion(client: Pool | PoolClient): Promise<StoreVersion> {
   return { version: (await maximum('schema_version')) ?? 0, needs: await maximum('program_needs') };
 }
 
-export function postgresStore(url: string, options: Partial<PostgresOptions> = {}): CliStore {
+export function postgresStore(url: string, options: Partial<StoreOptions> = {}): CliStore {
   const { host, pathname } = new URL(url);
-  const place = `postgres://${host}${pathname}`;
-  const database = postgresDatabase(url, place, options);
+  const location = `postgres://${host}${pathname}`;
+  const database = postgresDatabase(url, location, options);
   const { open, close } = database;
   const store = leadStore(postgresDialect, database, options.report ?? (() => undefined));
 
   return {
     ...store,
-    place,
-    backupEnding: '.dump',
+    location,
+    backupExtension: '.dump',
     open,
     check: () => {
       database.checkVersionAgain();
       return store.check();
     },
     // docs/desk.md says what PostgreSQL keeps of deleted rows.
-    scrub: async () => undefined,
+    vacuum: async () => undefined,
 
     backup: async (file) => {
       await open();
@@ -211,7 +207,7 @@ export function postgresStore(url: string, options: Partial<PostgresOptions> = {
     restore: async (file, force) => {
       const counts = await pgRestore(url, file, force);
       if (counts.missing > 0) return counts;
-      const restored = postgresDatabase(url, place, { ...options, canMigrate: true });
+      const restored = postgresDatabase(url, location, { ...options, canMigrate: true });
       await restored.write(invalidateAfterRestore());
       await restored.close();
       return counts;

@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
 import { queryLeads } from './rows.ts';
-import { execute, exists, first, query, requiredFirst } from './statements.ts';
+import { execute, exists, query, queryFirst, queryOne } from './statements.ts';
 import type {
   Claim,
   DeliveryOutcome,
@@ -42,7 +42,7 @@ export function* countBackfill(channels: Channel[], since = 0) {
   const missing = 'NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND channel = ?)';
   const sql = `SELECT count(*) AS count FROM leads WHERE spam IS NULL AND received_at >= ? AND ${UNSENT}
     AND (${channels.map(() => missing).join(' OR ')})`;
-  return (yield* requiredFirst<{ count: number }>(sql, since, ...channels)).count;
+  return (yield* queryOne<{ count: number }>(sql, since, ...channels)).count;
 }
 
 export function* backfill(channels: Channel[], since = 0) {
@@ -85,7 +85,7 @@ export function* queueEvents() {
   const sql = `SELECT at, (SELECT max(seq) FROM (
       SELECT seq FROM changes WHERE seq > milestones.at ORDER BY seq LIMIT ${EVENT_BATCH_SIZE}
     ) AS next) AS "to" FROM milestones WHERE name = '${EVENTS}' FOR UPDATE`;
-  const range = yield* first<{ at: number; to: number | null }>(sql);
+  const range = yield* queryFirst<{ at: number; to: number | null }>(sql);
   if (range?.to == null) return;
   const unless = (column: string, otherwise: string) =>
     `${column} = CASE messages.state WHEN 'pending' THEN messages.${column} ELSE ${otherwise} END`;
@@ -121,13 +121,15 @@ export function* claim<Name extends QueueName>(
     ) UPDATE ${table} SET claimed_until = desk_now() + $2
     WHERE channel = $1 AND ${id} IN (SELECT ${id} FROM due)
     RETURNING ${id} AS id, claimed_until, attempts,
-      desk_now() - coalesce(first_tried_at, desk_now()) AS tried_for_ms`;
+      desk_now() - coalesce(first_tried_at, desk_now()) AS retrying_for_ms`;
   type Claimed = Omit<Claim<never> & Lease, 'item' | 'lease' | 'channel'>;
   const claimed = yield* query<Claimed>(sql, channel, leaseMs, limit);
   if (claimed.length === 0) return { claims: [], unreadable: [] };
   const where = `WHERE id IN (${claimed.map(() => '?').join(', ')})`;
   const ids = claimed.map(({ id }) => id);
-  const newest = yield* first<{ sequence: number }>('SELECT max(seq) AS sequence FROM changes');
+  const newest = yield* queryFirst<{ sequence: number }>(
+    'SELECT max(seq) AS sequence FROM changes',
+  );
   const messages =
     table === 'messages'
       ? yield* query<Message>(`SELECT id, email, subject, text FROM messages ${where}`, ...ids)
@@ -172,7 +174,13 @@ function updateOfLeased({ channel }: Lease, assignments: string, states = "'pend
 export function* renew(lease: Lease, leaseMs: number) {
   const { id, channel, claimedUntil } = lease;
   const sql = `${updateOfLeased(lease, 'claimed_until = desk_now() + $4')} RETURNING claimed_until`;
-  const row = yield* first<Pick<Lease, 'claimedUntil'>>(sql, id, channel, claimedUntil, leaseMs);
+  const row = yield* queryFirst<Pick<Lease, 'claimedUntil'>>(
+    sql,
+    id,
+    channel,
+    claimedUntil,
+    leaseMs,
+  );
   return row && { ...lease, ...row };
 }
 

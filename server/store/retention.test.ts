@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newLead, newsletterLead } from '../testing/parts.ts';
+import { newLead, newsletterLead } from '../testing/fixtures.ts';
 import { clockedStores, execute, ownPostgres } from '../testing/stores.ts';
 import { keptSince } from './retention.ts';
 
@@ -36,7 +36,7 @@ describe.each(clockedStores(ownPostgres()))('erasing by age on %s', (_name, open
         desk.offset = next;
         await desk.pass(0);
       },
-      /** StoreRunner the desk with one round a day. */
+      /** Runs the desk with one round a day. */
       async run(days: number) {
         for (let day = 0; day < days; day += 1) {
           await desk.pass(1);
@@ -67,7 +67,7 @@ describe.each(clockedStores(ownPostgres()))('erasing by age on %s', (_name, open
       counts.push(await desk.leads());
     }
     expect(counts).toEqual([...Array(7).fill(4), ...Array(33).fill(2), 1, 1]);
-    expect(await desk.store.dateQuestion()).toBeNull();
+    expect(await desk.store.unconfirmedDate()).toBeNull();
   });
 
   test('several desks record no more uptime than has passed; a stopped one records none', async () => {
@@ -123,7 +123,7 @@ describe.each(clockedStores(ownPostgres()))('erasing by age on %s', (_name, open
     await desk.run(1);
     await desk.setOffset(3 * YEAR);
     await desk.run(1);
-    expect(await desk.store.dateQuestion()).toEqual({
+    expect(await desk.store.unconfirmedDate()).toEqual({
       clock: START + 2 * DAY + 3 * YEAR,
       expected: START + 2 * DAY,
       leads: 3,
@@ -137,7 +137,7 @@ describe.each(clockedStores(ownPostgres()))('erasing by age on %s', (_name, open
     expect(await desk.leads()).toBe(4);
     await desk.setOffset(0);
     await desk.run(1);
-    expect(await desk.store.dateQuestion()).toBeNull();
+    expect(await desk.store.unconfirmedDate()).toBeNull();
     const { leads } = await desk.store.page({}, undefined, 9);
     expect(leads.filter(({ receivedAt }) => receivedAt > desk.time)).toEqual([]);
     await desk.run(20);
@@ -151,11 +151,11 @@ describe.each(clockedStores(ownPostgres()))('erasing by age on %s', (_name, open
     await desk.setOffset(-3 * YEAR);
     await desk.add(1);
     await desk.run(1);
-    expect(await desk.store.dateQuestion()).toMatchObject({ leads: 0 });
+    expect(await desk.store.unconfirmedDate()).toMatchObject({ leads: 0 });
     await desk.setOffset(0);
     await desk.run(30);
     expect(await desk.leads()).toBe(2);
-    expect(await desk.store.dateQuestion()).toBeNull();
+    expect(await desk.store.unconfirmedDate()).toBeNull();
   });
 
   test('after three weeks off, erasing waits seven days; after years, for the owner', async () => {
@@ -169,14 +169,14 @@ describe.each(clockedStores(ownPostgres()))('erasing by age on %s', (_name, open
     expect(await desk.leads()).toBe(3);
     await desk.run(1);
     expect(await desk.leads()).toBe(1);
-    expect(await desk.store.dateQuestion()).toBeNull();
+    expect(await desk.store.unconfirmedDate()).toBeNull();
 
     await desk.pass(3 * 365);
     await desk.run(20);
     expect(await desk.leads()).toBe(1);
-    expect(await desk.store.dateQuestion()).toMatchObject({ leads: 1 });
+    expect(await desk.store.unconfirmedDate()).toMatchObject({ leads: 1 });
     expect(await desk.store.confirmDate()).toEqual({ date: desk.time, marked: 1 });
-    expect(await desk.store.dateQuestion()).toBeNull();
+    expect(await desk.store.unconfirmedDate()).toBeNull();
     await desk.run(7);
     expect(await desk.leads()).toBe(0);
   });
@@ -220,7 +220,7 @@ describe.each(clockedStores(ownPostgres()))('erasing by age on %s', (_name, open
     await desk.add(100);
     await desk.run(10);
     expect(await desk.leads()).toBe(106);
-    expect(await desk.store.dateQuestion()).toMatchObject({ leads: 6 });
+    expect(await desk.store.unconfirmedDate()).toMatchObject({ leads: 6 });
     await desk.store.confirmDate();
     await desk.run(7);
     expect(await desk.leads()).toBe(100);

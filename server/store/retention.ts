@@ -3,13 +3,13 @@ import { writeAudit } from './inbox-audit.ts';
 import { deleteOldConfirmationMails, mailboxOf } from './newsletter.ts';
 import { keyHash } from './rows.ts';
 import {
-  bindCalls,
+  bindQueries,
   execute,
   exists,
-  first,
+  type QueryRunner,
   query,
-  requiredFirst,
-  type StoreRunner,
+  queryFirst,
+  queryOne,
 } from './statements.ts';
 import type { Actor } from './store.ts';
 
@@ -45,7 +45,7 @@ function* updateUptime(ranMs: number) {
   yield* execute(
     'INSERT INTO retention VALUES (1, 0, desk_now(), desk_now(), 0, 0, NULL) ON CONFLICT DO NOTHING',
   );
-  const row = yield* requiredFirst<Row & { now: number }>(
+  const row = yield* queryOne<Row & { now: number }>(
     'SELECT *, desk_now() AS now FROM retention FOR UPDATE',
   );
   const { now, base, asked } = row;
@@ -92,7 +92,7 @@ const mark = (now: number, uptime: number) =>
   );
 
 function* countDue(now: number) {
-  const { all, due } = yield* requiredFirst<{ all: number; due: number }>(
+  const { all, due } = yield* queryOne<{ all: number; due: number }>(
     `SELECT count(*) AS "all",
     count(CASE WHEN marked IS NULL AND received_at < $1 THEN 1 END) AS due FROM leads`,
     keptSince(now + MARK_MS),
@@ -131,8 +131,8 @@ function* purgeExpired() {
   return { erased, date };
 }
 
-function* readDateQuestion() {
-  const row = yield* first<Row>('SELECT * FROM retention WHERE asked IS NOT NULL');
+function* readUnconfirmedDate() {
+  const row = yield* queryFirst<Row>('SELECT * FROM retention WHERE asked IS NOT NULL');
   return row?.asked == null
     ? null
     : { clock: row.clock, expected: row.base + row.uptime, leads: row.asked };
@@ -147,7 +147,7 @@ function* confirmDate(actor?: Actor) {
   return { date, marked: yield* mark(date, uptime) };
 }
 
-/** The files contain traces until `scrub`. */
+/** The files contain traces until `vacuum`. */
 function* erase(email: string, actor?: Actor) {
   const erased = yield* query<{ key: string | null }>(
     'DELETE FROM leads WHERE lower(email) = lower($1) RETURNING key',
@@ -169,7 +169,7 @@ function* erase(email: string, actor?: Actor) {
   return erased.length;
 }
 
-export const retentionStore = ({ read, write }: StoreRunner) => ({
-  ...bindCalls(read, { dateQuestion: readDateQuestion }),
-  ...bindCalls(write, { erase, recordUptime, purgeExpired, confirmDate }),
+export const retentionStore = ({ read, write }: QueryRunner) => ({
+  ...bindQueries(read, { unconfirmedDate: readUnconfirmedDate }),
+  ...bindQueries(write, { erase, recordUptime, purgeExpired, confirmDate }),
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cached } from '../cached.ts';
-import { bindCalls, insert, requiredFirst, type StoreRunner } from './statements.ts';
+import { bindQueries, insert, type QueryRunner, queryOne } from './statements.ts';
 
 type SecretName = 'newsletter-links' | 'devices';
 export type SharedStore = ReturnType<typeof sharedStore>;
@@ -17,7 +17,7 @@ export function secretOf(store: Pick<SharedStore, 'secret'>, name: SecretName) {
 function* secret(name: SecretName, value: string) {
   yield* insert('secrets', { name, value }, 'ON CONFLICT (name) DO NOTHING');
   const sql = 'SELECT value FROM secrets WHERE name = $1';
-  return (yield* requiredFirst<{ value: string }>(sql, name)).value;
+  return (yield* queryOne<{ value: string }>(sql, name)).value;
 }
 
-export const sharedStore = ({ write }: StoreRunner) => bindCalls(write, { secret });
+export const sharedStore = ({ write }: QueryRunner) => bindQueries(write, { secret });

@@ -17,22 +17,17 @@ import { pathToFileURL } from 'node:url';
 import { groupCommit } from './group-commit.ts';
 import {
   checkVersion,
-  type Migration,
   newerVersion,
   programVersion,
+  type StoreOptions,
   setNeeds,
 } from './migrations.ts';
-import { type Parameter, runSync, type Statements, type StoreRunner } from './statements.ts';
+import { type Parameter, type QueryRunner, runSync, type Statements } from './statements.ts';
 import { toStoreError, UnusableStore } from './store.ts';
 
 export type Connection = ReturnType<typeof connect>;
 
-export type SqliteOptions = {
-  canMigrate: boolean;
-  report: (sentence: string) => void;
-  migrations: Migration[];
-  isLocked?: boolean;
-};
+export type SqliteOptions = StoreOptions & { isLocked?: boolean };
 
 export type SqliteFile = ReturnType<typeof sqliteFile>;
 
@@ -149,7 +144,7 @@ export function sqliteFile(file: string, options: SqliteOptions) {
     for (const { error } of results) if (error !== undefined) recover(error);
     return results;
   });
-  const runner: StoreRunner = {
+  const runner: QueryRunner = {
     read: async (work) => use((current) => perform(current, work)),
     write: async <Result>(work: Statements<Result>) => {
       const { result, error } = await commit(work);
@@ -222,7 +217,7 @@ function connect(file: string, options: SqliteOptions, isFirst: boolean) {
   try {
     version = versionOf(db);
     checkVersion(file, { version, needs: needsOf(db) }, options);
-    // FULL: commits wait for the disk. secure_delete overwrites most of an erased lead, `scrub` the rest.
+    // FULL: commits wait for the disk. secure_delete overwrites most of an erased lead, `vacuum` the rest.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
     if (version < programVersion(migrations)) migrate(db, file, options);
     version = versionOf(db);

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { newLead, tempFolder } from '../testing/parts.ts';
+import { newLead, tempFolder } from '../testing/fixtures.ts';
 import { until } from '../testing/until.ts';
 import { sqliteStore } from './sqlite.ts';
 import { StoreUnavailable } from './store.ts';
@@ -32,7 +32,7 @@ test('never acknowledges a lead after the file was moved', async () => {
   await reopened.close();
 });
 
-test('a scrub during a read ends without writing and delays no lead', async () => {
+test('a vacuum during a read ends without writing and delays no lead', async () => {
   const file = join(tempFolder(), 'leads.db');
   const store = sqliteStore(file);
   await Promise.all(Array.from({ length: 300 }, () => store.add(newLead())));
@@ -40,10 +40,10 @@ test('a scrub during a read ends without writing and delays no lead', async () =
   reader.exec('BEGIN; SELECT count(*) FROM leads;');
   await store.erase('ada@engines.com');
   const { size } = statSync(`${file}-wal`);
-  await expect(store.scrub()).rejects.toThrow('still contains erased leads');
+  await expect(store.vacuum()).rejects.toThrow('still contains erased leads');
   expect(statSync(`${file}-wal`).size).toBe(size);
   reader.close();
-  await store.scrub();
+  await store.vacuum();
   expect(await store.timestamps()).toEqual({});
   await store.close();
 });
@@ -80,8 +80,7 @@ test('recovers after the folder was moved away and back', async () => {
   await store.close();
 });
 
-/** A store and its reports. */
-function reporting(file: string) {
+function storeWithReports(file: string) {
   const reports: string[] = [];
   const store = sqliteStore(file, { report: (sentence) => void reports.push(sentence) });
   onTestFinished(() => store.close());
@@ -90,7 +89,7 @@ function reporting(file: string) {
 
 test('reports a file that is deleted or replaced while in use', async () => {
   const folder = tempFolder();
-  const { store, reports } = reporting(join(folder, 'leads.db'));
+  const { store, reports } = storeWithReports(join(folder, 'leads.db'));
   await store.add(newLead());
   expect(reports).toEqual([]);
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
@@ -100,7 +99,7 @@ test('reports a file that is deleted or replaced while in use', async () => {
 
 test('loses no acknowledged lead if the WAL is deleted while in use', async () => {
   const [folder, copy] = [tempFolder(), tempFolder()];
-  const { store, reports } = reporting(join(folder, 'leads.db'));
+  const { store, reports } = storeWithReports(join(folder, 'leads.db'));
   const leads = [newLead(), newLead()];
   for (const lead of leads) {
     await store.add(lead);
@@ -110,7 +109,7 @@ test('loses no acknowledged lead if the WAL is deleted while in use', async () =
   // The state after a kill.
   for (const name of ['leads.db', 'leads.db-wal'])
     copyFileSync(join(folder, name), join(copy, name));
-  const { store: later } = reporting(join(copy, 'leads.db'));
+  const { store: later } = storeWithReports(join(copy, 'leads.db'));
   for (const { id } of leads) expect(await later.inbox.lead(id)).toBeDefined();
 });
 
@@ -125,20 +124,20 @@ test('does not replace a missing or damaged database by a new one', async () => 
     ['leads.db-wal', /leads\.db is missing beside \S+-wal: .*, or delete \S+-wal to start without/],
   ] as const) {
     writeFileSync(join(folder, name), '');
-    const { store } = reporting(file);
+    const { store } = storeWithReports(file);
     await expect(store.open()).rejects.toThrow(refusal);
     await store.close();
     rmSync(join(folder, name));
   }
   mkdirSync(join(folder, 'backups'));
   writeFileSync(join(folder, 'backups/leads-1.db'), '');
-  const fresh = reporting(file);
+  const fresh = storeWithReports(file);
   await Promise.all(Array.from({ length: 500 }, () => fresh.store.add(newLead())));
   expect(fresh.reports).toEqual([expect.stringMatching(/^there was no .*backups.* restore FILE/)]);
   await fresh.store.close();
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.fill(7, bytes.length - 8192));
-  const damaged = reporting(file);
+  const damaged = storeWithReports(file);
   await damaged.store.open().catch(() => undefined);
   expect(damaged.reports).toEqual([
     expect.stringMatching(/leads\.db is damaged: restore a backup/),

@@ -31,8 +31,8 @@ export function sqliteStore(
 
   return {
     ...store,
-    place: file,
-    backupEnding: '.db',
+    location: file,
+    backupExtension: '.db',
     inbox: {
       ...store.inbox,
       deleteExpired: async (before) => {
@@ -62,7 +62,7 @@ export function sqliteStore(
       });
       if (canMigrate) index.catchUp();
     },
-    scrub: async () => {
+    vacuum: async () => {
       database.use(({ all, db, run }) => {
         const [due] = all<{ at: number }>("SELECT at FROM milestones WHERE name = 'scrub_due'");
         // While another program reads, VACUUM would copy the file to the log.

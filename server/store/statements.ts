@@ -13,7 +13,7 @@ export type Statements<Result> = Generator<Statement, Result, unknown>;
 /** @param isLong allows ten minutes per statement, not five seconds */
 type Run = <Result>(work: Statements<Result>, isLong?: boolean) => Promise<Result>;
 /** `read` commits each statement separately; `write` runs all statements in one transaction. */
-export type StoreRunner = { read: Run; write: Run };
+export type QueryRunner = { read: Run; write: Run };
 
 type Works = Record<string, (...parameters: never[]) => Statements<unknown>>;
 type Calls<Bound extends Works> = {
@@ -24,8 +24,8 @@ type Calls<Bound extends Works> = {
     : never;
 };
 
-/** Calls that read or write every lead. */
-export const LONG_CALLS = new Set([
+/** They read or write every lead. */
+export const LONG_QUERIES = new Set([
   'open',
   'page',
   'counts',
@@ -40,14 +40,14 @@ export const LONG_CALLS = new Set([
   'purgeExpired',
   'confirmDate',
   'prune',
-  'scrub',
+  'vacuum',
 ]);
 
-export const bindCalls = <Bound extends Works>(run: Run, works: Bound) =>
+export const bindQueries = <Bound extends Works>(run: Run, works: Bound) =>
   Object.fromEntries(
     Object.entries(works).map(([name, work]) => [
       name,
-      (...parameters: never[]) => run(work(...parameters), LONG_CALLS.has(name)),
+      (...parameters: never[]) => run(work(...parameters), LONG_QUERIES.has(name)),
     ]),
   ) as Calls<Bound>;
 
@@ -62,11 +62,14 @@ export function* query<Row>(sql: string, ...parameters: Parameter[]): Statements
   return rows.map((row) => Object.fromEntries(Object.entries(row).map(toEntry)));
 }
 
-export function* first<Row>(sql: string, ...parameters: Parameter[]): Statements<Row | undefined> {
+export function* queryFirst<Row>(
+  sql: string,
+  ...parameters: Parameter[]
+): Statements<Row | undefined> {
   return (yield* query<Row>(sql, ...parameters))[0];
 }
 
-export const requiredFirst = first as <Row>(
+export const queryOne = queryFirst as <Row>(
   sql: string,
   ...parameters: Parameter[]
 ) => Statements<Row>;

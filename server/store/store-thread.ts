@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { readMigrations } from './migrations.ts';
-import { LONG_CALLS } from './statements.ts';
+import { type Report, readMigrations } from './migrations.ts';
+import { LONG_QUERIES } from './statements.ts';
 import { type LeadStore, StoreUnavailable, UnusableStore } from './store.ts';
 
 /** `path`: such as `['inbox', 'lead']`. */
@@ -24,7 +24,7 @@ const errorClasses = { StoreUnavailable, UnusableStore };
 /** Runs SQLite in a worker, because it blocks its thread. Restarts a worker that has exited. */
 export function threadedStore(
   file: string,
-  report: (sentence: string) => void,
+  report: Report,
   { timeoutMs = TIMEOUT_MS, maxPendingCalls = MAX_PENDING_CALLS } = {},
 ) {
   // Read once, because a newer release may replace the files.
@@ -70,7 +70,7 @@ export function threadedStore(
         return reject(
           new StoreUnavailable(`${pending.size} calls of the store are pending already`),
         );
-      const ms = LONG_CALLS.has(path.at(-1) ?? '') ? LONG_TIMEOUT_MS : timeoutMs;
+      const ms = LONG_QUERIES.has(path.at(-1) ?? '') ? LONG_TIMEOUT_MS : timeoutMs;
       const onTimeout = () =>
         reject(new StoreUnavailable(`the store has not answered for ${ms} ms`));
       lastCallId += 1;
@@ -84,7 +84,7 @@ export function threadedStore(
     await call(['close'], []).finally(() => worker.terminate());
   };
 
-  const own = { place: file, close };
+  const own = { location: file, close };
   const remote = (path: string[]): unknown =>
     new Proxy(() => undefined, {
       get: (_target, name) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { NewLead } from '../domain.ts';
-import { actor, newLead, tempFolder, unclaimed } from '../testing/parts.ts';
+import { actor, newLead, tempFolder, unclaimed } from '../testing/fixtures.ts';
 import { bothStores, execute, ownPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { allLeads, type CliStore, type LeadStore, StoreUnavailable } from './store.ts';
@@ -10,7 +10,7 @@ const newDatabase = ownPostgres();
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const isPostgres = ({ place }: CliStore) => place.startsWith('postgres://');
+const isPostgres = ({ location }: CliStore) => location.startsWith('postgres://');
 
 const claimMails = (store: LeadStore, limit = 100) =>
   store.claim('mail', { leaseMs: 60_000, limit });
@@ -100,7 +100,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     const store = await openStore();
     const [kept, later] = [newLead(), newLead()];
     await store.add(kept);
-    const file = join(tempFolder(), `backup${store.backupEnding}`);
+    const file = join(tempFolder(), `backup${store.backupExtension}`);
     expect(await store.backup(file)).toBe(1);
     expect(await store.restore(file)).toEqual({ leads: 1, missing: 0 });
     await store.add(later);
@@ -125,7 +125,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     await invite();
     await store.inbox.startSession(session, link('a hash'));
     await invite();
-    const file = join(tempFolder(), `backup${store.backupEnding}`);
+    const file = join(tempFolder(), `backup${store.backupExtension}`);
     await store.backup(file);
     await store.restore(file, true);
     expect(await store.inbox.session('x')).toBeUndefined();
@@ -242,7 +242,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await kinds(end - 1)).toBe('expired');
     expect(await store.changes.newest()).toBe(end);
 
-    const file = join(tempFolder(), `backup${store.backupEnding}`);
+    const file = join(tempFolder(), `backup${store.backupExtension}`);
     await store.backup(file);
     await store.add(newLead());
     expect(await kinds(end)).toEqual(['created']);

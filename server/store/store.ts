@@ -7,7 +7,7 @@ import type { leadStore } from './lead-store.ts';
 /** `email`: the recipient; null for the owner. */
 export type Message = { id: string; email: string | null; subject: string; text: string };
 type MessageChannel = 'notice' | 'digest';
-/** `lead`: as of `sequence` or later; undefined if erased. `key`: the same for all tries. */
+/** `lead`: its state at `sequence` or later; undefined if erased. `key`: equal for all attempts. */
 export type LeadEvent = {
   id: string;
   key: string;
@@ -15,7 +15,7 @@ export type LeadEvent = {
   sequence: number;
   lead?: StoredLead | undefined;
 };
-/** Ignored if its `key` was used before. An empty `text` uses up the key and sends nothing. */
+/** Ignored if its `key` was used before. With an empty `text`, only reserves the key. */
 export type NewMessage = Omit<Message, 'id'> & { key: string; channel: MessageChannel };
 
 export type QueueItems = Record<Exclude<Channel, 'webhook'>, StoredLead> &
@@ -25,7 +25,7 @@ export type QueueName = keyof QueueItems;
 
 /** `claimedUntil`: by the database's clock, 0 if unclaimed. */
 export type Lease = { id: string; channel: QueueName; claimedUntil: number };
-export type Claim<Item> = { item: Item; lease: Lease; attempts: number; triedForMs: number };
+export type Claim<Item> = { item: Item; lease: Lease; attempts: number; retryingForMs: number };
 
 /** `pauseMs`: until the next try. `reason`: why a try failed or nothing was sent. */
 export type DeliveryOutcome = {
@@ -50,22 +50,22 @@ export type StoreCounts = Record<
   | 'pending'
   | 'deadLetters'
   | 'messagesPending'
-  | 'digestsGivenUp'
+  | 'failedDigests'
   | 'erased',
   number
 > & { oldestAt: number | null };
 
 export type Timestamp = 'backup' | 'scrub_due';
 
-/** `expected`: the last accepted date plus uptime. `leads`: how many would be marked for erasure. */
-export type DateQuestion = { clock: number; expected: number; leads: number };
+/** `expected`: the last accepted date plus uptime. `leads`: to be marked for erasure. */
+export type UnconfirmedDate = { clock: number; expected: number; leads: number };
 
 /** Methods reject with StoreUnavailable while the store cannot be used. It recovers by itself. */
 export type LeadStore = ReturnType<typeof leadStore> & {
-  readonly place: string;
+  readonly location: string;
   open: () => Promise<void>;
-  /** Overwrites what erased leads left in a SQLite file. */
-  scrub: () => Promise<void>;
+  /** Due since `scrub_due`. Overwrites traces of erased leads in a SQLite file. */
+  vacuum: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -78,9 +78,9 @@ export type Actor = { by: string; at: number };
 export type StoredAccount = Omit<InferOutput<typeof s.account>, 'hasPassword'> & {
   password: string | null;
 };
-/** `checked`: the hash that a password matched. `password`: hash of the new one, null without. */
+/** `verifiedHash`: of the entered password. `invitation`: hash of a link. `password`: new hash. */
 export type SessionProof =
-  | { checked: string }
+  | { verifiedHash: string }
   | { passkey: string }
   | { invitation: string; password: string | null };
 export type StoredSession = Omit<InferOutput<typeof s.sessionEntry>, 'current'> & {
@@ -101,7 +101,7 @@ export type StoredInvitation = {
 };
 
 export type CliStore = LeadStore & {
-  readonly backupEnding: string;
+  readonly backupExtension: string;
   backup: (file: string) => Promise<number>;
   /** Without `force`, restores nothing if leads of the store would be `missing`. */
   restore: (file: string, force?: boolean) => Promise<{ leads: number; missing: number }>;

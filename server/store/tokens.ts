@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { token } from '../schemas.ts';
 import { writeAudit } from './inbox-audit.ts';
-import { bindCalls, execute, first, insert, query, type StoreRunner } from './statements.ts';
+import { bindQueries, execute, insert, type QueryRunner, query, queryFirst } from './statements.ts';
 import type { Actor } from './store.ts';
 import { isUuid } from './uuid.ts';
 
@@ -17,17 +17,17 @@ function* add(tokenHash: string, token: StoredToken, actor: Actor) {
 function* revoke(id: string, actor: Actor) {
   if (!isUuid(id)) return false;
   const sql = 'DELETE FROM tokens WHERE id = $1 RETURNING name';
-  const token = yield* first<{ name: string }>(sql, id);
+  const token = yield* queryFirst<{ name: string }>(sql, id);
   if (token !== undefined) yield* writeAudit(`Revoked the API token “${token.name}”`, actor);
   return token !== undefined;
 }
 
-export const tokenStore = ({ read, write }: StoreRunner) => ({
-  ...bindCalls(read, {
+export const tokenStore = ({ read, write }: QueryRunner) => ({
+  ...bindQueries(read, {
     list: () => query<StoredToken>(`${SELECT} ORDER BY id`),
-    find: (hash: string) => first<StoredToken>(`${SELECT} WHERE token_hash = $1`, hash),
+    find: (hash: string) => queryFirst<StoredToken>(`${SELECT} WHERE token_hash = $1`, hash),
     recordUse: (id: string, at: number) =>
       execute('UPDATE tokens SET last_used_at = $2 WHERE id = $1', id, at),
   }),
-  ...bindCalls(write, { add, revoke }),
+  ...bindQueries(write, { add, revoke }),
 });

@@ -1,8 +1,8 @@
 import { createAccounts } from '../accounts/accounts.ts';
-import type { AppParts } from '../app.ts';
+import type { AppOptions } from '../app.ts';
 import type { Role } from '../domain.ts';
 import type { Settings } from '../settings.ts';
-import { actor, testApp } from './parts.ts';
+import { actor, testApp } from './fixtures.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Call = { as?: string | undefined; body?: string | object; headers?: Record<string, string> };
@@ -13,8 +13,11 @@ export const ORIGIN = `http://${HOST}`;
 export const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
-export async function testInbox(settings: Partial<Settings> = {}, parts: Partial<AppParts> = {}) {
-  const desk = await testApp(settings, parts);
+export async function testInbox(
+  settings: Partial<Settings> = {},
+  options: Partial<AppOptions> = {},
+) {
+  const desk = await testApp(settings, options);
   const accounts = createAccounts(desk);
 
   const call = (method: Method, path: string, { as, body, headers = {} }: Call = {}) =>

@@ -26,11 +26,11 @@ export async function startPostgres() {
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
 
   const port = await freePort();
-  const addressOf = (database: string) => `postgres://desk@127.0.0.1:${port}/${database}`;
+  const urlOf = (database: string) => `postgres://desk@127.0.0.1:${port}/${database}`;
   let databases = 0;
 
   const run = async (sql: string) => {
-    const client = new Client(addressOf('postgres'));
+    const client = new Client(urlOf('postgres'));
     try {
       await client.connect();
       await client.query(sql);
@@ -55,7 +55,7 @@ export async function startPostgres() {
       databases += 1;
       const name = `test${databases}`;
       await run(`CREATE DATABASE ${name}`);
-      return addressOf(name);
+      return urlOf(name);
     },
     /** Ends the server immediately. SIGKILL would leave its child processes. */
     kill: () => control('stop', '-m', 'immediate'),

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
+import type { Report } from '../store/migrations.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import type { CliStore } from '../store/store.ts';
-import { tempFolder } from './parts.ts';
+import { tempFolder } from './fixtures.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 export function closing(store: CliStore) {
@@ -14,12 +15,12 @@ export function closing(store: CliStore) {
 }
 
 export async function execute(store: CliStore, sql: string) {
-  if (!store.place.startsWith('postgres://')) {
-    const file = new DatabaseSync(store.place);
+  if (!store.location.startsWith('postgres://')) {
+    const file = new DatabaseSync(store.location);
     file.exec(sql);
     return file.close();
   }
-  const client = new Client(store.place.replace('//', '//desk@'));
+  const client = new Client(store.location.replace('//', '//desk@'));
   await client.connect();
   await client.query(sql);
   await client.end();
@@ -33,8 +34,6 @@ export function ownPostgres() {
   afterAll(() => postgres.stop());
   return () => postgres.newDatabase();
 }
-
-type Report = (sentence: string) => void;
 
 export const bothStores = (
   newDatabase: () => Promise<string>,

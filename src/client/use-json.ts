@@ -6,13 +6,13 @@ const TIMEOUT_MS = 20_000;
 type State<Content> = {
   /** The previous content while the next is loading. */
   content?: Content;
-  /** The last address if it could not be loaded, until a request succeeds. */
+  /** The last URL if it could not be loaded, until a request succeeds. */
   failed?: string;
   isLoading: boolean;
 };
 
-/** Fetches JSON when the component mounts and when the address changes; aborts on unmount. */
-export function useJson<Content>(address: string): State<Content> & { retry: () => void } {
+/** Fetches JSON when the component mounts and when the URL changes; aborts on unmount. */
+export function useJson<Content>(url: string): State<Content> & { retry: () => void } {
   const [state, setState] = useState<State<Content>>({ isLoading: false });
   const [attempt, setAttempt] = useState(0);
 
@@ -21,12 +21,12 @@ export function useJson<Content>(address: string): State<Content> & { retry: () 
     const controller = new AbortController();
     const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     setState((before) => ({ ...before, isLoading: true }));
-    fetchJson<Content>(address, { signal }).then(
+    fetchJson<Content>(url, { signal }).then(
       (content) => startTransition(() => setState({ content, isLoading: false })),
-      () => controller.signal.aborted || setState({ failed: address, isLoading: false }),
+      () => controller.signal.aborted || setState({ failed: url, isLoading: false }),
     );
     return () => controller.abort();
-  }, [address, attempt]);
+  }, [url, attempt]);
 
   return { ...state, retry: () => setAttempt((count) => count + 1) };
 }

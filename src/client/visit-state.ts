@@ -10,7 +10,7 @@ function saveId(path: string): void {
 
 function savePage(): void {
   // Error pages are served at other pages' URLs.
-  if (document.body.dataset.anyAddress !== undefined) return;
+  if (document.body.dataset.anyUrl !== undefined) return;
   save(local, storageKeys.lastRoute, location.pathname);
   saveId(location.pathname);
 }

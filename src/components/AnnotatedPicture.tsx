@@ -23,7 +23,7 @@ const isInsideFrame = ({ box: [left, top, right, bottom] }: Annotation) =>
   left > 0.004 && top > 0.004 && right < 0.996 && bottom < 0.996;
 
 function boxesOf(name: string, marks: Mark[]): DrawnBox[] {
-  return marks.flatMap(({ label, highlighted, small, only, labelsAt = { 0: 'tl' } }) =>
+  return marks.flatMap(({ label, highlighted, small, only, labelsAt = { 0: 'top-left' } }) =>
     getPicture(name)
       .boxes.filter((box) => box.label === label && isInsideFrame(box))
       .filter((_, index) => !only || only.includes(index))

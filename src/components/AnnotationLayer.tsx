@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { LabelPlace } from '../content/picture-marks.ts';
+import type { LabelPosition } from '../content/picture-marks.ts';
 import type { Annotation } from '../content/pictures.ts';
 import styles from './AnnotationLayer.module.css';
 import { cornersId, smallCornersId } from './AnnotationSymbols.tsx';
@@ -8,7 +8,7 @@ import { cornersId, smallCornersId } from './AnnotationSymbols.tsx';
 export type DrawnBox = {
   box: Annotation['box'];
   label?: string;
-  labelAt?: LabelPlace;
+  labelAt?: LabelPosition;
   small?: boolean;
   highlighted?: boolean;
   dashed?: boolean;
@@ -25,11 +25,11 @@ const GAP = 4;
 const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
 const roundToTenths = (length: number) => Math.round(length * 10) / 10;
 
-function Label({ label, at }: { label: string; at: LabelPlace }) {
+function Label({ label, at }: { label: string; at: LabelPosition }) {
   const width = roundToTenths(label.length * LETTER_WIDTH + 2 * PADDING);
-  const right = at === 'tr' || at === 'br';
-  const below = at === 'bl' || at === 'br';
-  const beside = at === 'r';
+  const right = at === 'top-right' || at === 'bottom-right';
+  const below = at === 'bottom-left' || at === 'bottom-right';
+  const beside = at === 'right';
   const x = beside ? GAP + 1 : right ? -width : 0;
   const y = beside ? -HEIGHT / 2 : below ? GAP : -HEIGHT - GAP;
   return (
@@ -51,7 +51,7 @@ function Label({ label, at }: { label: string; at: LabelPlace }) {
 function Box({
   box: [left, top, right, bottom],
   label,
-  labelAt = 'tl',
+  labelAt = 'top-left',
   small,
   highlighted,
   dashed,

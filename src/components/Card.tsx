@@ -15,7 +15,7 @@ export type CardProps = {
   href: string;
   picture: string;
   more?: string;
-  kicker?: string | undefined;
+  eyebrow?: string | undefined;
   topic?: number;
   /** For pictures with a transparent background, which are not cropped. */
   cutOut?: boolean;
@@ -40,7 +40,7 @@ export function Card({
   href,
   picture,
   more = actions.readMore,
-  kicker,
+  eyebrow,
   topic,
   cutOut,
   priority,
@@ -48,7 +48,7 @@ export function Card({
   const subject = mainSubject(picture);
   return (
     <article className={styles.card} data-topic={topic}>
-      <div className={clsx('plate', styles.art, cutOut && styles.square)}>
+      <div className={clsx('picture-frame', styles.art, cutOut && styles.square)}>
         <div className={cutOut ? styles.cutOut : undefined}>
           <Picture
             name={picture}
@@ -63,13 +63,17 @@ export function Card({
             <AnnotationLayer
               className={styles.annotation}
               boxes={[
-                { ...subject, highlighted: true, labelAt: hasRoomAbove(subject) ? 'tl' : 'bl' },
+                {
+                  ...subject,
+                  highlighted: true,
+                  labelAt: hasRoomAbove(subject) ? 'top-left' : 'bottom-left',
+                },
               ]}
             />
           )}
         </div>
       </div>
-      {kicker && <p className={`label ${styles.kicker}`}>{kicker}</p>}
+      {eyebrow && <p className={`label ${styles.eyebrow}`}>{eyebrow}</p>}
       <h3 className={`cover-link ${styles.heading}`}>
         <a href={href}>{heading}</a>
       </h3>

@@ -9,7 +9,7 @@ export function ReadingList({ links }: { links: ReadingLink[] }) {
     <Columns as="ul" className={styles.list} count={links.length > 2 ? 3 : 2} gap="medium">
       {links.map(({ href, label, picture, cutOut, byline }) => (
         <li key={href}>
-          <div className={clsx('plate', styles.art, cutOut && styles.cutOut)}>
+          <div className={clsx('picture-frame', styles.art, cutOut && styles.cutOut)}>
             <Picture
               name={picture}
               sizes="(max-width: 860px) 116px, (max-width: 1024px) 31vw, 430px"

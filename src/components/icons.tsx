@@ -18,26 +18,26 @@ function Icon({ size, children }: { size: number; children: ReactNode }) {
   );
 }
 
-const line = (size: number, d: string, strokeWidth?: string) => (
+const outlineIcon = (size: number, d: string, strokeWidth?: string) => (
   <Icon size={size}>
     <path d={d} strokeWidth={strokeWidth} />
   </Icon>
 );
-const solid = (size: number, d: string) => (
+const filledIcon = (size: number, d: string) => (
   <Icon size={size}>
     <path d={d} fill="currentColor" stroke="none" />
   </Icon>
 );
 
-export const ArrowIcon = () => line(16, 'M1 8h13M9 3l5 5-5 5');
-export const BackIcon = () => line(16, 'M15 8H2M7 3L2 8l5 5');
-export const UpIcon = () => line(16, 'M8 15V2M3 7l5-5 5 5');
-export const CaretIcon = () => line(10, 'M1 3l4 4 4-4');
-export const CloseIcon = () => line(18, 'M2 2l14 14M16 2L2 16');
-export const MenuIcon = () => line(24, 'M2 8h20M2 16h20');
-export const TickIcon = () => line(18, 'M3 9.5l4 4 8.500-9', '2');
+export const ArrowIcon = () => outlineIcon(16, 'M1 8h13M9 3l5 5-5 5');
+export const BackIcon = () => outlineIcon(16, 'M15 8H2M7 3L2 8l5 5');
+export const UpIcon = () => outlineIcon(16, 'M8 15V2M3 7l5-5 5 5');
+export const CaretIcon = () => outlineIcon(10, 'M1 3l4 4 4-4');
+export const CloseIcon = () => outlineIcon(18, 'M2 2l14 14M16 2L2 16');
+export const MenuIcon = () => outlineIcon(24, 'M2 8h20M2 16h20');
+export const TickIcon = () => outlineIcon(18, 'M3 9.5l4 4 8.500-9', '2');
 export const SearchIcon = () =>
-  line(20, 'M13.5 13.500L19 19M15 8.500a6.500 6.500 0 1 1-13 0 6.500 6.500 0 0 1 13 0z');
-export const PlayIcon = () => solid(22, 'M4 1.5v19l16-9.5z');
+  outlineIcon(20, 'M13.5 13.500L19 19M15 8.500a6.500 6.500 0 1 1-13 0 6.500 6.500 0 0 1 13 0z');
+export const PlayIcon = () => filledIcon(22, 'M4 1.5v19l16-9.5z');
 export const ErrorIcon = () =>
-  solid(14, 'M7 0a7 7 0 110 14A7 7 0 017 0zm-.8 3v5h1.6V3H6.2zm0 6.2v1.7h1.6V9.2H6.2z');
+  filledIcon(14, 'M7 0a7 7 0 110 14A7 7 0 017 0zm-.8 3v5h1.6V3H6.2zm0 6.2v1.7h1.6V9.2H6.2z');

@@ -35,7 +35,10 @@ const home = z.strictObject({
           .array(
             z.strictObject({
               box: z.number().int(),
-              at: z.enum(['tl', 'tr', 'bl', 'br'], 'Write tl, tr, bl or br'),
+              at: z.enum(
+                ['top-left', 'top-right', 'bottom-left', 'bottom-right'],
+                'Write top-left, top-right, bottom-left or bottom-right',
+              ),
             }),
           )
           .meta({
@@ -364,7 +367,7 @@ const search = z.strictObject({
   close: line,
   siteMap: line,
   nearest: line.meta({ description: 'On the 404 page' }),
-  ofAddress: line.meta({ description: 'On the 404 page' }),
+  fromUrl: line.meta({ description: 'On the 404 page' }),
   withoutScript: text,
 });
 

@@ -1,5 +1,5 @@
 /** Corner of the box, or its right side. */
-export type LabelPlace = 'tl' | 'tr' | 'bl' | 'br' | 'r';
+export type LabelPosition = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'right';
 
 /**
  * The boxes of one label to draw. `labelsAt`: indexes of boxes with a visible label, by default the
@@ -10,42 +10,42 @@ export type Mark = {
   highlighted?: boolean;
   small?: boolean;
   only?: number[];
-  labelsAt?: Record<number, LabelPlace>;
+  labelsAt?: Record<number, LabelPosition>;
 };
 
 const marks: Record<string, Mark[]> = {
-  about: [{ label: 'person', highlighted: true, labelsAt: { 0: 'tl', 3: 'br' } }],
+  about: [{ label: 'person', highlighted: true, labelsAt: { 0: 'top-left', 3: 'bottom-right' } }],
   studio: [
-    { label: 'clapperboard', highlighted: true, labelsAt: { 0: 'br' } },
-    { label: 'camera', labelsAt: { 0: 'bl' } },
-    { label: 'face', labelsAt: { 0: 'tl', 1: 'tl' } },
+    { label: 'clapperboard', highlighted: true, labelsAt: { 0: 'bottom-right' } },
+    { label: 'camera', labelsAt: { 0: 'bottom-left' } },
+    { label: 'face', labelsAt: { 0: 'top-left', 1: 'top-left' } },
     { label: 'screen', labelsAt: {} },
   ],
   traffic: [
-    { label: 'car', highlighted: true, only: [0], labelsAt: { 0: 'br' } },
-    { label: 'bus', labelsAt: { 0: 'tl' } },
-    { label: 'camera', labelsAt: { 0: 'tr' } },
-    { label: 'face', small: true, labelsAt: { 0: 'tl' } },
+    { label: 'car', highlighted: true, only: [0], labelsAt: { 0: 'bottom-right' } },
+    { label: 'bus', labelsAt: { 0: 'top-left' } },
+    { label: 'camera', labelsAt: { 0: 'top-right' } },
+    { label: 'face', small: true, labelsAt: { 0: 'top-left' } },
   ],
   contact: [
-    { label: 'letter', highlighted: true, labelsAt: { 0: 'tl' } },
-    { label: 'truck', labelsAt: { 0: 'tl' } },
+    { label: 'letter', highlighted: true, labelsAt: { 0: 'top-left' } },
+    { label: 'truck', labelsAt: { 0: 'top-left' } },
     { label: 'wave mark', small: true, labelsAt: {} },
   ],
   'product-asset-iq': [
-    { label: 'found picture', highlighted: true, labelsAt: { 0: 'tr' } },
+    { label: 'found picture', highlighted: true, labelsAt: { 0: 'top-right' } },
     { label: 'face', small: true, labelsAt: {} },
-    { label: 'film reel', labelsAt: { 0: 'bl' } },
-    { label: 'arch mark', small: true, labelsAt: { 0: 'tl' } },
+    { label: 'film reel', labelsAt: { 0: 'bottom-left' } },
+    { label: 'arch mark', small: true, labelsAt: { 0: 'top-left' } },
   ],
   'product-panorama-sales': [
-    { label: 'pin', highlighted: true, small: true, labelsAt: { 6: 'br' } },
-    { label: 'screen', labelsAt: { 0: 'tl' } },
+    { label: 'pin', highlighted: true, small: true, labelsAt: { 6: 'bottom-right' } },
+    { label: 'screen', labelsAt: { 0: 'top-left' } },
   ],
   'product-panorama-supply-chain': [
-    { label: 'route', highlighted: true, labelsAt: { 0: 'bl' } },
-    { label: 'warehouse', labelsAt: { 0: 'tl' } },
-    { label: 'truck', labelsAt: { 0: 'tl' } },
+    { label: 'route', highlighted: true, labelsAt: { 0: 'bottom-left' } },
+    { label: 'warehouse', labelsAt: { 0: 'top-left' } },
+    { label: 'truck', labelsAt: { 0: 'top-left' } },
   ],
 };
 

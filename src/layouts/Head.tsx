@@ -2,7 +2,7 @@ import { site } from '../../site.config.ts';
 import { brandColors } from '../brand-colors.ts';
 import { getPicture } from '../content/pictures.ts';
 import { isPreview } from '../content/publication.ts';
-import { feeds } from '../machine-readable/feeds/addresses.ts';
+import { feeds } from '../machine-readable/feeds/feed-links.ts';
 import type { PageMeta } from '../machine-readable/page-meta.ts';
 import { shareImagePath, shareSize } from '../machine-readable/share-frame.ts';
 import { absoluteUrl, routes } from '../routes.ts';

@@ -17,7 +17,6 @@ const post = (path: string, type: string, body: string) =>
   request(path, { method: 'POST', headers: { 'Content-Type': type }, body });
 const policyOf = ({ headers }: RawResponse) => headers['content-security-policy'] ?? '';
 
-/** Headers of every response. */
 const securityHeaders = {
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',

@@ -7,7 +7,6 @@ import { allPages, builtHtml, dist } from '../pages.ts';
 import { builtDocument } from './built-document.ts';
 import { withStaticImports } from './static-imports.ts';
 
-/** Returns the transferred size of a file. */
 const sizeOf = (file: string) => readFileSync(`${file}.br`).length;
 const inDist = (name: string) => path.join(dist, name);
 const KILOBYTE = 1024;

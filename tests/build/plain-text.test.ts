@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes } from '../../src/routes.ts';
-import { addresses, ids } from '../content.ts';
+import { ids, urlsOf } from '../content.ts';
 import { allPages, builtFile, builtHtml } from '../pages.ts';
 import { builtDocument } from './built-document.ts';
 
@@ -10,11 +10,10 @@ const articles = [
   ...ids('industries').map(detailRoutes.industry),
   ...ids('case-studies').map(detailRoutes.caseStudy),
 ];
-/** Pages with a Markdown version. */
-const texts = [...articles, ...addresses('services'), ...addresses('legal')];
+const markdownPages = [...articles, ...urlsOf('services'), ...urlsOf('legal')];
 const wordsOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-describe.each(texts)('%s as Markdown', (page) => {
+describe.each(markdownPages)('%s as Markdown', (page) => {
   const document = builtDocument(page);
   const markdown = builtFile(`${page.slice(1)}.md`);
 
@@ -54,7 +53,7 @@ describe.each(texts)('%s as Markdown', (page) => {
 
 test('no page links to a missing Markdown version', () => {
   const linking = allPages().filter((page) => builtHtml(page).includes('type="text/markdown"'));
-  expect(linking.sort()).toEqual([...texts].sort());
+  expect(linking.sort()).toEqual([...markdownPages].sort());
 });
 
 describe('llms.txt', () => {
@@ -72,7 +71,7 @@ describe('llms.txt', () => {
     const paths = links.map(({ url }) => new URL(url).pathname);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((target) => target.endsWith('.md')).sort()).toEqual(
-      texts.map((page) => `${page}.md`).sort(),
+      markdownPages.map((page) => `${page}.md`).sort(),
     );
     for (const target of paths.filter((each) => !each.endsWith('.md')))
       expect(allPages()).toContain(target);

@@ -18,8 +18,8 @@ const runContent = (...options: string[]) =>
 /** Words that occur nowhere else, so that each match is a trace of the product. */
 const products = { assetIq: 'Shotseeker', panorama: 'Widefinder' };
 const product = 'Atelier9';
-/** A warning of `npm run content`. */
-const mention = /^(src\/\S+):(\d+) {2}Mentions (\S+.*), which site\.config\.ts switches off: /gm;
+const mentionWarning =
+  /^(src\/\S+):(\d+) {2}Mentions (\S+.*), which site\.config\.ts switches off: /gm;
 
 /** Texts that `npm run content -- remove` deletes. */
 const removed: [folder: string, name: string, address: string][] = [
@@ -53,7 +53,7 @@ beforeAll(() => {
   // As the owner would: deletes two texts and rewrites the reported sentences.
   for (const file of ['announcements/studio.mdx', 'products/panorama.mdx'])
     rmSync(inCopy(`src/content/${file}`));
-  for (const [, file = '', line, name = ''] of runContent().output.matchAll(mention)) {
+  for (const [, file = '', line, name = ''] of runContent().output.matchAll(mentionWarning)) {
     const lines = readFileSync(inCopy(file), 'utf8').split('\n');
     const index = Number(line) - 1;
     const isName = new RegExp(`(?<!/)${RegExp.escape(name)}`, 'g');
@@ -65,7 +65,7 @@ beforeAll(() => {
 
 test('a site with all features disabled builds without dead links', () => {
   expect(built.status, built.output).toBe(0);
-  expect(runContent().output).not.toMatch(mention);
+  expect(runContent().output).not.toMatch(mentionWarning);
 });
 
 test('removed texts leave no trace, and their previous and next articles link to each other', () => {

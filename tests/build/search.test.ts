@@ -21,7 +21,6 @@ const indexed = Object.entries(manifest.shards).flatMap(([name, shard]) =>
   name.startsWith('pages-') ? (shard as PagesShard) : [],
 );
 const isLaterListPage = (path: string) => path.startsWith(`${routes.blog}/`);
-/** URLs of the first five results. */
 const firstFive = async (query: string) => (await find(query, 5)).map(({ href }) => href);
 
 /** Returns the items that the search does not find. */
@@ -49,17 +48,16 @@ const pages = new Map(
     ];
   }),
 );
-/** Number of pages by word. */
-const pageCounts = new Map<string, number>();
+const pageCountOf = new Map<string, number>();
 for (const words of pages.values())
-  for (const word of words) pageCounts.set(word, (pageCounts.get(word) ?? 0) + 1);
+  for (const word of words) pageCountOf.set(word, (pageCountOf.get(word) ?? 0) + 1);
 
 /** Up to twelve words that only this page contains, or its three rarest words. */
 function distinctiveWords(words: Set<string>): string[] {
   const rarest = [...words]
     .filter((word) => /^\p{L}{6,}$/u.test(word) && isSignificant(word))
-    .sort((a, b) => (pageCounts.get(a) ?? 0) - (pageCounts.get(b) ?? 0));
-  const unique = rarest.filter((word) => pageCounts.get(word) === 1);
+    .sort((a, b) => (pageCountOf.get(a) ?? 0) - (pageCountOf.get(b) ?? 0));
+  const unique = rarest.filter((word) => pageCountOf.get(word) === 1);
   return unique.length < 3
     ? rarest.slice(0, 3)
     : unique.filter((_, index) => index % Math.ceil(unique.length / 12) === 0);
@@ -73,7 +71,7 @@ function misspell(word: string): string | undefined {
     .find(
       (typo) =>
         typo !== word &&
-        ![...pageCounts.keys()].some(
+        ![...pageCountOf.keys()].some(
           (other) => other !== word && editDistance(typo, other, 1) <= 1,
         ),
     );

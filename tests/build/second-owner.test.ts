@@ -153,8 +153,7 @@ test('a long email address and many networks fit a phone, in page and menu', asy
     args: chromiumArguments,
   });
   onTestFinished(() => browser.close());
-  /** Horizontal overflow in pixels. */
-  const overflow = (locator: Locator) =>
+  const horizontalOverflow = (locator: Locator) =>
     locator.evaluate(({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth));
   for (const path of ['/about-us', '/contact-us', '/Gen-AI-offering', '/Kestrel-Studio']) {
     const page = await browser.newPage({
@@ -162,9 +161,9 @@ test('a long email address and many networks fit a phone, in page and menu', asy
       reducedMotion: 'reduce',
     });
     await page.goto(desk.url + path);
-    expect(await overflow(page.locator('html')), path).toBe(0);
+    expect(await horizontalOverflow(page.locator('html')), path).toBe(0);
     await page.getByRole('button', { name: navigation.open }).click();
-    expect(await overflow(page.getByRole('dialog', { name: 'Menu' })), path).toBe(0);
+    expect(await horizontalOverflow(page.getByRole('dialog', { name: 'Menu' })), path).toBe(0);
     await page.close();
   }
 });

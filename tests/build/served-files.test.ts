@@ -21,8 +21,7 @@ beforeAll(async () => {
   return desk.stop;
 });
 
-/** Spellings of a parent folder. */
-const parents = [
+const parentFolders = [
   '..',
   '%2e%2e',
   '%2E%2E',
@@ -39,8 +38,7 @@ const parents = [
   '%2e%2e%5c',
 ];
 const slashes = ['/', '%2f', '%2F', '%5c', '\\', '%252f', '%c0%af', '//', '/./'];
-/** Files outside the site. */
-const outside = [
+const filesOutside = [
   'package.json',
   '.env',
   '.git/config',
@@ -58,15 +56,15 @@ const isSiteFile = (body: Buffer) => digests.has(digest(body));
 const statusOf = async (url: string) => (await rawRequest(desk.url, url)).status;
 
 describe('the desk with the built site', () => {
-  test('serves no file outside the site for any spelling of a path', async () => {
-    const paths = parents.flatMap((parent) =>
+  test('serves no file filesOutside the site for any spelling of a path', async () => {
+    const paths = parentFolders.flatMap((parent) =>
       slashes.flatMap((slash) =>
-        outside.map((target) => `/${`${parent}${slash}`.repeat(3)}${target}`),
+        filesOutside.map((target) => `/${`${parent}${slash}`.repeat(3)}${target}`),
       ),
     );
     // From a folder, and as absolute-form request target.
     paths.push(
-      ...outside.flatMap((target) => [
+      ...filesOutside.flatMap((target) => [
         `/_astro/../../${target}`,
         `/blog-details/..%2f..%2f${target}`,
         `http://desk/../${target}`,
@@ -82,9 +80,9 @@ describe('the desk with the built site', () => {
   test('serves only files of the site', async () => {
     const piece = fc.oneof(
       fc.constantFrom(
-        ...parents,
+        ...parentFolders,
         ...slashes,
-        ...outside,
+        ...filesOutside,
         ...names,
         '%00',
         '?',

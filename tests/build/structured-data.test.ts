@@ -2,7 +2,7 @@ import Validator from '@adobe/structured-data-validator';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
-import { addresses, ids } from '../content.ts';
+import { ids, urlsOf } from '../content.ts';
 import { names } from '../labels.ts';
 import { allPages } from '../pages.ts';
 import { builtDocument, isIndexable, targetExists } from './built-document.ts';
@@ -10,18 +10,19 @@ import { schemaOrgErrors } from './schema-org.ts';
 
 type Item = { '@type': string; '@id'?: string; [property: string]: unknown };
 
-const blocksOf = (page: string) =>
+const jsonLdBlocks = (page: string) =>
   [...builtDocument(page).querySelectorAll('script[type="application/ld+json"]')].map(
     ({ textContent }) => textContent ?? '',
   );
 const graphs = new Map(
   allPages()
     .filter(isIndexable)
-    .map((page) => [page, JSON.parse(blocksOf(page)[0] ?? '{}')['@graph'] as Item[]]),
+    .map((page) => [page, JSON.parse(jsonLdBlocks(page)[0] ?? '{}')['@graph'] as Item[]]),
 );
-const itemOf = <Shape = Item>(page: string, type: string) =>
+const findItem = <Shape = Item>(page: string, type: string) =>
   graphs.get(page)?.find((item) => item['@type'] === type) as Shape;
-const pagesWith = (type: string) => [...graphs.keys()].filter((page) => itemOf(page, type)).sort();
+const pagesWith = (type: string) =>
+  [...graphs.keys()].filter((page) => findItem(page, type)).sort();
 
 const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim();
 const textsOf = (page: string, selector: string) =>
@@ -40,7 +41,7 @@ function valuesIn(value: unknown, property = ''): Omit<Value, 'page'>[] {
 describe('the structured data', () => {
   test('appears once on exactly the indexable pages', () => {
     for (const page of [...allPages(), '/404'])
-      expect(blocksOf(page).length, page).toEqual(isIndexable(page) ? 1 : 0);
+      expect(jsonLdBlocks(page).length, page).toEqual(isIndexable(page) ? 1 : 0);
   });
 
   test('uses only types, properties and values of schema.org', () => {
@@ -95,7 +96,7 @@ describe('the structured data', () => {
   });
 
   test('has a search action', () => {
-    expect(itemOf('/', 'WebSite')['potentialAction']).toMatchObject({
+    expect(findItem('/', 'WebSite')['potentialAction']).toMatchObject({
       target: { urlTemplate: `${site.url}${routes.search}?q={search_term_string}` },
       'query-input': expect.stringContaining('search_term_string'),
     });
@@ -111,7 +112,7 @@ describe('the structured data', () => {
 describe('structured data matches the page:', () => {
   test('name, description and URL', () => {
     for (const page of graphs.keys()) {
-      const { name, description, url } = itemOf(page, 'WebPage');
+      const { name, description, url } = findItem(page, 'WebPage');
       const { title, head } = builtDocument(page);
       expect(title).toContain(name);
       expect(head.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
@@ -128,7 +129,7 @@ describe('structured data matches the page:', () => {
         name: textOf(step),
         item: `${site.url}${step.getAttribute('href') ?? page}`,
       }));
-      const list = itemOf<{ itemListElement: object[] } | undefined>(page, 'BreadcrumbList');
+      const list = findItem<{ itemListElement: object[] } | undefined>(page, 'BreadcrumbList');
       expect(list?.itemListElement ?? [], page).toEqual(
         shown.map((step) => expect.objectContaining(step)),
       );
@@ -136,7 +137,7 @@ describe('structured data matches the page:', () => {
   });
 
   test('the company in the footer', () => {
-    const { name, email, address, sameAs } = itemOf<{
+    const { name, email, address, sameAs } = findItem<{
       name: string;
       email: string;
       address: Record<string, string>;
@@ -166,7 +167,7 @@ describe('structured data matches the page:', () => {
     const posts = pagesWith('BlogPosting');
     expect(posts).toHaveLength(ids('blog').length);
     for (const page of posts) {
-      const { author, datePublished } = itemOf(page, 'BlogPosting');
+      const { author, datePublished } = findItem(page, 'BlogPosting');
       expect(shownOn(page)).toEqual(
         expect.arrayContaining([
           (author as Item)['name'],
@@ -177,7 +178,8 @@ describe('structured data matches the page:', () => {
     const articles = pagesWith('Article');
     expect(articles).toHaveLength(ids('industries').length + ids('case-studies').length);
     for (const page of [...posts, ...articles]) {
-      const { headline, articleSection } = itemOf(page, 'BlogPosting') ?? itemOf(page, 'Article');
+      const { headline, articleSection } =
+        findItem(page, 'BlogPosting') ?? findItem(page, 'Article');
       expect(shownOn(page)).toEqual(expect.arrayContaining([headline, articleSection]));
     }
   });
@@ -186,16 +188,16 @@ describe('structured data matches the page:', () => {
     const announcements = [routes.studio, routes.traffic];
     expect(pagesWith('NewsArticle')).toEqual(announcements.sort());
     for (const page of announcements) {
-      const { headline, datePublished } = itemOf(page, 'NewsArticle');
+      const { headline, datePublished } = findItem(page, 'NewsArticle');
       expect(textsOf(page, 'h1')[0]).toBe(headline);
       expect(builtDocument(page).querySelector('time')?.dateTime).toBe(datePublished);
     }
   });
 
   test('services: What We Offer', () => {
-    expect(pagesWith('Service')).toEqual(addresses('services').sort());
+    expect(pagesWith('Service')).toEqual(urlsOf('services').sort());
     for (const page of pagesWith('Service')) {
-      const { hasOfferCatalog } = itemOf<{
+      const { hasOfferCatalog } = findItem<{
         hasOfferCatalog: { itemListElement: { itemOffered: { name: string } }[] };
       }>(page, 'Service');
       expect(hasOfferCatalog.itemListElement.map(({ itemOffered }) => itemOffered.name)).toEqual(
@@ -206,10 +208,10 @@ describe('structured data matches the page:', () => {
 
   test('products: name and features', () => {
     expect(pagesWith('SoftwareApplication')).toEqual(
-      [...addresses('products'), ...ids('products').map(detailRoutes.product)].sort(),
+      [...urlsOf('products'), ...ids('products').map(detailRoutes.product)].sort(),
     );
     for (const page of pagesWith('SoftwareApplication')) {
-      const { name, featureList } = itemOf<{ name: string; featureList: string[] }>(
+      const { name, featureList } = findItem<{ name: string; featureList: string[] }>(
         page,
         'SoftwareApplication',
       );
@@ -222,22 +224,22 @@ describe('structured data matches the page:', () => {
 
   test('card lists: names and URLs in order', () => {
     const lists = [routes.industries, routes.solutions, routes.blog, routes.caseStudies];
-    const isLaterListPage = (page: string) => page.startsWith(`${routes.blog}/`);
-    expect(pagesWith('ItemList').filter((page) => !isLaterListPage(page))).toEqual(lists.sort());
+    const isPaginated = (page: string) => page.startsWith(`${routes.blog}/`);
+    expect(pagesWith('ItemList').filter((page) => !isPaginated(page))).toEqual(lists.sort());
     for (const page of pagesWith('ItemList')) {
       const links = builtDocument(page).querySelectorAll('main article h3 a');
       const shown = [...links].map((link) => ({
         name: textOf(link),
         url: `${site.url}${link.getAttribute('href')}`,
       }));
-      const { itemListElement } = itemOf<{ itemListElement: object[] }>(page, 'ItemList');
+      const { itemListElement } = findItem<{ itemListElement: object[] }>(page, 'ItemList');
       expect(itemListElement).toEqual(shown.map((card) => expect.objectContaining(card)));
     }
   });
 
   test('legal pages: date of the last change', () => {
     for (const page of [routes.privacy, routes.cookies, routes.terms]) {
-      const { dateModified } = itemOf(page, 'WebPage');
+      const { dateModified } = findItem(page, 'WebPage');
       const date = formatDate('en-US', dateModified, { month: 'long' });
       expect(textsOf(page, 'main')[0]).toContain(`Last updated on ${date}`);
     }

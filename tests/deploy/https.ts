@@ -4,7 +4,7 @@ import { request } from 'node:https';
 type HttpsResponse = { status: number; headers: Record<string, string>; body: string };
 
 /** Sends a request with the site's host name. Accepts any certificate. */
-export function ask(
+export function sendRequest(
   url: string,
   {
     method = 'GET',
@@ -22,11 +22,11 @@ export function ask(
         headers: { host: 'www.example.com', ...headers },
         agent: false,
       },
-      async (answer) => {
+      async (response) => {
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers as Record<string, string>,
-          body: Buffer.concat(await answer.toArray()).toString('latin1'),
+          status: response.statusCode ?? 0,
+          headers: response.headers as Record<string, string>,
+          body: Buffer.concat(await response.toArray()).toString('latin1'),
         });
       },
     );

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signUpBody } from '../../server/testing/parts.ts';
+import { signUpBody } from '../../server/testing/fixtures.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
 import { runLeadsCommand } from '../leads-command.ts';
-import { hasIpv6, type Nginx, provideNginx, startNginx } from '../nginx.ts';
-import { ask } from './https.ts';
+import { ensureNginx, hasIpv6, type Nginx, startNginx } from '../nginx.ts';
+import { sendRequest } from './https.ts';
 
-describe.skipIf(!provideNginx())('the desk behind nginx with deploy/nginx-desk.conf', () => {
+describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.conf', () => {
   let desk: Desk;
   let nginx: Nginx;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.skipIf(!provideNginx())('the desk behind nginx with deploy/nginx-desk.c
   });
 
   const send = (id: string, client: string, origin = 'https://www.example.com') =>
-    ask(`${nginx.https}/api/v1.0/email/send`, {
+    sendRequest(`${nginx.https}/api/v1.0/email/send`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -31,7 +31,9 @@ describe.skipIf(!provideNginx())('the desk behind nginx with deploy/nginx-desk.c
 
   test('serves pages compressed and with the headers of the desk', async () => {
     const direct = await fetch(`${desk.url}/about-us`, { headers: { 'accept-encoding': 'gzip' } });
-    const answer = await ask(`${nginx.https}/about-us`, { headers: { 'accept-encoding': 'gzip' } });
+    const answer = await sendRequest(`${nginx.https}/about-us`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
     expect(answer.status).toBe(200);
     for (const name of [
       'content-encoding',
@@ -42,8 +44,8 @@ describe.skipIf(!provideNginx())('the desk behind nginx with deploy/nginx-desk.c
       expect(answer.headers[name], name).toEqual(direct.headers.get(name));
     // Another entity tag shows that nginx served the file itself.
     expect(answer.headers['etag']).not.toBe(direct.headers.get('etag'));
-    expect((await ask(`${nginx.https}/About-Us/`)).headers['location']).toBe('/about-us');
-    expect((await ask(`${nginx.https}/nowhere`)).status).toBe(404);
+    expect((await sendRequest(`${nginx.https}/About-Us/`)).headers['location']).toBe('/about-us');
+    expect((await sendRequest(`${nginx.https}/nowhere`)).status).toBe(404);
   });
 
   test('forwards leads and returns each header of the desk once', async () => {
@@ -52,12 +54,14 @@ describe.skipIf(!provideNginx())('the desk behind nginx with deploy/nginx-desk.c
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect((await ask(`${nginx.https}/readyz`)).status).toBe(200);
+    expect((await sendRequest(`${nginx.https}/readyz`)).status).toBe(200);
   });
 
   test('listens on IPv6', async ({ skip }) => {
     if (!hasIpv6()) return skip('needs IPv6');
-    expect((await ask(`${nginx.https.replace('127.0.0.1', '[::1]')}/about-us`)).status).toBe(200);
+    expect(
+      (await sendRequest(`${nginx.https.replace('127.0.0.1', '[::1]')}/about-us`)).status,
+    ).toBe(200);
     expect(
       (await fetch(nginx.http.replace('127.0.0.1', '[::1]'), { redirect: 'manual' })).status,
     ).toBe(308);
@@ -83,14 +87,14 @@ describe.skipIf(!provideNginx())('the desk behind nginx with deploy/nginx-desk.c
     for (let turn = 0; turn < 6; turn += 1)
       statuses.push((await send(`nginx-lead-limit-${turn}`, `203.0.113.${turn}`)).status);
     expect(statuses.at(-1)).toBe(429);
-    expect((await ask(`${nginx.https}/`)).status).toBe(200);
+    expect((await sendRequest(`${nginx.https}/`)).status).toBe(200);
   });
 
   test('forwards the lead inbox once an account exists', async () => {
-    expect((await ask(`${nginx.https}/inbox`)).status).toBe(404);
+    expect((await sendRequest(`${nginx.https}/inbox`)).status).toBe(404);
     const command = ['user', 'add', 'ada@desk.example', '--role', 'owner'];
     expect(runLeadsCommand({ DATA_DIR: desk.dataDir }, ...command).code).toBe(0);
-    const answer = await ask(`${nginx.https}/inbox`);
+    const answer = await sendRequest(`${nginx.https}/inbox`);
     expect([
       answer.status,
       answer.headers['x-robots-tag'],
@@ -100,7 +104,7 @@ describe.skipIf(!provideNginx())('the desk behind nginx with deploy/nginx-desk.c
       "require-trusted-types-for 'script'",
     );
     // Exceeds the size limit of forms but not of the inbox, so nginx forwards it.
-    const note = await ask(`${nginx.https}/inbox/api/session`, {
+    const note = await sendRequest(`${nginx.https}/inbox/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify('x'.repeat(64_000)),
@@ -109,7 +113,9 @@ describe.skipIf(!provideNginx())('the desk behind nginx with deploy/nginx-desk.c
   });
 
   test('forwards newsletter links', async () => {
-    const answer = await ask(`${nginx.https}/newsletter/unsubscribe/cut-off`, { method: 'POST' });
+    const answer = await sendRequest(`${nginx.https}/newsletter/unsubscribe/cut-off`, {
+      method: 'POST',
+    });
     expect([answer.status, answer.body]).toEqual([
       404,
       expect.stringContaining('This link does not work'),
@@ -118,7 +124,7 @@ describe.skipIf(!provideNginx())('the desk behind nginx with deploy/nginx-desk.c
   });
 
   test('hides metrics from the public', async () => {
-    expect((await ask(`${nginx.https}/metrics`)).status).toBe(404);
+    expect((await sendRequest(`${nginx.https}/metrics`)).status).toBe(404);
     expect((await fetch(`${desk.url}/metrics`)).status).toBe(200);
   });
 });

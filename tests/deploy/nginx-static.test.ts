@@ -3,13 +3,13 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
-import { hasBrotli, type Nginx, provideNginx, startNginx } from '../nginx.ts';
+import { ensureNginx, hasBrotli, type Nginx, startNginx } from '../nginx.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
-import { ask } from './https.ts';
+import { sendRequest } from './https.ts';
 
 if (!hasBrotli()) console.warn('skipped: Brotli needs Debian’s libnginx-mod-http-brotli-static');
 
-describe.skipIf(!provideNginx())('the built site on nginx with deploy/nginx-static.conf', () => {
+describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-static.conf', () => {
   let desk: Desk;
   let nginx: Nginx;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.skipIf(!provideNginx())('the built site on nginx with deploy/nginx-stat
 
   test('serves every page at its path', async () => {
     for (const path of allPages()) {
-      const { status, headers, body } = await ask(nginx.https + path);
+      const { status, headers, body } = await sendRequest(nginx.https + path);
       expect({ path, status, type: headers['content-type'] }).toEqual({
         path,
         status: 200,
@@ -36,20 +36,20 @@ describe.skipIf(!provideNginx())('the built site on nginx with deploy/nginx-stat
   test('sends the desk’s security and caching headers with pages, files and errors', async () => {
     const font = /href="(\/_astro\/fonts\/[^"]+)"/.exec(builtHtml('/'))?.[1] ?? '';
     for (const path of [routes.about, font, '/icon.svg', '/nowhere']) {
-      const answer = await ask(nginx.https + path);
+      const answer = await sendRequest(nginx.https + path);
       const fromDesk = await fetch(desk.url + path);
       expect(answer.status, path).toEqual(fromDesk.status);
       for (const name of securityHeaders)
         expect(answer.headers[name], `${path} ${name}`).toEqual(fromDesk.headers.get(name));
     }
     // The page's policy is in its head; the header has only header directives.
-    expect((await ask(nginx.https + routes.about)).headers['content-security-policy']).toBe(
+    expect((await sendRequest(nginx.https + routes.about)).headers['content-security-policy']).toBe(
       "base-uri 'none'; frame-ancestors 'none'",
     );
   });
 
   test('sends the precompressed copies', async () => {
-    const gzip = await ask(nginx.https + routes.about, {
+    const gzip = await sendRequest(nginx.https + routes.about, {
       headers: { 'accept-encoding': 'gzip' },
     });
     expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
@@ -57,8 +57,11 @@ describe.skipIf(!provideNginx())('the built site on nginx with deploy/nginx-stat
     expect(gzip.body.length).toBe(readFileSync(`${dist}${routes.about}.html.gz`).length);
     if (hasBrotli())
       expect(
-        (await ask(nginx.https + routes.about, { headers: { 'accept-encoding': 'gzip, br' } }))
-          .headers['content-encoding'],
+        (
+          await sendRequest(nginx.https + routes.about, {
+            headers: { 'accept-encoding': 'gzip, br' },
+          })
+        ).headers['content-encoding'],
       ).toBe('br');
   });
 
@@ -70,7 +73,7 @@ describe.skipIf(!provideNginx())('the built site on nginx with deploy/nginx-stat
     ['/index.html', '/'],
     ['/product-details/1/', '/product-details/1'],
   ])('redirects %s to %s permanently, as the desk does', async (path, canonical) => {
-    const answer = await ask(nginx.https + path);
+    const answer = await sendRequest(nginx.https + path);
     expect([answer.status, answer.headers['location']]).toEqual([301, canonical]);
     expect((await fetch(desk.url + path, { redirect: 'manual' })).headers.get('location')).toBe(
       canonical,
@@ -89,7 +92,7 @@ describe.skipIf(!provideNginx())('the built site on nginx with deploy/nginx-stat
     '/.env',
     '/product-details/',
   ])('answers %s with the 404 page', async (path) => {
-    const answer = await ask(nginx.https + path);
+    const answer = await sendRequest(nginx.https + path);
     expect(answer.status).toBe(404);
     expect(Buffer.from(answer.body, 'latin1').toString()).toBe(builtHtml('/404'));
   });

@@ -8,7 +8,7 @@ import { mailServer } from '../delivering.ts';
 import { clockAhead, type Desk } from '../desk-process.ts';
 import { startSenders } from '../faults/senders.ts';
 import { freePort } from '../free-port.ts';
-import { provideNginx, startNginx } from '../nginx.ts';
+import { ensureNginx, startNginx } from '../nginx.ts';
 import { startTestDesk } from '../test-desk.ts';
 import { isFullRun } from '../test-scope.ts';
 
@@ -27,7 +27,7 @@ async function startProxy(desks: Desk[]): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-describe.skipIf(!provideNginx())('desks behind nginx', () => {
+describe.skipIf(!ensureNginx())('desks behind nginx', () => {
   test('no request fails during a rolling restart of two desks', async () => {
     const desks = [await startTestDesk(), await startTestDesk()];
     const senders = startSenders(await startProxy(desks), { count: 4, pauseMs: 5, prefix: 'turn' });

@@ -1,14 +1,14 @@
 import { routes } from '../../src/routes.ts';
-import { addresses } from '../content.ts';
+import { urlsOf } from '../content.ts';
 
 /** Pages with the sign-up form (specification §7). */
 const signUp: string[] = [
   routes.home,
   routes.products,
-  ...addresses('products'),
+  ...urlsOf('products'),
   routes.studio,
   routes.traffic,
-  ...addresses('services'),
+  ...urlsOf('services'),
 ];
 
 /** Returns the islands of a page. */

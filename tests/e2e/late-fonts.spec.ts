@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { pageKinds } from '../../bench/page-kinds.ts';
 import { chromiumArguments, findTestBrowser } from '../../scripts/chromium.ts';
 import { routes } from '../../src/routes.ts';
-import { environmentOf, type Machine, provideNimbus } from '../machine-fonts.ts';
+import { ensureNimbus, environmentOf, type Machine } from '../machine-fonts.ts';
 import { allPages } from '../pages.ts';
 import { isFullRun } from '../test-scope.ts';
 import { expect, holdRequests, layoutShifts, test } from './states.ts';
@@ -55,7 +55,7 @@ const machines: [Machine, string[]][] = [
   ['desktop', isFullRun ? allPages() : Object.values(pageKinds)],
   ['android', isFullRun ? allPages() : [pageKinds.home, pageKinds.article]],
   ['apple', isFullRun ? allPages() : [pageKinds.home, pageKinds.article]],
-  ['linux', isFullRun && provideNimbus() ? allPages() : []],
+  ['linux', isFullRun && ensureNimbus() ? allPages() : []],
 ];
 
 for (const [machine, paths] of machines) {

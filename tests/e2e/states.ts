@@ -38,9 +38,9 @@ const pageScript = /\/_astro\/start\..*\.js$/;
 export const blockPageScript = (page: Page) => page.route(pageScript, (route) => route.abort());
 
 /** Delays requests for a URL. @returns a function that releases them */
-export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
+  await page.route(url, async (route) => {
     await released;
     await route.continue();
   });
@@ -66,7 +66,7 @@ export const isFocusInside = (page: Page, selector: string) =>
 export const outsidePopups = [12, 450] as const;
 
 /** Expects that a popup traps focus and that the page behind it does not scroll. */
-export async function expectFocusHeld(page: Page, popup: Locator): Promise<void> {
+export async function expectFocusTrap(page: Page, popup: Locator): Promise<void> {
   await expect(popup).toBeVisible();
   const before = await page.evaluate(() => scrollY);
   for (let presses = 0; presses < 6; presses += 1) {

@@ -122,31 +122,31 @@ async function launch(program: string): Promise<Browser> {
   const newTab = async (): Promise<Tab> => {
     // Sometimes the browser never connects to its driver, so this retries with new processes.
     const { driver, send, sessionId } = await startSession().catch(startSession);
-    const session = (method: string, url: string, body?: object) =>
+    const sendToSession = (method: string, url: string, body?: object) =>
       send(method, `/session/${sessionId}${url}`, body);
     const perform = async (type: string, actions: object[]) =>
-      void (await session('POST', '/actions', { actions: [{ type, id: type, actions }] }));
+      void (await sendToSession('POST', '/actions', { actions: [{ type, id: type, actions }] }));
     const point = (x: number, y: number) => ({
       type: 'pointerMove',
       x: Math.round(x),
       y: Math.round(y),
       duration: 0,
     });
-    const clicks = [
+    const clickActions = [
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];
-    const keyPress = (key: string) => [
+    const pressActions = (key: string) => [
       { type: 'keyDown', value: key },
       { type: 'keyUp', value: key },
     ];
     const browserErrors: string[] = [];
     const tab: Tab = {
-      open: async (url) => void (await session('POST', '/url', { url })),
+      open: async (url) => void (await sendToSession('POST', '/url', { url })),
       resize: async (width, height) => {
         let outer = { width, height };
         for (let tries = 0; tries < 3; tries += 1) {
-          await session('POST', '/window/rect', { x: 0, y: 0, ...outer });
+          await sendToSession('POST', '/window/rect', { x: 0, y: 0, ...outer });
           const [innerWidth, innerHeight] = await tab.evaluate(
             () =>
               new Promise<[number, number]>((resolve) =>
@@ -165,7 +165,7 @@ async function launch(program: string): Promise<Browser> {
       },
       evaluate: async (run, ...values) => {
         const script = `(${runInPage})(${run}, [...arguments].slice(0, -1)).then(arguments[arguments.length - 1])`;
-        const outcome = (await session('POST', '/execute/async', {
+        const outcome = (await sendToSession('POST', '/execute/async', {
           script,
           args: values,
         })) as Outcome;
@@ -174,18 +174,18 @@ async function launch(program: string): Promise<Browser> {
         return outcome.value as never;
       },
       move: (x, y) => perform('pointer', [point(x, y)]),
-      click: (x, y) => perform('pointer', [point(x, y), ...clicks]),
-      press: (key, control) => {
-        const hold = keys['Control'];
-        const strokes = keyPress(keys[key] ?? key);
+      click: (x, y) => perform('pointer', [point(x, y), ...clickActions]),
+      press: (key, withControl) => {
+        const control = keys['Control'];
+        const actions = pressActions(keys[key] ?? key);
         return perform(
           'key',
-          control
-            ? [{ type: 'keyDown', value: hold }, ...strokes, { type: 'keyUp', value: hold }]
-            : strokes,
+          withControl
+            ? [{ type: 'keyDown', value: control }, ...actions, { type: 'keyUp', value: control }]
+            : actions,
         );
       },
-      type: (text) => perform('key', [...text].flatMap(keyPress)),
+      type: (text) => perform('key', [...text].flatMap(pressActions)),
       browserErrors: async () => {
         const url = await tab.evaluate(() => location.href);
         return [...(await loadingErrors(url)), ...browserErrors];

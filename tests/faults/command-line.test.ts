@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { erasePerson } from '../../server/commands/erase.ts';
-import { newLead, testStore } from '../../server/testing/parts.ts';
+import { newLead, testStore } from '../../server/testing/fixtures.ts';
 import { runLeadsCommand } from '../leads-command.ts';
 import { storeLeads } from '../stored-leads.ts';
 import { tempFolder } from '../temp-folder.ts';
@@ -70,7 +70,7 @@ test('an erasure reports traces that remain while another program reads, and a l
 test('an erasure reports its first step as done if the second fails', async () => {
   const store = testStore();
   await store.add(newLead());
-  const failing = { ...store, scrub: () => Promise.reject(new Error('database or disk is full')) };
+  const failing = { ...store, vacuum: () => Promise.reject(new Error('database or disk is full')) };
   const work = { store: failing, args: ['ada@engines.com'], options: {} };
   await expect(
     erasePerson.run(work as unknown as Parameters<typeof erasePerson.run>[0]),

@@ -7,7 +7,7 @@ import type { NewLead } from '../../server/domain.ts';
 import { postgresStore } from '../../server/store/postgres.ts';
 import { sqliteStore } from '../../server/store/sqlite.ts';
 import type { CliStore } from '../../server/store/store.ts';
-import { newLead } from '../../server/testing/parts.ts';
+import { newLead } from '../../server/testing/fixtures.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { isFullRun } from '../test-scope.ts';
@@ -41,7 +41,7 @@ async function eraseSome(store: CliStore): Promise<number[]> {
     );
   const erased = people.filter((_, index) => index % 20 === 0);
   for (const person of erased) expect(await store.erase(emailOf(person))).toBe(1);
-  await store.scrub();
+  await store.vacuum();
   return erased;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { signUpBody } from '../../server/testing/parts.ts';
+import { signUpBody } from '../../server/testing/fixtures.ts';
 
 /** Sends a lead with an id. @returns the status, or 0 without a response */
 export async function sendOnce(url: string, id: string): Promise<number> {

@@ -7,7 +7,7 @@ export type SectionProps = Omit<ComponentProps<typeof SectionHead>, 'id'> & {
   /** The heading's id is `NAME-heading`. */
   name: string;
   tone?: 'sunken' | 'theme-dark';
-  ruled?: boolean;
+  divider?: boolean;
   className?: string;
   children?: ReactNode;
 } & Pick<ComponentProps<'section'>, 'id'> & { 'data-not-searched'?: boolean };
@@ -20,7 +20,7 @@ export function Section({
   note,
   size,
   tone,
-  ruled,
+  divider,
   className,
   children,
   ...rest
@@ -29,7 +29,7 @@ export function Section({
   return (
     <section className={clsx('section', tone, className)} aria-labelledby={id} {...rest}>
       <div className="wrap">
-        {ruled && <Divider />}
+        {divider && <Divider />}
         <SectionHead id={id} heading={heading} label={label} note={note} size={size} />
         {children}
       </div>

@@ -66,11 +66,11 @@ export function Split({
 }
 
 /** A list with hairlines between entries. `pairs` places the two parts of an entry side by side. */
-export function RuledList({
+export function DividedList({
   as: Tag = 'ul',
   pairs,
   className,
   ...rest
 }: LayoutProps & { pairs?: boolean }) {
-  return <Tag className={clsx(styles.ruled, pairs && styles.pairs, className)} {...rest} />;
+  return <Tag className={clsx(styles.divided, pairs && styles.pairs, className)} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { Columns, RuledList } from '../primitives/layout.tsx';
+import { Columns, DividedList } from '../primitives/layout.tsx';
 import styles from './Points.module.css';
 
 export type Point = { heading: string; text: string; mark?: ReactNode; below?: ReactNode };
@@ -37,9 +37,9 @@ export function Points({ items, layout, count = 3, highlightFirst, numbered }: P
   ));
   if (layout === 'rows' || layout === 'list' || layout === 'statements')
     return (
-      <RuledList className={className} as={as} pairs={layout === 'rows'}>
+      <DividedList className={className} as={as} pairs={layout === 'rows'}>
         {points}
-      </RuledList>
+      </DividedList>
     );
   return (
     <Columns

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { dataAttribute, SCROLL_SPY } from '../../client/data-attributes.ts';
 import { pageCopy } from '../../content/page-copy.ts';
-import { RuledList } from '../primitives/layout.tsx';
+import { DividedList } from '../primitives/layout.tsx';
 import styles from './SectionNav.module.css';
 
 const { contents } = pageCopy('article');
@@ -28,7 +28,7 @@ export function SectionNav({ name, heading, entries, className }: SectionNavProp
       <h2 className="label" id={id}>
         {heading}
       </h2>
-      <RuledList as="ol" className="link-list">
+      <DividedList as="ol" className="link-list">
         {entries.map(({ slug, text }) => (
           <li key={slug}>
             <a className="corner-brackets" href={`#${slug}`}>
@@ -36,7 +36,7 @@ export function SectionNav({ name, heading, entries, className }: SectionNavProp
             </a>
           </li>
         ))}
-      </RuledList>
+      </DividedList>
     </nav>
   );
 }

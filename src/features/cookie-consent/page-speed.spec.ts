@@ -26,7 +26,6 @@ async function reportedCount(page: Page, path: string): Promise<number> {
 const waitForIdle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2500 })));
 
-/** Waits until the page measures its speed. */
 async function waitForMeasuring(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /web-vitals/.test(name)),

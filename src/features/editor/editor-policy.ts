@@ -1,6 +1,6 @@
 import { site } from '../../../site.config.ts';
 
-/** API addresses. */
+/** API URLs. */
 const gitHosts = {
   github: 'https://api.github.com',
   gitlab: 'https://gitlab.com/api/v4',

@@ -90,10 +90,10 @@ async function openEditor(): Promise<void> {
 
 /** A file of the folder in Base64; empty if missing. */
 const read = (file: string) =>
-  page.evaluate(async (address) => {
+  page.evaluate(async (path) => {
     try {
       let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('project');
-      const names = address.split('/');
+      const names = path.split('/');
       for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
       const found = await (await folder.getFileHandle(names.at(-1) ?? '')).getFile();
       return new Uint8Array(await found.arrayBuffer()).toBase64();

@@ -108,14 +108,14 @@ test('an article saved in /admin is published by the next build; one with a futu
 
   const served = await startDesk({ SITE_DIR: copy.dist });
   try {
-    const address = `/blog-details/${id}`;
-    const response = await page.goto(served.url + address);
+    const pagePath = `/blog-details/${id}`;
+    const response = await page.goto(served.url + pagePath);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(published.title);
     await expect(page.getByText('In row 90 of the ledger')).toBeVisible();
     // The editor reuses the site's picture, because the uploaded one is equal.
     await page.goto(`${served.url}/blog`);
-    await expect(page.locator(`a[href="${address}"]`).first()).toBeVisible();
+    await expect(page.locator(`a[href="${pagePath}"]`).first()).toBeVisible();
     await expect(page.getByText(later.title)).toHaveCount(0);
     const hidden = await page.goto(`${served.url}/blog-details/${id + 1}`);
     expect(hidden?.status()).toBe(404);

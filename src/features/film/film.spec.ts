@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
   expect,
-  expectFocusHeld,
+  expectFocusTrap,
   outsidePopups,
   test,
   withMotion,
@@ -16,7 +16,6 @@ test.use(withMotion);
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Video' });
 const video = (page: Page) => popup(page).locator('video');
 
-/** Plays the last part of the film. */
 async function playToTheEnd(page: Page): Promise<void> {
   await page.goto(routes.home);
   await page.getByRole('button', { name: 'Play the video' }).press('Enter');
@@ -59,7 +58,7 @@ test('opens by the play button, closes by button, outside click and Escape, stop
   }
   expect(files.length).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
-  await expectFocusHeld(page, popup(page));
+  await expectFocusTrap(page, popup(page));
   // Captions are off by default.
   expect(
     await video(page).evaluate((film: HTMLVideoElement) =>

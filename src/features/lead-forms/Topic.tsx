@@ -9,9 +9,9 @@ export function Topic({ className }: { className: string | undefined }) {
   useEffect(() => setTopic(topicOf(location.search)), []);
   if (!topic) return;
   const remove = () => {
-    const address = new URL(location.href);
-    address.searchParams.delete('topic');
-    history.replaceState(history.state, '', address);
+    const url = new URL(location.href);
+    url.searchParams.delete('topic');
+    history.replaceState(history.state, '', url);
     setTopic(undefined);
   };
   return (

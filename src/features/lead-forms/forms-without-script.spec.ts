@@ -27,8 +27,8 @@ test.describe('Without JavaScript', () => {
     page,
     desk,
   }) => {
-    const addresses: string[] = [];
-    page.on('request', (request) => addresses.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     await page.goto('/panorama');
     await signUpForm(page).getByLabel('Your Name').fill('Plain Visitor');
     await signUpForm(page).getByLabel('Your Email Address').fill('plain@example.com');
@@ -37,7 +37,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Thank you for reaching out to us!',
     );
-    await expect(page.getByText('We received your name and email address.')).toBeVisible();
+    await expect(page.getByText('We received your name and email url.')).toBeVisible();
 
     await newsletterForm(page).getByLabel('Your Email Address').fill('plain@example.com');
     await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
@@ -55,15 +55,15 @@ test.describe('Without JavaScript', () => {
       ]),
     );
     expect(leadsOf('plain@example.com', desk.dataDir)).toHaveLength(2);
-    expect(addresses.filter((address) => /plain|visitor/i.test(address))).toEqual([]);
+    expect(urls.filter((url) => /plain|visitor/i.test(url))).toEqual([]);
   });
 
   test('the contact form shows errors and typed values, then its confirmation', async ({
     page,
     desk,
   }) => {
-    const addresses: string[] = [];
-    page.on('request', (request) => addresses.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     await page.goto('/contact-us');
     const form = contactForm(page);
     await form.getByLabel('Full Name').fill('Zoë & <Sons>');
@@ -120,9 +120,9 @@ test.describe('Without JavaScript', () => {
       }),
     ]);
     // Except in file names.
-    expect(
-      addresses.filter((address) => /zo|freight|512/i.test(address.replace(/\/_astro\/.*/, ''))),
-    ).toEqual([]);
+    expect(urls.filter((url) => /zo|freight|512/i.test(url.replace(/\/_astro\/.*/, '')))).toEqual(
+      [],
+    );
   });
 });
 

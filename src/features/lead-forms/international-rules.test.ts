@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { contactFields } from '../../../server/testing/contact-fields.ts';
 import {
+  CONTACT_EMAIL,
   contactMessage,
-  INVALID,
-  MIN_LENGTH,
+  MESSAGE_LENGTH,
   messageFor,
-  VALID_EMAIL,
-  WORK_EMAIL,
+  NEWSLETTER_EMAIL,
+  SIGN_UP_EMAIL,
 } from '../../../tests/form-messages.ts';
 import { validate } from './rules.ts';
 import { schemasFor } from './schemas.ts';
@@ -60,7 +60,7 @@ describe('the international rules', () => {
     ['Hello, can you help us? We run 40 trams; which fails next – and when?', undefined],
     ['Two lines, please:\r\n“quoted”, 100 %, and a smile 🙂', undefined],
     ['', undefined],
-    ['Hi!', MIN_LENGTH],
+    ['Hi!', MESSAGE_LENGTH],
     ['?'.repeat(301), 'Max Length should not exceed 300 characters.'],
     [`${'a'.repeat(30)}\u0007`, 'Please use only characters that can be printed.'],
   ])('show for the message %j: %j', (descriptionmsg, message) => {
@@ -83,11 +83,13 @@ describe('the international rules', () => {
       ['mei@example', false],
     ] as const) {
       expect(messageFor('signUp', { name: 'Mei', email: address }, 'email', 'international')).toBe(
-        fine ? undefined : INVALID,
+        fine ? undefined : SIGN_UP_EMAIL,
       );
-      expect(contactMessage('email', address, 'international')).toBe(fine ? undefined : WORK_EMAIL);
+      expect(contactMessage('email', address, 'international')).toBe(
+        fine ? undefined : CONTACT_EMAIL,
+      );
       expect(messageFor('newsletter', { email: address }, 'email', 'international')).toBe(
-        fine ? undefined : VALID_EMAIL,
+        fine ? undefined : NEWSLETTER_EMAIL,
       );
     }
   });

@@ -11,7 +11,7 @@ import {
   signUpForm,
 } from '../../../tests/e2e/forms.ts';
 import { rgbOf } from '../../../tests/e2e/palette.ts';
-import { expect, expectFocusHeld, test } from '../../../tests/e2e/states.ts';
+import { expect, expectFocusTrap, test } from '../../../tests/e2e/states.ts';
 import { toEmailJsPayload } from './emailjs-payload.ts';
 
 const orange = rgbOf('c-signal');
@@ -142,7 +142,7 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     await page.keyboard.press('Tab');
     await expect(thanks(page)).toBeVisible();
     await expectNoAccessibilityViolations(page, 'narrowLight', 'wideDark');
-    await expectFocusHeld(page, thanks(page));
+    await expectFocusTrap(page, thanks(page));
     await thanks(page).getByRole('heading').click();
     await expect(thanks(page)).toBeVisible();
     await cross.click();

@@ -154,7 +154,6 @@ test.describe('Header navigation bar (specification §2)', () => {
     await expectClosed(menuButton(page, navigation.insights));
     await expect(focused).toBeVisible();
     await expect(focused).toBeFocused();
-    // A click closes it.
     await menuButton(page, navigation.insights).click();
     await expectClosed(products);
   });

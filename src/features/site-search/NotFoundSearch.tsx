@@ -44,7 +44,7 @@ export function NotFoundSearch() {
         <SearchBox
           id="search-page"
           limit={RESULTS}
-          label={copy.ofAddress}
+          label={copy.fromUrl}
           input={input}
           initialQuery={() => queryFrom(requestedPath())}
         />

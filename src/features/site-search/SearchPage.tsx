@@ -13,11 +13,11 @@ export function SearchPage() {
     input.current?.select();
   });
   const saveQuery = () => {
-    const address = new URL(location.href);
+    const url = new URL(location.href);
     const query = input.current?.value ?? '';
-    if (query.trim()) address.searchParams.set(QUERY, query);
-    else address.searchParams.delete(QUERY);
-    history.replaceState(history.state, '', address);
+    if (query.trim()) url.searchParams.set(QUERY, query);
+    else url.searchParams.delete(QUERY);
+    history.replaceState(history.state, '', url);
   };
   return (
     <SearchBox

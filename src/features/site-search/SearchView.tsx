@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../../components/sections/PageHead.tsx';
+import { PageHeader } from '../../components/sections/PageHeader.tsx';
 import copy from '../../content/pages/search.json' with { type: 'json' };
 import type { SiteMapGroup } from '../../content/site-map.ts';
 import styles from './SearchView.module.css';
@@ -7,7 +7,7 @@ import styles from './SearchView.module.css';
 export function SearchView({ groups, box }: { groups: SiteMapGroup[]; box?: ReactNode }) {
   return (
     <>
-      <PageHead heading={copy.title} lede={copy.lede} breadcrumb={[{ label: copy.title }]} />
+      <PageHeader heading={copy.title} lede={copy.lede} breadcrumb={[{ label: copy.title }]} />
       <div className={`wrap page-body ${styles.page}`}>
         <div className={styles.searchBox}>
           <p className="notice without-script">{copy.withoutScript}</p>

@@ -11,7 +11,7 @@ import { shardIndex } from './shard-index.ts';
 /** The index of so many pages is one file of up to 120 KB compressed. Larger ones are sharded. */
 const PAGES_IN_ONE_FILE = 150;
 
-export function indexFiles(pages: SearchPage[]): [address: string, content: string][] {
+export function indexFiles(pages: SearchPage[]): [url: string, content: string][] {
   const { manifest, shards } = shardIndex(pages);
   const version = createHash('sha256').update(JSON.stringify(shards)).digest('hex').slice(0, 12);
   const firstFile = (file: IndexManifest): [string, string] => [INDEX_PATH, JSON.stringify(file)];
@@ -41,11 +41,9 @@ export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Prom
     async () => Buffer.from(JSON.stringify(indexFiles(read))),
   );
   const files: ReturnType<typeof indexFiles> = JSON.parse(await readFile(cached, 'utf8'));
-  for (const subfolder of new Set(files.map(([address]) => path.dirname(address))))
+  for (const subfolder of new Set(files.map(([url]) => path.dirname(url))))
     await mkdir(path.join(folder, subfolder), { recursive: true });
-  await Promise.all(
-    files.map(([address, content]) => writeFile(path.join(folder, address), content)),
-  );
+  await Promise.all(files.map(([url, content]) => writeFile(path.join(folder, url), content)));
 }
 
 /** Serves the index of the last build, because the development server does not render all pages. */

@@ -43,6 +43,15 @@ export function eventBoxes({ event, actors }: SceneMoment, frame: Frame): Moving
     if (!box) return [];
     const name = actor.kind === 'pedestrian' ? trafficCopy.person : kindName(actor.kind);
     const label = kind === 'queue' && index > 0 ? undefined : name;
-    return [{ id, box, label, labelAt: index % 2 ? 'br' : 'tl', highlighted: true, small: true }];
+    return [
+      {
+        id,
+        box,
+        label,
+        labelAt: index % 2 ? 'bottom-right' : 'top-left',
+        highlighted: true,
+        small: true,
+      },
+    ];
   });
 }

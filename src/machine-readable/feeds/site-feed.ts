@@ -8,7 +8,7 @@ import { absoluteUrl, detailRoutes, routes } from '../../routes.ts';
 import { mdxToMarkdown } from '../plain-text/mdx-to-markdown.ts';
 import { shareImagePath } from '../share-frame.ts';
 import { shareImageBytes } from '../share-images.ts';
-import { feeds } from './addresses.ts';
+import { feeds } from './feed-links.ts';
 
 const copy = pageCopy('article');
 const machineReadable = pageCopy('machine-readable');

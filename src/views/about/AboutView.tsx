@@ -2,7 +2,7 @@ import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { Split } from '../../components/primitives/layout.tsx';
 import { EmailUs } from '../../components/sections/EmailUs.tsx';
-import { PageHead } from '../../components/sections/PageHead.tsx';
+import { PageHeader } from '../../components/sections/PageHeader.tsx';
 import { PointsSection } from '../../components/sections/PointsSection.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
@@ -18,7 +18,7 @@ const points = (items: { name: string; text: string }[]) =>
 export function AboutView() {
   return (
     <>
-      <PageHead
+      <PageHeader
         breadcrumb={breadcrumbs.about}
         heading={
           <>
@@ -45,7 +45,7 @@ export function AboutView() {
             ))}
           </Prose>
         </Split>
-      </PageHead>
+      </PageHeader>
       <PointsSection
         name="pillars"
         heading={pillars.heading}

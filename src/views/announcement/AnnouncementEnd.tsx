@@ -23,7 +23,7 @@ export function AnnouncementEnd({ announcement, signUp, children }: Announcement
         heading={offerings.heading}
         label={{ number: 4, text: copy.offeringsFigure }}
         note={offerings.intro}
-        ruled
+        divider
         layout="columns"
         count={4}
         items={offerings.items}

@@ -4,7 +4,7 @@ import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { CityTeams } from '../../components/CityTeams.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { Section } from '../../components/primitives/Section.tsx';
-import { PageHead } from '../../components/sections/PageHead.tsx';
+import { PageHeader } from '../../components/sections/PageHeader.tsx';
 import { PointsSection } from '../../components/sections/PointsSection.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
@@ -33,7 +33,7 @@ export function StudioView({
   const { title, lede, date, byline, picture, benefits } = announcement;
   return (
     <>
-      <PageHead
+      <PageHeader
         breadcrumb={breadcrumbs.page(title)}
         heading={title}
         layout="below"
@@ -62,7 +62,7 @@ export function StudioView({
           sizes="(max-width: 1640px) 100vw, 1530px"
           priority
         />
-      </PageHead>
+      </PageHeader>
       <Prose className={styles.text} dropCap>
         {introduction}
       </Prose>

@@ -4,7 +4,7 @@ import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { Columns, Stack } from '../../components/primitives/layout.tsx';
-import { PageHead } from '../../components/sections/PageHead.tsx';
+import { PageHeader } from '../../components/sections/PageHeader.tsx';
 import { Points } from '../../components/sections/Points.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
@@ -35,7 +35,7 @@ export function TrafficView({
   const { title, lede, date, picture, table, lists = [] } = announcement;
   return (
     <>
-      <PageHead
+      <PageHeader
         breadcrumb={breadcrumbs.page(title)}
         heading={title}
         layout="below"
@@ -63,7 +63,7 @@ export function TrafficView({
           sizes="(max-width: 1024px) 100vw, 1330px"
           priority
         />
-      </PageHead>
+      </PageHeader>
       {demo}
       <div className="wrap">
         <Prose className={styles.bulletin}>{introduction}</Prose>

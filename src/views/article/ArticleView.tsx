@@ -5,7 +5,7 @@ import { keepTogether } from '../../components/keep-together.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { Split } from '../../components/primitives/layout.tsx';
-import { Breadcrumbs } from '../../components/sections/PageHead.tsx';
+import { Breadcrumbs } from '../../components/sections/PageHeader.tsx';
 import { type Heading, TableOfContents } from '../../components/sections/SectionNav.tsx';
 import { TryIt } from '../../components/TryIt.tsx';
 import type { Breadcrumb } from '../../content/breadcrumbs.ts';

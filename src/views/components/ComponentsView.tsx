@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
-import { Columns, RuledList, Split, Stack } from '../../components/primitives/layout.tsx';
+import { Columns, DividedList, Split, Stack } from '../../components/primitives/layout.tsx';
 import { Section } from '../../components/primitives/Section.tsx';
 import { EmailUs } from '../../components/sections/EmailUs.tsx';
-import { PageHead } from '../../components/sections/PageHead.tsx';
+import { PageHeader } from '../../components/sections/PageHeader.tsx';
 import type { PointsProps } from '../../components/sections/Points.tsx';
 import { PointsSection } from '../../components/sections/PointsSection.tsx';
 import { SectionNav } from '../../components/sections/SectionNav.tsx';
@@ -40,12 +40,12 @@ const samples: Record<string, ReactNode> = {
       <p>{text}</p>
     </Split>
   ),
-  RuledList: (
-    <RuledList>
+  DividedList: (
+    <DividedList>
       {items.map(({ heading }) => (
         <li key={heading}>{heading}</li>
       ))}
-    </RuledList>
+    </DividedList>
   ),
   SectionNav: (
     <SectionNav
@@ -60,10 +60,10 @@ const samples: Record<string, ReactNode> = {
 export function ComponentsView({ docstrings }: { docstrings: Record<string, string> }) {
   return (
     <>
-      <PageHead
+      <PageHeader
         breadcrumb={breadcrumbs.page('Components')}
         heading="Components"
-        lede={docstrings['PageHead'] ?? ''}
+        lede={docstrings['PageHeader'] ?? ''}
         actions={
           <ButtonLink variant="primary" arrow href={routes.home}>
             An action

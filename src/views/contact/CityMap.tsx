@@ -14,7 +14,7 @@ const mainStreet = 'M166 -20l98 420';
 
 export function CityMap() {
   return (
-    <figure className={`plate ${styles.map}`} role="img" aria-label={map.description}>
+    <figure className={`picture-frame ${styles.map}`} role="img" aria-label={map.description}>
       <svg
         viewBox="0 0 440 466"
         preserveAspectRatio="xMidYMid slice"

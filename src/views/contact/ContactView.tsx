@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { site } from '../../../site.config.ts';
 import { Address } from '../../components/Address.tsx';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
-import { RuledList, Split } from '../../components/primitives/layout.tsx';
-import { PageHead } from '../../components/sections/PageHead.tsx';
+import { DividedList, Split } from '../../components/primitives/layout.tsx';
+import { PageHeader } from '../../components/sections/PageHeader.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { callTo, mailTo } from '../../routes.ts';
@@ -16,7 +16,7 @@ const { names, map, email, telephone } = pageCopy('shared');
 export function ContactView({ form }: { form?: ReactNode }) {
   return (
     <>
-      <PageHead
+      <PageHeader
         heading={names.contact}
         lede={contact.lede}
         breadcrumb={breadcrumbs.page(names.contact)}
@@ -34,7 +34,7 @@ export function ContactView({ form }: { form?: ReactNode }) {
             {map.place}
           </h2>
           <Address className="muted" />
-          <RuledList as="dl" className={styles.links}>
+          <DividedList as="dl" className={styles.links}>
             <div className="spread">
               <dt className="label">{email}</dt>
               <dd>
@@ -53,7 +53,7 @@ export function ContactView({ form }: { form?: ReactNode }) {
                 </dd>
               </div>
             )}
-          </RuledList>
+          </DividedList>
         </aside>
         <AnnotatedPicture name="contact" number={1} sizes="(max-width: 1440px) 100vw, 1328px" />
       </Split>

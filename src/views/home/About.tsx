@@ -3,10 +3,10 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { FigureLabel } from '../../components/FigureLabel.tsx';
 import { PlayIcon } from '../../components/icons.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { RuledList, Split, Stack } from '../../components/primitives/layout.tsx';
+import { DividedList, Split, Stack } from '../../components/primitives/layout.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
 import { clock } from '../../format.ts';
-import { filmAddress, hasFilm, routes } from '../../routes.ts';
+import { filmUrl, hasFilm, routes } from '../../routes.ts';
 import styles from './About.module.css';
 
 const home = pageCopy('home');
@@ -62,7 +62,7 @@ export function About({ figure }: { figure: number }) {
               <FigureLabel number={figure}>{home.about.figure}</FigureLabel>
               {hasFilm && (
                 <noscript>
-                  <a className="link tap-target" href={filmAddress}>
+                  <a className="link tap-target" href={filmUrl}>
                     {home.about.watchFilm}
                   </a>
                 </noscript>
@@ -71,14 +71,14 @@ export function About({ figure }: { figure: number }) {
           </figure>
           <Stack>
             <p className="lede">{home.about.lede}</p>
-            <RuledList className={styles.points} pairs>
+            <DividedList className={styles.points} pairs>
               {home.about.points.map(({ name, text }) => (
                 <li key={name}>
                   <h3 className="ui-medium">{name}</h3>
                   <p className="muted">{text}</p>
                 </li>
               ))}
-            </RuledList>
+            </DividedList>
             <ButtonLink variant="outline" arrow href={routes.solutions}>
               {home.about.viewAll}
             </ButtonLink>

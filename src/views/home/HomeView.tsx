@@ -44,7 +44,7 @@ export function HomeView({
         heading={solutions.heading}
         label={{ number: firstFigure + 1, text: solutions.figure }}
         note={solutions.note}
-        ruled
+        divider
       >
         <CardGrid>
           {services.map(({ title, summary, href, picture }) => (

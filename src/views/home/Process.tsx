@@ -15,22 +15,22 @@ const { figure, heading, note, steps, guess, turbine: turbineLabel, hub, tower }
 const passes: Record<keyof typeof steps, { focus: string; boxes: DrawnBox[] }> = {
   guess: {
     focus: 'blurred',
-    boxes: [{ box: [0.1, 0.12, 0.88, 0.86], label: guess, labelAt: 'bl', dashed: true }],
+    boxes: [{ box: [0.1, 0.12, 0.88, 0.86], label: guess, labelAt: 'bottom-left', dashed: true }],
   },
   outline: {
     focus: 'soft',
-    boxes: [{ box: [0.15, 0.05, 0.76, 0.8], label: turbineLabel, labelAt: 'bl' }],
+    boxes: [{ box: [0.15, 0.05, 0.76, 0.8], label: turbineLabel, labelAt: 'bottom-left' }],
   },
   whole: {
     focus: 'sharp',
-    boxes: [{ box: turbine, label: turbineLabel, labelAt: 'bl', highlighted: true }],
+    boxes: [{ box: turbine, label: turbineLabel, labelAt: 'bottom-left', highlighted: true }],
   },
   parts: {
     focus: 'sharp',
     boxes: [
-      { box: turbine, label: turbineLabel, labelAt: 'bl', highlighted: true },
-      { box: [0.4375, 0.2023, 0.5152, 0.2651], label: hub, labelAt: 'r', small: true },
-      { box: [0.471, 0.288, 0.5351, 0.7329], label: tower, labelAt: 'r', small: true },
+      { box: turbine, label: turbineLabel, labelAt: 'bottom-left', highlighted: true },
+      { box: [0.4375, 0.2023, 0.5152, 0.2651], label: hub, labelAt: 'right', small: true },
+      { box: [0.471, 0.288, 0.5351, 0.7329], label: tower, labelAt: 'right', small: true },
     ],
   },
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Prose } from '../../components/Prose.tsx';
 import { Split } from '../../components/primitives/layout.tsx';
-import { PageHead } from '../../components/sections/PageHead.tsx';
+import { PageHeader } from '../../components/sections/PageHeader.tsx';
 import { type Heading, TableOfContents } from '../../components/sections/SectionNav.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { fill } from '../../content/fill.ts';
@@ -22,7 +22,7 @@ type LegalViewProps = {
 export function LegalView({ title, lede, updated, headings, children }: LegalViewProps) {
   return (
     <>
-      <PageHead
+      <PageHeader
         heading={title}
         headingClass={styles.heading}
         lede={lede}

@@ -1,12 +1,12 @@
 import { ButtonLink } from '../../components/Button.tsx';
-import { Columns, RuledList, Stack } from '../../components/primitives/layout.tsx';
+import { Columns, DividedList, Stack } from '../../components/primitives/layout.tsx';
 import { Section } from '../../components/primitives/Section.tsx';
-import { PageHead } from '../../components/sections/PageHead.tsx';
+import { PageHeader } from '../../components/sections/PageHeader.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { formatDate } from '../../format.ts';
-import { filmAddress, hasFilm, hasOwnFilm } from '../../routes.ts';
+import { filmUrl, hasFilm, hasOwnFilm } from '../../routes.ts';
 import styles from './ResourcesView.module.css';
 
 const resources = pageCopy('resources');
@@ -34,7 +34,7 @@ export function ResourcesView({
 }: ResourcesViewProps) {
   return (
     <>
-      <PageHead
+      <PageHeader
         heading={names.resources}
         lede={resources.lede}
         breadcrumb={breadcrumbs.page(names.resources)}
@@ -72,7 +72,7 @@ export function ResourcesView({
               {resources.film.heading}
             </h2>
             <p className="muted">{film.title}</p>
-            <a className="link tap-target" href={filmAddress}>
+            <a className="link tap-target" href={filmUrl}>
               {fill(resources.film.watch, { seconds: film.seconds })}
             </a>
             {hasOwnFilm && (
@@ -101,7 +101,7 @@ function List({ heading, text, entries }: ListProps) {
         {heading}
       </h2>
       <p className="muted">{text}</p>
-      <RuledList>
+      <DividedList>
         {entries.map(({ href, label, note }) => (
           <li key={href}>
             <a className="link tap-target" href={href}>
@@ -110,7 +110,7 @@ function List({ heading, text, entries }: ListProps) {
             {note && <span className="label">{note}</span>}
           </li>
         ))}
-      </RuledList>
+      </DividedList>
     </Stack>
   );
 }

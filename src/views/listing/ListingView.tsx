@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, CardGrid, type CardProps } from '../../components/Card.tsx';
-import { PageHead } from '../../components/sections/PageHead.tsx';
+import { PageHeader } from '../../components/sections/PageHeader.tsx';
 import type { Breadcrumb } from '../../content/breadcrumbs.ts';
 import styles from './ListingView.module.css';
 
@@ -34,7 +34,7 @@ export function ListingView({
 }: ListingViewProps) {
   return (
     <>
-      <PageHead heading={heading} lede={lede} breadcrumb={breadcrumb} />
+      <PageHeader heading={heading} lede={lede} breadcrumb={breadcrumb} />
       <section
         className={`wrap page-body ${styles[layout]}`}
         aria-labelledby="cards-heading"

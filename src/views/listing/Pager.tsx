@@ -11,17 +11,17 @@ const { label, page, newer, older } = listings.blog.pages;
 export function Pager({
   number,
   pages,
-  address,
+  urlOf,
 }: {
   number: number;
   pages: number;
-  address: (number: number) => string;
+  urlOf: (number: number) => string;
 }) {
   const shown = shownPageNumbers(number, pages);
   return (
     <nav className={`actions ${styles.pager}`} aria-label={label}>
       {number > 1 && (
-        <a className="tap-target" href={address(number - 1)} rel="prev">
+        <a className="tap-target" href={urlOf(number - 1)} rel="prev">
           <BackIcon /> {newer}
         </a>
       )}
@@ -30,7 +30,7 @@ export function Pager({
           <li key={each} data-gap={each - (shown[index - 1] ?? each) > 1 ? '' : undefined}>
             <a
               className="choice tap-target"
-              href={address(each)}
+              href={urlOf(each)}
               aria-label={fill(page, { number: each })}
               aria-current={each === number ? 'page' : undefined}
             >
@@ -40,7 +40,7 @@ export function Pager({
         ))}
       </ol>
       {number < pages && (
-        <a className="tap-target" href={address(number + 1)} rel="next">
+        <a className="tap-target" href={urlOf(number + 1)} rel="next">
           {older} <ArrowIcon />
         </a>
       )}

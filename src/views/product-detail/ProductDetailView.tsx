@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { ArrowIcon } from '../../components/icons.tsx';
-import { Columns, RuledList, Split, Stack } from '../../components/primitives/layout.tsx';
-import { Breadcrumbs } from '../../components/sections/PageHead.tsx';
+import { Columns, DividedList, Split, Stack } from '../../components/primitives/layout.tsx';
+import { Breadcrumbs } from '../../components/sections/PageHeader.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
@@ -46,7 +46,7 @@ export function ProductDetailView({ product, others }: { product: Product; other
           </h2>
           <p className="muted">{lede}</p>
         </Stack>
-        <RuledList as="dl" className={styles.contents} pairs>
+        <DividedList as="dl" className={styles.contents} pairs>
           {blocks.map((block) => (
             <div key={block.name}>
               <dt>{block.heading}</dt>
@@ -59,7 +59,7 @@ export function ProductDetailView({ product, others }: { product: Product; other
               </dd>
             </div>
           ))}
-        </RuledList>
+        </DividedList>
       </Split>
       <nav className={styles.others} aria-labelledby="others-heading">
         <h2 className="label" id="others-heading">

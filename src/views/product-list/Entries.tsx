@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CityTeams } from '../../components/CityTeams.tsx';
-import { RuledList, Split, Stack } from '../../components/primitives/layout.tsx';
+import { DividedList, Split, Stack } from '../../components/primitives/layout.tsx';
 import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { demonstrationOf, detailRoutes, routes } from '../../routes.ts';
@@ -35,11 +35,11 @@ export function Entries({ entries }: { entries: ProductEntry[] }) {
             <Stack>
               <h3 className="subheading">{name}</h3>
               <p className="muted">{text}</p>
-              <RuledList className={styles.points}>
+              <DividedList className={styles.points}>
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
-              </RuledList>
+              </DividedList>
               <div className="actions">
                 <ButtonLink
                   arrow

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { EmailUs } from '../../components/sections/EmailUs.tsx';
-import { PageHead } from '../../components/sections/PageHead.tsx';
+import { PageHeader } from '../../components/sections/PageHeader.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { SignUpSection } from '../../features/lead-forms/SignUpSection.tsx';
@@ -20,7 +20,7 @@ export function ProductListView({
 }) {
   return (
     <>
-      <PageHead
+      <PageHeader
         breadcrumb={breadcrumbs.products}
         heading={productList.heading.map((line) => <span key={line}>{line} </span>)}
         layout="below"

@@ -2,7 +2,7 @@ import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { keepTogether } from '../../components/keep-together.tsx';
 import { Split, Stack } from '../../components/primitives/layout.tsx';
-import { PageHead } from '../../components/sections/PageHead.tsx';
+import { PageHeader } from '../../components/sections/PageHeader.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { demonstrationOf, detailRoutes, routes } from '../../routes.ts';
@@ -22,7 +22,7 @@ type BannerProps = {
 export function Banner({ id, route, name, title, lede, picture }: BannerProps) {
   const demonstration = demonstrationOf(route);
   return (
-    <PageHead breadcrumb={breadcrumbs.product(name)} heading={keepTogether(title)} layout="below">
+    <PageHeader breadcrumb={breadcrumbs.product(name)} heading={keepTogether(title)} layout="below">
       <Split ratio="3/9" align="end">
         <Stack>
           <p className="lede">{lede}</p>
@@ -47,6 +47,6 @@ export function Banner({ id, route, name, title, lede, picture }: BannerProps) {
           priority
         />
       </Split>
-    </PageHead>
+    </PageHeader>
   );
 }

@@ -14,7 +14,7 @@ const looks: Record<Exclude<ProductBlock['layout'], 'picture'>, Look> = {
   cards: { layout: 'cards', tone: 'sunken' },
   features: { layout: 'sheet' },
   list: { layout: 'rows', beside: true },
-  specification: { layout: 'sheet', count: 4, ruled: true },
+  specification: { layout: 'sheet', count: 4, divider: true },
   challenges: { layout: 'frames', beside: true },
 };
 
@@ -37,7 +37,7 @@ export function Block({
   if (layout === 'picture') return <FeaturePicture {...section} picture={picture} items={items} />;
   if (layout === 'specification' && picture)
     return (
-      <Section {...section} ruled>
+      <Section {...section} divider>
         <Split ratio="7/5">
           <AnnotatedPicture name={picture} sizes="(max-width: 1024px) 100vw, 780px" />
           <Points items={items} layout="list" />

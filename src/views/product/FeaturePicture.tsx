@@ -11,7 +11,7 @@ const product = pageCopy('product');
 
 type FeaturePictureProps = SectionProps & Pick<ProductBlock, 'items' | 'picture'>;
 
-const labelPositions = { face: 'tl', object: 'br', symbol: 'tl' } as const;
+const labelPositions = { face: 'top-left', object: 'bottom-right', symbol: 'top-left' } as const;
 
 /**
  * Returns the boxes that a feature finds: those with the most frequent label of their kind. The
@@ -38,7 +38,7 @@ export function FeaturePicture({ picture = '', items, ...section }: FeaturePictu
   return (
     <Section {...section}>
       <Split className={styles.features} ratio="8/4">
-        <div className="plate">
+        <div className="picture-frame">
           <Picture name={picture} sizes="(max-width: 1024px) 100vw, 900px" />
           <AnnotationLayer
             className={styles.boxes}

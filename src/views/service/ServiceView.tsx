@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Prose } from '../../components/Prose.tsx';
 import { Section } from '../../components/primitives/Section.tsx';
 import { ReadingList } from '../../components/ReadingList.tsx';
-import { Breadcrumbs } from '../../components/sections/PageHead.tsx';
+import { Breadcrumbs } from '../../components/sections/PageHeader.tsx';
 import type { Point } from '../../components/sections/Points.tsx';
 import { PointsSection } from '../../components/sections/PointsSection.tsx';
 import { type NavEntry, SectionNav } from '../../components/sections/SectionNav.tsx';
@@ -14,7 +14,7 @@ import type { ReadingLink } from '../../content/reading-links.ts';
 import { SignUpFooter } from '../../features/lead-forms/SignUpFooter.tsx';
 import type { DemonstrationName } from '../../routes.ts';
 import { Question } from './Question.tsx';
-import { ServiceHead } from './ServiceHead.tsx';
+import { ServiceHero } from './ServiceHero.tsx';
 import styles from './ServiceView.module.css';
 
 const service = pageCopy('service');
@@ -55,7 +55,7 @@ export function ServiceView({
           <Breadcrumbs breadcrumb={breadcrumb} />
         </div>
         <div className={styles.head}>
-          <ServiceHead heading={heading} lede={lede} picture={picture} />
+          <ServiceHero heading={heading} lede={lede} picture={picture} />
         </div>
         <aside className={styles.sidebar} aria-label={service.side}>
           <SectionNav name="offers" heading={service.offers} entries={offers} />

@@ -2,7 +2,7 @@ import { Card, CardGrid } from '../../components/Card.tsx';
 import { Columns } from '../../components/primitives/layout.tsx';
 import { Section } from '../../components/primitives/Section.tsx';
 import { EmailUs } from '../../components/sections/EmailUs.tsx';
-import { PageHead } from '../../components/sections/PageHead.tsx';
+import { PageHeader } from '../../components/sections/PageHeader.tsx';
 import { PointsSection } from '../../components/sections/PointsSection.tsx';
 import { TryIt } from '../../components/TryIt.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
@@ -22,7 +22,7 @@ type SolutionsViewProps = {
 export function SolutionsView({ services, choices }: SolutionsViewProps) {
   return (
     <>
-      <PageHead heading={title} lede={lede} breadcrumb={breadcrumbs.solutions} />
+      <PageHeader heading={title} lede={lede} breadcrumb={breadcrumbs.solutions} />
       <section className="wrap" aria-labelledby="services-heading">
         <h2 className="visually-hidden" id="services-heading">
           {cards}

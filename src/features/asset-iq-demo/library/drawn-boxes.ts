@@ -10,7 +10,7 @@ const smallBoxWidth = 0.09;
 const surroundings = new Set(['tree', 'hill', 'road', 'water']);
 
 type Area = DetectedObject['box'];
-const places = ['tl', 'tr', 'bl', 'br'] as const;
+const places = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 type Place = (typeof places)[number];
 /**
  * Sizes of a label as fractions of a small picture. The height includes the distance from the box.
@@ -19,8 +19,8 @@ const label = { height: 0.13, letter: 0.0215, padding: 0.04 };
 
 function labelArea(name: string, [left, top, right, bottom]: Area, place: Place): Area {
   const width = name.length * label.letter + label.padding;
-  const x = place.endsWith('l') ? left : right - width;
-  const y = place.startsWith('t') ? top - label.height : bottom;
+  const x = place.endsWith('left') ? left : right - width;
+  const y = place.startsWith('top') ? top - label.height : bottom;
   return [x, y, x + width, y + label.height];
 }
 

@@ -5,7 +5,7 @@ import { site } from '../../site.config.ts';
 import { toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.ts';
 import type { Contact } from '../../src/features/lead-forms/schemas.ts';
 import { type AtEnd, tempFolder } from '../../tests/temp-folder.ts';
-import { type AppParts, buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app.ts';
 import type { Channel, NewLead } from '../domain.ts';
 import { createMetrics } from '../metrics.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -26,11 +26,11 @@ export function testStore() {
 
 export async function testApp(
   changes: Partial<Settings> = {},
-  parts: Partial<AppParts> = {},
+  options: Partial<AppOptions> = {},
   atEnd: AtEnd = onTestFinished,
 ) {
   const log: string[] = [];
-  const store = parts.store ?? sqliteStore(join(tempFolder({}, atEnd), 'leads.db'));
+  const store = options.store ?? sqliteStore(join(tempFolder({}, atEnd), 'leads.db'));
   const env = { RATE_LIMIT: '0', ADDRESS_LIMIT: '0', SITE_DIR: 'none' };
   const settings = { ...readSettings(env, site), ...changes };
   const app = await buildApp({
@@ -38,7 +38,7 @@ export async function testApp(
     site: await reloadableSite(settings.siteDir),
     metrics: createMetrics(),
     log: pino({ level: 'debug' }, { write: (line) => void log.push(line) }),
-    ...parts,
+    ...options,
     store,
   });
   atEnd(async () => {

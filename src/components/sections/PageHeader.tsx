@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type Breadcrumb, withHome } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
-import styles from './PageHead.module.css';
+import styles from './PageHeader.module.css';
 
 const { breadcrumb: breadcrumbLabel } = pageCopy('shared');
 
@@ -20,7 +20,7 @@ export function Breadcrumbs({ breadcrumb }: { breadcrumb: Breadcrumb[] }) {
   );
 }
 
-type PageHeadProps = {
+type PageHeaderProps = {
   breadcrumb: Breadcrumb[];
   heading: ReactNode;
   /** Where lede, facts and actions are: next to the heading, or in a row below it. */
@@ -31,12 +31,12 @@ type PageHeadProps = {
   actions?: ReactNode;
   /** Facts before the lede, such as a date. */
   facts?: ReactNode;
-  /** Content below the head, usually the page's picture. */
+  /** Content below, usually the page's picture. */
   children?: ReactNode;
 };
 
-/** The head of a page: breadcrumbs, heading, facts, lede, actions, then `children`. */
-export function PageHead({
+/** The top of a page: breadcrumbs, heading, facts, lede, actions, then `children`. */
+export function PageHeader({
   breadcrumb,
   heading,
   layout = 'beside',
@@ -45,7 +45,7 @@ export function PageHead({
   actions,
   facts,
   children,
-}: PageHeadProps) {
+}: PageHeaderProps) {
   return (
     <div className="wrap">
       <Breadcrumbs breadcrumb={breadcrumb} />

@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DateCheck } from '../../server/inbox/api.ts';
+import type { DateQuestion } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { request } from '../api/client.ts';
-import { dateQuery } from '../api/queries.ts';
+import { dateQuestionQuery } from '../api/queries.ts';
 import { announce } from '../shared/live-region.ts';
 import { RequestError } from '../shared/QueryResult.tsx';
 import styles from './Shell.module.css';
 
 /** Asks an owner to confirm the date before the desk erases leads by age. */
-export function DateNotice() {
+export function ConfirmDateNotice() {
   const client = useQueryClient();
-  const { data } = useQuery(dateQuery);
+  const { data } = useQuery(dateQuestionQuery);
   const confirm = useMutation({
-    mutationFn: () => request<DateCheck>('/date', { method: 'POST' }),
+    mutationFn: () => request<DateQuestion>('/date', { method: 'POST' }),
     onSuccess: (date) => {
-      client.setQueryData(dateQuery.queryKey, date);
+      client.setQueryData(dateQuestionQuery.queryKey, date);
       announce('Date confirmed.');
     },
   });

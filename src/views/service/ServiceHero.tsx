@@ -1,7 +1,7 @@
 import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { getPicture } from '../../content/pictures.ts';
-import styles from './ServiceHead.module.css';
+import styles from './ServiceHero.module.css';
 
 /** Returns the picture's two largest boxes, the second one highlighted. */
 function largestBoxes(picture: string): DrawnBox[] {
@@ -9,12 +9,12 @@ function largestBoxes(picture: string): DrawnBox[] {
   const [largest, second] = bySize;
   return [
     ...(largest ? [largest] : []),
-    ...(second ? [{ ...second, highlighted: true, labelAt: 'br' as const }] : []),
+    ...(second ? [{ ...second, highlighted: true, labelAt: 'bottom-right' as const }] : []),
   ];
 }
 const area = ([left, top, right, bottom]: DrawnBox['box']) => (right - left) * (bottom - top);
 
-export function ServiceHead({
+export function ServiceHero({
   heading,
   lede,
   picture,
@@ -24,7 +24,7 @@ export function ServiceHead({
   picture: string;
 }) {
   return (
-    <header className={`plate ${styles.banner}`}>
+    <header className={`picture-frame ${styles.banner}`}>
       <div className={styles.copy}>
         <h1>{heading}</h1>
         <p className="lede">{lede}</p>

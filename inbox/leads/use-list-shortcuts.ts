@@ -13,7 +13,7 @@ export const setLastOpened = (id: string) => {
   lastOpened = id;
 };
 
-type ListKeysOptions = {
+type ListShortcutsOptions = {
   list: RefObject<HTMLElement | null>;
   searchField: RefObject<HTMLElement | null>;
   leads: LeadSummary[];
@@ -21,7 +21,12 @@ type ListKeysOptions = {
 };
 
 /** Adds the keyboard shortcuts of the list, which act on the focused row. */
-export function useListKeys({ list, searchField, leads, selection }: ListKeysOptions): void {
+export function useListShortcuts({
+  list,
+  searchField,
+  leads,
+  selection,
+}: ListShortcutsOptions): void {
   const change = useRowChange();
   const { account } = useSession();
   const canEdit = useHasRole('editor');

@@ -1,8 +1,8 @@
 import { pluralize } from './pluralize.ts';
 import { day, JUMP_MS } from './store/retention.ts';
-import type { DateQuestion } from './store/store.ts';
+import type { UnconfirmedDate } from './store/store.ts';
 
-export function describeQuestion({ clock, expected, leads }: DateQuestion) {
+export function describeUnconfirmedDate({ clock, expected, leads }: UnconfirmedDate) {
   const confirm = 'confirm the date in the inbox or run: leads confirm-date';
   const leadsAre = pluralize(leads, 'lead is', 'leads are');
   const then = `${leadsAre} then marked, and erased when two years old, after 7 days at the earliest`;

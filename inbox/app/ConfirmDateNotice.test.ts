@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { mockDesk, renderAs } from '../testing/desk.ts';
-import { DateNotice } from './DateNotice.tsx';
+import { ConfirmDateNotice } from './ConfirmDateNotice.tsx';
 
 test('an owner confirms the date of the clock; a failed request shows its message', async () => {
   let status = 503;
@@ -11,7 +11,10 @@ test('an owner confirms the date of the clock; a failed request shows its messag
     'GET /date': () => [200, { question: 'The clock says 2099-01-01.' }],
     'POST /date': () => [status, { message: 'Not now.', question: null }],
   });
-  const { findByText, findByRole, queryByText } = renderAs('owner', createElement(DateNotice));
+  const { findByText, findByRole, queryByText } = renderAs(
+    'owner',
+    createElement(ConfirmDateNotice),
+  );
   await findByText('The clock says 2099-01-01.');
   await userEvent.click(await findByRole('button', { name: 'Confirm the date' }));
   await findByText('Not now.');

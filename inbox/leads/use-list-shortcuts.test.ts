@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { useAnnouncement } from '../shared/live-region.ts';
 import { detail, mockDesk, type Responses, renderAs, summary } from '../testing/desk.ts';
 import { LeadList } from './LeadList.tsx';
-import { useListKeys } from './use-list-keys.ts';
+import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useSelection } from './use-selection.ts';
 
 const leads = ['a', 'b', 'c'].map((id) => summary({ id, name: `Lead ${id}`, version: 7 }));
@@ -15,7 +15,7 @@ function Screen() {
   const list = useRef<HTMLUListElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const selection = useSelection(leads);
-  useListKeys({ list, searchField, leads, selection });
+  useListShortcuts({ list, searchField, leads, selection });
   const parts = [
     createElement(LeadList, { ref: list, leads, selection }),
     createElement('output', {}, useAnnouncement().text),
