@@ -1,6 +1,14 @@
+import { numberWords } from '../../../number-words.ts';
 import type { Asset, DetectedObject } from '../library/asset.ts';
 import { textForms } from './lexicon.ts';
-import { hasBoxes, isNarrower, type QueryColor, type Side, type Term } from './query.ts';
+import {
+  hasBoxes,
+  isNarrower,
+  type QueryColor,
+  type Range,
+  type Side,
+  type Term,
+} from './query.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** How well an asset matches a term (0 to 1), and which of its objects or texts match. */
@@ -12,6 +20,8 @@ export type Evidence = {
   colors: { text: string; name: string }[];
   /** All requested colors are main colors of one object, or the text mentions them. */
   areColorsCertain: boolean;
+  /** Number of objects, or the requested number if the text has it before the noun. */
+  count: number;
 };
 
 /** A match with another color or number, or with a similar color, is multiplied by these. */
@@ -89,17 +99,22 @@ function filterByColor(objects: DetectedObject[], asked: QueryColor[]) {
   };
 }
 
-/** Looks for colors directly before the noun in the text (`green hill`). Elsewhere they count less. */
-function findColorInText({ caption, alt, colors }: Asset, { text, sense, colors: asked }: Term) {
+/** Whether the text has a color or a number directly before the noun: `green hill`, `two frames`. */
+function isBeforeNoun(word: string | undefined, { caption, alt }: Asset, { text, sense }: Term) {
   const nouns = [text, ...(sense?.labels.keys() ?? [])].map((noun) => noun.slice(0, 4)).join('|');
-  const isBeforeNoun = ({ text: color }: QueryColor) =>
-    new RegExp(`\\b${color} (?:\\S+ )?(?:${nouns})`, 'i').test(`${caption} ${alt}`);
+  return new RegExp(`\\b${word} (?:\\S+ )?(?:${nouns})`, 'i').test(`${caption} ${alt}`);
+}
+
+/** Looks for colors before the noun in the text. Elsewhere they count less. */
+function findColorInText(asset: Asset, term: Term) {
+  const asked = term.colors;
+  const isBound = ({ text }: QueryColor) => isBeforeNoun(text, asset, term);
   const strength = asked.reduce(
     (product, color) =>
-      product * (isBeforeNoun(color) ? 1 : matchColor(color, colors) ? 0.6 : otherColorFactor),
+      product * (isBound(color) ? 1 : matchColor(color, asset.colors) ? 0.6 : otherColorFactor),
     1,
   );
-  const bound = asked.filter(isBeforeNoun).map(({ text: color }) => ({ text: color, name: color }));
+  const bound = asked.filter(isBound).map(({ text: color }) => ({ text: color, name: color }));
   return { strength, colors: bound };
 }
 
@@ -118,6 +133,9 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
   const isColorExact = assets.some((asset) =>
     hasMainColors(findObjects(asset, term), term.colors, false),
   );
+  // `people` also finds patients, but does not count them.
+  const hasOwnLabel = [...(labels?.values() ?? [])].some(({ matchType }) => matchType === 'name');
+  const isExtra = (label: string) => hasOwnLabel && labels?.get(label)?.matchType === 'kind';
   const evidenceIn = (asset: Asset): Evidence => {
     const all = findObjects(asset, term);
     const isFilmCaption = asset.type === 'film shot' && hasBoxes(term) && all.length === 0;
@@ -127,6 +145,9 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
     const matched = filterByColor(all, term.colors);
     const byObjects = Math.max(0, ...all.map(weightOf)) * matched.strength;
     const described = findColorInText(asset, term);
+    const counted = matched.objects.filter(({ label }) => !isExtra(label));
+    const isCountInText = isBeforeNoun(numberWords[term.count ?? 0], asset, term);
+    const count = hasBoxes(term) ? counted.length : isCountInText ? (term.count ?? 0) : 0;
     const byWords = wordScore * described.strength;
     // The colors of a person's box are those of the clothes, and lamps color everything at night.
     const showsColors = asset.timeOfDay !== 'night' && !labels?.has('person');
@@ -135,6 +156,7 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
       objects: matched.objects,
       isInText: wordScore > 0,
       colors: byObjects >= byWords ? matched.colors : described.colors,
+      count,
       areColorsCertain:
         described.colors.length === term.colors.length ||
         (showsColors && hasMainColors(matched.objects, term.colors, !isColorExact)),
@@ -149,11 +171,16 @@ export const hasTerm = (term: Term, { objects, isInText }: Evidence) =>
     ? isInText && objects.length > 0
     : objects.length > 0 || (isInText && (!hasBoxes(term) || Boolean(term.isTextEnough)));
 
+const isBetween = (number: number, range: Range | undefined) =>
+  !range || (number >= range.min && number <= range.max);
+export const isInRange = ({ range }: Term, { objects }: Evidence) =>
+  isBetween(objects.length, range);
+
 /** Whether the asset has the term in about its number and colors. Narrower words must be in the text. */
 export function meetsTerm(term: Term, evidence: Evidence): boolean {
-  const { range, count = 0, colors } = term;
+  const { count = 0, colors } = term;
   const { strength, isInText, objects } = evidence;
-  if (range && (objects.length < range.min || objects.length > range.max)) return false;
+  if (!isInRange(term, evidence)) return false;
   if (objects.length > 0 && objects.length < count / 2) return false;
   if (isNarrower(term) && !isInText) return false;
   return strength > 0 && evidence.colors.length === colors.length;
@@ -164,4 +191,5 @@ export const provesTerm = (term: Term, evidence: Evidence) =>
   meetsTerm(term, evidence) &&
   hasTerm(term, evidence) &&
   evidence.areColorsCertain &&
-  (term.count === undefined || !hasBoxes(term) || term.count === evidence.objects.length);
+  isBetween(evidence.count, term.range) &&
+  (term.count === undefined || term.count === evidence.count);

@@ -8,7 +8,7 @@ type Keyword =
   | { as: 'relation'; name: RelationName }
   /** Added to the number before or after it. Without a limit, any number is allowed on that side. */
   | { as: 'before' | 'after'; min?: number; max?: number }
-  | { as: 'between' | 'not' | 'nobody' | 'alone' | 'join' | 'break' | 'filler' }
+  | { as: 'between' | 'not' | 'nobody' | 'alone' | 'each other' | 'join' | 'break' | 'filler' }
   | { as: 'number'; count: number }
   | { as: 'several'; min: number }
   | { as: 'time'; scores: TimeScores }
@@ -30,6 +30,9 @@ const anyPersonWeight = 0.94;
 export const colorWords = Object.entries(words.colors).flatMap(([synonyms, names]) =>
   splitList(synonyms).map((word) => ({ word, names: splitList(names) })),
 );
+
+/** Found only if the text has the whole phrase: a `green screen` is not a screen. */
+const textOnly: Meaning = { as: 'thing', sense: { labels: new Map(), words: [] } };
 
 export function buildLexicon(assets: Asset[]): Lexicon {
   const objects = assets.flatMap((asset) => asset.objects);
@@ -87,6 +90,9 @@ export function buildLexicon(assets: Asset[]): Lexicon {
   addLabel('person', splitList(words.persons), 'narrower', anyPersonWeight);
   for (const [label, phrases] of Object.entries(words.narrower))
     addLabel(label, splitList(phrases), 'narrower');
+  for (const phrase of splitList(words.fixedPhrases))
+    if (!lexicon.meanings.has(stemPhrase(phrase)))
+      lexicon.meanings.set(stemPhrase(phrase), [textOnly]);
   for (const group of words.relatedWords.map(splitList))
     for (const phrase of group)
       senseOf(phrase).words.push(...group.filter((other) => other !== phrase));

@@ -138,6 +138,14 @@ export function parseQuery(
     } else if (relation) {
       applyPendingColors();
       pending = { ...pending, relation: { text, name: relation.name } };
+    } else if (as('each other')) {
+      if (pending.relation && last)
+        parsed.relations.push({
+          ...pending.relation,
+          from: terms.length - 1,
+          to: terms.length - 1,
+        });
+      resetPending();
     } else if (type && !(thing && hasBoxes(thing) && isThing(pending, terms)))
       addCondition(type.isExcluded ? without.types : parsed.types, without.types, {
         text,
@@ -166,10 +174,19 @@ export function parseQuery(
         (numberAfter !== undefined || meaningOf(next, 'before') || meaningOf(next, 'several'));
       if (continuesNegation && !isNumbered) pending = { ...pending, negated: true };
       if (text === 'or') pending = { ...pending, isAlternative: true };
-    } else if (as('break')) continuesNegation = false;
-    else if (phrase.meanings.length === 0) addTerm(text);
+    } else if (as('break')) {
+      continuesNegation = false;
+      // `one with a bus`.
+      const { count: _, ...others } = pending;
+      pending = others;
+    } else if (phrase.meanings.length === 0 || (as('filler') && pending.count !== undefined))
+      addTerm(text);
   }
   applyPendingColors();
+  // `people inside`, `404`.
+  const rest = pending.relation?.text ?? pending.range?.text ?? pending.count;
+  pending = nothingPending;
+  if (rest !== undefined) addTerm(String(rest));
   markModifiers(terms, tokens, isKnown);
   return parsed;
 }

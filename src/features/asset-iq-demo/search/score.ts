@@ -1,5 +1,5 @@
 import type { Asset, DetectedObject } from '../library/asset.ts';
-import { type Evidence, hasTerm, provesTerm } from './evidence.ts';
+import { type Evidence, hasTerm, isInRange, provesTerm } from './evidence.ts';
 import {
   hasBoxes,
   isNarrower,
@@ -104,10 +104,7 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, termMatches: TermMa
     ) &&
     !without.colors.some(({ names }) => hasColor(asset, names.slice(0, 1))) &&
     !excluded.some(isPresent) &&
-    asked.every(
-      ({ term: { range }, evidence: { objects } }) =>
-        !range || (objects.length >= range.min && objects.length <= range.max),
-    );
+    asked.every(({ term, evidence }) => isInRange(term, evidence));
 
   const relations = query.relations.map((relation) => ({
     ...relation,

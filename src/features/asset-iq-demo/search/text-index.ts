@@ -32,7 +32,10 @@ export function createTextIndex(assets: Asset[], fieldsOf: (id: string) => strin
     const texts = [...[caption, alt, setting, labels].map(joinExceptions), fieldsOf(id)];
     return { id, texts: texts.map(tokenize) };
   });
-  const stemmed = index.map(({ id, texts }) => ({ id, texts: texts.map((text) => text.map(stem)) }));
+  const stemmed = index.map(({ id, texts }) => ({
+    id,
+    texts: texts.map((text) => text.map(stem)),
+  }));
   return {
     words: new Set(index.flatMap(({ texts }) => texts.flat())),
     find: (stems) => {
