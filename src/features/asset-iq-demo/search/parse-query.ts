@@ -79,6 +79,7 @@ export function parseQuery(
     resetPending();
   };
   const addCondition = <Entry>(wanted: Entry[], unwanted: Entry[], entry: Entry) => {
+    applyPendingColors();
     (pending.negated ? unwanted : wanted).push(entry);
     resetPending();
   };
@@ -112,6 +113,8 @@ export function parseQuery(
     const count = countOf(phrase);
     const last = terms.at(-1);
     const lastColor = pending.colors.at(-1);
+    // `a car beside a picture` is about an object and not about a type of asset.
+    const isInRelation = pending.relation ?? (next && meaningOf(next, 'relation'));
     if (before && numberAfter !== undefined) {
       pending = { ...pending, range: rangeOf(before, numberAfter, `${text} ${next?.text}`) };
       at += 1;
@@ -146,7 +149,7 @@ export function parseQuery(
           to: terms.length - 1,
         });
       resetPending();
-    } else if (type && !(thing && hasBoxes(thing) && isThing(pending, terms)))
+    } else if (type && !(thing && hasBoxes(thing) && isInRelation))
       addCondition(type.isExcluded ? without.types : parsed.types, without.types, {
         text,
         type: type.type,
@@ -224,13 +227,6 @@ const joinTerms = (a: Term, b: Term): Term => ({
   },
   ...(!(hasBoxes(a) && hasBoxes(b)) && { isTextEnough: true }),
 });
-
-/** Whether `picture` is an object, as in `a car beside a picture`, and not a type of asset. */
-const isThing = ({ relation, count, colors }: Pending, terms: Term[]) =>
-  relation !== undefined ||
-  count !== undefined ||
-  colors.length > 0 ||
-  terms.some(({ isExcluded }) => !isExcluded);
 
 /** Marks words that describe a noun: adjectives, verbs, names, and nouns directly before it. */
 function markModifiers(terms: Term[], tokens: string[], isKnown: (word: string) => boolean) {

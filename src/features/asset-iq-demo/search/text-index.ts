@@ -22,7 +22,11 @@ const hasPhrase = (text: string[], stems: string[]) => {
   const length = stems.length === 1 ? 1 : stems.length + maxWordsBetween;
   return text.some((_, at) => {
     const near = text.slice(at, at + length);
-    return stems.every((word) => near.includes(word));
+    let last = -1;
+    return stems.every((word) => {
+      last = near.indexOf(word, last + 1);
+      return last >= 0;
+    });
   });
 };
 
