@@ -24,10 +24,10 @@ export type Evidence = {
   count: number;
 };
 
-/** A match with another color or number, or with a similar color, is multiplied by these. */
+/** A match with another color or number is multiplied by these, a match in the text by the last. */
 const otherColorFactor = 0.3;
 const otherNumberFactor = 0.65;
-const similarColorFactor = 0.85;
+const textStrength = 0.8;
 const numberFactor = (asked: number | undefined, found: number) =>
   asked === undefined || asked === found || found === 0 ? 1 : otherNumberFactor;
 /** An object's colors are sorted by area; the largest counts most. */
@@ -40,10 +40,7 @@ const centerDistance = 0.17;
 const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
   // Similar colors must be among the two largest of the object.
   const name = names.find((candidate, at) => found.slice(0, at ? 2 : 3).includes(candidate));
-  const nearness = name === names[0] ? 1 : similarColorFactor;
-  return name
-    ? { text, name, strength: nearness * (colorRankFactors[found.indexOf(name)] ?? 0.7) }
-    : undefined;
+  return name && { text, name, strength: colorRankFactors[found.indexOf(name)] ?? 0.7 };
 };
 
 /** Ink and gray are main colors only if they are the largest, because shadows have them too. */
@@ -124,11 +121,8 @@ function findColorInText(asset: Asset, term: Term) {
  */
 export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<string, Evidence> {
   const labels = term.sense?.labels;
-  const inWords = new Map<string, number>();
   const forms = term.excludedColors || term.side ? [] : textForms(term.text, term.sense);
-  for (const form of forms)
-    for (const [id, strength] of text.find(form))
-      inWords.set(id, Math.max(inWords.get(id) ?? 0, strength));
+  const inText = new Set(forms.flatMap(text.find));
 
   const isColorExact = assets.some((asset) =>
     hasMainColors(findObjects(asset, term), term.colors, false),
@@ -139,7 +133,7 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
   const evidenceIn = (asset: Asset): Evidence => {
     const all = findObjects(asset, term);
     const isFilmCaption = asset.type === 'film shot' && hasBoxes(term) && all.length === 0;
-    const wordScore = isFilmCaption ? 0 : (inWords.get(asset.id) ?? 0);
+    const isInText = inText.has(asset.id) && !isFilmCaption;
     const weightOf = ({ label }: DetectedObject) =>
       term.matchesAnyObject ? 1 : (labels?.get(label)?.weight ?? 0);
     const matched = filterByColor(all, term.colors);
@@ -148,13 +142,13 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
     const counted = matched.objects.filter(({ label }) => !isExtra(label));
     const isCountInText = isBeforeNoun(numberWords[term.count ?? 0], asset, term);
     const count = hasBoxes(term) ? counted.length : isCountInText ? (term.count ?? 0) : 0;
-    const byWords = wordScore * described.strength;
+    const byWords = isInText ? textStrength * described.strength : 0;
     // The colors of a person's box are those of the clothes, and lamps color everything at night.
     const showsColors = asset.timeOfDay !== 'night' && !labels?.has('person');
     return {
       strength: Math.max(byObjects, byWords) * numberFactor(term.count, matched.objects.length),
       objects: matched.objects,
-      isInText: wordScore > 0,
+      isInText,
       colors: byObjects >= byWords ? matched.colors : described.colors,
       count,
       areColorsCertain:

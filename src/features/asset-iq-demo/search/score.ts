@@ -41,9 +41,9 @@ const minStrength = 0.5;
 const minProof = 0.7;
 const minNearness = 0.01;
 
-/** Scores are compared in these steps. In a tie, pictures precede film shots and large objects small ones. */
+/** Scores are compared in these steps; in a tie, pictures precede film shots, then by area. */
 const scoreStep = 0.02;
-const roundedScore = ({ score }: Result, size: number) => Math.round(score / size);
+const roundedScore = ({ score }: Result) => Math.round(score / scoreStep);
 const boxArea = ({ box: [left, top, right, bottom] }: DetectedObject) =>
   (right - left) * (bottom - top);
 const matchedArea = ({ terms }: Result) =>
@@ -52,9 +52,8 @@ const matchedArea = ({ terms }: Result) =>
     .reduce((sum, object) => sum + boxArea(object), 0);
 export const compareResults = (a: Result, b: Result) =>
   Number(b.matchesAll) - Number(a.matchesAll) ||
-  roundedScore(b, scoreStep) - roundedScore(a, scoreStep) ||
+  roundedScore(b) - roundedScore(a) ||
   Number(a.asset.type === 'film shot') - Number(b.asset.type === 'film shot') ||
-  roundedScore(b, scoreStep / 10) - roundedScore(a, scoreStep / 10) ||
   matchedArea(b) - matchedArea(a);
 
 const timeOfDayScore = (scores: TimeScores, { timeOfDay }: Asset) =>

@@ -7,7 +7,7 @@ import { parseQuery } from './parse-query.ts';
 import { hasBoxes, isNarrower, type ParsedQuery } from './query.ts';
 import { compareResults, type Result, scoreAsset } from './score.ts';
 import { createTextIndex } from './text-index.ts';
-import { isStopWord, stem, tokenize } from './tokenize.ts';
+import { stem, stopWords, tokenize } from './tokenize.ts';
 import { type Translation, translate } from './translate.ts';
 
 /** `results`: full matches, then partial ones. `nearest`: the best others, if there are no results. */
@@ -22,9 +22,8 @@ export type Answer = {
   unlabeled: string[];
 };
 
-/** Results need this score, and this fraction of the best score. */
-const minScore = 0.24;
-const minFractionOfBest = 0.45;
+/** Of a result; half of it for the nearest ones. */
+const minScore = 0.35;
 const maxNearest = 6;
 
 /** Inverse document frequency: rare objects such as telescopes count more than people. */
@@ -41,7 +40,7 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
   const text = createTextIndex(assets, fieldsOf);
   const words = new Set([...lexicon.words, ...text.words]);
   const stems = new Set([...words].map(stem));
-  const isKnown = (word: string) => isStopWord(word) || stems.has(stem(word)) || /\d/.test(word);
+  const isKnown = (word: string) => stopWords.has(word) || stems.has(stem(word)) || /\d/.test(word);
   const nearest = createSpellingCorrector(words);
   const correct = (word: string, isLast: boolean) =>
     isKnown(word) ? undefined : nearest(word, isLast);
@@ -89,11 +88,8 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
       .sort(compareResults);
     const isAsked = tokenize(translation.english).length > 0;
     const allowed = missing.length === 0 && isAsked ? scored.filter((one) => one.isAllowed) : [];
-    const best = allowed[0]?.score ?? 0;
     const results = allowed.filter(
-      (answer) =>
-        answer.matchesAll ||
-        (answer.score >= Math.max(minScore, best * minFractionOfBest) && hasThing(answer)),
+      (answer) => answer.matchesAll || (answer.score >= minScore && hasThing(answer)),
     );
     return {
       query: parsed,

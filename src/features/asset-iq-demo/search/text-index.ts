@@ -3,13 +3,11 @@ import { splitList, stem, tokenize } from './tokenize.ts';
 import words from './words.json' with { type: 'json' };
 
 export type TextIndex = {
-  /** Returns a strength from 0 to 1 for each asset whose text has all stems close together. */
-  find: (stems: string[]) => Map<string, number>;
+  /** Returns the ids of the assets whose text has all stems close together. */
+  find: (stems: string[]) => string[];
   words: Set<string>;
 };
 
-const minStrength = 0.5;
-const strengthRange = 0.4;
 /** How many other words may stand between the words of a phrase. */
 const maxWordsBetween = 2;
 
@@ -42,18 +40,9 @@ export function createTextIndex(assets: Asset[], fieldsOf: (id: string) => strin
   }));
   return {
     words: new Set(index.flatMap(({ texts }) => texts.flat())),
-    find: (stems) => {
-      // A word counts more in a short text.
-      const scores = stemmed
-        .map(({ id, texts }) => {
-          const matches = texts.filter((text) => hasPhrase(text, stems));
-          return { id, score: matches.reduce((sum, { length }) => sum + 1 / length, 0) };
-        })
-        .filter(({ score }) => score > 0);
-      const top = Math.max(...scores.map(({ score }) => score));
-      return new Map(
-        scores.map(({ id, score }) => [id, minStrength + (strengthRange * score) / top]),
-      );
-    },
+    find: (stems) =>
+      stemmed
+        .filter(({ texts }) => texts.some((text) => hasPhrase(text, stems)))
+        .map(({ id }) => id),
   };
 }
