@@ -4,6 +4,7 @@ import { textForms } from './lexicon.ts';
 import {
   hasBoxes,
   isNarrower,
+  isPersonId,
   type QueryColor,
   type Range,
   type Side,
@@ -40,7 +41,7 @@ const centerDistance = 0.17;
 const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
   // Similar colors must be among the two largest of the object.
   const name = names.find((candidate, at) => found.slice(0, at ? 2 : 3).includes(candidate));
-  return name && { text, name, strength: colorRankFactors[found.indexOf(name)] ?? 0.7 };
+  return name ? { text, name, strength: colorRankFactors[found.indexOf(name)] ?? 0.7 } : undefined;
 };
 
 /** Ink and gray are main colors only if they are the largest, because shadows have them too. */
@@ -69,11 +70,11 @@ const isAt: Record<Side, (box: DetectedObject['box']) => boolean> = {
 
 const findObjects = (
   { objects }: Asset,
-  { sense, matchesAnyObject, side, excludedColors = [] }: Term,
+  { text, sense, matchesAnyObject, side, excludedColors = [] }: Term,
 ) =>
   objects.filter(
-    ({ label, box, colors }) =>
-      (matchesAnyObject || sense?.labels.has(label)) &&
+    ({ id, label, box, colors }) =>
+      (matchesAnyObject || (isPersonId(text) ? id === text : sense?.labels.has(label))) &&
       (!side || side.places.every((place) => isAt[place](box))) &&
       !excludedColors.some((color) => matchColor(color, colors.slice(0, 2))),
   );

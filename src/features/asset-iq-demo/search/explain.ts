@@ -78,9 +78,6 @@ export function explainResult({ asset, terms, relations, times, query }: Result)
       found: asset.timeOfDay ?? copy.unmatched,
       isMet: strength > 0,
     })),
-    ...query.persons
-      .filter((person) => asset.objects.some(({ id }) => id === person))
-      .map((person) => ({ asked: person, found: copy.face, isMet: true })),
     ...query.colors.map(({ text, names }) => {
       const name = names.find((candidate) => asset.colors.includes(candidate));
       return {

@@ -18,7 +18,7 @@ type Keyword =
 export type Meaning = Keyword | { as: 'color'; names: string[] } | { as: 'thing'; sense: Sense };
 export type Lexicon = PhraseIndex<Meaning>;
 
-const weights = { name: 1, synonym: 0.95, kind: 0.85, narrower: 0.45 };
+const weights = { name: 1, synonym: 0.95, kind: 0.85, narrower: 0.45, face: 1 };
 /** For the last noun of a name, which is a wider term: `crane` for `tower crane`. */
 const headNounWeight = 0.9;
 /** A `post office` is not an office. */

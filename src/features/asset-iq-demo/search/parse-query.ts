@@ -1,6 +1,13 @@
 import { matchTerms } from '../../../demo-shared/questions/phrases.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
-import { hasBoxes, type ParsedQuery, type Range, type Term } from './query.ts';
+import {
+  hasBoxes,
+  isPersonId,
+  type ParsedQuery,
+  type Range,
+  type Sense,
+  type Term,
+} from './query.ts';
 import { splitList, stopWords, tokenize } from './tokenize.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -20,9 +27,10 @@ type Pending = Pick<Term, 'colors' | 'count' | 'range'> & {
   isAlternative?: true;
   relation?: Pick<ParsedQuery['relations'][number], 'text' | 'name'>;
 };
+const face: Sense = { labels: new Map([['face', { weight: 1, matchType: 'face' }]]), words: [] };
 const nothingPending: Pending = { colors: [], negated: false };
 
-const emptyConditions = () => ({ times: [], persons: [], types: [], colors: [] });
+const emptyConditions = () => ({ times: [], types: [], colors: [] });
 
 /**
  * Parses a query from left to right. Colors and numbers belong to the next noun, a negation to all
@@ -100,39 +108,32 @@ export function parseQuery(
     const next = phrases[at + 1];
     const numberAfter = countOf(next);
     const max = countOf(phrases[at + 3]);
-    const as = <Kind extends Meaning['as']>(kind: Kind) => meaningOf(phrase, kind);
-    const before = as('before');
-    const relation = as('relation');
-    const several = as('several');
-    const color = as('color');
-    const thing = as('thing');
-    const type = as('type');
-    const time = as('time');
-    const place = as('place');
-    const view = as('view');
+    const as = meaningsOf(phrase);
+    const { before, relation, several, color, thing, type, time, place, view } = as;
+    const following = meaningsOf(next);
     const count = countOf(phrase);
     const last = terms.at(-1);
     const lastColor = pending.colors.at(-1);
     // `a car beside a picture` is about an object and not about a type of asset.
-    const isInRelation = pending.relation ?? (next && meaningOf(next, 'relation'));
+    const isInRelation = pending.relation ?? following.relation;
     if (before && numberAfter !== undefined) {
       pending = { ...pending, range: rangeOf(before, numberAfter, `${text} ${next?.text}`) };
       at += 1;
-    } else if (as('between') && numberAfter !== undefined && max !== undefined) {
+    } else if (as.between && numberAfter !== undefined && max !== undefined) {
       const range = { min: numberAfter, max, text: `between ${numberAfter} and ${max}` };
       pending = { ...pending, range };
       at += 3;
     } else if (several)
       pending = { ...pending, range: { min: several.min, max: Number.POSITIVE_INFINITY, text } };
-    else if (as('alone') && last) last.count ??= 1;
-    else if (as('nobody')) {
+    else if (as.alone && last) last.count ??= 1;
+    else if (as.nobody) {
       pending = { ...nothingPending, negated: true };
       addTerm('people', senseOf(lexicon, 'person'));
-    } else if (as('not')) {
+    } else if (as.not) {
       applyPendingColors();
       pending = { ...nothingPending, negated: true };
     } else if (view) parsed.views.push({ text, view: view.view });
-    else if (/^person-\d+$/.test(text)) addCondition(parsed.persons, without.persons, text);
+    else if (isPersonId(text)) addTerm(text, { sense: face });
     else if (time) addCondition(parsed.times, without.times, { text, scores: time.scores });
     else if (place) {
       const placed = { side: { text, places: place.places } };
@@ -141,7 +142,7 @@ export function parseQuery(
     } else if (relation) {
       applyPendingColors();
       pending = { ...pending, relation: { text, name: relation.name } };
-    } else if (as('each other')) {
+    } else if (as['each other']) {
       if (pending.relation && last)
         parsed.relations.push({
           ...pending.relation,
@@ -165,24 +166,21 @@ export function parseQuery(
     else if (color)
       pending = { ...pending, colors: [...pending.colors, { text, names: color.names }] };
     else if (count !== undefined) {
-      const after = next && meaningOf(next, 'after');
-      if (after) {
-        pending = { ...pending, range: rangeOf(after, count, `${text} ${next.text}`) };
+      if (following.after) {
+        pending = { ...pending, range: rangeOf(following.after, count, `${text} ${next?.text}`) };
         at += 1;
       } else pending = { ...pending, count };
     } else if (thing) addTerm(text, { sense: thing.sense });
-    else if (as('join')) {
-      const isNumbered =
-        next &&
-        (numberAfter !== undefined || meaningOf(next, 'before') || meaningOf(next, 'several'));
+    else if (as.join) {
+      const isNumbered = numberAfter !== undefined || following.before || following.several;
       if (continuesNegation && !isNumbered) pending = { ...pending, negated: true };
       if (text === 'or') pending = { ...pending, isAlternative: true };
-    } else if (as('break')) {
+    } else if (as.break) {
       continuesNegation = false;
       // `one with a bus`.
       const { count: _, ...others } = pending;
       pending = others;
-    } else if (phrase.meanings.length === 0 || (as('filler') && pending.count !== undefined))
+    } else if (phrase.meanings.length === 0 || (as.filler && pending.count !== undefined))
       addTerm(text);
   }
   applyPendingColors();
@@ -195,12 +193,12 @@ export function parseQuery(
 }
 
 type Phrase = { text: string; meanings: Meaning[]; number?: number };
-const meaningOf = <Kind extends Meaning['as']>(
-  { meanings }: Pick<Phrase, 'meanings'>,
-  kind: Kind,
-) => meanings.find((meaning): meaning is Extract<Meaning, { as: Kind }> => meaning.as === kind);
-const countOf = (phrase: Phrase | undefined) =>
-  phrase && (meaningOf(phrase, 'number')?.count ?? phrase.number);
+/** The first meaning of each kind. */
+const meaningsOf = (phrase: Pick<Phrase, 'meanings'> | undefined) =>
+  Object.fromEntries((phrase?.meanings ?? []).toReversed().map((one) => [one.as, one])) as {
+    [Kind in Meaning['as']]?: Extract<Meaning, { as: Kind }>;
+  };
+const countOf = (phrase: Phrase | undefined) => meaningsOf(phrase).number?.count ?? phrase?.number;
 
 /** `fewer than three` means at least one. */
 const rangeOf = (
@@ -214,7 +212,7 @@ const rangeOf = (
 });
 
 const senseOf = ({ meanings }: Lexicon, stems: string): Pick<Term, 'sense'> => ({
-  sense: meaningOf({ meanings: meanings.get(stems) ?? [] }, 'thing')?.sense,
+  sense: meaningsOf({ meanings: meanings.get(stems) ?? [] }).thing?.sense,
 });
 
 /** `tripod or rails`: an asset matches if it has one of them. */

@@ -64,7 +64,6 @@ const timeStrength = (scores: TimeScores, asset: Asset) => {
   return Math.min(1, timeOfDayScore(scores, asset) + sun);
 };
 
-const shows = ({ objects }: Asset, person: string) => objects.some(({ id }) => id === person);
 const hasColor = ({ colors }: Asset, names: string[]) =>
   names.some((name) => colors.includes(name));
 
@@ -77,7 +76,12 @@ function viewStrength(view: View, { alt, caption, objects }: Asset, seen: Detect
   return /from above|bird/.test(`${alt} ${caption}`) ? 1 : Math.max(0, 0.6 - largest * 2);
 }
 
-export function scoreAsset(asset: Asset, query: ParsedQuery, termMatches: TermMatch[]): Result {
+export function scoreAsset(
+  asset: Asset,
+  query: ParsedQuery,
+  termMatches: TermMatch[],
+  isUnderstood: boolean,
+): Result {
   const { without } = query;
   const matches = termMatches.map((match) => ({
     ...match,
@@ -96,8 +100,6 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, termMatches: TermMa
           (type === 'picture' && asked.some(({ evidence }) => evidence.objects.length > 0)),
       )) &&
     !without.types.some(({ type }) => type === asset.type) &&
-    query.persons.every((person) => shows(asset, person)) &&
-    !without.persons.some((person) => shows(asset, person)) &&
     without.times.every(
       ({ scores }) => asset.timeOfDay && timeStrength(scores, asset) < minStrength,
     ) &&
@@ -130,10 +132,6 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, termMatches: TermMa
       strength: Number(hasColor(asset, names)),
       isProven: hasColor(asset, names.slice(0, 1)),
     })),
-    ...query.persons.map((person) => ({
-      strength: Number(shows(asset, person)),
-      isProven: true,
-    })),
   ];
   const views = query.views.map(({ view }) => viewStrength(view, asset, seen));
   const weighted = [
@@ -152,6 +150,7 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, termMatches: TermMa
     isAllowed,
     matchesAll:
       isAllowed &&
+      isUnderstood &&
       conditions.every(({ isProven }) => isProven) &&
       views.every((strength) => strength >= minProof) &&
       relations.every(

@@ -51,9 +51,9 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
     const termMatches = parsed.terms.map((term) => {
       const evidence = findEvidence(term, assets, text);
       const matches = [...evidence.values()].filter(({ strength }) => strength > 0).length;
-      const isUnlabeled =
-        term.isUnboxedPart ||
-        (matches === 0 ? term.isQualifier || term.isOptional : isNarrower(term));
+      const isIgnored =
+        term.isUnboxedPart || (matches === 0 && (term.isQualifier || term.isOptional));
+      const isUnlabeled = isIgnored || (matches > 0 && isNarrower(term));
       const isMet = [...evidence.values()].some((one) =>
         hasBoxes(term) ? meetsTerm(term, one) : one.strength > 0,
       );
@@ -64,27 +64,17 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
         isUnlabeled,
         isMissing: !term.isExcluded && !isUnlabeled && !isMet,
         isRequired: !term.isOptional || parsed.terms.every(({ isOptional }) => isOptional),
-        weight:
-          term.isUnboxedPart || (matches === 0 && (term.isQualifier || term.isOptional))
-            ? 0
-            : rarity(assets.length, matches),
+        weight: isIgnored ? 0 : rarity(assets.length, matches),
       };
     });
     const unlabeled = termMatches.filter(
       ({ term, isUnlabeled }) => isUnlabeled && !term.isExcluded,
     );
-    const missing = [
-      ...parsed.persons.filter(
-        (person) => !assets.some(({ objects }) => objects.some(({ id }) => id === person)),
-      ),
-      ...termMatches
-        .filter(({ isMissing }) => isMissing)
-        .map(({ term, matches }) => (matches === 0 ? term.text : formatTerm(term))),
-    ];
-    const isUnderstood = translation.unknown.length === 0;
+    const missing = termMatches
+      .filter(({ isMissing }) => isMissing)
+      .map(({ term, matches }) => (matches === 0 ? term.text : formatTerm(term)));
     const scored = assets
-      .map((asset) => scoreAsset(asset, parsed, termMatches))
-      .map((result) => ({ ...result, matchesAll: result.matchesAll && isUnderstood }))
+      .map((asset) => scoreAsset(asset, parsed, termMatches, translation.unknown.length === 0))
       .sort(compareResults);
     const isAsked = tokenize(translation.english).length > 0;
     const allowed = missing.length === 0 && isAsked ? scored.filter((one) => one.isAllowed) : [];
