@@ -19,12 +19,8 @@ export type Meaning = Keyword | { as: 'color'; names: string[] } | { as: 'thing'
 export type Lexicon = PhraseIndex<Meaning>;
 
 const weights = { name: 1, synonym: 0.95, kind: 0.85, narrower: 0.45, face: 1 };
-/** For the last noun of a name, which is a wider term: `crane` for `tower crane`. */
-const headNounWeight = 0.9;
 /** A `post office` is not an office. */
 const notHeadNouns = new Set(splitList(words.notHeadNouns));
-/** For `man` and `woman`, which no label tells apart. */
-const anyPersonWeight = 0.94;
 
 /** `names`: matching colors of the palette, nearest first; none if no picture has the color. */
 export const colorWords = Object.entries(words.colors).flatMap(([synonyms, names]) =>
@@ -52,13 +48,9 @@ export function buildLexicon(assets: Asset[]): Lexicon {
     add(phrase, { as: 'thing', sense });
     return sense;
   };
-  const addLabel = (
-    label: string,
-    phrases: string[],
-    matchType: MatchType,
-    weight = weights[matchType],
-  ) => {
+  const addLabel = (label: string, phrases: string[], matchType: MatchType) => {
     if (!labels.has(label)) return;
+    const weight = weights[matchType];
     for (const phrase of phrases) {
       const sense = senseOf(phrase);
       if ((sense.labels.get(label)?.weight ?? 0) < weight)
@@ -69,8 +61,7 @@ export function buildLexicon(assets: Asset[]): Lexicon {
 
   for (const label of labels) {
     addLabel(label, [label], 'name');
-    if (!notHeadNouns.has(label))
-      addLabel(label, label.split(' ').slice(1).slice(-1), 'kind', headNounWeight);
+    if (!notHeadNouns.has(label)) addLabel(label, label.split(' ').slice(1).slice(-1), 'kind');
   }
   for (const [label, phrases] of Object.entries(words.synonyms))
     addLabel(label, splitList(phrases), 'synonym');
@@ -87,7 +78,6 @@ export function buildLexicon(assets: Asset[]): Lexicon {
         'synonym',
       );
   }
-  addLabel('person', splitList(words.persons), 'narrower', anyPersonWeight);
   for (const [label, phrases] of Object.entries(words.narrower))
     addLabel(label, splitList(phrases), 'narrower');
   for (const phrase of splitList(words.fixedPhrases))

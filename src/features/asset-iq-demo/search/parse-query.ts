@@ -28,7 +28,7 @@ type Pending = Pick<Term, 'colors' | 'count' | 'range'> & {
   relation?: Pick<ParsedQuery['relations'][number], 'text' | 'name'>;
 };
 const face: Sense = { labels: new Map([['face', { weight: 1, matchType: 'face' }]]), words: [] };
-const nothingPending: Pending = { colors: [], negated: false };
+const createPending = (): Pending => ({ colors: [], negated: false });
 
 const emptyConditions = () => ({ times: [], types: [], colors: [] });
 
@@ -58,13 +58,13 @@ export function parseQuery(
     ),
   };
   const { terms, without } = parsed;
-  let pending = nothingPending;
+  let pending = createPending();
   // By `and` and `or`.
   let continuesNegation = false;
 
   const resetPending = () => {
     continuesNegation = pending.negated;
-    pending = nothingPending;
+    pending = createPending();
   };
   const addTerm = (text: string, more: Partial<Term> = {}) => {
     const { colors, count, range, negated, relation, isAlternative } = pending;
@@ -99,7 +99,7 @@ export function parseQuery(
     if (!last || last.isExcluded) (negated ? without : parsed).colors.push(...colors);
     else if (negated) last.excludedColors = [...(last.excludedColors ?? []), ...colors];
     else last.colors = [...last.colors, ...colors];
-    pending = { ...pending, colors: [] };
+    pending.colors = [];
   };
 
   for (let at = 0; at < phrases.length; at += 1) {
@@ -117,21 +117,19 @@ export function parseQuery(
     // `a car beside a picture` is about an object and not about a type of asset.
     const isInRelation = pending.relation ?? following.relation;
     if (before && numberAfter !== undefined) {
-      pending = { ...pending, range: rangeOf(before, numberAfter, `${text} ${next?.text}`) };
+      pending.range = rangeOf(before, numberAfter, `${text} ${next?.text}`);
       at += 1;
     } else if (as.between && numberAfter !== undefined && max !== undefined) {
-      const range = { min: numberAfter, max, text: `between ${numberAfter} and ${max}` };
-      pending = { ...pending, range };
+      pending.range = { min: numberAfter, max, text: `between ${numberAfter} and ${max}` };
       at += 3;
-    } else if (several)
-      pending = { ...pending, range: { min: several.min, max: Number.POSITIVE_INFINITY, text } };
+    } else if (several) pending.range = { min: several.min, max: Number.POSITIVE_INFINITY, text };
     else if (as.alone && last) last.count ??= 1;
     else if (as.nobody) {
-      pending = { ...nothingPending, negated: true };
+      pending = { ...createPending(), negated: true };
       addTerm('people', senseOf(lexicon, 'person'));
     } else if (as.not) {
       applyPendingColors();
-      pending = { ...nothingPending, negated: true };
+      pending = { ...createPending(), negated: true };
     } else if (view) parsed.views.push({ text, view: view.view });
     else if (isPersonId(text)) addTerm(text, { sense: face });
     else if (time) addCondition(parsed.times, without.times, { text, scores: time.scores });
@@ -141,7 +139,7 @@ export function parseQuery(
       else addTerm('something', { ...placed, matchesAnyObject: true });
     } else if (relation) {
       applyPendingColors();
-      pending = { ...pending, relation: { text, name: relation.name } };
+      pending.relation = { text, name: relation.name };
     } else if (as['each other']) {
       if (pending.relation && last)
         parsed.relations.push({
@@ -156,37 +154,32 @@ export function parseQuery(
         type: type.type,
       });
     else if (color && lastColor && pending.isAlternative)
-      pending = {
-        ...pending,
-        colors: [
-          ...pending.colors.slice(0, -1),
-          { text: `${lastColor.text} or ${text}`, names: [...lastColor.names, ...color.names] },
-        ],
-      };
-    else if (color)
-      pending = { ...pending, colors: [...pending.colors, { text, names: color.names }] };
+      pending.colors.splice(-1, 1, {
+        text: `${lastColor.text} or ${text}`,
+        names: [...lastColor.names, ...color.names],
+      });
+    else if (color) pending.colors.push({ text, names: color.names });
     else if (count !== undefined) {
       if (following.after) {
-        pending = { ...pending, range: rangeOf(following.after, count, `${text} ${next?.text}`) };
+        pending.range = rangeOf(following.after, count, `${text} ${next?.text}`);
         at += 1;
-      } else pending = { ...pending, count };
+      } else pending.count = count;
     } else if (thing) addTerm(text, { sense: thing.sense });
     else if (as.join) {
       const isNumbered = numberAfter !== undefined || following.before || following.several;
-      if (continuesNegation && !isNumbered) pending = { ...pending, negated: true };
-      if (text === 'or') pending = { ...pending, isAlternative: true };
+      if (continuesNegation && !isNumbered) pending.negated = true;
+      if (text === 'or') pending.isAlternative = true;
     } else if (as.break) {
       continuesNegation = false;
       // `one with a bus`.
-      const { count: _, ...others } = pending;
-      pending = others;
+      delete pending.count;
     } else if (phrase.meanings.length === 0 || (as.filler && pending.count !== undefined))
       addTerm(text);
   }
   applyPendingColors();
   // `people inside`, `404`.
   const rest = pending.relation?.text ?? pending.range?.text ?? pending.count;
-  pending = nothingPending;
+  pending = createPending();
   if (rest !== undefined) addTerm(String(rest));
   markModifiers(terms, tokens, isKnown);
   return parsed;

@@ -32,14 +32,10 @@ export type TermMatch = {
   weight: number;
 };
 
-const viewWeight = 0.6;
-/** Low, because most pictures lack the excluded object. */
-const absenceWeight = 0.2;
 /** From this strength, an excluded time of day counts as present. */
 const minStrength = 0.5;
-/** A full match needs this strength of time, view and relation. Objects are near at any strength. */
+/** A full match needs this strength of time, view and relation. Any strength is near. */
 const minProof = 0.7;
-const minNearness = 0.01;
 
 /** Scores are compared in these steps; in a tie, pictures precede film shots, then by area. */
 const scoreStep = 0.02;
@@ -136,10 +132,11 @@ export function scoreAsset(
   const views = query.views.map(({ view }) => viewStrength(view, asset, seen));
   const weighted = [
     ...asked.map(({ weight, evidence: { strength } }) => ({ weight, strength })),
-    ...excluded.map((match) => ({ weight: absenceWeight, strength: Number(!isPresent(match)) })),
-    ...conditions.map(({ strength }) => ({ weight: 1, strength })),
-    ...views.map((strength) => ({ weight: viewWeight, strength })),
-    ...scoredRelations.map(({ pair }) => ({ weight: 1, strength: pair?.strength ?? 0 })),
+    ...[
+      ...conditions.map(({ strength }) => strength),
+      ...views,
+      ...scoredRelations.map(({ pair }) => pair?.strength ?? 0),
+    ].map((strength) => ({ weight: 1, strength })),
   ];
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
   const matched = weighted.reduce((sum, { weight, strength }) => sum + weight * strength, 0);
@@ -154,7 +151,8 @@ export function scoreAsset(
       conditions.every(({ isProven }) => isProven) &&
       views.every((strength) => strength >= minProof) &&
       relations.every(
-        ({ name, pair }) => !pair || pair.strength >= (name === 'near' ? minNearness : minProof),
+        ({ name, pair }) =>
+          !pair || pair.strength >= minProof || (name === 'near' && pair.strength > 0),
       ) &&
       asked.every(({ term, evidence, isRequired }) => !isRequired || provesTerm(term, evidence)) &&
       // No label proves that a person has no beard.
