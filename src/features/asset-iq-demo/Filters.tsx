@@ -36,7 +36,7 @@ export function Filters({
   const choices = facetNames.flatMap((name) => selection[name]).length;
   return (
     <div className={className}>
-      <div className={styles.head}>
+      <div className={`spread ${styles.head}`}>
         <h3 className="ui-medium">
           <span className={styles.wide}>{copy.heading}</span>
           <button

@@ -34,7 +34,6 @@ const hasThing = ({ terms }: Result) => {
   return wanted.length === 0 || wanted.some(({ evidence }) => evidence.strength > 0);
 };
 
-/** Creates a search function for assets. `fieldsOf` returns the text of the visitor's own fields. */
 export function createSearch(assets: Asset[], fieldsOf: (id: string) => string = () => '') {
   const lexicon = buildLexicon(assets);
   const text = createTextIndex(assets, fieldsOf);

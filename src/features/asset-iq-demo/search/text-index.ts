@@ -3,7 +3,6 @@ import { splitList, stem, tokenize } from './tokenize.ts';
 import words from './words.json' with { type: 'json' };
 
 export type TextIndex = {
-  /** Returns the ids of the assets whose text has all stems close together. */
   find: (stems: string[]) => string[];
   words: Set<string>;
 };
