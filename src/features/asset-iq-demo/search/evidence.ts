@@ -29,8 +29,6 @@ export type Evidence = {
 const otherColorFactor = 0.3;
 const otherNumberFactor = 0.65;
 const textStrength = 0.8;
-const numberFactor = (asked: number | undefined, found: number) =>
-  asked === undefined || asked === found || found === 0 ? 1 : otherNumberFactor;
 /** An object's colors are sorted by area; the largest counts most. */
 const colorRankFactors = [1, 0.85, 0.7];
 /** An object is on a side if its center is in this fraction of the frame. */
@@ -146,8 +144,10 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
     const byWords = isInText ? textStrength * described.strength : 0;
     // The colors of a person's box are those of the clothes, and lamps color everything at night.
     const showsColors = asset.timeOfDay !== 'night' && !labels?.has('person');
+    const found = matched.objects.length || term.count;
     return {
-      strength: Math.max(byObjects, byWords) * numberFactor(term.count, matched.objects.length),
+      strength:
+        Math.max(byObjects, byWords) * ((term.count ?? found) === found ? 1 : otherNumberFactor),
       objects: matched.objects,
       isInText,
       colors: byObjects >= byWords ? matched.colors : described.colors,

@@ -157,7 +157,7 @@ export function scoreAsset(
       asked.every(({ term, evidence, isRequired }) => !isRequired || provesTerm(term, evidence)) &&
       // No label proves that a person has no beard.
       !excluded.some(({ term, evidence }) => isNarrower(term) && evidence.objects.length > 0),
-    terms: matches.map(({ term, evidence }) => ({ term, evidence })),
+    terms: matches,
     relations,
     times,
     query,

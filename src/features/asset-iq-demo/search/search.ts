@@ -66,9 +66,6 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
         weight: isIgnored ? 0 : rarity(assets.length, matches),
       };
     });
-    const unlabeled = termMatches.filter(
-      ({ term, isUnlabeled }) => isUnlabeled && !term.isExcluded,
-    );
     const missing = termMatches
       .filter(({ isMissing }) => isMissing)
       .map(({ term, matches }) => (matches === 0 ? term.text : formatTerm(term)));
@@ -89,7 +86,9 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
           ? []
           : scored.filter(({ score }) => score >= minScore / 2).slice(0, maxNearest),
       missing,
-      unlabeled: unlabeled.map(({ term }) => formatTerm(term)),
+      unlabeled: termMatches
+        .filter(({ term, isUnlabeled }) => isUnlabeled && !term.isExcluded)
+        .map(({ term }) => formatTerm(term)),
     };
   };
 }
