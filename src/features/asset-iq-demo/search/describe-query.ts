@@ -22,7 +22,7 @@ export const formatTerm = ({
     .filter((part) => part !== '')
     .join(' ');
 
-export const listUnderstood = ({ terms, times, types, colors, without }: ParsedQuery): string[] => [
+export const listUnderstood = ({ terms, types, times, colors, without }: ParsedQuery): string[] => [
   ...terms.map(formatTerm),
   ...[...types, ...times, ...colors].map(({ text }) => text),
   ...[...without.times, ...without.colors].map(({ text }) => `not ${text}`),

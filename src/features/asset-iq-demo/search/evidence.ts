@@ -31,9 +31,9 @@ const otherNumberFactor = 0.65;
 const textStrength = 0.8;
 /** An object's colors are sorted by area; the largest counts most. */
 const colorRankFactors = [1, 0.85, 0.7];
-/** An object is on a side if its center is in this fraction of the frame. */
+/** Of the frame, from its side to the center of an object. */
 const sideFraction = 0.4;
-/** An object is in the middle if its center is at most this far from that of the frame. */
+/** Of the frame, from its center. */
 const centerDistance = 0.17;
 
 const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {

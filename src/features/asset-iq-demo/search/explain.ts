@@ -53,17 +53,11 @@ function termReason(term: Term, evidence: Evidence): Reason {
 
 function relationReason({ text, name, pair }: Result['relations'][number]): Reason {
   if (!pair || pair.strength === 0) return { asked: text, found: copy.notConfirmed, isMet: false };
-  if (name === 'near')
-    return {
-      asked: text,
-      found: formatDistance(distance(pair.one.box, pair.other.box)),
-      isMet: true,
-    };
-  return {
-    asked: text,
-    found: pair.strength < 1 ? copy.partlyConfirmed : copy.confirmed,
-    isMet: true,
-  };
+  const found =
+    name === 'near'
+      ? formatDistance(distance(pair.one.box, pair.other.box))
+      : copy[pair.strength < 1 ? 'partlyConfirmed' : 'confirmed'];
+  return { asked: text, found, isMet: true };
 }
 
 export function explainResult({ asset, terms, relations, times, query }: Result): Reason[] {

@@ -22,7 +22,7 @@ const weights = { name: 1, synonym: 0.95, kind: 0.85, narrower: 0.45, face: 1 };
 /** A `post office` is not an office. */
 const notHeadNouns = new Set(splitList(words.notHeadNouns));
 
-/** `names`: matching colors of the palette, nearest first; none if no picture has the color. */
+/** Without names if no picture has the color. */
 export const colorWords = Object.entries(words.colors).flatMap(([synonyms, names]) =>
   splitList(synonyms).map((word) => ({ word, names: splitList(names) })),
 );

@@ -54,7 +54,6 @@ export const compareResults = (a: Result, b: Result) =>
 
 const timeOfDayScore = (scores: TimeScores, { timeOfDay }: Asset) =>
   scores[timeOfDay as keyof TimeScores] ?? 0;
-/** Returns how well the time of day matches, 0 to 1. A visible sun adds to it, as for `sunrise`. */
 const timeStrength = (scores: TimeScores, asset: Asset) => {
   const sun = asset.objects.some(({ label }) => label === 'sun') ? (scores.sun ?? 0) : 0;
   return Math.min(1, timeOfDayScore(scores, asset) + sun);

@@ -7,7 +7,6 @@ export type TextIndex = {
   words: Set<string>;
 };
 
-/** How many other words may stand between the words of a phrase. */
 const maxWordsBetween = 2;
 
 /** A `wave mark` must not match `waving`. Boxes prove it. */
