@@ -25,12 +25,11 @@ export type Evidence = {
   count: number;
 };
 
-/** A match with another color or number is multiplied by these, a match in the text by the last. */
+/** A match is multiplied by these if the color or number is another, or if it is in the text. */
 const otherColorFactor = 0.3;
+const looseColorFactor = 0.5;
 const otherNumberFactor = 0.65;
 const textStrength = 0.8;
-/** An object's colors are sorted by area; the largest counts most. */
-const colorRankFactors = [1, 0.85, 0.7];
 /** Of the frame, from its side to the center of an object. */
 const sideFraction = 0.4;
 /** Of the frame, from its center. */
@@ -39,7 +38,7 @@ const centerDistance = 0.17;
 const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
   // Similar colors must be among the two largest of the object.
   const name = names.find((candidate, at) => found.slice(0, at ? 2 : 3).includes(candidate));
-  return name ? { text, name, strength: colorRankFactors[found.indexOf(name)] ?? 0.7 } : undefined;
+  return name && { text, name };
 };
 
 /** Ink and gray are main colors only if they are the largest, because shadows have them too. */
@@ -79,18 +78,15 @@ const findObjects = (
 
 /** Keeps the objects with all requested colors, or all objects if none has them. */
 function filterByColor(objects: DetectedObject[], asked: QueryColor[]) {
-  const best = asked.flatMap((color) => {
-    const matches = objects.flatMap((object) => matchColor(color, object.colors) ?? []);
-    return matches.sort((a, b) => b.strength - a.strength)[0] ?? [];
-  });
+  const best = asked.flatMap(
+    (color) => objects.flatMap((object) => matchColor(color, object.colors) || [])[0] ?? [],
+  );
   const colored = objects.filter((object) =>
     asked.every((color) => matchColor(color, object.colors)),
   );
   return {
     objects: colored.length > 0 ? colored : objects,
-    strength:
-      otherColorFactor ** (asked.length - best.length) *
-      best.reduce((product, { strength }) => product * strength, 1),
+    strength: otherColorFactor ** (asked.length - best.length),
     colors: best,
   };
 }
@@ -101,17 +97,13 @@ function isBeforeNoun(word: string | undefined, { caption, alt }: Asset, { text,
   return new RegExp(`\\b${word} (?:\\S+ )?(?:${nouns})`, 'i').test(`${caption} ${alt}`);
 }
 
-/** Looks for colors before the noun in the text. Elsewhere they count less. */
+/** Looks for colors before the noun in the text. */
 function findColorInText(asset: Asset, term: Term) {
-  const asked = term.colors;
-  const isBound = ({ text }: QueryColor) => isBeforeNoun(text, asset, term);
-  const strength = asked.reduce(
-    (product, color) =>
-      product * (isBound(color) ? 1 : matchColor(color, asset.colors) ? 0.6 : otherColorFactor),
-    1,
-  );
-  const bound = asked.filter(isBound).map(({ text: color }) => ({ text: color, name: color }));
-  return { strength, colors: bound };
+  const bound = term.colors.filter(({ text }) => isBeforeNoun(text, asset, term));
+  return {
+    strength: looseColorFactor ** (term.colors.length - bound.length),
+    colors: bound.map(({ text }) => ({ text, name: text })),
+  };
 }
 
 /**

@@ -126,7 +126,9 @@ export function parseQuery(
     else if (as.alone && last) last.count ??= 1;
     else if (as.nobody) {
       pending = { ...createPending(), negated: true };
-      addTerm('people', senseOf(lexicon, 'person'));
+      addTerm('people', {
+        sense: meaningsOf({ meanings: lexicon.meanings.get('person') ?? [] }).thing?.sense,
+      });
     } else if (as.not) {
       applyPendingColors();
       pending = { ...createPending(), negated: true };
@@ -202,10 +204,6 @@ const rangeOf = (
   min: min === undefined ? Math.min(1, count + max) : count + min,
   max: count + max,
   text,
-});
-
-const senseOf = ({ meanings }: Lexicon, stems: string): Pick<Term, 'sense'> => ({
-  sense: meaningsOf({ meanings: meanings.get(stems) ?? [] }).thing?.sense,
 });
 
 /** `tripod or rails`: an asset matches if it has one of them. */
