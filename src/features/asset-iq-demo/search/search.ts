@@ -24,6 +24,8 @@ export type Answer = {
 
 /** Of a result; half of it for the nearest ones. */
 const minScore = 0.35;
+/** Of the best score. */
+const minFractionOfBest = 0.4;
 const maxNearest = 6;
 
 /** Inverse document frequency: rare objects such as telescopes count more than people. */
@@ -74,8 +76,11 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
       .sort(compareResults);
     const isAsked = tokenize(translation.english).length > 0;
     const allowed = missing.length === 0 && isAsked ? scored.filter((one) => one.isAllowed) : [];
+    const best = allowed[0]?.score ?? 0;
     const results = allowed.filter(
-      (answer) => answer.matchesAll || (answer.score >= minScore && hasThing(answer)),
+      (answer) =>
+        answer.matchesAll ||
+        (answer.score >= Math.max(minScore, best * minFractionOfBest) && hasThing(answer)),
     );
     return {
       query: parsed,
