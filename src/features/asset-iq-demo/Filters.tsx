@@ -24,7 +24,7 @@ type FiltersProps = {
   onSelect?: (selection: FacetSelection) => void;
 };
 
-/** The faceted filters. On a narrow screen they collapse behind their heading. */
+/** On a narrow screen, they collapse behind their heading. */
 export function Filters({
   found,
   selection,
