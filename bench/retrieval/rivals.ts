@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Asset } from '../../src/features/asset-iq-demo/library/asset.ts';
-import { isStopWord, tokenize } from '../../src/features/asset-iq-demo/search/tokenize.ts';
+import { stopWords, tokenize } from '../../src/features/asset-iq-demo/search/tokenize.ts';
 
 /** Takes a query, answers with the names of assets, best first. */
 export type Retrieve = (query: string) => string[];
@@ -27,7 +27,7 @@ const textOf = ({ caption, alt, setting, timeOfDay, colors, type, objects }: Ass
 export function plainKeywords(assets: Asset[]): Retrieve {
   const texts = assets.map((asset) => ({ id: asset.id, words: new Set(tokenize(textOf(asset))) }));
   return (query) => {
-    const asked = [...new Set(tokenize(query))].filter((word) => !isStopWord(word));
+    const asked = [...new Set(tokenize(query))].filter((word) => !stopWords.has(word));
     return texts
       .map(({ id, words }) => ({ id, met: asked.filter((word) => words.has(word)).length }))
       .filter(({ met }) => met > 0)
@@ -46,7 +46,7 @@ export function miniSearchDefaults(assets: Asset[]): Retrieve {
 /** Words and their three-letter pieces, so that inflections and misspellings come near. */
 const featuresOf = (text: string): string[] =>
   tokenize(text)
-    .filter((word) => !isStopWord(word))
+    .filter((word) => !stopWords.has(word))
     .flatMap((word) => [
       word,
       ...Array.from(

@@ -40,12 +40,9 @@ export function Detail({
 }: DetailProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { id, type, caption, start, objects, fallback } = asset;
-  const searchedObjects = [
-    ...objects.filter((object) => object.id && result?.query.persons.includes(object.id)),
-    ...(result?.terms ?? []).flatMap(({ term, evidence }) =>
-      term.isExcluded ? [] : evidence.objects,
-    ),
-  ];
+  const searchedObjects = (result?.terms ?? []).flatMap(({ term, evidence }) =>
+    term.isExcluded ? [] : evidence.objects,
+  );
   const groups = groupObjects(objects, searchedObjects);
   const [highlighted, setHighlighted] = useState(() =>
     matchMedia(narrow).matches ? groups[0]?.name : undefined,

@@ -34,7 +34,7 @@ export function DetectedObjects({
           const count = countAssetsWith(group);
           const assetCount = fill(copy.assetCount, { count });
           return (
-            <li key={name}>
+            <li className="spread" key={name}>
               <button
                 type="button"
                 aria-pressed={highlighted === name}

@@ -19,7 +19,6 @@ type ExportButtonsProps = {
   name: string;
 };
 
-/** Downloads the metadata of assets as a file made in the browser. */
 export function ExportButtons({ assets, scores, fields, name }: ExportButtonsProps) {
   const exported = () =>
     assets.map((asset) => ({

@@ -24,7 +24,7 @@ type FiltersProps = {
   onSelect?: (selection: FacetSelection) => void;
 };
 
-/** The faceted filters. On a narrow screen they collapse behind their heading. */
+/** On a narrow screen, they collapse behind their heading. */
 export function Filters({
   found,
   selection,
@@ -36,7 +36,7 @@ export function Filters({
   const choices = facetNames.flatMap((name) => selection[name]).length;
   return (
     <div className={className}>
-      <div className={styles.head}>
+      <div className={`spread ${styles.head}`}>
         <h3 className="ui-medium">
           <span className={styles.wide}>{copy.heading}</span>
           <button

@@ -3,7 +3,6 @@ import { Section } from '../../components/primitives/Section.tsx';
 import { assetIqCopy } from './copy.ts';
 import styles from './LibrarySection.module.css';
 
-/** The section of the search, which is passed as children. A shared question opens at `#try`. */
 export function LibrarySection({ number, children }: { number: number; children?: ReactNode }) {
   const { label, heading, note, origin } = assetIqCopy;
   return (

@@ -22,7 +22,6 @@ import { SearchField } from './SearchField.tsx';
 import { createSearch } from './search/search.ts';
 import { readUrlState, type SearchState, useUrlState } from './url-state.ts';
 
-/** Keeps the query, the filters and the open asset in the URL fragment. */
 export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const [state, setState] = useState<SearchState>(() => readUrlState(readFragment()));
   const [fields, setFields] = useState<Field[]>(loadFields);

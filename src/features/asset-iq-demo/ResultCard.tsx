@@ -16,7 +16,6 @@ type ResultCardProps = {
   onOpen?: (id: string) => void;
 };
 
-/** An asset with its matched boxes and the reasons. Its heading opens the detail panel. */
 export const ResultCard = memo(function ResultCard({
   asset,
   result,

@@ -56,7 +56,7 @@ export function Results({
           {copy.heading}
         </h3>
         <div role="status">
-          <p className={styles.count}>
+          <p className="ui-medium">
             {fill(
               fullMatches.length === total
                 ? copy.all
@@ -91,7 +91,7 @@ export function Results({
       <Cards assets={fullMatches} {...cards} />
       {partialMatches.length > 0 && (
         <>
-          <p className={`${styles.count} ${styles.near}`}>
+          <p className={`ui-medium ${styles.near}`}>
             {fill(copy.near, { count: partialMatches.length })}
           </p>
           <Cards assets={partialMatches} {...cards} />

@@ -5,7 +5,7 @@ import styles from './SearchField.module.css';
 
 const copy = assetIqCopy.search;
 
-/** The search field. It searches on input; submitting hides a phone's on-screen keyboard. */
+/** Submitting hides a phone's on-screen keyboard. */
 export function SearchField({
   query,
   onSearch,

@@ -34,14 +34,14 @@ export function StaticPreview() {
       </p>
       <div className={`grid ${search.body}`}>
         <div className={clsx(search.rail, styles.wide)}>
-          <div className={filters.head}>
+          <div className={`spread ${filters.head}`}>
             <h3 className="ui-medium">{copy.filters}</h3>
           </div>
           <Facets found={found} selection={emptySelection} />
         </div>
         <div className={search.results}>
           <div className={`cluster ${results.head}`}>
-            <h3 className={results.count}>
+            <h3 className="ui-medium">
               {fill(assetIqCopy.results.found, { count: found.length, all: library.length })}
             </h3>
           </div>

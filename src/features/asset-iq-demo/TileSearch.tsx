@@ -81,23 +81,21 @@ export function TileSearch({ library, start, example, seeAll, children }: TileSe
         <>
           <ul className={styles.results}>
             {results.slice(0, maxResults).map((result) => {
-              const asset = loaded.assets.find(({ id }) => id === result.asset.id);
+              const asset = result.asset as LibraryAsset;
               return (
-                asset && (
-                  <li key={asset.id}>
-                    <a href={hrefOf(asset.id)}>
-                      <AssetPicture
-                        asset={asset}
-                        boxes={createResultBoxes(asset, result, emptySelection).map((box) => ({
-                          ...box,
-                          label: undefined,
-                          small: true,
-                        }))}
-                        sizes="140px"
-                      />
-                    </a>
-                  </li>
-                )
+                <li key={asset.id}>
+                  <a href={hrefOf(asset.id)}>
+                    <AssetPicture
+                      asset={asset}
+                      boxes={createResultBoxes(asset, result, emptySelection).map((box) => ({
+                        ...box,
+                        label: undefined,
+                        small: true,
+                      }))}
+                      sizes="140px"
+                    />
+                  </a>
+                </li>
               );
             })}
           </ul>

@@ -10,9 +10,8 @@ export function createResultBoxes(
   result: Result | undefined,
   selection: FacetSelection,
 ): DrawnBox[] {
-  const faces = [...selection.face, ...(result?.query.persons ?? [])];
   const isSelected = ({ kind, id = '', label }: DetectedObject) =>
-    kind === 'face' ? faces.includes(id) : selection[kind].includes(label);
+    kind === 'face' ? selection.face.includes(id) : selection[kind].includes(label);
   const asked = result?.terms.filter(({ term }) => !term.isExcluded) ?? [];
   const groups = [...asked.map(({ evidence }) => evidence.objects), objects.filter(isSelected)];
   const boxes = createDrawnBoxes(

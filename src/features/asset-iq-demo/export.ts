@@ -12,24 +12,27 @@ export type ExportedAsset = {
 const scoreDecimals = 3;
 
 /** Omits the URLs of image files and adds the visitor's fields. */
-const recordOf = ({ asset, address, score }: ExportedAsset, fields: Field[]) => ({
-  id: asset.id,
-  address,
-  type: asset.type,
-  frame: { width: asset.width, height: asset.height },
-  matchScore: score === undefined ? undefined : Number(score.toFixed(scoreDecimals)),
-  caption: asset.caption,
-  description: asset.alt,
-  setting: asset.setting,
-  timeOfDay: asset.timeOfDay,
-  colors: asset.colors,
-  start: asset.start,
-  end: asset.end,
-  objects: asset.objects,
-  fields: Object.fromEntries(
-    fields.flatMap(({ name, values }) => (values[asset.id] ? [[name, values[asset.id]]] : [])),
-  ),
-});
+const recordOf = ({ asset, address, score }: ExportedAsset, fields: Field[]) => {
+  const { id, type, width, height, alt, setting, timeOfDay, colors, start, end, objects } = asset;
+  return {
+    id,
+    address,
+    type,
+    frame: { width, height },
+    matchScore: score === undefined ? undefined : Number(score.toFixed(scoreDecimals)),
+    caption: asset.caption,
+    description: alt,
+    setting,
+    timeOfDay,
+    colors,
+    start,
+    end,
+    objects,
+    fields: Object.fromEntries(
+      fields.flatMap(({ name, values }) => (values[id] ? [[name, values[id]]] : [])),
+    ),
+  };
+};
 
 export const toJson = (assets: ExportedAsset[], fields: Field[]) =>
   `${JSON.stringify(

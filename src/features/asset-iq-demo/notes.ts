@@ -6,7 +6,6 @@ import type { Answer } from './search/search.ts';
 const copy = assetIqCopy.results;
 const quoteList = (words: string[]) => words.map((word) => `“${word}”`).join(' or ');
 
-/** Explains how a query was understood, and which parts no asset is known to have. */
 export function formatNotes({
   query,
   translation: { language, english, unknown },

@@ -5,7 +5,6 @@ import { createSearch } from './search/search.ts';
 
 export { AssetPicture } from './AssetPicture.tsx';
 
-/** Answers a question for pages that show a preview of the demonstration. */
 export function previewAnswer(question: string) {
   const { results } = createSearch(library)(question);
   const [best] = results;

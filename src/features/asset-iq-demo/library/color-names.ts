@@ -39,7 +39,6 @@ function lightnessChromaHue(red: number, green: number, blue: number): [number, 
   ];
 }
 
-/** Names of strong colors, each with the upper limit of its hue in degrees. */
 const hues: [number, ColorName][] = [
   [15, 'pink'],
   [30, 'red'],

@@ -1,4 +1,5 @@
 import { nearestWord } from '../../../demo-shared/questions/phrases.ts';
+import { editDistance } from '../../../edit-distance.ts';
 import { stem } from './tokenize.ts';
 import table from './translations.json' with { type: 'json' };
 
@@ -15,7 +16,7 @@ export function createSpellingCorrector(known: Iterable<string>) {
     if (typed.length < 3 || englishWords.has(stem(typed))) return undefined;
     const sameInitial = candidates.filter((word) => word[0] === typed[0]);
     const isTypo = (word: string) =>
-      sortLetters(word) === sortLetters(typed) ||
+      (sortLetters(word) === sortLetters(typed) && editDistance(word, typed) === 1) ||
       mergeDoubles(word) === mergeDoubles(typed) ||
       (!/[aeiouy]/.test(typed) && typed === word.replace(/[aeiou]/, ''));
     const withSameEnding = sameInitial.filter((word) => word.at(-1) === typed.at(-1));

@@ -22,17 +22,8 @@ export const formatTerm = ({
     .filter((part) => part !== '')
     .join(' ');
 
-export const listUnderstood = ({
-  terms,
-  times,
-  persons,
-  types,
-  colors,
-  without,
-}: ParsedQuery): string[] => [
-  ...persons,
+export const listUnderstood = ({ terms, types, times, colors, without }: ParsedQuery): string[] => [
   ...terms.map(formatTerm),
   ...[...types, ...times, ...colors].map(({ text }) => text),
-  ...without.persons.map((person) => `no ${person}`),
   ...[...without.times, ...without.colors].map(({ text }) => `not ${text}`),
 ];

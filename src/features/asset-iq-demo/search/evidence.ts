@@ -1,6 +1,15 @@
+import { numberWords } from '../../../number-words.ts';
 import type { Asset, DetectedObject } from '../library/asset.ts';
 import { textForms } from './lexicon.ts';
-import { hasBoxes, isNarrower, type QueryColor, type Side, type Term } from './query.ts';
+import {
+  hasBoxes,
+  isNarrower,
+  isPersonId,
+  type QueryColor,
+  type Range,
+  type Side,
+  type Term,
+} from './query.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** How well an asset matches a term (0 to 1), and which of its objects or texts match. */
@@ -12,28 +21,24 @@ export type Evidence = {
   colors: { text: string; name: string }[];
   /** All requested colors are main colors of one object, or the text mentions them. */
   areColorsCertain: boolean;
+  /** Number of objects, or the requested number if the text has it before the noun. */
+  count: number;
 };
 
-/** A match with another color or number, or with a similar color, is multiplied by these. */
+/** A match is multiplied by these if the color or number is another, or if it is in the text. */
 const otherColorFactor = 0.3;
+const looseColorFactor = 0.5;
 const otherNumberFactor = 0.65;
-const similarColorFactor = 0.85;
-const numberFactor = (asked: number | undefined, found: number) =>
-  asked === undefined || asked === found || found === 0 ? 1 : otherNumberFactor;
-/** An object's colors are sorted by area; the largest counts most. */
-const colorRankFactors = [1, 0.85, 0.7];
-/** An object is on a side if its center is in this fraction of the frame. */
+const textStrength = 0.8;
+/** Of the frame, from its side to the center of an object. */
 const sideFraction = 0.4;
-/** An object is in the middle if its center is at most this far from that of the frame. */
+/** Of the frame, from its center. */
 const centerDistance = 0.17;
 
 const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
   // Similar colors must be among the two largest of the object.
   const name = names.find((candidate, at) => found.slice(0, at ? 2 : 3).includes(candidate));
-  const nearness = name === names[0] ? 1 : similarColorFactor;
-  return name
-    ? { text, name, strength: nearness * (colorRankFactors[found.indexOf(name)] ?? 0.7) }
-    : undefined;
+  return name && { text, name };
 };
 
 /** Ink and gray are main colors only if they are the largest, because shadows have them too. */
@@ -62,45 +67,43 @@ const isAt: Record<Side, (box: DetectedObject['box']) => boolean> = {
 
 const findObjects = (
   { objects }: Asset,
-  { sense, matchesAnyObject, side, excludedColors = [] }: Term,
+  { text, sense, matchesAnyObject, side, excludedColors = [] }: Term,
 ) =>
   objects.filter(
-    ({ label, box, colors }) =>
-      (matchesAnyObject || sense?.labels.has(label)) &&
+    ({ id, label, box, colors }) =>
+      (matchesAnyObject || (isPersonId(text) ? id === text : sense?.labels.has(label))) &&
       (!side || side.places.every((place) => isAt[place](box))) &&
       !excludedColors.some((color) => matchColor(color, colors.slice(0, 2))),
   );
 
 /** Keeps the objects with all requested colors, or all objects if none has them. */
 function filterByColor(objects: DetectedObject[], asked: QueryColor[]) {
-  const best = asked.flatMap((color) => {
-    const matches = objects.flatMap((object) => matchColor(color, object.colors) ?? []);
-    return matches.sort((a, b) => b.strength - a.strength)[0] ?? [];
-  });
+  const best = asked.flatMap(
+    (color) => objects.flatMap((object) => matchColor(color, object.colors) || [])[0] ?? [],
+  );
   const colored = objects.filter((object) =>
     asked.every((color) => matchColor(color, object.colors)),
   );
   return {
     objects: colored.length > 0 ? colored : objects,
-    strength:
-      otherColorFactor ** (asked.length - best.length) *
-      best.reduce((product, { strength }) => product * strength, 1),
+    strength: otherColorFactor ** (asked.length - best.length),
     colors: best,
   };
 }
 
-/** Looks for colors directly before the noun in the text (`green hill`). Elsewhere they count less. */
-function findColorInText({ caption, alt, colors }: Asset, { text, sense, colors: asked }: Term) {
+/** Whether the text has a color or a number directly before the noun: `green hill`, `two frames`. */
+function isBeforeNoun(word: string | undefined, { caption, alt }: Asset, { text, sense }: Term) {
   const nouns = [text, ...(sense?.labels.keys() ?? [])].map((noun) => noun.slice(0, 4)).join('|');
-  const isBeforeNoun = ({ text: color }: QueryColor) =>
-    new RegExp(`\\b${color} (?:\\S+ )?(?:${nouns})`, 'i').test(`${caption} ${alt}`);
-  const strength = asked.reduce(
-    (product, color) =>
-      product * (isBeforeNoun(color) ? 1 : matchColor(color, colors) ? 0.6 : otherColorFactor),
-    1,
-  );
-  const bound = asked.filter(isBeforeNoun).map(({ text: color }) => ({ text: color, name: color }));
-  return { strength, colors: bound };
+  return new RegExp(`\\b${word} (?:\\S+ )?(?:${nouns})`, 'i').test(`${caption} ${alt}`);
+}
+
+/** Looks for colors before the noun in the text. */
+function findColorInText(asset: Asset, term: Term) {
+  const bound = term.colors.filter(({ text }) => isBeforeNoun(text, asset, term));
+  return {
+    strength: looseColorFactor ** (term.colors.length - bound.length),
+    colors: bound.map(({ text }) => ({ text, name: text })),
+  };
 }
 
 /**
@@ -109,32 +112,38 @@ function findColorInText({ caption, alt, colors }: Asset, { text, sense, colors:
  */
 export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<string, Evidence> {
   const labels = term.sense?.labels;
-  const inWords = new Map<string, number>();
   const forms = term.excludedColors || term.side ? [] : textForms(term.text, term.sense);
-  for (const form of forms)
-    for (const [id, strength] of text.find(form))
-      inWords.set(id, Math.max(inWords.get(id) ?? 0, strength));
+  const inText = new Set(forms.flatMap(text.find));
 
   const isColorExact = assets.some((asset) =>
     hasMainColors(findObjects(asset, term), term.colors, false),
   );
+  // `people` also finds patients, but does not count them.
+  const hasOwnLabel = [...(labels?.values() ?? [])].some(({ matchType }) => matchType === 'name');
+  const isExtra = (label: string) => hasOwnLabel && labels?.get(label)?.matchType === 'kind';
   const evidenceIn = (asset: Asset): Evidence => {
     const all = findObjects(asset, term);
     const isFilmCaption = asset.type === 'film shot' && hasBoxes(term) && all.length === 0;
-    const wordScore = isFilmCaption ? 0 : (inWords.get(asset.id) ?? 0);
+    const isInText = inText.has(asset.id) && !isFilmCaption;
     const weightOf = ({ label }: DetectedObject) =>
       term.matchesAnyObject ? 1 : (labels?.get(label)?.weight ?? 0);
     const matched = filterByColor(all, term.colors);
     const byObjects = Math.max(0, ...all.map(weightOf)) * matched.strength;
     const described = findColorInText(asset, term);
-    const byWords = wordScore * described.strength;
+    const counted = matched.objects.filter(({ label }) => !isExtra(label));
+    const isCountInText = isBeforeNoun(numberWords[term.count ?? 0], asset, term);
+    const count = hasBoxes(term) ? counted.length : isCountInText ? (term.count ?? 0) : 0;
+    const byWords = isInText ? textStrength * described.strength : 0;
     // The colors of a person's box are those of the clothes, and lamps color everything at night.
     const showsColors = asset.timeOfDay !== 'night' && !labels?.has('person');
+    const found = matched.objects.length || term.count;
     return {
-      strength: Math.max(byObjects, byWords) * numberFactor(term.count, matched.objects.length),
+      strength:
+        Math.max(byObjects, byWords) * ((term.count ?? found) === found ? 1 : otherNumberFactor),
       objects: matched.objects,
-      isInText: wordScore > 0,
+      isInText,
       colors: byObjects >= byWords ? matched.colors : described.colors,
+      count,
       areColorsCertain:
         described.colors.length === term.colors.length ||
         (showsColors && hasMainColors(matched.objects, term.colors, !isColorExact)),
@@ -149,11 +158,16 @@ export const hasTerm = (term: Term, { objects, isInText }: Evidence) =>
     ? isInText && objects.length > 0
     : objects.length > 0 || (isInText && (!hasBoxes(term) || Boolean(term.isTextEnough)));
 
+const isBetween = (number: number, range: Range | undefined) =>
+  !range || (number >= range.min && number <= range.max);
+export const isInRange = ({ range }: Term, { objects }: Evidence) =>
+  isBetween(objects.length, range);
+
 /** Whether the asset has the term in about its number and colors. Narrower words must be in the text. */
 export function meetsTerm(term: Term, evidence: Evidence): boolean {
-  const { range, count = 0, colors } = term;
+  const { count = 0, colors } = term;
   const { strength, isInText, objects } = evidence;
-  if (range && (objects.length < range.min || objects.length > range.max)) return false;
+  if (!isInRange(term, evidence)) return false;
   if (objects.length > 0 && objects.length < count / 2) return false;
   if (isNarrower(term) && !isInText) return false;
   return strength > 0 && evidence.colors.length === colors.length;
@@ -164,4 +178,5 @@ export const provesTerm = (term: Term, evidence: Evidence) =>
   meetsTerm(term, evidence) &&
   hasTerm(term, evidence) &&
   evidence.areColorsCertain &&
-  (term.count === undefined || !hasBoxes(term) || term.count === evidence.objects.length);
+  isBetween(evidence.count, term.range) &&
+  (term.count === undefined || term.count === evidence.count);

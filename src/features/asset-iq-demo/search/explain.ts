@@ -53,17 +53,11 @@ function termReason(term: Term, evidence: Evidence): Reason {
 
 function relationReason({ text, name, pair }: Result['relations'][number]): Reason {
   if (!pair || pair.strength === 0) return { asked: text, found: copy.notConfirmed, isMet: false };
-  if (name === 'near')
-    return {
-      asked: text,
-      found: formatDistance(distance(pair.one.box, pair.other.box)),
-      isMet: true,
-    };
-  return {
-    asked: text,
-    found: pair.strength < 1 ? copy.partlyConfirmed : copy.confirmed,
-    isMet: true,
-  };
+  const found =
+    name === 'near'
+      ? formatDistance(distance(pair.one.box, pair.other.box))
+      : copy[pair.strength < 1 ? 'partlyConfirmed' : 'confirmed'];
+  return { asked: text, found, isMet: true };
 }
 
 export function explainResult({ asset, terms, relations, times, query }: Result): Reason[] {
@@ -78,9 +72,6 @@ export function explainResult({ asset, terms, relations, times, query }: Result)
       found: asset.timeOfDay ?? copy.unmatched,
       isMet: strength > 0,
     })),
-    ...query.persons
-      .filter((person) => asset.objects.some(({ id }) => id === person))
-      .map((person) => ({ asked: person, found: copy.face, isMet: true })),
     ...query.colors.map(({ text, names }) => {
       const name = names.find((candidate) => asset.colors.includes(candidate));
       return {

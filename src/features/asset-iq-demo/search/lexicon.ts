@@ -8,7 +8,7 @@ type Keyword =
   | { as: 'relation'; name: RelationName }
   /** Added to the number before or after it. Without a limit, any number is allowed on that side. */
   | { as: 'before' | 'after'; min?: number; max?: number }
-  | { as: 'between' | 'not' | 'nobody' | 'alone' | 'join' | 'break' | 'filler' }
+  | { as: 'between' | 'not' | 'nobody' | 'alone' | 'each other' | 'join' | 'break' | 'filler' }
   | { as: 'number'; count: number }
   | { as: 'several'; min: number }
   | { as: 'time'; scores: TimeScores }
@@ -18,18 +18,17 @@ type Keyword =
 export type Meaning = Keyword | { as: 'color'; names: string[] } | { as: 'thing'; sense: Sense };
 export type Lexicon = PhraseIndex<Meaning>;
 
-const weights = { name: 1, synonym: 0.95, kind: 0.85, narrower: 0.45 };
-/** For the last noun of a name, which is a wider term: `crane` for `tower crane`. */
-const headNounWeight = 0.9;
+const weights = { name: 1, synonym: 0.95, kind: 0.85, narrower: 0.45, face: 1 };
 /** A `post office` is not an office. */
 const notHeadNouns = new Set(splitList(words.notHeadNouns));
-/** For `man` and `woman`, which no label tells apart. */
-const anyPersonWeight = 0.94;
 
-/** `names`: matching colors of the palette, nearest first; none if no picture has the color. */
+/** Without names if no picture has the color. */
 export const colorWords = Object.entries(words.colors).flatMap(([synonyms, names]) =>
   splitList(synonyms).map((word) => ({ word, names: splitList(names) })),
 );
+
+/** Found only if the text has the whole phrase: a `green screen` is not a screen. */
+const textOnly: Meaning = { as: 'thing', sense: { labels: new Map(), words: [] } };
 
 export function buildLexicon(assets: Asset[]): Lexicon {
   const objects = assets.flatMap((asset) => asset.objects);
@@ -49,13 +48,9 @@ export function buildLexicon(assets: Asset[]): Lexicon {
     add(phrase, { as: 'thing', sense });
     return sense;
   };
-  const addLabel = (
-    label: string,
-    phrases: string[],
-    matchType: MatchType,
-    weight = weights[matchType],
-  ) => {
+  const addLabel = (label: string, phrases: string[], matchType: MatchType) => {
     if (!labels.has(label)) return;
+    const weight = weights[matchType];
     for (const phrase of phrases) {
       const sense = senseOf(phrase);
       if ((sense.labels.get(label)?.weight ?? 0) < weight)
@@ -66,8 +61,7 @@ export function buildLexicon(assets: Asset[]): Lexicon {
 
   for (const label of labels) {
     addLabel(label, [label], 'name');
-    if (!notHeadNouns.has(label))
-      addLabel(label, label.split(' ').slice(1).slice(-1), 'kind', headNounWeight);
+    if (!notHeadNouns.has(label)) addLabel(label, label.split(' ').slice(1).slice(-1), 'kind');
   }
   for (const [label, phrases] of Object.entries(words.synonyms))
     addLabel(label, splitList(phrases), 'synonym');
@@ -84,9 +78,11 @@ export function buildLexicon(assets: Asset[]): Lexicon {
         'synonym',
       );
   }
-  addLabel('person', splitList(words.persons), 'narrower', anyPersonWeight);
   for (const [label, phrases] of Object.entries(words.narrower))
     addLabel(label, splitList(phrases), 'narrower');
+  for (const phrase of splitList(words.fixedPhrases))
+    if (!lexicon.meanings.has(stemPhrase(phrase)))
+      lexicon.meanings.set(stemPhrase(phrase), [textOnly]);
   for (const group of words.relatedWords.map(splitList))
     for (const phrase of group)
       senseOf(phrase).words.push(...group.filter((other) => other !== phrase));

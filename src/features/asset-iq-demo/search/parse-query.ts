@@ -1,6 +1,13 @@
 import { matchTerms } from '../../../demo-shared/questions/phrases.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
-import { hasBoxes, type ParsedQuery, type Range, type Term } from './query.ts';
+import {
+  hasBoxes,
+  isPersonId,
+  type ParsedQuery,
+  type Range,
+  type Sense,
+  type Term,
+} from './query.ts';
 import { splitList, stopWords, tokenize } from './tokenize.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -20,9 +27,10 @@ type Pending = Pick<Term, 'colors' | 'count' | 'range'> & {
   isAlternative?: true;
   relation?: Pick<ParsedQuery['relations'][number], 'text' | 'name'>;
 };
-const nothingPending: Pending = { colors: [], negated: false };
+const face: Sense = { labels: new Map([['face', { weight: 1, matchType: 'face' }]]), words: [] };
+const createPending = (): Pending => ({ colors: [], negated: false });
 
-const emptyConditions = () => ({ times: [], persons: [], types: [], colors: [] });
+const emptyConditions = () => ({ times: [], types: [], colors: [] });
 
 /**
  * Parses a query from left to right. Colors and numbers belong to the next noun, a negation to all
@@ -50,13 +58,13 @@ export function parseQuery(
     ),
   };
   const { terms, without } = parsed;
-  let pending = nothingPending;
+  let pending = createPending();
   // By `and` and `or`.
   let continuesNegation = false;
 
   const resetPending = () => {
     continuesNegation = pending.negated;
-    pending = nothingPending;
+    pending = createPending();
   };
   const addTerm = (text: string, more: Partial<Term> = {}) => {
     const { colors, count, range, negated, relation, isAlternative } = pending;
@@ -79,6 +87,7 @@ export function parseQuery(
     resetPending();
   };
   const addCondition = <Entry>(wanted: Entry[], unwanted: Entry[], entry: Entry) => {
+    applyPendingColors();
     (pending.negated ? unwanted : wanted).push(entry);
     resetPending();
   };
@@ -90,7 +99,7 @@ export function parseQuery(
     if (!last || last.isExcluded) (negated ? without : parsed).colors.push(...colors);
     else if (negated) last.excludedColors = [...(last.excludedColors ?? []), ...colors];
     else last.colors = [...last.colors, ...colors];
-    pending = { ...pending, colors: [] };
+    pending.colors = [];
   };
 
   for (let at = 0; at < phrases.length; at += 1) {
@@ -99,37 +108,32 @@ export function parseQuery(
     const next = phrases[at + 1];
     const numberAfter = countOf(next);
     const max = countOf(phrases[at + 3]);
-    const as = <Kind extends Meaning['as']>(kind: Kind) => meaningOf(phrase, kind);
-    const before = as('before');
-    const relation = as('relation');
-    const several = as('several');
-    const color = as('color');
-    const thing = as('thing');
-    const type = as('type');
-    const time = as('time');
-    const place = as('place');
-    const view = as('view');
+    const as = meaningsOf(phrase);
+    const { before, relation, several, color, thing, type, time, place, view } = as;
+    const following = meaningsOf(next);
     const count = countOf(phrase);
     const last = terms.at(-1);
     const lastColor = pending.colors.at(-1);
+    // `a car beside a picture` is about an object and not about a type of asset.
+    const isInRelation = pending.relation ?? following.relation;
     if (before && numberAfter !== undefined) {
-      pending = { ...pending, range: rangeOf(before, numberAfter, `${text} ${next?.text}`) };
+      pending.range = rangeOf(before, numberAfter, `${text} ${next?.text}`);
       at += 1;
-    } else if (as('between') && numberAfter !== undefined && max !== undefined) {
-      const range = { min: numberAfter, max, text: `between ${numberAfter} and ${max}` };
-      pending = { ...pending, range };
+    } else if (as.between && numberAfter !== undefined && max !== undefined) {
+      pending.range = { min: numberAfter, max, text: `between ${numberAfter} and ${max}` };
       at += 3;
-    } else if (several)
-      pending = { ...pending, range: { min: several.min, max: Number.POSITIVE_INFINITY, text } };
-    else if (as('alone') && last) last.count ??= 1;
-    else if (as('nobody')) {
-      pending = { ...nothingPending, negated: true };
-      addTerm('people', senseOf(lexicon, 'person'));
-    } else if (as('not')) {
+    } else if (several) pending.range = { min: several.min, max: Number.POSITIVE_INFINITY, text };
+    else if (as.alone && last) last.count ??= 1;
+    else if (as.nobody) {
+      pending = { ...createPending(), negated: true };
+      addTerm('people', {
+        sense: meaningsOf({ meanings: lexicon.meanings.get('person') ?? [] }).thing?.sense,
+      });
+    } else if (as.not) {
       applyPendingColors();
-      pending = { ...nothingPending, negated: true };
+      pending = { ...createPending(), negated: true };
     } else if (view) parsed.views.push({ text, view: view.view });
-    else if (/^person-\d+$/.test(text)) addCondition(parsed.persons, without.persons, text);
+    else if (isPersonId(text)) addTerm(text, { sense: face });
     else if (time) addCondition(parsed.times, without.times, { text, scores: time.scores });
     else if (place) {
       const placed = { side: { text, places: place.places } };
@@ -137,50 +141,59 @@ export function parseQuery(
       else addTerm('something', { ...placed, matchesAnyObject: true });
     } else if (relation) {
       applyPendingColors();
-      pending = { ...pending, relation: { text, name: relation.name } };
-    } else if (type && !(thing && hasBoxes(thing) && isThing(pending, terms)))
+      pending.relation = { text, name: relation.name };
+    } else if (as['each other']) {
+      if (pending.relation && last)
+        parsed.relations.push({
+          ...pending.relation,
+          from: terms.length - 1,
+          to: terms.length - 1,
+        });
+      resetPending();
+    } else if (type && !(thing && hasBoxes(thing) && isInRelation))
       addCondition(type.isExcluded ? without.types : parsed.types, without.types, {
         text,
         type: type.type,
       });
     else if (color && lastColor && pending.isAlternative)
-      pending = {
-        ...pending,
-        colors: [
-          ...pending.colors.slice(0, -1),
-          { text: `${lastColor.text} or ${text}`, names: [...lastColor.names, ...color.names] },
-        ],
-      };
-    else if (color)
-      pending = { ...pending, colors: [...pending.colors, { text, names: color.names }] };
+      pending.colors.splice(-1, 1, {
+        text: `${lastColor.text} or ${text}`,
+        names: [...lastColor.names, ...color.names],
+      });
+    else if (color) pending.colors.push({ text, names: color.names });
     else if (count !== undefined) {
-      const after = next && meaningOf(next, 'after');
-      if (after) {
-        pending = { ...pending, range: rangeOf(after, count, `${text} ${next.text}`) };
+      if (following.after) {
+        pending.range = rangeOf(following.after, count, `${text} ${next?.text}`);
         at += 1;
-      } else pending = { ...pending, count };
+      } else pending.count = count;
     } else if (thing) addTerm(text, { sense: thing.sense });
-    else if (as('join')) {
-      const isNumbered =
-        next &&
-        (numberAfter !== undefined || meaningOf(next, 'before') || meaningOf(next, 'several'));
-      if (continuesNegation && !isNumbered) pending = { ...pending, negated: true };
-      if (text === 'or') pending = { ...pending, isAlternative: true };
-    } else if (as('break')) continuesNegation = false;
-    else if (phrase.meanings.length === 0) addTerm(text);
+    else if (as.join) {
+      const isNumbered = numberAfter !== undefined || following.before || following.several;
+      if (continuesNegation && !isNumbered) pending.negated = true;
+      if (text === 'or') pending.isAlternative = true;
+    } else if (as.break) {
+      continuesNegation = false;
+      // `one with a bus`.
+      delete pending.count;
+    } else if (phrase.meanings.length === 0 || (as.filler && pending.count !== undefined))
+      addTerm(text);
   }
   applyPendingColors();
+  // `people inside`, `404`.
+  const rest = pending.relation?.text ?? pending.range?.text ?? pending.count;
+  pending = createPending();
+  if (rest !== undefined) addTerm(String(rest));
   markModifiers(terms, tokens, isKnown);
   return parsed;
 }
 
 type Phrase = { text: string; meanings: Meaning[]; number?: number };
-const meaningOf = <Kind extends Meaning['as']>(
-  { meanings }: Pick<Phrase, 'meanings'>,
-  kind: Kind,
-) => meanings.find((meaning): meaning is Extract<Meaning, { as: Kind }> => meaning.as === kind);
-const countOf = (phrase: Phrase | undefined) =>
-  phrase && (meaningOf(phrase, 'number')?.count ?? phrase.number);
+/** The first meaning of each kind. */
+const meaningsOf = (phrase: Pick<Phrase, 'meanings'> | undefined) =>
+  Object.fromEntries((phrase?.meanings ?? []).toReversed().map((one) => [one.as, one])) as {
+    [Kind in Meaning['as']]?: Extract<Meaning, { as: Kind }>;
+  };
+const countOf = (phrase: Phrase | undefined) => meaningsOf(phrase).number?.count ?? phrase?.number;
 
 /** `fewer than three` means at least one. */
 const rangeOf = (
@@ -193,10 +206,6 @@ const rangeOf = (
   text,
 });
 
-const senseOf = ({ meanings }: Lexicon, stems: string): Pick<Term, 'sense'> => ({
-  sense: meaningOf({ meanings: meanings.get(stems) ?? [] }, 'thing')?.sense,
-});
-
 /** `tripod or rails`: an asset matches if it has one of them. */
 const joinTerms = (a: Term, b: Term): Term => ({
   ...a,
@@ -207,13 +216,6 @@ const joinTerms = (a: Term, b: Term): Term => ({
   },
   ...(!(hasBoxes(a) && hasBoxes(b)) && { isTextEnough: true }),
 });
-
-/** Whether `picture` is an object, as in `a car beside a picture`, and not a type of asset. */
-const isThing = ({ relation, count, colors }: Pending, terms: Term[]) =>
-  relation !== undefined ||
-  count !== undefined ||
-  colors.length > 0 ||
-  terms.some(({ isExcluded }) => !isExcluded);
 
 /** Marks words that describe a noun: adjectives, verbs, names, and nouns directly before it. */
 function markModifiers(terms: Term[], tokens: string[], isKnown: (word: string) => boolean) {

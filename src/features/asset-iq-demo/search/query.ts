@@ -13,8 +13,8 @@ export type QueryColor = { text: string; names: string[] };
 
 export type Range = { min: number; max: number; text: string };
 
-/** How a word matches a label. `kind`: a wider word (`vehicle`). `narrower`: `doctor`, `river`. */
-export type MatchType = 'name' | 'synonym' | 'kind' | 'narrower';
+/** How a word matches a label. `kind`: a wider word (`vehicle`). `narrower`: `doctor`, `river`. `face`: one person’s. */
+export type MatchType = 'name' | 'synonym' | 'kind' | 'narrower' | 'face';
 /** Labels that match a phrase, with weights from 0 to 1, and synonyms in the descriptions. */
 export type Sense = {
   labels: Map<string, { weight: number; matchType: MatchType }>;
@@ -46,7 +46,6 @@ export type Term = {
 
 type Conditions = {
   times: { text: string; scores: TimeScores }[];
-  persons: string[];
   types: { text: string; type: MediaType }[];
   colors: QueryColor[];
 };
@@ -60,6 +59,8 @@ export type ParsedQuery = Conditions & {
   corrections: Correction[];
 };
 
+/** `person-05`, the id of a face. */
+export const isPersonId = (text: string) => /^person-\d+$/.test(text);
 export const hasBoxes = (term?: Pick<Term, 'sense' | 'matchesAnyObject'>) =>
   term?.matchesAnyObject || (term?.sense?.labels.size ?? 0) > 0;
 /** Whether only the text can prove the term, because its label is wider: `doctor`, `river`. */

@@ -2,10 +2,8 @@ import type { DetectedObject } from '../library/asset.ts';
 import type { RelationName } from './query.ts';
 
 type Box = DetectedObject['box'];
-const center = ([left, top, right, bottom]: Box) => ({
-  x: (left + right) / 2,
-  y: (top + bottom) / 2,
-});
+const centerX = ([left, , right]: Box) => (left + right) / 2;
+const centerY = ([, top, , bottom]: Box) => (top + bottom) / 2;
 const area = ([left, top, right, bottom]: Box) =>
   Math.max(0, right - left) * Math.max(0, bottom - top);
 const intersection = (a: Box, b: Box): Box => [
@@ -33,16 +31,17 @@ const orderStrength = (edge: number, otherEdge: number, centerOf: number, otherC
 function on(a: Box, b: Box): number {
   if (area(intersection(a, b)) >= 0.6 * area(a)) return 1;
   const overlapX = Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) / (a[2] - a[0]);
-  const isStanding =
-    a[3] > b[1] - tolerance && a[3] < b[3] + tolerance && center(a).y < center(b).y;
+  const isStanding = a[3] > b[1] - tolerance && a[3] < b[3] + tolerance && centerY(a) < centerY(b);
   return isStanding ? overlapX : 0;
 }
 
+const leftOf = (a: Box, b: Box) => orderStrength(a[2], b[0], centerX(a), centerX(b));
+const above = (a: Box, b: Box) => orderStrength(a[3], b[1], centerY(a), centerY(b));
 const measures: Record<RelationName, (a: Box, b: Box) => number> = {
-  'left of': (a, b) => orderStrength(a[2], b[0], center(a).x, center(b).x),
-  'right of': (a, b) => orderStrength(b[2], a[0], center(b).x, center(a).x),
-  above: (a, b) => orderStrength(a[3], b[1], center(a).y, center(b).y),
-  below: (a, b) => orderStrength(b[3], a[1], center(b).y, center(a).y),
+  'left of': leftOf,
+  'right of': (a, b) => leftOf(b, a),
+  above,
+  below: (a, b) => above(b, a),
   near: (a, b) =>
     Math.max(0, 1 - distance(a, b) / (nearFactor * Math.max(diagonal(a), diagonal(b)))),
   on,

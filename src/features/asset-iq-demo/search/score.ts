@@ -1,5 +1,5 @@
 import type { Asset, DetectedObject } from '../library/asset.ts';
-import { type Evidence, hasTerm, provesTerm } from './evidence.ts';
+import { type Evidence, hasTerm, isInRange, provesTerm } from './evidence.ts';
 import {
   hasBoxes,
   isNarrower,
@@ -32,18 +32,14 @@ export type TermMatch = {
   weight: number;
 };
 
-const viewWeight = 0.6;
-/** Low, because most pictures lack the excluded object. */
-const absenceWeight = 0.2;
 /** From this strength, an excluded time of day counts as present. */
 const minStrength = 0.5;
-/** A full match needs this strength of time, view and relation. Objects are near at any strength. */
+/** A full match needs this strength of time, view and relation. Any strength is near. */
 const minProof = 0.7;
-const minNearness = 0.01;
 
-/** Scores are compared in these steps. In a tie, pictures precede film shots and large objects small ones. */
+/** Scores are compared in these steps; in a tie, pictures precede film shots, then by area. */
 const scoreStep = 0.02;
-const roundedScore = ({ score }: Result, size: number) => Math.round(score / size);
+const roundedScore = ({ score }: Result) => Math.round(score / scoreStep);
 const boxArea = ({ box: [left, top, right, bottom] }: DetectedObject) =>
   (right - left) * (bottom - top);
 const matchedArea = ({ terms }: Result) =>
@@ -52,20 +48,17 @@ const matchedArea = ({ terms }: Result) =>
     .reduce((sum, object) => sum + boxArea(object), 0);
 export const compareResults = (a: Result, b: Result) =>
   Number(b.matchesAll) - Number(a.matchesAll) ||
-  roundedScore(b, scoreStep) - roundedScore(a, scoreStep) ||
+  roundedScore(b) - roundedScore(a) ||
   Number(a.asset.type === 'film shot') - Number(b.asset.type === 'film shot') ||
-  roundedScore(b, scoreStep / 10) - roundedScore(a, scoreStep / 10) ||
   matchedArea(b) - matchedArea(a);
 
 const timeOfDayScore = (scores: TimeScores, { timeOfDay }: Asset) =>
   scores[timeOfDay as keyof TimeScores] ?? 0;
-/** Returns how well the time of day matches, 0 to 1. A visible sun adds to it, as for `sunrise`. */
 const timeStrength = (scores: TimeScores, asset: Asset) => {
   const sun = asset.objects.some(({ label }) => label === 'sun') ? (scores.sun ?? 0) : 0;
   return Math.min(1, timeOfDayScore(scores, asset) + sun);
 };
 
-const shows = ({ objects }: Asset, person: string) => objects.some(({ id }) => id === person);
 const hasColor = ({ colors }: Asset, names: string[]) =>
   names.some((name) => colors.includes(name));
 
@@ -78,7 +71,12 @@ function viewStrength(view: View, { alt, caption, objects }: Asset, seen: Detect
   return /from above|bird/.test(`${alt} ${caption}`) ? 1 : Math.max(0, 0.6 - largest * 2);
 }
 
-export function scoreAsset(asset: Asset, query: ParsedQuery, termMatches: TermMatch[]): Result {
+export function scoreAsset(
+  asset: Asset,
+  query: ParsedQuery,
+  termMatches: TermMatch[],
+  isUnderstood: boolean,
+): Result {
   const { without } = query;
   const matches = termMatches.map((match) => ({
     ...match,
@@ -97,17 +95,12 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, termMatches: TermMa
           (type === 'picture' && asked.some(({ evidence }) => evidence.objects.length > 0)),
       )) &&
     !without.types.some(({ type }) => type === asset.type) &&
-    query.persons.every((person) => shows(asset, person)) &&
-    !without.persons.some((person) => shows(asset, person)) &&
     without.times.every(
       ({ scores }) => asset.timeOfDay && timeStrength(scores, asset) < minStrength,
     ) &&
     !without.colors.some(({ names }) => hasColor(asset, names.slice(0, 1))) &&
     !excluded.some(isPresent) &&
-    asked.every(
-      ({ term: { range }, evidence: { objects } }) =>
-        !range || (objects.length >= range.min && objects.length <= range.max),
-    );
+    asked.every(({ term, evidence }) => isInRange(term, evidence));
 
   const relations = query.relations.map((relation) => ({
     ...relation,
@@ -134,18 +127,15 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, termMatches: TermMa
       strength: Number(hasColor(asset, names)),
       isProven: hasColor(asset, names.slice(0, 1)),
     })),
-    ...query.persons.map((person) => ({
-      strength: Number(shows(asset, person)),
-      isProven: true,
-    })),
   ];
   const views = query.views.map(({ view }) => viewStrength(view, asset, seen));
   const weighted = [
     ...asked.map(({ weight, evidence: { strength } }) => ({ weight, strength })),
-    ...excluded.map((match) => ({ weight: absenceWeight, strength: Number(!isPresent(match)) })),
-    ...conditions.map(({ strength }) => ({ weight: 1, strength })),
-    ...views.map((strength) => ({ weight: viewWeight, strength })),
-    ...scoredRelations.map(({ pair }) => ({ weight: 1, strength: pair?.strength ?? 0 })),
+    ...[
+      ...conditions.map(({ strength }) => strength),
+      ...views,
+      ...scoredRelations.map(({ pair }) => pair?.strength ?? 0),
+    ].map((strength) => ({ weight: 1, strength })),
   ];
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
   const matched = weighted.reduce((sum, { weight, strength }) => sum + weight * strength, 0);
@@ -156,15 +146,17 @@ export function scoreAsset(asset: Asset, query: ParsedQuery, termMatches: TermMa
     isAllowed,
     matchesAll:
       isAllowed &&
+      isUnderstood &&
       conditions.every(({ isProven }) => isProven) &&
       views.every((strength) => strength >= minProof) &&
       relations.every(
-        ({ name, pair }) => !pair || pair.strength >= (name === 'near' ? minNearness : minProof),
+        ({ name, pair }) =>
+          !pair || pair.strength >= minProof || (name === 'near' && pair.strength > 0),
       ) &&
       asked.every(({ term, evidence, isRequired }) => !isRequired || provesTerm(term, evidence)) &&
       // No label proves that a person has no beard.
       !excluded.some(({ term, evidence }) => isNarrower(term) && evidence.objects.length > 0),
-    terms: matches.map(({ term, evidence }) => ({ term, evidence })),
+    terms: matches,
     relations,
     times,
     query,

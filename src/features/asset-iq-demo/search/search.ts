@@ -7,7 +7,7 @@ import { parseQuery } from './parse-query.ts';
 import { hasBoxes, isNarrower, type ParsedQuery } from './query.ts';
 import { compareResults, type Result, scoreAsset } from './score.ts';
 import { createTextIndex } from './text-index.ts';
-import { isStopWord, stem, tokenize } from './tokenize.ts';
+import { stem, stopWords, tokenize } from './tokenize.ts';
 import { type Translation, translate } from './translate.ts';
 
 /** `results`: full matches, then partial ones. `nearest`: the best others, if there are no results. */
@@ -22,9 +22,10 @@ export type Answer = {
   unlabeled: string[];
 };
 
-/** Results need this score, and this fraction of the best score. */
-const minScore = 0.24;
-const minFractionOfBest = 0.45;
+/** Of a result; half of it for the nearest ones. */
+const minScore = 0.35;
+/** Of the best score. */
+const minFractionOfBest = 0.4;
 const maxNearest = 6;
 
 /** Inverse document frequency: rare objects such as telescopes count more than people. */
@@ -35,13 +36,12 @@ const hasThing = ({ terms }: Result) => {
   return wanted.length === 0 || wanted.some(({ evidence }) => evidence.strength > 0);
 };
 
-/** Creates a search function for assets. `fieldsOf` returns the text of the visitor's own fields. */
 export function createSearch(assets: Asset[], fieldsOf: (id: string) => string = () => '') {
   const lexicon = buildLexicon(assets);
   const text = createTextIndex(assets, fieldsOf);
   const words = new Set([...lexicon.words, ...text.words]);
   const stems = new Set([...words].map(stem));
-  const isKnown = (word: string) => isStopWord(word) || stems.has(stem(word)) || /\d/.test(word);
+  const isKnown = (word: string) => stopWords.has(word) || stems.has(stem(word)) || /\d/.test(word);
   const nearest = createSpellingCorrector(words);
   const correct = (word: string, isLast: boolean) =>
     isKnown(word) ? undefined : nearest(word, isLast);
@@ -52,9 +52,9 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
     const termMatches = parsed.terms.map((term) => {
       const evidence = findEvidence(term, assets, text);
       const matches = [...evidence.values()].filter(({ strength }) => strength > 0).length;
-      const isUnlabeled =
-        term.isUnboxedPart ||
-        (matches === 0 ? term.isQualifier || term.isOptional : isNarrower(term));
+      const isIgnored =
+        term.isUnboxedPart || (matches === 0 && (term.isQualifier || term.isOptional));
+      const isUnlabeled = isIgnored || (matches > 0 && isNarrower(term));
       const isMet = [...evidence.values()].some((one) =>
         hasBoxes(term) ? meetsTerm(term, one) : one.strength > 0,
       );
@@ -65,27 +65,14 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
         isUnlabeled,
         isMissing: !term.isExcluded && !isUnlabeled && !isMet,
         isRequired: !term.isOptional || parsed.terms.every(({ isOptional }) => isOptional),
-        weight:
-          term.isUnboxedPart || (matches === 0 && (term.isQualifier || term.isOptional))
-            ? 0
-            : rarity(assets.length, matches),
+        weight: isIgnored ? 0 : rarity(assets.length, matches),
       };
     });
-    const unlabeled = termMatches.filter(
-      ({ term, isUnlabeled }) => isUnlabeled && !term.isExcluded,
-    );
-    const missing = [
-      ...parsed.persons.filter(
-        (person) => !assets.some(({ objects }) => objects.some(({ id }) => id === person)),
-      ),
-      ...termMatches
-        .filter(({ isMissing }) => isMissing)
-        .map(({ term, matches }) => (matches === 0 ? term.text : formatTerm(term))),
-    ];
-    const isUnderstood = translation.unknown.length === 0;
+    const missing = termMatches
+      .filter(({ isMissing }) => isMissing)
+      .map(({ term, matches }) => (matches === 0 ? term.text : formatTerm(term)));
     const scored = assets
-      .map((asset) => scoreAsset(asset, parsed, termMatches))
-      .map((result) => ({ ...result, matchesAll: result.matchesAll && isUnderstood }))
+      .map((asset) => scoreAsset(asset, parsed, termMatches, translation.unknown.length === 0))
       .sort(compareResults);
     const isAsked = tokenize(translation.english).length > 0;
     const allowed = missing.length === 0 && isAsked ? scored.filter((one) => one.isAllowed) : [];
@@ -104,7 +91,9 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
           ? []
           : scored.filter(({ score }) => score >= minScore / 2).slice(0, maxNearest),
       missing,
-      unlabeled: unlabeled.map(({ term }) => formatTerm(term)),
+      unlabeled: termMatches
+        .filter(({ term, isUnlabeled }) => isUnlabeled && !term.isExcluded)
+        .map(({ term }) => formatTerm(term)),
     };
   };
 }

@@ -1,48 +1,46 @@
-import MiniSearch from 'minisearch';
 import type { Asset } from '../library/asset.ts';
-import { isStopWord, splitList, stem, tokenize } from './tokenize.ts';
+import { splitList, stem, tokenize } from './tokenize.ts';
 import words from './words.json' with { type: 'json' };
 
 export type TextIndex = {
-  /** Returns a strength from 0 to 1 for each asset whose text has all stems. */
-  find: (stems: string[]) => Map<string, number>;
+  find: (stems: string[]) => string[];
   words: Set<string>;
 };
 
-/** Captions name the subject; visitors write their own fields to find the asset. */
-const boost = { caption: 1.6, setting: 1.4, fields: 2 };
-const minStrength = 0.5;
-const strengthRange = 0.4;
+const maxWordsBetween = 2;
 
 /** A `wave mark` must not match `waving`. Boxes prove it. */
 const exceptions = new RegExp(`\\b(?:${splitList(words.textExceptions).join('|')})\\b`, 'g');
 const joinExceptions = (text: string) =>
   text.replace(exceptions, (phrase) => phrase.replace(' ', ''));
 
-export function createTextIndex(assets: Asset[], fieldsOf: (id: string) => string): TextIndex {
-  const texts = assets.map(({ id, caption, alt, setting = '', objects }) => ({
-    id,
-    caption: joinExceptions(caption),
-    alt: joinExceptions(alt),
-    setting: joinExceptions(setting),
-    labels: joinExceptions([...new Set(objects.map(({ label }) => label))].join('. ')),
-    fields: fieldsOf(id),
-  }));
-  const index = new MiniSearch({
-    fields: ['caption', 'alt', 'setting', 'labels', 'fields'],
-    tokenize,
-    processTerm: (word) => (isStopWord(word) ? null : stem(word)),
-    searchOptions: { boost, tokenize: (term) => [term], processTerm: (term) => term },
+const hasPhrase = (text: string[], stems: string[]) => {
+  const length = stems.length === 1 ? 1 : stems.length + maxWordsBetween;
+  return text.some((_, at) => {
+    const near = text.slice(at, at + length);
+    let last = -1;
+    return stems.every((word) => {
+      last = near.indexOf(word, last + 1);
+      return last >= 0;
+    });
   });
-  index.addAll(texts);
+};
+
+export function createTextIndex(assets: Asset[], fieldsOf: (id: string) => string): TextIndex {
+  const index = assets.map(({ id, caption, alt, setting = '', objects }) => {
+    const labels = [...new Set(objects.map(({ label }) => label))].join('. ');
+    const texts = [...[caption, alt, setting, labels].map(joinExceptions), fieldsOf(id)];
+    return { id, texts: texts.map(tokenize) };
+  });
+  const stemmed = index.map(({ id, texts }) => ({
+    id,
+    texts: texts.map((text) => text.map(stem)),
+  }));
   return {
-    words: new Set(texts.flatMap((text) => Object.values(text).flatMap(tokenize))),
-    find: (stems) => {
-      const results = index.search({ queries: stems, combineWith: 'AND' });
-      const top = results[0]?.score ?? 1;
-      return new Map(
-        results.map(({ id, score }) => [id, minStrength + (strengthRange * score) / top]),
-      );
-    },
+    words: new Set(index.flatMap(({ texts }) => texts.flat())),
+    find: (stems) =>
+      stemmed
+        .filter(({ texts }) => texts.some((text) => hasPhrase(text, stems)))
+        .map(({ id }) => id),
   };
 }

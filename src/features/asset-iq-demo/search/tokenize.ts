@@ -42,4 +42,3 @@ export const stopWords: ReadonlySet<string> = new Set([
   ...commonWords,
   ...splitList(words.stopWords),
 ]);
-export const isStopWord = (word: string) => stopWords.has(word);

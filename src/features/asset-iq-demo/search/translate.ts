@@ -34,7 +34,7 @@ export const dictionaries = table.languages.map((language, column) => {
 });
 
 /** `english` is undefined if there is no translation, and `-` if English needs no word. */
-type Piece = { original: string; english: string | undefined };
+type Piece = { original: string; english?: string | undefined };
 
 function matchPieces(tokens: string[], phrases: PhraseIndex<string>): Piece[] {
   let at = 0;
@@ -74,34 +74,31 @@ export function translate(query: string, isEnglish: (word: string) => boolean): 
     english !== '-' &&
     !alsoEnglish.has(original) &&
     !original.split(' ').every(isEnglish);
-  const isUnknown = ({ original, english }: Piece) => !english && !isEnglish(original);
+  const isUntranslated = ({ original, english }: Piece) => !english && !isEnglish(original);
   const [best] = dictionaries
     .map(({ language, phrases }) => ({ language, pieces: matchPieces(tokens, phrases) }))
     .sort(
       (a, b) =>
         b.pieces.filter(isForeign).length - a.pieces.filter(isForeign).length ||
-        a.pieces.filter(isUnknown).length - b.pieces.filter(isUnknown).length,
+        a.pieces.filter(isUntranslated).length - b.pieces.filter(isUntranslated).length,
     );
-  if (!best?.pieces.some(isForeign)) {
-    const unknown = arrangePieces(
-      tokens.map((original) => ({ original, english: undefined })),
-      false,
-    )
-      .map(({ original }) => original)
-      .filter((word) => /[^\p{ASCII}]/u.test(word) && !isEnglish(word));
-    const english = tokens.filter((word) => !unknown.some((text) => text.includes(word)));
-    return { english: unknown.length > 0 ? english.join(' ') : query, unknown };
-  }
-  const { language, pieces } = best;
-  const arranged = arrangePieces(pieces, colorsLast.includes(language));
+  const isTranslated = best?.pieces.some(isForeign);
+  const pieces = isTranslated ? best?.pieces : tokens.map((original) => ({ original }));
+  const arranged = arrangePieces(pieces ?? [], colorsLast.includes(best?.language ?? ''));
+  const unknown = arranged
+    .filter(isUntranslated)
+    .map(({ original }) => original)
+    // Without a language, an ASCII word may be a misspelling.
+    .filter((word) => isTranslated || /[^\p{ASCII}]/u.test(word));
   const english = arranged
-    .filter((piece) => !isUnknown(piece) && piece.english !== '-')
+    .filter((piece) => !unknown.includes(piece.original) && piece.english !== '-')
     .map(({ original, english: word }) => word ?? original)
     .join(' ');
+  if (!isTranslated) return { english: unknown.length > 0 ? english : query, unknown };
   return {
     // Removes prepositions and conjunctions whose noun is unknown.
     english: english.replace(/^(with|and|or|a|on|near) |( (with|and|or|a|on|near|under))+$/g, ''),
-    language,
-    unknown: arranged.filter(isUnknown).map(({ original }) => original),
+    language: best?.language ?? '',
+    unknown,
   };
 }
