@@ -91,6 +91,8 @@ const isWithin = ({ time = 0, until = time }: Row, { from, to }: TimeRange) =>
 
 export function answerQuery(schema: Schema, query: Query): Result {
   const { aggregate, baseline, group, distinct, filters, limit, pick } = query;
+  if (query.also) return answerAlso(schema, query, query.also);
+  if (query.each) return answerEach(schema, query, query.each);
   if (baseline) return answerChange(schema, query);
   const rows = sortRows(findRows(schema, query), query);
   const counted = group ?? distinct;
@@ -128,6 +130,42 @@ export function answerQuery(schema: Schema, query: Query): Result {
   return {
     ...result,
     sentence: `${capitalize(describeValue(schema, query))}${qualifiers}: ${text}${holder}.`,
+  };
+}
+
+/** Answers for each measure: `revenue and margin of hotels`. */
+function answerAlso(schema: Schema, query: Query, also: string[]): Result {
+  const { measure = '', aggregate } = query;
+  const aggregateOf = (id: string) => getMeasure(schema, id).defaultAggregate ?? 'mean';
+  const isDefault = aggregate === aggregateOf(measure);
+  const results = [measure, ...also].map((id) =>
+    answerQuery(schema, {
+      ...query,
+      measure: id,
+      also: undefined,
+      aggregate: isDefault ? aggregateOf(id) : aggregate,
+    }),
+  );
+  return { ...(results[0] as Result), sentence: results.map((one) => one.sentence).join(' ') };
+}
+
+/** Names the first groups for each value of a dimension: `the top product in each region`. */
+function answerEach(schema: Schema, query: Query, each: string): Result {
+  const groups = getDimension(schema, each).values.flatMap(({ id, label }): Group[] => {
+    const { groups: best } = answerQuery(schema, {
+      ...query,
+      each: undefined,
+      limit: query.limit ?? 1,
+      filters: [...query.filters, { field: each, values: [id] }],
+    });
+    const [first] = best;
+    return first ? [{ ...first, label: `${label}: ${nameGroups(best)}` }] : [];
+  });
+  return {
+    value: groups[0]?.value,
+    groups,
+    rows: [],
+    sentence: `${formatTitle(schema, query)}: ${groups.map(({ label }) => label).join('; ')}.`,
   };
 }
 
@@ -203,7 +241,8 @@ function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]): numb
     return divisor === 0 ? undefined : dividend / divisor;
   }
   const count = countDistinct(query.distinct ?? entity.distinct);
-  if (aggregate === 'rate') return count / (schema.rate?.units(range) ?? 1);
+  if (aggregate === 'rate')
+    return (query.measure ? add(amounts) : count) / (schema.rate?.units(range) ?? 1);
   if (aggregate === 'count' || aggregate === 'list' || aggregate === 'share') return count;
   if (aggregate === 'sum') return add(amounts);
   if (amounts.length === 0) return;
@@ -211,8 +250,9 @@ function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]): numb
   if (aggregate === 'min') return Math.min(...amounts);
   if (aggregate === 'mean') return add(amounts) / amounts.length;
   const sorted = amounts.toSorted((a, b) => a - b);
-  const [low = 0, high = low] = sorted.slice(Math.ceil(sorted.length / 2) - 1);
-  return sorted.length % 2 === 1 ? low : (low + high) / 2;
+  const position = { median: 0.5, p85: 0.85, p95: 0.95 }[aggregate] * (sorted.length - 1);
+  const [low = 0, high = low] = sorted.slice(Math.floor(position));
+  return low + (high - low) * (position % 1);
 }
 
 /** Computes which share of the rows the comparisons or the last filter leave. */
@@ -315,10 +355,12 @@ function answerChange(schema: Schema, query: Query): Result {
   };
   const title = formatTitle(schema, { ...query, range: undefined, baseline: undefined });
   if (group) {
+    const isMatch = (change: number) =>
+      query.comparisons.every(({ operator, value }) => operators[operator](change, value));
     const groups = getDimension(schema, group)
       .values.flatMap(({ id, label }): Group[] => {
         const { change } = compare((row) => isIn(row, group, id));
-        return change === undefined
+        return change === undefined || !isMatch(change)
           ? []
           : [{ id, label, value: change, text: formatChange(change) }];
       })
@@ -329,7 +371,7 @@ function answerChange(schema: Schema, query: Query): Result {
       groups,
       rows: [],
       format: formatPercent,
-      sentence: `${title}, ${range.label}, ${formatBaseline(query)}: ${nameGroups(groups) || 'none'}.`,
+      sentence: `${title}, ${range.label}, ${formatBaseline(query)}: ${nameGroups(groups, query.comparisons.length > 0 ? maxNames : maxNamedGroups) || 'none'}.`,
     };
   }
   const { now, before, change } = compare(() => true);

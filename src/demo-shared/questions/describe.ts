@@ -1,3 +1,4 @@
+import { formatPercent } from '../../format.ts';
 import type { Comparison, Filter, Query } from './query.ts';
 import type { Dimension, Entity, Measure, Schema } from './schema.ts';
 
@@ -59,6 +60,8 @@ export function formatComparison(
   schema: Schema,
   { measure, operator, value, total }: Comparison,
 ): string {
+  if (measure === 'change')
+    return `${value < 0 ? 'decline' : 'growth'} ${changeOperators[operator] ?? operator} ${formatPercent(Math.abs(value))}`;
   const entity = schema.entities.find(({ id }) => id === measure);
   if (entity) return `${operator} ${value} ${entity.plural}`;
   const { label, format, units } = getMeasure(schema, measure);
@@ -66,6 +69,11 @@ export function formatComparison(
   const amount = unit && unit !== 'dollars' ? `${value} ${unit}` : format(value);
   return `${label} ${total ? 'together ' : ''}${operator} ${amount}`;
 }
+
+const changeOperators: Partial<Record<Comparison['operator'], string>> = {
+  under: 'over',
+  'at most': 'at least',
+};
 
 /** `the last 3` */
 export const formatPick = ({ pick, limit }: Query) => `the ${pick}${limit ? ` ${limit}` : ''}`;
@@ -80,6 +88,7 @@ export function formatQualifiers(schema: Schema, query: Query): string[] {
       .sort((a, b) => Number(a.not ?? a.never ?? false) - Number(b.not ?? b.never ?? false))
       .map((filter) => formatFilter(schema, filter)),
     ...query.comparisons.map((comparison) => formatComparison(schema, comparison)),
+    ...(query.each ? [`each ${getDimension(schema, query.each).label}`] : []),
     ...(query.range ? [query.range.label] : []),
     ...(query.baseline ? [formatBaseline(query)] : []),
     ...(query.pick ? [formatPick(query)] : []),
@@ -92,6 +101,8 @@ export const aggregateNames = {
   sum: 'total',
   mean: 'average',
   median: 'median',
+  p85: '85th percentile',
+  p95: '95th percentile',
   max: 'highest',
   min: 'lowest',
   share: 'share of',
@@ -102,11 +113,11 @@ export const aggregateNames = {
 const aggregatePhrases = { ...aggregateNames, max: 'maximum', min: 'minimum', rate: '' };
 
 /** `revenue per order` */
-export function formatMeasure(schema: Schema, { measure, per, entity }: Query): string {
+export function formatMeasure(schema: Schema, { measure, also = [], per, entity }: Query): string {
   const divisors = per === entity ? schema.entities : [...schema.measures, ...schema.dimensions];
   const divisor = divisors.find(({ id }) => id === per);
   const label = measure
-    ? getMeasure(schema, measure).label
+    ? [measure, ...also].map((id) => getMeasure(schema, id).label).join(' and ')
     : getById(schema.entities, entity).plural;
   return divisor ? `${label} per ${divisor.label}` : label;
 }
