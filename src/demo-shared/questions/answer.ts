@@ -123,13 +123,14 @@ export function answerQuery(schema: Schema, query: Query): Result {
   }
   if (value === undefined) return { ...result, sentence: `No ${noun}${qualifiers}.` };
   const text = formatterOf(schema, query)(value);
-  if (aggregate === 'rate')
-    return { ...result, sentence: `${text} ${noun} ${schema.rate?.label}${qualifiers}.` };
+  const rate = aggregate === 'rate' ? ` ${schema.rate?.label}` : '';
+  if (rate && !query.measure)
+    return { ...result, sentence: `${text} ${noun}${rate}${qualifiers}.` };
   const isExtreme = aggregate === 'max' || aggregate === 'min';
   const holder = isExtreme && rows[0] ? ` (${rows[0].label})` : '';
   return {
     ...result,
-    sentence: `${capitalize(describeValue(schema, query))}${qualifiers}: ${text}${holder}.`,
+    sentence: `${capitalize(describeValue(schema, query))}${rate}${qualifiers}: ${text}${holder}.`,
   };
 }
 
@@ -175,7 +176,9 @@ function describeValue(schema: Schema, query: Query): string {
   const noun = formatNoun(schema, query);
   if (!id && !per) return noun;
   const prefix =
-    (id && aggregate === getMeasure(schema, id).defaultAggregate) || (per && aggregate === 'mean')
+    aggregate === 'rate' ||
+    (id && aggregate === getMeasure(schema, id).defaultAggregate) ||
+    (per && aggregate === 'mean')
       ? ''
       : aggregateNames[aggregate];
   const { mainMeasure, plural } = getEntity(schema, query);

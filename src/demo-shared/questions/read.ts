@@ -85,7 +85,8 @@ function readTimes(text: string, schema: Schema) {
   }
   const [baseline, range] = ranges.toSorted((a, b) => a.from - b.from);
   const times: Times = range ? { range, baseline } : { range: baseline };
-  return { times, rest, tooMany: ranges[2] };
+  const isRepeated = baseline && baseline.from === range?.from && baseline.to === range.to;
+  return { times, rest, tooMany: isRepeated ? range : ranges[2] };
 }
 
 const hasContent = ({ meanings }: Term<Meaning>) =>

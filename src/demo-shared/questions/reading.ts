@@ -44,6 +44,9 @@ export class Reading {
   private pendingOperator: { text: string; operator: Comparison['operator'] } | undefined;
   /** Comparisons without a measure: in `over 300 cartons` the unit names it. */
   private pendingComparisons: Comparison[] = [];
+  /** `revenue per account`, not `the best product per region` */
+  private isQuotient = false;
+  private previousType: Meaning['type'] | undefined;
   readonly entity: Entity;
   readonly schema: Schema;
 
@@ -101,6 +104,7 @@ export class Reading {
     else {
       this.addMeaning(text, meaning, isAdded);
       this.previousKeyword = meaning.type === 'keyword' ? meaning.keyword : undefined;
+      this.previousType = meaning.type;
     }
   }
 
@@ -160,7 +164,7 @@ export class Reading {
     else if (isCounted) this.distinct = field;
     else if (!groups.includes(field)) {
       groups.push(field);
-      if (previousKeyword === 'per') this.each ??= field;
+      if (previousKeyword === 'per' && !this.isQuotient) this.each ??= field;
     }
   }
 
@@ -170,6 +174,7 @@ export class Reading {
       this.negatedField = undefined;
       this.pendingNegation = text;
     } else if (keyword === 'but') this.isNegated = !this.isNegated;
+    else if (keyword === 'per') this.isQuotient = text === 'per' && this.previousType === 'measure';
     else if (isOperator(keyword)) this.pendingOperator = { text, operator: keyword };
     else if (keyword === 'most' || keyword === 'least') {
       this.order = keyword;

@@ -141,6 +141,8 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
       : undefined;
   const group = isShareOfFilter || aggregate === 'list' ? undefined : grouping;
 
+  // `the biggest deal in each region` names all regions.
+  const isPerGroup = group && group === reading.each && !reading.limit;
   const isTrend = group && group === schema.trendDimension && entity.defaultRange;
   const wanted =
     times.range ?? ((isTrend && schema.trendRange) || entity.defaultRange || undefined);
@@ -156,7 +158,7 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     comparisons,
     distinct: isCount ? distinct : undefined,
     group,
-    order: group || aggregate === 'list' ? order : undefined,
+    order: (group || aggregate === 'list') && !isPerGroup ? order : undefined,
     limit: asksForRow ? 1 : reading.limit,
     range,
     baseline,
@@ -181,7 +183,7 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
       measures.length === 0 &&
       filters.length > 0 &&
       !reading.isEntityMentioned,
-    reading.isNounExtreme && asks('per') && measures.length === 0,
+    isPerGroup && pick,
     named && !isAsked && aggregate === 'count' && !asks('count', 'sum'),
     isChange && !baseline,
     // The next row is the first one after now.
@@ -263,6 +265,7 @@ function chooseAggregate(reading: Reading, [measureId]: string[], choice: Choice
   const { schema, entity, keywords, pick, limit, orderWord } = reading;
   const { grouping: group, order } = choice;
   const asks = (...words: string[]) => words.some((word) => keywords.has(word));
+  const isVague = orderWord === 'most' || orderWord === 'least';
   // `running short` names stock lines as `stock lines` does.
   const isNamed = reading.filters.some(
     ({ field }) => getDimension(schema, field).countedEntity === entity.id,
@@ -288,9 +291,12 @@ function chooseAggregate(reading: Reading, [measureId]: string[], choice: Choice
   if (measureId) return defaultAggregate;
   if (pick && !group) return 'list';
   const isAsked = order || asks('by', 'per', 'list', 'which', 'trend', 'compare');
+  // `the biggest deal in each region`
+  if (reading.isNounExtreme && group === reading.each && !isVague)
+    return order === 'most' ? 'max' : 'min';
   if (group && (!entity.listedByDefault || isAsked)) {
-    const asksForMostRows = reading.isNounExtreme && /^(most|least)$/.test(orderWord);
-    return (isMentioned && !order) || isNamed || asksForMostRows ? 'count' : defaultAggregate;
+    const isOfRows = (isMentioned && !order) || isNamed || (reading.isNounExtreme && isVague);
+    return isOfRows ? 'count' : defaultAggregate;
   }
   if (entity.listedByDefault || asks('list', 'which', 'when', 'why')) return 'list';
   return entity.mainMeasure && !isMentioned ? defaultAggregate : 'count';

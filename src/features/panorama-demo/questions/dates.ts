@@ -87,14 +87,24 @@ function parsePeriod(text: string, isAhead: boolean): Period {
 const dayName = (day: Day) => formatDate(dateOf(day));
 
 const range = (from: Day, to: Day, label: string): TimeRange => ({ from, to, label });
+const daysOf = (count = '', unit = '') =>
+  unit === 'month' && count === '12' ? 365 : Number(count) * (units[unit] ?? 1);
 const lastDays = (days: number) =>
   range(-days, -1, days === 365 ? 'in the last 12 months' : `in the last ${days} days`);
 
 const rules: TimeRule[] = [
   [
+    '(?:in )?(?:the )?(\\d+) (day|week|month|quarter)s? before',
+    (count, unit = '') => {
+      const days = daysOf(count, unit);
+      return range(-2 * days, -days - 1, `in the ${days} days before`);
+    },
+  ],
+  ['(?:in )?(?:the )?(month|quarter) before last', (unit) => relativeRange('before last', unit)],
+  [
     '(?:in |over |during |for |within )?(?:the )?(last|past|previous|recent|next|coming) (\\d+) (day|week|month|quarter|year)s?',
     (which, count, unit = '') => {
-      const days = unit === 'month' && count === '12' ? 365 : Number(count) * (units[unit] ?? 1);
+      const days = daysOf(count, unit);
       return /next|coming/.test(which ?? '')
         ? range(1, days, `in the next ${days} days`)
         : lastDays(days);
@@ -117,7 +127,14 @@ const rules: TimeRule[] = [
 
 /** `last month` is the last calendar month; `past month` is the last 30 days. */
 function relativeRange(which = '', unit = ''): TimeRange {
-  const step = /next|coming/.test(which) ? 1 : /last|previous/.test(which) ? -1 : 0;
+  const step =
+    which === 'before last'
+      ? -2
+      : /next|coming/.test(which)
+        ? 1
+        : /last|previous/.test(which)
+          ? -1
+          : 0;
   const days = units[unit] ?? 7;
   if (which === 'past' || (unit === 'week' && step < 0)) return lastDays(days);
   if (unit === 'week') return range(1, days, `in the next ${days} days`);

@@ -160,6 +160,11 @@ export function panoramaSchema(visible: RoleDataset): Schema {
     ],
     fillers: vocabulary.fillers,
     rewrites: vocabulary.rewrites,
+    rate: {
+      phrases: vocabulary.rate,
+      label: 'per day',
+      units: ({ from, to } = { from: -365, to: -1, label: '' }) => to - from + 1,
+    },
     trendDimension: 'month',
     trendRange: extractRange('since november 2025').range,
     whoDimension: 'account',

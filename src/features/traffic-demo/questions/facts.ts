@@ -43,6 +43,8 @@ export function vehicleRows({ tracks }: Recording): Row[] {
         mphPerMps,
       top: Math.max(...speeds),
       wait,
+      transit:
+        time + moments.length * stepSeconds < duration ? moments.length * stepSeconds : undefined,
       crossed: crossed ?? Number.NaN,
     };
   });

@@ -98,6 +98,7 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
     top: { format: mph },
     wait: { format: seconds },
     headway: { format: seconds },
+    transit: { format: seconds },
     pace: { format: mph },
     crossing: { format: seconds },
     waits: { format: seconds },
