@@ -24,12 +24,11 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
     rewrite(normalize(question), schema.rewrites ?? []),
     schema,
   );
-  const knownWords = [...lexicon.words].filter((word) => lexicon.meanings.has(stem(word)));
   const { terms, corrections } = matchTerms(
     joinSplitWords(tokenize(rest), lexicon),
     lexicon,
     stopWords,
-    (word) => lexicon.joined.get(stem(word)) ?? nearestWord(word, knownWords),
+    (word) => lexicon.joined.get(stem(word)) ?? nearestWord(word, lexicon.known),
   );
   const isRecognized = ({ meanings, number }: Term<Meaning>) =>
     meanings.length > 0 || number !== undefined;
