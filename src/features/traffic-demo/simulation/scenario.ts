@@ -1,4 +1,5 @@
 import { seededRandom } from '../../../demo-shared/seeded-random.ts';
+import scenario from './incidents.json' with { type: 'json' };
 import { cycleSeconds, redStart, walkStart } from './signals.ts';
 import {
   type Arm,
@@ -64,27 +65,7 @@ export const incidents: readonly Arrival[] = [
   createRedLightRunner('side', 2, 'north', 'motorcycle'),
   createRedLightRunner('main', 5, 'west-left', 'van'),
   createRedLightRunner('side', 6, 'south', 'car'),
-  { time: 163, lane: 'west-left', kind: 'motorcycle', incident: { type: 'speeds', speed: 20 } },
-  { time: 543, lane: 'east-left', kind: 'car', incident: { type: 'speeds', speed: 18.5 } },
-  {
-    time: 224,
-    lane: 'east-right',
-    kind: 'truck',
-    incident: { type: 'stands', distance: 30, seconds: 82 },
-  },
-  {
-    time: 454,
-    lane: 'west-right',
-    kind: 'car',
-    incident: { type: 'stands', distance: 32, seconds: 50 },
-  },
-  { time: 386, lane: 'east-right', kind: 'truck', incident: { type: 'turns' } },
-  {
-    time: 392,
-    lane: 'east-cycle',
-    kind: 'bicycle',
-    incident: { type: 'brakes', distance: 46.6, until: 403.6 },
-  },
+  ...(scenario.incidents as Arrival[]),
 ];
 
 /** Leaves out ordinary vehicles that could block an incident. */
@@ -130,19 +111,11 @@ export function createWalks(seed: number): Walk[] {
       }),
     ),
   ).flat();
-  const jaywalking = (
-    [
-      [88, 'north', false],
-      [318, 'south', false],
-      [541, 'north', true],
-    ] as const
-  ).map(
-    ([startsAt, arm, backwards], index): Walk => ({
+  const jaywalking = (scenario.jaywalkers as Pick<Walk, 'startsAt' | 'arm' | 'backwards'>[]).map(
+    (walk, index): Walk => ({
+      ...walk,
       id: `jaywalking-${index}`,
-      arm,
       shift: 0.4,
-      backwards,
-      startsAt,
       pace: 1.5,
       jaywalking: true,
     }),
