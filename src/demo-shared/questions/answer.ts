@@ -121,7 +121,8 @@ export function answerQuery(schema: Schema, query: Query): Result {
       sentence: `${formatCount(count)} ${formatNoun(schema, query, count)}${qualifiers}.${names}`,
     };
   }
-  if (value === undefined) return { ...result, sentence: `No ${noun}${qualifiers}.` };
+  if (value === undefined)
+    return { ...result, sentence: `${formatTitle(schema, query)}: no figure in this data.` };
   const text = formatterOf(schema, query)(value);
   const rate = aggregate === 'rate' ? ` ${schema.rate?.label}` : '';
   if (rate && !query.measure)
@@ -253,7 +254,8 @@ function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]): numb
   if (aggregate === 'min') return Math.min(...amounts);
   if (aggregate === 'mean') return add(amounts) / amounts.length;
   const sorted = amounts.toSorted((a, b) => a - b);
-  const position = { median: 0.5, p85: 0.85, p95: 0.95 }[aggregate] * (sorted.length - 1);
+  const position =
+    { median: 0.5, p15: 0.15, p85: 0.85, p95: 0.95 }[aggregate] * (sorted.length - 1);
   const [low = 0, high = low] = sorted.slice(Math.floor(position));
   return low + (high - low) * (position % 1);
 }

@@ -101,6 +101,7 @@ export const aggregateNames = {
   sum: 'total',
   mean: 'average',
   median: 'median',
+  p15: '15th percentile',
   p85: '85th percentile',
   p95: '95th percentile',
   max: 'highest',

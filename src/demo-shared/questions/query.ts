@@ -20,6 +20,7 @@ export type Aggregate =
   | 'sum'
   | 'mean'
   | 'median'
+  | 'p15'
   | 'p85'
   | 'p95'
   | 'max'

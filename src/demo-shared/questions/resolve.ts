@@ -186,6 +186,7 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     isPerGroup && pick,
     named && !isAsked && aggregate === 'count' && !asks('count', 'sum'),
     isChange && !baseline,
+    asks('compare') && !grouping && !baseline && comparisons.length === 0 && !distinct,
     // The next row is the first one after now.
     asks('next') && !times.range && entity.rows.some(({ time = 0 }) => time < 0),
   ];
@@ -281,7 +282,7 @@ function chooseAggregate(reading: Reading, [measureId]: string[], choice: Choice
   if (choice.isExcluding && !measureId) return 'count';
   if (asks('count') && !(asks('amount') && measureId))
     return asks('when') && !group ? 'list' : 'count';
-  for (const aggregate of ['mean', 'median', 'p85', 'p95', 'max', 'min'] as const)
+  for (const aggregate of ['mean', 'median', 'p15', 'p85', 'p95', 'max', 'min'] as const)
     if (asks(aggregate)) return aggregate;
   if (asks('sum') && (group || !order))
     return measure && (measureId || !isMentioned) ? 'sum' : 'count';
@@ -299,5 +300,6 @@ function chooseAggregate(reading: Reading, [measureId]: string[], choice: Choice
     return isOfRows ? 'count' : defaultAggregate;
   }
   if (entity.listedByDefault || asks('list', 'which', 'when', 'why')) return 'list';
+  if (reading.comparisons.length > 0 && !isMentioned) return 'list';
   return entity.mainMeasure && !isMentioned ? defaultAggregate : 'count';
 }
