@@ -1,6 +1,7 @@
 import { formatPercent } from '../../format.ts';
 import type { Comparison, Filter, Query } from './query.ts';
 import type { Dimension, Entity, Measure, Schema } from './schema.ts';
+import words from './words.json' with { type: 'json' };
 
 const getById = <Part extends { id: string }>(parts: readonly Part[], id: string): Part => {
   const part = parts.find((candidate) => candidate.id === id);
@@ -95,20 +96,7 @@ export function formatQualifiers(schema: Schema, query: Query): string[] {
   ];
 }
 
-export const aggregateNames = {
-  count: 'number of',
-  list: 'list of',
-  sum: 'total',
-  mean: 'average',
-  median: 'median',
-  p15: '15th percentile',
-  p85: '85th percentile',
-  p95: '95th percentile',
-  max: 'highest',
-  min: 'lowest',
-  share: 'share of',
-  rate: 'rate of',
-};
+export const aggregateNames = words.aggregates;
 
 /** In questions, `highest` asks for an order. */
 const aggregatePhrases = { ...aggregateNames, max: 'maximum', min: 'minimum', rate: '' };

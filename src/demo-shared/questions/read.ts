@@ -25,7 +25,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
     schema,
   );
   const { terms, corrections } = matchTerms(
-    joinSplitWords(tokenize(rest), lexicon),
+    tokenize(rest),
     lexicon,
     stopWords,
     (word) => lexicon.joined.get(stem(word)) ?? nearestWord(word, lexicon.known),
@@ -62,15 +62,6 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
     suggestion,
   };
 }
-
-/** `motor cycle` → `motorcycle` */
-const joinSplitWords = (tokens: string[], { words, meanings }: Lexicon): string[] =>
-  tokens.flatMap((word, index) => {
-    const isKnown = (one = '') => words.has(one) || stopWords.has(one);
-    const isSplit = (a = '', b = '') => a && b && !isKnown(a) && meanings.has(stem(a + b));
-    if (isSplit(tokens[index - 1], word)) return [];
-    return isSplit(word, tokens[index + 1]) ? word + tokens[index + 1] : word;
-  });
 
 /** Reads one time, or two to compare. */
 function readTimes(text: string, schema: Schema) {

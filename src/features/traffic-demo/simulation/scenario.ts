@@ -77,15 +77,14 @@ export function createArrivals(seed: number): Arrival[] {
     );
   const ordinary = lanes.flatMap(({ id: lane, road, isCycleLane }) => {
     const laneArrivals: Arrival[] = [];
-    const [minInterval, maxInterval] = isCycleLane ? [20, 60] : road === 'main' ? [5, 17] : [7, 20];
-    const kinds: VehicleKind[] = isCycleLane
-      ? ['bicycle']
-      : lane.endsWith('right')
-        ? ['car', 'car', 'car', 'car', 'van', 'truck', 'bus', 'motorcycle']
-        : ['car', 'car', 'car', 'car', 'car', 'car', 'van', 'van', 'motorcycle'];
+    const { intervals, kinds } =
+      scenario.arrivals[
+        isCycleLane ? 'cycle' : road === 'side' ? 'side' : lane.endsWith('right') ? 'right' : 'left'
+      ];
+    const [minInterval = 0, maxInterval = 0] = intervals;
     let time = random.between(0, maxInterval);
     while (time < duration) {
-      const kind = random.pick(kinds);
+      const kind = random.pick(kinds) as VehicleKind;
       if (!isNearIncident(lane, time)) laneArrivals.push({ time, lane, kind });
       time += random.between(minInterval, maxInterval);
     }
