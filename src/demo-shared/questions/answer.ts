@@ -225,6 +225,8 @@ const totalOf = (query: Query): Query => ({
   per: undefined,
 });
 
+const quantiles = { min: 0, p15: 0.15, median: 0.5, p85: 0.85, p95: 0.95, max: 1 };
+
 /** Undefined if no row has the measure. A sum is 0 then. */
 function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]): number | undefined {
   const { aggregate, measure = '', range, per } = query;
@@ -250,12 +252,9 @@ function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]): numb
   if (aggregate === 'count' || aggregate === 'list' || aggregate === 'share') return count;
   if (aggregate === 'sum') return add(amounts);
   if (amounts.length === 0) return;
-  if (aggregate === 'max') return Math.max(...amounts);
-  if (aggregate === 'min') return Math.min(...amounts);
   if (aggregate === 'mean') return add(amounts) / amounts.length;
   const sorted = amounts.toSorted((a, b) => a - b);
-  const position =
-    { median: 0.5, p15: 0.15, p85: 0.85, p95: 0.95 }[aggregate] * (sorted.length - 1);
+  const position = quantiles[aggregate] * (sorted.length - 1);
   const [low = 0, high = low] = sorted.slice(Math.floor(position));
   return low + (high - low) * (position % 1);
 }
