@@ -1,8 +1,8 @@
-import { operators } from './answer.ts';
 import { getDimension, getMeasure } from './describe.ts';
 import type { Meaning } from './lexicon.ts';
 import type { Term } from './phrases.ts';
 import type { Comparison, Filter, Query } from './query.ts';
+import { operators } from './rows.ts';
 import type { Entity, Schema } from './schema.ts';
 
 /** What the terms of a question say about one entity. */
@@ -136,9 +136,8 @@ export class Reading {
     } else if (type === 'measure') {
       if (isDivisor) this.per = meaning.id;
       else if (this.pendingComparisons.length > 0) this.completeComparisons(meaning.id);
-      else if (isAdded && measures.length > 0 && !measures.includes(meaning.id))
-        this.also.push(meaning.id);
-      else measures.push(meaning.id);
+      else if (!measures.includes(meaning.id))
+        (isAdded && measures.length > 0 ? this.also : measures).push(meaning.id);
       this.order = meaning.order ?? this.order;
     }
   }
@@ -243,8 +242,9 @@ export class Reading {
     // Of things that accounts have, each is required.
     const isEach = getDimension(this.schema, field).ownerEntity;
     if (existing && !isEach) {
-      existing.values = [...new Set([...existing.values, ...values])];
-      this.mergedFields.add(field);
+      const added = values.filter((value) => !existing.values.includes(value));
+      existing.values.push(...added);
+      if (added.length > 0) this.mergedFields.add(field);
     } else this.filters.push({ field, values: [...values], ...(not && { not }) });
   }
 }

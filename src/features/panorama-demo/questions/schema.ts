@@ -86,7 +86,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
     }),
     dimensions: defineParts<Dimension>(vocabulary.dimensions, {
       account: { values: accounts.map(({ id, name }) => ({ id, label: name, phrases: id })) },
-      region: { values: valuesNamed(roleRules[role].regions) },
+      region: { values: valuesNamed(roleRules[role].regions, vocabulary.regions) },
       sector: {
         values: valuesNamed(
           accounts.map(({ sector }) => sector),
