@@ -34,7 +34,7 @@ export const defineMeasures = (
   );
 
 /** Lists values by id. Their first phrase is the label. */
-export const defineValues = (phrasesById: Record<string, string>): Value[] =>
+const defineValues = (phrasesById: Record<string, string>): Value[] =>
   Object.entries(phrasesById).map(([id, phrases]) => ({
     id,
     label: phrases.split('|')[0] ?? id,

@@ -78,6 +78,7 @@ const changeOperators: Partial<Record<Comparison['operator'], string>> = {
 
 /** `the last 3` */
 export const formatPick = ({ pick, limit }: Query) => `the ${pick}${limit ? ` ${limit}` : ''}`;
+export const formatEach = (schema: Schema, id: string) => `each ${getDimension(schema, id).label}`;
 export const formatBaseline = ({ baseline }: Query) => `compared with ${baseline?.label}`;
 
 /** Returns all filters, comparisons and times, except for the filter in the noun. */
@@ -89,7 +90,7 @@ export function formatQualifiers(schema: Schema, query: Query): string[] {
       .sort((a, b) => Number(a.not ?? a.never ?? false) - Number(b.not ?? b.never ?? false))
       .map((filter) => formatFilter(schema, filter)),
     ...query.comparisons.map((comparison) => formatComparison(schema, comparison)),
-    ...(query.each ? [`each ${getDimension(schema, query.each).label}`] : []),
+    ...(query.each ? [formatEach(schema, query.each)] : []),
     ...(query.range ? [query.range.label] : []),
     ...(query.baseline ? [formatBaseline(query)] : []),
     ...(query.pick ? [formatPick(query)] : []),

@@ -75,7 +75,7 @@ export function sortRows(rows: Row[], { aggregate, measure, order }: Query): Row
     .sort((a, b) => (isDescending ? amountOf(b) - amountOf(a) : amountOf(a) - amountOf(b)));
 }
 
-export const amountsOf = (rows: readonly Row[], measure: string) =>
+const amountsOf = (rows: readonly Row[], measure: string) =>
   rows.map((row) => row[measure]).filter((amount) => typeof amount === 'number');
 export const add = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
