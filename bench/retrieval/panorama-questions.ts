@@ -5,6 +5,40 @@ import { absent, type Half, type JudgedQuestion } from './judged-question.ts';
 export const panoramaQuestions: Record<Half, Partial<Record<Role, readonly JudgedQuestion[]>>> = {
   tuning: {
     salesManager: [
+      [
+        'Could I see the pipeline weighted by win chance, per region?',
+        { South: 6289, North: 19936.12, East: 16324.48, West: 29488.31 },
+      ],
+      ['e-mail addresses of all contacts who agreed to be mailed, clinics only', absent],
+      ['What are the odds of winning the Ashquill deal', 0.2],
+      ['what portion of our revenue comes from the five largest accounts?', '28%'],
+      ["How much has Gallowmere Clinic's revenue grown year on year?", 0.4466],
+      ['average deal value?', 5925.19],
+      [
+        'Which clinics do not buy paper towel?',
+        ['Mossgarrow Clinic', 'Zellowby Clinic', 'Ivelbrook Clinic'],
+      ],
+      [
+        'Who are our five biggest accounts by revenue over the past year?',
+        [
+          'Gallowmere Clinic',
+          'Harrowlode Joinery',
+          'Umberlow Motor Works',
+          'Nimblecray Joinery',
+          'Yarrowlode Clinic',
+        ],
+      ],
+      ['Which prodcut had the largest fall in revenue year over year?', 'Pallet wrap'],
+      [
+        'which accounts lost more than 20 % of their revenue compared with the year before?',
+        ['Coldmarrow Bakery', 'Inglebrack Bakery', 'Oxbrindle Bakery'],
+      ],
+      ['What revenue do you expect for the first quarter of 2027?', absent],
+      ['Which region has the best margin percentage?', 'West'],
+      [
+        'southern accounts with an open complaint?',
+        ['Carrowfen Clinic', 'Saltbracken Bakery', 'Nimblecray Joinery'],
+      ],
       ["What'll next quarter look like in dollars?", absent],
       [
         'list the regions by turnover, weakest first (past 12 months)',
@@ -246,6 +280,50 @@ export const panoramaQuestions: Record<Half, Partial<Record<Role, readonly Judge
       ['revenue since the first of October', 90596],
     ],
     regionalSales: [
+      ['what is my next deal to be decided and when', 'Nov 25'],
+      [
+        'Umberlow: last 12 months vs the 12 before',
+        { 'last 12 months': 44192, '365 days before': 31532 },
+      ],
+      ['Who may I mail at Dapplewick Bakery?', ['Ada Castwick']],
+      [
+        'which of my accounts buy no hand soap?',
+        ['Ablethorn Joinery', 'Eddlestow Motor Works', 'Quarrenlow Joinery', 'Larkenfold Joinery'],
+      ],
+      [
+        'Which three of my accounts fell the most in revenue compared with the year before?',
+        ['Inglebrack Bakery', 'Dapplewick Bakery', 'Tansyfold Clinic'],
+      ],
+      [
+        'Which accounts are late with their reorder?',
+        ['Mossgarrow Clinic', 'Tansyfold Clinic', 'Plumbrack Motor Works', 'Inglebrack Bakery'],
+      ],
+      ['how many of my quotes did I lose last quarter', absent],
+      ['Has Zellowby paid its last invoice?', absent],
+      [
+        'Which accounts have been customers since before 2014?',
+        ['Umberlow Motor Works', 'Tansyfold Clinic'],
+      ],
+      [
+        'Is anything going to run out in my depot before it is refilled?',
+        ['Paper towel', 'Label rolls'],
+      ],
+      ['revenue of the South last year', absent],
+      ['Which of my accounts is the most profitable?', absent],
+      [
+        'Would you mind showing revenue by product in my region, last 12 months?',
+        {
+          'Nitrile gloves': 60858,
+          'Cutting oil': 30450,
+          'Hand soap': 24090,
+          'Label rolls': 23058,
+          'Floor cleaner': 21584,
+          'Paper towel': 16776,
+          'Pallet wrap': 15903,
+          'Air filters': 14976,
+        },
+      ],
+      ['average revenue of a nothern account last 12 months', 17307.92],
       [
         'my top three buyers, past 12 months',
         ['Umberlow Motor Works', 'Eddlestow Motor Works', 'Hollinquay Bakery'],
@@ -345,6 +423,39 @@ export const panoramaQuestions: Record<Half, Partial<Record<Role, readonly Judge
       ['What could I sell to Tansyfold that similar clinics already buy?', 'Floor cleaner'],
     ],
     supplyChain: [
+      ['how many cartons did we sell in the last ninety days', 5457],
+      ['whats our whole inventory worth at cost', 32032.33],
+      [
+        'Cartons of floor cleaner ordered in the South, Q3 2026 vs Q3 2025',
+        { 'Q3 2026': 437, 'Q3 2025': 375 },
+      ],
+      ['Value of the stock in the East at cost?', 6330.03],
+      ['revenue per region last 12 months', absent],
+      ['cartons on hand per depot, please', { North: 330, East: 213, South: 424, West: 323 }],
+      ['Which truck brings the East delivery?', absent],
+      [
+        'Which hotels order no hand soap',
+        ['Jessamoor House Hotel', 'Rushquill House Hotel', 'Sorrelwray House Hotel'],
+      ],
+      ['demand per day for nitrile gloves in the North', 3.9],
+      [
+        'promised deliveries by region in cartons',
+        { North: 184, East: 149, South: 122, West: 186 },
+      ],
+      ['complaints per region', { North: 8, East: 11, South: 10, West: 11 }],
+      [
+        'which deliveries come in within the next seven days?',
+        [
+          'Nitrile gloves, South',
+          'Pallet wrap, East',
+          'Pallet wrap, South',
+          'Floor cleaner, East',
+          'Air filters, East',
+          'Floor cleaner, South',
+          'Nitrile gloves, West',
+        ],
+      ],
+      ['What will demand for label rolls be in January?', absent],
       ['unit cost of hand soap in the North compared with the East', { North: 14.93, East: 16.86 }],
       [
         'promised cartons of hand soap, by customer',

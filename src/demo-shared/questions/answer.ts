@@ -11,8 +11,19 @@ import {
   getEntity,
   getMeasure,
 } from './describe.ts';
-import type { Filter, Query, TimeRange } from './query.ts';
-import type { Entity, Row, Schema } from './schema.ts';
+import type { Query, TimeRange } from './query.ts';
+import {
+  add,
+  aggregateRows,
+  findGroups,
+  findRows,
+  isIn,
+  matchesFilter,
+  operators,
+  sortRows,
+  totalOf,
+} from './rows.ts';
+import type { Row, Schema } from './schema.ts';
 
 export type Group = { id: string; label: string; value: number; text: string };
 export type Result = {
@@ -26,71 +37,10 @@ export type Result = {
   format?: (value: number) => string;
 };
 
-const matchesFilter = (row: Row, { field, values, not }: Filter) => {
-  const cell = row[field];
-  const cells = Array.isArray(cell) ? cell : [cell];
-  return values.some((value) => cells.includes(value)) !== Boolean(not);
-};
-const isIn = (row: Row, field: string, value: string) =>
-  matchesFilter(row, { field, values: [value] });
-
-export const operators = {
-  over: (amount: number, value: number) => amount > value,
-  under: (amount: number, value: number) => amount < value,
-  'at least': (amount: number, value: number) => amount >= value,
-  'at most': (amount: number, value: number) => amount <= value,
-};
-
-function findRows(schema: Schema, query: Query): Row[] {
-  const { filters, comparisons, range, pick, limit = 1, aggregate, group } = query;
-  const entity = getEntity(schema, query);
-  let rows = entity.rows.filter(
-    (row) =>
-      filters.every((filter) => filter.never || matchesFilter(row, filter)) &&
-      (!range || isWithin(row, range)),
-  );
-  // Amounts of an order are the sums of its lines.
-  const usesAmounts =
-    comparisons.length > 0 || !['count', 'sum', 'share', 'rate'].includes(aggregate);
-  if (entity.distinct && usesAmounts && !query.per) rows = mergeRows(entity, rows, group);
-  rows = rows.filter((row) =>
-    comparisons.every(({ measure, operator, value, total }) => {
-      const amount = row[measure];
-      return total || (typeof amount === 'number' && operators[operator](amount, value));
-    }),
-  );
-  if (!pick) return rows;
-  rows.sort((a, b) => (a.time ?? 0) - (b.time ?? 0));
-  return pick === 'first' ? rows.slice(0, limit) : rows.slice(-limit).reverse();
-}
-
-/** Adds up the lines of an order. With `group`, the lines of each group are an order. */
-function mergeRows({ distinct = '', measures }: Entity, rows: Row[], group = ''): Row[] {
-  const merged = new Map<string, Row>();
-  for (const row of rows) {
-    const key = `${row[distinct]} ${row[group]}`;
-    const existing = merged.get(key);
-    const sums = measures.map((id) => [
-      id,
-      row[id] === undefined ? undefined : Number(existing?.[id] ?? 0) + Number(row[id]),
-    ]);
-    merged.set(key, {
-      ...row,
-      ...(existing && { label: row.name ?? row.label }),
-      ...Object.fromEntries(sums),
-    });
-  }
-  return [...merged.values()];
-}
-
-/** A moment matches rows that last through it; a longer range matches rows that begin in it. */
-const isWithin = ({ time = 0, until = time }: Row, { from, to }: TimeRange) =>
-  from === to && until > time
-    ? Math.floor(time) <= from && until >= from
-    : time >= from && time <= to;
-
 export function answerQuery(schema: Schema, query: Query): Result {
   const { aggregate, baseline, group, distinct, filters, limit, pick } = query;
+  if (query.also) return answerAlso(schema, query, query.also);
+  if (query.each) return answerEach(schema, query, query.each);
   if (baseline) return answerChange(schema, query);
   const rows = sortRows(findRows(schema, query), query);
   const counted = group ?? distinct;
@@ -119,15 +69,53 @@ export function answerQuery(schema: Schema, query: Query): Result {
       sentence: `${formatCount(count)} ${formatNoun(schema, query, count)}${qualifiers}.${names}`,
     };
   }
-  if (value === undefined) return { ...result, sentence: `No ${noun}${qualifiers}.` };
+  if (value === undefined)
+    return { ...result, sentence: `${formatTitle(schema, query)}: no figure in this data.` };
   const text = formatterOf(schema, query)(value);
-  if (aggregate === 'rate')
-    return { ...result, sentence: `${text} ${noun} ${schema.rate?.label}${qualifiers}.` };
+  const rate = aggregate === 'rate' ? ` ${schema.rate?.label}` : '';
+  if (rate && !query.measure)
+    return { ...result, sentence: `${text} ${noun}${rate}${qualifiers}.` };
   const isExtreme = aggregate === 'max' || aggregate === 'min';
   const holder = isExtreme && rows[0] ? ` (${rows[0].label})` : '';
   return {
     ...result,
-    sentence: `${capitalize(describeValue(schema, query))}${qualifiers}: ${text}${holder}.`,
+    sentence: `${capitalize(describeValue(schema, query))}${rate}${qualifiers}: ${text}${holder}.`,
+  };
+}
+
+/** Answers for each measure: `revenue and margin of hotels`. */
+function answerAlso(schema: Schema, query: Query, also: string[]): Result {
+  const { measure = '', aggregate } = query;
+  const aggregateOf = (id: string) => getMeasure(schema, id).defaultAggregate ?? 'mean';
+  const isDefault = aggregate === aggregateOf(measure);
+  const results = [measure, ...also].map((id) =>
+    answerQuery(schema, {
+      ...query,
+      measure: id,
+      also: undefined,
+      aggregate: isDefault ? aggregateOf(id) : aggregate,
+    }),
+  );
+  return { ...(results[0] as Result), sentence: results.map((one) => one.sentence).join(' ') };
+}
+
+/** Names the first groups for each value of a dimension: `the top product in each region`. */
+function answerEach(schema: Schema, query: Query, each: string): Result {
+  const groups = getDimension(schema, each).values.flatMap(({ id, label }): Group[] => {
+    const { groups: best } = answerQuery(schema, {
+      ...query,
+      each: undefined,
+      limit: query.limit ?? 1,
+      filters: [...query.filters, { field: each, values: [id] }],
+    });
+    const [first] = best;
+    return first ? [{ ...first, label: `${label}: ${nameGroups(best)}` }] : [];
+  });
+  return {
+    value: groups[0]?.value,
+    groups,
+    rows: [],
+    sentence: `${formatTitle(schema, query)}: ${groups.map(({ label }) => label).join('; ')}.`,
   };
 }
 
@@ -137,7 +125,9 @@ function describeValue(schema: Schema, query: Query): string {
   const noun = formatNoun(schema, query);
   if (!id && !per) return noun;
   const prefix =
-    (id && aggregate === getMeasure(schema, id).defaultAggregate) || (per && aggregate === 'mean')
+    aggregate === 'rate' ||
+    (id && aggregate === getMeasure(schema, id).defaultAggregate) ||
+    (per && aggregate === 'mean')
       ? ''
       : aggregateNames[aggregate];
   const { mainMeasure, plural } = getEntity(schema, query);
@@ -160,59 +150,6 @@ function formatterOf(schema: Schema, { measure, per, aggregate }: Query) {
   const { format } = getMeasure(schema, measure);
   const divisor = schema.measures.find(({ id }) => id === per);
   return divisor?.format === format ? formatPercent : format;
-}
-
-/** Sorts rows by the measure if the query asks for an order. Removes rows without the measure. */
-function sortRows(rows: Row[], { aggregate, measure, order }: Query): Row[] {
-  const isDescending = aggregate === 'max' || (aggregate !== 'min' && order !== 'least');
-  if (!measure || !(order || aggregate === 'max' || aggregate === 'min')) return rows;
-  const amountOf = (row: Row) => (row[measure] as number | undefined) ?? Number.NaN;
-  return rows
-    .filter((row) => !Number.isNaN(amountOf(row)))
-    .sort((a, b) => (isDescending ? amountOf(b) - amountOf(a) : amountOf(a) - amountOf(b)));
-}
-
-const amountsOf = (rows: readonly Row[], measure: string) =>
-  rows.map((row) => row[measure]).filter((amount) => typeof amount === 'number');
-const add = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
-
-/** The query of the total, for a share or a median of totals. */
-const totalOf = (query: Query): Query => ({
-  ...query,
-  aggregate: query.measure ? 'sum' : 'count',
-  per: undefined,
-});
-
-/** Undefined if no row has the measure. A sum is 0 then. */
-function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]): number | undefined {
-  const { aggregate, measure = '', range, per } = query;
-  const entity = getEntity(schema, query);
-  const countDistinct = (field: string | undefined) =>
-    field ? new Set(rows.map((row) => row[field])).size : rows.length;
-  let amounts = amountsOf(rows, measure);
-  const divisorField = per === entity.id ? entity.distinct : per;
-  if (per && aggregate === 'median')
-    amounts = [...Map.groupBy(rows, (row) => row[divisorField ?? '']).values()].map(
-      (some) => aggregateRows(schema, totalOf(query), some) ?? 0,
-    );
-  else if (per) {
-    const divisor = schema.measures.some(({ id }) => id === per)
-      ? add(amountsOf(rows, per))
-      : countDistinct(divisorField);
-    const dividend = query.measure ? add(amounts) : countDistinct(entity.distinct);
-    return divisor === 0 ? undefined : dividend / divisor;
-  }
-  const count = countDistinct(query.distinct ?? entity.distinct);
-  if (aggregate === 'rate') return count / (schema.rate?.units(range) ?? 1);
-  if (aggregate === 'count' || aggregate === 'list' || aggregate === 'share') return count;
-  if (aggregate === 'sum') return add(amounts);
-  if (amounts.length === 0) return;
-  if (aggregate === 'max') return Math.max(...amounts);
-  if (aggregate === 'min') return Math.min(...amounts);
-  if (aggregate === 'mean') return add(amounts) / amounts.length;
-  const sorted = amounts.toSorted((a, b) => a - b);
-  const [low = 0, high = low] = sorted.slice(Math.ceil(sorted.length / 2) - 1);
-  return sorted.length % 2 === 1 ? low : (low + high) / 2;
 }
 
 /** Computes which share of the rows the comparisons or the last filter leave. */
@@ -244,33 +181,6 @@ function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
         ? `No ${noun}${qualifiers}.`
         : `${formatPercent(value)} of ${noun}${qualifiers}: ${partName} ${format(part)} of ${format(total)}.`,
   };
-}
-
-/** The values of the dimension whose rows satisfy the conditions on groups. */
-function findGroups(schema: Schema, query: Query, rows: Row[], field: string) {
-  const { filters, comparisons, range } = query;
-  const { rows: allRows } = getEntity(schema, query);
-  const excluding = filters.filter(({ never }) => never);
-  const hasNone = (id: string) =>
-    !allRows.some(
-      (row) =>
-        isIn(row, field, id) &&
-        excluding.some((filter) => matchesFilter(row, filter)) &&
-        filters.every((filter) => filter.never || matchesFilter(row, filter)) &&
-        (!range || isWithin(row, range)),
-    );
-  return getDimension(schema, field).values.flatMap(({ id, label }) => {
-    const groupRows = rows.filter((row) => isIn(row, field, id));
-    const isMatch = comparisons.every(
-      ({ measure, operator, value, total }) =>
-        !total ||
-        operators[operator](
-          measure === query.entity ? groupRows.length : add(amountsOf(groupRows, measure)),
-          value,
-        ),
-    );
-    return isMatch && hasNone(id) ? [{ id, label, groupRows }] : [];
-  });
 }
 
 const maxNames = 12;
@@ -315,10 +225,12 @@ function answerChange(schema: Schema, query: Query): Result {
   };
   const title = formatTitle(schema, { ...query, range: undefined, baseline: undefined });
   if (group) {
+    const isMatch = (change: number) =>
+      query.comparisons.every(({ operator, value }) => operators[operator](change, value));
     const groups = getDimension(schema, group)
       .values.flatMap(({ id, label }): Group[] => {
         const { change } = compare((row) => isIn(row, group, id));
-        return change === undefined
+        return change === undefined || !isMatch(change)
           ? []
           : [{ id, label, value: change, text: formatChange(change) }];
       })
@@ -329,7 +241,7 @@ function answerChange(schema: Schema, query: Query): Result {
       groups,
       rows: [],
       format: formatPercent,
-      sentence: `${title}, ${range.label}, ${formatBaseline(query)}: ${nameGroups(groups) || 'none'}.`,
+      sentence: `${title}, ${range.label}, ${formatBaseline(query)}: ${nameGroups(groups, query.comparisons.length > 0 ? maxNames : maxNamedGroups) || 'none'}.`,
     };
   }
   const { now, before, change } = compare(() => true);

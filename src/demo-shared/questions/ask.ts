@@ -29,10 +29,15 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
     const isComplete = unrecognized.length === 0 && absent.length === 0;
     // The rest of a question may be counted. Any other figure could mislead.
     const isCount = query?.aggregate === 'count' || query?.aggregate === 'list';
-    const result = query && (isComplete || isCount) ? answerQuery(schema, query) : undefined;
+    let result = query && (isComplete || isCount) ? answerQuery(schema, query) : undefined;
     const correctionNotes = corrections.map(
       ({ typed, correction }) => `“${typed}” was read as “${correction}”.`,
     );
+    // No row has the measure.
+    if (isComplete && result && result.value === undefined && !result.groups.length) {
+      absent.push(result.sentence);
+      result = undefined;
+    }
     const status = absent.length > 0 ? 'absent' : isComplete && query ? 'answered' : 'unrecognized';
     const isMessageNeeded = unrecognized.length > 0 || status === 'unrecognized';
     const apart = unrecognized.length > 0 ? [] : unmatched;

@@ -2,6 +2,7 @@ import {
   aggregateNames,
   formatBaseline,
   formatComparison,
+  formatEach,
   formatFilter,
   formatMeasure,
   formatPick,
@@ -19,7 +20,7 @@ type Chip = { name: string; choices: { label: string; question: string }[] };
 const maxValues = 12;
 
 export function buildChips(schema: Schema, query: Query): Chip[] {
-  const { filters, comparisons, group, range, aggregate, measure, baseline, pick } = query;
+  const { filters, comparisons, group, range, aggregate, measure, baseline, pick, each } = query;
   const choice = (label: string, change: Partial<Query> = {}) => ({
     label,
     question: formatQuestion(schema, { ...query, ...change }),
@@ -77,6 +78,7 @@ export function buildChips(schema: Schema, query: Query): Chip[] {
           },
         ]
       : []),
+    ...(each ? [removable('rank', formatEach(schema, each), { each: undefined })] : []),
     ...(range ? [removable('time', range.label, { range: undefined })] : []),
     ...(baseline ? [removable('comparison', formatBaseline(query), { baseline: undefined })] : []),
     ...(pick

@@ -1,5 +1,7 @@
+import { formatPercent } from '../../format.ts';
 import type { Comparison, Filter, Query } from './query.ts';
 import type { Dimension, Entity, Measure, Schema } from './schema.ts';
+import words from './words.json' with { type: 'json' };
 
 const getById = <Part extends { id: string }>(parts: readonly Part[], id: string): Part => {
   const part = parts.find((candidate) => candidate.id === id);
@@ -59,6 +61,8 @@ export function formatComparison(
   schema: Schema,
   { measure, operator, value, total }: Comparison,
 ): string {
+  if (measure === 'change')
+    return `${value < 0 ? 'decline' : 'growth'} ${changeOperators[operator] ?? operator} ${formatPercent(Math.abs(value))}`;
   const entity = schema.entities.find(({ id }) => id === measure);
   if (entity) return `${operator} ${value} ${entity.plural}`;
   const { label, format, units } = getMeasure(schema, measure);
@@ -67,8 +71,14 @@ export function formatComparison(
   return `${label} ${total ? 'together ' : ''}${operator} ${amount}`;
 }
 
+const changeOperators: Partial<Record<Comparison['operator'], string>> = {
+  under: 'over',
+  'at most': 'at least',
+};
+
 /** `the last 3` */
 export const formatPick = ({ pick, limit }: Query) => `the ${pick}${limit ? ` ${limit}` : ''}`;
+export const formatEach = (schema: Schema, id: string) => `each ${getDimension(schema, id).label}`;
 export const formatBaseline = ({ baseline }: Query) => `compared with ${baseline?.label}`;
 
 /** Returns all filters, comparisons and times, except for the filter in the noun. */
@@ -80,33 +90,24 @@ export function formatQualifiers(schema: Schema, query: Query): string[] {
       .sort((a, b) => Number(a.not ?? a.never ?? false) - Number(b.not ?? b.never ?? false))
       .map((filter) => formatFilter(schema, filter)),
     ...query.comparisons.map((comparison) => formatComparison(schema, comparison)),
+    ...(query.each ? [formatEach(schema, query.each)] : []),
     ...(query.range ? [query.range.label] : []),
     ...(query.baseline ? [formatBaseline(query)] : []),
     ...(query.pick ? [formatPick(query)] : []),
   ];
 }
 
-export const aggregateNames = {
-  count: 'number of',
-  list: 'list of',
-  sum: 'total',
-  mean: 'average',
-  median: 'median',
-  max: 'highest',
-  min: 'lowest',
-  share: 'share of',
-  rate: 'rate of',
-};
+export const aggregateNames = words.aggregates;
 
 /** In questions, `highest` asks for an order. */
 const aggregatePhrases = { ...aggregateNames, max: 'maximum', min: 'minimum', rate: '' };
 
 /** `revenue per order` */
-export function formatMeasure(schema: Schema, { measure, per, entity }: Query): string {
+export function formatMeasure(schema: Schema, { measure, also = [], per, entity }: Query): string {
   const divisors = per === entity ? schema.entities : [...schema.measures, ...schema.dimensions];
   const divisor = divisors.find(({ id }) => id === per);
   const label = measure
-    ? getMeasure(schema, measure).label
+    ? [measure, ...also].map((id) => getMeasure(schema, id).label).join(' and ')
     : getById(schema.entities, entity).plural;
   return divisor ? `${label} per ${divisor.label}` : label;
 }

@@ -1,7 +1,7 @@
 import { fillers, type Keyword, keywords } from './keywords.ts';
 import type { PhraseIndex } from './phrases.ts';
 import type { Schema } from './schema.ts';
-import { stemPhrase, tokenize } from './stem.ts';
+import { stem, stemPhrase, tokenize } from './stem.ts';
 
 export type Meaning =
   | { type: 'keyword'; keyword: Keyword | 'rate' }
@@ -17,6 +17,8 @@ export type Meaning =
 export type Lexicon = PhraseIndex<Meaning> & {
   /** Phrases by their stems in one word: `papertowel`. */
   joined: Map<string, string>;
+  /** Words that are phrases themselves. */
+  known: string[];
 };
 
 export function buildLexicon(schema: Schema): Lexicon {
@@ -25,6 +27,7 @@ export function buildLexicon(schema: Schema): Lexicon {
     maxWords: 1,
     words: new Set(),
     joined: new Map(),
+    known: [],
   };
   const add = (phrases: string | undefined, meaning: Meaning) => {
     for (const phrase of phrases?.split('|') ?? []) {
@@ -60,5 +63,6 @@ export function buildLexicon(schema: Schema): Lexicon {
   add(`${schema.fillers}|${fillers}`, { type: 'filler' });
   for (const [keyword, phrases] of Object.entries(keywords))
     add(phrases, { type: 'keyword', keyword: keyword as Keyword });
+  lexicon.known = [...lexicon.words].filter((word) => lexicon.meanings.has(stem(word)));
   return lexicon;
 }

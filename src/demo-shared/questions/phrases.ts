@@ -11,7 +11,13 @@ export type PhraseIndex<Meaning> = {
   words: Set<string>;
 };
 /** A known phrase with all its meanings, a number, or an unknown word. */
-export type Term<Meaning> = { text: string; meanings: Meaning[]; number?: number };
+export type Term<Meaning> = {
+  text: string;
+  meanings: Meaning[];
+  number?: number;
+  /** `and` comes before it. */
+  isAdded?: boolean;
+};
 export type Correction = { typed: string; correction: string };
 
 /**
@@ -33,7 +39,8 @@ export function matchTerms<Meaning>(
     while (stems.length > 0 && !meanings.has(stems.join(' '))) stems.pop();
     if (stems.length > 0) {
       const text = words.slice(index, index + stems.length).join(' ');
-      terms.push({ text, meanings: meanings.get(stems.join(' ')) ?? [] });
+      const isAdded = words[index - 1] === 'and';
+      terms.push({ text, meanings: meanings.get(stems.join(' ')) ?? [], isAdded });
       index += stems.length;
       continue;
     }

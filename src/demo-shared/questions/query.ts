@@ -7,6 +7,7 @@ export type Filter = {
   never?: boolean;
 };
 export type Comparison = {
+  /** A measure, an entity to count, or `change` from the baseline. */
   measure: string;
   operator: 'over' | 'under' | 'at least' | 'at most';
   value: number;
@@ -19,6 +20,9 @@ export type Aggregate =
   | 'sum'
   | 'mean'
   | 'median'
+  | 'p15'
+  | 'p85'
+  | 'p95'
   | 'max'
   | 'min'
   | 'share'
@@ -29,6 +33,8 @@ export type Query = {
   entity: string;
   aggregate: Aggregate;
   measure?: string;
+  /** Further measures of the same rows. */
+  also?: string[];
   /** The measure, or the dimension or entity to count, by which the sum of `measure` is divided. */
   per?: string;
   filters: Filter[];
@@ -36,6 +42,8 @@ export type Query = {
   /** The dimension whose distinct values are counted instead of rows. */
   distinct?: string;
   group?: string;
+  /** Ranks the groups for each value of this dimension. */
+  each?: string;
   order?: 'most' | 'least';
   limit?: number;
   range?: TimeRange;

@@ -24,12 +24,11 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
     rewrite(normalize(question), schema.rewrites ?? []),
     schema,
   );
-  const knownWords = [...lexicon.words].filter((word) => lexicon.meanings.has(stem(word)));
   const { terms, corrections } = matchTerms(
-    joinSplitWords(tokenize(rest), lexicon),
+    tokenize(rest),
     lexicon,
     stopWords,
-    (word) => lexicon.joined.get(stem(word)) ?? nearestWord(word, knownWords),
+    (word) => lexicon.joined.get(stem(word)) ?? nearestWord(word, lexicon.known),
   );
   const isRecognized = ({ meanings, number }: Term<Meaning>) =>
     meanings.length > 0 || number !== undefined;
@@ -64,15 +63,6 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   };
 }
 
-/** `motor cycle` → `motorcycle` */
-const joinSplitWords = (tokens: string[], { words, meanings }: Lexicon): string[] =>
-  tokens.flatMap((word, index) => {
-    const isKnown = (one = '') => words.has(one) || stopWords.has(one);
-    const isSplit = (a = '', b = '') => a && b && !isKnown(a) && meanings.has(stem(a + b));
-    if (isSplit(tokens[index - 1], word)) return [];
-    return isSplit(word, tokens[index + 1]) ? word + tokens[index + 1] : word;
-  });
-
 /** Reads one time, or two to compare. */
 function readTimes(text: string, schema: Schema) {
   const ranges: TimeRange[] = [];
@@ -85,7 +75,8 @@ function readTimes(text: string, schema: Schema) {
   }
   const [baseline, range] = ranges.toSorted((a, b) => a.from - b.from);
   const times: Times = range ? { range, baseline } : { range: baseline };
-  return { times, rest, tooMany: ranges[2] };
+  const isRepeated = baseline && baseline.from === range?.from && baseline.to === range.to;
+  return { times, rest, tooMany: isRepeated ? range : ranges[2] };
 }
 
 const hasContent = ({ meanings }: Term<Meaning>) =>

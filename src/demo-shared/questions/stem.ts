@@ -38,8 +38,8 @@ export const tokenize = (text: string): string[] =>
     normalize(text)
       .replace(/(\d+(?:\.\d+)?) ?(?:%|percent\b)/g, (_, number) => String(number / 100))
       .replace(
-        /(?<=than |over |under |least |most )(a|\d+) weeks?\b/g,
-        (_, count) => `${7 * (Number(count) || 1)} days`,
+        /(?<=than |over |under |least |most )(a|\d+) (week|month)s?\b/g,
+        (_, count, unit) => `${(unit === 'week' ? 7 : 30) * (Number(count) || 1)} days`,
       ),
     words.spellings,
   ).match(/\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu) ?? [];

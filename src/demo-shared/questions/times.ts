@@ -1,4 +1,5 @@
 import type { TimeRange } from './query.ts';
+import words from './words.json' with { type: 'json' };
 
 /** A time by its name: `March`, `2:30`. */
 export type Period = { from: number; to: number; name: string };
@@ -21,50 +22,37 @@ type Times = {
 /** Removes the first time range from a text. */
 export function readTimeRange(text: string, times: Times): { range?: TimeRange; rest: string } {
   const { period, moment = period, parse, start, end, step } = times;
-  const range = (from: number, to: number, label: string) => ({ from, to, label });
+  /** `boundsOf` returns the first and the last moment for `since March`. */
+  const ruleFor = (
+    word: keyof typeof words.times,
+    boundsOf: (period: Period) => [number, number],
+  ): TimeRule => [
+    `(?:${words.times[word]}) (${moment})(?: on(?:ward)?s?)?`,
+    (name = '') => {
+      const read = parse(name, false);
+      const [from, to] = boundsOf(read);
+      return { from, to, label: `${word} ${read.name}` };
+    },
+  ];
   const rules: TimeRule[] = [
     ...times.rules,
     [
-      `(?:between|from) (${moment}) ?(?:and|to|until|till|through|-|–) ?(${moment})`,
-      (first = '', last = '') => {
-        const [a, b] = [parse(first, false), parse(last, false)];
-        const [from, to] = [Math.min(a.from, b.from), Math.max(a.to, b.to)];
-        return range(from, to, `between ${a.name} and ${b.name}`);
+      `(?:between|from) (${moment}) ?(?:${words.times.and}) ?(${moment})`,
+      (...names) => {
+        const [a, b] = names.map((name) => parse(name, false)) as [Period, Period];
+        const label = `between ${a.name} and ${b.name}`;
+        return { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to), label };
       },
     ],
-    [
-      `(?:since|starting|from|as of)(?: the)?(?: (?:start|beginning) of)? (${moment})(?: on(?:ward)?s?)?`,
-      (name = '') => {
-        const { from, name: label } = parse(name, false);
-        return range(from, end, `since ${label}`);
-      },
-    ],
-    [
-      `(?:right |just |shortly )?(?:after|past|later than) (${moment})`,
-      (name = '') => {
-        const { to, name: label } = parse(name, false);
-        return range(to + step, end, `after ${label}`);
-      },
-    ],
-    [
-      `(?:right |just |shortly )?(?:before|until|till|earlier than|prior to) (${moment})`,
-      (name = '') => {
-        const { from, name: label } = parse(name, false);
-        return range(start, from - step, `before ${label}`);
-      },
-    ],
-    [
-      `(?:(?:by|before|until|till|up to) the end of|by|up to|through) (${moment})`,
-      (name = '') => {
-        const { to, name: label } = parse(name, false);
-        return range(start, to, `by ${label}`);
-      },
-    ],
+    ruleFor('since', ({ from }) => [from, end]),
+    ruleFor('after', ({ to }) => [to + step, end]),
+    ruleFor('before', ({ from }) => [start, from - step]),
+    ruleFor('by', ({ to }) => [start, to]),
     [
       `(?:in |during |of |for |at |on |over )?(?:the )?(${period})`,
       (name = '') => {
         const { from, to, name: label } = parse(name, true);
-        return range(from, to, `${from === to && step === 0 ? 'at' : 'in'} ${label}`);
+        return { from, to, label: `${from === to && step === 0 ? 'at' : 'in'} ${label}` };
       },
     ],
   ];

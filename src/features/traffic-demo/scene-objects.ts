@@ -12,54 +12,33 @@ import {
   shadowShape,
 } from './shape.ts';
 import { halfWidth, type Road, stopLine } from './simulation/world.ts';
+import surroundings from './surroundings.json' with { type: 'json' };
 
-const { white, sand, road, deepTeal } = palette;
+const colorOf = (name: string) => palette[name as keyof typeof palette];
 
 /** Meters; the roof is 0.8 m wider than the walls on each side. */
-const houses = [
-  [-44, -36, -28, -22, 9, white, road],
-  [-24, -35, -13, -24, 6.5, sand, deepTeal],
-  [26, -37, 40, -26, 7.5, white, road],
-  [-47, 22, -35, 35, 6, sand, deepTeal],
-] as const;
-
-const createHouse = ([
+const createHouse = ({
   left,
   top,
   right,
   bottom,
   height,
-  wallColor,
-  roofColor,
-]: (typeof houses)[number]): SceneObject => ({
+  wall,
+  roof,
+}: (typeof surroundings.houses)[number]): SceneObject => ({
   depth: (left + top + right + bottom) / 2,
   shapes: [
-    ...blockShapes(rectangleCorners(left, top, right, bottom), 0, height, wallColor),
+    ...blockShapes(rectangleCorners(left, top, right, bottom), 0, height, colorOf(wall)),
     ...blockShapes(
       rectangleCorners(left - 0.8, top - 0.8, right + 0.8, bottom + 0.8),
       height,
       height + 1.2,
-      roofColor,
+      colorOf(roof),
     ),
   ],
 });
 
-const trees = [
-  [-38, -16, 6.5],
-  [-18, -17, 5],
-  [14, -30, 5],
-  [18, -18, 6.5],
-  [42, -18, 5],
-  [-28, 30, 5],
-  [-14, 24, 6.5],
-  [-22, 18, 5],
-  [14, 34, 5],
-  [22, 24, 6.5],
-  [36, 33, 5],
-  [42, 20, 5],
-] as const;
-
-function createTree([east, south, height]: (typeof trees)[number]): SceneObject {
+function createTree({ east, south, height }: (typeof surroundings.trees)[number]): SceneObject {
   const foot = project({ x: east, y: south });
   const radius = height * 0.36;
   const at = (right: number, up: number) => formatPoint({ x: foot.x + right, y: foot.y - up });
@@ -76,7 +55,10 @@ function createTree([east, south, height]: (typeof trees)[number]): SceneObject 
   };
 }
 
-const housesAndTrees = [...houses.map(createHouse), ...trees.map(createTree)];
+const housesAndTrees = [
+  ...surroundings.houses.map(createHouse),
+  ...surroundings.trees.map(createTree),
+];
 
 /** The second post of each road is on the opposite side. */
 const posts = {

@@ -12,19 +12,6 @@ import {
 import names from './invented-names.json' with { type: 'json' };
 import { makeStream } from './make-stream.ts';
 
-type Trend = 'steady' | 'quiet' | 'shrinking' | 'growing';
-
-const trends: readonly Trend[] = [
-  'steady',
-  'steady',
-  'steady',
-  'steady',
-  'quiet',
-  'quiet',
-  'shrinking',
-  'growing',
-];
-
 /** Creates 48 accounts, 24 months of orders and today's stream. A seed always gives the same data. */
 export function makeDataset(seed: number): Dataset {
   const random = seededRandom(seed);
@@ -38,7 +25,7 @@ export function makeDataset(seed: number): Dataset {
 function makeAccount(random: Random, stem: string, index: number): Account {
   const region = regions[index % regions.length] as Region;
   const sector = random.pick(names.sectors);
-  const trend = random.pick(trends);
+  const trend = random.pick(names.trends);
   const orderInterval = random.integer(12, 34);
   const size = random.between(1, 7);
   const dropped = random.chance(0.6) ? random.pick(sector.basket) : undefined;
@@ -74,7 +61,7 @@ function makeAccount(random: Random, stem: string, index: number): Account {
 
 function makeOrders(
   random: Random,
-  trend: Trend,
+  trend: string,
   orderInterval: number,
   size: number,
   basket: readonly number[],

@@ -36,10 +36,7 @@ export function scoreAccount(account: Account, dataset: VisibleDataset): Score {
   const reasons = (Object.keys(maxPoints) as Factor[]).map((factor): Reason => {
     if (factor === 'revenue' && dataset.hiddenFields.includes('revenue'))
       return { factor, points: undefined, explanation: copy.notCounted };
-    const { severity, explanation } = scoreFactor[factor](account, dataset) ?? {
-      severity: 0,
-      explanation: copy.nothing,
-    };
+    const [severity, explanation] = scoreFactor[factor](account, dataset) || [0, copy.nothing];
     return { factor, points: Math.round(maxPoints[factor] * Math.min(1, severity)), explanation };
   });
   return { account, total: sum(reasons, ({ points }) => points ?? 0), reasons };
@@ -74,81 +71,62 @@ export function missingProducts(
     .filter(({ buyers }) => buyers >= 2 && buyers >= peerOrders.length * 0.6);
 }
 
-/** `severity`: 0 to 1; larger values are capped. Undefined if there is nothing to report. */
-type FactorResult = { severity: number; explanation: string } | undefined;
+/** `severity`: 0 to 1; larger values are capped. False if there is nothing to report. */
+type FactorResult = [severity: number, explanation: string] | false;
 
 const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) => FactorResult> = {
   lateReorder(account) {
-    const { orderInterval, orderedToday } = account;
+    const { orderInterval: usual, orderedToday } = account;
     const overdue = overdueDays(account);
-    return overdue > 0 && !orderedToday
-      ? {
-          severity: overdue / orderInterval,
-          explanation: fill(copy.lateReorder, { overdue, usual: orderInterval }),
-        }
-      : undefined;
+    return (
+      overdue > 0 && !orderedToday && [overdue / usual, fill(copy.lateReorder, { overdue, usual })]
+    );
   },
   /** Compares the last 90 days with the same days a year ago; a drop of 60% is most severe. */
   volumeDrop({ orders }) {
     const recent = sum(ordersBetween(orders, -90, -1), ({ cartons }) => cartons);
     const before = sum(ordersBetween(orders, -455, -366), ({ cartons }) => cartons);
     const drop = before > 0 ? 1 - recent / before : 0;
-    return drop >= 0.1
-      ? {
-          severity: drop / 0.6,
-          explanation: fill(copy.volumeDrop, { percent: Math.round(drop * 100) }),
-        }
-      : undefined;
+    return drop >= 0.1 && [drop / 0.6, fill(copy.volumeDrop, { percent: Math.round(drop * 100) })];
   },
   complaints({ complaints }) {
     const open = complaints.filter((complaint) => complaint.open);
-    const oldest = open.at(-1);
-    return (
-      oldest && {
-        severity: open.length / 2,
-        explanation: fill(copy.complaints, { open: open.length, oldest: -oldest.day }),
-      }
-    );
+    const oldest = -(open.at(-1)?.day ?? 0);
+    return oldest > 0 && [open.length / 2, fill(copy.complaints, { open: open.length, oldest })];
   },
   /** Deals that close within 30 days count; the sooner, the more. */
   deal({ deals }) {
     const next = deals.toSorted((a, b) => a.closes - b.closes)[0];
-    return next && next.closes <= 30
-      ? {
-          severity: 1 - next.closes / 60,
-          explanation: fill(copy.deal, { goods: next.product, days: next.closes }),
-        }
-      : undefined;
+    return (
+      next !== undefined &&
+      next.closes <= 30 && [
+        1 - next.closes / 60,
+        fill(copy.deal, { goods: next.product, days: next.closes }),
+      ]
+    );
   },
   /** Compares the last three weeks with the five weeks before. */
   portalVisits({ logins }) {
     const before = sum(logins.slice(0, 5), (visits) => visits) / 5;
     const recent = sum(logins.slice(5), (visits) => visits) / 3;
-    return recent < before * 0.6
-      ? {
-          severity: 1 - recent / before,
-          explanation: fill(copy.portalVisits, {
-            before: before.toFixed(1),
-            recent: recent.toFixed(1),
-          }),
-        }
-      : undefined;
+    const texts = { before: before.toFixed(1), recent: recent.toFixed(1) };
+    return recent < before * 0.6 && [1 - recent / before, fill(copy.portalVisits, texts)];
   },
   missingProducts(account, dataset) {
     const missing = missingProducts(account, dataset).map(({ product }) => product.toLowerCase());
-    return missing.length > 0
-      ? {
-          severity: missing.length / 2,
-          explanation: fill(copy.missingProducts, { products: formatList(missing) }),
-        }
-      : undefined;
+    return (
+      missing.length > 0 && [
+        missing.length / 2,
+        fill(copy.missingProducts, { products: formatList(missing) }),
+      ]
+    );
   },
   revenue(account, dataset) {
     const yearRevenue = (of: Account) => sum(ordersOfLastYear(of), (order) => order.revenue ?? 0);
     const revenue = yearRevenue(account);
-    return {
-      severity: revenue / Math.max(...dataset.accounts.map(yearRevenue)),
-      explanation: fill(copy.revenue, { revenue: formatMoney(revenue) }),
-    };
+    return [
+      revenue / Math.max(...dataset.accounts.map(yearRevenue)),
+      fill(copy.revenue, { revenue: formatMoney(revenue) }),
+    ];
   },
 };

@@ -19,7 +19,6 @@ const quarterOf = (day: Day): string =>
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
 const weekdays = 'sun|mon|tue|wed|thu|fri|sat'.split('|');
-const ordinals = 'first|second|third|fourth'.split('|');
 const units: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
 
 const monthPattern = months
@@ -31,14 +30,14 @@ const monthPattern = months
   )
   .join('|');
 const monthName = `(?:${monthPattern})(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?`;
-const dayNumber = '(?:\\d{1,2}(?:st|nd|rd|th)?|first)(?!\\d)';
+const dayNumber = '\\d{1,2}(?:st|nd|rd|th)?(?!\\d)';
 const period = [
   'today|yesterday|tomorrow',
   `(?:next |this |last )?(?:${weekdays.join('|')})(?:s|nes|rs|ur)?day`,
   `${monthName} ${dayNumber}(?:,? 20[2-9]\\d)?`,
   `(?:the )?${dayNumber} (?:of )?${monthName}(?: 20[2-9]\\d)?`,
   `${monthName}(?: (?:of )?20[2-9]\\d)?`,
-  `(?:q[1-4]|(?:${ordinals.join('|')}) quarter|h[12]|(?:first|second) half)(?: (?:of )?20[2-9]\\d)?`,
+  '(?:q[1-4]|h[12])(?: (?:of )?20[2-9]\\d)?',
   '20[2-9]\\d',
 ].join('|');
 
@@ -59,65 +58,62 @@ function parsePeriod(text: string, isAhead: boolean): Period {
     return { from: day, to: day, name: dayName(day) };
   }
   const inMonth = word(months);
-  const dayText = /\b(\d{1,2})(?!\d)|\bfirst\b/.exec(rest);
+  const dayText = /\b(\d{1,2})(?!\d)/.exec(rest)?.[1];
   if (inMonth >= 0) {
     const inYear = yearOf(inMonth);
     if (dayText) {
-      const day = dayOf(inYear, inMonth, Number(dayText[1] ?? 1));
+      const day = dayOf(inYear, inMonth, Number(dayText));
       return { from: day, to: day, name: dayName(day) };
     }
     const days = span(inYear, inMonth, 1);
     return { ...days, name: monthNamed(days.from) };
   }
-  const quarter = /q[1-4]|quarter/.test(rest)
-    ? (Number(/[1-4]/.exec(rest)?.[0]) || word(ordinals) + 1) - 1
-    : -1;
-  if (quarter >= 0) {
-    const days = span(yearOf(quarter * 3, quarter * 3 + 2), quarter * 3, 3);
-    return { ...days, name: quarterOf(days.from) };
-  }
-  if (/h[12]|half/.test(rest)) {
-    const half = /2|second/.test(rest) ? 1 : 0;
-    const inYear = yearOf(half * 6, half * 6 + 5);
-    return { ...span(inYear, half * 6, 6), name: `H${half + 1} ${inYear}` };
-  }
-  return { ...span(Number(yearText), 0, 12), name: String(yearText) };
+  const [, unit, number = 1] = /([qh])(\d)/.exec(rest) ?? [];
+  if (!unit) return { ...span(Number(yearText), 0, 12), name: String(yearText) };
+  const length = unit === 'q' ? 3 : 6;
+  const first = (Number(number) - 1) * length;
+  const inYear = yearOf(first, first + length - 1);
+  return { ...span(inYear, first, length), name: `${unit.toUpperCase()}${number} ${inYear}` };
 }
 
 const dayName = (day: Day) => formatDate(dateOf(day));
 
 const range = (from: Day, to: Day, label: string): TimeRange => ({ from, to, label });
+const daysOf = (count = '', unit = '') =>
+  unit === 'month' && count === '12' ? 365 : Number(count) * (units[unit] ?? 1);
 const lastDays = (days: number) =>
   range(-days, -1, days === 365 ? 'in the last 12 months' : `in the last ${days} days`);
 
 const rules: TimeRule[] = [
   [
-    '(?:in |over |during |for |within )?(?:the )?(last|past|previous|recent|next|coming) (\\d+) (day|week|month|quarter|year)s?',
+    '(?:in )?(?:the )?(\\d+) (day|week|month|quarter)s? before',
+    (count, unit = '') => {
+      const days = daysOf(count, unit);
+      return range(-2 * days, -days - 1, `in the ${days} days before`);
+    },
+  ],
+  ['(?:in )?(?:the )?(month|quarter) before last', (unit) => relativeRange('before last', unit)],
+  [
+    '(?:in |over |during |for |within )?(?:the )?(last|past|next) (\\d+) (day|week|month|quarter|year)s?',
     (which, count, unit = '') => {
-      const days = unit === 'month' && count === '12' ? 365 : Number(count) * (units[unit] ?? 1);
-      return /next|coming/.test(which ?? '')
-        ? range(1, days, `in the next ${days} days`)
-        : lastDays(days);
+      const days = daysOf(count, unit);
+      return which === 'next' ? range(1, days, `in the next ${days} days`) : lastDays(days);
     },
   ],
   [
-    '(?<!call )(?:in |during |over )?(?:the )?(past|last|previous|this|current|next|coming) (week|month|quarter|year)(?: so far| to date)?',
+    '(?<!call )(?:in |during |over )?(?:the )?(past|last|this|next) (week|month|quarter|year)(?: so far| to date)?',
     relativeRange,
   ],
-  ['(?:year to date|ytd|so far this year)', () => relativeRange('this', 'year')],
   [
     '(?:before|by|until) (?:the )?end of (?:the |this )?(month|quarter|year)',
     (unit) => ({ ...relativeRange('this', unit), from: 0 }),
   ],
-  [
-    '(?:of all time|all time|in all|in 24 months|in two years|ever)',
-    () => range(firstDay, lastDay, 'of all time'),
-  ],
+  ['of all time', () => range(firstDay, lastDay, 'of all time')],
 ];
 
 /** `last month` is the last calendar month; `past month` is the last 30 days. */
 function relativeRange(which = '', unit = ''): TimeRange {
-  const step = /next|coming/.test(which) ? 1 : /last|previous/.test(which) ? -1 : 0;
+  const step = { 'before last': -2, last: -1, next: 1 }[which] ?? 0;
   const days = units[unit] ?? 7;
   if (which === 'past' || (unit === 'week' && step < 0)) return lastDays(days);
   if (unit === 'week') return range(1, days, `in the next ${days} days`);
@@ -140,10 +136,6 @@ const changePattern = new RegExp(
 export function extractRange(text: string): { range?: TimeRange; rest: string } {
   const isAhead = aheadPattern.test(text);
   const read = text
-    .replace(
-      new RegExp(`\\b(${period}) (?:of )?(this|last) year`, 'g'),
-      (_, name, which) => `${name} ${which === 'this' ? year : year - 1}`,
-    )
     .replace(
       /\b(?:for )?(over|more than|longer than|less than|under) (\d+) years\b/,
       (_, word, years) =>

@@ -1,13 +1,7 @@
 import { fill } from '../../../content/fill.ts';
 import { quoteList } from '../../../demo-shared/questions/ask.ts';
-import { defineParts } from '../../../demo-shared/questions/define.ts';
-import type {
-  Dimension,
-  Entity,
-  Measure,
-  Schema,
-  Value,
-} from '../../../demo-shared/questions/schema.ts';
+import { defineMeasures, defineParts } from '../../../demo-shared/questions/define.ts';
+import type { Dimension, Entity, Schema, Value } from '../../../demo-shared/questions/schema.ts';
 import {
   formatList,
   formatMoney,
@@ -25,11 +19,18 @@ import vocabulary from './vocabulary.json' with { type: 'json' };
 
 const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10);
 const days = (value: number) => `${rounded(value)} days`;
-const arrival = (value: number) =>
-  `${days(value)}${Number.isInteger(value) ? `, ${formatDay(value)}` : ''}`;
-const cartons = (value: number) => `${rounded(value)} cartons`;
-/** Prices have cents. */
-const money = (value: number) => (value < 100 ? formatPrice(value) : formatMoney(value));
+const formats = {
+  number: rounded,
+  days,
+  arrival: (value: number) =>
+    `${days(value)}${Number.isInteger(value) ? `, ${formatDay(value)}` : ''}`,
+  cartons: (value: number) => `${rounded(value)} cartons`,
+  year: (value: number) => String(Math.round(value)),
+  /** Prices have cents. */
+  money: (value: number) => (value < 100 ? formatPrice(value) : formatMoney(value)),
+  price: formatPrice,
+  percent: formatPercent,
+};
 const emailWords = 'email|e mail|mail address|email address';
 
 /** Defines a value for each distinct name, with synonyms if there are any. */
@@ -53,18 +54,16 @@ export function panoramaSchema(visible: RoleDataset): Schema {
     regions: formatList(roleRules[role].regions),
   });
   const isHidden = (field: ProtectedField) => hiddenFields.includes(field);
-  const hiddenReason = (field: ProtectedField) =>
-    fill(copy.hidden, {
-      field: permissions.fields[field],
-      role: roleName,
-      others: formatList(
-        roles
-          .filter((other) => !roleRules[other].hiddenFields.includes(field))
-          .map((other) => roleCopy[other].name),
-      ),
-    });
+  const hiddenReasons = Object.fromEntries(
+    hiddenFields.map((field) => {
+      const others = roles.filter((other) => !roleRules[other].hiddenFields.includes(field));
+      const names = formatList(others.map((other) => roleCopy[other].name));
+      const parts = { field: permissions.fields[field], role: roleName, others: names };
+      return [field, fill(copy.hidden, parts)];
+    }),
+  );
   const hidden = (field: ProtectedField) =>
-    isHidden(field) ? { hidden: hiddenReason(field) } : {};
+    isHidden(field) ? { hidden: hiddenReasons[field] } : {};
   const hiddenRegions = regions.filter((region) => !roleRules[role].regions.includes(region));
   return {
     entities: defineParts<Entity>(vocabulary.entities, {
@@ -87,7 +86,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
     }),
     dimensions: defineParts<Dimension>(vocabulary.dimensions, {
       account: { values: accounts.map(({ id, name }) => ({ id, label: name, phrases: id })) },
-      region: { values: valuesNamed(roleRules[role].regions) },
+      region: { values: valuesNamed(roleRules[role].regions, vocabulary.regions) },
       sector: {
         values: valuesNamed(
           accounts.map(({ sector }) => sector),
@@ -129,37 +128,20 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         ...hidden('supplier'),
       },
     }),
-    measures: defineParts<Measure>(vocabulary.measures, {
-      revenue: { format: money, ...hidden('revenue') },
-      margin: { format: money, ...hidden('margin') },
-      cartons: { format: cartons },
-      score: { format: rounded },
-      overdue: { format: days },
-      since: { format: (year) => String(Math.round(year)) },
-      interval: { format: days },
-      visits: { format: rounded },
-      silent: { format: days },
-      points: { format: rounded },
-      age: { format: days },
-      onHand: { format: cartons },
-      incoming: { format: cartons },
-      cover: { format: days },
-      arrives: { format: arrival },
-      unitCost: { format: formatPrice, ...hidden('unitCost') },
-      worth: { format: money, ...hidden('unitCost') },
-      value: { format: money, ...hidden('value') },
-      weighted: { format: money, ...hidden('value') },
-      chance: { format: formatPercent, ...hidden('winChance') },
-      slips: { format: rounded, ...hidden('slips') },
-    }),
+    measures: defineMeasures(vocabulary.measures, formats, (field) => hiddenReasons[field]),
     ratios: vocabulary.ratios,
     absent: [
       ...copy.absent,
       ...hiddenRegions.map((region) => ({ phrases: region, answer: rule })),
-      ...(isHidden('email') ? [{ phrases: emailWords, answer: hiddenReason('email') }] : []),
+      ...(isHidden('email') ? [{ phrases: emailWords, answer: hiddenReasons['email'] ?? '' }] : []),
     ],
     fillers: vocabulary.fillers,
     rewrites: vocabulary.rewrites,
+    rate: {
+      phrases: vocabulary.rate,
+      label: 'per day',
+      units: ({ from, to } = { from: -365, to: -1, label: '' }) => to - from + 1,
+    },
     trendDimension: 'month',
     trendRange: extractRange('since november 2025').range,
     whoDimension: 'account',

@@ -11,6 +11,13 @@ import { type Recording, stepSeconds, type Track } from '../simulation/simulate.
 import { arms, type Lane, lanes, speedLimit } from '../simulation/world.ts';
 
 const minuteOf = (time: number) => `${Math.min(9, Math.floor(time / 60)) + 1}`;
+/** Where and when a row is. */
+const placeOf = ({ id, heading, road }: Lane, time: number) => ({
+  lane: id,
+  direction: heading,
+  road,
+  minute: minuteOf(time),
+});
 const isStopped = (track: Track, time: number) => speedAt(track, time) < 0.5;
 
 export function vehicleRows({ tracks }: Recording): Row[] {
@@ -31,10 +38,7 @@ export function vehicleRows({ tracks }: Recording): Row[] {
       time,
       until: time + moments.length * stepSeconds,
       kind,
-      lane: lane.id,
-      direction: lane.heading,
-      road: lane.road,
-      minute: minuteOf(time),
+      ...placeOf(lane, time),
       turn: incident?.type === 'turns' ? 'right' : 'straight',
       stops: wait > 0 ? 'stopped' : 'free',
       light: crossed === undefined ? undefined : lightAt(lane.road, crossed),
@@ -43,6 +47,8 @@ export function vehicleRows({ tracks }: Recording): Row[] {
         mphPerMps,
       top: Math.max(...speeds),
       wait,
+      transit:
+        time + moments.length * stepSeconds < duration ? moments.length * stepSeconds : undefined,
       crossed: crossed ?? Number.NaN,
     };
   });
@@ -146,10 +152,7 @@ function laneLineRows(lane: Lane, tracks: Track[]): Row[] {
         id: currentLine?.id ?? `${lane.id} ${time}`,
         label: `${laneName(lane.id)}, ${clock(time)}`,
         time,
-        lane: lane.id,
-        direction: lane.heading,
-        road: lane.road,
-        minute: minuteOf(currentLine?.time ?? time),
+        ...placeOf(lane, currentLine?.time ?? time),
         length,
       };
       rows.push(currentLine);

@@ -1,13 +1,7 @@
 import { fill } from '../../../content/fill.ts';
 import { quoteList } from '../../../demo-shared/questions/ask.ts';
-import { defineParts, defineValues } from '../../../demo-shared/questions/define.ts';
-import type {
-  Dimension,
-  Entity,
-  Measure,
-  Schema,
-  Value,
-} from '../../../demo-shared/questions/schema.ts';
+import { defineMeasures, defineParts } from '../../../demo-shared/questions/define.ts';
+import type { Dimension, Entity, Schema } from '../../../demo-shared/questions/schema.ts';
 import { formatNumber } from '../../../format.ts';
 import { eventCopy, trafficCopy } from '../copy.ts';
 import { kindName, laneName } from '../describe.ts';
@@ -21,19 +15,9 @@ import vocabulary from './vocabulary.json' with { type: 'json' };
 
 const copy = trafficCopy.search;
 const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10);
-const seconds = (value: number) => `${rounded(value)} s`;
-const mph = (value: number) => `${rounded(value)} mph`;
+const inUnit = (unit: string) => (value: number) => `${rounded(value)} ${unit}`;
 
-/** Defines a value for each id. */
-const valuesFor = (ids: readonly string[], phrasesOf: (id: string) => string): Value[] =>
-  defineValues(Object.fromEntries(ids.map((id) => [id, phrasesOf(id)])));
 const lanePhrases: Record<string, string> = vocabulary.lanes;
-const colors = ['green', 'yellow', 'red'];
-/** Yellow is also called amber. */
-const colorsIn = (phrases: string) =>
-  valuesFor(colors, (id) =>
-    [id, ...(id === 'yellow' ? ['amber'] : [])].map((color) => fill(phrases, { color })).join('|'),
-  );
 const groupsOf = (groups: Record<string, string[]>) =>
   Object.entries(groups).map(([phrases, values]) => ({ phrases, values }));
 
@@ -56,33 +40,10 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
       })),
       groups: groupsOf(vocabulary.groups.kind),
     },
-    direction: {
-      values: Object.entries(vocabulary.sides).map(([id, [to = '', from = '', short = '']]) => ({
-        id,
-        label: id,
-        phrases: fill(vocabulary.toward, { to, from, short }),
-      })),
-    },
     lane: {
-      values: valuesFor(
-        lanes.map(({ id }) => id),
-        (id) => [laneName(id), lanePhrases[id]].join('|'),
-      ),
+      values: lanes.map(({ id }) => ({ id, label: laneName(id), phrases: lanePhrases[id] })),
       groups: groupsOf(vocabulary.groups.lane),
     },
-    arm: {
-      values: valuesFor(['north', 'south', 'east', 'west'], (side) =>
-        fill(vocabulary.arm, { side }),
-      ),
-    },
-    minute: {
-      values: valuesFor(
-        Array.from({ length: 10 }, (_, index) => `${index + 1}`),
-        (id) => `minute ${id}`,
-      ),
-    },
-    light: { values: colorsIn(vocabulary.light) },
-    color: { values: colorsIn(vocabulary.color) },
     event: {
       values: eventKinds.map((id) => ({
         id,
@@ -93,22 +54,11 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
       groups: groupsOf(vocabulary.groups.event),
     },
   }),
-  measures: defineParts<Measure>(vocabulary.measures, {
-    speed: { format: mph },
-    top: { format: mph },
-    wait: { format: seconds },
-    headway: { format: seconds },
-    pace: { format: mph },
-    crossing: { format: seconds },
-    waits: { format: seconds },
-    gap: { format: (value) => `${rounded(value)} feet` },
-    lasts: { format: seconds },
-    excess: { format: mph },
-    length: { format: rounded },
-    round: { format: seconds },
-    seconds: { format: seconds },
-    inView: { format: rounded },
-    standing: { format: rounded },
+  measures: defineMeasures(vocabulary.measures, {
+    mph: inUnit('mph'),
+    seconds: inUnit('s'),
+    feet: inUnit('feet'),
+    number: rounded,
   }),
   absent: copy.absent,
   fillers: vocabulary.fillers,

@@ -61,12 +61,10 @@ const parseSpan = (text: string) => parseSeconds(/\d/.test(text) ? text : `1 ${t
 /** The returned function removes the first time range from a question, also `before the near miss`. */
 export function createRangeExtractor(events: TrafficEvent[]) {
   const eventRule: TimeRule = [
-    `(?:right |just |shortly )?(before|after|until|since|following) (?:the )?(?:first )?(${eventKinds.join('|')})`,
+    `(?:right |just |shortly )?(before|after|until|up to|since|following) (?:the )?(?:first )?(${eventKinds.join('|')})`,
     (word = '', named) => {
       const time = events.find(({ kind }) => kind === named)?.time ?? 0;
-      return word === 'before' || word === 'until'
-        ? between(0, time - 1)
-        : between(time + 1, duration);
+      return /before|until|up to/.test(word) ? between(0, time - 1) : between(time + 1, duration);
     },
   ];
   return (text: string) => {

@@ -98,14 +98,12 @@ function findQueues({ tracks }: Recording): TrafficEvent[] {
         const { since, longest } = queue;
         if (time - since >= 30)
           queues.push({
+            ...createEvent('queue', longest, {
+              time: (since + time) / 2,
+              seconds: time - since,
+              figure: longest.length,
+            }),
             id: `queue ${lane.id} ${since}`,
-            kind: 'queue',
-            time: (since + time) / 2,
-            seconds: time - since,
-            participants: longest.map(({ id, kind }) => ({ id, kind })),
-            heading: lane.heading,
-            lane: lane.id,
-            figure: longest.length,
           });
         queue = undefined;
       }

@@ -23,13 +23,13 @@ export const frontAt = (track: Track, time: number) =>
 /** The id and the lane of the event are those of the first vehicle. */
 export const createEvent = (
   kind: EventKind,
-  [first, ...others]: [Track, ...Track[]],
+  tracks: Track[],
   measures: Pick<TrafficEvent, 'time' | 'seconds' | 'figure'>,
 ): TrafficEvent => ({
-  id: `${kind} ${first.id}`,
+  id: `${kind} ${tracks[0]?.id}`,
   kind,
-  participants: [first, ...others].map((track) => ({ id: track.id, kind: track.kind })),
-  heading: first.lane.heading,
-  lane: first.lane.id,
+  participants: tracks.map((track) => ({ id: track.id, kind: track.kind })),
+  heading: tracks[0]?.lane.heading,
+  lane: tracks[0]?.lane.id ?? '',
   ...measures,
 });

@@ -1,4 +1,5 @@
 import { seededRandom } from '../../../demo-shared/seeded-random.ts';
+import scenario from './incidents.json' with { type: 'json' };
 import { cycleSeconds, redStart, walkStart } from './signals.ts';
 import {
   type Arm,
@@ -64,27 +65,7 @@ export const incidents: readonly Arrival[] = [
   createRedLightRunner('side', 2, 'north', 'motorcycle'),
   createRedLightRunner('main', 5, 'west-left', 'van'),
   createRedLightRunner('side', 6, 'south', 'car'),
-  { time: 163, lane: 'west-left', kind: 'motorcycle', incident: { type: 'speeds', speed: 20 } },
-  { time: 543, lane: 'east-left', kind: 'car', incident: { type: 'speeds', speed: 18.5 } },
-  {
-    time: 224,
-    lane: 'east-right',
-    kind: 'truck',
-    incident: { type: 'stands', distance: 30, seconds: 82 },
-  },
-  {
-    time: 454,
-    lane: 'west-right',
-    kind: 'car',
-    incident: { type: 'stands', distance: 32, seconds: 50 },
-  },
-  { time: 386, lane: 'east-right', kind: 'truck', incident: { type: 'turns' } },
-  {
-    time: 392,
-    lane: 'east-cycle',
-    kind: 'bicycle',
-    incident: { type: 'brakes', distance: 46.6, until: 403.6 },
-  },
+  ...(scenario.incidents as Arrival[]),
 ];
 
 /** Leaves out ordinary vehicles that could block an incident. */
@@ -96,15 +77,14 @@ export function createArrivals(seed: number): Arrival[] {
     );
   const ordinary = lanes.flatMap(({ id: lane, road, isCycleLane }) => {
     const laneArrivals: Arrival[] = [];
-    const [minInterval, maxInterval] = isCycleLane ? [20, 60] : road === 'main' ? [5, 17] : [7, 20];
-    const kinds: VehicleKind[] = isCycleLane
-      ? ['bicycle']
-      : lane.endsWith('right')
-        ? ['car', 'car', 'car', 'car', 'van', 'truck', 'bus', 'motorcycle']
-        : ['car', 'car', 'car', 'car', 'car', 'car', 'van', 'van', 'motorcycle'];
+    const { intervals, kinds } =
+      scenario.arrivals[
+        isCycleLane ? 'cycle' : road === 'side' ? 'side' : lane.endsWith('right') ? 'right' : 'left'
+      ];
+    const [minInterval = 0, maxInterval = 0] = intervals;
     let time = random.between(0, maxInterval);
     while (time < duration) {
-      const kind = random.pick(kinds);
+      const kind = random.pick(kinds) as VehicleKind;
       if (!isNearIncident(lane, time)) laneArrivals.push({ time, lane, kind });
       time += random.between(minInterval, maxInterval);
     }
@@ -130,19 +110,11 @@ export function createWalks(seed: number): Walk[] {
       }),
     ),
   ).flat();
-  const jaywalking = (
-    [
-      [88, 'north', false],
-      [318, 'south', false],
-      [541, 'north', true],
-    ] as const
-  ).map(
-    ([startsAt, arm, backwards], index): Walk => ({
+  const jaywalking = (scenario.jaywalkers as Pick<Walk, 'startsAt' | 'arm' | 'backwards'>[]).map(
+    (walk, index): Walk => ({
+      ...walk,
       id: `jaywalking-${index}`,
-      arm,
       shift: 0.4,
-      backwards,
-      startsAt,
       pace: 1.5,
       jaywalking: true,
     }),

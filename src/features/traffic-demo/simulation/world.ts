@@ -1,18 +1,12 @@
+import world from './world.json' with { type: 'json' };
+
 /** Meters from the middle of the junction: x to the east, y to the south. Traffic keeps right. */
 export type Point = { x: number; y: number };
 /** Corners of a rectangle, in order around it. */
 export type Corners = [Point, Point, Point, Point];
 
 /** Sizes in meters, `targetSpeed` in meters per second. */
-export const sizes = {
-  car: { length: 4.4, width: 1.9, height: 1.5, targetSpeed: 12 },
-  van: { length: 5.8, width: 2.1, height: 2.4, targetSpeed: 11.5 },
-  truck: { length: 9, width: 2.5, height: 3.4, targetSpeed: 10.5 },
-  bus: { length: 11, width: 2.5, height: 3.1, targetSpeed: 10.5 },
-  motorcycle: { length: 2.2, width: 0.8, height: 1.4, targetSpeed: 12.5 },
-  bicycle: { length: 1.8, width: 0.6, height: 1.6, targetSpeed: 5 },
-  pedestrian: { length: 0.6, width: 0.6, height: 1.75, targetSpeed: 1.4 },
-};
+export const { sizes } = world;
 export type Kind = keyof typeof sizes;
 export type VehicleKind = Exclude<Kind, 'pedestrian'>;
 export const kinds = Object.keys(sizes) as Kind[];
@@ -69,13 +63,6 @@ const createLane = (id: string, heading: Heading, offset: number) => {
 };
 export type Lane = ReturnType<typeof createLane>;
 
-export const lanes: readonly Lane[] = [
-  createLane('east-left', 'eastbound', 1.8),
-  createLane('east-right', 'eastbound', 5.2),
-  createLane('east-cycle', 'eastbound', 7.9),
-  createLane('west-left', 'westbound', -1.8),
-  createLane('west-right', 'westbound', -5.2),
-  createLane('west-cycle', 'westbound', -7.9),
-  createLane('north', 'northbound', 1.8),
-  createLane('south', 'southbound', -1.8),
-];
+export const lanes: readonly Lane[] = Object.entries(world.lanes).map(([id, { heading, offset }]) =>
+  createLane(id, heading as Heading, offset),
+);

@@ -1,0 +1,260 @@
+import { getDimension, getMeasure } from './describe.ts';
+import type { Meaning } from './lexicon.ts';
+import type { Term } from './phrases.ts';
+import type { Comparison, Filter, Query } from './query.ts';
+import { operators } from './rows.ts';
+import type { Entity, Schema } from './schema.ts';
+
+/** What the terms of a question say about one entity. */
+export class Reading {
+  keywords = new Set<string>();
+  filters: Filter[] = [];
+  /** Fields whose values come from two terms: `trucks and vans`, but not `two wheelers`. */
+  mergedFields = new Set<string>();
+  comparisons: Comparison[] = [];
+  measures: string[] = [];
+  /** Measures after `and`. */
+  also: string[] = [];
+  /** Terms that the entity does not support. */
+  unmatched: string[] = [];
+  groups: string[] = [];
+  /** The group after `each`. */
+  each: string | undefined;
+  order: Query['order'];
+  /** The word of the order: `longest` is one of a measure only, `most` does not say of what. */
+  orderWord = '';
+  /** `the biggest deal` */
+  isNounExtreme = false;
+  limit: number | undefined;
+  distinct: string | undefined;
+  per: string | undefined;
+  pick: Query['pick'];
+  /** `sell` is a measure only if the question has no other. */
+  verbMeasure: string | undefined;
+  /** Measures with the unit that was mentioned. */
+  unitMeasures: string[] | undefined;
+  isEntityMentioned = false;
+  private isNegated = false;
+  private negatedField: string | undefined;
+  /** A negation until a filter uses it. */
+  private pendingNegation: string | undefined;
+  /** Keyword of the previous term. */
+  private previousKeyword: string | undefined;
+  /** `over` or `under`, until its number follows. */
+  private pendingOperator: { text: string; operator: Comparison['operator'] } | undefined;
+  /** Comparisons without a measure: in `over 300 cartons` the unit names it. */
+  private pendingComparisons: Comparison[] = [];
+  /** `revenue per account`, not `the best product per region` */
+  private isQuotient = false;
+  private previousType: Meaning['type'] | undefined;
+  readonly entity: Entity;
+  readonly schema: Schema;
+
+  constructor(entity: Entity, schema: Schema, terms: readonly Term<Meaning>[]) {
+    this.entity = entity;
+    this.schema = schema;
+    for (const [index, term] of terms.entries())
+      if (term.number === undefined) this.addTerm(term);
+      else this.addNumber(term.text, term.number, terms[index + 1]?.meanings ?? []);
+    if (this.pendingNegation) this.unmatched.push(this.pendingNegation);
+    if (this.pendingOperator) this.unmatched.push(this.pendingOperator.text);
+    this.completeComparisons(entity.mainMeasure);
+    const isLimited = this.order || this.pick || this.keywords.has('list');
+    if (this.limit !== undefined && !isLimited) this.unmatched.push(String(this.limit));
+    const [, second, third] = this.groups;
+    if (third ?? (second && !(this.each && this.order) ? second : undefined))
+      this.unmatched.push(getDimension(schema, third ?? second ?? '').label);
+  }
+
+  supports = (meaning: Meaning): boolean => {
+    const { id, dimensions, measures, impossibleValues } = this.entity;
+    if (meaning.type === 'entity') return meaning.id === id;
+    if (meaning.type === 'unit') return meaning.measures.some((one) => measures.includes(one));
+    if (meaning.type === 'measure' || meaning.type === 'ratio')
+      return measures.includes(meaning.id) && !getMeasure(this.schema, meaning.id).hidden;
+    if (isPosition(meaning)) return this.entity.rows.some(({ time }) => time !== undefined);
+    if (meaning.type !== 'value' && meaning.type !== 'field') return meaning.type !== 'absent';
+    const { hidden, ownerEntity } = getDimension(this.schema, meaning.field);
+    if (!dimensions.includes(meaning.field) || hidden) return false;
+    if (meaning.type === 'field') return true;
+    if (ownerEntity && ![...this.groups, this.distinct].includes(ownerEntity))
+      if (ownerEntity !== id || !this.isEntityMentioned) return false;
+    return !meaning.values.some((value) => impossibleValues?.includes(value));
+  };
+
+  isSum = (measure: string | undefined) =>
+    Boolean(measure) && getMeasure(this.schema, measure ?? '').defaultAggregate === 'sum';
+
+  private addTerm({ text, meanings, isAdded }: Term<Meaning>): void {
+    const supported = meanings.filter(this.supports);
+    const asksForLength = this.keywords.has('duration') || isLength(this.orderWord);
+    const unit =
+      this.pendingComparisons.length > 0 && supported.find(({ type }) => type === 'unit');
+    // `how long did it last` is no order, `the longest stop` no filter.
+    const length =
+      (asksForLength || this.unitMeasures) &&
+      this.measures.length === 0 &&
+      supported.find((meaning) => meaning.type === 'measure' && !meaning.order);
+    // In `the last event`, `last` is no verb.
+    const position = !length && !this.unitMeasures && supported.find(isPosition);
+    const meaning = unit || length || position || supported[0];
+    if (!meaning) this.unmatched.push(text);
+    else if (meaning.type === 'measure' && supported.some(({ type }) => type === 'filler'))
+      this.verbMeasure ??= meaning.id;
+    else {
+      this.addMeaning(text, meaning, isAdded);
+      this.previousKeyword = meaning.type === 'keyword' ? meaning.keyword : undefined;
+      this.previousType = meaning.type;
+    }
+  }
+
+  private addMeaning(text: string, meaning: Meaning, isAdded = false): void {
+    const { previousKeyword, measures, keywords } = this;
+    const isCounted = previousKeyword === 'count';
+    const isDivisor = previousKeyword === 'per' && this.isSum(measures[0]);
+    const { type } = meaning;
+    const isNoun = type === 'entity' || type === 'value';
+    // `violations by trucks`, `average wait per vehicle`
+    if (isNoun && previousKeyword === 'per' && measures.length > 0 && !isDivisor)
+      keywords.delete('per');
+    if (type === 'value' && previousKeyword === 'by') keywords.delete('by');
+    if (isCounted && (type === 'measure' || type === 'unit')) keywords.add('amount');
+    if (type === 'entity') this.addEntity(isDivisor);
+    else if (type === 'value') this.addFilter(meaning.field, meaning.values);
+    else if (type === 'field') this.addField(text, meaning.field, isCounted);
+    else if (type === 'keyword') this.addKeyword(text, meaning.keyword);
+    else if (type === 'ratio') {
+      measures.push(meaning.id);
+      this.per = meaning.per;
+    } else if (type === 'unit') {
+      const measure = meaning.measures.find((id) => this.entity.measures.includes(id));
+      if (isDivisor) this.per = measure;
+      else {
+        this.unitMeasures = meaning.measures;
+        this.completeComparisons(measure);
+      }
+    } else if (type === 'measure') {
+      if (isDivisor) this.per = meaning.id;
+      else if (this.pendingComparisons.length > 0) this.completeComparisons(meaning.id);
+      else if (!measures.includes(meaning.id))
+        (isAdded && measures.length > 0 ? this.also : measures).push(meaning.id);
+      this.order = meaning.order ?? this.order;
+    }
+  }
+
+  private addEntity(isDivisor: boolean): void {
+    const { id, label, mainMeasure } = this.entity;
+    const [measure = mainMeasure] = this.measures;
+    const isExtreme = this.previousKeyword === 'most' || this.previousKeyword === 'least';
+    // `the chance of the biggest deal` needs two measures.
+    if (isExtreme && measure !== mainMeasure) this.unmatched.push(label);
+    this.isNounExtreme ||= isExtreme;
+    if (isDivisor) this.per = id;
+    else this.isEntityMentioned = true;
+  }
+
+  private addField(text: string, field: string, isCounted: boolean): void {
+    const { previousKeyword, keywords, groups } = this;
+    const isDivided = previousKeyword === 'per' || text.endsWith('ly');
+    if (previousKeyword === 'all') return;
+    // `average revenue per account` adds up the orders of each account.
+    if (isDivided && this.entity.distinct && (keywords.has('mean') || keywords.has('median')))
+      this.per = field;
+    else if (isCounted) this.distinct = field;
+    else if (!groups.includes(field)) {
+      groups.push(field);
+      if (previousKeyword === 'per' && !this.isQuotient) this.each ??= field;
+    }
+  }
+
+  private addKeyword(text: string, keyword: string): void {
+    if (keyword === 'not' || keyword === 'never') {
+      this.isNegated = true;
+      this.negatedField = undefined;
+      this.pendingNegation = text;
+    } else if (keyword === 'but') this.isNegated = !this.isNegated;
+    else if (keyword === 'per') this.isQuotient = text === 'per' && this.previousType === 'measure';
+    else if (isOperator(keyword)) this.pendingOperator = { text, operator: keyword };
+    else if (keyword === 'most' || keyword === 'least') {
+      this.order = keyword;
+      this.orderWord = text;
+    } else if (keyword === 'worst') this.order = this.schema.worstOrder;
+    else if (keyword === 'first' || keyword === 'last') {
+      if (this.pick && this.pick !== keyword) this.unmatched.push(text);
+      this.pick = keyword;
+    } else if (keyword === 'next') this.pick = 'first';
+    this.keywords.add(text === 'who' ? text : keyword).add(keyword);
+  }
+
+  private addNumber(text: string, value: number, next: readonly Meaning[]): void {
+    const { measures, pendingOperator, order } = this;
+    const isOfOwner = (meaning: Meaning) =>
+      meaning.type === 'value' && getDimension(this.schema, meaning.field).ownerEntity;
+    const isAmount = next.some(
+      (meaning) => meaning.type === 'unit' && meaning.measures.includes(measures[0] ?? ''),
+    );
+    const isComparative = this.keywords.has('compare') && order && measures.length > 0;
+    const operator =
+      pendingOperator?.operator ??
+      (isComparative ? operatorByOrder[order] : isAmount ? 'at least' : undefined);
+    this.pendingOperator = undefined;
+    // `at least 2 open complaints` compares a number of rows.
+    if (pendingOperator && next.some((one) => one.type === 'entity' || isOfOwner(one))) {
+      if (next.some((one) => !isOfOwner(one) && this.supports(one)))
+        this.comparisons.push({
+          measure: this.entity.id,
+          operator: pendingOperator.operator,
+          value,
+          total: true,
+        });
+      else this.unmatched.push(text);
+    } else if (operator) {
+      const earlier = this.pendingComparisons.length > 0 ? '' : this.comparisons.at(-1)?.measure;
+      const comparison = { measure: measures.pop() ?? earlier ?? '', operator, value };
+      this.comparisons.push(comparison);
+      if (!comparison.measure) this.pendingComparisons.push(comparison);
+      if (isComparative) this.order = undefined;
+    } else if (this.limit === undefined) this.limit = value;
+    else this.unmatched.push(text);
+  }
+
+  private completeComparisons(measure: string | undefined): void {
+    for (const comparison of this.pendingComparisons)
+      if (measure) comparison.measure = measure;
+      else this.unmatched.push(String(comparison.value));
+    this.pendingComparisons = [];
+  }
+
+  private addFilter(field: string, values: readonly string[]): void {
+    // `other than bikes eastbound` excludes bikes only.
+    this.negatedField ??= field;
+    this.isNegated &&= this.negatedField === field;
+    const not = this.isNegated;
+    // `did the South sell more than the North` compares them.
+    if (this.pendingOperator && this.filters.some((filter) => filter.field === field)) {
+      this.keywords.add('compare').add(this.pendingOperator.operator === 'over' ? 'more' : 'less');
+      this.pendingOperator = undefined;
+    }
+    if (not) this.pendingNegation = undefined;
+    const existing = this.filters.find(
+      (filter) => filter.field === field && Boolean(filter.not) === not,
+    );
+    // Of things that accounts have, each is required.
+    const isEach = getDimension(this.schema, field).ownerEntity;
+    if (existing && !isEach) {
+      const added = values.filter((value) => !existing.values.includes(value));
+      existing.values.push(...added);
+      if (added.length > 0) this.mergedFields.add(field);
+    } else this.filters.push({ field, values: [...values], ...(not && { not }) });
+  }
+}
+
+export const isLength = (word: string) => word === 'longest' || word === 'shortest';
+
+const isOperator = (keyword: string): keyword is Comparison['operator'] =>
+  Object.hasOwn(operators, keyword);
+
+const isPosition = (meaning: Meaning) =>
+  meaning.type === 'keyword' && ['first', 'last', 'next'].includes(meaning.keyword);
+
+const operatorByOrder = { most: 'over', least: 'under' } as const;

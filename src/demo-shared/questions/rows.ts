@@ -1,0 +1,152 @@
+import { getDimension, getEntity } from './describe.ts';
+import type { Filter, Query, TimeRange } from './query.ts';
+import type { Entity, Row, Schema } from './schema.ts';
+
+export const matchesFilter = (row: Row, { field, values, not }: Filter) => {
+  const cell = row[field];
+  const cells = Array.isArray(cell) ? cell : [cell];
+  return values.some((value) => cells.includes(value)) !== Boolean(not);
+};
+export const isIn = (row: Row, field: string, value: string) =>
+  matchesFilter(row, { field, values: [value] });
+
+export const operators = {
+  over: (amount: number, value: number) => amount > value,
+  under: (amount: number, value: number) => amount < value,
+  'at least': (amount: number, value: number) => amount >= value,
+  'at most': (amount: number, value: number) => amount <= value,
+};
+
+export function findRows(schema: Schema, query: Query): Row[] {
+  const { filters, comparisons, range, pick, limit = 1, aggregate, group } = query;
+  const entity = getEntity(schema, query);
+  let rows = entity.rows.filter(
+    (row) =>
+      filters.every((filter) => filter.never || matchesFilter(row, filter)) &&
+      (!range || isWithin(row, range)),
+  );
+  // Amounts of an order are the sums of its lines.
+  const usesAmounts =
+    comparisons.length > 0 || !['count', 'sum', 'share', 'rate'].includes(aggregate);
+  if (entity.distinct && usesAmounts && !query.per) rows = mergeRows(entity, rows, group);
+  rows = rows.filter((row) =>
+    comparisons.every(({ measure, operator, value, total }) => {
+      const amount = row[measure];
+      return total || (typeof amount === 'number' && operators[operator](amount, value));
+    }),
+  );
+  if (!pick) return rows;
+  rows.sort((a, b) => (a.time ?? 0) - (b.time ?? 0));
+  return pick === 'first' ? rows.slice(0, limit) : rows.slice(-limit).reverse();
+}
+
+/** Adds up the lines of an order. With `group`, the lines of each group are an order. */
+function mergeRows({ distinct = '', measures }: Entity, rows: Row[], group = ''): Row[] {
+  const merged = new Map<string, Row>();
+  for (const row of rows) {
+    const key = `${row[distinct]} ${row[group]}`;
+    const existing = merged.get(key);
+    const sums = measures.map((id) => [
+      id,
+      row[id] === undefined ? undefined : Number(existing?.[id] ?? 0) + Number(row[id]),
+    ]);
+    merged.set(key, {
+      ...row,
+      ...(existing && { label: row.name ?? row.label }),
+      ...Object.fromEntries(sums),
+    });
+  }
+  return [...merged.values()];
+}
+
+/** A moment matches rows that last through it; a longer range matches rows that begin in it. */
+const isWithin = ({ time = 0, until = time }: Row, { from, to }: TimeRange) =>
+  from === to && until > time
+    ? Math.floor(time) <= from && until >= from
+    : time >= from && time <= to;
+
+/** Sorts rows by the measure if the query asks for an order. Removes rows without the measure. */
+export function sortRows(rows: Row[], { aggregate, measure, order }: Query): Row[] {
+  const isDescending = aggregate === 'max' || (aggregate !== 'min' && order !== 'least');
+  if (!measure || !(order || aggregate === 'max' || aggregate === 'min')) return rows;
+  const amountOf = (row: Row) => (row[measure] as number | undefined) ?? Number.NaN;
+  return rows
+    .filter((row) => !Number.isNaN(amountOf(row)))
+    .sort((a, b) => (isDescending ? amountOf(b) - amountOf(a) : amountOf(a) - amountOf(b)));
+}
+
+const amountsOf = (rows: readonly Row[], measure: string) =>
+  rows.map((row) => row[measure]).filter((amount) => typeof amount === 'number');
+export const add = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** The query of the total, for a share or a median of totals. */
+export const totalOf = (query: Query): Query => ({
+  ...query,
+  aggregate: query.measure ? 'sum' : 'count',
+  per: undefined,
+});
+
+const quantiles = { min: 0, p15: 0.15, median: 0.5, p85: 0.85, p95: 0.95, max: 1 };
+
+/** Undefined if no row has the measure. A sum is 0 then. */
+export function aggregateRows(
+  schema: Schema,
+  query: Query,
+  rows: readonly Row[],
+): number | undefined {
+  const { aggregate, measure = '', range, per } = query;
+  const entity = getEntity(schema, query);
+  const countDistinct = (field: string | undefined) =>
+    field ? new Set(rows.map((row) => row[field])).size : rows.length;
+  let amounts = amountsOf(rows, measure);
+  const divisorField = per === entity.id ? entity.distinct : per;
+  if (per && aggregate === 'median')
+    amounts = [...Map.groupBy(rows, (row) => row[divisorField ?? '']).values()].map(
+      (some) => aggregateRows(schema, totalOf(query), some) ?? 0,
+    );
+  else if (per) {
+    const divisor = schema.measures.some(({ id }) => id === per)
+      ? add(amountsOf(rows, per))
+      : countDistinct(divisorField);
+    const dividend = query.measure ? add(amounts) : countDistinct(entity.distinct);
+    return divisor === 0 ? undefined : dividend / divisor;
+  }
+  const count = countDistinct(query.distinct ?? entity.distinct);
+  if (aggregate === 'rate')
+    return (query.measure ? add(amounts) : count) / (schema.rate?.units(range) ?? 1);
+  if (aggregate === 'count' || aggregate === 'list' || aggregate === 'share') return count;
+  if (aggregate === 'sum') return add(amounts);
+  if (amounts.length === 0) return;
+  if (aggregate === 'mean') return add(amounts) / amounts.length;
+  const sorted = amounts.toSorted((a, b) => a - b);
+  const position = quantiles[aggregate] * (sorted.length - 1);
+  const [low = 0, high = low] = sorted.slice(Math.floor(position));
+  return low + (high - low) * (position % 1);
+}
+
+/** The values of the dimension whose rows satisfy the conditions on groups. */
+export function findGroups(schema: Schema, query: Query, rows: Row[], field: string) {
+  const { filters, comparisons, range } = query;
+  const { rows: allRows } = getEntity(schema, query);
+  const excluding = filters.filter(({ never }) => never);
+  const hasNone = (id: string) =>
+    !allRows.some(
+      (row) =>
+        isIn(row, field, id) &&
+        excluding.some((filter) => matchesFilter(row, filter)) &&
+        filters.every((filter) => filter.never || matchesFilter(row, filter)) &&
+        (!range || isWithin(row, range)),
+    );
+  return getDimension(schema, field).values.flatMap(({ id, label }) => {
+    const groupRows = rows.filter((row) => isIn(row, field, id));
+    const isMatch = comparisons.every(
+      ({ measure, operator, value, total }) =>
+        !total ||
+        operators[operator](
+          measure === query.entity ? groupRows.length : add(amountsOf(groupRows, measure)),
+          value,
+        ),
+    );
+    return isMatch && hasNone(id) ? [{ id, label, groupRows }] : [];
+  });
+}
