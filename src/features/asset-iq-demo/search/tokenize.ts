@@ -37,8 +37,11 @@ export const singularize = (phrase: string) =>
     .replace(/(ch|sh|x|z|ss)es$/, '$1')
     .replace(/([^su])s$/, '$1');
 
+/** Words such as `sitting`: skipped, but a search for them alone is no search for everything. */
+export const weakWords: ReadonlySet<string> = new Set(splitList(words.weakWords));
 /** Words without a meaning of their own in a search. */
 export const stopWords: ReadonlySet<string> = new Set([
   ...commonWords,
   ...splitList(words.stopWords),
+  ...weakWords,
 ]);

@@ -65,8 +65,15 @@ function arrangePieces(pieces: Piece[], colorLast: boolean): Piece[] {
   return arranged;
 }
 
+/** A query with more English words for each foreign one is English. */
+const maxEnglishWords = 6;
+
 /** Translates a query with the dictionary that has most of its foreign words. */
-export function translate(query: string, isEnglish: (word: string) => boolean): Translation {
+export function translate(
+  query: string,
+  isEnglish: (word: string) => boolean,
+  correct: (word: string) => string | undefined,
+): Translation {
   const tokens = tokenizeAny(query);
   if (tokens.every(isEnglish)) return { english: query, unknown: [] };
   const isForeign = ({ original, english }: Piece) =>
@@ -82,7 +89,11 @@ export function translate(query: string, isEnglish: (word: string) => boolean): 
         b.pieces.filter(isForeign).length - a.pieces.filter(isForeign).length ||
         a.pieces.filter(isUntranslated).length - b.pieces.filter(isUntranslated).length,
     );
-  const isTranslated = best?.pieces.some(isForeign);
+  const foreign = best?.pieces.filter(isForeign).length ?? 0;
+  const isMisspelled =
+    best?.pieces.some(isUntranslated) && tokens.every((word) => isEnglish(word) || correct(word));
+  const isTranslated =
+    foreign > 0 && !isMisspelled && tokens.filter(isEnglish).length <= maxEnglishWords * foreign;
   const pieces = isTranslated ? best?.pieces : tokens.map((original) => ({ original }));
   const arranged = arrangePieces(pieces ?? [], colorsLast.includes(best?.language ?? ''));
   const unknown = arranged
