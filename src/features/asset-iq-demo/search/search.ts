@@ -65,7 +65,9 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
         matches,
         isUnlabeled,
         isMissing: !term.isExcluded && !isUnlabeled && !isMet,
-        isRequired: !term.isOptional || parsed.terms.every(({ isOptional }) => isOptional),
+        isRequired:
+          !term.isOptional ||
+          (parsed.times.length === 0 && parsed.terms.every(({ isOptional }) => isOptional)),
         weight: isIgnored ? 0 : rarity(assets.length, matches),
       };
     });
