@@ -17,7 +17,6 @@ const maxResults = 3;
 
 type TileSearchProps = {
   library: string;
-  /** URL of the demonstration, with its fragment. */
   start: string;
   example: string;
   seeAll: string;

@@ -9,7 +9,6 @@ const isField = (field: Partial<Field> | null): field is Field =>
   typeof field.name === 'string' &&
   Object.values(field.values ?? [0]).every((value) => typeof value === 'string');
 
-/** Returns the stored fields; none if storage is blocked or invalid. */
 export function loadFields(): Field[] {
   try {
     return JSON.parse(load(local, storageKeys.assetFields) ?? '[]').filter(isField);

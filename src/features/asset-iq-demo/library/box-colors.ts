@@ -29,7 +29,6 @@ export async function createColorReader(
     return alpha < 128 ? transparent : colorNames.indexOf(colorName(red, green, blue));
   });
 
-  /** Returns the fraction of each color in an area, except for a hole. */
   const colorFractions = (
     [left, top, right, bottom]: Area,
     hole: Area = [0, 0, 0, 0],

@@ -190,7 +190,6 @@ export function parseQuery(
 }
 
 type Phrase = { text: string; meanings: Meaning[]; number?: number };
-/** The first meaning of each kind. */
 const meaningsOf = (phrase: Pick<Phrase, 'meanings'> | undefined) =>
   Object.fromEntries((phrase?.meanings ?? []).toReversed().map((one) => [one.as, one])) as {
     [Kind in Meaning['as']]?: Extract<Meaning, { as: Kind }>;

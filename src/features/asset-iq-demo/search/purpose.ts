@@ -7,14 +7,12 @@ const anyOf = (list: string) =>
   splitList(list)
     .sort((a, b) => b.length - a.length)
     .join('|');
-const making = `(?:${anyOf(words.purposeVerbs)})`;
 /** `I’m making a holiday promo and`, `for our website`, `my boss wants`. */
 const purpose = new RegExp(
-  `\\b(?:${anyOf(words.chatter)})\\b|` +
-    `(?:\\b(?:im|i['’]m|i am|were|we['’]re|we are) ${making}|(?:^|[,.;!?]) *${making}(?= an? | our | my )|` +
-    '(?<!(?:look|search|ask|hunt)\\w* )\\bfor)' +
-    ` (?:(?:an?|the|our|my|this|some|their) )?((?:[\\w’'-]+ ){0,3}?)` +
-    `(?:${anyOf(words.deliverables)})\\b(?:,? (?:and|so)\\b)?`,
+  words.purpose
+    .replace('CHATTER', anyOf(words.chatter))
+    .replaceAll('MAKING', anyOf(words.purposeVerbs))
+    .replace('WORK', anyOf(words.deliverables)),
   'gi',
 );
 

@@ -23,7 +23,6 @@ const nearFactor = 1.5;
 /** Fraction of the frame by which boxes may overlap. */
 const tolerance = 0.02;
 
-/** Returns 1 if the boxes do not overlap, 0.7 if only their centers are in order. */
 const orderStrength = (edge: number, otherEdge: number, centerOf: number, otherCenter: number) =>
   edge <= otherEdge + tolerance ? 1 : centerOf + tolerance < otherCenter ? 0.7 : 0;
 

@@ -1,11 +1,10 @@
 import type { Asset } from '../library/asset.ts';
 import { createSpellingCorrector } from './correct-spelling.ts';
-import { formatTerm } from './describe-query.ts';
 import { findEvidence, meetsTerm } from './evidence.ts';
 import { buildLexicon } from './lexicon.ts';
 import { parseQuery } from './parse-query.ts';
 import { dropPurpose } from './purpose.ts';
-import { hasBoxes, isNarrower, type ParsedQuery } from './query.ts';
+import { formatTerm, hasBoxes, isNarrower, type ParsedQuery } from './query.ts';
 import { compareResults, type Result, scoreAsset } from './score.ts';
 import { createTextIndex } from './text-index.ts';
 import { stem, stopWords, tokenize, weakWords } from './tokenize.ts';
@@ -17,7 +16,6 @@ export type Answer = {
   translation: Translation;
   results: Result[];
   nearest: Result[];
-  /** Terms of the query that no asset has. */
   missing: string[];
   /** Words that are narrower than a label or have none: `doctor`, `red dress`, `lovely`. */
   unlabeled: string[];

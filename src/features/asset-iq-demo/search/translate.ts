@@ -12,7 +12,6 @@ const colorsLast = ['Spanish', 'French', 'Portuguese'];
 const alsoEnglish = new Set(table.alsoEnglish.split(' '));
 
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
-/** Splits text into words, or into characters if it is Chinese. */
 const tokenizeAny = (text: string) =>
   tokenize(text.replace(/[’']/g, ' ')).flatMap((word) => (isHan(word) ? [...word] : [word]));
 const normalizeWord = (word: string) =>
@@ -23,7 +22,6 @@ const normalizeWord = (word: string) =>
     .replace(/(?<=.{3})(?:s|n|e|x|es|en|em|er|se|ern)+$/, '');
 const phraseKey = (text: string) => stemPhrase(tokenizeAny(text).map(normalizeWord).join(' '));
 
-/** For each language, English translations by normalized phrase. */
 export const dictionaries = table.languages.map((language, column) => {
   const meanings = new Map<string, string[]>();
   for (const [english = '', ...columns] of table.rows)
