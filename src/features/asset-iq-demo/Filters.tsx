@@ -24,7 +24,6 @@ type FiltersProps = {
   onSelect?: (selection: FacetSelection) => void;
 };
 
-/** On a narrow screen, they collapse behind their heading. */
 export function Filters({
   found,
   selection,

@@ -10,7 +10,6 @@ export type ExportedAsset = {
 
 const scoreDecimals = 3;
 
-/** Omits the URLs of image files and adds the visitor's fields. */
 const recordOf = ({ asset, address, score }: ExportedAsset, fields: Field[]) => {
   const { id, type, width, height, alt, setting, timeOfDay, colors, start, end, objects } = asset;
   return {

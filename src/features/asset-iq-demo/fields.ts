@@ -1,7 +1,6 @@
 import { randomId } from '../../client/random-id.ts';
 import { load, local, save, storageKeys } from '../../client/storage.ts';
 
-/** A field that the visitor added to all assets, with values by asset id. */
 export type Field = { id: string; name: string; values: Record<string, string> };
 
 const isField = (field: Partial<Field> | null): field is Field =>

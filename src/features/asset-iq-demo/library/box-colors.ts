@@ -4,7 +4,6 @@ import { type ColorName, colorName, colorNames } from './color-names.ts';
 
 /** Width in pixels to which pictures are scaled: fast, and large enough for faces. */
 const width = 480;
-/** Width of a box's surroundings as a fraction of its size. */
 const margin = 0.3;
 /** Minimum fraction of the box, and how many times more frequent than around it. */
 const minFraction = 0.06;

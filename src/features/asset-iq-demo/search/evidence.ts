@@ -16,7 +16,6 @@ export type Evidence = {
   strength: number;
   objects: DetectedObject[];
   isInText: boolean;
-  /** The matched colors, in the words of the query and of the asset. */
   colors: { text: string; name: string }[];
   /** All requested colors are main colors of one object, or the text mentions them. */
   areColorsCertain: boolean;

@@ -30,7 +30,6 @@ function termReason(term: Term, evidence: Evidence): Reason {
     const match = colors.find((candidate) => candidate.text === text);
     return match ? colorFound(text, match.name) : fill(copy.otherColor, { asked: text });
   });
-  // `vehicle` may match several labels.
   const labelCounts = [...new Set(objects.map(({ label }) => label))].map((label) =>
     fill(copy[term.sense?.labels.get(label)?.matchType ?? 'name'], {
       label,

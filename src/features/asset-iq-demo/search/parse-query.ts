@@ -218,7 +218,6 @@ const joinTerms = (a: Term, b: Term): Term => ({
   ...(!(hasBoxes(a) && hasBoxes(b)) && { isTextEnough: true }),
 });
 
-/** Marks words that describe a noun: adjectives, verbs, names, and nouns directly before it. */
 function markModifiers(terms: Term[], tokens: string[], isKnown: (word: string) => boolean) {
   const text = ` ${tokens.join(' ')} `;
   for (const [index, term] of terms.entries()) {

@@ -50,7 +50,7 @@ type Conditions = {
   colors: QueryColor[];
 };
 
-/** Parts in query order. `from` and `to` are indexes of `terms`; `without` is excluded. */
+/** `from` and `to` are indexes of `terms`; `without` is excluded. */
 export type ParsedQuery = Conditions & {
   terms: Term[];
   relations: { text: string; name: RelationName; from: number; to: number }[];

@@ -49,7 +49,6 @@ const measures: Record<RelationName, (a: Box, b: Box) => number> = {
 
 export type Pair = { one: DetectedObject; other: DetectedObject; strength: number };
 
-/** Returns the pair with the strongest relation (0 to 1); of equal pairs, the closest. */
 export function findBestPair(
   relation: RelationName,
   ones: DetectedObject[],

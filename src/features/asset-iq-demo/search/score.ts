@@ -14,7 +14,6 @@ export type Result = {
   asset: Asset;
   /** Weighted fraction of the query that the asset matches, 0 to 1. */
   score: number;
-  /** It contains nothing that is excluded, and meets every range, type and person of the query. */
   isAllowed: boolean;
   /** It is allowed, and boxes, colors, time or text prove every part of the query. */
   matchesAll: boolean;

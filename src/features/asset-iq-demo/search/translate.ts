@@ -66,7 +66,6 @@ function arrangePieces(pieces: Piece[], colorLast: boolean): Piece[] {
 /** A query with more English words for each foreign one is English. */
 const maxEnglishWords = 6;
 
-/** Translates a query with the dictionary that has most of its foreign words. */
 export function translate(
   query: string,
   isEnglish: (word: string) => boolean,
