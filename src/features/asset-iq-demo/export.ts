@@ -69,7 +69,7 @@ const columnsOf = ({ asset, address, score }: ExportedAsset) => {
   };
 };
 
-/** Writes a line per asset. Starts with a byte order mark, so that Excel recognizes UTF-8. */
+/** Starts with a byte order mark, so that Excel recognizes UTF-8. */
 export function toCsv(assets: ExportedAsset[], fields: Field[]): string {
   const lines = assets.map((exported) => [
     ...Object.values(columnsOf(exported)).map((value) => String(value ?? '')),

@@ -4,7 +4,7 @@ import type { Asset } from './library/asset.ts';
 export const facetNames = ['object', 'face', 'symbol', 'color', 'time', 'type'] as const;
 
 export type FacetName = (typeof facetNames)[number];
-/** The selected values per facet: OR within a facet, AND between facets. */
+/** OR within a facet, AND between facets. */
 export type FacetSelection = Record<FacetName, string[]>;
 
 export const emptySelection = Object.fromEntries(

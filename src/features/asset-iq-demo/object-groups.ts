@@ -1,6 +1,6 @@
 import type { DetectedObject } from './library/asset.ts';
 
-/** Objects of an asset with the same label, or the faces of one person. */
+/** Objects with the same label, or the faces of one person. */
 export type ObjectGroup = {
   name: string;
   kind: DetectedObject['kind'];

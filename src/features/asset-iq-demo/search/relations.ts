@@ -13,7 +13,7 @@ const intersection = (a: Box, b: Box): Box => [
   Math.min(a[3], b[3]),
 ];
 
-/** Distance between two boxes as a fraction of the frame; 0 if they touch or overlap. */
+/** As a fraction of the frame; 0 if the boxes touch or overlap. */
 export const distance = (a: Box, b: Box) =>
   Math.hypot(Math.max(0, a[0] - b[2], b[0] - a[2]), Math.max(0, a[1] - b[3], b[1] - a[3]));
 
