@@ -6,7 +6,6 @@ import type { LibraryAsset } from './library/asset.ts';
 /** The frame's aspect ratio, as in its style. */
 const frame = 16 / 10;
 
-/** An asset, uncropped, in a frame of fixed aspect ratio, with boxes over it. */
 export function AssetPicture({
   asset,
   boxes,

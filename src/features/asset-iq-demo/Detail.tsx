@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../components/primitives/Dialog.tsx';
 import { AssetPicture } from './AssetPicture.tsx';
+import { createDetailBoxes } from './boxes.ts';
 import { assetIqCopy } from './copy.ts';
 import styles from './Detail.module.css';
 import { DetectedObjects } from './DetectedObjects.tsx';
@@ -9,7 +10,6 @@ import { FieldEditor } from './FieldEditor.tsx';
 import type { FacetSelection } from './facets.ts';
 import type { Field } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
-import { createDetailBoxes } from './library/drawn-boxes.ts';
 import { BoxTable, Metadata } from './Metadata.tsx';
 import { groupObjects } from './object-groups.ts';
 import type { Result } from './search/search.ts';

@@ -10,7 +10,6 @@ const copy = assetIqCopy.detail;
 type DetectedObjectsProps = {
   groups: ObjectGroup[];
   assets: Asset[];
-  /** Label or person id whose boxes are highlighted; other boxes are hidden. */
   highlighted: string | undefined;
   onHighlight: (name: string | undefined) => void;
   onSeeAll: (choice: Partial<FacetSelection>) => void;
@@ -23,15 +22,13 @@ export function DetectedObjects({
   onHighlight,
   onSeeAll,
 }: DetectedObjectsProps) {
-  const countAssetsWith = ({ kind, name }: ObjectGroup) =>
-    countFacet(assets, emptySelection, kind).find(({ value }) => value === name)?.count ?? 0;
   return (
     <div className={styles.objects}>
       <h4 id="asset-iq-objects">{copy.objects}</h4>
       <ul aria-labelledby="asset-iq-objects">
-        {groups.map((group) => {
-          const { name, kind, objects } = group;
-          const count = countAssetsWith(group);
+        {groups.map(({ name, kind, objects }) => {
+          const { count = 0 } =
+            countFacet(assets, emptySelection, kind).find(({ value }) => value === name) ?? {};
           const assetCount = fill(copy.assetCount, { count });
           return (
             <li className="spread" key={name}>

@@ -24,7 +24,6 @@ type FiltersProps = {
   onSelect?: (selection: FacetSelection) => void;
 };
 
-/** On a narrow screen, they collapse behind their heading. */
 export function Filters({
   found,
   selection,
@@ -70,14 +69,14 @@ function Facet({ name, found, selection, onSelect }: FiltersProps & { name: Face
   const [all, setAll] = useState(false);
   const counts = countFacet(found, selection, name);
   if (counts.length === 0) return null;
-  const isShown = (value: string, index: number) =>
-    all || index < initialCount || selection[name].includes(value);
   return (
     <details className={styles.facet} open={initiallyOpen.includes(name)}>
       <summary className="ui-medium">{assetIqCopy.facets[name]}</summary>
       <ul aria-label={assetIqCopy.facets[name]}>
         {counts
-          .filter(({ value }, index) => isShown(value, index))
+          .filter(
+            ({ value }, index) => all || index < initialCount || selection[name].includes(value),
+          )
           .map(({ value, count }) => {
             const figure = <span className="label">{count}</span>;
             return (

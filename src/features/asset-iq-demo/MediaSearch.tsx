@@ -46,8 +46,6 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const found = answer ? [...results.values()].map(({ asset }) => asset as LibraryAsset) : assets;
   const shown = found.filter((asset) => matchesSelection(asset, selection));
 
-  const setQuery = (text: string) => setState({ query: text, selection: state.selection });
-  const select = (choice: FacetSelection) => setState({ query: question, selection: choice });
   const startOver = (text: string) => setState({ query: text, selection: emptySelection });
   const seeAll = (choice: Partial<FacetSelection>) => {
     setState({ query: '', selection: { ...emptySelection, ...choice } });
@@ -71,7 +69,10 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
 
   return (
     <div className={styles.search} ref={container}>
-      <SearchField query={question} onSearch={setQuery} />
+      <SearchField
+        query={question}
+        onSearch={(text) => setState({ query: text, selection: state.selection })}
+      />
       <Examples
         id="asset-iq-examples"
         heading={assetIqCopy.search.examples}
@@ -83,7 +84,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           className={styles.rail}
           found={found}
           selection={state.selection}
-          onSelect={select}
+          onSelect={(choice) => setState({ query: question, selection: choice })}
         />
         <Results
           className={styles.results}

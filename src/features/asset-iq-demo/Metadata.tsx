@@ -40,7 +40,7 @@ export function Metadata({ asset }: { asset: Asset }) {
   );
 }
 
-/** Collapsed table of all boxes. The scroll area is focusable, so that keys can scroll it. */
+/** The scroll area is focusable, so that keys can scroll it. */
 export const BoxTable = ({ objects }: { objects: DetectedObject[] }) => (
   <details className={styles.boxes}>
     <summary className="ui-medium">{copy.boxes}</summary>

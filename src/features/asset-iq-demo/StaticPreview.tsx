@@ -20,7 +20,7 @@ const answer = createSearch(library)(question);
 const fullMatches = answer.results.filter((result) => result.matchesAll);
 const found = fullMatches.map(({ asset }) => asset as LibraryAsset);
 
-/** The first question with its results. Shown before hydration and without JavaScript. */
+/** Shown before hydration and without JavaScript. */
 export function StaticPreview() {
   return (
     <>

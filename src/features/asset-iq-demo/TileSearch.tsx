@@ -17,16 +17,14 @@ const maxResults = 3;
 
 type TileSearchProps = {
   library: string;
-  /** URL of the demonstration, with its fragment. */
   start: string;
   example: string;
   seeAll: string;
-  /** The answer to the example. */
   children?: ReactNode;
 };
 type Loaded = { search: ReturnType<typeof createSearch>; assets: LibraryAsset[] };
 
-/** Small search that loads on focus. Without JavaScript, the form opens the demonstration. */
+/** Loads on focus. Without JavaScript, the form opens the demonstration. */
 export function TileSearch({ library, start, example, seeAll, children }: TileSearchProps) {
   const [query, setQuery] = useState(example);
   const [loaded, setLoaded] = useState<Loaded>();

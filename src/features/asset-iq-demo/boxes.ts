@@ -1,10 +1,101 @@
 import type { DrawnBox } from '../../components/AnnotationLayer.tsx';
 import type { FacetSelection } from './facets.ts';
 import type { Asset, DetectedObject } from './library/asset.ts';
-import { createDrawnBoxes } from './library/drawn-boxes.ts';
+import type { ObjectGroup } from './object-groups.ts';
 import type { Result } from './search/search.ts';
 
-/** Returns the boxes that match the query and the filters. Highlights those of the first term. */
+/** More boxes would hide the picture. */
+const maxBoxes = 16;
+/** Of the frame. */
+const smallBoxWidth = 0.09;
+/** Too frequent: their boxes would hide all others. */
+const surroundings = new Set(['tree', 'hill', 'road', 'water']);
+
+type Area = DetectedObject['box'];
+const places = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+type Place = (typeof places)[number];
+/**
+ * Sizes of a label as fractions of a small picture. The height includes the distance from the box.
+ */
+const label = { height: 0.13, letter: 0.0215, padding: 0.04 };
+
+function labelArea(name: string, [left, top, right, bottom]: Area, place: Place): Area {
+  const width = name.length * label.letter + label.padding;
+  const x = place.endsWith('left') ? left : right - width;
+  const y = place.startsWith('top') ? top - label.height : bottom;
+  return [x, y, x + width, y + label.height];
+}
+
+const isWhole = ([left, top, right, bottom]: Area) =>
+  left > 0.003 && top > 0.003 && right < 0.997 && bottom < 0.997;
+const overlap = (a: Area, b: Area) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+const inFrame = ([left, top, right, bottom]: Area) =>
+  left >= 0 && top >= 0 && right <= 1 && bottom <= 1;
+
+type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
+
+/**
+ * Labels each name once, where the label covers no other label and, if possible, no box of another
+ * name. A higher limit includes boxes at the edge of the frame.
+ */
+function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes): DrawnBox[] {
+  const boxes = groups
+    .flatMap(({ objects, highlighted }) =>
+      objects.map((object) => ({ object, highlighted, name: object.id ?? object.label })),
+    )
+    .filter(
+      ({ object }, index, all) =>
+        (limit > maxBoxes || isWhole(object.box)) &&
+        all.findIndex((other) => other.object === object) === index,
+    )
+    .slice(0, limit);
+
+  const labels = new Map<DetectedObject, { place: Place; area: Area }>();
+  for (const name of new Set(boxes.map((box) => box.name))) {
+    const taken = [...labels.values()];
+    const others = boxes.filter((box) => box.name !== name);
+    const candidates = boxes
+      .filter((box) => box.name === name)
+      .flatMap(({ object }) =>
+        places.map((place) => ({ object, place, area: labelArea(name, object.box, place) })),
+      )
+      .filter(({ area }) => inFrame(area) && !taken.some((other) => overlap(area, other.area)));
+    const best =
+      candidates.find(({ area }) => !others.some(({ object }) => overlap(area, object.box))) ??
+      candidates[0];
+    if (best) labels.set(best.object, best);
+  }
+  return boxes
+    .map(({ object, highlighted, name }): DrawnBox => {
+      const place = labels.get(object)?.place;
+      return {
+        box: object.box,
+        highlighted,
+        small: object.box[2] - object.box[0] < smallBoxWidth,
+        ...(place && { label: name, labelAt: place }),
+      };
+    })
+    .sort((a, b) => Number(a.highlighted) - Number(b.highlighted));
+}
+
+/** `shown`: the only group to draw. */
+export function createDetailBoxes(
+  groups: ObjectGroup[],
+  shown: ObjectGroup | undefined,
+  searched: DetectedObject[],
+): DrawnBox[] {
+  if (shown)
+    return createDrawnBoxes(
+      [{ objects: shown.objects, highlighted: true }],
+      Number.POSITIVE_INFINITY,
+    );
+  const others = groups.filter(({ name }) => !surroundings.has(name));
+  return createDrawnBoxes([
+    { objects: searched, highlighted: true },
+    ...others.map(({ objects }) => ({ objects, highlighted: false })),
+  ]);
+}
+
 export function createResultBoxes(
   { type, objects }: Asset,
   result: Result | undefined,

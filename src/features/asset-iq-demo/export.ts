@@ -2,7 +2,6 @@ import { csvLine } from '../../csv.ts';
 import type { Field } from './fields.ts';
 import type { Asset } from './library/asset.ts';
 
-/** `width` and `height` are in pixels. `score` is the match from 0 to 1, if there is a query. */
 export type ExportedAsset = {
   asset: Asset & { width: number; height: number };
   address: string;
@@ -11,7 +10,6 @@ export type ExportedAsset = {
 
 const scoreDecimals = 3;
 
-/** Omits the URLs of image files and adds the visitor's fields. */
 const recordOf = ({ asset, address, score }: ExportedAsset, fields: Field[]) => {
   const { id, type, width, height, alt, setting, timeOfDay, colors, start, end, objects } = asset;
   return {
@@ -49,26 +47,29 @@ const countLabels = (labels: string[]) =>
 const labelsOf = ({ objects }: Asset, kind: string) =>
   objects.filter((object) => object.kind === kind).map(({ id, label }) => id ?? label);
 
-const columnsOf = ({ asset, address, score }: ExportedAsset) => ({
-  id: asset.id,
-  type: asset.type,
-  caption: asset.caption,
-  description: asset.alt,
-  setting: asset.setting,
-  'time of day': asset.timeOfDay,
-  colors: asset.colors.join('; '),
-  start: asset.start,
-  end: asset.end,
-  objects: countLabels(labelsOf(asset, 'object')),
-  faces: labelsOf(asset, 'face').join('; '),
-  symbols: countLabels(labelsOf(asset, 'symbol')),
-  'frame width': asset.width,
-  'frame height': asset.height,
-  'match score': score?.toFixed(scoreDecimals),
-  address,
-});
+const columnsOf = ({ asset, address, score }: ExportedAsset) => {
+  const { id, type, caption, alt, setting, timeOfDay, colors, start, end, width, height } = asset;
+  return {
+    id,
+    type,
+    caption,
+    description: alt,
+    setting,
+    'time of day': timeOfDay,
+    colors: colors.join('; '),
+    start,
+    end,
+    objects: countLabels(labelsOf(asset, 'object')),
+    faces: labelsOf(asset, 'face').join('; '),
+    symbols: countLabels(labelsOf(asset, 'symbol')),
+    'frame width': width,
+    'frame height': height,
+    'match score': score?.toFixed(scoreDecimals),
+    address,
+  };
+};
 
-/** Writes a line per asset. Starts with a byte order mark, so that Excel recognizes UTF-8. */
+/** Starts with a byte order mark, so that Excel recognizes UTF-8. */
 export function toCsv(assets: ExportedAsset[], fields: Field[]): string {
   const lines = assets.map((exported) => [
     ...Object.values(columnsOf(exported)).map((value) => String(value ?? '')),

@@ -1,10 +1,10 @@
 import type { Asset } from './library/asset.ts';
 
-/** The facets in display order; the names are also the query parameters. */
+/** In display order; also the query parameters. */
 export const facetNames = ['object', 'face', 'symbol', 'color', 'time', 'type'] as const;
 
 export type FacetName = (typeof facetNames)[number];
-/** The selected values per facet: OR within a facet, AND between facets. */
+/** OR within a facet, AND between facets. */
 export type FacetSelection = Record<FacetName, string[]>;
 
 export const emptySelection = Object.fromEntries(
@@ -28,7 +28,6 @@ export const matchesSelection = (asset: Asset, selection: FacetSelection, except
       valuesOf(asset, name).some((value) => selection[name].includes(value)),
   );
 
-/** Counts the assets with each value that match the other facets, the most frequent first. */
 export function countFacet(assets: Asset[], selection: FacetSelection, name: FacetName) {
   const counts = new Map(selection[name].map((value) => [value, 0]));
   for (const asset of assets.filter((asset) => matchesSelection(asset, selection, name)))

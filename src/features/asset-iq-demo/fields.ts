@@ -1,7 +1,6 @@
 import { randomId } from '../../client/random-id.ts';
 import { load, local, save, storageKeys } from '../../client/storage.ts';
 
-/** A field that the visitor added to all assets, with values by asset id. */
 export type Field = { id: string; name: string; values: Record<string, string> };
 
 const isField = (field: Partial<Field> | null): field is Field =>
@@ -9,7 +8,6 @@ const isField = (field: Partial<Field> | null): field is Field =>
   typeof field.name === 'string' &&
   Object.values(field.values ?? [0]).every((value) => typeof value === 'string');
 
-/** Returns the stored fields; none if storage is blocked or invalid. */
 export function loadFields(): Field[] {
   try {
     return JSON.parse(load(local, storageKeys.assetFields) ?? '[]').filter(isField);

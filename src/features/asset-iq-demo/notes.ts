@@ -1,6 +1,6 @@
 import { fill } from '../../content/fill.ts';
 import { assetIqCopy } from './copy.ts';
-import { listUnderstood } from './search/describe-query.ts';
+import { listUnderstood } from './search/query.ts';
 import type { Answer } from './search/search.ts';
 
 const copy = assetIqCopy.results;

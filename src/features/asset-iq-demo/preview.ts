@@ -11,7 +11,6 @@ export function previewAnswer(question: string) {
   return {
     results: results.length,
     assets: library.length,
-    /** The best result. `boxes` outline its matched objects. */
     best: library.find(({ id }) => id === best?.asset.id),
     boxes: best ? createResultBoxes(best.asset, best, emptySelection) : [],
   };

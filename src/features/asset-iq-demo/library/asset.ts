@@ -1,10 +1,7 @@
 import type { Annotation, PictureSizes } from '../../../content/pictures.ts';
 import type { ColorName } from './color-names.ts';
 
-/**
- * An object in an asset. Its box is `[left, top, right, bottom]` as fractions of the frame. Its
- * colors come from the pixels in the box.
- */
+/** Its box is `[left, top, right, bottom]` as fractions of the frame. */
 export type DetectedObject = Annotation & { colors: ColorName[] };
 
 export type Asset = {

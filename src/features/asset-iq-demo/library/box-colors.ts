@@ -4,7 +4,6 @@ import { type ColorName, colorName, colorNames } from './color-names.ts';
 
 /** Width in pixels to which pictures are scaled: fast, and large enough for faces. */
 const width = 480;
-/** Width of a box's surroundings as a fraction of its size. */
 const margin = 0.3;
 /** Minimum fraction of the box, and how many times more frequent than around it. */
 const minFraction = 0.06;
@@ -29,7 +28,6 @@ export async function createColorReader(
     return alpha < 128 ? transparent : colorNames.indexOf(colorName(red, green, blue));
   });
 
-  /** Returns the fraction of each color in an area, except for a hole. */
   const colorFractions = (
     [left, top, right, bottom]: Area,
     hole: Area = [0, 0, 0, 0],

@@ -19,10 +19,7 @@ const linear = Float64Array.from({ length: 256 }, (_, value) =>
   value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 );
 
-/**
- * Converts an sRGB color (0 to 255 per channel) to Oklab: lightness 0 to 1, chroma 0 to about 0.3,
- * hue in degrees.
- */
+/** Converts sRGB to Oklab: lightness 0 to 1, chroma 0 to about 0.3, hue in degrees. */
 function lightnessChromaHue(red: number, green: number, blue: number): [number, number, number] {
   const [r, g, b] = [linear[red] ?? 0, linear[green] ?? 0, linear[blue] ?? 0];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -51,10 +48,7 @@ const hues: [number, ColorName][] = [
   [360, 'red'],
 ];
 
-/**
- * Returns the name of an sRGB color (0 to 255 per channel). The limits were set by eye on the
- * models, which are lit by warm light.
- */
+/** The limits were set by eye on the models, which are lit by warm light. */
 export function colorName(red: number, green: number, blue: number): ColorName {
   const [lightness, chroma, hue] = lightnessChromaHue(red, green, blue);
   if (lightness < 0.38 && (chroma < 0.09 || hue > 230)) return 'ink';

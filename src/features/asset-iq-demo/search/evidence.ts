@@ -12,12 +12,10 @@ import {
 } from './query.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** How well an asset matches a term (0 to 1), and which of its objects or texts match. */
 export type Evidence = {
   strength: number;
   objects: DetectedObject[];
   isInText: boolean;
-  /** The matched colors, in the words of the query and of the asset. */
   colors: { text: string; name: string }[];
   /** All requested colors are main colors of one object, or the text mentions them. */
   areColorsCertain: boolean;
@@ -91,13 +89,12 @@ function filterByColor(objects: DetectedObject[], asked: QueryColor[]) {
   };
 }
 
-/** Whether the text has a color or a number directly before the noun: `green hill`, `two frames`. */
+/** `word` is a color or a number: `green hill`, `two frames`. */
 function isBeforeNoun(word: string | undefined, { caption, alt }: Asset, { text, sense }: Term) {
   const nouns = [text, ...(sense?.labels.keys() ?? [])].map((noun) => noun.slice(0, 4)).join('|');
   return new RegExp(`\\b${word} (?:\\S+ )?(?:${nouns})`, 'i').test(`${caption} ${alt}`);
 }
 
-/** Looks for colors before the noun in the text. */
 function findColorInText(asset: Asset, term: Term) {
   const bound = term.colors.filter(({ text }) => isBeforeNoun(text, asset, term));
   return {
@@ -106,10 +103,7 @@ function findColorInText(asset: Asset, term: Term) {
   };
 }
 
-/**
- * Looks for a term in every asset. The caption of a film shot is about the film, so terms with boxes
- * must match a box there.
- */
+/** The caption of a film shot is about the film, so terms with boxes must match a box there. */
 export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<string, Evidence> {
   const labels = term.sense?.labels;
   const forms = term.excludedColors || term.side ? [] : textForms(term.text, term.sense);
@@ -163,7 +157,7 @@ const isBetween = (number: number, range: Range | undefined) =>
 export const isInRange = ({ range }: Term, { objects }: Evidence) =>
   isBetween(objects.length, range);
 
-/** Whether the asset has the term in about its number and colors. Narrower words must be in the text. */
+/** Whether the asset has the term in about its number and colors. */
 export function meetsTerm(term: Term, evidence: Evidence): boolean {
   const { count = 0, colors } = term;
   const { strength, isInText, objects } = evidence;

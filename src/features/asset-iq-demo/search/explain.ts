@@ -1,8 +1,7 @@
 import { fill } from '../../../content/fill.ts';
 import { assetIqCopy } from '../copy.ts';
-import { formatTerm } from './describe-query.ts';
 import { type Evidence, hasTerm, meetsTerm } from './evidence.ts';
-import { hasBoxes, isNarrower, type Term } from './query.ts';
+import { formatTerm, hasBoxes, isNarrower, type Term } from './query.ts';
 import { distance } from './relations.ts';
 import type { Result } from './score.ts';
 import { singularize } from './tokenize.ts';
@@ -31,7 +30,6 @@ function termReason(term: Term, evidence: Evidence): Reason {
     const match = colors.find((candidate) => candidate.text === text);
     return match ? colorFound(text, match.name) : fill(copy.otherColor, { asked: text });
   });
-  // A wider word such as `vehicle` may match several labels. Each is counted separately.
   const labelCounts = [...new Set(objects.map(({ label }) => label))].map((label) =>
     fill(copy[term.sense?.labels.get(label)?.matchType ?? 'name'], {
       label,
@@ -63,7 +61,6 @@ function relationReason({ text, name, pair }: Result['relations'][number]): Reas
 export function explainResult({ asset, terms, relations, times, query }: Result): Reason[] {
   return [
     ...terms.map(({ term, evidence }) => termReason(term, evidence)),
-    // Boxes are needed to check a relation.
     ...relations
       .filter(({ from, to }) => hasBoxes(terms[from]?.term) && hasBoxes(terms[to]?.term))
       .map(relationReason),

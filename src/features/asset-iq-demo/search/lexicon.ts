@@ -42,8 +42,8 @@ export function buildLexicon(assets: Asset[]): Lexicon {
     for (const token of tokens) lexicon.words.add(token);
   };
   const senseOf = (phrase: string): Sense => {
-    const known = lexicon.meanings.get(stemPhrase(phrase))?.find(({ as }) => as === 'thing');
-    if (known?.as === 'thing') return known.sense;
+    const known = lexicon.meanings.get(stemPhrase(phrase))?.find((one) => one.as === 'thing');
+    if (known) return known.sense;
     const sense: Sense = { labels: new Map(), words: [] };
     add(phrase, { as: 'thing', sense });
     return sense;

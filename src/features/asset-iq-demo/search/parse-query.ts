@@ -13,6 +13,8 @@ import words from './words.json' with { type: 'json' };
 
 /** Annotations do not have these adjectives. */
 const adjectives = new Set(splitList(words.adjectives));
+/** Of these, each person has their own: `two people in hard hats`. */
+const wornLabels = new Set(splitList(words.worn));
 /** Labels that not every picture draws. */
 const textLabels = new Set(splitList(words.textLabels));
 /** `on the left of the picture` means `on the left`. */
@@ -188,7 +190,6 @@ export function parseQuery(
 }
 
 type Phrase = { text: string; meanings: Meaning[]; number?: number };
-/** The first meaning of each kind. */
 const meaningsOf = (phrase: Pick<Phrase, 'meanings'> | undefined) =>
   Object.fromEntries((phrase?.meanings ?? []).toReversed().map((one) => [one.as, one])) as {
     [Kind in Meaning['as']]?: Extract<Meaning, { as: Kind }>;
@@ -217,13 +218,15 @@ const joinTerms = (a: Term, b: Term): Term => ({
   ...(!(hasBoxes(a) && hasBoxes(b)) && { isTextEnough: true }),
 });
 
-/** Marks words that describe a noun: adjectives, verbs, names, and nouns directly before it. */
 function markModifiers(terms: Term[], tokens: string[], isKnown: (word: string) => boolean) {
   const text = ` ${tokens.join(' ')} `;
   for (const [index, term] of terms.entries()) {
     const next = terms[index + 1];
     const isBeforeNoun = next && text.includes(` ${term.text} ${next.text} `);
     const isUnknown = !term.sense && !isKnown(term.text);
+    const isWorn = [...(next?.sense?.labels.keys() ?? [])].some((label) => wornLabels.has(label));
+    if (isWorn && next?.text.endsWith('s') && term.sense?.labels.has('person'))
+      Object.assign(next, { count: term.count, range: term.range, ...next });
     const isAdjective = /ly$/.test(term.text) || adjectives.has(term.text);
     if (isBeforeNoun && next.sense && term.colors.length > 0 && next.colors.length === 0) {
       next.colors = term.colors;

@@ -13,7 +13,7 @@ export type QueryColor = { text: string; names: string[] };
 
 export type Range = { min: number; max: number; text: string };
 
-/** How a word matches a label. `kind`: a wider word (`vehicle`). `narrower`: `doctor`, `river`. `face`: one person’s. */
+/** `kind`: a wider word (`vehicle`). `narrower`: `doctor`, `river`. `face`: one person’s. */
 export type MatchType = 'name' | 'synonym' | 'kind' | 'narrower' | 'face';
 /** Labels that match a phrase, with weights from 0 to 1, and synonyms in the descriptions. */
 export type Sense = {
@@ -50,7 +50,7 @@ type Conditions = {
   colors: QueryColor[];
 };
 
-/** Parts in query order. `from` and `to` are indexes of `terms`; `without` is excluded. */
+/** `from` and `to` are indexes of `terms`; `without` is excluded. */
 export type ParsedQuery = Conditions & {
   terms: Term[];
   relations: { text: string; name: RelationName; from: number; to: number }[];
@@ -66,3 +66,31 @@ export const hasBoxes = (term?: Pick<Term, 'sense' | 'matchesAnyObject'>) =>
 /** Whether only the text can prove the term, because its label is wider: `doctor`, `river`. */
 export const isNarrower = ({ sense }: Term) =>
   [...(sense?.labels.values() ?? [])].some(({ matchType }) => matchType === 'narrower');
+
+const joinWithOr = (things: { text: string }[]) => things.map(({ text }) => text).join(' or ');
+
+export const formatTerm = ({
+  count,
+  range,
+  colors,
+  text,
+  isExcluded,
+  excludedColors,
+  side,
+}: Term): string =>
+  [
+    isExcluded && !range && count === undefined ? 'no' : '',
+    range?.text ?? count ?? '',
+    ...colors.map((color) => color.text),
+    text,
+    excludedColors ? `not ${joinWithOr(excludedColors)}` : '',
+    side?.text ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+
+export const listUnderstood = ({ terms, types, times, colors, without }: ParsedQuery): string[] => [
+  ...terms.map(formatTerm),
+  ...[...types, ...times, ...colors].map(({ text }) => text),
+  ...[...without.times, ...without.colors].map(({ text }) => `not ${text}`),
+];

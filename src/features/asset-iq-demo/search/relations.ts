@@ -13,7 +13,7 @@ const intersection = (a: Box, b: Box): Box => [
   Math.min(a[3], b[3]),
 ];
 
-/** Distance between two boxes as a fraction of the frame; 0 if they touch or overlap. */
+/** As a fraction of the frame; 0 if the boxes touch or overlap. */
 export const distance = (a: Box, b: Box) =>
   Math.hypot(Math.max(0, a[0] - b[2], b[0] - a[2]), Math.max(0, a[1] - b[3], b[1] - a[3]));
 
@@ -23,7 +23,6 @@ const nearFactor = 1.5;
 /** Fraction of the frame by which boxes may overlap. */
 const tolerance = 0.02;
 
-/** Returns 1 if the boxes do not overlap, 0.7 if only their centers are in order. */
 const orderStrength = (edge: number, otherEdge: number, centerOf: number, otherCenter: number) =>
   edge <= otherEdge + tolerance ? 1 : centerOf + tolerance < otherCenter ? 0.7 : 0;
 
@@ -50,7 +49,6 @@ const measures: Record<RelationName, (a: Box, b: Box) => number> = {
 
 export type Pair = { one: DetectedObject; other: DetectedObject; strength: number };
 
-/** Returns the pair with the strongest relation (0 to 1); of equal pairs, the closest. */
 export function findBestPair(
   relation: RelationName,
   ones: DetectedObject[],

@@ -14,7 +14,6 @@ export type Result = {
   asset: Asset;
   /** Weighted fraction of the query that the asset matches, 0 to 1. */
   score: number;
-  /** It contains nothing that is excluded, and meets every range, type and person of the query. */
   isAllowed: boolean;
   /** It is allowed, and boxes, colors, time or text prove every part of the query. */
   matchesAll: boolean;
@@ -24,7 +23,6 @@ export type Result = {
   query: ParsedQuery;
 };
 
-/** A term with its evidence by asset id. Full matches need every required term. */
 export type TermMatch = {
   term: Term;
   evidence: Map<string, Evidence>;
@@ -62,7 +60,6 @@ const timeStrength = (scores: TimeScores, asset: Asset) => {
 const hasColor = ({ colors }: Asset, names: string[]) =>
   names.some((name) => colors.includes(name));
 
-/** In a close-up the objects are large; an aerial view has small objects or is described as one. */
 function viewStrength(view: View, { alt, caption, objects }: Asset, seen: DetectedObject[]) {
   const isCloseUp = view === 'close up';
   const largest = Math.max(0, ...(isCloseUp && seen.length > 0 ? seen : objects).map(boxArea));

@@ -1,13 +1,13 @@
 import type { Asset } from '../library/asset.ts';
 import { createSpellingCorrector } from './correct-spelling.ts';
-import { formatTerm } from './describe-query.ts';
 import { findEvidence, meetsTerm } from './evidence.ts';
 import { buildLexicon } from './lexicon.ts';
 import { parseQuery } from './parse-query.ts';
-import { hasBoxes, isNarrower, type ParsedQuery } from './query.ts';
+import { dropPurpose } from './purpose.ts';
+import { formatTerm, hasBoxes, isNarrower, type ParsedQuery } from './query.ts';
 import { compareResults, type Result, scoreAsset } from './score.ts';
 import { createTextIndex } from './text-index.ts';
-import { stem, stopWords, tokenize } from './tokenize.ts';
+import { stem, stopWords, tokenize, weakWords } from './tokenize.ts';
 import { type Translation, translate } from './translate.ts';
 
 /** `results`: full matches, then partial ones. `nearest`: the best others, if there are no results. */
@@ -16,7 +16,6 @@ export type Answer = {
   translation: Translation;
   results: Result[];
   nearest: Result[];
-  /** Terms of the query that no asset has. */
   missing: string[];
   /** Words that are narrower than a label or have none: `doctor`, `red dress`, `lovely`. */
   unlabeled: string[];
@@ -43,11 +42,11 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
   const stems = new Set([...words].map(stem));
   const isKnown = (word: string) => stopWords.has(word) || stems.has(stem(word)) || /\d/.test(word);
   const nearest = createSpellingCorrector(words);
-  const correct = (word: string, isLast: boolean) =>
+  const correct = (word: string, isLast = false) =>
     isKnown(word) ? undefined : nearest(word, isLast);
 
   return (query: string): Answer => {
-    const translation = translate(query, isKnown);
+    const translation = translate(dropPurpose(query, lexicon), isKnown, correct);
     const parsed = parseQuery(translation.english, lexicon, isKnown, correct);
     const termMatches = parsed.terms.map((term) => {
       const evidence = findEvidence(term, assets, text);
@@ -64,17 +63,24 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
         matches,
         isUnlabeled,
         isMissing: !term.isExcluded && !isUnlabeled && !isMet,
-        isRequired: !term.isOptional || parsed.terms.every(({ isOptional }) => isOptional),
+        isRequired:
+          !term.isOptional ||
+          (parsed.times.length === 0 && parsed.terms.every(({ isOptional }) => isOptional)),
         weight: isIgnored ? 0 : rarity(assets.length, matches),
       };
     });
-    const missing = termMatches
-      .filter(({ isMissing }) => isMissing)
-      .map(({ term, matches }) => (matches === 0 ? term.text : formatTerm(term)));
+    const tokens = tokenize(translation.english);
+    const isVague = tokens.every((word) => stopWords.has(word));
+    const missing = [
+      ...termMatches
+        .filter(({ isMissing }) => isMissing)
+        .map(({ term, matches }) => (matches === 0 ? term.text : formatTerm(term))),
+      ...tokens.filter((word) => isVague && weakWords.has(word)),
+    ];
     const scored = assets
       .map((asset) => scoreAsset(asset, parsed, termMatches, translation.unknown.length === 0))
       .sort(compareResults);
-    const isAsked = tokenize(translation.english).length > 0;
+    const isAsked = tokens.length > 0;
     const allowed = missing.length === 0 && isAsked ? scored.filter((one) => one.isAllowed) : [];
     const best = allowed[0]?.score ?? 0;
     const results = allowed.filter(

@@ -16,10 +16,7 @@ const toPersonId = (_: string, number: string) => {
   return ` person-${String(spelled < 0 ? number : spelled).padStart(2, '0')} `;
 };
 
-/**
- * Splits text into words of letters and digits. `person 5` and `Person no. 05` become `person-05`,
- * `3+` becomes `3 or more`, a minus sign `without`.
- */
+/** `person 5` becomes `person-05`, `3+` becomes `3 or more`, a minus sign `without`. */
 export const tokenize = (text: string): string[] =>
   text
     .toLowerCase()
@@ -37,8 +34,10 @@ export const singularize = (phrase: string) =>
     .replace(/(ch|sh|x|z|ss)es$/, '$1')
     .replace(/([^su])s$/, '$1');
 
-/** Words without a meaning of their own in a search. */
+/** Words such as `sitting`: skipped, but a search for them alone is no search for everything. */
+export const weakWords: ReadonlySet<string> = new Set(splitList(words.weakWords));
 export const stopWords: ReadonlySet<string> = new Set([
   ...commonWords,
   ...splitList(words.stopWords),
+  ...weakWords,
 ]);

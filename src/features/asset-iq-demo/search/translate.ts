@@ -12,7 +12,6 @@ const colorsLast = ['Spanish', 'French', 'Portuguese'];
 const alsoEnglish = new Set(table.alsoEnglish.split(' '));
 
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
-/** Splits text into words, or into characters if it is Chinese. */
 const tokenizeAny = (text: string) =>
   tokenize(text.replace(/[’']/g, ' ')).flatMap((word) => (isHan(word) ? [...word] : [word]));
 const normalizeWord = (word: string) =>
@@ -23,7 +22,6 @@ const normalizeWord = (word: string) =>
     .replace(/(?<=.{3})(?:s|n|e|x|es|en|em|er|se|ern)+$/, '');
 const phraseKey = (text: string) => stemPhrase(tokenizeAny(text).map(normalizeWord).join(' '));
 
-/** For each language, English translations by normalized phrase. */
 export const dictionaries = table.languages.map((language, column) => {
   const meanings = new Map<string, string[]>();
   for (const [english = '', ...columns] of table.rows)
@@ -65,8 +63,14 @@ function arrangePieces(pieces: Piece[], colorLast: boolean): Piece[] {
   return arranged;
 }
 
-/** Translates a query with the dictionary that has most of its foreign words. */
-export function translate(query: string, isEnglish: (word: string) => boolean): Translation {
+/** A query with more English words for each foreign one is English. */
+const maxEnglishWords = 6;
+
+export function translate(
+  query: string,
+  isEnglish: (word: string) => boolean,
+  correct: (word: string) => string | undefined,
+): Translation {
   const tokens = tokenizeAny(query);
   if (tokens.every(isEnglish)) return { english: query, unknown: [] };
   const isForeign = ({ original, english }: Piece) =>
@@ -82,7 +86,11 @@ export function translate(query: string, isEnglish: (word: string) => boolean): 
         b.pieces.filter(isForeign).length - a.pieces.filter(isForeign).length ||
         a.pieces.filter(isUntranslated).length - b.pieces.filter(isUntranslated).length,
     );
-  const isTranslated = best?.pieces.some(isForeign);
+  const foreign = best?.pieces.filter(isForeign).length ?? 0;
+  const isMisspelled =
+    best?.pieces.some(isUntranslated) && tokens.every((word) => isEnglish(word) || correct(word));
+  const isTranslated =
+    foreign > 0 && !isMisspelled && tokens.filter(isEnglish).length <= maxEnglishWords * foreign;
   const pieces = isTranslated ? best?.pieces : tokens.map((original) => ({ original }));
   const arranged = arrangePieces(pieces ?? [], colorsLast.includes(best?.language ?? ''));
   const unknown = arranged

@@ -1,0 +1,29 @@
+import type { Lexicon } from './lexicon.ts';
+import { hasBoxes } from './query.ts';
+import { splitList, stemPhrase, stopWords, tokenize } from './tokenize.ts';
+import words from './words.json' with { type: 'json' };
+
+const anyOf = (list: string) =>
+  splitList(list)
+    .sort((a, b) => b.length - a.length)
+    .join('|');
+/** `I’m making a holiday promo and`, `for our website`, `my boss wants`. */
+const purpose = new RegExp(
+  words.purpose
+    .replace('CHATTER', anyOf(words.chatter))
+    .replaceAll('MAKING', anyOf(words.purposeVerbs))
+    .replace('WORK', anyOf(words.deliverables)),
+  'gi',
+);
+
+/** Removes greetings and what the visitor makes, but neither a thing nor the only words. */
+export function dropPurpose(query: string, { meanings }: Lexicon): string {
+  const isThing = (word: string) =>
+    meanings
+      .get(stemPhrase(word))
+      ?.some((one) => one.as === 'thing' && (hasBoxes(one) || one.sense.words.length === 0));
+  const rest = query.replace(purpose, (_, modifiers = '') =>
+    tokenize(modifiers).some(isThing) ? modifiers : '',
+  );
+  return tokenize(rest).every((word) => stopWords.has(word)) ? query : rest;
+}
