@@ -34,7 +34,7 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
       ({ typed, correction }) => `“${typed}” was read as “${correction}”.`,
     );
     // No row has the measure.
-    if (isComplete && result && result.value === undefined && !result.groups.length) {
+    if (isComplete && result?.value === undefined && result && !query?.group) {
       absent.push(result.sentence);
       result = undefined;
     }

@@ -37,7 +37,10 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   let suggestion: string | undefined;
   const usableTerms = terms.filter(isRecognized).filter(({ meanings }) => {
     const reasons = meanings.map((meaning) => reasonForAbsence(meaning, schema));
-    const isAbsent = meanings.length > 0 && reasons.every(Boolean);
+    // The stage is hidden, though a stage also means nothing.
+    const isHiddenField = meanings[0]?.type === 'field' && meanings.every(isFieldOrFiller);
+    const isAbsent =
+      meanings.length > 0 && (isHiddenField ? Boolean(reasons[0]) : reasons.every(Boolean));
     if (isAbsent) absent.add(reasons[0] as string);
     for (const meaning of meanings)
       if (meaning.type === 'absent') suggestion ??= meaning.suggestion;
@@ -75,9 +78,28 @@ function readTimes(text: string, schema: Schema) {
   }
   const [baseline, range] = ranges.toSorted((a, b) => a.from - b.from);
   const times: Times = range ? { range, baseline } : { range: baseline };
+  if (ranges.length > 2) {
+    const joined = joinRanges(ranges, schema);
+    if (joined) return { times: { range: joined.range }, rest: `${rest} by ${joined.step}` };
+  }
   const isRepeated = baseline && baseline.from === range?.from && baseline.to === range.to;
   return { times, rest, tooMany: isRepeated ? range : ranges[2] };
 }
+
+/** `July, August, and September` are the steps of one time. */
+function joinRanges(ranges: TimeRange[], schema: Schema) {
+  const sorted = ranges.toSorted((a, b) => a.from - b.from);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  const isGapless = sorted.every(({ from }, index) => from - (sorted[index - 1]?.to ?? from) <= 1);
+  const step = schema.dimensions.find(
+    ({ ordered, values }) => ordered && values.some(({ label }) => `in ${label}` === first?.label),
+  )?.label;
+  if (!first || !last || !isGapless || !step) return;
+  const label = `${first.label} to ${last.label.replace('in ', '')}`;
+  return { range: { from: first.from, to: last.to, label }, step };
+}
+
+const isFieldOrFiller = ({ type }: Meaning) => type === 'field' || type === 'filler';
 
 const hasContent = ({ meanings }: Term<Meaning>) =>
   meanings.some(({ type }) => !['keyword', 'filler', 'unit'].includes(type));

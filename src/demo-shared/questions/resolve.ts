@@ -3,6 +3,7 @@ import type { Meaning } from './lexicon.ts';
 import type { Term } from './phrases.ts';
 import type { Aggregate, Comparison, Query, TimeRange } from './query.ts';
 import { isLength, Reading } from './reading.ts';
+import { findRows } from './rows.ts';
 import type { Entity, Schema } from './schema.ts';
 import { stem } from './stem.ts';
 
@@ -32,6 +33,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
     (entity.id === counted ? -1 : mention(entity)) +
     (asksWhen && !entity.listedByDefault ? 0.5 : 0);
   const { range } = times;
+  let withoutFigure: Resolution | undefined;
   let best: Resolution = { unmatched: terms.map(({ text }) => text) };
   for (const entity of schema.entities.toSorted((a, b) => rank(a) - rank(b))) {
     if (range && entity.defaultRange === null) continue;
@@ -39,17 +41,30 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
     const query = buildQuery(reading, times);
     const { unmatched } = reading;
     if (query && unmatched.length === 0) {
-      if (!range || reaches(entity, range)) return { query, unmatched };
-      best.isOutside = true;
+      if (range && !reaches(entity, range)) best.isOutside = true;
+      else if (hasFigure(schema, query)) return { query, unmatched };
+      else withoutFigure ??= { query, unmatched };
     } else if (unmatched.length > 0 && unmatched.length < best.unmatched.length)
       best = { ...best, unmatched };
   }
-  return best;
+  return withoutFigure ?? best;
 }
+
+/** Some vehicles have no wait; then the wait of another entity may answer. */
+const hasFigure = (schema: Schema, query: Query) => {
+  const { measure, aggregate } = query;
+  return (
+    !measure ||
+    aggregate === 'sum' ||
+    query.baseline !== undefined ||
+    findRows(schema, query).some((row) => row[measure] !== undefined)
+  );
+};
 
 /** Whether the range lies between the first row and the last. */
 const reaches = ({ rows }: Entity, { from, to }: TimeRange) =>
-  (to >= 0 || rows.some(({ time = 0 }) => time <= to)) && rows.some(({ time = 0 }) => time >= from);
+  (to >= 0 || rows.some(({ time = 0 }) => time <= to)) &&
+  rows.some(({ time = 0, until = time }) => until >= from);
 
 const has = (what: string, { meanings }: Term<Meaning>) =>
   meanings.some(
@@ -175,7 +190,7 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     asks('mean') && aggregate === 'count' && !per,
     asks('share') && aggregate === 'share' && filters.length + comparisons.length === 0 && !group,
     isShareOfFilter && named,
-    reading.unitMeasures && !used.some((id = '') => reading.unitMeasures?.includes(id)),
+    reading.unitMeasures && !used.some((id) => isInUnit(id, reading)),
     !isChange && measures.some((id) => !used.includes(id)),
     order && !measure && (!group || isLength(orderWord)) && !(baseline && group),
     isVague &&
@@ -203,6 +218,11 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
   ];
   return [...isUnused, ...isImpossible].some(Boolean) ? undefined : query;
 }
+
+const isInUnit = (id: string | undefined, { schema, unitMeasures }: Reading) => {
+  const format = schema.measures.find((measure) => measure.id === id)?.format;
+  return unitMeasures?.some((measure) => getMeasure(schema, measure).format === format);
+};
 
 /** `how many cartons`, `how long` and `when` imply a measure. */
 function findMeasures({ entity, keywords, measures, unitMeasures, verbMeasure }: Reading) {
