@@ -146,6 +146,7 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     order,
     isExcluding,
     asksForRow,
+    isChange,
   });
   const isShareOfFilter = aggregate === 'share' && filters.length > 0 && !asks('per');
   const isCount = aggregate === 'count' || (aggregate === 'rate' && measures.length === 0);
@@ -280,6 +281,7 @@ type Choice = {
   order: Query['order'];
   isExcluding: boolean;
   asksForRow: boolean;
+  isChange: boolean;
 };
 
 function chooseAggregate(reading: Reading, [measureId]: string[], choice: Choice): Aggregate {
@@ -319,6 +321,7 @@ function chooseAggregate(reading: Reading, [measureId]: string[], choice: Choice
     const isOfRows = (isMentioned && !order) || isNamed || (reading.isNounExtreme && isVague);
     return isOfRows ? 'count' : defaultAggregate;
   }
+  if (choice.isChange && !entity.mainMeasure) return 'count';
   if (entity.listedByDefault || asks('list', 'which', 'when', 'why')) return 'list';
   if (reading.comparisons.length > 0 && !isMentioned) return 'list';
   return entity.mainMeasure && !isMentioned ? defaultAggregate : 'count';

@@ -42,6 +42,10 @@ const valuesNamed = (
     id ? { id, label: id, phrases: synonyms[id] ?? id } : [],
   );
 
+/** `Ostrey` for Ostrey Mill, `Pasquin` for L. Pasquin */
+const wordOfEach = (names: readonly string[], index: number) =>
+  Object.fromEntries(names.map((name) => [name, name.split(' ')[index] ?? name]));
+
 export function panoramaSchema(visible: RoleDataset): Schema {
   const { hiddenFields, accounts, stock, role, accountCount } = visible;
   const rows = rowsOf(visible);
@@ -94,7 +98,13 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         ),
       },
       representative: {
-        values: valuesNamed(accounts.map(({ representative }) => representative)),
+        values: valuesNamed(
+          accounts.map(({ representative }) => representative),
+          wordOfEach(
+            accounts.map(({ representative }) => representative),
+            1,
+          ),
+        ),
       },
       product: {
         values: valuesNamed(
@@ -123,7 +133,10 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       supplier: {
         values: valuesNamed(
           stock.map(({ supplier }) => supplier),
-          Object.fromEntries(stock.map(({ supplier = '' }) => [supplier, supplier.split(' ')[0]])),
+          wordOfEach(
+            stock.map(({ supplier = '' }) => supplier),
+            0,
+          ),
         ),
         ...hidden('supplier'),
       },
