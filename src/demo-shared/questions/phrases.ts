@@ -15,8 +15,6 @@ export type Term<Meaning> = {
   text: string;
   meanings: Meaning[];
   number?: number;
-  /** `and` comes before it. */
-  isAdded?: boolean;
 };
 export type Correction = { typed: string; correction: string };
 
@@ -39,8 +37,7 @@ export function matchTerms<Meaning>(
     while (stems.length > 0 && !meanings.has(stems.join(' '))) stems.pop();
     if (stems.length > 0) {
       const text = words.slice(index, index + stems.length).join(' ');
-      const isAdded = words[index - 1] === 'and';
-      terms.push({ text, meanings: meanings.get(stems.join(' ')) ?? [], isAdded });
+      terms.push({ text, meanings: meanings.get(stems.join(' ')) ?? [] });
       index += stems.length;
       continue;
     }

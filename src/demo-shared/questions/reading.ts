@@ -13,8 +13,6 @@ export class Reading {
   mergedFields = new Set<string>();
   comparisons: Comparison[] = [];
   measures: string[] = [];
-  /** Measures after `and`. */
-  also: string[] = [];
   /** Terms that the entity does not support. */
   unmatched: string[] = [];
   groups: string[] = [];
@@ -61,9 +59,8 @@ export class Reading {
     this.completeComparisons(entity.mainMeasure);
     const isLimited = this.order || this.pick || this.keywords.has('list');
     if (this.limit !== undefined && !isLimited) this.unmatched.push(String(this.limit));
-    const [, second, third] = this.groups;
-    if (third ?? (second && !(this.each && this.order) ? second : undefined))
-      this.unmatched.push(getDimension(schema, third ?? second ?? '').label);
+    const [, second] = this.groups;
+    if (second) this.unmatched.push(getDimension(schema, second).label);
   }
 
   supports = (meaning: Meaning): boolean => {
@@ -85,7 +82,7 @@ export class Reading {
   isSum = (measure: string | undefined) =>
     Boolean(measure) && getMeasure(this.schema, measure ?? '').defaultAggregate === 'sum';
 
-  private addTerm({ text, meanings, isAdded }: Term<Meaning>): void {
+  private addTerm({ text, meanings }: Term<Meaning>): void {
     const supported = meanings.filter(this.supports);
     const asksForLength = this.keywords.has('duration') || isLength(this.orderWord);
     const unit =
@@ -102,13 +99,13 @@ export class Reading {
     else if (meaning.type === 'measure' && supported.some(({ type }) => type === 'filler'))
       this.verbMeasure ??= meaning.id;
     else {
-      this.addMeaning(text, meaning, isAdded);
+      this.addMeaning(text, meaning);
       this.previousKeyword = meaning.type === 'keyword' ? meaning.keyword : undefined;
       this.previousType = meaning.type;
     }
   }
 
-  private addMeaning(text: string, meaning: Meaning, isAdded = false): void {
+  private addMeaning(text: string, meaning: Meaning): void {
     const { previousKeyword, measures, keywords } = this;
     const isCounted = previousKeyword === 'count';
     const isDivisor = previousKeyword === 'per' && this.isSum(measures[0]);
@@ -136,8 +133,7 @@ export class Reading {
     } else if (type === 'measure') {
       if (isDivisor) this.per = meaning.id;
       else if (this.pendingComparisons.length > 0) this.completeComparisons(meaning.id);
-      else if (!measures.includes(meaning.id))
-        (isAdded && measures.length > 0 ? this.also : measures).push(meaning.id);
+      else if (!measures.includes(meaning.id)) measures.push(meaning.id);
       this.order = meaning.order ?? this.order;
     }
   }

@@ -89,7 +89,7 @@ function findCountedEntity(terms: Term<Meaning>[], schema: Schema): string | und
 
 /** Undefined if the terms are no question, or if the query would ignore one of them. */
 function buildQuery(reading: Reading, times: Times): Query | undefined {
-  const { entity, schema, keywords, pick, per, also, distinct, orderWord } = reading;
+  const { entity, schema, keywords, pick, per, distinct, orderWord } = reading;
   const asks = (...words: string[]) => words.some((word) => keywords.has(word));
   const isVague = orderWord === 'most' || orderWord === 'least';
   const isChange = times.baseline !== undefined || asks('grow', 'shrink', 'yearBefore');
@@ -179,10 +179,8 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     range,
     baseline,
     pick,
-    ...(also.length > 0 && { also }),
-    ...(reading.groups.length > 1 && { each: reading.each }),
   };
-  const used = [measure, per, ...comparisons.map((one) => one.measure), ...also];
+  const used = [measure, per, ...comparisons.map((one) => one.measure)];
   const isSorted = order && measures.length > 0;
   const isAsked = order || asks('by', 'per', 'list', 'which', 'trend', 'compare');
   const isUnused = [
@@ -213,9 +211,6 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     !isCount && !['list', 'share'].includes(aggregate) && !measure && !per,
     baseline && group && getDimension(schema, group).ordered,
     baseline && (pick || aggregate === 'list' || aggregate === 'share'),
-    also.length > 0 && (order || pick || baseline || per || isCount || comparisons.length > 0),
-    also.length > 0 && (aggregate === 'list' || aggregate === 'share'),
-    query.each && (!group || baseline || pick),
   ];
   return [...isUnused, ...isImpossible].some(Boolean) ? undefined : query;
 }
@@ -236,9 +231,8 @@ function findMeasures({ entity, keywords, measures, unitMeasures, verbMeasure }:
 }
 
 function findGroup(reading: Reading, measures: string[], isChange: boolean): string | undefined {
-  const { entity, schema, keywords, groups, each, order, orderWord } = reading;
-  const [group = undefined] = groups.length > 1 ? groups.filter((one) => one !== each) : groups;
-  if (group) return group;
+  const { entity, schema, keywords, groups, order, orderWord } = reading;
+  if (groups[0]) return groups[0];
   const asksWhenMost = keywords.has('when') && order && measures.every(reading.isSum);
   if ((keywords.has('trend') && !isChange) || asksWhenMost) return schema.trendDimension;
   const { whoDimension = '' } = schema;

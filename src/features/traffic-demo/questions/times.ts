@@ -67,8 +67,8 @@ export function createRangeExtractor(events: TrafficEvent[]) {
       return /before|until|up to/.test(word) ? between(0, time - 1) : between(time + 1, duration);
     },
   ];
-  return (text: string) => {
-    const read = readTimeRange(text, {
+  return (text: string) =>
+    readTimeRange(text, {
       rules: [eventRule, ...rules],
       period,
       moment,
@@ -77,12 +77,4 @@ export function createRangeExtractor(events: TrafficEvent[]) {
       end: duration,
       step: 0,
     });
-    return { ...read, rest: read.rest.replace(minutes, inSeconds) };
-  };
 }
-
-/** Waits are in seconds: `more than a minute and a half`. */
-const minutes =
-  /(?<=\b(?:than|over|under|above|below|least|most|for) )(\d+|a|one|half a) minutes?( and a half)?\b/;
-const inSeconds = (_: string, count: string, half?: string) =>
-  `${(count === 'half a' ? 0.5 : Number(count) || 1) * 60 + (half ? 30 : 0)} seconds`;
