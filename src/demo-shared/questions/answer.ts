@@ -226,7 +226,6 @@ function answerChange(schema: Schema, query: Query): Result {
   };
 }
 
-/** `up 12%` */
 const formatChange = (change: number) =>
   `${change < 0 ? 'down' : 'up'} ${formatPercent(Math.abs(change))}`;
 

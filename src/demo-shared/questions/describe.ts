@@ -76,7 +76,6 @@ const changeOperators: Partial<Record<Comparison['operator'], string>> = {
   'at most': 'at least',
 };
 
-/** `the last 3` */
 export const formatPick = ({ pick, limit }: Query) => `the ${pick}${limit ? ` ${limit}` : ''}`;
 export const formatBaseline = ({ baseline }: Query) => `compared with ${baseline?.label}`;
 
@@ -100,7 +99,6 @@ export const aggregateNames = words.aggregates;
 /** In questions, `highest` asks for an order. */
 const aggregatePhrases = { ...aggregateNames, max: 'maximum', min: 'minimum', rate: '' };
 
-/** `revenue per order` */
 export function formatMeasure(schema: Schema, { measure, per, entity }: Query): string {
   const divisors = per === entity ? schema.entities : [...schema.measures, ...schema.dimensions];
   const divisor = divisors.find(({ id }) => id === per);

@@ -5,7 +5,6 @@ import { stem } from './stem.ts';
 export type PhraseIndex<Meaning> = {
   /** By the stems of the phrase. */
   meanings: Map<string, Meaning[]>;
-  /** Number of words in the longest phrase. */
   maxWords: number;
   /** Words of all phrases, to correct misspellings. */
   words: Set<string>;
@@ -19,7 +18,7 @@ export type Term<Meaning> = {
 export type Correction = { typed: string; correction: string };
 
 /**
- * Splits a question into terms: takes the longest known phrase at each word, skips stop words.
+ * Takes the longest known phrase at each word, skips stop words.
  * `correct` returns the correction of an unknown word.
  */
 export function matchTerms<Meaning>(

@@ -43,7 +43,6 @@ export type Query = {
   order?: 'most' | 'least';
   limit?: number;
   range?: TimeRange;
-  /** An earlier time with which the range is compared. */
   baseline?: TimeRange;
   /** Uses only the rows that are first or last in time, `limit` of them or one. */
   pick?: 'first' | 'last';

@@ -13,7 +13,6 @@ export class Reading {
   mergedFields = new Set<string>();
   comparisons: Comparison[] = [];
   measures: string[] = [];
-  /** Terms that the entity does not support. */
   unmatched: string[] = [];
   groups: string[] = [];
   /** The group after `each`. */
@@ -36,7 +35,6 @@ export class Reading {
   private negatedField: string | undefined;
   /** A negation until a filter uses it. */
   private pendingNegation: string | undefined;
-  /** Keyword of the previous term. */
   private previousKeyword: string | undefined;
   /** `over` or `under`, until its number follows. */
   private pendingOperator: { text: string; operator: Comparison['operator'] } | undefined;

@@ -3,7 +3,7 @@ import type { Meaning } from './lexicon.ts';
 import type { Term } from './phrases.ts';
 import type { Aggregate, Comparison, Query, TimeRange } from './query.ts';
 import { isLength, Reading } from './reading.ts';
-import { findRows } from './rows.ts';
+import { aggregateRows, findRows } from './rows.ts';
 import type { Entity, Schema } from './schema.ts';
 import { stem } from './stem.ts';
 
@@ -51,15 +51,10 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
 }
 
 /** Some vehicles have no wait; then the wait of another entity may answer. */
-const hasFigure = (schema: Schema, query: Query) => {
-  const { measure, aggregate } = query;
-  return (
-    !measure ||
-    aggregate === 'sum' ||
-    query.baseline !== undefined ||
-    findRows(schema, query).some((row) => row[measure] !== undefined)
-  );
-};
+const hasFigure = (schema: Schema, query: Query) =>
+  query.measure === undefined ||
+  query.aggregate === 'sum' ||
+  aggregateRows(schema, query, findRows(schema, query)) !== undefined;
 
 /** Whether the range lies between the first row and the last. */
 const reaches = ({ rows }: Entity, { from, to }: TimeRange) =>
@@ -308,7 +303,6 @@ function chooseAggregate(reading: Reading, [measureId]: string[], choice: Choice
   if (measureId) return defaultAggregate;
   if (pick && !group) return 'list';
   const isAsked = order || asks('by', 'per', 'list', 'which', 'trend', 'compare');
-  // `the biggest deal in each region`
   if (reading.isNounExtreme && group === reading.each && !isVague)
     return order === 'most' ? 'max' : 'min';
   if (group && (!entity.listedByDefault || isAsked)) {

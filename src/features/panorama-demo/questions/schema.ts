@@ -1,5 +1,4 @@
 import { fill } from '../../../content/fill.ts';
-import { quoteList } from '../../../demo-shared/questions/ask.ts';
 import { defineMeasures, defineParts } from '../../../demo-shared/questions/define.ts';
 import type { Dimension, Entity, Schema, Value } from '../../../demo-shared/questions/schema.ts';
 import {
@@ -69,6 +68,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
   const hidden = (field: ProtectedField) =>
     isHidden(field) ? { hidden: hiddenReasons[field] } : {};
   const hiddenRegions = regions.filter((region) => !roleRules[role].regions.includes(region));
+  const ruleIfHidden = hiddenRegions.length > 0 ? ` ${rule}` : '';
   return {
     entities: defineParts<Entity>(vocabulary.entities, {
       order: {
@@ -161,10 +161,10 @@ export function panoramaSchema(visible: RoleDataset): Schema {
     worstOrder: 'least',
     extractRange,
     withYearBefore,
-    outsideMessage: copy.outside,
-    unrecognizedMessage: (words) =>
-      `${words.length > 0 ? fill(copy.unread, { words: quoteList(words) }) : copy.apart}${
-        hiddenRegions.length > 0 ? ` ${rule}` : ''
-      }`,
+    messages: {
+      ...copy,
+      unread: `${copy.unread}${ruleIfHidden}`,
+      apart: `${copy.apart}${ruleIfHidden}`,
+    },
   };
 }

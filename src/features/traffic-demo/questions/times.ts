@@ -41,11 +41,6 @@ const rules: TimeRule[] = [
     `(?:(?:between|from) )?(\\d+|\\d+:\\d\\d) ?(?:and|to|until|till|-|–) ?(\\d+ ?m\\w*|\\d+:\\d\\d)`,
     (from = '', to = '') => between(parseSeconds(from), parseSeconds(to)),
   ],
-  [
-    `${phrase}(first|second|last|final) half(?: of the (?:recording|video|10 minutes))?`,
-    (which = '') =>
-      which === 'first' ? between(0, duration / 2) : between(duration / 2, duration),
-  ],
   [`${phrase}first ((?:\\d+ )?${unit})`, (span = '') => between(0, parseSpan(span))],
   [
     `${phrase}(?:last|final) ((?:\\d+ )?${unit})`,
