@@ -270,7 +270,6 @@ function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
   };
 }
 
-/** `Average wait of trucks by direction` */
 export function formatTitle(schema: Schema, query: Query): string {
   const { aggregate, group } = query;
   const rate = aggregate === 'rate' ? ` ${schema.rate?.label}` : '';

@@ -18,7 +18,7 @@ export class Reading {
   /** The group after `each`. */
   each: string | undefined;
   order: Query['order'];
-  /** The word of the order: `longest` is one of a measure only, `most` does not say of what. */
+  /** `longest` is an order of a measure only. */
   orderWord = '';
   /** `the biggest deal` */
   isNounExtreme = false;
@@ -77,6 +77,13 @@ export class Reading {
     return !meaning.values.some((value) => impossibleValues?.includes(value));
   };
 
+  asks = (...words: string[]) => words.some((word) => this.keywords.has(word));
+
+  /** `most` does not say of what. */
+  get isVague() {
+    return this.orderWord === 'most' || this.orderWord === 'least';
+  }
+
   isSum = (measure: string | undefined) =>
     Boolean(measure) && getMeasure(this.schema, measure ?? '').defaultAggregate === 'sum';
 
@@ -129,8 +136,7 @@ export class Reading {
         this.completeComparisons(measure);
       }
     } else if (type === 'measure') {
-      if (isDivisor) this.per = meaning.id;
-      else if (this.pendingComparisons.length > 0) this.completeComparisons(meaning.id);
+      if (this.pendingComparisons.length > 0) this.completeComparisons(meaning.id);
       else if (!measures.includes(meaning.id)) measures.push(meaning.id);
       this.order = meaning.order ?? this.order;
     }

@@ -84,9 +84,7 @@ function findCountedEntity(terms: Term<Meaning>[], schema: Schema): string | und
 
 /** Undefined if the terms are no question, or if the query would ignore one of them. */
 function buildQuery(reading: Reading, times: Times): Query | undefined {
-  const { entity, schema, keywords, pick, per, distinct, orderWord } = reading;
-  const asks = (...words: string[]) => words.some((word) => keywords.has(word));
-  const isVague = orderWord === 'most' || orderWord === 'least';
+  const { entity, schema, asks, pick, per, distinct, orderWord, isVague } = reading;
   const isChange = times.baseline !== undefined || asks('grow', 'shrink', 'yearBefore');
   const measures = findMeasures(reading);
 
@@ -116,19 +114,12 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
       ? { ...comparison, total: true }
       : comparison,
   );
-  const [possessed = ''] = measures;
   if (isChange && comparisons.length > 0) {
     // `lost more than 20% of its revenue`
     const change = toChange(comparisons, asks('shrink'));
     if (!change || !grouping) return;
     if (measures.length === 0) measures.push(comparisons[0]?.measure ?? '');
     comparisons = [change];
-  } else if (asks('which') && reading.isEntityMentioned && reading.isSum(possessed)) {
-    // `which deals were postponed`: those with any postponement.
-    if (!order && !grouping && comparisons.length === 0 && measures.length === 1) {
-      measures.pop();
-      comparisons.push({ measure: possessed, operator: 'over', value: 0 });
-    }
   }
   const compares = comparisons.find(
     ({ total, measure }) => total && grouping && measure !== entity.id && measure !== 'change',
@@ -274,10 +265,8 @@ type Choice = {
 };
 
 function chooseAggregate(reading: Reading, [measureId]: string[], choice: Choice): Aggregate {
-  const { schema, entity, keywords, pick, limit, orderWord } = reading;
+  const { schema, entity, asks, pick, limit, isVague } = reading;
   const { grouping: group, order } = choice;
-  const asks = (...words: string[]) => words.some((word) => keywords.has(word));
-  const isVague = orderWord === 'most' || orderWord === 'least';
   // `running short` names stock lines as `stock lines` does.
   const isNamed = reading.filters.some(
     ({ field }) => getDimension(schema, field).countedEntity === entity.id,

@@ -34,10 +34,6 @@ const between = (from: number, to: number): TimeRange => ({
 
 const rules: TimeRule[] = [
   [
-    '(?:between|from) (?:the )?minutes? (\\d+) ?(?:and|to|until|till|-|–) ?(?:minute )?(\\d+)',
-    (from = '', to = '') => between(parseSeconds(from), parseSeconds(to)),
-  ],
-  [
     `(?:(?:between|from) )?(\\d+|\\d+:\\d\\d) ?(?:and|to|until|till|-|–) ?(\\d+ ?m\\w*|\\d+:\\d\\d)`,
     (from = '', to = '') => between(parseSeconds(from), parseSeconds(to)),
   ],
