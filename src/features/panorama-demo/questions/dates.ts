@@ -100,24 +100,15 @@ const rules: TimeRule[] = [
     },
   ],
   [
-    '(?<!call )(?:in |during |over )?(?:the )?(past|last|this|next) (week|month|quarter|year)(?: so far| to date)?',
-    relativeRange,
+    '(?:in |during |over )?(?:the )?(?:past (week|month|quarter|year)|last week)',
+    (unit = 'week') => lastDays(units[unit] ?? 7),
+  ],
+  [
+    '(?<!call )(?:in |during |over )?(?:the )?(?:this|next) week',
+    () => range(1, 7, 'in the next 7 days'),
   ],
   ['of all time', () => range(firstDay, lastDay, 'of all time')],
 ];
-
-/** `last month` is the last calendar month; `past month` is the last 30 days. */
-function relativeRange(which = '', unit = ''): TimeRange {
-  const step = { last: -1, next: 1 }[which] ?? 0;
-  const days = units[unit] ?? 7;
-  if (which === 'past' || (unit === 'week' && step < 0)) return lastDays(days);
-  if (unit === 'week') return range(1, days, `in the next ${days} days`);
-  const length = { month: 1, quarter: 3, year: 12 }[unit] ?? 1;
-  const { from, to } = span(year, (Math.floor(month / length) + step) * length, length);
-  const nameOf: Record<string, (day: Day) => string> = { month: monthNamed, quarter: quarterOf };
-  const name = nameOf[unit]?.(from) ?? String(year + step);
-  return range(from, to, `in ${name}`);
-}
 
 const aheadPattern =
   /\b(deals?|pipeline|clos\w+|due|opportunit\w+|next|upcoming|promis\w+|deliver\w*|go out)\b/;
