@@ -49,7 +49,7 @@ export function judgedAnswers(): Record<string, Record<Half, Judged[]>> {
  * - Set B: Traffic-Monitoring 32, 7, 1; Panorama 28, 11, 1
  * - Set C: Traffic-Monitoring 41, 18, 1 of 60; Panorama 40, 23, 3 of 66
  * - Set D: Traffic-Monitoring 31, 7, 2; Panorama 28, 10, 2; Asset IQ 29, 10, 1
- * - Set E: Asset IQ 29, 10, 1
+ * - Set E: Traffic-Monitoring 35, 3, 2; Panorama 32, 7, 1; Asset IQ 29, 10, 1
  * - Set F: Asset IQ 33, 6, 1
  *
  * A new set goes into the unseen half.

@@ -1,4 +1,3 @@
-/** Downloads text as a file. */
 export function download(text: string, name: string, mediaType: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: mediaType }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();

@@ -51,15 +51,9 @@ export function AnswerView({ answer, schema, onAsk, children }: AnswerViewProps)
   );
 }
 
-function Chips({
-  schema,
-  query,
-  onAsk,
-}: {
-  schema: Schema;
-  query: Query;
-  onAsk: (question: string) => void;
-}) {
+type ChipsProps = Pick<AnswerViewProps, 'schema' | 'onAsk'> & { query: Query };
+
+function Chips({ schema, query, onAsk }: ChipsProps) {
   return (
     <ul className={`cluster ${styles.chips}`} aria-label={copy.read}>
       {buildChips(schema, query).map(({ name, choices }) => (

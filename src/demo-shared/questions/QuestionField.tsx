@@ -11,7 +11,6 @@ type QuestionFieldProps = {
   onAsk: (question: string) => void;
 };
 
-/** Search field with example questions. */
 export function QuestionField({ id, label, hint, examples, question, onAsk }: QuestionFieldProps) {
   return (
     <>

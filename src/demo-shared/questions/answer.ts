@@ -39,8 +39,6 @@ export type Result = {
 
 export function answerQuery(schema: Schema, query: Query): Result {
   const { aggregate, baseline, group, distinct, filters, limit, pick } = query;
-  if (query.also) return answerAlso(schema, query, query.also);
-  if (query.each) return answerEach(schema, query, query.each);
   if (baseline) return answerChange(schema, query);
   const rows = sortRows(findRows(schema, query), query);
   const counted = group ?? distinct;
@@ -80,42 +78,6 @@ export function answerQuery(schema: Schema, query: Query): Result {
   return {
     ...result,
     sentence: `${capitalize(describeValue(schema, query))}${rate}${qualifiers}: ${text}${holder}.`,
-  };
-}
-
-/** Answers for each measure: `revenue and margin of hotels`. */
-function answerAlso(schema: Schema, query: Query, also: string[]): Result {
-  const { measure = '', aggregate } = query;
-  const aggregateOf = (id: string) => getMeasure(schema, id).defaultAggregate ?? 'mean';
-  const isDefault = aggregate === aggregateOf(measure);
-  const results = [measure, ...also].map((id) =>
-    answerQuery(schema, {
-      ...query,
-      measure: id,
-      also: undefined,
-      aggregate: isDefault ? aggregateOf(id) : aggregate,
-    }),
-  );
-  return { ...(results[0] as Result), sentence: results.map((one) => one.sentence).join(' ') };
-}
-
-/** Names the first groups for each value of a dimension: `the top product in each region`. */
-function answerEach(schema: Schema, query: Query, each: string): Result {
-  const groups = getDimension(schema, each).values.flatMap(({ id, label }): Group[] => {
-    const { groups: best } = answerQuery(schema, {
-      ...query,
-      each: undefined,
-      limit: query.limit ?? 1,
-      filters: [...query.filters, { field: each, values: [id] }],
-    });
-    const [first] = best;
-    return first ? [{ ...first, label: `${label}: ${nameGroups(best)}` }] : [];
-  });
-  return {
-    value: groups[0]?.value,
-    groups,
-    rows: [],
-    sentence: `${formatTitle(schema, query)}: ${groups.map(({ label }) => label).join('; ')}.`,
   };
 }
 
@@ -264,7 +226,6 @@ function answerChange(schema: Schema, query: Query): Result {
   };
 }
 
-/** `up 12%` */
 const formatChange = (change: number) =>
   `${change < 0 ? 'down' : 'up'} ${formatPercent(Math.abs(change))}`;
 
@@ -309,7 +270,6 @@ function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
   };
 }
 
-/** `Average wait of trucks by direction` */
 export function formatTitle(schema: Schema, query: Query): string {
   const { aggregate, group } = query;
   const rate = aggregate === 'rate' ? ` ${schema.rate?.label}` : '';

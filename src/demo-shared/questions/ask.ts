@@ -1,3 +1,4 @@
+import { fill } from '../../content/fill.ts';
 import { formatList } from '../../format.ts';
 import { answerQuery, type Result } from './answer.ts';
 import { buildLexicon } from './lexicon.ts';
@@ -34,14 +35,17 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
       ({ typed, correction }) => `“${typed}” was read as “${correction}”.`,
     );
     // No row has the measure.
-    if (isComplete && result && result.value === undefined && !result.groups.length) {
+    if (isComplete && result?.value === undefined && result && !query?.group) {
       absent.push(result.sentence);
       result = undefined;
     }
     const status = absent.length > 0 ? 'absent' : isComplete && query ? 'answered' : 'unrecognized';
     const isMessageNeeded = unrecognized.length > 0 || status === 'unrecognized';
-    const apart = unrecognized.length > 0 ? [] : unmatched;
-    const message = `${schema.unrecognizedMessage(unrecognized)} ${quoteList(apart)}`.trim();
+    const { unread, apart } = schema.messages;
+    const message =
+      unrecognized.length > 0
+        ? fill(unread, { words: quoteList(unrecognized) })
+        : `${apart} ${quoteList(unmatched)}`.trim();
     const notes = [...absent, ...(isMessageNeeded ? [message] : []), ...correctionNotes];
     return {
       status,
@@ -53,4 +57,4 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
   };
 }
 
-export const quoteList = (words: readonly string[]) => formatList(words.map((word) => `“${word}”`));
+const quoteList = (words: readonly string[]) => formatList(words.map((word) => `“${word}”`));

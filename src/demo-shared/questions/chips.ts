@@ -2,7 +2,6 @@ import {
   aggregateNames,
   formatBaseline,
   formatComparison,
-  formatEach,
   formatFilter,
   formatMeasure,
   formatPick,
@@ -20,7 +19,7 @@ type Chip = { name: string; choices: { label: string; question: string }[] };
 const maxValues = 12;
 
 export function buildChips(schema: Schema, query: Query): Chip[] {
-  const { filters, comparisons, group, range, aggregate, measure, baseline, pick, each } = query;
+  const { filters, comparisons, group, range, aggregate, measure, baseline, pick } = query;
   const choice = (label: string, change: Partial<Query> = {}) => ({
     label,
     question: formatQuestion(schema, { ...query, ...change }),
@@ -78,7 +77,6 @@ export function buildChips(schema: Schema, query: Query): Chip[] {
           },
         ]
       : []),
-    ...(each ? [removable('rank', formatEach(schema, each), { each: undefined })] : []),
     ...(range ? [removable('time', range.label, { range: undefined })] : []),
     ...(baseline ? [removable('comparison', formatBaseline(query), { baseline: undefined })] : []),
     ...(pick

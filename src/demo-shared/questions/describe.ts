@@ -76,9 +76,7 @@ const changeOperators: Partial<Record<Comparison['operator'], string>> = {
   'at most': 'at least',
 };
 
-/** `the last 3` */
 export const formatPick = ({ pick, limit }: Query) => `the ${pick}${limit ? ` ${limit}` : ''}`;
-export const formatEach = (schema: Schema, id: string) => `each ${getDimension(schema, id).label}`;
 export const formatBaseline = ({ baseline }: Query) => `compared with ${baseline?.label}`;
 
 /** Returns all filters, comparisons and times, except for the filter in the noun. */
@@ -90,7 +88,6 @@ export function formatQualifiers(schema: Schema, query: Query): string[] {
       .sort((a, b) => Number(a.not ?? a.never ?? false) - Number(b.not ?? b.never ?? false))
       .map((filter) => formatFilter(schema, filter)),
     ...query.comparisons.map((comparison) => formatComparison(schema, comparison)),
-    ...(query.each ? [formatEach(schema, query.each)] : []),
     ...(query.range ? [query.range.label] : []),
     ...(query.baseline ? [formatBaseline(query)] : []),
     ...(query.pick ? [formatPick(query)] : []),
@@ -102,12 +99,11 @@ export const aggregateNames = words.aggregates;
 /** In questions, `highest` asks for an order. */
 const aggregatePhrases = { ...aggregateNames, max: 'maximum', min: 'minimum', rate: '' };
 
-/** `revenue per order` */
-export function formatMeasure(schema: Schema, { measure, also = [], per, entity }: Query): string {
+export function formatMeasure(schema: Schema, { measure, per, entity }: Query): string {
   const divisors = per === entity ? schema.entities : [...schema.measures, ...schema.dimensions];
   const divisor = divisors.find(({ id }) => id === per);
   const label = measure
-    ? [measure, ...also].map((id) => getMeasure(schema, id).label).join(' and ')
+    ? getMeasure(schema, measure).label
     : getById(schema.entities, entity).plural;
   return divisor ? `${label} per ${divisor.label}` : label;
 }

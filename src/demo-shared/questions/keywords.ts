@@ -4,5 +4,4 @@ import words from './words.json' with { type: 'json' };
 export const { keywords, fillers } = words;
 export type Keyword = keyof typeof keywords;
 
-/** Words without a meaning of their own. */
 export const stopWords = new Set(words.stopWords.split(' '));

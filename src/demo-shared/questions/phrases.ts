@@ -5,7 +5,6 @@ import { stem } from './stem.ts';
 export type PhraseIndex<Meaning> = {
   /** By the stems of the phrase. */
   meanings: Map<string, Meaning[]>;
-  /** Number of words in the longest phrase. */
   maxWords: number;
   /** Words of all phrases, to correct misspellings. */
   words: Set<string>;
@@ -15,13 +14,11 @@ export type Term<Meaning> = {
   text: string;
   meanings: Meaning[];
   number?: number;
-  /** `and` comes before it. */
-  isAdded?: boolean;
 };
 export type Correction = { typed: string; correction: string };
 
 /**
- * Splits a question into terms: takes the longest known phrase at each word, skips stop words.
+ * Takes the longest known phrase at each word, skips stop words.
  * `correct` returns the correction of an unknown word.
  */
 export function matchTerms<Meaning>(
@@ -39,8 +36,7 @@ export function matchTerms<Meaning>(
     while (stems.length > 0 && !meanings.has(stems.join(' '))) stems.pop();
     if (stems.length > 0) {
       const text = words.slice(index, index + stems.length).join(' ');
-      const isAdded = words[index - 1] === 'and';
-      terms.push({ text, meanings: meanings.get(stems.join(' ')) ?? [], isAdded });
+      terms.push({ text, meanings: meanings.get(stems.join(' ')) ?? [] });
       index += stems.length;
       continue;
     }

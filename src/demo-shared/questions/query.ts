@@ -33,8 +33,6 @@ export type Query = {
   entity: string;
   aggregate: Aggregate;
   measure?: string;
-  /** Further measures of the same rows. */
-  also?: string[];
   /** The measure, or the dimension or entity to count, by which the sum of `measure` is divided. */
   per?: string;
   filters: Filter[];
@@ -42,12 +40,9 @@ export type Query = {
   /** The dimension whose distinct values are counted instead of rows. */
   distinct?: string;
   group?: string;
-  /** Ranks the groups for each value of this dimension. */
-  each?: string;
   order?: 'most' | 'least';
   limit?: number;
   range?: TimeRange;
-  /** An earlier time with which the range is compared. */
   baseline?: TimeRange;
   /** Uses only the rows that are first or last in time, `limit` of them or one. */
   pick?: 'first' | 'last';

@@ -18,7 +18,7 @@ type ParsedQuestion = {
   suggestion?: string | undefined;
 };
 
-/** Parses a question into a query. Reports every content word that the query does not use. */
+/** Reports every content word that the query does not use. */
 export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon): ParsedQuestion {
   const { times, rest, tooMany } = readTimes(
     rewrite(normalize(question), schema.rewrites ?? []),
@@ -36,7 +36,11 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   const absent = new Set<string>();
   let suggestion: string | undefined;
   const usableTerms = terms.filter(isRecognized).filter(({ meanings }) => {
-    const reasons = meanings.map((meaning) => reasonForAbsence(meaning, schema));
+    // A stage may be a word without meaning, unless the stage is hidden.
+    const isField = meanings[0]?.type === 'field';
+    const reasons = meanings
+      .filter(({ type }) => !isField || type !== 'filler')
+      .map((meaning) => reasonForAbsence(meaning, schema));
     const isAbsent = meanings.length > 0 && reasons.every(Boolean);
     if (isAbsent) absent.add(reasons[0] as string);
     for (const meaning of meanings)
@@ -52,7 +56,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
         const reason = reasonForAbsence(meaning, schema);
         if (reason) absent.add(reason);
       }
-  if (!query && isOutside) absent.add(schema.outsideMessage);
+  if (!query && isOutside) absent.add(schema.messages.outside);
   return {
     query: times.range || usableTerms.some(hasContent) ? query : undefined,
     unrecognized,
@@ -75,8 +79,23 @@ function readTimes(text: string, schema: Schema) {
   }
   const [baseline, range] = ranges.toSorted((a, b) => a.from - b.from);
   const times: Times = range ? { range, baseline } : { range: baseline };
+  const joined = ranges.length > 2 && joinRanges(ranges, schema);
+  if (joined) return { times: { range: joined.range }, rest: `${rest} by ${joined.step}` };
   const isRepeated = baseline && baseline.from === range?.from && baseline.to === range.to;
   return { times, rest, tooMany: isRepeated ? range : ranges[2] };
+}
+
+/** `July, August, and September` are the steps of one time. */
+function joinRanges(ranges: TimeRange[], schema: Schema) {
+  const sorted = ranges.toSorted((a, b) => a.from - b.from);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  const isGapless = sorted.every(({ from }, index) => from - (sorted[index - 1]?.to ?? from) <= 1);
+  const step = schema.dimensions.find(
+    ({ ordered, values }) => ordered && values.some(({ label }) => `in ${label}` === first?.label),
+  )?.label;
+  if (!first || !last || !isGapless || !step) return;
+  const label = `${first.label} to ${last.label.replace('in ', '')}`;
+  return { range: { from: first.from, to: last.to, label }, step };
 }
 
 const hasContent = ({ meanings }: Term<Meaning>) =>

@@ -13,15 +13,12 @@ export class Reading {
   mergedFields = new Set<string>();
   comparisons: Comparison[] = [];
   measures: string[] = [];
-  /** Measures after `and`. */
-  also: string[] = [];
-  /** Terms that the entity does not support. */
   unmatched: string[] = [];
   groups: string[] = [];
   /** The group after `each`. */
   each: string | undefined;
   order: Query['order'];
-  /** The word of the order: `longest` is one of a measure only, `most` does not say of what. */
+  /** `longest` is an order of a measure only. */
   orderWord = '';
   /** `the biggest deal` */
   isNounExtreme = false;
@@ -38,7 +35,6 @@ export class Reading {
   private negatedField: string | undefined;
   /** A negation until a filter uses it. */
   private pendingNegation: string | undefined;
-  /** Keyword of the previous term. */
   private previousKeyword: string | undefined;
   /** `over` or `under`, until its number follows. */
   private pendingOperator: { text: string; operator: Comparison['operator'] } | undefined;
@@ -61,9 +57,8 @@ export class Reading {
     this.completeComparisons(entity.mainMeasure);
     const isLimited = this.order || this.pick || this.keywords.has('list');
     if (this.limit !== undefined && !isLimited) this.unmatched.push(String(this.limit));
-    const [, second, third] = this.groups;
-    if (third ?? (second && !(this.each && this.order) ? second : undefined))
-      this.unmatched.push(getDimension(schema, third ?? second ?? '').label);
+    const [, second] = this.groups;
+    if (second) this.unmatched.push(getDimension(schema, second).label);
   }
 
   supports = (meaning: Meaning): boolean => {
@@ -82,10 +77,17 @@ export class Reading {
     return !meaning.values.some((value) => impossibleValues?.includes(value));
   };
 
+  asks = (...words: string[]) => words.some((word) => this.keywords.has(word));
+
+  /** `most` does not say of what. */
+  get isVague() {
+    return this.orderWord === 'most' || this.orderWord === 'least';
+  }
+
   isSum = (measure: string | undefined) =>
     Boolean(measure) && getMeasure(this.schema, measure ?? '').defaultAggregate === 'sum';
 
-  private addTerm({ text, meanings, isAdded }: Term<Meaning>): void {
+  private addTerm({ text, meanings }: Term<Meaning>): void {
     const supported = meanings.filter(this.supports);
     const asksForLength = this.keywords.has('duration') || isLength(this.orderWord);
     const unit =
@@ -102,13 +104,13 @@ export class Reading {
     else if (meaning.type === 'measure' && supported.some(({ type }) => type === 'filler'))
       this.verbMeasure ??= meaning.id;
     else {
-      this.addMeaning(text, meaning, isAdded);
+      this.addMeaning(text, meaning);
       this.previousKeyword = meaning.type === 'keyword' ? meaning.keyword : undefined;
       this.previousType = meaning.type;
     }
   }
 
-  private addMeaning(text: string, meaning: Meaning, isAdded = false): void {
+  private addMeaning(text: string, meaning: Meaning): void {
     const { previousKeyword, measures, keywords } = this;
     const isCounted = previousKeyword === 'count';
     const isDivisor = previousKeyword === 'per' && this.isSum(measures[0]);
@@ -134,10 +136,8 @@ export class Reading {
         this.completeComparisons(measure);
       }
     } else if (type === 'measure') {
-      if (isDivisor) this.per = meaning.id;
-      else if (this.pendingComparisons.length > 0) this.completeComparisons(meaning.id);
-      else if (!measures.includes(meaning.id))
-        (isAdded && measures.length > 0 ? this.also : measures).push(meaning.id);
+      if (this.pendingComparisons.length > 0) this.completeComparisons(meaning.id);
+      else if (!measures.includes(meaning.id)) measures.push(meaning.id);
       this.order = meaning.order ?? this.order;
     }
   }

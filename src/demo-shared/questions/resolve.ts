@@ -3,6 +3,7 @@ import type { Meaning } from './lexicon.ts';
 import type { Term } from './phrases.ts';
 import type { Aggregate, Comparison, Query, TimeRange } from './query.ts';
 import { isLength, Reading } from './reading.ts';
+import { aggregateRows, findRows } from './rows.ts';
 import type { Entity, Schema } from './schema.ts';
 import { stem } from './stem.ts';
 
@@ -32,6 +33,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
     (entity.id === counted ? -1 : mention(entity)) +
     (asksWhen && !entity.listedByDefault ? 0.5 : 0);
   const { range } = times;
+  let withoutFigure: Resolution | undefined;
   let best: Resolution = { unmatched: terms.map(({ text }) => text) };
   for (const entity of schema.entities.toSorted((a, b) => rank(a) - rank(b))) {
     if (range && entity.defaultRange === null) continue;
@@ -39,17 +41,25 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
     const query = buildQuery(reading, times);
     const { unmatched } = reading;
     if (query && unmatched.length === 0) {
-      if (!range || reaches(entity, range)) return { query, unmatched };
-      best.isOutside = true;
+      if (range && !reaches(entity, range)) best.isOutside = true;
+      else if (hasFigure(schema, query)) return { query, unmatched };
+      else withoutFigure ??= { query, unmatched };
     } else if (unmatched.length > 0 && unmatched.length < best.unmatched.length)
       best = { ...best, unmatched };
   }
-  return best;
+  return withoutFigure ?? best;
 }
+
+/** Some vehicles have no wait; then the wait of another entity may answer. */
+const hasFigure = (schema: Schema, query: Query) =>
+  query.measure === undefined ||
+  query.aggregate === 'sum' ||
+  aggregateRows(schema, query, findRows(schema, query)) !== undefined;
 
 /** Whether the range lies between the first row and the last. */
 const reaches = ({ rows }: Entity, { from, to }: TimeRange) =>
-  (to >= 0 || rows.some(({ time = 0 }) => time <= to)) && rows.some(({ time = 0 }) => time >= from);
+  (to >= 0 || rows.some(({ time = 0 }) => time <= to)) &&
+  rows.some(({ time = 0, until = time }) => until >= from);
 
 const has = (what: string, { meanings }: Term<Meaning>) =>
   meanings.some(
@@ -74,9 +84,7 @@ function findCountedEntity(terms: Term<Meaning>[], schema: Schema): string | und
 
 /** Undefined if the terms are no question, or if the query would ignore one of them. */
 function buildQuery(reading: Reading, times: Times): Query | undefined {
-  const { entity, schema, keywords, pick, per, also, distinct, orderWord } = reading;
-  const asks = (...words: string[]) => words.some((word) => keywords.has(word));
-  const isVague = orderWord === 'most' || orderWord === 'least';
+  const { entity, schema, asks, pick, per, distinct, orderWord, isVague } = reading;
   const isChange = times.baseline !== undefined || asks('grow', 'shrink', 'yearBefore');
   const measures = findMeasures(reading);
 
@@ -106,19 +114,12 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
       ? { ...comparison, total: true }
       : comparison,
   );
-  const [possessed = ''] = measures;
   if (isChange && comparisons.length > 0) {
     // `lost more than 20% of its revenue`
     const change = toChange(comparisons, asks('shrink'));
     if (!change || !grouping) return;
     if (measures.length === 0) measures.push(comparisons[0]?.measure ?? '');
     comparisons = [change];
-  } else if (asks('which') && reading.isEntityMentioned && reading.isSum(possessed)) {
-    // `which deals were postponed`: those with any postponement.
-    if (!order && !grouping && comparisons.length === 0 && measures.length === 1) {
-      measures.pop();
-      comparisons.push({ measure: possessed, operator: 'over', value: 0 });
-    }
   }
   const compares = comparisons.find(
     ({ total, measure }) => total && grouping && measure !== entity.id && measure !== 'change',
@@ -131,6 +132,7 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     order,
     isExcluding,
     asksForRow,
+    isChange,
   });
   const isShareOfFilter = aggregate === 'share' && filters.length > 0 && !asks('per');
   const isCount = aggregate === 'count' || (aggregate === 'rate' && measures.length === 0);
@@ -163,10 +165,8 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     range,
     baseline,
     pick,
-    ...(also.length > 0 && { also }),
-    ...(reading.groups.length > 1 && { each: reading.each }),
   };
-  const used = [measure, per, ...comparisons.map((one) => one.measure), ...also];
+  const used = [measure, per, ...comparisons.map((one) => one.measure)];
   const isSorted = order && measures.length > 0;
   const isAsked = order || asks('by', 'per', 'list', 'which', 'trend', 'compare');
   const isUnused = [
@@ -175,7 +175,7 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     asks('mean') && aggregate === 'count' && !per,
     asks('share') && aggregate === 'share' && filters.length + comparisons.length === 0 && !group,
     isShareOfFilter && named,
-    reading.unitMeasures && !used.some((id = '') => reading.unitMeasures?.includes(id)),
+    reading.unitMeasures && !used.some((id) => isInUnit(id, reading)),
     !isChange && measures.some((id) => !used.includes(id)),
     order && !measure && (!group || isLength(orderWord)) && !(baseline && group),
     isVague &&
@@ -197,12 +197,14 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     !isCount && !['list', 'share'].includes(aggregate) && !measure && !per,
     baseline && group && getDimension(schema, group).ordered,
     baseline && (pick || aggregate === 'list' || aggregate === 'share'),
-    also.length > 0 && (order || pick || baseline || per || isCount || comparisons.length > 0),
-    also.length > 0 && (aggregate === 'list' || aggregate === 'share'),
-    query.each && (!group || baseline || pick),
   ];
   return [...isUnused, ...isImpossible].some(Boolean) ? undefined : query;
 }
+
+const isInUnit = (id: string | undefined, { schema, unitMeasures }: Reading) => {
+  const format = schema.measures.find((measure) => measure.id === id)?.format;
+  return unitMeasures?.some((measure) => getMeasure(schema, measure).format === format);
+};
 
 /** `how many cartons`, `how long` and `when` imply a measure. */
 function findMeasures({ entity, keywords, measures, unitMeasures, verbMeasure }: Reading) {
@@ -215,9 +217,8 @@ function findMeasures({ entity, keywords, measures, unitMeasures, verbMeasure }:
 }
 
 function findGroup(reading: Reading, measures: string[], isChange: boolean): string | undefined {
-  const { entity, schema, keywords, groups, each, order, orderWord } = reading;
-  const [group = undefined] = groups.length > 1 ? groups.filter((one) => one !== each) : groups;
-  if (group) return group;
+  const { entity, schema, keywords, groups, order, orderWord } = reading;
+  if (groups[0]) return groups[0];
   const asksWhenMost = keywords.has('when') && order && measures.every(reading.isSum);
   if ((keywords.has('trend') && !isChange) || asksWhenMost) return schema.trendDimension;
   const { whoDimension = '' } = schema;
@@ -260,13 +261,12 @@ type Choice = {
   order: Query['order'];
   isExcluding: boolean;
   asksForRow: boolean;
+  isChange: boolean;
 };
 
 function chooseAggregate(reading: Reading, [measureId]: string[], choice: Choice): Aggregate {
-  const { schema, entity, keywords, pick, limit, orderWord } = reading;
+  const { schema, entity, asks, pick, limit, isVague } = reading;
   const { grouping: group, order } = choice;
-  const asks = (...words: string[]) => words.some((word) => keywords.has(word));
-  const isVague = orderWord === 'most' || orderWord === 'least';
   // `running short` names stock lines as `stock lines` does.
   const isNamed = reading.filters.some(
     ({ field }) => getDimension(schema, field).countedEntity === entity.id,
@@ -292,13 +292,13 @@ function chooseAggregate(reading: Reading, [measureId]: string[], choice: Choice
   if (measureId) return defaultAggregate;
   if (pick && !group) return 'list';
   const isAsked = order || asks('by', 'per', 'list', 'which', 'trend', 'compare');
-  // `the biggest deal in each region`
   if (reading.isNounExtreme && group === reading.each && !isVague)
     return order === 'most' ? 'max' : 'min';
   if (group && (!entity.listedByDefault || isAsked)) {
     const isOfRows = (isMentioned && !order) || isNamed || (reading.isNounExtreme && isVague);
     return isOfRows ? 'count' : defaultAggregate;
   }
+  if (choice.isChange && !entity.mainMeasure) return 'count';
   if (entity.listedByDefault || asks('list', 'which', 'when', 'why')) return 'list';
   if (reading.comparisons.length > 0 && !isMentioned) return 'list';
   return entity.mainMeasure && !isMentioned ? defaultAggregate : 'count';

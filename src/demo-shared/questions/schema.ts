@@ -61,17 +61,13 @@ export type Entity = {
   rows: readonly Row[];
   dimensions: readonly string[];
   measures: readonly string[];
-  /** The measure of `how long`. */
   durationMeasure?: string;
-  /** The measure of `when`. */
   whenMeasure?: string;
   /** The measure that `biggest` sorts by, and of comparisons without a measure. */
   mainMeasure?: string;
   /** Stems of words that suggest this entity without naming it. */
   impliedBy?: readonly string[];
-  /** Questions without an aggregate list the rows. */
   listedByDefault?: boolean;
-  /** Dimension values that its rows cannot have. */
   impossibleValues?: readonly string[];
   /** Rows with the same value in this field count once. */
   distinct?: string;
@@ -106,8 +102,6 @@ export type Schema = {
   /** Returns the days that have passed of a range, and the same days a year before. */
   withYearBefore?: (range: TimeRange) => { range: TimeRange; baseline: TimeRange };
   extractRange: (text: string) => { range?: TimeRange; rest: string };
-  /** Shown if the question names a time that no row has. */
-  outsideMessage: string;
-  /** Names the unrecognized words. Without words: says that the known words do not fit together. */
-  unrecognizedMessage: (words: readonly string[]) => string;
+  /** `outside`: no row has that time. `unread` names words, `apart` words that do not fit together. */
+  messages: { outside: string; unread: string; apart: string };
 };

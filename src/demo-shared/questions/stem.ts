@@ -28,7 +28,6 @@ export const normalize = (text: string): string =>
     .replace(/[’']/g, '')
     .replace(/[a-z]+/g, (word) => String(numbers.get(word) ?? word));
 
-/** Replaces patterns in their order. */
 export const rewrite = (text: string, rules: readonly string[][]): string =>
   rules.reduce((read, [pattern = '', by = '']) => read.replace(new RegExp(pattern, 'g'), by), text);
 

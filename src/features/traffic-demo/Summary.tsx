@@ -10,7 +10,6 @@ import { kinds } from './simulation/world.ts';
 const copy = trafficCopy.summary;
 
 type SummaryProps = RecordingProps & {
-  /** Receives seconds. Without it, the moments are plain text. */
   onSeek?: (time: number) => void;
 };
 

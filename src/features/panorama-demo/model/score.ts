@@ -19,7 +19,6 @@ export const maxPoints = {
 };
 type Factor = keyof typeof maxPoints;
 
-/** Minimum score for the call list. */
 export const minCallScore = 30;
 
 /** `points` is undefined if the factor needs a field that is hidden from the role. */

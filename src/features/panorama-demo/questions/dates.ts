@@ -92,7 +92,6 @@ const rules: TimeRule[] = [
       return range(-2 * days, -days - 1, `in the ${days} days before`);
     },
   ],
-  ['(?:in )?(?:the )?(month|quarter) before last', (unit) => relativeRange('before last', unit)],
   [
     '(?:in |over |during |for |within )?(?:the )?(last|past|next) (\\d+) (day|week|month|quarter|year)s?',
     (which, count, unit = '') => {
@@ -101,28 +100,15 @@ const rules: TimeRule[] = [
     },
   ],
   [
-    '(?<!call )(?:in |during |over )?(?:the )?(past|last|this|next) (week|month|quarter|year)(?: so far| to date)?',
-    relativeRange,
+    '(?:in |during |over )?(?:the )?(?:past (week|month|quarter|year)|last week)',
+    (unit = 'week') => lastDays(units[unit] ?? 7),
   ],
   [
-    '(?:before|by|until) (?:the )?end of (?:the |this )?(month|quarter|year)',
-    (unit) => ({ ...relativeRange('this', unit), from: 0 }),
+    '(?<!call )(?:in |during |over )?(?:the )?(?:this|next) week',
+    () => range(1, 7, 'in the next 7 days'),
   ],
   ['of all time', () => range(firstDay, lastDay, 'of all time')],
 ];
-
-/** `last month` is the last calendar month; `past month` is the last 30 days. */
-function relativeRange(which = '', unit = ''): TimeRange {
-  const step = { 'before last': -2, last: -1, next: 1 }[which] ?? 0;
-  const days = units[unit] ?? 7;
-  if (which === 'past' || (unit === 'week' && step < 0)) return lastDays(days);
-  if (unit === 'week') return range(1, days, `in the next ${days} days`);
-  const length = { month: 1, quarter: 3, year: 12 }[unit] ?? 1;
-  const { from, to } = span(year, (Math.floor(month / length) + step) * length, length);
-  const nameOf: Record<string, (day: Day) => string> = { month: monthNamed, quarter: quarterOf };
-  const name = nameOf[unit]?.(from) ?? String(year + step);
-  return range(from, to, `in ${name}`);
-}
 
 const aheadPattern =
   /\b(deals?|pipeline|clos\w+|due|opportunit\w+|next|upcoming|promis\w+|deliver\w*|go out)\b/;
@@ -132,19 +118,12 @@ const changePattern = new RegExp(
   `(?<=\\b(?:gr[eo]w|shr[aiu]n|chang|ris|rose|f[ae]ll|drop|increas|decreas|declin|differ|compar).*)(?:from|between) (${period}) (?:to|and) (${period})`,
 );
 
-/** Removes the first date range from a question. */
 export function extractRange(text: string): { range?: TimeRange; rest: string } {
   const isAhead = aheadPattern.test(text);
-  const read = text
-    .replace(
-      /\b(?:for )?(over|more than|longer than|less than|under) (\d+) years\b/,
-      (_, word, years) =>
-        ` customer since ${/^(less|under)/.test(word) ? 'over' : 'under'} 0${year - years}`,
-    )
-    .replace(changePattern, (_, first, second) => {
-      const inYear = /20\d\d/.exec(first) ? '' : (/ 20\d\d/.exec(second)?.[0] ?? '');
-      return `${first}${inYear} vs ${second}`;
-    });
+  const read = text.replace(changePattern, (_, first, second) => {
+    const inYear = /20\d\d/.exec(first) ? '' : (/ 20\d\d/.exec(second)?.[0] ?? '');
+    return `${first}${inYear} vs ${second}`;
+  });
   return readTimeRange(read, {
     rules,
     period,

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { arbitraryQuery } from '../../../../tests/arbitrary-query.ts';
 import { createAnswerer } from '../../../demo-shared/questions/ask.ts';
 import { formatQuestion } from '../../../demo-shared/questions/describe.ts';
+import { rewrite } from '../../../demo-shared/questions/stem.ts';
 import { makeDataset } from '../model/make-dataset.ts';
 import { roles, visibleTo } from '../model/permissions.ts';
 import { extractRange } from './dates.ts';
 import { panoramaSchema } from './schema.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
 const dataset = makeDataset(22);
 const schemas = roles.map((role) => [role, panoramaSchema(visibleTo(role, dataset))] as const);
@@ -37,7 +39,7 @@ describe('extractRange', () => {
     ['2025', [-684, -320], 'in 2025'],
     ['since September', [-76, -1], 'since September 2026'],
   ])('“%s”', (text, [from, to], label) => {
-    const { range } = extractRange(text.toLowerCase());
+    const { range } = extractRange(rewrite(text.toLowerCase(), vocabulary.rewrites));
     expect(range).toEqual({ from, to, label });
     expect(extractRange(label.toLowerCase()).range).toEqual(range);
   });

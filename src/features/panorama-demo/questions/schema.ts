@@ -1,5 +1,4 @@
 import { fill } from '../../../content/fill.ts';
-import { quoteList } from '../../../demo-shared/questions/ask.ts';
 import { defineMeasures, defineParts } from '../../../demo-shared/questions/define.ts';
 import type { Dimension, Entity, Schema, Value } from '../../../demo-shared/questions/schema.ts';
 import {
@@ -42,6 +41,10 @@ const valuesNamed = (
     id ? { id, label: id, phrases: synonyms[id] ?? id } : [],
   );
 
+/** `Ostrey` for Ostrey Mill, `Pasquin` for L. Pasquin */
+const wordOfEach = (names: readonly string[], index: number) =>
+  Object.fromEntries(names.map((name) => [name, name.split(' ')[index] ?? name]));
+
 export function panoramaSchema(visible: RoleDataset): Schema {
   const { hiddenFields, accounts, stock, role, accountCount } = visible;
   const rows = rowsOf(visible);
@@ -65,6 +68,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
   const hidden = (field: ProtectedField) =>
     isHidden(field) ? { hidden: hiddenReasons[field] } : {};
   const hiddenRegions = regions.filter((region) => !roleRules[role].regions.includes(region));
+  const ruleIfHidden = hiddenRegions.length > 0 ? ` ${rule}` : '';
   return {
     entities: defineParts<Entity>(vocabulary.entities, {
       order: {
@@ -94,7 +98,13 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         ),
       },
       representative: {
-        values: valuesNamed(accounts.map(({ representative }) => representative)),
+        values: valuesNamed(
+          accounts.map(({ representative }) => representative),
+          wordOfEach(
+            accounts.map(({ representative }) => representative),
+            1,
+          ),
+        ),
       },
       product: {
         values: valuesNamed(
@@ -123,7 +133,10 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       supplier: {
         values: valuesNamed(
           stock.map(({ supplier }) => supplier),
-          Object.fromEntries(stock.map(({ supplier = '' }) => [supplier, supplier.split(' ')[0]])),
+          wordOfEach(
+            stock.map(({ supplier = '' }) => supplier),
+            0,
+          ),
         ),
         ...hidden('supplier'),
       },
@@ -148,10 +161,10 @@ export function panoramaSchema(visible: RoleDataset): Schema {
     worstOrder: 'least',
     extractRange,
     withYearBefore,
-    outsideMessage: copy.outside,
-    unrecognizedMessage: (words) =>
-      `${words.length > 0 ? fill(copy.unread, { words: quoteList(words) }) : copy.apart}${
-        hiddenRegions.length > 0 ? ` ${rule}` : ''
-      }`,
+    messages: {
+      ...copy,
+      unread: `${copy.unread}${ruleIfHidden}`,
+      apart: `${copy.apart}${ruleIfHidden}`,
+    },
   };
 }

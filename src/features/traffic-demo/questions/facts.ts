@@ -25,6 +25,7 @@ export function vehicleRows({ tracks }: Recording): Row[] {
     const { id, kind, lane, startStep, distances, incident } = track;
     const time = startStep * stepSeconds;
     const moments = sampleTimes(track);
+    const transit = moments.length * stepSeconds;
     const speeds = moments.map((time) => speedAt(track, time) * mphPerMps);
     const crossed = moments.find(
       (time) =>
@@ -36,19 +37,16 @@ export function vehicleRows({ tracks }: Recording): Row[] {
       id,
       label: `a ${kindName(kind)} in the ${laneName(lane.id)}, ${clock(time)}`,
       time,
-      until: time + moments.length * stepSeconds,
+      until: time + transit,
       kind,
       ...placeOf(lane, time),
       turn: incident?.type === 'turns' ? 'right' : 'straight',
       stops: wait > 0 ? 'stopped' : 'free',
       light: crossed === undefined ? undefined : lightAt(lane.road, crossed),
-      speed:
-        (((distances.at(-1) ?? 0) - (distances[0] ?? 0)) / (moments.length * stepSeconds)) *
-        mphPerMps,
+      speed: (((distances.at(-1) ?? 0) - (distances[0] ?? 0)) / transit) * mphPerMps,
       top: Math.max(...speeds),
       wait,
-      transit:
-        time + moments.length * stepSeconds < duration ? moments.length * stepSeconds : undefined,
+      transit: time + transit < duration ? transit : undefined,
       crossed: crossed ?? Number.NaN,
     };
   });

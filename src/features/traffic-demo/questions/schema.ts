@@ -1,5 +1,3 @@
-import { fill } from '../../../content/fill.ts';
-import { quoteList } from '../../../demo-shared/questions/ask.ts';
 import { defineMeasures, defineParts } from '../../../demo-shared/questions/define.ts';
 import type { Dimension, Entity, Schema } from '../../../demo-shared/questions/schema.ts';
 import { formatNumber } from '../../../format.ts';
@@ -69,9 +67,7 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
     units: (span) => ((span?.to ?? duration) - (span?.from ?? 0)) / 60,
   },
   trendDimension: 'minute',
-  outsideMessage: copy.outside,
+  messages: copy,
   worstOrder: 'most',
   extractRange: createRangeExtractor(events),
-  unrecognizedMessage: (words) =>
-    words.length > 0 ? fill(copy.unread, { words: quoteList(words) }) : copy.apart,
 });

@@ -34,17 +34,8 @@ const between = (from: number, to: number): TimeRange => ({
 
 const rules: TimeRule[] = [
   [
-    '(?:between|from) (?:the )?minutes? (\\d+) ?(?:and|to|until|till|-|–) ?(?:minute )?(\\d+)',
-    (from = '', to = '') => between(parseSeconds(from), parseSeconds(to)),
-  ],
-  [
     `(?:(?:between|from) )?(\\d+|\\d+:\\d\\d) ?(?:and|to|until|till|-|–) ?(\\d+ ?m\\w*|\\d+:\\d\\d)`,
     (from = '', to = '') => between(parseSeconds(from), parseSeconds(to)),
-  ],
-  [
-    `${phrase}(first|second|last|final) half(?: of the (?:recording|video|10 minutes))?`,
-    (which = '') =>
-      which === 'first' ? between(0, duration / 2) : between(duration / 2, duration),
   ],
   [`${phrase}first ((?:\\d+ )?${unit})`, (span = '') => between(0, parseSpan(span))],
   [
@@ -67,8 +58,8 @@ export function createRangeExtractor(events: TrafficEvent[]) {
       return /before|until|up to/.test(word) ? between(0, time - 1) : between(time + 1, duration);
     },
   ];
-  return (text: string) => {
-    const read = readTimeRange(text, {
+  return (text: string) =>
+    readTimeRange(text, {
       rules: [eventRule, ...rules],
       period,
       moment,
@@ -77,12 +68,4 @@ export function createRangeExtractor(events: TrafficEvent[]) {
       end: duration,
       step: 0,
     });
-    return { ...read, rest: read.rest.replace(minutes, inSeconds) };
-  };
 }
-
-/** Waits are in seconds: `more than a minute and a half`. */
-const minutes =
-  /(?<=\b(?:than|over|under|above|below|least|most|for) )(\d+|a|one|half a) minutes?( and a half)?\b/;
-const inSeconds = (_: string, count: string, half?: string) =>
-  `${(count === 'half a' ? 0.5 : Number(count) || 1) * 60 + (half ? 30 : 0)} seconds`;

@@ -23,7 +23,6 @@ export type Incident =
 /** `time`: second at which the vehicle reaches the start of the lane. */
 export type Arrival = { time: number; lane: string; kind: VehicleKind; incident?: Incident };
 
-/** A person crosses an arm of the junction. */
 export type Walk = {
   id: string;
   arm: Arm;
