@@ -51,6 +51,7 @@ export function judgedAnswers(): Record<string, Record<Half, Judged[]>> {
  * - Set D: Traffic-Monitoring 31, 7, 2; Panorama 28, 10, 2; Asset IQ 29, 10, 1
  * - Set E: Traffic-Monitoring 35, 3, 2; Panorama 32, 7, 1; Asset IQ 29, 10, 1
  * - Set F: Asset IQ 33, 6, 1
+ * - Set G: Traffic-Monitoring 25, 11, 4; Panorama 32, 6, 2; Asset IQ 34, 6, 0
  *
  * A new set goes into the unseen half.
  */

@@ -81,7 +81,6 @@ export function answerQuery(schema: Schema, query: Query): Result {
   };
 }
 
-/** `average speed of trucks`, `top speed of cars`, `vehicles in line` */
 function describeValue(schema: Schema, query: Query): string {
   const { aggregate, measure: id, per } = query;
   const noun = formatNoun(schema, query);
@@ -114,7 +113,6 @@ function formatterOf(schema: Schema, { measure, per, aggregate }: Query) {
   return divisor?.format === format ? formatPercent : format;
 }
 
-/** Computes which share of the rows the comparisons or the last filter leave. */
 function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
   const { filters, comparisons, measure } = query;
   const lastFilter = filters.at(-1);
@@ -147,7 +145,6 @@ function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
 
 const maxNames = 12;
 
-/** Counts and names the groups: `3 products, never running short`. */
 function answerDistinct(schema: Schema, query: Query, rows: Row[], field: string): Result {
   const filters = query.filters.filter(({ never }) => !never);
   const fields = [field, ...filters.map((filter) => filter.field)];

@@ -33,7 +33,6 @@ export function formatNoun(schema: Schema, query: Query, count = 2): string {
   );
 }
 
-/** The name of a group that has exactly the values of the filter. */
 const findGroupName = ({ groups }: Dimension, filter: Filter): string | undefined =>
   groups?.find(({ values }) => values.join() === filter.values.join())?.phrases.split('|')[0];
 

@@ -13,7 +13,6 @@ type ParsedQuestion = {
   /** Known words that no entity supports together. */
   unmatched: string[];
   corrections: Correction[];
-  /** Sentences about requested data that is missing or hidden. */
   absent: string[];
   suggestion?: string | undefined;
 };

@@ -56,7 +56,6 @@ const hasFigure = (schema: Schema, query: Query) =>
   query.aggregate === 'sum' ||
   aggregateRows(schema, query, findRows(schema, query)) !== undefined;
 
-/** Whether the range lies between the first row and the last. */
 const reaches = ({ rows }: Entity, { from, to }: TimeRange) =>
   (to >= 0 || rows.some(({ time = 0 }) => time <= to)) &&
   rows.some(({ time = 0, until = time }) => until >= from);

@@ -79,7 +79,6 @@ const amountsOf = (rows: readonly Row[], measure: string) =>
   rows.map((row) => row[measure]).filter((amount) => typeof amount === 'number');
 export const add = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** The query of the total, for a share or a median of totals. */
 export const totalOf = (query: Query): Query => ({
   ...query,
   aggregate: query.measure ? 'sum' : 'count',
@@ -124,7 +123,6 @@ export function aggregateRows(
   return low + (high - low) * (position % 1);
 }
 
-/** The values of the dimension whose rows satisfy the conditions on groups. */
 export function findGroups(schema: Schema, query: Query, rows: Row[], field: string) {
   const { filters, comparisons, range } = query;
   const { rows: allRows } = getEntity(schema, query);

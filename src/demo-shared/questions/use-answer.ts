@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo } from 'react';
 import { type Answer, createAnswerer } from './ask.ts';
 import type { Schema } from './schema.ts';
 
-/** The answer to a question while it is typed; undefined for an empty question. */
 export function useAnswer(schema: Schema, question: string): Answer | undefined {
   const ask = useMemo(() => createAnswerer(schema), [schema]);
   const deferred = useDeferredValue(question);
