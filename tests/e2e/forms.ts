@@ -46,8 +46,12 @@ export async function fillContact(page: Page, email: string): Promise<void> {
   await form.getByLabel('Contact Number').fill('5125550142');
   await choose(page, 'Country', 'Spain');
   await choose(page, 'Company Size', '51-200 Employees');
-  // Selects that an owner added.
-  for (const select of await form.getByRole('combobox').all())
+  await chooseEmptySelects(page);
+}
+
+/** Also chooses options of selects that an owner added. */
+export async function chooseEmptySelects(page: Page): Promise<void> {
+  for (const select of await contactForm(page).getByRole('combobox').all())
     if ((await select.inputValue()) === '') await select.selectOption({ index: 1 });
 }
 

@@ -37,7 +37,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Thank you for reaching out to us!',
     );
-    await expect(page.getByText('We received your name and email url.')).toBeVisible();
+    await expect(page.getByText('We received your name and email address.')).toBeVisible();
 
     await newsletterForm(page).getByLabel('Your Email Address').fill('plain@example.com');
     await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
