@@ -242,7 +242,6 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     expect((await store.inbox.lead(kept.id))?.notes).toHaveLength(1);
     await store.vacuum();
     if (store.location.startsWith('postgres')) return;
-    // tests/faults/erasure.test.ts reads the files of PostgreSQL.
     const files = readdirSync(dirname(store.location)).map((name) =>
       readFileSync(join(dirname(store.location), name), 'latin1').toLowerCase(),
     );

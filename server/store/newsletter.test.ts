@@ -174,7 +174,6 @@ describe('two desks on PostgreSQL', () => {
     const claims = await Promise.all(
       [one, other].flatMap(({ newsletter }) => ids.map((id) => newsletter.claimConfirmation(id))),
     );
-    // Both desks return the first sign-up and neither the second.
     expect([claims[0] === claims[2], claims[1] === claims[3], claims[0] !== claims[1]]).toEqual([
       true,
       true,

@@ -57,7 +57,6 @@ test('a new backup container makes a backup immediately and retries a minute aft
   const folder = tempFolder();
   const program = (name: string, script: string) =>
     writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-  // The first backup fails; the second pause ends the loop.
   program('node', `echo backup >> log; [ "$(grep -c backup log)" -gt 1 ]`);
   program('sleep', `echo "sleep $1" >> log; [ "$(grep -c sleep log)" -lt 2 ] || kill $PPID`);
   spawnSync('sh', ['-c', command], {

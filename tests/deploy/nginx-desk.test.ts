@@ -42,7 +42,6 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
       'permissions-policy',
     ])
       expect(answer.headers[name], name).toEqual(direct.headers.get(name));
-    // Another entity tag shows that nginx served the file itself.
     expect(answer.headers['etag']).not.toBe(direct.headers.get('etag'));
     expect((await sendRequest(`${nginx.https}/About-Us/`)).headers['location']).toBe('/about-us');
     expect((await sendRequest(`${nginx.https}/nowhere`)).status).toBe(404);

@@ -34,7 +34,6 @@ const inspectPage = (page: Page) =>
   });
 
 test.describe('Pages without JavaScript', () => {
-  // tests/build/documents.test.ts checks their links.
   for (const paths of chunk(sampledPages(), 2)) {
     test(`content is visible: ${paths[0]} to ${paths.at(-1)}`, async ({ page }) => {
       await page.route(/\.(avif|webp|png|woff2)$/, (route) => route.fulfill({ body: '' }));

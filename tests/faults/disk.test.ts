@@ -58,7 +58,6 @@ test('a full disk causes 503 and a clear log line, loses no acknowledged lead, a
     // The disk is full.
   }
   const rejected: number[] = [];
-  // The WAL may still have room, so the first leads may be accepted.
   for (let count = 0; count < 200 && rejected.length < 5; count += 1) {
     const status = await send(`disk-lead-${1000 + count}`);
     if (status !== 200) rejected.push(status);
