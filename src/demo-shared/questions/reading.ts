@@ -92,12 +92,12 @@ export class Reading {
     const asksForLength = this.keywords.has('duration') || isLength(this.orderWord);
     const unit =
       this.pendingComparisons.length > 0 && supported.find(({ type }) => type === 'unit');
-    // `how long did it last` is no order, `the longest stop` no filter.
+    // `how long did it last` is not an order, and `the longest stop` is not a filter.
     const length =
       (asksForLength || this.unitMeasures) &&
       this.measures.length === 0 &&
       supported.find((meaning) => meaning.type === 'measure' && !meaning.order);
-    // In `the last event`, `last` is no verb.
+    // In `the last event`, `last` is not a verb.
     const position = !length && !this.unitMeasures && supported.find(isPosition);
     const meaning = unit || length || position || supported[0];
     if (!meaning) this.unmatched.push(text);

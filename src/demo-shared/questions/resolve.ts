@@ -81,7 +81,7 @@ function findCountedEntity(terms: Term<Meaning>[], schema: Schema): string | und
     ?.countedEntity;
 }
 
-/** Undefined if the terms are no question, or if the query would ignore one of them. */
+/** Undefined if the terms are not a question or the query would ignore one of them. */
 function buildQuery(reading: Reading, times: Times): Query | undefined {
   const { entity, schema, asks, pick, per, distinct, orderWord, isVague } = reading;
   const isChange = times.baseline !== undefined || asks('grow', 'shrink', 'yearBefore');

@@ -34,7 +34,7 @@ export const singularize = (phrase: string) =>
     .replace(/(ch|sh|x|z|ss)es$/, '$1')
     .replace(/([^su])s$/, '$1');
 
-/** Words such as `sitting`: skipped, but a search for them alone is no search for everything. */
+/** Words such as `sitting`: skipped, but alone they do not find everything. */
 export const weakWords: ReadonlySet<string> = new Set(splitList(words.weakWords));
 export const stopWords: ReadonlySet<string> = new Set([
   ...commonWords,
