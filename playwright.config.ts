@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findTestBrowser } from './scripts/chromium.ts';
-import { environmentOf } from './tests/machine-fonts.ts';
+import { environmentOf } from './tests/system-fonts.ts';
 import { isFullRun } from './tests/test-scope.ts';
 
 /**

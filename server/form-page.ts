@@ -24,7 +24,7 @@ export async function sendPage(
   status: number,
   fill: (template: string | undefined) => string,
 ) {
-  const page = site.invalidFormPage;
+  const page = site.returnedForm;
   const html = fill(page && (await readFile(page.path, 'utf8')));
   return reply
     .code(status)

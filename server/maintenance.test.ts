@@ -91,10 +91,10 @@ test('the owner gets at most one notice a day, even after restarts, and the log 
   await run();
   const [notice] = await notices();
   for (const words of [
-    '1 deliveries were given up',
-    '1 leads were quarantined',
+    'Deliveries given up after 72 hours: 1',
+    'Leads quarantined in the last 24 hours: 1',
     'There is no backup yet',
-    '300 leads from before',
+    'was set up: 300.',
   ]) {
     expect(notice).toContain(words);
     expect(log.join('')).toContain(words);

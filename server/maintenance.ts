@@ -73,13 +73,13 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
     const unsent = backfillCount();
     return [
       deadLetters > 0 &&
-        `${deadLetters} deliveries were given up after 72 hours. See why: leads list --undelivered. Then: leads retry.`,
+        `Deliveries given up after 72 hours: ${deadLetters}. See why: leads list --undelivered. Then: leads retry.`,
       failedDigests > 0 &&
-        `${failedDigests} digests of the inbox were given up in the last 24 hours. Look through the accounts' addresses: leads user list.`,
+        `Digests of the inbox given up in the last 24 hours: ${failedDigests}. Look through the accounts' addresses: leads user list.`,
       unsent > 0 &&
-        `${unsent} leads from before mail or webhook was set up wait for your decision: leads backfill, or leads backfill --since 7d.`,
+        `Leads from before mail or webhook was set up: ${unsent}. Decide about them: leads backfill, or leads backfill --since 7d.`,
       quarantinedToday > 0 &&
-        `${quarantinedToday} leads were quarantined in the last 24 hours. Look through them: leads list --spam. Release one: leads retry ID.`,
+        `Leads quarantined in the last 24 hours: ${quarantinedToday}. Look through them: leads list --spam. Release one: leads retry ID.`,
       needsBackup &&
         (backup === undefined
           ? 'There is no backup yet: leads backup.'

@@ -31,7 +31,7 @@ export function createMetrics({ ofProcess = false } = {}) {
     ]),
   );
   const responses = new Histogram({
-    name: 'desk_answer_seconds',
+    name: 'desk_http_request_duration_seconds',
     help: 'Time from a request to the end of its response.',
     labelNames: ['route', 'status'],
     buckets: [0.005, 0.025, 0.1, 0.25, 1, 5],

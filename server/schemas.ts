@@ -284,7 +284,7 @@ const sourceCounts = v.array(v.object({ name: v.string(), leads: integer }));
 export const overview = v.object({
   weeks: v.array(v.object({ start: time, signUp: integer, contact: integer, newsletter: integer })),
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),
-  answeredInADay: v.object({ answered: integer, of: integer }),
+  answeredInADay: v.object({ answered: integer, total: integer }),
   longestWaiting: v.array(leadSummary),
   quarantined: integer,
   deadLetters: integer,

@@ -95,7 +95,7 @@ function Views({ current, me }: { current: string | undefined; me: string }) {
           >
             {name}
             {count > 0 && (
-              <span className={styles.count} data-late={name === 'Overdue' || undefined}>
+              <span className={styles.count} data-overdue={name === 'Overdue' || undefined}>
                 {count < MAX_COUNT ? count : `${MAX_COUNT - 1}+`}
               </span>
             )}

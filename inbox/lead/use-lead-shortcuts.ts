@@ -10,18 +10,27 @@ import { announce } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
 import type { LeadActions } from './use-lead.ts';
 
-/** Adds the shortcuts and commands of a lead. @param list query string of the list */
-export function useLeadShortcuts(id: string, list: string, { query, change }: LeadActions): void {
+/**
+ * Adds the shortcuts and commands of a lead.
+ * @param listSearch query string of the list from which the lead was opened
+ */
+export function useLeadShortcuts(
+  id: string,
+  listSearch: string,
+  { query, change }: LeadActions,
+): void {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { account } = useSession();
   const canEdit = useHasRole('editor');
   const goTo = (step: number) => () => {
-    const data = client.getQueryData(leadsQuery(fromSearch(list)).queryKey);
+    const data = client.getQueryData(leadsQuery(fromSearch(listSearch)).queryKey);
     const ids = data?.pages.flatMap(({ leads }) => leads.map((lead) => lead.id)) ?? [];
-    const next = ids.includes(id) ? ids[ids.indexOf(id) + step] : undefined;
-    if (next) navigate(`/leads/${next}`, { state: { list }, replace: true });
-    else announce(`This is the ${step > 0 ? 'last' : 'first'} lead of the list.`);
+    const index = ids.indexOf(id);
+    const next = index < 0 ? undefined : ids[index + step];
+    if (next) navigate(`/leads/${next}`, { state: { list: listSearch }, replace: true });
+    else if (index < 0) announce('This lead is not in the list. Go back to the list first.');
+    else announce(`This is the ${step > 0 ? 'last' : 'first'} lead shown in the list.`);
   };
   const apply = (patch: LeadPatch) => () => {
     if (!canEdit) announce(READ_ONLY);

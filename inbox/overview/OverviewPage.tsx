@@ -51,15 +51,15 @@ export default function OverviewPage() {
 
 function Facts({ overview }: { overview: Overview }) {
   const { answeredInADay, quarantined, deadLetters, pending, lastBackupAt } = overview;
-  const { answered, of } = answeredInADay;
+  const { answered, total } = answeredInADay;
   const backupAge = useNow() - (lastBackupAt ?? 0);
   return (
     <dl className={styles.facts}>
       <Fact
         label="Answered within a working day"
-        value={of === 0 ? 'None due yet' : percent.format(answered / of)}
+        value={total === 0 ? 'None due yet' : percent.format(answered / total)}
       >
-        {of > 0 && `${formatNumber(answered)} of ${formatNumber(of)} inquiries, last 30 days`}
+        {total > 0 && `${formatNumber(answered)} of ${formatNumber(total)} inquiries, last 30 days`}
       </Fact>
       <Fact
         label="Quarantined"

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { findSchemaErrors } from '../content/frontmatter.ts';
 import { formatProblem } from '../content/problem.ts';
+import { findSchemaErrors } from '../content/schema-errors.ts';
 import { readSources } from '../content/sources.ts';
 
 /** Shows content errors in the error overlay of the development server. */

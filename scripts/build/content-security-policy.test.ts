@@ -31,7 +31,7 @@ const files = {
 };
 
 /** Changes the files of a built page and writes its policy. @returns the page */
-async function written(change: (text: string) => string = (text) => text): Promise<string> {
+async function buildPage(change: (text: string) => string = (text) => text): Promise<string> {
   const folder = tempFolder(
     Object.fromEntries(Object.entries(files).map(([file, text]) => [file, change(text)])),
   );
@@ -42,8 +42,8 @@ async function written(change: (text: string) => string = (text) => text): Promi
   return readFileSync(page, 'utf8');
 }
 
-test('a page has hashes for scripts and sheets, no forwarding entry and no style in its body', async () => {
-  const html = await written();
+test('a page has hashes for scripts and sheets, no entry that only imports a chunk, and no style in its body', async () => {
+  const html = await buildPage();
   expect(html).toContain(
     `<link rel="stylesheet" href="/_astro/a.css" integrity="${hash('a{}', 'sha384')}">`,
   );
@@ -62,11 +62,14 @@ test.each([
   [3, 'astro:hydration-error'],
   [3, ' ssr '],
   [4, 'setImmediate'],
-])('a build without pattern %d of docs/astro-internals.md fails: %s', async (place, match) => {
-  await expect(written((text) => text.replaceAll(match, ' x '))).rejects.toThrow(
-    `docs/astro-internals.md, row ${place}`,
-  );
-});
+])(
+  'a build without the pattern of row %d of docs/astro-internals.md fails: %s',
+  async (row, match) => {
+    await expect(buildPage((text) => text.replaceAll(match, ' x '))).rejects.toThrow(
+      `docs/astro-internals.md, row ${row}`,
+    );
+  },
+);
 
 test('a build of the editor without its syntax highlighting imports fails', () => {
   const { generateBundle } = withoutSyntaxHighlighting();
@@ -77,6 +80,6 @@ test('a build of the editor without its syntax highlighting imports fails', () =
     },
   };
   expect(() => (generateBundle as (this: typeof context) => void).call(context)).toThrow(
-    'docs/astro-internals.md, 5',
+    'docs/astro-internals.md, row 5',
   );
 });

@@ -1,5 +1,4 @@
 import { buildTime } from '../../src/content/publication.ts';
-import { findMissingPages, findSchemaErrors } from './frontmatter.ts';
 import { findHeadingErrors } from './headings.ts';
 import { findDuplicateIds } from './ids.ts';
 import { findBrokenLinks, findLinksToDrafts, findLinksWithoutPicture } from './links.ts';
@@ -7,6 +6,7 @@ import { findMdxErrors } from './mdx-errors.ts';
 import { findMissingFonts, findStrayFiles } from './missing-and-stray-files.ts';
 import { findPictureErrors } from './pictures.ts';
 import type { Problem } from './problem.ts';
+import { findMissingPages, findSchemaErrors } from './schema-errors.ts';
 import type { Source } from './sources.ts';
 
 /** Finds errors that stop a build. @param drafts whether the build includes unpublished texts */

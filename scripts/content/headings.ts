@@ -5,7 +5,7 @@ import { lineOfNode, type Source } from './sources.ts';
 /** Collections whose texts begin with a drop cap. */
 const withDropCap = new Set(['blog', 'industries', 'case-studies']);
 
-/** Finds skipped heading levels; the title is the only `h1`. */
+/** Finds skipped levels, first-level headings, and texts that begin with a heading. */
 export const findHeadingErrors = (sources: Source[]): Problem[] =>
   sources.flatMap(({ file, folder, nodes }) => {
     let previousDepth = 1;

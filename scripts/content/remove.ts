@@ -1,9 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { visit } from 'yaml';
+import { FRONTMATTER } from '../../src/content/frontmatter.ts';
 import { pictureName } from '../../src/content/picture-name.ts';
 import { buildTime, isPublished, type Publication } from '../../src/content/publication.ts';
-import { FRONTMATTER, removeLinks } from '../../src/content/remove-links.ts';
+import { removeLinks } from '../../src/content/remove-links.ts';
 import { demonstrationNames, isShown } from '../../src/routes.ts';
 import { isSourceShown, pathOf, pathsOf } from './links.ts';
 import { readSources, type Source } from './sources.ts';

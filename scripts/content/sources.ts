@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { FRONTMATTER } from '../../src/content/frontmatter.ts';
 import { type MdxNode, mdxNodes } from '../../src/content/mdx-tree.ts';
-import { FRONTMATTER } from '../../src/content/remove-links.ts';
 
-/** An MDX text, page copy or picture notes. */
+/** An MDX text, or the JSON file of a page's texts or a picture's notes. */
 export type Source = {
   file: string;
   folder: string;
@@ -35,6 +35,7 @@ export function asSource(file: string, text: string): Source {
   const isMdx = file.endsWith('.mdx');
   const frontmatter = FRONTMATTER.exec(text)?.[1];
   const lines = new LineCounter();
+  // Frontmatter begins in the second line of its file.
   const lineAt = (offset: number) => lines.linePos(offset).line + (isMdx ? 1 : 0);
   // JSON is valid YAML, and the YAML parser returns line numbers.
   const yaml = isMdx ? frontmatter : text;

@@ -4,8 +4,8 @@ import { freePort } from '../../tests/free-port.ts';
 import { callLeads } from '../../tests/leads-command.ts';
 import { tempFolder } from '../testing/fixtures.ts';
 
-describe('a test of delivery', () => {
-  const testOf = async (env: Record<string, string>, command = 'test-delivery') => {
+describe('test-delivery', () => {
+  const runTest = async (env: Record<string, string>, command = 'test-delivery') => {
     const { code, report } = await callLeads(
       { DATA_DIR: tempFolder(), LEAD_FROM: 'site@desk.example', ...env },
       command,
@@ -13,7 +13,7 @@ describe('a test of delivery', () => {
     return { code, report };
   };
 
-  test('mails the owner, calls the webhook and reports both', async () => {
+  test('mails the owner, calls the webhook and reports both; webhook-test only calls it', async () => {
     const smtp = await mailServer();
     const { calls, url, secret } = await startReceiver();
     const env = {
@@ -21,10 +21,10 @@ describe('a test of delivery', () => {
       LEAD_WEBHOOK_URL: url,
       LEAD_WEBHOOK_SECRET: secret,
     };
-    expect(await testOf(env, 'webhook-test')).toMatchObject({ code: 0 });
+    expect(await runTest(env, 'webhook-test')).toMatchObject({ code: 0 });
     expect([calls.length, smtp.mails.length]).toEqual([1, 0]);
-    expect(await testOf({}, 'webhook-test')).toMatchObject({ code: 1 });
-    const { code, report } = await testOf(env);
+    expect(await runTest({}, 'webhook-test')).toMatchObject({ code: 1 });
+    const { code, report } = await runTest(env);
     expect([code, report]).toEqual([
       0,
       expect.stringMatching(
@@ -45,7 +45,7 @@ describe('a test of delivery', () => {
       'a server that refuses the address',
       async () => {
         const smtp = await mailServer();
-        smtp.be('refuse');
+        smtp.setMode('refuse');
         return { SMTP_URL: smtp.url };
       },
       /550.* may send from LEAD_FROM/,
@@ -59,7 +59,10 @@ describe('a test of delivery', () => {
       /webhook at 127\.0\.0\.1:\d+ failed: fetch failed: connect ECONNREFUSED.*Check LEAD_WEBHOOK_URL/,
     ],
     ['nothing set', async () => ({}), /Neither SMTP_URL nor LEAD_WEBHOOK_URL is set/],
-  ])('reports the problem with %s and its solution', async (_what, env, args) => {
-    expect(await testOf(await env())).toEqual({ code: 1, report: expect.stringMatching(args) });
+  ])('with %s, reports the problem and its solution', async (_setup, env, expected) => {
+    expect(await runTest(await env())).toEqual({
+      code: 1,
+      report: expect.stringMatching(expected),
+    });
   });
 });

@@ -61,14 +61,14 @@ describe('mail', () => {
 
   test.each(['refuse', 'die'] as const)(
     'is tried again, longer and longer, while the server would %s it',
-    async (mood) => {
+    async (mode) => {
       const smtp = await mailServer();
-      smtp.be(mood);
+      smtp.setMode(mode);
       const { add, attempts, stateOf, log } = deliveringTo(mailTo(smtp.url));
       const { id } = await add();
       await until(async () => (await attempts(id)) >= 2);
       expect(await stateOf(id)).toBe('pending');
-      smtp.be('accept');
+      smtp.setMode('accept');
       await until(async () => (await stateOf(id)) === 'delivered');
       expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(1);
       expect(log.join('')).not.toMatch(/\bada\b|owner@|engines/i);
@@ -77,7 +77,7 @@ describe('mail', () => {
 
   test('is claimed only when a connection is free, so no lease runs while it waits', async () => {
     const smtp = await mailServer();
-    smtp.be('slow');
+    smtp.setMode('slow');
     const { add, leases } = deliveringTo(mailTo(smtp.url));
     for (let count = 0; count < 5; count += 1) await add();
     await until(() => smtp.mails.length > 0);
@@ -99,7 +99,7 @@ describe('mail', () => {
 
   test('in progress is finished before the desk stops', async () => {
     const smtp = await mailServer();
-    smtp.be('slow');
+    smtp.setMode('slow');
     const { add, delivery, leases, stateOf } = deliveringTo(mailTo(smtp.url));
     const { id } = await add();
     await until(() => leases().length === 1);
@@ -112,7 +112,7 @@ describe('mail', () => {
 describe('messages of the desk', () => {
   test('are retried until sent once, and a rejected address delays no other', async () => {
     const smtp = await mailServer();
-    smtp.be('die');
+    smtp.setMode('die');
     const { store, delivery, log } = deliveringTo(mailTo(smtp.url));
     const emails = [null, 'gone@desk.example', 'kim@desk.example', 'sam@desk.example'];
     const queue = async () => {
@@ -137,7 +137,7 @@ describe('messages of the desk', () => {
     await queue();
     await until(() => rows().every(({ attempts }) => Number(attempts) > 0));
     await queue();
-    smtp.be('accept', 'gone@desk.example');
+    smtp.setMode('accept', 'gone@desk.example');
     await until(() => rows().every(({ state }) => state !== 'pending'));
     expect(rows()).toMatchObject(
       emails.map((email, index) => ({ email, state: index === 1 ? 'dead-letter' : 'delivered' })),

@@ -39,7 +39,7 @@ test('each account gets its digest once, with numbers and without names', async 
     {
       email: 'day@desk.example',
       text: expect.stringMatching(
-        /^1 lead came since 2026-01-07\.\n2 leads are new: nobody has taken them on\.\n\nhttps:\/\/desk\.example\/inbox\n/,
+        /^Received since 2026-01-07: 1 lead\.\nWith status New: 2 leads\.\n\nhttps:\/\/desk\.example\/inbox\n/,
       ),
     },
   ]);
@@ -49,6 +49,6 @@ test('each account gets its digest once, with numbers and without names', async 
   await store.inbox.changeLead(lead?.id ?? '', { version: 1, nextStep: step }, { by: 'x', at: 0 });
   const monday = await digests(NOW + 5 * DAY);
   expect(monday).toHaveLength(2);
-  expect(monday[0]?.text).toContain('The next step of 1 lead is due today.');
+  expect(monday[0]?.text).toContain('Next step due today: 1 lead.');
   expect(JSON.stringify([next, monday])).not.toMatch(/Ada|engines/);
 });

@@ -5,7 +5,7 @@ import type { LeadStore } from '../store/store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Digests are queued within an hour after this one, UTC. */
+/** Digests are queued from 06:00 to 07:00 UTC. */
 const SEND_HOUR = 6;
 const MAX_COUNT = 10_000;
 
@@ -15,8 +15,8 @@ export function lastDigestTime(digest: 'daily' | 'weekly', now: number) {
   return today - daysSinceMonday * DAY_MS + SEND_HOUR * HOUR_MS;
 }
 
-const leads = (count: number) =>
-  count >= MAX_COUNT ? 'More than 9,999 leads' : pluralize(count, 'lead');
+const leadCount = (count: number) =>
+  count >= MAX_COUNT ? 'more than 9,999 leads' : pluralize(count, 'lead');
 
 async function digestText(store: LeadStore, since: number, now: number) {
   const from = day(since);
@@ -29,13 +29,12 @@ async function digestText(store: LeadStore, since: number, now: number) {
     store.counts(now),
   ]);
   return [
-    received > 0 && `${leads(received)} came since ${from}.`,
-    untouched > 0 &&
-      `${leads(untouched)} ${untouched === 1 ? 'is new: nobody has taken it on.' : 'are new: nobody has taken them on.'}`,
-    due > 0 && `The next step of ${leads(due)} is due today.`,
-    overdue > 0 && `The next step of ${leads(overdue)} is overdue.`,
-    quarantined > 0 && `${leads(quarantined)} ${quarantined === 1 ? 'is' : 'are'} in quarantine.`,
-    deadLetters > 0 && `${deadLetters} deliveries were given up.`,
+    received > 0 && `Received since ${from}: ${leadCount(received)}.`,
+    untouched > 0 && `With status New: ${leadCount(untouched)}.`,
+    due > 0 && `Next step due today: ${leadCount(due)}.`,
+    overdue > 0 && `Next step overdue: ${leadCount(overdue)}.`,
+    quarantined > 0 && `In quarantine: ${leadCount(quarantined)}.`,
+    deadLetters > 0 && `Deliveries given up: ${deadLetters}.`,
   ]
     .filter((sentence) => sentence !== false)
     .join('\n');
@@ -51,19 +50,19 @@ export async function queueDigests(
     ['daily', 1],
     ['weekly', 7],
   ] as const) {
-    const emails = accounts.filter((account) => !account.disabled && account.digest === digest);
-    if (emails.length === 0) continue;
-    const due = lastDigestTime(digest, now);
-    const counts = await digestText(store, due - days * DAY_MS, now);
-    for (const { email } of emails)
+    const recipients = accounts.filter((account) => !account.disabled && account.digest === digest);
+    if (recipients.length === 0) continue;
+    const sendTime = lastDigestTime(digest, now);
+    const summary = await digestText(store, sendTime - days * DAY_MS, now);
+    for (const { email } of recipients)
       await store.enqueue({
-        key: `digest:${email}:${day(due)}`,
+        key: `digest:${email}:${day(sendTime)}`,
         channel: 'digest',
         email,
         subject: `${brand} website: leads of the ${digest === 'daily' ? 'day' : 'week'}`,
         text:
-          counts &&
-          `${counts}\n\n${inboxUrl}\n\nHow often this comes is set in the inbox, under Settings.`,
+          summary &&
+          `${summary}\n\n${inboxUrl}\n\nTo change how often this mail comes, open Settings in the inbox.`,
       });
   }
 }

@@ -184,7 +184,7 @@ test('the overview counts by week and form, and rates only leads older than a wo
   );
   const overview = (await call('GET', '/overview', { as: editor })).json();
   expect(overview).toMatchObject({
-    answeredInADay: { answered: 1, of: 2 },
+    answeredInADay: { answered: 1, total: 2 },
     quarantined: 1,
     pending: 4,
     deadLetters: 0,

@@ -103,7 +103,7 @@ test('an address gets one mail a day, and its other sign-ups are marked as not s
 
 test('a permanently rejected address is not retried and not logged', async () => {
   const { smtp, signUp, deliveryOf, untilState, log } = await withDoubleOptIn();
-  smtp.be('refuse');
+  smtp.setMode('refuse');
   const id = await signUp();
   await untilState(id, 'dead-letter');
   expect(await deliveryOf(id)).toMatchObject({

@@ -44,7 +44,7 @@ describe('the desk reports', () => {
     expect(body).toMatch(/^desk_store_up 0$/m);
     expect(body).not.toMatch(/^desk_leads /m);
     expect(body).toContain(
-      'desk_answer_seconds_count{route="/api/v1.0/email/send",status="503"} 1\n',
+      'desk_http_request_duration_seconds_count{route="/api/v1.0/email/send",status="503"} 1\n',
     );
   });
 

@@ -6,11 +6,11 @@ import { SettingsError } from '../settings.ts';
 export type BuiltSite = Awaited<ReturnType<typeof readSite>>;
 
 const NOT_FOUND = '404.html';
-const INVALID_FORM_PAGE = 'check-your-details.html';
-/** Files for static hosts, and pages that the desk fills in. */
+const RETURNED_FORM = 'check-your-details.html';
+/** Pages without a URL, and files for desk and hosts. */
 const NOT_SERVED = new Set([
   NOT_FOUND,
-  INVALID_FORM_PAGE,
+  RETURNED_FORM,
   'csp.json',
   '_headers',
   '_redirects',
@@ -63,9 +63,9 @@ async function readSite(siteDir: string | undefined) {
     },
     policy,
     notFound: all.has(NOT_FOUND) ? NOT_FOUND : undefined,
-    invalidFormPage:
-      folder && all.has(INVALID_FORM_PAGE)
-        ? { path: join(folder, INVALID_FORM_PAGE), policy: policy(INVALID_FORM_PAGE) }
+    returnedForm:
+      folder && all.has(RETURNED_FORM)
+        ? { path: join(folder, RETURNED_FORM), policy: policy(RETURNED_FORM) }
         : undefined,
   };
 }

@@ -154,9 +154,9 @@ const ANSWER_DUE = `(CASE (received_at / ${DAY_MS} + 3) % 7
   ELSE received_at + ${DAY_MS} END)`;
 
 export function countAnswers(since: number, now: number) {
-  const sql = `SELECT count(CASE WHEN answered_at <= ${ANSWER_DUE} THEN 1 END) AS answered, count(*) AS "of" FROM leads
+  const sql = `SELECT count(CASE WHEN answered_at <= ${ANSWER_DUE} THEN 1 END) AS answered, count(*) AS total FROM leads
     WHERE kind IN ('contact', 'signUp') AND received_at >= $1 AND spam IS NULL AND (answered_at IS NOT NULL OR ${ANSWER_DUE} <= $2)`;
-  return queryOne<{ answered: number; of: number }>(sql, since, now);
+  return queryOne<{ answered: number; total: number }>(sql, since, now);
 }
 
 const SOURCE_VALUES = { pages: "->> 'page'", campaigns: "-> 'utm' ->> 'campaign'" };

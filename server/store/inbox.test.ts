@@ -33,7 +33,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
       expect(await store.inbox.countLeads({ q }, 10), q).toBe(0);
   });
 
-  test('stores origin, status and history of a lead', async () => {
+  test('stores source, status, notes and history of a lead, and counts it', async () => {
     const store = await openStore();
     const source = { page: '/contact-us', referrer: '', utm: {} };
     const lead = { ...contactLead(), source };
@@ -54,26 +54,26 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     ).toBe('no-such-assignee');
     expect(await store.inbox.changeLead(uuidv7(1), { version: 1 }, actor)).toBe('missing');
     expect(await store.inbox.addNote(lead.id, 'Called.', { ...actor, at: 2000 })).toBe(true);
-    const dossier = await store.inbox.lead(lead.id);
-    expect(dossier?.lead).toMatchObject({
+    const stored = await store.inbox.lead(lead.id);
+    expect(stored?.lead).toMatchObject({
       status: 'closed',
       assignee: 'ada@desk.example',
       version: 3,
       source,
     });
-    expect(dossier?.notes).toMatchObject([{ text: 'Called.', by: 'test', at: 2000 }]);
-    expect(dossier?.history.map(({ text }) => text)).toEqual([
+    expect(stored?.notes).toMatchObject([{ text: 'Called.', by: 'test', at: 2000 }]);
+    expect(stored?.history.map(({ text }) => text)).toEqual([
       'Status changed from New to Closed',
       'Assigned to ada@desk.example',
       'Note added',
     ]);
     expect(await store.inbox.countAnswers(lead.receivedAt, lead.receivedAt)).toEqual({
       answered: 1,
-      of: 1,
+      total: 1,
     });
     expect(await store.inbox.countAnswers(lead.receivedAt + 1, lead.receivedAt)).toEqual({
       answered: 0,
-      of: 0,
+      total: 0,
     });
     expect(await store.inbox.longestWaiting()).toEqual([]);
     expect(await store.inbox.countProblems()).toEqual({
@@ -107,20 +107,20 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     ['a Saturday', '2026-01-10T12:00Z', '2026-01-13T00:00Z'],
     ['a Sunday', '2026-01-11T12:00Z', '2026-01-13T00:00Z'],
   ])(
-    'counts a lead of %s as answered within a working day until then',
-    async (_when, received, until) => {
+    'counts a lead of %s, received at %s, as answered in time until %s',
+    async (_day, received, latest) => {
       const { add, inbox } = await openStore();
-      const [receivedAt, due] = [Date.parse(received), Date.parse(until)];
-      const [intime, late, open] = [
+      const [receivedAt, due] = [Date.parse(received), Date.parse(latest)];
+      const [inTime, late, open] = [
         newLead({ receivedAt }),
         newLead({ receivedAt }),
         newLead({ receivedAt }),
       ];
-      for (const lead of [intime, late, open]) await add(lead);
-      await inbox.changeLead(intime.id, { version: 1, status: 'answered' }, { ...actor, at: due });
+      for (const lead of [inTime, late, open]) await add(lead);
+      await inbox.changeLead(inTime.id, { version: 1, status: 'answered' }, { ...actor, at: due });
       await inbox.changeLead(late.id, { version: 1, status: 'closed' }, { ...actor, at: due + 1 });
-      expect(await inbox.countAnswers(receivedAt, due - 1)).toEqual({ answered: 1, of: 2 });
-      expect(await inbox.countAnswers(receivedAt, due)).toEqual({ answered: 1, of: 3 });
+      expect(await inbox.countAnswers(receivedAt, due - 1)).toEqual({ answered: 1, total: 2 });
+      expect(await inbox.countAnswers(receivedAt, due)).toEqual({ answered: 1, total: 3 });
     },
   );
 

@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** `die` breaks the connection in the middle of a mail; `slow` takes a second for each. */
-export type SmtpMood = 'accept' | 'refuse' | 'slow' | 'die';
+export type SmtpMode = 'accept' | 'refuse' | 'slow' | 'die';
 
 type Mail = { from: string; to: string[]; messageId: string; raw: string };
 
 export async function startSmtp({ secure = false, port = 0 } = {}) {
   const mails: Mail[] = [];
-  let mood: SmtpMood = 'accept';
+  let mode: SmtpMode = 'accept';
   let refused: string | undefined;
   const server = new SMTPServer({
     secure,
@@ -17,7 +17,7 @@ export async function startSmtp({ secure = false, port = 0 } = {}) {
     hideSTARTTLS: true,
     onRcptTo: ({ address }, _session, done) =>
       done(
-        mood === 'refuse' || address === refused
+        mode === 'refuse' || address === refused
           ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
           : null,
       ),
@@ -36,8 +36,8 @@ export async function startSmtp({ secure = false, port = 0 } = {}) {
           });
           done();
         };
-        if (mood === 'die') cutOff();
-        else setTimeout(take, mood === 'slow' ? 1000 : 0);
+        if (mode === 'die') cutOff();
+        else setTimeout(take, mode === 'slow' ? 1000 : 0);
       });
     },
   });
@@ -52,8 +52,8 @@ export async function startSmtp({ secure = false, port = 0 } = {}) {
     url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${opened}`,
     port: opened,
     mails,
-    be(next: SmtpMood, refuse?: string) {
-      mood = next;
+    setMode(next: SmtpMode, refuse?: string) {
+      mode = next;
       refused = refuse;
     },
     stop: () =>

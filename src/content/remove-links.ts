@@ -1,6 +1,5 @@
+import { FRONTMATTER } from './frontmatter.ts';
 import { mdxNodes } from './mdx-tree.ts';
-
-export const FRONTMATTER = /^---\r?\n([\s\S]*?)^---[ \t]*\r?$/m;
 
 /** Replaces matching links of an MDX text with their labels. */
 export function removeLinks(text: string, isRemoved: (href: string) => boolean): string {

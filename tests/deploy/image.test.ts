@@ -8,7 +8,7 @@ import { startLoggedDesk } from '../test-desk.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Copies of the Dockerfile's last stage as [from, to]. */
+/** What the Dockerfile copies from its build stage, as [from, to]. */
 const copies = [
   ...readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8').matchAll(
     /^COPY --from=build (.+) (\S+)$/gm,
@@ -36,7 +36,7 @@ function linkProductionPackages(folder: string): string[] {
     .slice(1);
   for (const source of listed) {
     const target = path.join(folder, path.relative(root, source));
-    // Nested packages are copied with their parent.
+    // The link to a package includes its nested packages.
     if (path.relative(root, source).lastIndexOf('node_modules') > 0) continue;
     mkdirSync(path.dirname(target), { recursive: true });
     symlinkSync(source, target);

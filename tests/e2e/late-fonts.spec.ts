@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { pageKinds } from '../../bench/page-kinds.ts';
 import { chromiumArguments, findTestBrowser } from '../../scripts/chromium.ts';
 import { routes } from '../../src/routes.ts';
-import { ensureNimbus, environmentOf, type Machine } from '../machine-fonts.ts';
 import { allPages } from '../pages.ts';
+import { environmentOf, type FontSet, installLinuxFonts } from '../system-fonts.ts';
 import { isFullRun } from '../test-scope.ts';
 import { expect, holdRequests, layoutShifts, test } from './states.ts';
 import { firstPaint, newTab } from './visit.ts';
@@ -17,7 +17,7 @@ const screens = [
 
 /**
  * Returns the layout shift of a page whose fonts load after its first paint.
- * @param changeCss changes its style sheets
+ * @param changeCss changes the styles in its HTML and style sheets
  */
 async function shiftOf(
   browser: Browser,
@@ -51,16 +51,16 @@ async function shiftOf(
   return shift;
 }
 
-const machines: [Machine, string[]][] = [
+const fontSets: [FontSet, string[]][] = [
   ['desktop', isFullRun ? allPages() : Object.values(pageKinds)],
   ['android', isFullRun ? allPages() : [pageKinds.home, pageKinds.article]],
   ['apple', isFullRun ? allPages() : [pageKinds.home, pageKinds.article]],
-  ['linux', isFullRun && ensureNimbus() ? allPages() : []],
+  ['linux', isFullRun && installLinuxFonts() ? allPages() : []],
 ];
 
-for (const [machine, paths] of machines) {
+for (const [fontSet, paths] of fontSets) {
   if (paths.length === 0) continue;
-  test(`late fonts cause no layout shift with the system fonts of '${machine}'`, async ({
+  test(`late fonts cause no layout shift with the system fonts of '${fontSet}'`, async ({
     playwright,
     desk,
   }) => {
@@ -68,7 +68,7 @@ for (const [machine, paths] of machines) {
     const browser = await playwright.chromium.launch({
       executablePath: findTestBrowser(),
       args: chromiumArguments,
-      env: environmentOf(machine),
+      env: environmentOf(fontSet),
     });
     for (const viewport of screens)
       for (const path of paths)

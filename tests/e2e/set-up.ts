@@ -1,4 +1,4 @@
-import { writeMachineFonts } from '../machine-fonts.ts';
+import { writeSystemFonts } from '../system-fonts.ts';
 
 /** Runs before the first browser starts. */
-export default writeMachineFonts;
+export default writeSystemFonts;

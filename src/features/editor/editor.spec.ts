@@ -7,7 +7,7 @@ import { published } from '../../../tests/content.ts';
 import { startDesk } from '../../../tests/desk-process.ts';
 import { type DevServer, startDevServer } from '../../../tests/dev-server.ts';
 import { fillArticle, textField } from '../../../tests/e2e/article-editor.ts';
-import { expect as expectSoon, test } from '../../../tests/e2e/site.ts';
+import { expect as pageExpect, test } from '../../../tests/e2e/site.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
 import { type SecondSite, secondSite } from '../../../tests/second-site/second-site.ts';
 import { isFullRun } from '../../../tests/test-scope.ts';
@@ -20,7 +20,7 @@ import { countWord } from '../../content/count-word.ts';
 const LIMIT_MS = 900_000;
 // The development server transforms the editor's 2.5 MB of script at its first request.
 const SLOW_MS = 120_000;
-const expect = expectSoon.configure({ timeout: SLOW_MS });
+const expect = pageExpect.configure({ timeout: SLOW_MS });
 test.describe.configure({ mode: 'serial', timeout: LIMIT_MS });
 
 let copy: ProjectCopy;

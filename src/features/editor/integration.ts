@@ -19,7 +19,7 @@ const libraries = [
 
 /**
  * Excludes syntax highlighting for 250 languages, because our articles contain no code
- * (docs/astro-internals.md, 5).
+ * (docs/astro-internals.md, row 5).
  */
 export function withoutSyntaxHighlighting(): Plugin {
   let found = false;
@@ -36,7 +36,7 @@ export function withoutSyntaxHighlighting(): Plugin {
     load: { filter: { id: /^\0no-syntax-highlighting$/ }, handler: () => 'export default [];' },
     generateBundle() {
       if (this.environment.name === 'client' && !found)
-        this.error('Sveltia no longer imports @shikijs/langs/ (docs/astro-internals.md, 5)');
+        this.error('Sveltia no longer imports @shikijs/langs/ (docs/astro-internals.md, row 5)');
     },
   };
 }

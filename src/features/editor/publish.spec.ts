@@ -6,16 +6,16 @@ import type { Page } from '@playwright/test';
 import { ids } from '../../../tests/content.ts';
 import { type Desk, startDesk } from '../../../tests/desk-process.ts';
 import { fillArticle, textField } from '../../../tests/e2e/article-editor.ts';
-import { expect as expectSoon, test } from '../../../tests/e2e/site.ts';
+import { expect as pageExpect, test } from '../../../tests/e2e/site.ts';
 import { gitHost } from '../../../tests/git-host.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
-import { article as text } from '../../../tests/second-site/entries.ts';
+import { article as articleSource } from '../../../tests/second-site/entries.ts';
 import { runScript } from '../../../tests/second-site/second-site.ts';
 import { isFullRun } from '../../../tests/test-scope.ts';
 
 // Publishes an article from /admin through a fake Gitea server (docs/publishing.md). Like the
-// workflow, the test checks and builds `main`.
-const expect = expectSoon.configure({ timeout: 120_000 });
+// workflow of that guide, the test checks and builds `main`.
+const expect = pageExpect.configure({ timeout: 120_000 });
 test.describe.configure({ timeout: 900_000 });
 test.skip(!isFullRun, 'Builds the site twice, so only in `npm run test:all`.');
 
@@ -24,20 +24,20 @@ const repository = 'example/site';
 const token = 'a1b2c3d4';
 
 let copy: ProjectCopy;
-let bare: string;
+let bareRepository: string;
 let desk: Desk;
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@example.com', ...args], {
     cwd: copy.folder,
     encoding: 'utf8',
   });
-/** The highest id of the repository belongs to an unpublished draft. */
+/** Id of a draft in the test's copy of the project. The editor must not use it again. */
 const draftId = Math.max(...ids('blog')) + 1;
 
 test.beforeAll(async () => {
   test.setTimeout(900_000);
   copy = copyProject();
-  bare = mkdtempSync(path.join(tmpdir(), 'bare-'));
+  bareRepository = mkdtempSync(path.join(tmpdir(), 'bare-'));
   copy.configure({
     editor: { host: 'gitea', repository, branch: 'main', api: `${origin}/api/v1` },
   });
@@ -49,26 +49,26 @@ test.beforeAll(async () => {
   git('init', '-q', '-b', 'main');
   git('add', '-A');
   git('commit', '-q', '-m', 'Start');
-  git('clone', '-q', '--bare', '.', bare);
-  git('remote', 'add', 'origin', bare);
+  git('clone', '-q', '--bare', '.', bareRepository);
+  git('remote', 'add', 'origin', bareRepository);
   copy.build();
   desk = await startDesk({ SITE_DIR: copy.dist });
 });
 test.afterAll(async () => {
   await desk?.stop();
   copy?.remove();
-  rmSync(bare, { recursive: true, force: true });
+  rmSync(bareRepository, { recursive: true, force: true });
 });
 
 type Article = Parameters<typeof fillArticle>[1] & { id?: number };
 /** Writes an article in the editor and saves it. @returns its id */
-async function write(page: Page, { id, ...article }: Article): Promise<number> {
+async function saveArticle(page: Page, { id, ...article }: Article): Promise<number> {
   await page.goto(`${desk.url}/admin#/collections/blog/new`);
   const idField = page.getByRole('spinbutton', { name: 'Id' });
   if (id) await idField.fill(String(id));
   await fillArticle(page, article);
   await textField(page, 'Body').click();
-  const sentences = text.match(/^In row .*$/gm)?.join(' ') ?? '';
+  const sentences = articleSource.match(/^In row .*$/gm)?.join(' ') ?? '';
   await page.keyboard.insertText(sentences);
   const savedId = Number(await idField.inputValue());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -82,7 +82,7 @@ test('an article saved in /admin is published by the next build; one with a futu
   await page.setViewportSize({ width: 1440, height: 2000 });
   // The editor loads 2.5 MB of script.
   page.setDefaultTimeout(120_000);
-  await gitHost({ origin, repository, bare, token })(page);
+  await gitHost({ origin, repository, bare: bareRepository, token })(page);
   await page.goto(`${desk.url}/admin`);
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -91,10 +91,10 @@ test('an article saved in /admin is published by the next build; one with a futu
   await expect(page.getByRole('button', { name: 'Create New Entry' }).first()).toBeVisible();
 
   const published = { title: 'Counted Twice', date: '2020-06-29', pictureName: 'Two Rows.png' };
-  const id = await write(page, published);
+  const id = await saveArticle(page, published);
   expect(id, 'the id after the draft').toBe(draftId + 1);
   const later = { title: 'Counted Later', date: '2999-06-29', pictureName: 'Later.png' };
-  await write(page, { ...later, id: id + 1 });
+  await saveArticle(page, { ...later, id: id + 1 });
 
   git('pull', '-q', 'origin', 'main');
   expect(git('log', '--format=%an %s', '-2')).toBe(
@@ -113,7 +113,6 @@ test('an article saved in /admin is published by the next build; one with a futu
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(published.title);
     await expect(page.getByText('In row 90 of the ledger')).toBeVisible();
-    // The editor reuses the site's picture, because the uploaded one is equal.
     await page.goto(`${served.url}/blog`);
     await expect(page.locator(`a[href="${pagePath}"]`).first()).toBeVisible();
     await expect(page.getByText(later.title)).toHaveCount(0);

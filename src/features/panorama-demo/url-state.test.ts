@@ -12,7 +12,7 @@ test('readUrlState returns what writeUrlState wrote', () => {
   expect(writeUrlState(without).toString()).toBe('role=supplyChain&ask=cartons+by+trade');
 });
 
-test('readUrlState replaces missing and invalid values by the first role and question', () => {
+test('readUrlState uses the first role and its first question for missing or invalid values', () => {
   for (const search of ['', 'role=root'])
     expect(readUrlState(new URLSearchParams(search))).toEqual({
       role: 'regionalSales',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findMissingPages, findSchemaErrors } from './frontmatter.ts';
+import { findMissingPages, findSchemaErrors } from './schema-errors.ts';
 import { asSource, readSources } from './sources.ts';
 
 type Change = [string | RegExp, string];
@@ -51,6 +51,7 @@ test.each<[Change[], ...(string | RegExp)[]]>([
 test.each<[Change[], ...(string | RegExp)[]]>([
   [[]],
   [[[/"heading": ".*"/, '"heading": ""']], '3: heading: Write the text'],
+  [[[/("heading": ".*",)/, '$1 $1']], '3: Invalid JSON: Map keys must be unique'],
   [[[/"heading": ".*"/, '"heading": "{brnd}"']], /^3: heading: Unknown token \{brnd\}/],
   [
     [['"lede"', '"leed"']],

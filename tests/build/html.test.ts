@@ -37,7 +37,7 @@ describe('every page', () => {
     expect(errors).toEqual([]);
   });
 
-  test('has a unique title and description', () => {
+  test('has a unique title, and a unique description of 60 to 175 characters', () => {
     const descriptions = indexable.map(
       (page) =>
         builtDocument(page).querySelector<HTMLMetaElement>('meta[name="description"]')?.content ??
@@ -78,7 +78,7 @@ describe('every page', () => {
       'a[href^="https:"]:not([target="_blank"][rel~="noopener"])',
     ],
     [
-      'declares size and alternative text of each picture, empty for decoration',
+      'declares size and alternative text of each picture',
       'img:not([alt]), img:not([width]), img:not([height])',
     ],
   ])('%s', (_, selector) => {

@@ -66,7 +66,9 @@ function errorsOf({ file, folder, text, document, data, lineOf, lineAt }: Source
     return [
       problem(
         lineAt(error.pos[0]),
-        `Invalid frontmatter: put values with a colon or a quotation mark in quotes (${error.message})`,
+        file.endsWith('.json')
+          ? `Invalid JSON: ${error.message}`
+          : `Invalid frontmatter: put values with a colon or a quotation mark in quotes (${error.message})`,
       ),
     ];
   return (schema.safeParse(data).error?.issues ?? []).flatMap((issue) =>

@@ -11,42 +11,41 @@ const nimbus = '/usr/share/fonts/opentype/urw-base35';
  * `android`: Roboto; `apple`: a font like San Francisco, without Arial; `linux`: the URW fonts,
  * which only Debian has.
  */
-const machines = {
+const fontSets = {
   desktop: ['Arimo', 'Tinos', 'Cousine'],
   android: ['Roboto', 'Tinos', 'Cousine'],
   apple: ['Inter', 'Tinos', 'Cousine'],
   linux: ['Nimbus Sans', 'Nimbus Roman', 'Nimbus Mono PS'],
 } as const;
-export type Machine = keyof typeof machines;
+export type FontSet = keyof typeof fontSets;
 
 /** Installs the fonts of `linux` if possible. @returns whether they are available */
-export const ensureNimbus = () =>
+export const installLinuxFonts = () =>
   existsSync(nimbus) || (installDebianPackages('fonts-urw-base35') && existsSync(nimbus));
 
-/** Returns an environment with only the fonts of a machine, in American English, far from UTC. */
-export const environmentOf = (machine: Machine) => ({
+/** Returns an environment with only the fonts of one system, in American English, far from UTC. */
+export const environmentOf = (fontSet: FontSet) => ({
   ...process.env,
-  FONTCONFIG_FILE: path.join(folderOf(machine), 'fonts.conf'),
+  FONTCONFIG_FILE: path.join(folderOf(fontSet), 'fonts.conf'),
   LANG: 'en_US.UTF-8',
   LC_ALL: 'en_US.UTF-8',
   TZ: 'America/Chicago',
 });
 
-const folderOf = (machine: Machine) =>
-  path.join(root, 'node_modules/.cache/machine-fonts', machine);
+const folderOf = (fontSet: FontSet) => path.join(root, 'node_modules/.cache/system-fonts', fontSet);
 
 /**
  * Writes uncompressed fonts, which browsers require from a system, and a fontconfig file per
- * machine.
+ * set.
  */
-export async function writeMachineFonts(): Promise<void> {
-  for (const [machine, [sans, serif, mono]] of Object.entries(machines) as [
-    Machine,
-    (typeof machines)[Machine],
+export async function writeSystemFonts(): Promise<void> {
+  for (const [fontSet, [sans, serif, mono]] of Object.entries(fontSets) as [
+    FontSet,
+    (typeof fontSets)[FontSet],
   ][]) {
-    const folder = folderOf(machine);
+    const folder = folderOf(fontSet);
     mkdirSync(folder, { recursive: true });
-    if (machine !== 'linux')
+    if (fontSet !== 'linux')
       for (const family of [sans, serif, mono]) await writeFamily(folder, family.toLowerCase());
     const aliases: Record<string, string[]> = {
       [sans]: ['Arial', 'Helvetica', 'sans-serif', 'system-ui'],
@@ -55,7 +54,7 @@ export async function writeMachineFonts(): Promise<void> {
     };
     writeFileSync(
       path.join(folder, 'fonts.conf'),
-      fontconfig(machine === 'linux' ? nimbus : folder, path.join(folder, 'cache'), aliases),
+      fontconfig(fontSet === 'linux' ? nimbus : folder, path.join(folder, 'cache'), aliases),
     );
   }
 }

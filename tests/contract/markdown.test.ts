@@ -65,7 +65,7 @@ test('the documents contain enough paths to check', () => {
   expect(pathsIn(all).length).toBeGreaterThan(40);
 });
 
-test('the guides describe every setting and deployment file, and only existing metrics', () => {
+test('guides and `.env.example` list every setting; the guides list all deployment files and only existing metrics', () => {
   const guides = ['docs/operating.md', 'docs/desk.md', 'docs/hosts.md'].map(read).join('\n');
   const settings = settingNames(site).filter((name) => !name.endsWith('_FILE'));
   expect(settings.length).toBeGreaterThan(10);
