@@ -1,4 +1,4 @@
-import { withTokens } from '../src/content/interpolate.ts';
+import { fillPlaceholders } from '../src/content/interpolate.ts';
 import navigationCopy from '../src/content/pages/navigation.json' with { type: 'json' };
 import shared from '../src/content/pages/shared.json' with { type: 'json' };
 
@@ -6,6 +6,6 @@ import shared from '../src/content/pages/shared.json' with { type: 'json' };
  * Names of pages in menus, footer and breadcrumbs, from the content, so that a new name changes no
  * test.
  */
-export const { names } = withTokens(shared);
+export const { names } = fillPlaceholders(shared);
 /** The other labels of header, menus and footer. */
-export const navigation = withTokens(navigationCopy);
+export const navigation = fillPlaceholders(navigationCopy);

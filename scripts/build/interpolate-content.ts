@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
-import { interpolate, withTokens } from '../../src/content/interpolate.ts';
+import { fillPlaceholders, interpolate } from '../../src/content/interpolate.ts';
 import { removeLinks } from '../../src/content/remove-links.ts';
 import { isShown } from '../../src/routes.ts';
 
 /**
- * Fills in tokens such as `{brand}`, which MDX would run as JavaScript, and removes links to
+ * Fills in placeholders such as `{brand}`, which MDX would run as JavaScript, and removes links to
  * switched-off pages.
  */
 export function interpolateContent(): Plugin {
@@ -14,7 +14,7 @@ export function interpolateContent(): Plugin {
     transform: {
       filter: { id: /\.mdx(\?|$)|\/src\/content\/pages\/[^/]+\.json$/ },
       handler(source, id) {
-        if (id.endsWith('.json')) return JSON.stringify(withTokens(JSON.parse(source)));
+        if (id.endsWith('.json')) return JSON.stringify(fillPlaceholders(JSON.parse(source)));
         const text = interpolate(source);
         // Astro's virtual modules have the same id.
         return text.startsWith('---') ? removeLinks(text, (href) => !isShown(href)) : text;

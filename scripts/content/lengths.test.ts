@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { article } from './article.ts';
 import { findLongTitles, findWrongLengths } from './lengths.ts';
-import { asSource } from './sources.ts';
+import { parseSource } from './sources.ts';
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 const faults = (count: number, file?: string) =>
@@ -24,7 +24,7 @@ test('each collection has its own limits; legal texts have none', () => {
 
 test('a title that search results cut is reported unless it has a shorter documentTitle', () => {
   const faults = (head: string) =>
-    findLongTitles([asSource('src/content/blog/7-test.mdx', `---\nid: 7\n${head}\n---\nText.`)]);
+    findLongTitles([parseSource('src/content/blog/7-test.mdx', `---\nid: 7\n${head}\n---\nText.`)]);
   const title = `title: ${'word '.repeat(25)}end`;
   expect(faults(title)).toEqual([
     expect.objectContaining({ line: 3, message: expect.stringContaining('has 128 characters') }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { article } from './article.ts';
 import { findBrokenLinks, findLinksToDrafts, findLinksWithoutPicture } from './links.ts';
-import { asSource } from './sources.ts';
+import { parseSource } from './sources.ts';
 
 const errors = (text: string) =>
   findBrokenLinks([article(text)]).map(({ line, message }) => `${line} ${message}`);
@@ -22,7 +22,7 @@ test('reports a missing page; suggests a path if only case or the last slash dif
 });
 
 test('checks links in frontmatter', () => {
-  const source = asSource(
+  const source = parseSource(
     'src/content/blog/7-test.mdx',
     "---\nid: 7\nfurtherReading:\n  - href: /nowhere\n    label: 'Nowhere'\n---\nText.",
   );
@@ -39,11 +39,11 @@ test('reports further reading without a picture; accepts paths with an id or a r
       ...links.map((href) => `  - href: ${href}`),
       '---',
     ].join('\n');
-  const service = asSource(
+  const service = parseSource(
     'src/content/services/one.mdx',
     '---\nroute: aiAdvisory\npicture: service-advisory\n---\nText.',
   );
-  const post = asSource(
+  const post = parseSource(
     'src/content/blog/7-test.mdx',
     frontmatter('/blog-details/7', '/AIadvisory-services', '/about-us', '/nowhere'),
   );
@@ -56,7 +56,7 @@ test('reports further reading without a picture; accepts paths with an id or a r
 
 test('reports links from published texts to drafts; drafts may link to each other', () => {
   const text = (id: number, head: string) =>
-    asSource(
+    parseSource(
       `src/content/blog/${id}.mdx`,
       `---\nid: ${id}\n${head}---\n[a](/blog-details/8#part) [b](/blog-details/9) [c](/blog)`,
     );

@@ -24,7 +24,7 @@ test.each([
   ['Response under <5 seconds.', '7: Write `&lt;` for a less-than sign'],
   [
     'Text.\n\nIt takes {about an hour.',
-    '9: A brace is read as code: write `&#123;` for it, or a token such as {brand}',
+    '9: A brace is read as code: write `&#123;` for it, or a placeholder such as {brand}',
   ],
   ['One<br>two.', '7: The tag <br> is not closed: write <br />, or `&lt;` for a less-than sign'],
   [
@@ -66,10 +66,10 @@ test.each([
     '7: <Bars>: of is invalid: write a name, = and a number for each bar, and ; between two, as in One=12; Other=3',
   ]),
   ['<VendorDocs pages="profilr" />', /^7: <VendorDocs>: pages is invalid: name one or more of /],
-  // Tokens and pictures.
+  // Placeholders and pictures.
   ...['Ask {brnd}.', '[a](/{brnd}-Studio)', figure('caption="The sun of {brnd}."')].map((text) => [
     text,
-    /^7: Unknown token \{brnd\}\. Use one of \{brand\}, /,
+    /^7: Unknown placeholder \{brnd\}\. Use one of \{brand\}, /,
   ]),
   [
     '![](./sun.png)',

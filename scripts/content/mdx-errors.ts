@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts';
 import { lineOfNode, type Source } from './sources.ts';
 
 /**
- * Finds syntax errors, code, unknown components, attributes and tokens, and images without
+ * Finds syntax errors, code, unknown components, attributes and placeholders, and images without
  * alternative text.
  */
 export const findMdxErrors = (sources: Source[]): Problem[] =>
@@ -22,7 +22,7 @@ function errorOf(node: MdxNode): string | undefined {
   const { type, value = '', name, attributes = [] } = node;
   if (isMdxComponent(name)) {
     const error = attributeError(name, attributes);
-    return error ?? tokenError(attributes.map((attribute) => attribute.value).join(' '));
+    return error ?? placeholderError(attributes.map((attribute) => attribute.value).join(' '));
   }
   if (isTag(node) && /^[A-Z]/.test(name ?? ''))
     return `Unknown component <${name}>. Use one of ${mdxComponentNames.map((component) => `<${component}>`).join(', ')}`;
@@ -35,13 +35,13 @@ function errorOf(node: MdxNode): string | undefined {
     return 'Picture without an alternative text: describe it between the brackets, as in ![A lighthouse at night](…)';
   if (type === 'mdxjsEsm')
     return `A line that begins with “${value.split(/\s/)[0]}” is read as code: begin it with another word`;
-  if (type === 'link') return tokenError(node.url ?? '');
+  if (type === 'link') return placeholderError(node.url ?? '');
   if (!type.endsWith('Expression') || /^\s*\/\*[\s\S]*\*\/\s*$/.test(value)) return undefined;
   if (!/^\w+$/.test(value)) return `{${value}} is read as code: write \`&#123;\` for a brace`;
-  return tokenError(`{${value}}`);
+  return placeholderError(`{${value}}`);
 }
 
-function tokenError(text: string): string | undefined {
+function placeholderError(text: string): string | undefined {
   try {
     interpolate(text);
     return undefined;
@@ -72,5 +72,5 @@ function adviceFor(reason: string, rest: string): string {
   if (/^<[A-Z]\w*\s/.test(rest))
     return `${/^<\w+/.exec(rest)?.[0]}> cannot be read: write each attribute as name="value", without quotation marks in the value`;
   if (rest.startsWith('<')) return 'Write `&lt;` for a less-than sign';
-  return 'A brace is read as code: write `&#123;` for it, or a token such as {brand}';
+  return 'A brace is read as code: write `&#123;` for it, or a placeholder such as {brand}';
 }

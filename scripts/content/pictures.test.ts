@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
 import { findPictureErrors, findUsageErrors } from './pictures.ts';
-import { asSource } from './sources.ts';
+import { parseSource } from './sources.ts';
 
 test('a night version needs a picture of its name', async () => {
   const file = await sharp({ create: { width: 8, height: 5, channels: 3, background: 'black' } })
@@ -12,7 +12,7 @@ test('a night version needs a picture of its name', async () => {
   const root = tempFolder(
     Object.fromEntries(names.map((name) => [`src/assets/pictures/${name}.webp`, file])),
   );
-  const notes = asSource('src/assets/pictures/sun.json', '{}');
+  const notes = parseSource('src/assets/pictures/sun.json', '{}');
   expect(await findPictureErrors(root, [notes])).toEqual([
     expect.objectContaining({ file: 'src/assets/pictures/night/moon.webp' }),
   ]);
@@ -22,7 +22,7 @@ test('a missing or small picture is reported, in frontmatter and in a figure', (
   const figures = ['sun', 'sum', 'hill'].map(
     (name) => `<Figure picture="${name}" caption="The sun." />`,
   );
-  const source = asSource(
+  const source = parseSource(
     'src/content/blog/7-test.mdx',
     `---\npicture: /src/assets/pictures/sun.png\nlisting:\n  - picture: moon\n---\n${figures.join('\n\n')}`,
   );

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findMissingPages, findSchemaErrors } from './schema-errors.ts';
-import { asSource, readSources } from './sources.ts';
+import { parseSource, readSources } from './sources.ts';
 
 type Change = [string | RegExp, string];
 const errorsIn = (file: string, text: string) =>
-  findSchemaErrors([asSource(file, text)]).map(({ line, message }) => `${line}: ${message}`);
+  findSchemaErrors([parseSource(file, text)]).map(({ line, message }) => `${line}: ${message}`);
 const changed = (file: string, changes: Change[]) =>
   errorsIn(
     file,
@@ -25,7 +25,10 @@ test.each<[Change[], ...(string | RegExp)[]]>([
     '1: title: Give the page a title',
     '4: Unknown field "titel"; see src/content/schemas.ts',
   ],
-  [[[/^title: .*$/m, "title: 'At {brnd}'"]], /^4: title: Unknown token \{brnd\}\. Use one of \{br/],
+  [
+    [[/^title: .*$/m, "title: 'At {brnd}'"]],
+    /^4: title: Unknown placeholder \{brnd\}\. Use one of \{br/,
+  ],
   [[[/^id: 1$/m, 'id: first']], '2: id: Give the id: the number after the highest one'],
   [
     [[/ {2}- href: \//, '  - href: ']],
@@ -52,7 +55,7 @@ test.each<[Change[], ...(string | RegExp)[]]>([
   [[]],
   [[[/"heading": ".*"/, '"heading": ""']], '3: heading: Write the text'],
   [[[/("heading": ".*",)/, '$1 $1']], '3: Invalid JSON: Map keys must be unique'],
-  [[[/"heading": ".*"/, '"heading": "{brnd}"']], /^3: heading: Unknown token \{brnd\}/],
+  [[[/"heading": ".*"/, '"heading": "{brnd}"']], /^3: heading: Unknown placeholder \{brnd\}/],
   [
     [['"lede"', '"leed"']],
     '1: lede: Write the text',

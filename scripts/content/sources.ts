@@ -14,10 +14,11 @@ export type Source = {
   data: Record<string, unknown>;
   /** Returns the line of a field, or of its nearest existing parent. */
   lineOf: (path: readonly PropertyKey[]) => number;
+  /** Returns the line of an offset in the YAML or JSON. */
   lineAt: (offset: number) => number;
   /** The `name: value` pairs at any depth. */
   fields: { name: string; value: string; line: number }[];
-  /** Empty if the body cannot be parsed. */
+  /** Nodes of an MDX text; empty if it cannot be parsed. */
   nodes: MdxNode[];
   /** Such as `38:5: Unexpected character …` */
   syntaxError?: string;
@@ -29,9 +30,9 @@ export const readSources = (root: string): Source[] =>
   })
     .map((name) => name.replaceAll('\\', '/'))
     .sort()
-    .map((file) => asSource(file, readFileSync(path.join(root, file), 'utf8')));
+    .map((file) => parseSource(file, readFileSync(path.join(root, file), 'utf8')));
 
-export function asSource(file: string, text: string): Source {
+export function parseSource(file: string, text: string): Source {
   const isMdx = file.endsWith('.mdx');
   const frontmatter = FRONTMATTER.exec(text)?.[1];
   const lines = new LineCounter();
@@ -78,7 +79,7 @@ export function asSource(file: string, text: string): Source {
   };
   if (!isMdx) return source;
   try {
-    // Replaces the frontmatter by empty lines, which keeps the line numbers.
+    // Replaces the frontmatter with empty lines, which keeps the line numbers.
     const body = text.replace(FRONTMATTER, (head) => head.replace(/[^\n]/g, ''));
     return { ...source, nodes: mdxNodes(body) };
   } catch (error) {

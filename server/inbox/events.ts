@@ -66,7 +66,7 @@ export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: L
     await endSignedOut();
     const groups = Map.groupBy(streamsAtCursor, ({ view }) => JSON.stringify(view));
     for (const streamsOfView of groups.values()) {
-      const matching = await store.inbox.matching(streamsOfView[0]?.view ?? {}, leads);
+      const matching = await store.inbox.matchingIds(streamsOfView[0]?.view ?? {}, leads);
       const events = leads.map((lead) => {
         const data = { ...toSummary(lead), isInView: matching.includes(lead.id) };
         return `id: ${sequenceOf(lead)}\n${formatEvent('lead', data)}`;

@@ -23,7 +23,7 @@ describe('leads in the inbox', () => {
       const found = leads.map(({ id }) => id);
       const query = Object.fromEntries(new URLSearchParams(search).entries());
       if (query['q'] === '') delete query['q'];
-      expect((await store.inbox.matching(query, all)).sort(), search).toEqual(found.toSorted());
+      expect((await store.inbox.matchingIds(query, all)).sort(), search).toEqual(found.toSorted());
       return found;
     };
 
@@ -59,7 +59,7 @@ describe('leads in the inbox', () => {
       ).json<LeadList>();
       const ids = leads.map(({ id }) => id);
       // Open inboxes receive a lead before the search index has it.
-      if (indexed) expect(await store.inbox.matching({ q }, all), q).toEqual(ids);
+      if (indexed) expect(await store.inbox.matchingIds({ q }, all), q).toEqual(ids);
       return ids;
     };
     let indexed = false;

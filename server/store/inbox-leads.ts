@@ -1,7 +1,7 @@
 import type { FormName } from '../../src/features/lead-forms/schemas.ts';
 import type { HistoryEntry, LeadPatch, LeadStatus, NextStep, Note } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
-import { countLeads, listLeads, matching, OPEN } from './inbox-list.ts';
+import { countLeads, findMatchingIds, listLeads, OPEN } from './inbox-list.ts';
 import { PROBLEM_COUNTS } from './leads.ts';
 import { MAKE_DUE } from './queue.ts';
 import { type LeadRow, queryLeads, toNextStep } from './rows.ts';
@@ -186,7 +186,7 @@ export const inboxLeadStore = (dialect: Dialect, { read, write }: QueryRunner) =
   ...bindQueries(read, {
     leads: listLeads.bind(null, dialect),
     countLeads: countLeads.bind(null, dialect),
-    matching: matching.bind(null, dialect),
+    matchingIds: findMatchingIds.bind(null, dialect),
     leadsById: leadsById.bind(null, dialect),
     lead: readLead.bind(null, dialect),
     // Separate calls, so that a new lead waits for at most one of them.

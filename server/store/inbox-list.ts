@@ -68,8 +68,12 @@ export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
   };
 }
 
-/** Returns the matching IDs. Does not use the search index, which is updated later. */
-export function* matching(dialect: Dialect, { q = '', ...filter }: LeadQuery, leads: StoredLead[]) {
+/** Does not use the search index, which is updated later. */
+export function* findMatchingIds(
+  dialect: Dialect,
+  { q = '', ...filter }: LeadQuery,
+  leads: StoredLead[],
+) {
   const ids = leads.filter(({ fields }) => matchesSearch(fields, q)).map(({ id }) => id);
   if (ids.length === 0) return [];
   const { conditions } = buildConditions(dialect, filter, false);

@@ -166,7 +166,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     const found = async (due: 'today' | 'overdue') => {
       const page = await store.inbox.leads({ due }, 9);
       expect(await store.inbox.countLeads({ due }, 9)).toBe(page.leads.length);
-      expect(await store.inbox.matching({ due }, page.leads)).toHaveLength(page.leads.length);
+      expect(await store.inbox.matchingIds({ due }, page.leads)).toHaveLength(page.leads.length);
       return page.leads.map(({ id }) => id);
     };
     expect(await found('today')).toEqual([today]);

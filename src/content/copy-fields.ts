@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { countTokens, fillCounts } from './count-word.ts';
+import { countPlaceholders, fillCounts } from './count-word.ts';
 import { editorRule } from './editor-rule.ts';
 import { interpolate } from './interpolate.ts';
 
@@ -23,7 +23,7 @@ export const template = (...names: string[]) =>
     .superRefine((value, { addIssue }) => {
       let filled = value;
       try {
-        filled = interpolate(value, [...names, ...countTokens]);
+        filled = interpolate(value, [...names, ...countPlaceholders]);
       } catch (error) {
         addIssue((error as Error).message);
       }
@@ -36,7 +36,7 @@ export const template = (...names: string[]) =>
         names.length > 0 ? `${keepAdvice(names)}: values replace them` : UNKNOWN_TOKEN,
         {
           required: names,
-          allowed: countTokens,
+          allowed: countPlaceholders,
         },
       ),
     });
@@ -51,13 +51,13 @@ export const description = line
   .meta({
     description: DESCRIPTION_HINT,
     widget: 'text',
-    ...editorRule(DESCRIPTION_HINT, { min: 60, max: 165, allowed: countTokens }),
+    ...editorRule(DESCRIPTION_HINT, { min: 60, max: 165, allowed: countPlaceholders }),
   });
 
-/** Returns the length with tokens filled in, or 100 for an unknown token, which `line` reports. */
+/** Returns the length with placeholders filled in, or 100 for an unknown placeholder, which `line` reports. */
 function lengthOf(value: string): number {
   try {
-    return fillCounts(interpolate(value, countTokens), exampleCounts).length;
+    return fillCounts(interpolate(value, countPlaceholders), exampleCounts).length;
   } catch {
     return 100;
   }

@@ -10,19 +10,21 @@ export function capitalizedCountWord(count: number): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-export const countTokens = [
+export const countPlaceholders = [
   'numberOfProducts',
   'numberOfServices',
   'numberOfIndustries',
   'numberOfArticles',
   'numberOfCaseStudies',
 ] as const;
-export type Counts = Record<(typeof countTokens)[number], number>;
+export type Counts = Record<(typeof countPlaceholders)[number], number>;
 
-/** Replaces tokens such as `{numberOfServices}` with counts in words. */
+/** Fills in `{numberOfServices}` and the like in words, capitalized at the start of a sentence. */
 export const fillCounts = (text: string, counts: Partial<Counts>): string =>
-  text.replace(/\{(numberOf\w+)\}/g, (token, name, at: number) => {
+  text.replace(/\{(numberOf\w+)\}/g, (placeholder, name, offset: number) => {
     const count = counts[name as keyof Counts];
-    if (count === undefined) return token;
-    return /(^|[.!?] )$/.test(text.slice(0, at)) ? capitalizedCountWord(count) : countWord(count);
+    if (count === undefined) return placeholder;
+    return /(^|[.!?] )$/.test(text.slice(0, offset))
+      ? capitalizedCountWord(count)
+      : countWord(count);
   });

@@ -5,14 +5,14 @@ describe('the pattern of an editor field', () => {
   const matches = (text: string, limits?: Parameters<typeof editorRule>[1]) =>
     new RegExp(editorRule('', limits).rule[0] ?? '').test(text);
 
-  test('rejects unknown tokens and missing placeholders', () => {
+  test('rejects unknown and missing placeholders', () => {
     expect(matches('About {brand}')).toBe(true);
     expect(matches('About {brnd}')).toBe(false);
     expect(matches('{count|one|more} of {brand}', { required: ['count'] })).toBe(true);
     expect(matches('More of {brand}', { required: ['count'] })).toBe(false);
   });
 
-  test('rejects text that is too long or too short, and counts a token as one character', () => {
+  test('rejects text that is too long or too short, and counts a placeholder as one character', () => {
     expect(matches('{brand} 345', { min: 5, max: 5 })).toBe(true);
     expect(matches('123456', { max: 5 })).toBe(false);
     expect(matches('1234', { min: 5 })).toBe(false);

@@ -1,4 +1,4 @@
-import { tokenNames } from './interpolate.ts';
+import { placeholderNames } from './interpolate.ts';
 
 type Limits = {
   min?: number;
@@ -10,13 +10,13 @@ type Limits = {
 
 /**
  * Returns a pattern for an editor field, and the advice to show if the text does not match. A
- * `{token}` counts as one character.
+ * `{placeholder}` counts as one character.
  */
 export function editorRule(
   advice: string,
   { min = 0, max, required = [], allowed = [] }: Limits = {},
 ) {
-  const names = [...tokenNames, ...required, ...allowed];
+  const names = [...placeholderNames, ...required, ...allowed];
   const pattern = [
     `^(?!.*\\{(?!(?:${names.join('|')})[}|])\\w+[}|])`,
     ...required.map((name) => `(?=.*\\{${name}[}|])`),

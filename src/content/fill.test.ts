@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { fillCounts } from './count-word.ts';
 import { fill, mapTexts } from './fill.ts';
-import { withTokens } from './interpolate.ts';
+import { fillPlaceholders } from './interpolate.ts';
 
 test('fills in values, American number formats and plural forms', () => {
   const text = '{count} {count|event|events} for “{query}” at {place}';
@@ -10,7 +10,7 @@ test('fills in values, American number formats and plural forms', () => {
   expect(fill(text, { count: 1, query: '', place: '$&' })).toBe('1 event for “” at $&');
 });
 
-test('fills in tokens at any depth and capitalizes a count at the start of a sentence', () => {
+test('fills in placeholders at any depth and capitalizes a count at the start of a sentence', () => {
   const counts = {
     numberOfProducts: 2,
     numberOfServices: 6,
@@ -22,7 +22,7 @@ test('fills in tokens at any depth and capitalizes a count at the start of a sen
     lede: '{numberOfServices} ways to start. {numberOfArticles} articles and {numberOfIndustries} industries! {numberOfProducts} products.',
     items: [{ name: '{brand} in {numberOfCaseStudies} cases, {step}', rank: 1 }],
   };
-  expect(mapTexts(withTokens(copy), (text) => fillCounts(text, counts))).toEqual({
+  expect(mapTexts(fillPlaceholders(copy), (text) => fillCounts(text, counts))).toEqual({
     lede: 'Six ways to start. 13 articles and seven industries! Two products.',
     items: [{ name: `${site.brand} in four cases, {step}`, rank: 1 }],
   });

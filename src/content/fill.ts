@@ -5,9 +5,9 @@ type Values = Record<string, string | number | undefined>;
  * unknown names.
  */
 export const fill = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (token, name: string, one, many) => {
+  text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (placeholder, name: string, one, many) => {
     const value = values[name];
-    if (value === undefined) return token;
+    if (value === undefined) return placeholder;
     if (one !== undefined) return value === 1 ? one : many;
     return typeof value === 'number' ? value.toLocaleString('en-US') : value;
   });

@@ -9,5 +9,7 @@ test('replaces placeholders with configured values', () => {
 });
 
 test('rejects an unknown placeholder and lists the known ones', () => {
-  expect(() => interpolate('Ask {brnd}.')).toThrow(/Unknown token \{brnd\}. Use one of \{brand\}/);
+  expect(() => interpolate('Ask {brnd}.')).toThrow(
+    /Unknown placeholder \{brnd\}. Use one of \{brand\}/,
+  );
 });

@@ -2,7 +2,7 @@ import { site } from '../../site.config.ts';
 import { addressLines } from './address.ts';
 import { fill, mapTexts } from './fill.ts';
 
-const tokens: Record<string, string> = {
+const placeholders: Record<string, string> = {
   brand: site.brand,
   copyrightYear: String(site.copyrightYear),
   product: site.product,
@@ -21,18 +21,19 @@ const tokens: Record<string, string> = {
   supervisoryAuthority: site.legal.supervisoryAuthority,
 };
 
-export const tokenNames = Object.keys(tokens);
+export const placeholderNames = Object.keys(placeholders);
 
-export const withTokens = <Copy>(copy: Copy): Copy => mapTexts(copy, (text) => fill(text, tokens));
+export const fillPlaceholders = <Copy>(copy: Copy): Copy =>
+  mapTexts(copy, (text) => fill(text, placeholders));
 
-/** Fills in tokens, except the `others`. @throws Error for an unknown token */
+/** Fills in placeholders, except the `others`. @throws Error for an unknown placeholder */
 export function interpolate(text: string, others: readonly string[] = []): string {
   for (const [, name = ''] of text.matchAll(/\{(\w+)[}|]/g))
-    if (tokens[name] === undefined && !others.includes(name))
+    if (placeholders[name] === undefined && !others.includes(name))
       throw new Error(
-        `Unknown token {${name}}. Use one of ${[...others, ...Object.keys(tokens)]
+        `Unknown placeholder {${name}}. Use one of ${[...others, ...Object.keys(placeholders)]
           .map((key) => `{${key}}`)
           .join(', ')}`,
       );
-  return withTokens(text);
+  return fillPlaceholders(text);
 }

@@ -35,7 +35,7 @@ export const attributesOf = ({ attributes = [] }: MdxNode): Record<string, strin
     ),
   );
 
-/** Returns the visible text. Keeps `{tokens}`. */
+/** Returns the visible text. Keeps placeholders. */
 export const textOf = (node: MdxNode): string =>
   withDescendants(node)
     .map(({ type, value = '' }) =>

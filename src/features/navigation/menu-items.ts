@@ -1,12 +1,12 @@
 import { fillCounts } from '../../content/count-word.ts';
-import { withTokens } from '../../content/interpolate.ts';
+import { fillPlaceholders } from '../../content/interpolate.ts';
 import navigationCopy from '../../content/pages/navigation.json' with { type: 'json' };
 import shared from '../../content/pages/shared.json' with { type: 'json' };
 import { isShown, routes } from '../../routes.ts';
 
 // Without `pageCopy`, so that tests can import this file.
-const navigation = withTokens(navigationCopy);
-const { names } = withTokens(shared);
+const navigation = fillPlaceholders(navigationCopy);
+const { names } = fillPlaceholders(shared);
 
 /** Names of the main menu's items, stored in the session under `activeMenu`. */
 export type MenuName =

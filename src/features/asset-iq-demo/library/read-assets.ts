@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withTokens } from '../../../content/interpolate.ts';
+import { fillPlaceholders } from '../../../content/interpolate.ts';
 import type { Annotations } from '../../../content/pictures.ts';
 import { hasOwnFilm } from '../../../routes.ts';
 import type { Asset } from './asset.ts';
@@ -23,7 +23,11 @@ async function readAsset(folder: string, type: Asset['type'], master: string): P
   const annotations = await readFile(path.join(folder, `${id}.json`), 'utf8').catch(() => {
     throw new Error(`${folder}/${master}: its annotations ${id}.json are missing`);
   });
-  const { boxes, colours: colors = [], ...metadata }: Notes = JSON.parse(withTokens(annotations));
+  const {
+    boxes,
+    colours: colors = [],
+    ...metadata
+  }: Notes = JSON.parse(fillPlaceholders(annotations));
   const colorsOf = await createColorReader(path.join(folder, master));
   const objects = boxes.map(({ box, ...object }) => ({
     ...object,
