@@ -118,6 +118,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       subject: {
         values: valuesNamed(
           accounts.flatMap(({ complaints }) => complaints.map(({ subject }) => subject)),
+          vocabulary.subjects,
         ),
       },
       job: {
