@@ -64,9 +64,9 @@ export class Reading {
   supports = (meaning: Meaning): boolean => {
     const { id, dimensions, measures, impossibleValues } = this.entity;
     if (meaning.type === 'entity') return meaning.id === id;
-    if (meaning.type === 'unit') return meaning.measures.some((one) => measures.includes(one));
-    if (meaning.type === 'measure' || meaning.type === 'ratio')
-      return measures.includes(meaning.id) && !getMeasure(this.schema, meaning.id).hidden;
+    const has = (one: string) => measures.includes(one) && !getMeasure(this.schema, one).hidden;
+    if (meaning.type === 'unit') return meaning.measures.some(has);
+    if (meaning.type === 'measure' || meaning.type === 'ratio') return has(meaning.id);
     if (isPosition(meaning)) return this.entity.rows.some(({ time }) => time !== undefined);
     if (meaning.type !== 'value' && meaning.type !== 'field') return meaning.type !== 'absent';
     const { hidden, ownerEntity } = getDimension(this.schema, meaning.field);

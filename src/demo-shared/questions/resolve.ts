@@ -183,6 +183,7 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
       filters.length > 0 &&
       !reading.isEntityMentioned,
     isPerGroup && pick,
+    order && isChange && !grouping,
     named && !isAsked && aggregate === 'count' && !asks('count', 'sum'),
     isChange && !baseline,
     asks('compare') && !grouping && !baseline && comparisons.length === 0 && !distinct,

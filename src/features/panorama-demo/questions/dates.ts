@@ -99,14 +99,6 @@ const rules: TimeRule[] = [
       return which === 'next' ? range(1, days, `in the next ${days} days`) : lastDays(days);
     },
   ],
-  [
-    '(?:in |during |over )?(?:the )?(?:past (week|month|quarter|year)|last week)',
-    (unit = 'week') => lastDays(units[unit] ?? 7),
-  ],
-  [
-    '(?<!call )(?:in |during |over )?(?:the )?(?:this|next) week',
-    () => range(1, 7, 'in the next 7 days'),
-  ],
   ['of all time', () => range(firstDay, lastDay, 'of all time')],
 ];
 

@@ -118,6 +118,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       subject: {
         values: valuesNamed(
           accounts.flatMap(({ complaints }) => complaints.map(({ subject }) => subject)),
+          vocabulary.subjects,
         ),
       },
       job: {
@@ -145,10 +146,13 @@ export function panoramaSchema(visible: RoleDataset): Schema {
     ratios: vocabulary.ratios,
     absent: [
       ...copy.absent,
-      ...hiddenRegions.map((region) => ({ phrases: region, answer: rule })),
+      ...hiddenRegions.map((region) => ({
+        phrases: `${region}|${vocabulary.everywhere}`,
+        answer: rule,
+      })),
       ...(isHidden('email') ? [{ phrases: emailWords, answer: hiddenReasons['email'] ?? '' }] : []),
     ],
-    fillers: vocabulary.fillers,
+    fillers: `${vocabulary.fillers}${ruleIfHidden ? '' : `|${vocabulary.everywhere}`}`,
     rewrites: vocabulary.rewrites,
     rate: {
       phrases: vocabulary.rate,
