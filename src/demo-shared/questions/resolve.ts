@@ -133,7 +133,8 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     asksForRow,
     isChange,
   });
-  const isShareOfFilter = aggregate === 'share' && filters.length > 0 && !asks('per');
+  const [whole] = filters;
+  const isShareOfFilter = aggregate === 'share' && whole && !asks('per');
   const isCount = aggregate === 'count' || (aggregate === 'rate' && measures.length === 0);
   const needsMeasure = !(isCount || aggregate === 'share') || comparisons.length === 0;
   const measure =
@@ -174,6 +175,11 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     asks('mean') && aggregate === 'count' && !per,
     asks('share') && aggregate === 'share' && filters.length + comparisons.length === 0 && !group,
     isShareOfFilter && named,
+    // The whole of `the share of cars that block a lane` is cars, not events with cars.
+    isShareOfFilter &&
+      entity.listedByDefault &&
+      !reading.isEntityMentioned &&
+      getDimension(schema, whole.field).valuesAreNouns,
     reading.unitMeasures && !used.some((id) => isInUnit(id, reading)),
     !isChange && measures.some((id) => !used.includes(id)),
     order && !measure && (!group || isLength(orderWord)) && !(baseline && group),
