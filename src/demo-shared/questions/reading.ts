@@ -240,9 +240,11 @@ export class Reading {
       (filter) => filter.field === field && Boolean(filter.not) === not,
     );
     const added = values.filter((value) => !existing?.values.includes(value));
-    const isMerged = this.mergedFields.has(field);
     // `heavy vehicles that are buses`
-    const isPart = !isMerged && !added.length && values.length < (existing?.values.length ?? 0);
+    const isPart =
+      !added.length &&
+      values.length < (existing?.values.length ?? 0) &&
+      !this.mergedFields.has(field);
     // Of things that accounts have, each is required.
     const isEach = getDimension(this.schema, field).ownerEntity;
     if (existing && !isEach && !isPart) {
