@@ -7,8 +7,8 @@ import { duration } from '../simulation/scenario.ts';
 const unit = '(?:minutes?|mins?|m|seconds?|secs?|s)';
 /** `3:20`, `minute 7`, `the 7th minute` */
 const period = `\\d+:\\d\\d|(?:the )?minutes? \\d+|(?:the )?\\d+(?:st|nd|rd|th) minute`;
-/** Also `90 seconds`, `the 5 minute mark` */
-const moment = `${period}|(?:the )?\\d+[ -]?${unit}(?: mark)?`;
+/** Also `90 seconds` */
+const moment = `${period}|(?:the )?\\d+[ -]?${unit}`;
 
 /** Minutes without a unit. */
 function parseSeconds(text: string): number {
