@@ -236,13 +236,18 @@ export class Reading {
       this.pendingOperator = undefined;
     }
     if (not) this.pendingNegation = undefined;
-    const existing = this.filters.find(
+    const existing = this.filters.findLast(
       (filter) => filter.field === field && Boolean(filter.not) === not,
     );
+    const added = values.filter((value) => !existing?.values.includes(value));
+    // `heavy vehicles that are buses`
+    const isPart =
+      !added.length &&
+      values.length < (existing?.values.length ?? 0) &&
+      !this.mergedFields.has(field);
     // Of things that accounts have, each is required.
     const isEach = getDimension(this.schema, field).ownerEntity;
-    if (existing && !isEach) {
-      const added = values.filter((value) => !existing.values.includes(value));
+    if (existing && !isEach && !isPart) {
       existing.values.push(...added);
       if (added.length > 0) this.mergedFields.add(field);
     } else this.filters.push({ field, values: [...values], ...(not && { not }) });

@@ -133,7 +133,8 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     asksForRow,
     isChange,
   });
-  const isShareOfFilter = aggregate === 'share' && filters.length > 0 && !asks('per');
+  const [first, second] = filters;
+  const isShareOfFilter = aggregate === 'share' && first && !asks('per');
   const isCount = aggregate === 'count' || (aggregate === 'rate' && measures.length === 0);
   const needsMeasure = !(isCount || aggregate === 'share') || comparisons.length === 0;
   const measure =
@@ -174,6 +175,13 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     asks('mean') && aggregate === 'count' && !per,
     asks('share') && aggregate === 'share' && filters.length + comparisons.length === 0 && !group,
     isShareOfFilter && named,
+    // `the share of cars that block a lane`, `more bikes or people`: not of events with them.
+    first &&
+      !measure &&
+      (isShareOfFilter || (grouping && !second)) &&
+      entity.listedByDefault &&
+      !reading.isEntityMentioned &&
+      getDimension(schema, first.field).valuesAreNouns,
     reading.unitMeasures && !used.some((id) => isInUnit(id, reading)),
     !isChange && measures.some((id) => !used.includes(id)),
     order && !measure && (!group || isLength(orderWord)) && !(baseline && group),

@@ -90,6 +90,7 @@ export const eventRows = (events: TrafficEvent[]): Row[] =>
       name: eventCopy(kind).name,
       detail: caption(event),
       time,
+      start: time - seconds / 2,
       until: time + seconds / 2,
       event: kind,
       kind: participants.slice(0, 2).map((participant) => participant.kind),

@@ -1,6 +1,6 @@
 import { defineMeasures, defineParts } from '../../../demo-shared/questions/define.ts';
 import type { Dimension, Entity, Schema } from '../../../demo-shared/questions/schema.ts';
-import { formatNumber } from '../../../format.ts';
+import { clock, formatNumber } from '../../../format.ts';
 import { eventCopy, trafficCopy } from '../copy.ts';
 import { kindName, laneName } from '../describe.ts';
 import { eventKinds, type TrafficEvent } from '../simulation/events.ts';
@@ -16,8 +16,6 @@ const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10);
 const inUnit = (unit: string) => (value: number) => `${rounded(value)} ${unit}`;
 
 const lanePhrases: Record<string, string> = vocabulary.lanes;
-const groupsOf = (groups: Record<string, string[]>) =>
-  Object.entries(groups).map(([phrases, values]) => ({ phrases, values }));
 
 export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Schema => ({
   entities: defineParts<Entity>(vocabulary.entities, {
@@ -36,11 +34,9 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
         plural: kindName(id, 2),
         phrases: vocabulary.kinds[id],
       })),
-      groups: groupsOf(vocabulary.groups.kind),
     },
     lane: {
       values: lanes.map(({ id }) => ({ id, label: laneName(id), phrases: lanePhrases[id] })),
-      groups: groupsOf(vocabulary.groups.lane),
     },
     event: {
       values: eventKinds.map((id) => ({
@@ -49,7 +45,6 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
         plural: eventCopy(id).plural,
         phrases: `${id}|${vocabulary.events[id]}`,
       })),
-      groups: groupsOf(vocabulary.groups.event),
     },
   }),
   measures: defineMeasures(vocabulary.measures, {
@@ -57,13 +52,13 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
     seconds: inUnit('s'),
     feet: inUnit('feet'),
     number: rounded,
+    clock,
   }),
   absent: copy.absent,
   fillers: vocabulary.fillers,
   rewrites: vocabulary.rewrites,
   rate: {
-    phrases: 'per minute|a minute|every minute|per min|each minute',
-    label: 'per minute',
+    ...vocabulary.rate,
     units: (span) => ((span?.to ?? duration) - (span?.from ?? 0)) / 60,
   },
   trendDimension: 'minute',

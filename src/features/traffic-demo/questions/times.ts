@@ -7,9 +7,8 @@ import { duration } from '../simulation/scenario.ts';
 const unit = '(?:minutes?|mins?|m|seconds?|secs?|s)';
 /** `3:20`, `minute 7`, `the 7th minute` */
 const period = `\\d+:\\d\\d|(?:the )?minutes? \\d+|(?:the )?\\d+(?:st|nd|rd|th) minute`;
-/** Also `90 seconds`, `the 5 minute mark` */
-const moment = `${period}|(?:the )?\\d+[ -]?${unit}(?: mark)?`;
-const phrase = '(?:(?:in|during|for|within|over) )?(?:the )?';
+/** Also `90 seconds` */
+const moment = `${period}|(?:the )?\\d+[ -]?${unit}`;
 
 /** Minutes without a unit. */
 function parseSeconds(text: string): number {
@@ -37,9 +36,8 @@ const rules: TimeRule[] = [
     `(?:(?:between|from) )?(\\d+|\\d+:\\d\\d) ?(?:and|to|until|till|-|–) ?(\\d+ ?m\\w*|\\d+:\\d\\d)`,
     (from = '', to = '') => between(parseSeconds(from), parseSeconds(to)),
   ],
-  [`${phrase}first ((?:\\d+ )?${unit})`, (span = '') => between(0, parseSpan(span))],
   [
-    `${phrase}(?:last|final) ((?:\\d+ )?${unit})`,
+    `(?:(?:in|during|for|within|over) )?(?:the )?(?:last|final) ((?:\\d+ )?${unit})`,
     (span = '') => between(duration - parseSpan(span), duration),
   ],
   [
