@@ -175,6 +175,7 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     asks('mean') && aggregate === 'count' && !per,
     asks('share') && aggregate === 'share' && filters.length + comparisons.length === 0 && !group,
     isShareOfFilter && named,
+    comparisons.some(({ total }) => total && !grouping && !distinct),
     // `the share of cars that block a lane`, `more bikes or people`: not of events with them.
     first &&
       !measure &&

@@ -37,15 +37,14 @@ const rules: TimeRule[] = [
     (from = '', to = '') => between(parseSeconds(from), parseSeconds(to)),
   ],
   [
-    `(?:(?:in|during|for|within|over) )?(?:the )?(?:last|final) ((?:\\d+ )?${unit})`,
-    (span = '') => between(duration - parseSpan(span), duration),
+    `(?:(?:in|during|for|within|over) )?(?:the )?(?:last|final) (\\d+ ?${unit})`,
+    (span = '') => between(duration - parseSeconds(span), duration),
   ],
   [
     `(?:around|about|near) (${moment})`,
     (name = '') => between(parseSeconds(name) - 30, parseSeconds(name) + 30),
   ],
 ];
-const parseSpan = (text: string) => parseSeconds(/\d/.test(text) ? text : `1 ${text}`);
 
 /** The returned function removes the first time range from a question, also `before the near miss`. */
 export function createRangeExtractor(events: TrafficEvent[]) {
