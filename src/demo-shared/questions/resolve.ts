@@ -192,6 +192,8 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
       filters.length > 0 &&
       !reading.isEntityMentioned,
     isPerGroup && pick,
+    // `cars eastbound or trucks westbound` compares two pairs.
+    asks('compare') && reading.mergedFields.size > 1,
     order && isChange && !grouping,
     named && !isAsked && aggregate === 'count' && !asks('count', 'sum'),
     isChange && !baseline,
