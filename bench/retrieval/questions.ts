@@ -52,8 +52,11 @@ export function judgedAnswers(): Record<string, Record<Half, Judged[]>> {
  * - Set E: Traffic-Monitoring 35, 3, 2; Panorama 32, 7, 1; Asset IQ 29, 10, 1
  * - Set F: Asset IQ 33, 6, 1
  * - Set G: Traffic-Monitoring 25, 11, 4; Panorama 32, 6, 2; Asset IQ 34, 6, 0
+ * - Set H: Traffic-Monitoring 33, 6, 1; Panorama 34, 4, 2
+ * - Set I: Traffic-Monitoring 35, 5, 0; Panorama 34, 5, 1
  *
- * A new set goes into the unseen half.
+ * Set I is the unseen half; the demonstrations publish its figures. Before you mend its faults, write
+ * a new set, and move set I to the tuning half.
  */
 export const measureQuestions = async () =>
   Object.entries(judgedAnswers()).flatMap(([demonstration, halves]) =>

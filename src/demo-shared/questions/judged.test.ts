@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgedAnswers } from '../../../bench/retrieval/questions.ts';
+import panoramaCopy from '../../content/pages/panorama-demo.json' with { type: 'json' };
+import trafficCopy from '../../content/pages/traffic-demo.json' with { type: 'json' };
 
 const sets = Object.entries(judgedAnswers()).flatMap(([demonstration, bySet]) =>
   Object.entries(bySet).map(([set, answers]) => ({ demonstration, set, answers })),
@@ -14,3 +16,13 @@ test.each(sets)(
     expect(questionsWith('wrong').slice(Math.floor(answers.length / 40))).toEqual([]);
   },
 );
+
+test.each([
+  ['Traffic-Monitoring', trafficCopy.simulation],
+  ['Panorama', panoramaCopy.synthetic],
+])('%s publishes how many unseen questions it answered in full', (demonstration, text) => {
+  const answers = judgedAnswers()[demonstration]?.unseen ?? [];
+  const right = answers.filter(({ verdict }) => verdict === 'right').length;
+  expect(text).toContain(`Of ${answers.length} questions`);
+  expect(text).toContain(`answered ${right} in full`);
+});
