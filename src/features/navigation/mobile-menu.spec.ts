@@ -41,9 +41,7 @@ test.describe('Shared mobile slide-in navigation (specification §2)', () => {
     for (const link of await social.all()) await expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('Products, Solutions and Insights each toggle independently, with a flipping caret', async ({
-    page,
-  }) => {
+  test('each group toggles independently, with a flipping caret', async ({ page }) => {
     await page.goto('/resource');
     await hamburger(page).tap();
     const expander = (name: string) => menu(page).locator('summary', { hasText: name });
