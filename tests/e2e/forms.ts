@@ -49,7 +49,7 @@ export async function fillContact(page: Page, email: string): Promise<void> {
   await chooseEmptySelects(page);
 }
 
-/** Also chooses options of selects that an owner added. */
+/** Chooses the first option of each select that is still empty. */
 export async function chooseEmptySelects(page: Page): Promise<void> {
   for (const select of await contactForm(page).getByRole('combobox').all())
     if ((await select.inputValue()) === '') await select.selectOption({ index: 1 });

@@ -46,7 +46,7 @@ async function startFirewall(databaseUrl: string) {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    /** Silences current and new connections until `allowNew`, because the pool size varies. */
+    /** Silences the current connections for good, and new ones until `allowNew`. */
     silence() {
       isSilent = true;
       for (const connection of connections) connection.isSilent = true;
