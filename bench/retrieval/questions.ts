@@ -55,8 +55,8 @@ export function judgedAnswers(): Record<string, Record<Half, Judged[]>> {
  * - Set H: Traffic-Monitoring 33, 6, 1; Panorama 34, 4, 2
  * - Set I: Traffic-Monitoring 35, 5, 0; Panorama 34, 5, 1
  *
- * Set I is the unseen half; the demonstrations publish its figures. Before you mend its faults, write
- * a new set, and move set I to the tuning half.
+ * Set I is the unseen half, and the demonstrations publish its figures. Before you mend its faults,
+ * write a new set, and move set I to the tuning half.
  */
 export const measureQuestions = async () =>
   Object.entries(judgedAnswers()).flatMap(([demonstration, halves]) =>

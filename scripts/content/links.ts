@@ -24,8 +24,8 @@ export function pathsOf({ folder, data: { id, route } }: Source): string[] {
 export const isSourceShown = (source: Source) => pathsOf(source).every(isShown);
 
 /**
- * Returns the path of an internal link, with placeholders filled in. Returns '' for an external link, and
- * for an unknown placeholder, which `mdx-errors.ts` reports.
+ * Returns the path of an internal link, with placeholders filled in. Returns '' for an external
+ * link, and for an unknown placeholder, which `mdx-errors.ts` reports.
  */
 export function pathOf(href: string): string {
   try {

@@ -198,7 +198,7 @@ export function* complete(lease: Lease, { state, pauseMs = 0, reason = '' }: Del
   return (yield* execute(sql, id, channel, claimedUntil, state, pauseMs, reason)) === 1;
 }
 
-/** Retries all failed deliveries, or those of one lead, and releases it. */
+/** Retries all failed deliveries. With an id, retries those of this lead and releases it. */
 export function* retry(id?: string) {
   if (id === undefined) {
     const due = `${MAKE_DUE} WHERE state IN ('pending', 'dead-letter')`;

@@ -54,7 +54,7 @@ export const description = line
     ...editorRule(DESCRIPTION_HINT, { min: 60, max: 165, allowed: countPlaceholders }),
   });
 
-/** Returns the length with placeholders filled in, or 100 for an unknown placeholder, which `line` reports. */
+/** Returns the length when filled in, or 100 for an unknown placeholder, which `line` reports. */
 function lengthOf(value: string): number {
   try {
     return fillCounts(interpolate(value, countPlaceholders), exampleCounts).length;

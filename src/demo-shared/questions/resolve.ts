@@ -176,7 +176,7 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     asks('share') && aggregate === 'share' && filters.length + comparisons.length === 0 && !group,
     isShareOfFilter && named,
     comparisons.some(({ total }) => total && !grouping && !distinct),
-    // `the share of cars that block a lane`, `more bikes or people`: not of events with them.
+    // `the share of cars that block a lane` is not a share of the events with cars.
     first &&
       !measure &&
       (isShareOfFilter || (grouping && !second)) &&
