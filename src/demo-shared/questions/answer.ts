@@ -92,7 +92,7 @@ function describeValue(schema: Schema, query: Query): string {
       ? ''
       : aggregateNames[aggregate];
   const { mainMeasure, plural } = getEntity(schema, query);
-  // Names the entity if the measure belongs to another one first: `cartons of deals`.
+  // Names the entity unless it is the first with this measure: `cartons of deals`.
   const owner = schema.entities.find(({ measures }) => id !== undefined && measures.includes(id));
   const isImplied = owner?.plural === plural && mainMeasure === id && noun === plural;
   return `${prefix} ${formatMeasure(schema, query)}${isImplied ? '' : ` of ${noun}`}`.trim();

@@ -35,7 +35,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   const absent = new Set<string>();
   let suggestion: string | undefined;
   const usableTerms = terms.filter(isRecognized).filter(({ meanings }) => {
-    // The name of a hidden field is absent, even if it could be a filler.
+    // The name of a hidden field counts as absent, even if it could be a filler.
     const isField = meanings[0]?.type === 'field';
     const reasons = meanings
       .filter(({ type }) => !isField || type !== 'filler')

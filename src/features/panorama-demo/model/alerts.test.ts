@@ -10,7 +10,7 @@ const anySeed = fc.integer({ min: 0, max: 0xffffffff });
 const fewRuns = { numRuns: 25 };
 
 describe('findShortages', () => {
-  test('lists only lines that run out before their delivery, with the days until then', () => {
+  test('lists only lines that run out before their delivery, and after how many days', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         const dataset = visibleTo('supplyChain', makeDataset(seed));

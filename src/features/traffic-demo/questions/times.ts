@@ -46,7 +46,7 @@ const rules: TimeRule[] = [
   ],
 ];
 
-/** The returned function removes the first time range from a question. It knows `after the queue`. */
+/** The returned function removes the first time range from a question: `after the queue`. */
 export function createRangeExtractor(events: TrafficEvent[]) {
   const eventRule: TimeRule = [
     `(?:right |just |shortly )?(before|after|until|up to|since|following) (?:the )?(?:first )?(${eventKinds.join('|')})`,
