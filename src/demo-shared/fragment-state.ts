@@ -6,5 +6,8 @@ export function writeFragment(parameters: URLSearchParams): void {
   history.replaceState(history.state, '', `#try${text && `?${text}`}`);
 }
 
+/** Browsers limit how often a page may change its URL. */
+export const urlDebounceMs = 300;
+
 /** Longer questions are cut off in the URL. */
 export const maxQuestionLength = 200;

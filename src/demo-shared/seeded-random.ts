@@ -1,4 +1,3 @@
-/** A generator of random numbers. The same seed gives the same numbers in every browser. */
 export type Random = {
   /** From 0 up to but not including 1. */
   fraction: () => number;
@@ -11,7 +10,7 @@ export type Random = {
   pick: <Item>(items: readonly Item[]) => Item;
 };
 
-/** Mulberry32. It uses integer arithmetic only, so that all JavaScript engines agree. */
+/** Mulberry32. Uses integer arithmetic, so that a seed gives the same numbers in every browser. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const fraction = () => {

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-import { maxQuestionLength, readFragment, writeFragment } from './fragment-state.ts';
-
-/** Browsers limit how often a page may change its URL. */
-const debounceMs = 300;
+import { maxQuestionLength, readFragment, urlDebounceMs, writeFragment } from './fragment-state.ts';
 
 /** Keeps the question in the URL fragment, and follows links that change it. */
 export function useAskedQuestion(): [question: string, ask: (question: string) => void] {
@@ -19,7 +16,7 @@ export function useAskedQuestion(): [question: string, ask: (question: string) =
       if (question) parameters.set('ask', question.slice(0, maxQuestionLength));
       else parameters.delete('ask');
       writeFragment(parameters);
-    }, debounceMs);
+    }, urlDebounceMs);
     return () => clearTimeout(timer);
   }, [question]);
   return [question, setQuestion];

@@ -21,7 +21,7 @@ import {
   matchesFilter,
   operators,
   sortRows,
-  totalOf,
+  toTotalQuery,
 } from './rows.ts';
 import type { Row, Schema } from './schema.ts';
 
@@ -33,7 +33,6 @@ export type Result = {
   groups: Group[];
   /** The rows from which the value was computed, most significant first. */
   rows: Row[];
-  /** Formats the values of the groups. */
   format?: (value: number) => string;
 };
 
@@ -42,6 +41,7 @@ export function answerQuery(schema: Schema, query: Query): Result {
   if (baseline) return answerChange(schema, query);
   const rows = sortRows(findRows(schema, query), query);
   const counted = group ?? distinct;
+  // `which accounts never bought gloves` counts accounts instead of rows.
   if (counted && [...filters, ...query.comparisons].some((one) => 'never' in one || 'total' in one))
     if (distinct || (!query.measure && filters.some(({ never }) => never)))
       return answerDistinct(schema, query, rows, counted);
@@ -54,7 +54,7 @@ export function answerQuery(schema: Schema, query: Query): Result {
   if (aggregate === 'count' || aggregate === 'list') {
     const nameRow = (row: Row) => {
       const amount = query.order && query.measure ? row[query.measure] : undefined;
-      const figure = typeof amount === 'number' ? formatterOf(schema, query)(amount) : '';
+      const figure = typeof amount === 'number' ? chooseFormat(schema, query)(amount) : '';
       const label = row.label.replace(/\.$/, '');
       return label.includes(figure) ? label : `${label} (${figure})`;
     };
@@ -69,7 +69,7 @@ export function answerQuery(schema: Schema, query: Query): Result {
   }
   if (value === undefined)
     return { ...result, sentence: `${formatTitle(schema, query)}: no figure in this data.` };
-  const text = formatterOf(schema, query)(value);
+  const text = chooseFormat(schema, query)(value);
   const rate = aggregate === 'rate' ? ` ${schema.rate?.label}` : '';
   if (rate && !query.measure)
     return { ...result, sentence: `${text} ${noun}${rate}${qualifiers}.` };
@@ -92,7 +92,7 @@ function describeValue(schema: Schema, query: Query): string {
       ? ''
       : aggregateNames[aggregate];
   const { mainMeasure, plural } = getEntity(schema, query);
-  // Other entities with the measure are named, such as the cartons of deals.
+  // Names the entity unless it is the first with this measure: `cartons of deals`.
   const owner = schema.entities.find(({ measures }) => id !== undefined && measures.includes(id));
   const isImplied = owner?.plural === plural && mainMeasure === id && noun === plural;
   return `${prefix} ${formatMeasure(schema, query)}${isImplied ? '' : ` of ${noun}`}`.trim();
@@ -102,8 +102,8 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const joinQualifiers = (texts: string[]) => texts.map((text) => `, ${text}`).join('');
 const formatCount = (count: number) => (count === 0 ? 'No' : formatNumber(count));
 
-/** Two amounts in the same unit have a quotient in percent. */
-function formatterOf(schema: Schema, { measure, per, aggregate }: Query) {
+/** A quotient of two amounts in the same unit is a percentage. */
+function chooseFormat(schema: Schema, { measure, per, aggregate }: Query) {
   if (!measure)
     return aggregate === 'rate' || per
       ? (value: number) => formatNumber(Math.round(value * 10) / 10)
@@ -120,10 +120,10 @@ function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
   const whole = isCompared
     ? { ...query, comparisons: [] }
     : { ...query, filters: filters.slice(0, -1) };
-  const sumUp = (summed: Row[]) => aggregateRows(schema, totalOf(query), summed) ?? 0;
+  const sumUp = (summed: Row[]) => aggregateRows(schema, toTotalQuery(query), summed) ?? 0;
   const part = sumUp(rows);
   const total = sumUp(findRows(schema, whole));
-  const format = formatterOf(schema, query);
+  const format = chooseFormat(schema, query);
   const value = total === 0 ? undefined : part / total;
   const noun = measure
     ? `${getMeasure(schema, measure).label} of ${formatNoun(schema, whole)}`
@@ -148,7 +148,7 @@ const maxNames = 12;
 function answerDistinct(schema: Schema, query: Query, rows: Row[], field: string): Result {
   const filters = query.filters.filter(({ never }) => !never);
   const fields = [field, ...filters.map((filter) => filter.field)];
-  // A group may have no rows in the time, or none of this entity.
+  // A group counts even if it has rows only at other times or of other entities.
   const known = schema.entities
     .filter(({ dimensions }) => fields.every((id) => dimensions.includes(id)))
     .flatMap((entity) => entity.rows)
@@ -169,13 +169,13 @@ function answerDistinct(schema: Schema, query: Query, rows: Row[], field: string
   };
 }
 
-/** Compares the time of the query with an earlier one. */
+/** Compares the time range of the query with its `baseline`. */
 function answerChange(schema: Schema, query: Query): Result {
   const { baseline, group, order, range } = query as Query & { range: TimeRange };
   const [rows, earlierRows] = [range, baseline].map((time) =>
     findRows(schema, { ...query, range: time }),
   );
-  const format = formatterOf(schema, query);
+  const format = chooseFormat(schema, query);
   const compare = (matches: (row: Row) => boolean) => {
     const [now = 0, before = 0] = [rows, earlierRows].map((found = []) =>
       aggregateRows(schema, query, found.filter(matches)),
@@ -200,7 +200,7 @@ function answerChange(schema: Schema, query: Query): Result {
       groups,
       rows: [],
       format: formatPercent,
-      sentence: `${title}, ${range.label}, ${formatBaseline(query)}: ${nameGroups(groups, query.comparisons.length > 0 ? maxNames : maxNamedGroups) || 'none'}.`,
+      sentence: `${title}, ${range.label}, ${formatBaseline(query)}: ${nameGroups(groups, query) || 'none'}.`,
     };
   }
   const { now, before, change } = compare(() => true);
@@ -232,9 +232,9 @@ function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
     ({ field, not, never }) => field === dimension.id && !not && !never,
   )?.values;
   const isShare = query.aggregate === 'share';
-  const figureQuery = isShare ? totalOf(query) : query;
+  const figureQuery = isShare ? toTotalQuery(query) : query;
   const total = aggregateRows(schema, figureQuery, rows);
-  const format = isShare ? formatPercent : formatterOf(schema, query);
+  const format = isShare ? formatPercent : chooseFormat(schema, query);
   const sorted = findGroups(schema, query, rows, dimension.id)
     .filter(({ id }) => !requestedValues || requestedValues.includes(id))
     .flatMap(({ id, label, groupRows }): Group[] => {
@@ -281,7 +281,8 @@ export function formatTitle(schema: Schema, query: Query): string {
 
 const maxNamedGroups = 5;
 
-function nameGroups(groups: Group[], max = maxNamedGroups): string {
+function nameGroups(groups: Group[], { comparisons }: Query): string {
+  const max = comparisons.length > 0 ? maxNames : maxNamedGroups;
   const named = groups.slice(0, max).map(({ label, text }) => `${label} ${text}`);
   const rest = groups.length > max ? ` and ${groups.length - max} more` : '';
   return `${named.join(', ')}${rest}`;
@@ -290,10 +291,11 @@ function nameGroups(groups: Group[], max = maxNamedGroups): string {
 function formatGroups(
   groups: Group[],
   total: number | undefined,
-  { aggregate, comparisons, limit }: Query,
+  query: Query,
   isOrdered: boolean,
   format: (value: number) => string,
 ): string {
+  const { aggregate, comparisons, limit } = query;
   const [first, last] = [groups[0], groups.at(-1)];
   if (isOrdered && groups.length >= maxNamedGroups && first && last && comparisons.length === 0) {
     const highest = groups.reduce((best, group) => (group.value > best.value ? group : best));
@@ -311,5 +313,5 @@ function formatGroups(
     together && groups.length === 2 && first && last
       ? `, difference ${format(Math.abs(first.value - last.value))}`
       : '';
-  return `${nameGroups(groups, comparisons.length > 0 ? maxNames : maxNamedGroups)}${together}${difference}`;
+  return `${nameGroups(groups, query)}${together}${difference}`;
 }

@@ -7,15 +7,18 @@ import { parseQuestion } from './read.ts';
 import type { Schema } from './schema.ts';
 
 export type Answer = {
-  /** `absent`: requested data is missing or hidden. `unrecognized`: the question has unknown words. */
+  /**
+   * `absent`: requested data is missing or hidden. `unrecognized`: words are unknown or do not fit
+   * together.
+   */
   status: 'answered' | 'absent' | 'unrecognized';
   /** Sentences about unknown words, absent data and corrections. */
   notes: string[];
   /** A similar question that has an answer. */
-  suggestion?: string;
-  query?: Query;
-  /** Unless `answered`, the result without the unknown words and the absent data. */
-  result?: Result;
+  suggestion: string | undefined;
+  query: Query | undefined;
+  /** Unless `answered`, the result of the question without its unknown words and absent data. */
+  result: Result | undefined;
 };
 export type AnswerQuestion = (question: string) => Answer;
 
@@ -28,7 +31,7 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
       lexicon,
     );
     const isComplete = unrecognized.length === 0 && absent.length === 0;
-    // The rest of a question may be counted. Any other figure could mislead.
+    // For a part of a question, any figure but a count could mislead.
     const isCount = query?.aggregate === 'count' || query?.aggregate === 'list';
     let result = query && (isComplete || isCount) ? answerQuery(schema, query) : undefined;
     const correctionNotes = corrections.map(
@@ -47,13 +50,7 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
         ? fill(unread, { words: quoteList(unrecognized) })
         : `${apart} ${quoteList(unmatched)}`.trim();
     const notes = [...absent, ...(isMessageNeeded ? [message] : []), ...correctionNotes];
-    return {
-      status,
-      notes,
-      ...(query && { query }),
-      ...(result && { result }),
-      ...(suggestion && { suggestion }),
-    };
+    return { status, notes, query, result, suggestion };
   };
 }
 

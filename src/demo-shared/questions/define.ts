@@ -1,11 +1,11 @@
 import type { Measure, Value } from './schema.ts';
 
-/** A part of a schema without what only code can give it, such as rows and formats. */
+/** A part of a schema as `vocabulary.json` declares it, without rows and formats. */
 type Declared = { phrases: string; values?: Record<string, string> };
 
 /**
- * Lists the parts of a schema by id. The first two phrases of a part are its singular and plural.
- * `rest` completes the parts.
+ * Completes each declared part with its entry in `rest`. The first two phrases of a part are its
+ * singular and plural.
  */
 export const defineParts = <Part>(
   declared: Record<string, Declared>,
@@ -17,7 +17,7 @@ export const defineParts = <Part>(
     return { id, label, plural, ...part, ...listed, ...rest[id] } as Part;
   });
 
-/** Lists measures, whose formats are given by name. `reasonFor` says why a field is hidden. */
+/** Defines measures with the formats that they name. `reasonFor` returns why a field is hidden. */
 export const defineMeasures = (
   declared: Record<string, Declared & { format: string; field?: string }>,
   formats: Record<string, Measure['format']>,
@@ -26,14 +26,13 @@ export const defineMeasures = (
   defineParts<Measure>(
     declared,
     Object.fromEntries(
-      Object.entries(declared).map(([id, { format, field }]) => {
-        const hidden = field && reasonFor?.(field);
-        return [id, { format: formats[format] ?? String, ...(hidden && { hidden }) }];
-      }),
+      Object.entries(declared).map(([id, { format, field }]) => [
+        id,
+        { format: formats[format] ?? String, hidden: field && reasonFor?.(field) },
+      ]),
     ),
   );
 
-/** Lists values by id. Their first phrase is the label. */
 const defineValues = (phrasesById: Record<string, string>): Value[] =>
   Object.entries(phrasesById).map(([id, phrases]) => ({
     id,

@@ -95,7 +95,7 @@ export function formatQualifiers(schema: Schema, query: Query): string[] {
 
 export const aggregateNames = words.aggregates;
 
-/** In questions, `highest` asks for an order. */
+/** In a question, `highest` asks for an order instead of the maximum. */
 const aggregatePhrases = { ...aggregateNames, max: 'maximum', min: 'minimum', rate: '' };
 
 export function formatMeasure(schema: Schema, { measure, per, entity }: Query): string {

@@ -15,9 +15,9 @@ export type Meaning =
   | { type: 'filler' };
 
 export type Lexicon = PhraseIndex<Meaning> & {
-  /** Phrases by their stems in one word: `papertowel`. */
+  /** Two-word phrases by their joined stems: `papertowel`. */
   joined: Map<string, string>;
-  /** Words that are phrases themselves. */
+  /** Words that are complete phrases. Misspellings are corrected to them. */
   known: string[];
 };
 
@@ -32,8 +32,7 @@ export function buildLexicon(schema: Schema): Lexicon {
   const add = (phrases: string | undefined, meaning: Meaning) => {
     for (const phrase of phrases?.split('|') ?? []) {
       const key = stemPhrase(phrase);
-      const known = lexicon.meanings.get(key) ?? [];
-      lexicon.meanings.set(key, [...known, meaning]);
+      lexicon.meanings.set(key, [...(lexicon.meanings.get(key) ?? []), meaning]);
       const words = tokenize(phrase);
       if (words.length === 2) lexicon.joined.set(key.replace(' ', ''), words.join(' '));
       lexicon.maxWords = Math.max(lexicon.maxWords, words.length);

@@ -18,14 +18,14 @@ export type Term<Meaning> = {
 export type Correction = { typed: string; correction: string };
 
 /**
- * Takes the longest known phrase at each word, skips stop words.
+ * Splits tokens into the longest known phrases, numbers and unknown words. Skips stop words.
  * `correct` returns the correction of an unknown word.
  */
 export function matchTerms<Meaning>(
   tokens: string[],
   { meanings, maxWords }: PhraseIndex<Meaning>,
   stopWords: ReadonlySet<string>,
-  correct: (word: string, index: number) => string | undefined,
+  correct?: (word: string) => string | undefined,
 ) {
   const terms: Term<Meaning>[] = [];
   const corrections: Correction[] = [];
@@ -41,7 +41,7 @@ export function matchTerms<Meaning>(
       continue;
     }
     const number = parseNumber(word);
-    const correction = number === undefined && !stopWords.has(word) && correct(word, index);
+    const correction = number === undefined && !stopWords.has(word) && correct?.(word);
     if (correction) {
       corrections.push({ typed: word, correction });
       words[index] = correction;
@@ -57,12 +57,13 @@ export function matchTerms<Meaning>(
 function parseNumber(word: string): number | undefined {
   if (/^\d/.test(word)) return Number(word.replace(/\D+$/, ''));
   const spelled = numberWords.indexOf(word);
+  // `one` may be a pronoun.
   return spelled > 1 ? spelled : undefined;
 }
 
 /**
- * Returns the known word with the fewest typing errors: at most one, or two in words of eight letters
- * or more. Undefined if the nearest words differ by more than their ending.
+ * Returns the known word with the same first letter and the fewest typing errors: at most one, or two
+ * in words of eight letters or more. Undefined if the nearest words differ by more than their ending.
  */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   if (word.length < 5) return;

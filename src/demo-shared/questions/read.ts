@@ -19,7 +19,7 @@ type ParsedQuestion = {
 
 /** Reports every content word that the query does not use. */
 export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon): ParsedQuestion {
-  const { times, rest, tooMany } = readTimes(
+  const { times, rest, surplus } = readTimes(
     rewrite(normalize(question), schema.rewrites ?? []),
     schema,
   );
@@ -35,7 +35,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   const absent = new Set<string>();
   let suggestion: string | undefined;
   const usableTerms = terms.filter(isRecognized).filter(({ meanings }) => {
-    // A stage may be a word without meaning, unless the stage is hidden.
+    // The name of a hidden field counts as absent, even if it could be a filler.
     const isField = meanings[0]?.type === 'field';
     const reasons = meanings
       .filter(({ type }) => !isField || type !== 'filler')
@@ -46,8 +46,8 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
       if (meaning.type === 'absent') suggestion ??= meaning.suggestion;
     return !isAbsent;
   });
-  const { query, unmatched, isOutside } = tooMany
-    ? { unmatched: [tooMany.label] }
+  const { query, unmatched, isOutside } = surplus
+    ? { unmatched: [surplus.label] }
     : resolve(usableTerms, times, schema);
   if (!query)
     for (const { text, meanings } of usableTerms)
@@ -66,7 +66,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   };
 }
 
-/** Reads one time, or two to compare. */
+/** Reads one time range, two to compare, or several adjacent ones. `surplus` fits none of these. */
 function readTimes(text: string, schema: Schema) {
   const ranges: TimeRange[] = [];
   let rest = text;
@@ -81,10 +81,10 @@ function readTimes(text: string, schema: Schema) {
   const joined = ranges.length > 2 && joinRanges(ranges, schema);
   if (joined) return { times: { range: joined.range }, rest: `${rest} by ${joined.step}` };
   const isRepeated = baseline && baseline.from === range?.from && baseline.to === range.to;
-  return { times, rest, tooMany: isRepeated ? range : ranges[2] };
+  return { times, rest, surplus: isRepeated ? range : ranges[2] };
 }
 
-/** `July, August, and September` are the steps of one time. */
+/** Joins `July, August, and September` into one time range. `step` is their dimension. */
 function joinRanges(ranges: TimeRange[], schema: Schema) {
   const sorted = ranges.toSorted((a, b) => a.from - b.from);
   const [first, last] = [sorted[0], sorted.at(-1)];
@@ -100,7 +100,6 @@ function joinRanges(ranges: TimeRange[], schema: Schema) {
 const hasContent = ({ meanings }: Term<Meaning>) =>
   meanings.some(({ type }) => !['keyword', 'filler', 'unit'].includes(type));
 
-/** Why the data cannot answer for this meaning. */
 function reasonForAbsence(meaning: Meaning, schema: Schema): string | undefined {
   if (meaning.type === 'absent') return meaning.answer;
   if (meaning.type === 'measure' || meaning.type === 'ratio')

@@ -18,7 +18,7 @@ export class Reading {
   /** The group after `each`. */
   each: string | undefined;
   order: Query['order'];
-  /** `longest` is an order of a measure only. */
+  /** The word that set `order`: `longest` needs a measure. */
   orderWord = '';
   /** `the biggest deal` */
   isNounExtreme = false;
@@ -79,7 +79,7 @@ export class Reading {
 
   asks = (...words: string[]) => words.some((word) => this.keywords.has(word));
 
-  /** `most` does not say of what. */
+  /** `most` alone names no measure. */
   get isVague() {
     return this.orderWord === 'most' || this.orderWord === 'least';
   }
@@ -92,12 +92,12 @@ export class Reading {
     const asksForLength = this.keywords.has('duration') || isLength(this.orderWord);
     const unit =
       this.pendingComparisons.length > 0 && supported.find(({ type }) => type === 'unit');
-    // `how long did it last` is not an order, and `the longest stop` is not a filter.
+    // A measure: `last` in `how long did it last`, and `stop` in `the longest stop`.
     const length =
       (asksForLength || this.unitMeasures) &&
       this.measures.length === 0 &&
       supported.find((meaning) => meaning.type === 'measure' && !meaning.order);
-    // In `the last event`, `last` is not a verb.
+    // In `the last event`, `last` is a position and not a verb.
     const position = !length && !this.unitMeasures && supported.find(isPosition);
     const meaning = unit || length || position || supported[0];
     if (!meaning) this.unmatched.push(text);
@@ -116,7 +116,7 @@ export class Reading {
     const isDivisor = previousKeyword === 'per' && this.isSum(measures[0]);
     const { type } = meaning;
     const isNoun = type === 'entity' || type === 'value';
-    // `violations by trucks`, `average wait per vehicle`
+    // `violations by trucks` and `average wait per vehicle` ask for no groups.
     if (isNoun && previousKeyword === 'per' && measures.length > 0 && !isDivisor)
       keywords.delete('per');
     if (type === 'value' && previousKeyword === 'by') keywords.delete('by');
@@ -155,6 +155,7 @@ export class Reading {
 
   private addField(text: string, field: string, isCounted: boolean): void {
     const { previousKeyword, keywords, groups } = this;
+    // `monthly`
     const isDivided = previousKeyword === 'per' || text.endsWith('ly');
     if (previousKeyword === 'all') return;
     // `average revenue per account` adds up the orders of each account.
@@ -230,7 +231,7 @@ export class Reading {
     this.negatedField ??= field;
     this.isNegated &&= this.negatedField === field;
     const not = this.isNegated;
-    // `did the South sell more than the North` compares them.
+    // `did the South sell more than the North` compares two values.
     if (this.pendingOperator && this.filters.some((filter) => filter.field === field)) {
       this.keywords.add('compare').add(this.pendingOperator.operator === 'over' ? 'more' : 'less');
       this.pendingOperator = undefined;
@@ -240,14 +241,14 @@ export class Reading {
       (filter) => filter.field === field && Boolean(filter.not) === not,
     );
     const added = values.filter((value) => !existing?.values.includes(value));
-    // `heavy vehicles that are buses`
+    // `heavy vehicles that are buses` must be both.
     const isPart =
       !added.length &&
       values.length < (existing?.values.length ?? 0) &&
       !this.mergedFields.has(field);
-    // Of things that accounts have, each is required.
-    const isEach = getDimension(this.schema, field).ownerEntity;
-    if (existing && !isEach && !isPart) {
+    // `accounts with deals and complaints` must have both.
+    const isOwned = getDimension(this.schema, field).ownerEntity;
+    if (existing && !isOwned && !isPart) {
       existing.values.push(...added);
       if (added.length > 0) this.mergedFields.add(field);
     } else this.filters.push({ field, values: [...values], ...(not && { not }) });

@@ -7,7 +7,7 @@ import { aggregateRows, findRows } from './rows.ts';
 import type { Entity, Schema } from './schema.ts';
 import { stem } from './stem.ts';
 
-/** `isOutside`: the entity has no rows in the time asked for. */
+/** `isOutside`: no entity that supports the question has rows in the requested time. */
 type Resolution = { query?: Query; unmatched: string[]; isOutside?: boolean };
 
 /** The times of a question. `baseline` is the earlier one of two. */
@@ -18,7 +18,7 @@ export type Times = { range?: TimeRange; baseline?: TimeRange };
  * the best entity does not support.
  */
 export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): Resolution {
-  const mention = ({ id, impliedBy }: Entity) => {
+  const mentionIndex = ({ id, impliedBy }: Entity) => {
     const index = terms.findIndex(
       ({ text, meanings }) =>
         impliedBy?.includes(stem(text)) ||
@@ -30,7 +30,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
   const counted = findCountedEntity(terms, schema);
   // The entity mentioned first wins. Otherwise `when` prefers entities that list their rows.
   const rank = (entity: Entity) =>
-    (entity.id === counted ? -1 : mention(entity)) +
+    (entity.id === counted ? -1 : mentionIndex(entity)) +
     (asksWhen && !entity.listedByDefault ? 0.5 : 0);
   const { range } = times;
   let withoutFigure: Resolution | undefined;
@@ -50,7 +50,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
   return withoutFigure ?? best;
 }
 
-/** Some vehicles have no wait; then the wait of another entity may answer. */
+/** If no vehicle of the query has a wait, the wait of another entity may answer. */
 const hasFigure = (schema: Schema, query: Query) =>
   query.measure === undefined ||
   query.aggregate === 'sum' ||
@@ -87,18 +87,21 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
   const isChange = times.baseline !== undefined || asks('grow', 'shrink', 'yearBefore');
   const measures = findMeasures(reading);
 
-  const compared = reading.filters.find(
+  const comparedField = reading.filters.find(
     ({ field, not }) => !not && reading.mergedFields.has(field),
   )?.field;
-  const mentioned = findGroup(reading, measures, isChange);
+  const mentionedGroup = findGroup(reading, measures, isChange);
   // `the biggest deal and its stage` asks for one row.
   const asksForRow =
-    reading.isNounExtreme && mentioned !== undefined && !asks('by', 'per', 'which') && !isVague;
+    reading.isNounExtreme &&
+    mentionedGroup !== undefined &&
+    !asks('by', 'per', 'which') &&
+    !isVague;
   const isSingle = reading.filters.some(
-    ({ field, not, values }) => field === mentioned && !not && values.length === 1,
+    ({ field, not, values }) => field === mentionedGroup && !not && values.length === 1,
   );
-  const named = asksForRow || isSingle ? undefined : mentioned;
-  const grouping = isSingle ? undefined : (named ?? compared);
+  const namedGroup = asksForRow || isSingle ? undefined : mentionedGroup;
+  const grouping = isSingle ? undefined : (namedGroup ?? comparedField);
   const order = findOrder(reading, grouping);
 
   const asked = distinct ?? (asks('which') ? grouping : undefined);
@@ -120,10 +123,10 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     if (measures.length === 0) measures.push(comparisons[0]?.measure ?? '');
     comparisons = [change];
   }
-  const compares = comparisons.find(
+  const totalComparison = comparisons.find(
     ({ total, measure }) => total && grouping && measure !== entity.id && measure !== 'change',
   );
-  if (compares) measures.push(compares.measure);
+  if (totalComparison) measures.push(totalComparison.measure);
 
   const isExcluding = filters.some((filter) => 'never' in filter);
   const aggregate = chooseAggregate(reading, measures, {
@@ -146,10 +149,11 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
   // `the biggest deal in each region` names all regions.
   const isPerGroup = group && group === reading.each && !reading.limit;
   const isTrend = group && group === schema.trendDimension && entity.defaultRange;
-  const wanted =
+  const requestedRange =
     times.range ?? ((isTrend && schema.trendRange) || entity.defaultRange || undefined);
-  const years = isChange && !times.baseline && wanted && schema.withYearBefore?.(wanted);
-  const { range = wanted, baseline = times.baseline } = years || {};
+  const years =
+    isChange && !times.baseline && requestedRange && schema.withYearBefore?.(requestedRange);
+  const { range = requestedRange, baseline = times.baseline } = years || {};
 
   const query: Query = {
     entity: entity.id,
@@ -171,10 +175,10 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
   const isAsked = order || asks('by', 'per', 'list', 'which', 'trend', 'compare');
   const isUnused = [
     asks('duration') && !measure,
-    asks('by', 'per') && !named && !per && !isSorted && !baseline,
+    asks('by', 'per') && !namedGroup && !per && !isSorted && !baseline,
     asks('mean') && aggregate === 'count' && !per,
     asks('share') && aggregate === 'share' && filters.length + comparisons.length === 0 && !group,
-    isShareOfFilter && named,
+    isShareOfFilter && namedGroup,
     comparisons.some(({ total }) => total && !grouping && !distinct),
     // `the share of cars that block a lane` is not a share of the events with cars.
     first &&
@@ -195,7 +199,7 @@ function buildQuery(reading: Reading, times: Times): Query | undefined {
     // `cars eastbound or trucks westbound` compares two pairs.
     asks('compare') && reading.mergedFields.size > 1,
     order && isChange && !grouping,
-    named && !isAsked && aggregate === 'count' && !asks('count', 'sum'),
+    namedGroup && !isAsked && aggregate === 'count' && !asks('count', 'sum'),
     isChange && !baseline,
     asks('compare') && !grouping && !baseline && comparisons.length === 0 && !distinct,
     // The next row is the first one after now.
@@ -247,7 +251,7 @@ function findOrder({ keywords, order, comparisons }: Reading, group?: string): Q
   return asks('more', 'grow') ? 'most' : asks('less', 'shrink') ? 'least' : undefined;
 }
 
-/** A change is a fraction: `lost more than 20%`. */
+/** A change is a fraction, at most 500%: `lost more than 20%`. */
 function toChange([only, ...others]: Comparison[], shrinks: boolean): Comparison | undefined {
   if (!only || others.length > 0 || only.value > 5) return;
   if (!shrinks) return { ...only, measure: 'change', total: true };

@@ -25,7 +25,6 @@ export function findRows(schema: Schema, query: Query): Row[] {
       filters.every((filter) => filter.never || matchesFilter(row, filter)) &&
       (!range || isWithin(row, range)),
   );
-  // Amounts of an order are the sums of its lines.
   const usesAmounts =
     comparisons.length > 0 || !['count', 'sum', 'share', 'rate'].includes(aggregate);
   if (entity.distinct && usesAmounts && !query.per) rows = mergeRows(entity, rows, group);
@@ -79,7 +78,7 @@ const amountsOf = (rows: readonly Row[], measure: string) =>
   rows.map((row) => row[measure]).filter((amount) => typeof amount === 'number');
 export const add = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-export const totalOf = (query: Query): Query => ({
+export const toTotalQuery = (query: Query): Query => ({
   ...query,
   aggregate: query.measure ? 'sum' : 'count',
   per: undefined,
@@ -87,7 +86,7 @@ export const totalOf = (query: Query): Query => ({
 
 const quantiles = { min: 0, p15: 0.15, median: 0.5, p85: 0.85, p95: 0.95, max: 1 };
 
-/** Undefined if no row has the measure. A sum is 0 then. */
+/** Returns undefined if no row has the measure, or 0 for a sum. */
 export function aggregateRows(
   schema: Schema,
   query: Query,
@@ -101,7 +100,7 @@ export function aggregateRows(
   const divisorField = per === entity.id ? entity.distinct : per;
   if (per && aggregate === 'median')
     amounts = [...Map.groupBy(rows, (row) => row[divisorField ?? '']).values()].map(
-      (some) => aggregateRows(schema, totalOf(query), some) ?? 0,
+      (some) => aggregateRows(schema, toTotalQuery(query), some) ?? 0,
     );
   else if (per) {
     const divisor = schema.measures.some(({ id }) => id === per)
@@ -126,12 +125,12 @@ export function aggregateRows(
 export function findGroups(schema: Schema, query: Query, rows: Row[], field: string) {
   const { filters, comparisons, range } = query;
   const { rows: allRows } = getEntity(schema, query);
-  const excluding = filters.filter(({ never }) => never);
-  const hasNone = (id: string) =>
+  const excludingFilters = filters.filter(({ never }) => never);
+  const hasNoExcludedRow = (id: string) =>
     !allRows.some(
       (row) =>
         isIn(row, field, id) &&
-        excluding.some((filter) => matchesFilter(row, filter)) &&
+        excludingFilters.some((filter) => matchesFilter(row, filter)) &&
         filters.every((filter) => filter.never || matchesFilter(row, filter)) &&
         (!range || isWithin(row, range)),
     );
@@ -145,6 +144,6 @@ export function findGroups(schema: Schema, query: Query, rows: Row[], field: str
           value,
         ),
     );
-    return isMatch && hasNone(id) ? [{ id, label, groupRows }] : [];
+    return isMatch && hasNoExcludedRow(id) ? [{ id, label, groupRows }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { TimeRange } from './query.ts';
 
 type Cell = string | readonly string[] | number | undefined;
-/** Lists show `name` and `detail`. A row with `until` lasts from `time` until then. */
+/** `label` describes the row, `name` is shorter. A row with `until` lasts from `time` until then. */
 export type Row = {
   id: string;
   label: string;
@@ -35,7 +35,7 @@ export type Dimension = {
   ordered?: boolean;
   /** Values count only after this entity was mentioned: `accounts without deals`. */
   ownerEntity?: string;
-  /** Why this role must not see it. */
+  /** Why the role may not see the dimension. */
   hidden?: string;
 };
 
@@ -78,7 +78,7 @@ export type Entity = {
 /** A quotient of two totals: `order value` is revenue per order. */
 type Ratio = { phrases: Phrases; measure: string; per: string };
 
-/** Data that people ask for, but that does not exist. */
+/** Data that people ask for, but that does not exist or is hidden. */
 type Absent = { phrases: Phrases; answer: string; suggestion?: string };
 
 export type Schema = {
@@ -102,6 +102,6 @@ export type Schema = {
   /** Returns the days that have passed of a range, and the same days a year before. */
   withYearBefore?: (range: TimeRange) => { range: TimeRange; baseline: TimeRange };
   extractRange: (text: string) => { range?: TimeRange; rest: string };
-  /** `outside`: no row has that time. `unread` names words, `apart` words that do not fit together. */
+  /** `outside`: no row has that time. `unread`: unknown words. `apart`: words do not fit together. */
   messages: { outside: string; unread: string; apart: string };
 };

@@ -1,7 +1,7 @@
 import type { TimeRange } from './query.ts';
 import words from './words.json' with { type: 'json' };
 
-/** A time by its name: `March`, `2:30`. */
+/** A named time range or moment: `March`, `2:30`. */
 export type Period = { from: number; to: number; name: string };
 export type TimeRule = [pattern: string, toRange: (...captures: string[]) => TimeRange];
 type Times = {
@@ -9,7 +9,7 @@ type Times = {
   rules: TimeRule[];
   /** Matches the name of a period. It has no capturing groups. */
   period: string;
-  /** The same after words such as `since`. */
+  /** Matches a period or moment after words such as `since`. */
   moment?: string;
   /** Reads the name of a period. `isWhole` is false if only its start or end is needed. */
   parse: (name: string, isWhole: boolean) => Period;

@@ -3,8 +3,8 @@ import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer
 import styles from './AssetPicture.module.css';
 import type { LibraryAsset } from './library/asset.ts';
 
-/** The frame's aspect ratio, as in its style. */
-const frame = 16 / 10;
+/** The `aspect-ratio` of `.frame`. */
+const frameRatio = 16 / 10;
 
 export function AssetPicture({
   asset,
@@ -20,7 +20,7 @@ export function AssetPicture({
     <div className={styles.frame}>
       <div
         className={clsx(
-          width / height >= frame ? styles.wide : styles.tall,
+          width / height >= frameRatio ? styles.wide : styles.tall,
           asset.timeOfDay === 'night' && styles.night,
         )}
       >

@@ -18,7 +18,7 @@ export function FieldEditor({ asset, fields, onFields }: FieldEditorProps) {
   const list = useRef<HTMLDivElement>(null);
   const add = () => {
     onFields(addField(fields, `${copy.unnamed} ${fields.length + 1}`));
-    // The new row exists after this render; its name is selected for typing.
+    // Waits for the new row, then selects its name for typing.
     requestAnimationFrame(() => {
       const names = list.current?.querySelectorAll<HTMLInputElement>('[data-field-name]') ?? [];
       [...names].at(-1)?.select();

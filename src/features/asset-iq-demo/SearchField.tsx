@@ -5,7 +5,7 @@ import styles from './SearchField.module.css';
 
 const copy = assetIqCopy.search;
 
-/** Submitting hides a phone's on-screen keyboard. */
+/** Searches while typing. Submitting only hides a phone's on-screen keyboard. */
 export function SearchField({
   query,
   onSearch,

@@ -24,7 +24,7 @@ type TileSearchProps = {
 };
 type Loaded = { search: ReturnType<typeof createSearch>; assets: LibraryAsset[] };
 
-/** Loads on focus. Without JavaScript, the form opens the demonstration. */
+/** Loads the search on focus. Without JavaScript, the form opens the demonstration (`start`). */
 export function TileSearch({ library, start, example, seeAll, children }: TileSearchProps) {
   const [query, setQuery] = useState(example);
   const [loaded, setLoaded] = useState<Loaded>();

@@ -21,17 +21,18 @@ test.describe('Asset IQ search', () => {
   test('loads nothing until it scrolls into view, and shows a static example until then', async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     page.on(
       'request',
-      (request) => /AssetIq|asset-iq\/library/.test(request.url()) && asked.push(request.url()),
+      (request) =>
+        /AssetIq|asset-iq\/library/.test(request.url()) && requestedUrls.push(request.url()),
     );
     await page.goto(routes.assetIq, { waitUntil: 'networkidle' });
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     await expect(demoSection(page).getByRole('img')).toHaveCount(6);
     await scrollToDemo(page);
     await expect(searchField(page)).toBeVisible();
-    expect(asked.some((url) => url.includes('/asset-iq/library-'))).toBe(true);
+    expect(requestedUrls.some((url) => url.includes('/asset-iq/library-'))).toBe(true);
   });
 
   test('supports search, detail view and closing by keyboard', async ({ page, browserErrors }) => {
@@ -64,7 +65,7 @@ test.describe('Asset IQ search', () => {
       expect((await box.boundingBox())?.width).toBeGreaterThan(10);
   });
 
-  test('filters narrow the results and update counts; a person’s button lists all assets with them', async ({
+  test('filters narrow the results and update counts; a button lists all assets with a person', async ({
     page,
   }) => {
     await openDemo(page);
@@ -108,7 +109,7 @@ test.describe('Asset IQ search', () => {
     await page.getByRole('checkbox', { name: /^truck/ }).check();
     await expect(page).toHaveURL(/#try\?ask=wave\+mark&object=truck$/);
     const other = await newTab(context);
-    // Nobody moves a pointer here: the address itself leads to the section.
+    // No pointer moves here: the URL itself leads to the section.
     await other.goto(page.url());
     await expect(searchField(other)).toHaveValue('wave mark');
     await expect(other.getByRole('checkbox', { name: /^truck/ })).toBeChecked();
@@ -137,7 +138,7 @@ test.describe('Asset IQ search', () => {
     page,
   }) => {
     await openDemo(page);
-    for (const [query, said] of [
+    for (const [query, note] of [
       ['microscpoe and flaskk', 'Read as “microscope” for “microscpoe”, “flask” for “flaskk”.'],
       ['rotes Auto bei Nacht', 'Read from German: “red car at night”.'],
       ['Bauernhof mit Windrad', '“bauernhof” is not a word it knows.'],
@@ -146,7 +147,7 @@ test.describe('Asset IQ search', () => {
       ['woman in red dress', /None of \d+ assets\s*Not labeled here: “woman” or “red dress”\./],
     ] as const) {
       await searchField(page).fill(query);
-      await expect(resultCount(page)).toContainText(said);
+      await expect(resultCount(page)).toContainText(note);
     }
     await expect(results(page).getByText(/^\d+ near matches$/)).toBeVisible();
     await expect(cards(page).first()).toContainText('closest label');
@@ -210,7 +211,7 @@ test.describe('Asset IQ search', () => {
     expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toHaveLength(1);
   });
 
-  test('reports a failed library request and loads it on retry', async ({ page }) => {
+  test('reports a failed library request and loads the library on retry', async ({ page }) => {
     await page.route(library, (route) => route.abort());
     await page.goto(routes.assetIq);
     await scrollToDemo(page);

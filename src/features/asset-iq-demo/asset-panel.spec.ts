@@ -61,7 +61,7 @@ test.describe('Asset IQ detail panel', () => {
     await expect(boxes).toHaveCount(3);
     await page.keyboard.press('Enter');
     await expect(first).toHaveAttribute('aria-pressed', 'false');
-    // Every name draws as many boxes as it counts: also those that the frame cuts.
+    // Every name draws as many boxes as it counts, including those that the frame cuts.
     for (const name of await names.all()) {
       const button = name.getByRole('button').first();
       await button.click();
@@ -70,7 +70,7 @@ test.describe('Asset IQ detail panel', () => {
     }
   });
 
-  test('a film shot opens the film at its start', async ({ page, browserErrors }) => {
+  test('a film shot opens the film at the start of the shot', async ({ page, browserErrors }) => {
     await openDemo(page, `${routes.assetIq}#try?ask=face&type=film+shot`);
     await cards(page).filter({ hasText: 'One face, in two frames.' }).getByRole('button').click();
     const film = page.locator('dialog video');
@@ -80,7 +80,7 @@ test.describe('Asset IQ detail panel', () => {
     await expect
       .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeLessThan(30);
-    // To jump, the browser leaves off one request for the film and makes another.
+    // To seek, the browser aborts one request for the film and sends another.
     expect(browserErrors.filter((error) => !/\/film\/.*ERR_ABORTED/.test(error))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import type { Result } from './search/search.ts';
 
 /** More boxes would hide the picture. */
 const maxBoxes = 16;
-/** Of the frame. */
+/** As a fraction of the frame. */
 const smallBoxWidth = 0.09;
 /** Too frequent: their boxes would hide all others. */
 const surroundings = new Set(['tree', 'hill', 'road', 'water']);
@@ -36,7 +36,7 @@ type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
 
 /**
  * Labels each name once, where the label covers no other label and, if possible, no box of another
- * name. A higher limit includes boxes at the edge of the frame.
+ * name. A limit above `maxBoxes` includes boxes that the frame cuts.
  */
 function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes): DrawnBox[] {
   const boxes = groups
@@ -78,7 +78,7 @@ function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes): DrawnBox[] {
     .sort((a, b) => Number(a.highlighted) - Number(b.highlighted));
 }
 
-/** `shown`: the only group to draw. */
+/** `shown`: the only group to draw, if any. */
 export function createDetailBoxes(
   groups: ObjectGroup[],
   shown: ObjectGroup | undefined,
@@ -110,6 +110,6 @@ export function createResultBoxes(
       .filter(({ length }) => length > 0)
       .map((group, index) => ({ objects: group, highlighted: index === 0 })),
   );
-  // Film frames contain text already.
+  // Film frames contain text already, so their boxes have no labels.
   return type === 'film shot' ? boxes.map((box) => ({ ...box, label: undefined })) : boxes;
 }

@@ -1,10 +1,10 @@
 import type { Asset } from './library/asset.ts';
 
-/** In display order; also the query parameters. */
+/** In display order. The names are also parameters in the URL. */
 export const facetNames = ['object', 'face', 'symbol', 'color', 'time', 'type'] as const;
 
 export type FacetName = (typeof facetNames)[number];
-/** OR within a facet, AND between facets. */
+/** An asset needs one selected value of every facet. */
 export type FacetSelection = Record<FacetName, string[]>;
 
 export const emptySelection = Object.fromEntries(

@@ -7,9 +7,9 @@ afterEach(() => {
 });
 
 test('a field is added, renamed, filled in, saved and loaded', () => {
-  const [made] = addField([], 'New field');
-  const id = made?.id ?? '';
-  const fields = changeField([made as NonNullable<typeof made>], id, {
+  const [added] = addField([], 'New field');
+  const id = added?.id ?? '';
+  const fields = changeField([added as NonNullable<typeof added>], id, {
     name: 'Licence',
     values: { contact: 'expired' },
   });
@@ -19,7 +19,7 @@ test('a field is added, renamed, filled in, saved and loaded', () => {
   expect(fieldText(fields, 'traffic')).toBe('');
 });
 
-test('a field gets an id without HTTPS, too', () => {
+test('fields get ids without HTTPS', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const [one, other] = addField(addField([], 'One'), 'Other');
   expect(one?.id).toMatch(/^[0-9a-f]{32}$/);
@@ -27,7 +27,7 @@ test('a field gets an id without HTTPS, too', () => {
 });
 
 test('invalid stored fields are ignored', () => {
-  for (const kept of [
+  for (const stored of [
     '{',
     '{}',
     '[1]',
@@ -35,7 +35,7 @@ test('invalid stored fields are ignored', () => {
     '[{"id":"a","name":"b","values":{"c":1}}]',
     'null',
   ]) {
-    localStorage.setItem('assetIqFields', kept);
+    localStorage.setItem('assetIqFields', stored);
     expect(loadFields()).toEqual([]);
   }
 });

@@ -91,7 +91,7 @@ describe('readUrlState and writeUrlState', () => {
     expect(read('asset=traffic')).toEqual({ ...open, query: undefined });
   });
 
-  test('distinguish a URL without a query from one with an empty query', () => {
+  test('distinguish no parameters from filters without a query, and cut long queries', () => {
     expect(read('').query).toBeUndefined();
     expect(read('face=person-05').query).toBe('');
     expect(read(`ask=${'x'.repeat(500)}`).query).toHaveLength(200);

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { maxQuestionLength, writeFragment } from '../../demo-shared/fragment-state.ts';
+import {
+  maxQuestionLength,
+  urlDebounceMs,
+  writeFragment,
+} from '../../demo-shared/fragment-state.ts';
 import { emptySelection, type FacetSelection, facetNames } from './facets.ts';
 
 /** `query` is undefined if the URL has neither a query nor a filter. `asset` is the open one. */
@@ -29,14 +33,11 @@ export function writeUrlState({ query, selection, asset }: SearchState): URLSear
 export const assetAddress = (page: string, asset: string) =>
   `${page}#try?${writeUrlState({ query: undefined, selection: emptySelection, asset })}`;
 
-/** Browsers limit how often a page may change its URL. */
-const debounceMs = 300;
-
 export function useUrlState(state: SearchState): void {
   const first = useRef(state);
   useEffect(() => {
     if (state === first.current) return;
-    const timer = setTimeout(() => writeFragment(writeUrlState(state)), debounceMs);
+    const timer = setTimeout(() => writeFragment(writeUrlState(state)), urlDebounceMs);
     return () => clearTimeout(timer);
   }, [state]);
 }

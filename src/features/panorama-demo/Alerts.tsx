@@ -36,10 +36,10 @@ export function Alerts({ visible, stream, onOpen }: AlertsProps) {
         {stream && (
           <>
             <Button variant="outline" small onClick={stream.toggle}>
-              {copy[stream.state]}
+              {copy[stream.nextAction]}
             </Button>
             <p className="visually-hidden" aria-live="polite">
-              {stream.state === 'pause' && newest && `${newest.account.name} ${newest.text}`}
+              {stream.nextAction === 'pause' && newest && `${newest.account.name} ${newest.text}`}
             </p>
           </>
         )}

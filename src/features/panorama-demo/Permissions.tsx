@@ -34,7 +34,7 @@ export function Permissions({ visible, previousRole }: PermissionsProps) {
         shown && fill(copy.shown, { fields: shown }),
         removed && fill(copy.removed, { fields: removed }),
       ]
-        .filter((change) => change !== false && change !== '')
+        .filter(Boolean)
         .join('; '),
     });
   };

@@ -30,10 +30,8 @@ export function RoleView({ dataset, question, onAsk, chosenAccount, onChoose }: 
   const answer = useAnswer(schema, question);
   const account = useMemo(() => {
     const ids = [chosenAccount, ...(answer?.result?.rows ?? []).map((row) => row['account'])];
-    const accounts = new Map(
-      visible.accounts.map((visibleAccount) => [visibleAccount.id as unknown, visibleAccount]),
-    );
-    return accounts.get(ids.find((id) => accounts.has(id))) ?? visible.accounts[0];
+    const find = (wanted: unknown) => visible.accounts.find(({ id }) => id === wanted);
+    return find(ids.find(find)) ?? visible.accounts[0];
   }, [chosenAccount, answer, visible]);
 
   // Moves focus to the profile after it shows the chosen account.

@@ -18,13 +18,13 @@ export function ScoreTable({ total, reasons, basis }: Score & { basis: string })
         </thead>
         <tbody>
           {reasons.map(({ factor, points, explanation }) => (
-            <tr key={factor} className={points ? undefined : styles.idle}>
+            <tr key={factor} className={points ? undefined : styles.noPoints}>
               <th scope="row">
                 {copy.factors[factor]}
                 <span className="muted">{explanation}</span>
               </th>
               <td>
-                {points ?? panoramaCopy.permissions.mark}
+                {points ?? panoramaCopy.permissions.hiddenLabel}
                 {points !== undefined && (
                   <span className="label">{` ${copy.of} ${maxPoints[factor]}`}</span>
                 )}

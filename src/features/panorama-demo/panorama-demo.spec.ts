@@ -18,20 +18,21 @@ const accountButtons = (page: Page) =>
     .first()
     .getByRole('button');
 
-const chosen = (page: Page, role: string) =>
+const expectRole = (page: Page, role: string) =>
   expect(demo(page).getByRole('radio', { name: role })).toBeChecked();
-const choose = (page: Page, role: string) =>
+const chooseRole = (page: Page, role: string) =>
   demo(page).getByRole('radio', { name: role }).check({ force: true });
 const press = (page: Page, name: string) =>
   demo(page).getByRole('button', { name, exact: true }).press('Enter');
-const picker = (page: Page) => demo(page).getByRole('combobox', { name: 'Account', exact: true });
+const accountPicker = (page: Page) =>
+  demo(page).getByRole('combobox', { name: 'Account', exact: true });
 
 /** Opens the page and hydrates the demonstration with scrolling and a pointer movement. */
 async function openDemo(page: Page): Promise<void> {
   await page.goto(routes.panorama);
   await demo(page).scrollIntoViewIfNeeded();
   await movePointer(page);
-  await chosen(page, 'Regional sales');
+  await expectRole(page, 'Regional sales');
 }
 
 test('loads no script of the demonstration until it scrolls into view', async ({
@@ -43,14 +44,14 @@ test('loads no script of the demonstration until it scrolls into view', async ({
     'request',
     (request) => request.url().includes('PanoramaDemo') && scripts.push(request.url()),
   );
-  // The demonstration is more than half a screen below a screen this low.
+  // At this height, the demonstration is more than half a screen below the fold.
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(routes.panorama, { waitUntil: 'networkidle' });
   await movePointer(page);
   await page.waitForTimeout(800);
   expect(scripts).toEqual([]);
   await demo(page).scrollIntoViewIfNeeded();
-  await chosen(page, 'Regional sales');
+  await expectRole(page, 'Regional sales');
   await expect.poll(() => scripts.length).toBe(1);
   expect(browserErrors).toEqual([]);
 });
@@ -60,7 +61,7 @@ test('stores role, question and account in the URL and restores them in a new ta
   context,
 }) => {
   await openDemo(page);
-  await choose(page, 'Sales manager');
+  await chooseRole(page, 'Sales manager');
   // The view renders again with the data of the new role.
   await expect(demo(page).getByText(/^Sees 48 of 48 accounts/)).toBeVisible();
   await press(page, 'What is the pipeline worth?');
@@ -69,8 +70,8 @@ test('stores role, question and account in the URL and restores them in a new ta
   // The answer opens the profile of its first account, so choose another one after that.
   await third.press('Enter');
   const name = ((await third.textContent()) ?? '').split(':')[0] ?? '';
-  await expect(picker(page).locator('option:checked')).toHaveText(name);
-  const account = await picker(page).inputValue();
+  await expect(accountPicker(page).locator('option:checked')).toHaveText(name);
+  const account = await accountPicker(page).inputValue();
   await expect(page).toHaveURL(
     new RegExp(
       `#try\\?role=salesManager&ask=What\\+is\\+the\\+pipeline\\+worth%3F&account=${account}$`,
@@ -78,9 +79,9 @@ test('stores role, question and account in the URL and restores them in a new ta
   );
   const other = await newTab(context);
   await other.goto(page.url());
-  await chosen(other, 'Sales manager');
+  await expectRole(other, 'Sales manager');
   await expect(answer(other)).toContainText(/^Deal value/);
-  await expect(picker(other)).toHaveValue(account);
+  await expect(accountPicker(other)).toHaveValue(account);
 });
 
 test('keeps two choices that are made at the same time', async ({ page }) => {
@@ -92,7 +93,7 @@ test('keeps two choices that are made at the same time', async ({ page }) => {
         ?.click();
   });
   await expect(page).toHaveURL(/#try\?role=salesManager&ask=What\+is\+the\+pipeline/);
-  await chosen(page, 'Sales manager');
+  await expectRole(page, 'Sales manager');
   await expect(answer(page)).toContainText(/^Deal value/);
 });
 
@@ -102,7 +103,7 @@ test('explains what a score is compared with, and why it differs by role', async
   await expect(basis).toHaveText(
     /among the 12 of 48 accounts in view\. A role that sees other accounts or fields gets another score/,
   );
-  await choose(page, 'Supply chain');
+  await chooseRole(page, 'Supply chain');
   await expect(basis).toHaveText(
     /among all 48 accounts, without the worth of the account, which rests on revenue\./,
   );
@@ -111,14 +112,14 @@ test('explains what a score is compared with, and why it differs by role', async
 test('a URL with a hidden account shows no data of it', async ({ page }) => {
   await page.goto(`${routes.panorama}#try?role=regionalSales&account=brindlewick`);
   await movePointer(page);
-  await chosen(page, 'Regional sales');
+  await expectRole(page, 'Regional sales');
   await expect(demo(page)).not.toContainText('Brindlewick');
 });
 
-test('reports a failed data request and loads it on retry', async ({ page }) => {
+test('reports a failed data request and loads the data on retry', async ({ page }) => {
   await openDemo(page);
   await page.route('**/panorama-data/supplyChain-*.json', (route) => route.abort());
-  await choose(page, 'Supply chain');
+  await chooseRole(page, 'Supply chain');
   await expect(demo(page).getByRole('alert')).toContainText(
     'The data of Supply chain could not be loaded.',
   );
@@ -153,7 +154,7 @@ test('switches to another role’s rows and fields by keyboard', async ({ page, 
   await page.keyboard.press('ArrowRight');
   await expect(hidden).toContainText('deal value');
   await expect(demo(page)).not.toContainText('$');
-  // Skips the field and the first example.
+  // Moves past the field and the first example to the second.
   for (const _ of ['field', 'calls', 'stock']) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(answer(page)).toHaveText(/^\d+ stock lines, running short\.$/);
@@ -178,7 +179,7 @@ test('an account button opens and focuses its profile, whose score adds up', asy
   await expect(parts.locator('tfoot td')).toHaveText(
     String(points.reduce((sum, point) => sum + point, 0)),
   );
-  await expect(picker(page).getByRole('option')).toHaveCount(12);
+  await expect(accountPicker(page).getByRole('option')).toHaveCount(12);
 });
 
 test('charts follow the color scheme and show values on focus and as a table', async ({ page }) => {
@@ -234,14 +235,14 @@ test('the stream starts, pauses and resumes on request, with alerts for visible 
   await press(page, 'Resume the stream');
   await page.clock.runFor(60_000);
   await expect(demo(page).getByRole('button', { name: 'Play the day again' })).toBeVisible();
-  const own = await picker(page).getByRole('option').allTextContents();
-  expect(own).toEqual([...own].sort((a, b) => a.localeCompare(b)));
-  const warned = await demo(page)
+  const options = await accountPicker(page).getByRole('option').allTextContents();
+  expect(options).toEqual([...options].sort((a, b) => a.localeCompare(b)));
+  const alertNames = await demo(page)
     .getByRole('complementary', { name: 'Alerts' })
     .locator('li button')
     .allTextContents();
-  expect(warned.length).toBeGreaterThan(0);
-  for (const name of warned) expect(own).toContain(name);
+  expect(alertNames.length).toBeGreaterThan(0);
+  for (const name of alertNames) expect(options).toContain(name);
 });
 
 for (const width of isFullRun ? [390, 320] : [320]) {
@@ -288,11 +289,11 @@ test('answers a question from the role’s data, and again after the role change
   await expect(demo(page).getByRole('group', { name: /^Revenue by region/ })).toBeVisible();
   await expectNoAccessibilityViolations(page);
 
-  await choose(page, 'Supply chain');
+  await chooseRole(page, 'Supply chain');
   await expect(answer(page)).toHaveText(
     'The revenue is hidden from Supply chain. Regional sales and Sales manager may see it.',
   );
-  await choose(page, 'Regional sales');
+  await chooseRole(page, 'Regional sales');
   await expect(answer(page)).toContainText(
     'Revenue by region, in the last 12 months: North $207,695',
   );
@@ -306,10 +307,10 @@ test('answers a question from the role’s data, and again after the role change
   await field.fill('why is Ablethorn at risk');
   await expect(answer(page)).toContainText(/reasons to call, Ablethorn Joinery/);
   await accountButtons(page).first().press('Enter');
-  await expect(picker(page)).toHaveValue('ablethorn');
+  await expect(accountPicker(page)).toHaveValue('ablethorn');
 });
 
-test('has no accessibility violations on a wide screen, for any question', async ({ page }) => {
+test('has no accessibility violations on a wide screen, for two questions', async ({ page }) => {
   await openDemo(page);
   for (const question of ['Which accounts need a call this week?', 'revenue by region']) {
     await press(page, question);

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/e2e/states.ts';
 import { movePointer } from '../../../tests/e2e/visit.ts';
 import { isShown, routes } from '../../routes.ts';
-import { makeDataset } from './model/make-dataset.ts';
 import { type Role, roleRules, roles } from './model/permissions.ts';
+import { dataset } from './model/role-files.ts';
 
 test.skip(!isShown(routes.panorama), 'Switched off in site.config.ts');
 
 /** Lists account names, email addresses and suppliers that a role may not see. */
-function secretsOf(role: Role): string[] {
+function hiddenFrom(role: Role): string[] {
   const { regions, hiddenFields } = roleRules[role];
-  const { accounts, stock } = makeDataset(22);
+  const { accounts, stock } = dataset;
   const unseen = accounts.filter(({ region }) => !regions.includes(region));
   const addresses = (hiddenFields.includes('email') ? accounts : unseen).flatMap(({ contacts }) =>
     contacts.map(({ email = '' }) => email),
@@ -22,19 +22,19 @@ function secretsOf(role: Role): string[] {
   ];
 }
 
-/** Collects the text of every response from now on. */
+/** The returned function reads every response since this call. */
 function collectResponses(page: Page) {
-  const answers: Promise<{ url: string; text: string }>[] = [];
+  const responses: Promise<{ url: string; text: string }>[] = [];
   page.on('response', (response) => {
     const url = response.url();
     if (!/\.(woff2|avif|webp|png)$/.test(url))
-      answers.push(response.text().then((text) => ({ url, text })));
+      responses.push(response.text().then((text) => ({ url, text })));
   });
-  return () => Promise.all(answers);
+  return () => Promise.all(responses);
 }
 
-/** Opens the page as a role and uses every part of it. */
-async function useAllAs(page: Page, role: Role): Promise<void> {
+/** Opens the page as a role and asks two questions. */
+async function askAs(page: Page, role: Role): Promise<void> {
   await page.goto(`${routes.panorama}#try?role=${role}`);
   await movePointer(page);
   const demo = page.getByRole('region', { name: 'Same question, another role' });
@@ -52,27 +52,27 @@ for (const role of roles) {
   test(`${role}: neither responses nor the document contain data that is hidden from the role`, async ({
     page,
   }) => {
-    const heard = collectResponses(page);
-    await useAllAs(page, role);
-    const answers = await heard();
-    const secrets = secretsOf(role);
+    const readResponses = collectResponses(page);
+    await askAs(page, role);
+    const responses = await readResponses();
+    const secrets = hiddenFrom(role);
     expect(secrets.length).toBeGreaterThan(10);
-    const document = { url: 'the document as it stands', text: await page.content() };
-    for (const { url, text } of [...answers, document])
+    const document = { url: 'the document', text: await page.content() };
+    for (const { url, text } of [...responses, document])
       expect(
         secrets.filter((secret) => text.includes(secret)),
         url,
       ).toEqual([]);
 
-    const files = answers.filter(({ url }) => url.includes('/panorama-data/'));
+    const files = responses.filter(({ url }) => url.includes('/panorama-data/'));
     expect(files.map(({ url }) => /panorama-data\/(\w+)-/.exec(url)?.[1])).toEqual([role]);
     for (const field of roleRules[role].hiddenFields)
       expect(files[0]?.text).not.toContain(`"${field}":`);
   });
 }
 
-test('memory contains no data of the previous role', async ({ page }) => {
-  await useAllAs(page, 'salesManager');
+test('memory contains no account that only the previous role sees', async ({ page }) => {
+  await askAs(page, 'salesManager');
   const demo = page.getByRole('region', { name: 'Same question, another role' });
   await demo.getByRole('radio', { name: /Regional sales/ }).check({ force: true });
   await expect(demo.getByText('Sees 12 of 48 accounts (North).')).toBeVisible();
@@ -92,9 +92,10 @@ test('memory contains no data of the previous role', async ({ page }) => {
   });
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  const { accounts } = makeDataset(22);
-  const names = (seen: boolean) =>
-    accounts.filter(({ region }) => (region === 'North') === seen).map(({ name }) => name);
+  const names = (isVisible: boolean) =>
+    dataset.accounts
+      .filter(({ region }) => (region === 'North') === isVisible)
+      .map(({ name }) => name);
   expect(names(true).every((name) => heap.includes(name))).toBe(true);
   expect(names(false).filter((name) => heap.includes(name))).toEqual([]);
 });

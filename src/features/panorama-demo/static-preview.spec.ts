@@ -18,7 +18,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('prints without an empty page', async ({ page }) => {
+test('prints without a gap of 320 px or more', async ({ page }) => {
   await page.setViewportSize({ width: 816, height: 1056 });
   await page.goto(routes.panorama);
   await page.emulateMedia({ media: 'print' });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const eventIntervalMs = 1600;
 
-/** Counts through a stream of `length` events. `state` is what `toggle` does next. */
+/** Plays a stream of `length` events. `read` counts those played, `nextAction` is what `toggle` does. */
 export function useStream(length: number) {
   const [count, setCount] = useState(0);
   const [isRunning, setRunning] = useState(false);
@@ -20,10 +20,6 @@ export function useStream(length: number) {
     if (hasEnded) setCount(0);
     setRunning(hasEnded || !isRunning);
   };
-  const nextState = isRunning ? 'pause' : read === 0 ? 'start' : 'resume';
-  return {
-    read,
-    state: hasEnded ? ('again' as const) : (nextState as 'pause' | 'start' | 'resume'),
-    toggle,
-  };
+  const nextAction = hasEnded ? 'again' : isRunning ? 'pause' : read === 0 ? 'start' : 'resume';
+  return { read, nextAction, toggle } as const;
 }

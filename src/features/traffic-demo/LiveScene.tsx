@@ -9,12 +9,12 @@ import type { RecordingProps } from './simulation/events.ts';
 import type { Playback } from './use-playback.ts';
 
 type LiveSceneProps = RecordingProps & {
-  /** Changes at most once per second. */
+  /** Not updated on every frame. */
   moment: SceneMoment;
   playback: Playback;
 };
 
-/** Moves the canvas and its boxes without a React render. */
+/** Paints the canvas and moves its boxes on each frame, without a React render. */
 export function LiveScene({ recording, events, moment, playback }: LiveSceneProps) {
   const { exactTime, paint } = playback;
   const isNarrow = useMediaQuery('(max-width: 640px)');

@@ -17,7 +17,7 @@ type PlayerProps = {
   playback: Playback;
 };
 
-/** Visitors who prefer reduced motion get no Play button. */
+/** Visitors who prefer reduced motion get neither Play button nor speed. */
 export function Player({ events, event, playback }: PlayerProps) {
   const { time, playing, speed, setSpeed, seek, toggle } = playback;
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -59,7 +59,7 @@ function summarize({ recording: { tracks, walks }, events }: RecordingProps): Se
   ];
 }
 
-/** Such as "2 cars and 1 bus". */
+/** Formats `2 cars and 1 bus`. */
 const countByKind = <Kind,>(
   kindsInOrder: readonly Kind[],
   items: { kind: Kind }[],

@@ -6,7 +6,7 @@ import type { Corners } from './simulation/world.ts';
 export type Frame = [left: number, top: number, width: number, height: number];
 export const fullFrame: Frame = [-60, -40, 120, 76];
 
-/** Returns two thirds of the full frame for narrow screens, near the event or the junction. */
+/** Returns a frame two thirds as large, for narrow screens, near the event or else the junction. */
 export function closeUpFrame({ actors, event }: SceneMoment): Frame {
   const [left, top, width, height] = fullFrame;
   const subject = actors.find(({ id }) => id === event?.participants[0]?.id);
@@ -16,7 +16,7 @@ export function closeUpFrame({ actors, event }: SceneMoment): Frame {
   return [start(x, left, width), start(y, top, height), (width * 2) / 3, (height * 2) / 3];
 }
 
-/** Returns the bounding box of a prism as fractions of a frame; undefined if it is not inside. */
+/** Returns the bounding box of a prism as fractions of a frame; undefined if a part is outside. */
 export function boundingBox([left, top, width, height]: Frame, base: Corners, prismHeight: number) {
   const points = [0, prismHeight].flatMap((z) => base.map((corner) => project(corner, z)));
   const fractionsX = points.map(({ x }) => (x - left) / width);

@@ -44,11 +44,9 @@ const marks = [
   rectangle(0, stopLine.side - 0.5, halfWidth.side, stopLine.side),
 ].join('');
 
-/** Centered on the junction. */
 const centered = (halfLength: number, halfBreadth: number, height?: number) =>
   polygonPath(rectangleCorners(-halfLength, -halfBreadth, halfLength, halfBreadth), height);
 
-/** Draws both roads, widened by sidewalks. */
 const roads = (sidewalk: number) =>
   centered(roadEnd.main, halfWidth.main + sidewalk) +
   centered(halfWidth.side + sidewalk, roadEnd.side);

@@ -22,7 +22,6 @@ export const sceneAt = (recording: Recording, events: TrafficEvent[], time: numb
 });
 export type SceneMoment = ReturnType<typeof sceneAt>;
 
-/** Returns the scene's text alternative. */
 export function describeScene({ time, actors, lights }: SceneMoment): string {
   const people = actors.filter(({ kind }) => kind === 'pedestrian').length;
   return fill(trafficCopy.scene, {

@@ -67,7 +67,7 @@ const posts = {
 };
 const lampHeights = { red: 6.9, yellow: 5.9, green: 4.9 };
 
-function createSignals(road: Road, sign: 1 | -1) {
+function createSignals(road: Road, sign: number) {
   const at = { x: posts[road].x * sign, y: posts[road].y * sign };
   const foot = project(at);
   const bar = (width: number, height: number, top: number): Shape => {
@@ -86,10 +86,9 @@ function createSignals(road: Road, sign: 1 | -1) {
     ],
   }));
 }
-const signals = (['main', 'side'] as const).flatMap((road) => [
-  ...createSignals(road, -1),
-  ...createSignals(road, 1),
-]);
+const signals = (['main', 'side'] as const).flatMap((road) =>
+  [-1, 1].flatMap((sign) => createSignals(road, sign)),
+);
 
 /** Lists everything above the ground, the farthest first. */
 export const objectsByDepth = ({ actors, lights }: SceneMoment): SceneObject[] =>

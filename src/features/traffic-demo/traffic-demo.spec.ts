@@ -115,7 +115,7 @@ test('paints at device resolution; the picture and its boxes follow playback and
   await expect.poll(async () => (await readCanvas(page)).tree).toBe(true);
 });
 
-test('supports search and the choice of a result by keyboard', async ({ page, browserErrors }) => {
+test('search and its results work by keyboard', async ({ page, browserErrors }) => {
   await openDemo(page);
   const field = demo(page).getByRole('searchbox', { name: 'Ask about the ten minutes' });
   await field.focus();

@@ -8,8 +8,8 @@ const frameMs = 33;
 export type Playback = ReturnType<typeof usePlayback>;
 
 /**
- * Plays the scene. Times in seconds. `time` changes once per second and event, for the texts.
- * `exactTime` changes with each frame, and `paint.current` then runs.
+ * Plays the scene. Times in seconds. `time`, for the texts, changes with the second or the event.
+ * `exactTime` changes with each frame, which calls `paint.current`.
  */
 export function usePlayback(events: TrafficEvent[], start: number) {
   const [time, setTime] = useState(start);

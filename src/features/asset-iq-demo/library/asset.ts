@@ -1,7 +1,7 @@
 import type { Annotation, PictureSizes } from '../../../content/pictures.ts';
 import type { ColorName } from './color-names.ts';
 
-/** Its box is `[left, top, right, bottom]` as fractions of the frame. */
+/** `box`: `[left, top, right, bottom]` as fractions of the frame. */
 export type DetectedObject = Annotation & { colors: ColorName[] };
 
 export type Asset = {

@@ -4,8 +4,9 @@ import { type ColorName, colorName, colorNames } from './color-names.ts';
 
 /** Width in pixels to which pictures are scaled: fast, and large enough for faces. */
 const width = 480;
+/** Width of the surroundings, as a fraction of the box. */
 const margin = 0.3;
-/** Minimum fraction of the box, and how many times more frequent than around it. */
+/** A color must fill this fraction of the box, and be so many times more frequent than around it. */
 const minFraction = 0.06;
 const minContrast = 1.25;
 /** Higher for gray, because shadows and soft edges are gray. */
@@ -14,7 +15,7 @@ const transparent = 255;
 
 type Area = [left: number, top: number, right: number, bottom: number];
 
-/** The returned function lists the colors that a box has more of than its surroundings. */
+/** The returned function lists up to three colors that a box has more of than its surroundings. */
 export async function createColorReader(
   file: string,
 ): Promise<(box: Annotation['box']) => ColorName[]> {

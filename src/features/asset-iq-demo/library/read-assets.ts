@@ -40,7 +40,7 @@ async function readAsset(folder: string, type: Asset['type'], master: string): P
 export async function readAssets(root = process.cwd()): Promise<Asset[]> {
   const lists = folders.map(async ({ folder, type }) => {
     const files = await readdir(path.join(root, folder));
-    // Pictures of editors have no annotations and cannot be found.
+    // Pictures uploaded by editors have no annotations and cannot be found.
     const masters = files
       .filter(
         (file) =>

@@ -3,7 +3,7 @@ import { editDistance } from '../../../edit-distance.ts';
 import { stem } from './tokenize.ts';
 import table from './translations.json' with { type: 'json' };
 
-/** Not corrected to a word of the search: `horse` is not `house`. */
+/** English words that are not misspellings: `horse` is not `house`. */
 const englishWords = new Set(table.nearMisses.split(' ').map(stem));
 /** From this length, the last word may be the beginning of a longer word. */
 const minPrefixLength = 5;

@@ -23,14 +23,17 @@ export type Evidence = {
   count: number;
 };
 
-/** A match is multiplied by these if the color or number is another, or if it is in the text. */
+/**
+ * Strength of a match in the text only, and factors for another color in the boxes, a color that does
+ * not precede the noun in the text, or another number.
+ */
 const otherColorFactor = 0.3;
 const looseColorFactor = 0.5;
 const otherNumberFactor = 0.65;
 const textStrength = 0.8;
-/** Of the frame, from its side to the center of an object. */
+/** Maximum distance from a side of the frame to the center of an object, as a fraction. */
 const sideFraction = 0.4;
-/** Of the frame, from its center. */
+/** Maximum distance from the center of the frame, as a fraction. */
 const centerDistance = 0.17;
 
 const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
@@ -42,7 +45,7 @@ const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
 /** Ink and gray are main colors only if they are the largest, because shadows have them too. */
 const isMainColor = (name: string, [first, second]: string[]) =>
   name === first || (name === second && name !== 'ink' && name !== 'gray');
-/** People call each by the name of the other. */
+/** People use both names for both colors. */
 const twinColors = ['green', 'teal'];
 const hasMainColors = (objects: DetectedObject[], asked: QueryColor[], allowsTwin: boolean) =>
   objects.some(({ colors }) =>
@@ -103,7 +106,7 @@ function findColorInText(asset: Asset, term: Term) {
   };
 }
 
-/** The caption of a film shot is about the film, so terms with boxes must match a box there. */
+/** The caption of a film shot is about the film, so terms with boxes must match a box of the shot. */
 export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<string, Evidence> {
   const labels = term.sense?.labels;
   const forms = term.excludedColors || term.side ? [] : textForms(term.text, term.sense);
@@ -157,7 +160,7 @@ const isBetween = (number: number, range: Range | undefined) =>
 export const isInRange = ({ range }: Term, { objects }: Evidence) =>
   isBetween(objects.length, range);
 
-/** Whether the asset has the term in about its number and colors. */
+/** Whether the asset has the term in all its colors and about its number. */
 export function meetsTerm(term: Term, evidence: Evidence): boolean {
   const { count = 0, colors } = term;
   const { strength, isInText, objects } = evidence;
@@ -167,7 +170,7 @@ export function meetsTerm(term: Term, evidence: Evidence): boolean {
   return strength > 0 && evidence.colors.length === colors.length;
 }
 
-/** Whether boxes prove the term with its exact number and colors; the text, if no box can. */
+/** Whether boxes, or the text if no box can, prove the term with its exact number and colors. */
 export const provesTerm = (term: Term, evidence: Evidence) =>
   meetsTerm(term, evidence) &&
   hasTerm(term, evidence) &&

@@ -6,7 +6,7 @@ import words from './words.json' with { type: 'json' };
 
 type Keyword =
   | { as: 'relation'; name: RelationName }
-  /** Added to the number before or after it. Without a limit, any number is allowed on that side. */
+  /** Precedes or follows a number, to which `min` and `max` are added. Without one, no limit. */
   | { as: 'before' | 'after'; min?: number; max?: number }
   | { as: 'between' | 'not' | 'nobody' | 'alone' | 'each other' | 'join' | 'break' | 'filler' }
   | { as: 'number'; count: number }
@@ -22,7 +22,7 @@ const weights = { name: 1, synonym: 0.95, kind: 0.85, narrower: 0.45, face: 1 };
 /** A `post office` is not an office. */
 const notHeadNouns = new Set(splitList(words.notHeadNouns));
 
-/** Without names if no picture has the color. */
+/** `names` is empty if no picture has the color. */
 export const colorWords = Object.entries(words.colors).flatMap(([synonyms, names]) =>
   splitList(synonyms).map((word) => ({ word, names: splitList(names) })),
 );

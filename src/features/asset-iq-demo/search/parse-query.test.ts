@@ -58,7 +58,7 @@ describe('objects', () => {
     expect(ask('trucks and cars').relations).toEqual([]);
   });
 
-  test('assigns a color after a noun to it, and a color before two nouns to the second', () => {
+  test('assigns a color after a noun to that noun, and one before two nouns to the second', () => {
     expect(ask('truck, white').terms).toMatchObject([
       { text: 'truck', colors: [{ text: 'white' }] },
     ]);
@@ -232,7 +232,7 @@ describe('misspellings', () => {
     });
   });
 
-  test('of function words and other English words are not corrected', () => {
+  test('do not include function words and other English words', () => {
     for (const query of [
       'at least',
       'a person wearing this',

@@ -11,11 +11,11 @@ import {
 import { splitList, stopWords, tokenize } from './tokenize.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Annotations do not have these adjectives. */
+/** Adjectives that annotations never contain. */
 const adjectives = new Set(splitList(words.adjectives));
-/** Of these, each person has their own: `two people in hard hats`. */
+/** Each person wears their own: `two people in hard hats`. */
 const wornLabels = new Set(splitList(words.worn));
-/** Labels that not every picture draws. */
+/** Pictures may show these without a box, so a mention in the text is enough. */
 const textLabels = new Set(splitList(words.textLabels));
 /** `on the left of the picture` means `on the left`. */
 const ofFrame = new RegExp(` of (the|this|a) (${splitList(words.frames).join('|')})\\b`, 'gi');
@@ -48,7 +48,7 @@ export function parseQuery(
   // A comma separates nouns as `with` does.
   const typed = tokenize(query.replace(ofFrame, '').replace(/[,;]/g, ' with '));
   const tokens = typed.map((word, at) => correct(word, at === typed.length - 1) ?? word);
-  const { terms: phrases } = matchTerms(tokens, lexicon, stopWords, () => undefined);
+  const { terms: phrases } = matchTerms(tokens, lexicon, stopWords);
   const parsed: ParsedQuery = {
     ...emptyConditions(),
     terms: [],
@@ -61,7 +61,7 @@ export function parseQuery(
   };
   const { terms, without } = parsed;
   let pending = createPending();
-  // By `and` and `or`.
+  // `and` and `or` continue a negation.
   let continuesNegation = false;
 
   const resetPending = () => {
@@ -175,13 +175,13 @@ export function parseQuery(
       if (text === 'or') pending.isAlternative = true;
     } else if (as.break) {
       continuesNegation = false;
-      // `one with a bus`.
+      // In `one with a bus`, `one` is not a number.
       delete pending.count;
     } else if (phrase.meanings.length === 0 || (as.filler && pending.count !== undefined))
       addTerm(text);
   }
   applyPendingColors();
-  // `people inside`, `404`.
+  // Searches a relation or number without a noun as text: `people inside`, `404`.
   const rest = pending.relation?.text ?? pending.range?.text ?? pending.count;
   pending = createPending();
   if (rest !== undefined) addTerm(String(rest));

@@ -16,7 +16,7 @@ const purpose = new RegExp(
   'gi',
 );
 
-/** Removes greetings and what the visitor makes, but neither a thing nor the only words. */
+/** Removes greetings and the purpose of a search, unless they name a thing or nothing remains. */
 export function dropPurpose(query: string, { meanings }: Lexicon): string {
   const isThing = (word: string) =>
     meanings

@@ -13,7 +13,7 @@ export type QueryColor = { text: string; names: string[] };
 
 export type Range = { min: number; max: number; text: string };
 
-/** `kind`: a wider word (`vehicle`). `narrower`: `doctor`, `river`. `face`: one person’s. */
+/** `kind`: a wider word (`vehicle`). `narrower`: `doctor`, `river`. `face`: of one person. */
 export type MatchType = 'name' | 'synonym' | 'kind' | 'narrower' | 'face';
 /** Labels that match a phrase, with weights from 0 to 1, and synonyms in the descriptions. */
 export type Sense = {
@@ -28,7 +28,7 @@ export type Term = {
   excludedColors?: QueryColor[];
   /** `something orange on the left`. */
   matchesAnyObject?: true;
-  /** Two for a corner. */
+  /** `places` has two sides for a corner. */
   side?: { text: string; places: Side[] };
   /** A number only affects the ranking; a range (`at least two`) is required. */
   count?: number;
@@ -59,7 +59,6 @@ export type ParsedQuery = Conditions & {
   corrections: Correction[];
 };
 
-/** `person-05`, the id of a face. */
 export const isPersonId = (text: string) => /^person-\d+$/.test(text);
 export const hasBoxes = (term?: Pick<Term, 'sense' | 'matchesAnyObject'>) =>
   term?.matchesAnyObject || (term?.sense?.labels.size ?? 0) > 0;

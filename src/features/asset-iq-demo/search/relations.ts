@@ -4,7 +4,7 @@ import type { RelationName } from './query.ts';
 type Box = DetectedObject['box'];
 const centerX = ([left, , right]: Box) => (left + right) / 2;
 const centerY = ([, top, , bottom]: Box) => (top + bottom) / 2;
-const area = ([left, top, right, bottom]: Box) =>
+export const area = ([left, top, right, bottom]: Box) =>
   Math.max(0, right - left) * Math.max(0, bottom - top);
 const intersection = (a: Box, b: Box): Box => [
   Math.max(a[0], b[0]),
@@ -26,7 +26,7 @@ const tolerance = 0.02;
 const orderStrength = (edge: number, otherEdge: number, centerOf: number, otherCenter: number) =>
   edge <= otherEdge + tolerance ? 1 : centerOf + tolerance < otherCenter ? 0.7 : 0;
 
-/** Whether `a` is mostly inside `b`, or its bottom edge is within `b` and its center above that of `b`. */
+/** Returns 1 if `a` is mostly inside `b`, or the fraction of its width above `b` if it stands on `b`. */
 function on(a: Box, b: Box): number {
   if (area(intersection(a, b)) >= 0.6 * area(a)) return 1;
   const overlapX = Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) / (a[2] - a[0]);

@@ -8,7 +8,7 @@ import {
   type TimeScores,
   type View,
 } from './query.ts';
-import { findBestPair, type Pair } from './relations.ts';
+import { area, findBestPair, type Pair } from './relations.ts';
 
 export type Result = {
   asset: Asset;
@@ -32,18 +32,14 @@ export type TermMatch = {
 
 /** From this strength, an excluded time of day counts as present. */
 const minStrength = 0.5;
-/** A full match needs this strength of time, view and relation. Any strength is near. */
+/** A full match needs this strength of time, view and relation, except that any is enough for `near`. */
 const minProof = 0.7;
 
 /** Scores are compared in these steps; in a tie, pictures precede film shots, then by area. */
 const scoreStep = 0.02;
 const roundedScore = ({ score }: Result) => Math.round(score / scoreStep);
-const boxArea = ({ box: [left, top, right, bottom] }: DetectedObject) =>
-  (right - left) * (bottom - top);
 const matchedArea = ({ terms }: Result) =>
-  terms
-    .flatMap(({ evidence }) => evidence.objects)
-    .reduce((sum, object) => sum + boxArea(object), 0);
+  terms.flatMap(({ evidence }) => evidence.objects).reduce((sum, { box }) => sum + area(box), 0);
 export const compareResults = (a: Result, b: Result) =>
   Number(b.matchesAll) - Number(a.matchesAll) ||
   roundedScore(b) - roundedScore(a) ||
@@ -62,7 +58,8 @@ const hasColor = ({ colors }: Asset, names: string[]) =>
 
 function viewStrength(view: View, { alt, caption, objects }: Asset, seen: DetectedObject[]) {
   const isCloseUp = view === 'close up';
-  const largest = Math.max(0, ...(isCloseUp && seen.length > 0 ? seen : objects).map(boxArea));
+  const visible = isCloseUp && seen.length > 0 ? seen : objects;
+  const largest = Math.max(0, ...visible.map(({ box }) => area(box)));
   if (isCloseUp) return Math.min(1, largest / 0.08);
   if (view === 'low') return Number(/low down|from below/.test(`${alt} ${caption}`));
   return /from above|bird/.test(`${alt} ${caption}`) ? 1 : Math.max(0, 0.6 - largest * 2);

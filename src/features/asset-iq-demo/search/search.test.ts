@@ -12,6 +12,7 @@ import words from './words.json' with { type: 'json' };
 const assets = await readAssets();
 const search = createSearch(assets);
 const names = (query: string) => search(query).results.map(({ asset }) => asset.id);
+const fullMatches = (query: string) => search(query).results.filter((result) => result.matchesAll);
 const pictureOf = (query: string) => search(query).results[0]?.asset;
 
 describe('createSearch', () => {
@@ -26,7 +27,7 @@ describe('createSearch', () => {
     }
   });
 
-  test('answers 92% of what strangers ask for right and nothing wrong', () => {
+  test('answers at least 92% of strangers’ questions right and none wrong', () => {
     const questionsWith = (verdict: string) =>
       assetIqQuestions
         .filter((judged) => searchVerdictOf(search(judged.question), judged) === verdict)
@@ -35,9 +36,7 @@ describe('createSearch', () => {
     expect(questionsWith('right').length).toBeGreaterThanOrEqual(assetIqQuestions.length * 0.92);
   });
 
-  test('a name that no asset has makes no full match, nor do words of a text for a kind', () => {
-    const fullMatches = (query: string) =>
-      search(query).results.filter((result) => result.matchesAll);
+  test('neither an unknown name nor a mere mention of an object is a full match', () => {
     expect(fullMatches('Eiffel Tower')).toEqual([]);
     expect(fullMatches('a building with columns').map(({ asset }) => asset.id)).toEqual([
       'industry-finance',
@@ -45,15 +44,15 @@ describe('createSearch', () => {
     expect(fullMatches('two screens').map(({ asset }) => asset.id)).toEqual(['studio']);
   });
 
-  test('a full match needs the exact number, the main color, each verb and each known word', () => {
-    for (const query of ['three locomotives', 'black car', 'people dancing', 'river in a harbour'])
-      expect(
-        search(query).results.filter(({ matchesAll }) => matchesAll),
-        query,
-      ).toEqual([]);
-    expect(search('Bauernhof mit Windrad').results.some(({ matchesAll }) => matchesAll)).toBe(
-      false,
-    );
+  test('a full match needs the exact number, the main color, each verb and each other word', () => {
+    for (const query of [
+      'three locomotives',
+      'black car',
+      'people dancing',
+      'river in a harbour',
+      'Bauernhof mit Windrad',
+    ])
+      expect(fullMatches(query), query).toEqual([]);
   });
 
   test('judged queries grade only existing assets, from 1 to 3', () => {
@@ -67,7 +66,7 @@ describe('createSearch', () => {
     expect(queries.tuning.length + queries.unseen.length).toBeGreaterThanOrEqual(120);
   });
 
-  test('synonyms exist only for labels of the vocabulary', () => {
+  test('synonyms and wider words exist only for labels of the vocabulary', () => {
     const labels = new Set<string>([
       ...vocabulary.object,
       ...vocabulary.face,
@@ -93,10 +92,10 @@ describe('createSearch', () => {
     });
   });
 
-  test('matches a color with the pixels in the next noun’s box', () => {
+  test('finds a color in the pixels of the next noun’s boxes', () => {
     const cars = search('orange car').results.slice(0, 2);
     expect(cars.map(({ asset }) => asset.id).sort()).toEqual(['traffic', 'traffic-night']);
-    // One of its six cars.
+    // Only one of its six cars is orange.
     expect(
       cars.find(({ asset }) => asset.id === 'traffic')?.terms[0]?.evidence.objects,
     ).toHaveLength(1);
@@ -204,12 +203,10 @@ describe('createSearch', () => {
   test('returns people as near matches for unlabeled roles and clothes', () => {
     const woman = search('woman in red dress');
     expect(woman.unlabeled).toEqual(['woman', 'red dress']);
-    expect(woman.results.filter(({ matchesAll }) => matchesAll)).toEqual([]);
+    expect(fullMatches('woman in red dress')).toEqual([]);
     expect(woman.results.length).toBeGreaterThan(3);
-    const doctor = search('doctor');
-    expect(doctor.unlabeled).toEqual(['doctor']);
-    const whole = doctor.results.filter((result) => result.matchesAll);
-    expect(whole.map(({ asset }) => asset.id)).toEqual(['industry-health']);
+    expect(search('doctor').unlabeled).toEqual(['doctor']);
+    expect(fullMatches('doctor').map(({ asset }) => asset.id)).toEqual(['industry-health']);
   });
 
   test('matches a side and the color of any object by boxes', () => {
@@ -232,7 +229,7 @@ describe('createSearch', () => {
     ]);
   });
 
-  test('returns no result for names of brands and places', () => {
+  test('reports names of brands and places as missing or unlabeled', () => {
     expect(search('Nike shoes').missing).toEqual(['nike', 'shoes']);
     expect(search('car in Berlin').missing).toEqual(['berlin']);
     expect(search('a Toyota car').unlabeled).toEqual(['toyota']);
@@ -247,7 +244,7 @@ describe('createSearch', () => {
     expect(search('footage of faces').results[0]?.asset.type).toBe('film shot');
   });
 
-  test('translates foreign words, also for missing objects', () => {
+  test('translates foreign words, including those for missing objects', () => {
     for (const word of ['Hund', 'perro', 'chien', '狗'])
       expect(search(word)).toMatchObject({ translation: { english: 'dog' }, missing: ['dog'] });
   });

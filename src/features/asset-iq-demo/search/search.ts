@@ -21,9 +21,9 @@ export type Answer = {
   unlabeled: string[];
 };
 
-/** Of a result; half of it for the nearest ones. */
+/** Of a result. The nearest assets need half of it. */
 const minScore = 0.35;
-/** Of the best score. */
+/** Of a result, compared with the best one. */
 const minFractionOfBest = 0.4;
 const maxNearest = 6;
 

@@ -9,7 +9,7 @@ export type TextIndex = {
 
 const maxWordsBetween = 2;
 
-/** A `wave mark` must not match `waving`. Boxes prove it. */
+/** Phrases joined into one word in texts: `waving` must not match `wave mark`. */
 const exceptions = new RegExp(`\\b(?:${splitList(words.textExceptions).join('|')})\\b`, 'g');
 const joinExceptions = (text: string) =>
   text.replace(exceptions, (phrase) => phrase.replace(' ', ''));

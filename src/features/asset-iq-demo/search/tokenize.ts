@@ -34,10 +34,6 @@ export const singularize = (phrase: string) =>
     .replace(/(ch|sh|x|z|ss)es$/, '$1')
     .replace(/([^su])s$/, '$1');
 
-/** Words such as `sitting`: skipped, but alone they do not find everything. */
-export const weakWords: ReadonlySet<string> = new Set(splitList(words.weakWords));
-export const stopWords: ReadonlySet<string> = new Set([
-  ...commonWords,
-  ...splitList(words.stopWords),
-  ...weakWords,
-]);
+/** Skipped words such as `sitting`. Alone, they find nothing, but other stop words everything. */
+export const weakWords = new Set(splitList(words.weakWords));
+export const stopWords = new Set([...commonWords, ...splitList(words.stopWords), ...weakWords]);

@@ -54,7 +54,7 @@ describe('translate', () => {
       expect(read(query), query).toEqual({ english: query, unknown: [] });
   });
 
-  test('every language has all rows, and each translation has results', () => {
+  test('every language has at least 90 words, and each translated label has results', () => {
     const labels = new Set<string>([...vocabulary.object, ...vocabulary.symbol]);
     const englishOf = dictionaries.map(
       ({ phrases }) => new Set([...phrases.meanings.values()].flat()),

@@ -36,8 +36,7 @@ type Piece = { original: string; english?: string | undefined };
 
 function matchPieces(tokens: string[], phrases: PhraseIndex<string>): Piece[] {
   let at = 0;
-  const none = () => undefined;
-  return matchTerms(tokens.map(normalizeWord), phrases, new Set(), none).terms.map(
+  return matchTerms(tokens.map(normalizeWord), phrases, new Set()).terms.map(
     ({ text, meanings }) => {
       const from = at;
       at += text.split(' ').length;

@@ -16,15 +16,12 @@ type AlertRule = (
 ) => string | undefined;
 
 /** Returns the half of the visible accounts that ordered most cartons in the last year. */
-function findKeyAccounts(dataset: VisibleDataset): Set<string> {
-  const accountSizes = dataset.accounts.map((account) => ({
-    id: account.id,
-    cartons: sum(ordersOfLastYear(account), ({ cartons }) => cartons),
-  }));
+function findKeyAccounts({ accounts }: VisibleDataset): Set<string> {
+  const cartonsOf = (account: Account) => sum(ordersOfLastYear(account), ({ cartons }) => cartons);
   return new Set(
-    accountSizes
-      .sort((a, b) => b.cartons - a.cartons)
-      .slice(0, Math.ceil(accountSizes.length / 2))
+    accounts
+      .toSorted((a, b) => cartonsOf(b) - cartonsOf(a))
+      .slice(0, Math.ceil(accounts.length / 2))
       .map(({ id }) => id),
   );
 }

@@ -29,7 +29,7 @@ type Contact = {
   email?: string;
 };
 type Complaint = { day: Day; subject: string; open: boolean };
-type Promised = { day: Day; product: string; cartons: number };
+type Delivery = { day: Day; product: string; cartons: number };
 
 export type Account = {
   id: string;
@@ -43,7 +43,7 @@ export type Account = {
   orders: Order[];
   /** Whether the account ordered in the part of today's stream that has been played. */
   orderedToday?: boolean;
-  promised: Promised[];
+  promised: Delivery[];
   deals: Deal[];
   contacts: Contact[];
   complaints: Complaint[];

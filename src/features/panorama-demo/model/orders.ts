@@ -12,7 +12,7 @@ export const ordersBetween = (orders: readonly Order[], from: Day, to: Day) =>
   orders.filter(({ day }) => day >= from && day <= to);
 export const ordersOfLastYear = (account: Account) => ordersBetween(account.orders, -365, -1);
 
-/** Negative before the usual next order. */
+/** Days since the next order was due; negative before that day. */
 export const overdueDays = ({ orders, orderInterval }: Account) =>
   -(orders.at(-1)?.day ?? 0) - orderInterval;
 

@@ -57,7 +57,7 @@ describe('visibleTo', () => {
     );
   });
 
-  test('removes hidden fields at any depth and keeps all others', () => {
+  test('removes hidden fields at any depth and keeps the other protected fields', () => {
     fc.assert(
       fc.property(anySeed, anyRole, (seed, role) => {
         const fields = new Set(fieldsOf(visibleTo(role, makeDataset(seed))));
@@ -87,7 +87,7 @@ describe('visibleTo', () => {
   });
 });
 
-describe('answers, scores and alerts of a role', () => {
+describe('answers and alerts of a role', () => {
   /** Changes the values of all fields that are hidden from a role. */
   const changeHiddenFields = (dataset: Dataset, role: Role): Dataset => {
     const change = <Row extends object>(row: Row): Row =>

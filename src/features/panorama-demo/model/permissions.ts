@@ -1,11 +1,4 @@
-import {
-  type Account,
-  type Dataset,
-  type Region,
-  regions,
-  type StockLine,
-  type StreamEvent,
-} from './dataset.ts';
+import { type Dataset, type Region, regions } from './dataset.ts';
 
 export const roles = ['regionalSales', 'salesManager', 'supplyChain'] as const;
 export type Role = (typeof roles)[number];
@@ -42,13 +35,13 @@ export type VisibleDataset = Dataset & {
 };
 export type RoleDataset = VisibleDataset & { role: Role };
 
-/** Removes all rows and fields that the role may not see. The screen gets data only from here. */
+/** Removes all rows and fields that the role may not see. The client gets data only from here. */
 export const visibleTo = (role: Role, dataset: Dataset): RoleDataset => ({
   role,
   ...restrict(dataset, roleRules[role].regions, roleRules[role].hiddenFields),
 });
 
-/** Keeps only rows and fields that every role may see, for the static page. */
+/** Keeps only rows and fields that every role may see, for the static preview. */
 export const visibleToAll = (dataset: Dataset): RoleDataset => ({
   role: roles[0],
   ...restrict(
@@ -69,20 +62,18 @@ function restrict(
   return {
     accountCount: dataset.accounts.length,
     hiddenFields,
-    accounts: accounts.map(
-      (account): Account => ({
-        ...account,
-        orders: account.orders.map((order) => omitFields(order, hiddenFields)),
-        deals: account.deals.map((deal) => omitFields(deal, hiddenFields)),
-        contacts: account.contacts.map((contact) => omitFields(contact, hiddenFields)),
-      }),
-    ),
-    stock: dataset.stock.filter(isVisible).map((line): StockLine => omitFields(line, hiddenFields)),
-    stream: dataset.stream.filter((event): event is StreamEvent => ids.has(event.account)),
+    accounts: accounts.map((account) => ({
+      ...account,
+      orders: account.orders.map((order) => omitFields(order, hiddenFields)),
+      deals: account.deals.map((deal) => omitFields(deal, hiddenFields)),
+      contacts: account.contacts.map((contact) => omitFields(contact, hiddenFields)),
+    })),
+    stock: dataset.stock.filter(isVisible).map((line) => omitFields(line, hiddenFields)),
+    stream: dataset.stream.filter(({ account }) => ids.has(account)),
   };
 }
 
-/** Marks accounts that ordered in the first `read` events of the day as not late. */
+/** Sets `orderedToday` of accounts that ordered in the first `read` events. */
 export function afterStreamEvents<Visible extends VisibleDataset>(
   dataset: Visible,
   read: number,

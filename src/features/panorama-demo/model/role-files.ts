@@ -6,15 +6,14 @@ import { type Role, roles, visibleTo } from './permissions.ts';
 export const dataset = makeDataset(22);
 
 /** Contains only the data that the role may see. The name contains a hash of the content. */
-const createRoleFile = (role: Role) => {
+export const roleFiles = roles.map((role) => {
   const body = JSON.stringify(visibleTo(role, dataset));
   return {
     role,
     body,
     name: `${role}-${createHash('sha256').update(body).digest('hex').slice(0, 8)}`,
   };
-};
-export const roleFiles = roles.map(createRoleFile);
+});
 
 export const rolePaths = Object.fromEntries(
   roleFiles.map(({ role, name }) => [role, `/panorama-data/${name}.json`]),

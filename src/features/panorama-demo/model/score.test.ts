@@ -42,7 +42,7 @@ describe('scoreAccount', () => {
     );
   });
 
-  test('reports that it does not count a hidden field', () => {
+  test('explains that a hidden field is not counted', () => {
     const revenueReason = (role: (typeof roles)[number]) =>
       rankAccounts(visibleTo(role, makeDataset(22)))[0]?.reasons.find(
         ({ factor }) => factor === 'revenue',

@@ -7,7 +7,7 @@ import type { VisibleDataset } from './permissions.ts';
 
 const copy = panoramaCopy.score;
 
-/** Maximum points of each factor. They add up to 100. */
+/** They add up to 100. */
 export const maxPoints = {
   lateReorder: 30,
   volumeDrop: 20,
@@ -25,7 +25,7 @@ export const minCallScore = 30;
 type Reason = { factor: Factor; points: number | undefined; explanation: string };
 export type Score = { account: Account; total: number; reasons: Reason[] };
 
-/** Scores every visible account, the highest score first. */
+/** The highest score first. */
 export const rankAccounts = (dataset: VisibleDataset): Score[] =>
   dataset.accounts
     .map((account) => scoreAccount(account, dataset))

@@ -8,7 +8,6 @@ export const DEMAND_DAYS = 90;
 /** `cover`: days until the stock runs out. `sold`: cartons in the last 90 days. */
 export type Coverage = { line: StockLine; cover: number; sold: number };
 
-/** Lists stock lines that run out before their next delivery. */
 export const findShortages = (dataset: VisibleDataset): Coverage[] =>
   dataset.stock
     .map((line) => coverageOf(line, dataset))

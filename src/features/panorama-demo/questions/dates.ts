@@ -6,7 +6,7 @@ import { asOf, type Day, dateOf, firstDay } from '../model/dataset.ts';
 const [year, month] = [asOf.getUTCFullYear(), asOf.getUTCMonth()];
 const lastDay = 90;
 
-/** Days after the date of the data, negative before it. Month 12 is January of the next year. */
+/** Days after `asOf`, negative before it. Month 12 is January of the next year. */
 const dayOf = (inYear: number, inMonth: number, day = 1): Day =>
   Math.round((Date.UTC(inYear, inMonth, day) - asOf.getTime()) / 86_400_000);
 const span = (inYear: number, first: number, months: number) => ({
@@ -22,7 +22,7 @@ const weekdays = 'sun|mon|tue|wed|thu|fri|sat'.split('|');
 const units: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
 
 const monthPattern = months
-  // `may` is a month after a preposition or before a number.
+  // `may` is a month only after a preposition or before a number.
   .map((name) =>
     name === 'may'
       ? '(?<=(?:in|of|since|until|before|after|and|to|from|last) )may|may(?= \\d)'
@@ -42,7 +42,8 @@ const period = [
 ].join('|');
 
 /**
- * A period without a year is the last one that has begun. Ahead, it is the next that has not ended.
+ * Without a year, returns the last period that has begun, or with `isAhead` the next that has not
+ * ended.
  */
 function parsePeriod(text: string, isAhead: boolean): Period {
   const yearText = /20[2-9]\d/.exec(text)?.[0];
@@ -126,7 +127,6 @@ export function extractRange(text: string): { range?: TimeRange; rest: string } 
   });
 }
 
-/** The days of a range that have passed, and the same days a year before. */
 export function withYearBefore({ from, to, label }: TimeRange) {
   const shift = (day: Day) => {
     const date = dateOf(day);
@@ -141,5 +141,5 @@ export const periodsOf = (day: Day) => ({
   quarter: quarterOf(day),
   year: String(dateOf(day).getUTCFullYear()),
 });
-/** The months of the orders and of what is ahead. */
+/** The months of all orders, deals and promised deliveries. */
 export const periods = Array.from({ length: 28 }, (_, index) => periodsOf(dayOf(2024, 10 + index)));

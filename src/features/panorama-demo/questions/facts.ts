@@ -25,14 +25,16 @@ const holdingsOf = ({ deals, complaints }: Account) => [
 
 export function rowsOf(visible: VisibleDataset) {
   const scores = rankAccounts(visible);
-  /** Rows about an account, with the fields of the account. */
   const rowsPerAccount = (rowsFor: (account: Account, score: (typeof scores)[number]) => Row[]) =>
     scores.flatMap((score) => {
       const { account, total } = score;
       const { id, region, sector, representative } = account;
       return rowsFor(account, score).map(
         (row, index): Row => ({
-          ...{ account: id, region, sector, representative },
+          account: id,
+          region,
+          sector,
+          representative,
           status: total >= minCallScore ? 'call' : 'fine',
           ...row,
           id: row.id ? `${id} ${row.id} ${index}` : id,

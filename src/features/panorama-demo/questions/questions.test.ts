@@ -68,7 +68,7 @@ describe('a role', () => {
     expect(answerAbout('brindlewick').status).toBe('unrecognized');
   });
 
-  test('learns that a time lies outside the data, and that a word changes nothing', () => {
+  test('is told that a time lies outside the data, or that a word is not understood', () => {
     expect(ask['salesManager']?.('revenue next year').status).toBe('absent');
     for (const question of ['revenue without orders', 'revenue of elephants', 'revenue more than'])
       expect(ask['salesManager']?.(question).status).toBe('unrecognized');

@@ -25,7 +25,7 @@ const formats = {
     `${days(value)}${Number.isInteger(value) ? `, ${formatDay(value)}` : ''}`,
   cartons: (value: number) => `${rounded(value)} cartons`,
   year: (value: number) => String(Math.round(value)),
-  /** Prices have cents. */
+  /** Amounts below $100 are prices with cents. */
   money: (value: number) => (value < 100 ? formatPrice(value) : formatMoney(value)),
   price: formatPrice,
   percent: formatPercent,
@@ -48,6 +48,9 @@ const wordOfEach = (names: readonly string[], index: number) =>
 export function panoramaSchema(visible: RoleDataset): Schema {
   const { hiddenFields, accounts, stock, role, accountCount } = visible;
   const rows = rowsOf(visible);
+  const representatives = accounts.map(({ representative }) => representative);
+  const contacts = accounts.flatMap((account) => account.contacts);
+  const suppliers = stock.map(({ supplier = '' }) => supplier);
   const { questionBox: copy, permissions, roles: roleCopy } = panoramaCopy;
   const roleName = roleCopy[role].name;
   const rule = fill(copy.rule, {
@@ -65,8 +68,6 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       return [field, fill(copy.hidden, parts)];
     }),
   );
-  const hidden = (field: ProtectedField) =>
-    isHidden(field) ? { hidden: hiddenReasons[field] } : {};
   const hiddenRegions = regions.filter((region) => !roleRules[role].regions.includes(region));
   const ruleIfHidden = hiddenRegions.length > 0 ? ` ${rule}` : '';
   return {
@@ -98,13 +99,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         ),
       },
       representative: {
-        values: valuesNamed(
-          accounts.map(({ representative }) => representative),
-          wordOfEach(
-            accounts.map(({ representative }) => representative),
-            1,
-          ),
-        ),
+        values: valuesNamed(representatives, wordOfEach(representatives, 1)),
       },
       product: {
         values: valuesNamed(
@@ -122,24 +117,18 @@ export function panoramaSchema(visible: RoleDataset): Schema {
         ),
       },
       job: {
-        values: valuesNamed(accounts.flatMap(({ contacts }) => contacts.map(({ job }) => job))),
+        values: valuesNamed(contacts.map(({ job }) => job)),
       },
       person: {
-        values: valuesNamed(accounts.flatMap(({ contacts }) => contacts.map(({ name }) => name))),
+        values: valuesNamed(contacts.map(({ name }) => name)),
       },
       stage: {
         values: valuesNamed(accounts.flatMap(({ deals }) => deals.map(({ stage }) => stage))),
-        ...hidden('stage'),
+        hidden: hiddenReasons['stage'],
       },
       supplier: {
-        values: valuesNamed(
-          stock.map(({ supplier }) => supplier),
-          wordOfEach(
-            stock.map(({ supplier = '' }) => supplier),
-            0,
-          ),
-        ),
-        ...hidden('supplier'),
+        values: valuesNamed(suppliers, wordOfEach(suppliers, 0)),
+        hidden: hiddenReasons['supplier'],
       },
     }),
     measures: defineMeasures(vocabulary.measures, formats, (field) => hiddenReasons[field]),

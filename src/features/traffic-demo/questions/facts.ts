@@ -3,7 +3,7 @@ import { clock } from '../../../format.ts';
 import { eventCopy } from '../copy.ts';
 import { caption, feetPerMeter, kindName, laneName } from '../describe.ts';
 import type { TrafficEvent } from '../simulation/events.ts';
-import { frontAt, mphPerMps, sampleTimes, speedAt } from '../simulation/motion.ts';
+import { crossingTime, mphPerMps, sampleTimes, speedAt } from '../simulation/motion.ts';
 import { curbMeters, distanceAt, waitSeconds } from '../simulation/positions.ts';
 import { duration } from '../simulation/scenario.ts';
 import { cycleSeconds, lightAt, listPhases } from '../simulation/signals.ts';
@@ -11,8 +11,8 @@ import { type Recording, stepSeconds, type Track } from '../simulation/simulate.
 import { arms, type Lane, lanes, speedLimit } from '../simulation/world.ts';
 
 const minuteOf = (time: number) => `${Math.min(9, Math.floor(time / 60)) + 1}`;
-/** Where and when a row is. */
-const placeOf = ({ id, heading, road }: Lane, time: number) => ({
+/** Fields for the place and time of a row. */
+const placeFields = ({ id, heading, road }: Lane, time: number) => ({
   lane: id,
   direction: heading,
   road,
@@ -27,11 +27,7 @@ export function vehicleRows({ tracks }: Recording): Row[] {
     const moments = sampleTimes(track);
     const transit = moments.length * stepSeconds;
     const speeds = moments.map((time) => speedAt(track, time) * mphPerMps);
-    const crossed = moments.find(
-      (time) =>
-        frontAt(track, time) <= lane.stopDistance &&
-        frontAt(track, time + stepSeconds) > lane.stopDistance,
-    );
+    const crossed = crossingTime(track);
     const wait = moments.filter((time) => isStopped(track, time)).length * stepSeconds;
     return {
       id,
@@ -39,7 +35,7 @@ export function vehicleRows({ tracks }: Recording): Row[] {
       time,
       until: time + transit,
       kind,
-      ...placeOf(lane, time),
+      ...placeFields(lane, time),
       turn: incident?.type === 'turns' ? 'right' : 'straight',
       stops: wait > 0 ? 'stopped' : 'free',
       light: crossed === undefined ? undefined : lightAt(lane.road, crossed),
@@ -120,7 +116,7 @@ function isWaiting(track: Track, time: number): boolean {
 
 const eachSecond = Array.from({ length: duration + 1 }, (_, time) => time);
 
-/** Counts the vehicles in view in each second. */
+/** Counts the vehicles in view, and those that wait, in each second. */
 export const secondRows = ({ tracks }: Recording): Row[] =>
   eachSecond.map((time): Row => {
     const inView = tracks.filter((track) => distanceAt(track, time) !== undefined);
@@ -134,7 +130,7 @@ export const secondRows = ({ tracks }: Recording): Row[] =>
     };
   });
 
-/** Lists the lines of vehicles that wait at the stop lines. */
+/** Lists lines of waiting vehicles, each when it is longest. */
 export const lineRows = ({ tracks }: Recording): Row[] =>
   lanes.flatMap((lane) => laneLineRows(lane, tracks));
 
@@ -151,7 +147,7 @@ function laneLineRows(lane: Lane, tracks: Track[]): Row[] {
         id: currentLine?.id ?? `${lane.id} ${time}`,
         label: `${laneName(lane.id)}, ${clock(time)}`,
         time,
-        ...placeOf(lane, currentLine?.time ?? time),
+        ...placeFields(lane, currentLine?.time ?? time),
         length,
       };
       rows.push(currentLine);

@@ -12,7 +12,7 @@ const recording = simulate(sceneSeed);
 const events = detectEvents(recording);
 const schema = trafficSchema(recording, events);
 const ask = createAnswerer(schema);
-const rowsFor = (question: string) => ask(question).result?.rows.map(({ id }) => id);
+const rowIds = (question: string) => ask(question).result?.rows.map(({ id }) => id);
 const idsOf = (list: typeof events) => list.map(({ id }) => id);
 
 test('formatQuestion writes a question that is parsed into the same query', () =>
@@ -37,7 +37,7 @@ describe('questions about events', () => {
       (event) =>
         event.kind === kind && (!participant || event.participants[0]?.kind === participant),
     );
-    expect(rowsFor(question)).toEqual(idsOf(expected));
+    expect(rowIds(question)).toEqual(idsOf(expected));
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('questions about events', () => {
     ['events 3:00 to 5:00', 180, 300],
     ['events around minute 4', 210, 270],
   ])('“%s” is limited to its time range', (question, from, to) =>
-    expect(rowsFor(question)).toEqual(
+    expect(rowIds(question)).toEqual(
       idsOf(events.filter(({ time }) => time >= from && time <= to)),
     ),
   );
@@ -64,7 +64,7 @@ describe('questions about events', () => {
 
   test('excluded events are not listed', () => {
     for (const question of ['everything but red lights', 'all events except for red lights'])
-      expect(rowsFor(question)).toEqual(idsOf(events.filter(({ kind }) => kind !== 'red light')));
+      expect(rowIds(question)).toEqual(idsOf(events.filter(({ kind }) => kind !== 'red light')));
   });
 });
 

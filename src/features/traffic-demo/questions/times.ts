@@ -7,10 +7,10 @@ import { duration } from '../simulation/scenario.ts';
 const unit = '(?:minutes?|mins?|m|seconds?|secs?|s)';
 /** `3:20`, `minute 7`, `the 7th minute` */
 const period = `\\d+:\\d\\d|(?:the )?minutes? \\d+|(?:the )?\\d+(?:st|nd|rd|th) minute`;
-/** Also `90 seconds` */
+/** A period or `90 seconds` */
 const moment = `${period}|(?:the )?\\d+[ -]?${unit}`;
 
-/** Minutes without a unit. */
+/** A number without a unit means minutes. */
 function parseSeconds(text: string): number {
   const [minutes = 0, seconds] = (text.match(/\d+/g) ?? []).map(Number);
   if (seconds !== undefined) return minutes * 60 + seconds;
@@ -46,7 +46,7 @@ const rules: TimeRule[] = [
   ],
 ];
 
-/** The returned function removes the first time range from a question, also `before the near miss`. */
+/** The returned function removes the first time range from a question: `after the queue`. */
 export function createRangeExtractor(events: TrafficEvent[]) {
   const eventRule: TimeRule = [
     `(?:right |just |shortly )?(before|after|until|up to|since|following) (?:the )?(?:first )?(${eventKinds.join('|')})`,

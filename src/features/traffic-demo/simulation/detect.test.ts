@@ -19,7 +19,7 @@ const participantsOf = (kind: EventKind) =>
     .sort();
 
 describe('detectEvents', () => {
-  test('finds exactly the drivers who run a red light, stop or speed', () => {
+  test('finds exactly the drivers who run a red light, block a lane or speed', () => {
     expect(idsOf('runsRed')).toHaveLength(
       incidents.filter(({ incident }) => incident?.type === 'runsRed').length,
     );
@@ -63,7 +63,7 @@ describe('detectEvents', () => {
   });
 });
 
-test('eventAt returns the nearest event, and none at a quiet moment', () => {
+test('eventAt returns the event of a moment, if any; openingEvent the near miss', () => {
   for (const event of events) expect(eventAt(events, event.time)).toBe(event);
   expect(eventAt(events, 5)).toBeUndefined();
   expect(openingEvent(events).kind).toBe('near miss');

@@ -1,12 +1,12 @@
 import type { TrafficEvent } from './events.ts';
-import { createEvent, frontAt, mphPerMps, sampleTimes, speedAt } from './motion.ts';
+import { createEvent, crossingTime, frontAt, mphPerMps, sampleTimes, speedAt } from './motion.ts';
 import { distanceAt, outlineOf, overlap, vehicleAt, walkerAt } from './positions.ts';
 import { duration } from './scenario.ts';
 import { isWalkPhase, lightAt, secondsOfGreen } from './signals.ts';
 import { type Recording, stepSeconds, type Track } from './simulate.ts';
 import { arms, halfWidth, lanes, sizes, speedLimit } from './world.ts';
 
-/** Finds events in positions and traffic lights, in order of time. Does not use the scenario. */
+/** Finds events in positions and lights, in order of time. Does not know the planned incidents. */
 export function detectEvents(recording: Recording): TrafficEvent[] {
   return [
     ...recording.tracks.flatMap((track) => [
@@ -24,17 +24,12 @@ const middleOf = (times: number[]) => times[Math.floor(times.length / 2)];
 
 /** The front crosses the stop line on red. The event is 0.6 s later, inside the junction. */
 function findRedLight(track: Track): TrafficEvent[] {
-  const { stopDistance, road } = track.lane;
-  const crossing = sampleTimes(track).find(
-    (time) =>
-      frontAt(track, time) <= stopDistance && frontAt(track, time + stepSeconds) > stopDistance,
-  );
-  if (crossing === undefined || lightAt(road, crossing) !== 'red') return [];
+  const crossing = crossingTime(track);
+  if (crossing === undefined || lightAt(track.lane.road, crossing) !== 'red') return [];
   const figure = Math.round(speedAt(track, crossing) * mphPerMps);
   return [createEvent('red light', [track], { time: crossing + 0.6, seconds: 1, figure })];
 }
 
-/** Drives more than 20% above the speed limit. */
 function findSpeeding(track: Track): TrafficEvent[] {
   const fastTimes = sampleTimes(track).filter((time) => speedAt(track, time) > speedLimit * 1.2);
   const time = middleOf(fastTimes);

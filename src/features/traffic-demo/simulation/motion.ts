@@ -3,7 +3,6 @@ import { distanceAt } from './positions.ts';
 import { stepSeconds, type Track } from './simulate.ts';
 import { sizes } from './world.ts';
 
-/** Miles per hour of one meter per second. */
 export const mphPerMps = 2.23694;
 
 /** Returns the time of each step at which a speed is known. */
@@ -20,7 +19,14 @@ export function speedAt(track: Track, time: number): number {
 export const frontAt = (track: Track, time: number) =>
   (distanceAt(track, time) ?? 0) + sizes[track.kind].length / 2;
 
-/** The id and the lane of the event are those of the first vehicle. */
+/** Returns when the front crosses the stop line. */
+export const crossingTime = (track: Track) =>
+  sampleTimes(track).find(
+    (time) =>
+      frontAt(track, time) <= track.lane.stopDistance &&
+      frontAt(track, time + stepSeconds) > track.lane.stopDistance,
+  );
+
 export const createEvent = (
   kind: EventKind,
   tracks: Track[],

@@ -62,7 +62,7 @@ function turnRight({ x }: Point): Pick<Actor, 'position' | 'facing'> {
   };
 }
 
-/** People walk on the sidewalk before and after they cross. */
+/** Meters that people walk on the sidewalk before and after they cross. */
 const approachMeters = 9;
 
 /** Seconds that people wait at the curb for the light; jaywalkers do not. */

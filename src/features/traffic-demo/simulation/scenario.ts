@@ -67,7 +67,7 @@ export const incidents: readonly Arrival[] = [
   ...(scenario.incidents as Arrival[]),
 ];
 
-/** Leaves out ordinary vehicles that could block an incident. */
+/** Creates ordinary vehicles, except for those that could block an incident, and the incidents. */
 export function createArrivals(seed: number): Arrival[] {
   const random = seededRandom(seed);
   const isNearIncident = (lane: string, time: number) =>
@@ -92,7 +92,6 @@ export function createArrivals(seed: number): Arrival[] {
   return [...ordinary, ...incidents].sort((a, b) => a.time - b.time);
 }
 
-/** Two to five people per signal cycle, and three jaywalkers. */
 export function createWalks(seed: number): Walk[] {
   const random = seededRandom(seed + 1);
   const waiting = Array.from({ length: duration / cycleSeconds }, (_, cycle) =>

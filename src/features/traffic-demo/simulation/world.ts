@@ -16,7 +16,7 @@ export const speedLimit = 13.4;
 
 export type Road = 'main' | 'side';
 
-/** Half of the width of each road in meters. */
+/** Meters. */
 export const halfWidth = { main: 8.8, side: 3.7 };
 /** Meters from the middle of the junction, like `stopLine` and `crosswalk`. */
 export const roadEnd = { main: 50, side: 40 };
