@@ -39,7 +39,7 @@ export type AppOptions = {
   events?: Events;
 };
 
-export type AppContext = Required<Omit<AppOptions, 'channels'>> & {
+export type AppContext = Required<AppOptions> & {
   receiveLead: ReceiveLead;
   limitLeads: ReturnType<typeof limitPosts>;
   links: Links;
@@ -57,23 +57,28 @@ const MAX_CONNECTIONS = 2000;
 /** Longer than most proxies keep a connection, so that they close it first. */
 const KEEP_ALIVE_MS = 72_000;
 
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, store, log, metrics } = options;
-  const { wakeDelivery = () => undefined, events = createEvents(store, log) } = options;
+export async function buildApp(givenOptions: AppOptions): Promise<FastifyInstance> {
+  const { settings, store, log, metrics } = givenOptions;
   const { trustProxy } = settings;
-  const headersOfErrors: Record<string, string> = {};
+  const options: Required<AppOptions> = {
+    channels: [],
+    wakeDelivery: () => undefined,
+    events: createEvents(store, log),
+    ...givenOptions,
+  };
+  // Set below. Responses to unreadable requests skip the hooks.
+  const errorHeaders: Record<string, string> = {};
   const app = fastify({
-    ...handleUnparsedRequests(headersOfErrors),
+    ...handleUnparsedRequests(errorHeaders),
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Requests that arrive during shutdown get normal responses.
     return503OnClosing: false,
     // Accepts absolute URLs as request targets (RFC 9112 §3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]+\/?/i, '/'),
     loggerInstance: log as FastifyBaseLogger,
     // Fastify's request logs contain IP addresses and query strings.
     logController: new LogController({ disableRequestLogging: true }),
-    // A number is a count of proxies, beginning at the desk.
+    // A number counts proxies from the nearest. Fastify itself would trust none.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
@@ -97,9 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const context: AppContext = {
     ...options,
-    events,
-    wakeDelivery,
-    receiveLead: createReceiveLead({ ...options, events, wakeDelivery }),
+    receiveLead: createReceiveLead(options),
     limitLeads: limitPosts(store.limits, 'send', settings.rateLimit),
     links: createLinks(store.shared, settings.inboxUrl),
     accounts: createAccounts({ store }),
@@ -114,6 +117,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pageRoutes,
   ])
     await app.register(routes, context);
-  Object.assign(headersOfErrors, await commonHeaders(app));
+  Object.assign(errorHeaders, await commonHeaders(app));
   return app;
 }

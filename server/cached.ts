@@ -1,9 +1,9 @@
-/** Calls `load` again after a failure, or once its result is older than `ms`. */
-export function cached<Result>(ms: number, load: () => Promise<Result>) {
+/** Caches the result of `load` for `maxAgeMs`, except failures. */
+export function cached<Result>(maxAgeMs: number, load: () => Promise<Result>) {
   let result: Promise<Result> | undefined;
   let loadedAt = 0;
   return () => {
-    if (result === undefined || Math.abs(Date.now() - loadedAt) > ms) {
+    if (result === undefined || Math.abs(Date.now() - loadedAt) > maxAgeMs) {
       loadedAt = Date.now();
       const loading = load();
       result = loading;

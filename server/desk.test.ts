@@ -54,9 +54,9 @@ describe('the desk', () => {
     desk.child.kill('SIGTERM');
     expect(await desk.ended).toBe(0);
     expect(desk.output.err).toBe('');
-    const stored = new DatabaseSync(join(desk.dataDir, 'leads.db'), { readOnly: true });
-    expect(stored.prepare('SELECT count(*) AS count FROM leads').get()).toEqual({ count: 1 });
-    stored.close();
+    const db = new DatabaseSync(join(desk.dataDir, 'leads.db'), { readOnly: true });
+    expect(db.prepare('SELECT count(*) AS count FROM leads').get()).toEqual({ count: 1 });
+    db.close();
   });
 
   test('exits cleanly on SIGTERM immediately after it is ready', async () => {
@@ -97,12 +97,12 @@ describe('the desk', () => {
     expect(desk.output.out).toBe('');
   });
 
-  test('exits immediately and cleanly on SIGTERM, even during a request', async () => {
+  test('exits cleanly on SIGTERM with unfinished requests and idle connections', async () => {
     const desk = runDesk({});
     const { port } = new URL(await desk.ready());
     const head =
       'POST /api/v1.0/email/send HTTP/1.1\r\nHost: desk\r\nContent-Type: application/json\r\n';
-    const ends = [
+    const closed = [
       `${head}Content-Length: 500\r\n\r\n{"lib_version"`,
       head,
       '',
@@ -115,7 +115,7 @@ describe('the desk', () => {
     await until(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok);
     desk.child.kill('SIGTERM');
     expect(await desk.ended).toBe(0);
-    await Promise.all(ends);
+    await Promise.all(closed);
   });
 
   test('serves one release until SIGHUP', async () => {
@@ -148,7 +148,7 @@ describe('the desk', () => {
     expect(await read('/')).toBe('second');
   });
 
-  test('serves a folder that was changed in place after SIGHUP', async () => {
+  test('serves the new files of a folder after SIGHUP', async () => {
     const siteDir = tempFolder({ 'index.html': 'before', 'old.html': 'old' });
     const desk = runDesk({ SITE_DIR: siteDir });
     const url = await desk.ready();
@@ -166,26 +166,26 @@ describe('the desk', () => {
   });
 
   test('does not start on a taken port and prints one line', async () => {
-    const other = createServer();
-    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
-    const { port } = other.address() as AddressInfo;
+    const server = createServer();
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
     const desk = runDesk({ PORT: String(port) });
     expect(await desk.ended).toBe(1);
     expect(desk.output.err).toBe(`PORT ${port} on HOST 127.0.0.1 is taken.\n`);
-    other.close();
+    server.close();
   });
 
-  test('does not start on the data folder of another desk and keeps its leases', async () => {
+  test('does not start on a data folder in use, and keeps its leases', async () => {
     const first = runDesk({});
     await first.ready();
-    const file = new DatabaseSync(join(first.dataDir, 'leads.db'), { timeout: 60_000 });
-    onTestFinished(() => file.close());
-    file.exec(`INSERT INTO leads (id, kind, email, fields, received_at) VALUES ('1', 'signUp', 'a@b.c', '{}', ${Date.now()});
+    const db = new DatabaseSync(join(first.dataDir, 'leads.db'), { timeout: 60_000 });
+    onTestFinished(() => db.close());
+    db.exec(`INSERT INTO leads (id, kind, email, fields, received_at) VALUES ('1', 'signUp', 'a@b.c', '{}', ${Date.now()});
       INSERT INTO deliveries (lead_id, channel, state, due_at, claimed_until) VALUES ('1', 'mail', 'pending', 1, 7);`);
     const second = runDesk({ DATA_DIR: first.dataDir });
     expect(await second.ended).toBe(1);
     expect(second.output.err).toBe(`A desk runs on ${first.dataDir}: stop it first.\n`);
-    expect(file.prepare('SELECT claimed_until FROM deliveries').all()).toEqual([
+    expect(db.prepare('SELECT claimed_until FROM deliveries').all()).toEqual([
       { claimed_until: 7 },
     ]);
     first.child.kill('SIGKILL');

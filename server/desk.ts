@@ -45,7 +45,7 @@ export async function startDesk(env: Record<string, string | undefined>) {
   });
   const { smtpUrl } = settings.mail;
   if (settings.doubleOptIn && smtpUrl !== undefined) {
-    const { confirmationSender } = await import('./newsletter/confirmation-channel.ts');
+    const { confirmationSender } = await import('./newsletter/confirmation-sender.ts');
     const links = createLinks(store.shared, settings.inboxUrl);
     const { brand, mail } = settings;
     senders.push(confirmationSender(store.newsletter, links, { ...mail, smtpUrl, brand }));
@@ -100,7 +100,7 @@ export async function startDesk(env: Record<string, string | undefined>) {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // If something below hangs.
+    // Exits even if a step below hangs.
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS + 1000).unref();
     dropIdleConnections();
     const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);

@@ -5,7 +5,7 @@ import { type FieldConfig, formFields, submitLabels } from '../src/features/lead
 import type { FieldErrors } from '../src/features/lead-forms/rules.ts';
 import type { FormName } from '../src/features/lead-forms/schemas.ts';
 import { barePage, escapeHtml } from './html.ts';
-import { OWN_PAGE_POLICY } from './security-headers.ts';
+import { BARE_PAGE_POLICY } from './security-headers.ts';
 import type { BuiltSite } from './site/site-files.ts';
 
 type FilledForm = { form: FormName; values: Record<string, string>; errors: FieldErrors };
@@ -13,12 +13,11 @@ type FilledForm = { form: FormName; values: Record<string, string>; errors: Fiel
 export const FORM = /<!--form:(\w+)-->(.*?)<!--\/form-->/gs;
 /** Markup for a valid (`right`) or invalid (`wrong`) field, written by ReturnedForm.tsx. */
 const VARIANT = /<template data-when="(right|wrong):(\w+)">(.*?)<\/template>/gs;
-/** Finds options by their text, which React and `escapeHtml` escape the same way. */
 const SELECT = /<select\b[^>]*\bname="(\w+)".*?<\/select>/gs;
 const PLACEHOLDER = /\{(value|error):(\w+)\}/g;
 
-/** @param fill receives undefined if the desk does not serve the site */
-export async function sendPage(
+/** @param fill receives the built page, or undefined if the desk serves no site */
+export async function sendFilledPage(
   reply: FastifyReply,
   site: BuiltSite,
   status: number,
@@ -30,7 +29,7 @@ export async function sendPage(
     .code(status)
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': page?.policy ?? OWN_PAGE_POLICY,
+      'content-security-policy': page?.policy ?? BARE_PAGE_POLICY,
     })
     .type('text/html; charset=utf-8')
     .send(html);
@@ -44,6 +43,7 @@ export function formPage(template: string | undefined, filledForm: FilledForm) {
       .replaceAll(VARIANT, (_match, state, name: string, content: string) =>
         (name in errors ? 'wrong' : 'right') === state ? content : '',
       )
+      // Finds the option by its text, which React and `escapeHtml` escape the same way.
       .replaceAll(SELECT, (select, name: string) =>
         select.replace(`<option>${escapeHtml(values[name] ?? '')}<`, (option) =>
           option.replace('>', ' selected>'),
@@ -71,5 +71,5 @@ function bareForm({ form, values, errors }: FilledForm) {
   return barePage('Check your details', main, 'Error: Check your details');
 }
 
-/** Parsers drop one line break after `<textarea>`. */
+/** Doubles a first line break, because parsers drop one after `<textarea>`. */
 const escapeValue = (text: string) => escapeHtml(text).replace(/^\r?\n/, '\n$&');

@@ -17,7 +17,7 @@ const isSameHost = ({ host }: FastifyRequest, origin: string, siteUrl: string) =
 /** Pages cannot forge `Sec-Fetch-Site` or `Origin`. A client that sends neither is not a browser. */
 export function isAllowedOrigin(request: FastifyRequest, { allowedOrigins, siteUrl }: Origins) {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
-  if (origin !== undefined && allowedOrigins.includes(origin)) return true;
+  if (allowedOrigins.includes(origin ?? '')) return true;
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
   return origin === undefined || isSameHost(request, origin, siteUrl);
 }
@@ -25,8 +25,8 @@ export function isAllowedOrigin(request: FastifyRequest, { allowedOrigins, siteU
 export const forbiddenOrigin = () =>
   new Failure(403, 'This desk does not accept forms from this website.');
 
-/** Programs must send `Origin` too. */
-export function isSameOrigin(request: FastifyRequest, { siteUrl }: Pick<Settings, 'siteUrl'>) {
+/** Requires `Origin` even from programs, unlike `isAllowedOrigin`. */
+export function isSameOrigin(request: FastifyRequest, { siteUrl }: Origins) {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
   return (
     origin !== undefined &&

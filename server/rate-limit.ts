@@ -24,6 +24,6 @@ export const limitPosts =
     if (max === 0 || request.method !== 'POST') return;
     const counting = limits.count(`${name} ${clientNetwork(request)}`, windowMs);
     // If the store is unavailable, the route reports it.
-    const { count, endsInMs } = await counting.catch(() => ({ count: 0, endsInMs: 0 }));
-    if (count > max) rejectFor(endsInMs, reply, 'Too many sends.');
+    const counted = await counting.catch(() => undefined);
+    if (counted && counted.count > max) rejectFor(counted.endsInMs, reply, 'Too many sends.');
   };

@@ -1,5 +1,5 @@
 import type { Lead } from '../src/features/lead-forms/schemas.ts';
-import type { AppContext, AppOptions } from './app.ts';
+import type { AppOptions } from './app.ts';
 import type { LeadSource, SpamReason } from './domain.ts';
 import { createSpamFilter } from './spam-filter.ts';
 import { uuidv7 } from './store/uuid.ts';
@@ -11,21 +11,25 @@ type Signals = {
   source?: LeadSource | undefined;
 };
 
-/** Resolves once the lead is on disk. @throws StoreUnavailable */
+/**
+ * Resolves once the lead is on disk, even if it is quarantined, so that bots learn nothing.
+ * @throws StoreUnavailable
+ */
 export type ReceiveLead = (lead: Lead, signals: Signals, key: string | null) => Promise<void>;
 
 export function createReceiveLead({
   store,
-  channels = [],
+  channels,
   settings,
   metrics,
   log,
   events,
   wakeDelivery,
-}: AppOptions & Pick<AppContext, 'events' | 'wakeDelivery'>): ReceiveLead {
+}: Required<AppOptions>): ReceiveLead {
   const spamFilter = createSpamFilter(store.limits, settings.addressLimit);
 
-  return async (lead, { source, network, ...signals }, key) => {
+  return async (lead, signals, key) => {
+    const { source, network } = signals;
     const receivedAt = Date.now();
     const id = uuidv7(receivedAt);
     const { form } = lead;
@@ -60,11 +64,7 @@ export function createReceiveLead({
   };
 }
 
-/** Quarantined senders get the same response, so that bots learn nothing. */
-function spamReason(
-  { honeypot, fillTime }: Pick<Signals, 'honeypot' | 'fillTime'>,
-  minFillMs: number,
-): SpamReason | null {
+function spamReason({ honeypot, fillTime }: Signals, minFillMs: number): SpamReason | null {
   if (honeypot !== '') return 'honeypot';
   const isFast =
     fillTime !== undefined && !(/^\d{1,12}$/.test(fillTime) && Number(fillTime) >= minFillMs);

@@ -34,11 +34,7 @@ export const emailAddress = v.pipe(
   v.regex(EMAIL_ADDRESS, 'Enter one e-mail address.'),
 );
 const role = v.picklist(ROLES);
-const day = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d\d-\d\d$/),
-  v.check((value) => !Number.isNaN(Date.parse(`${value}T00:00:00Z`))),
-);
+const day = v.pipe(v.string(), v.isoDate());
 const integer = v.pipe(v.number(), v.integer());
 const time = integer;
 const timeOrNull = v.nullable(time);
@@ -84,9 +80,9 @@ export const newAccount = v.object({ email: emailAddress, role });
 export const accountChange = v.partial(v.object({ role, disabled: v.boolean() }));
 export const person = v.object({ email: v.string(), role });
 export const link = v.object({ link: v.string() });
-const nameOf = (named: string) =>
-  requiredText(`Give the ${named} a name.`, 60, 'A name has at most 60 characters.');
-export const newToken = v.object({ name: nameOf('token'), role });
+const requiredName = (noun: string) =>
+  requiredText(`Give the ${noun} a name.`, 60, 'A name has at most 60 characters.');
+export const newToken = v.object({ name: requiredName('token'), role });
 export const passkey = v.object({
   id: v.string(),
   name: v.string(),
@@ -94,7 +90,7 @@ export const passkey = v.object({
   lastUsedAt: timeOrNull,
 });
 export const token = v.object({ ...passkey.entries, role, madeBy: v.string() });
-export const madeToken = v.object({ ...token.entries, secret: v.string() });
+export const createdToken = v.object({ ...token.entries, secret: v.string() });
 export const auditQuery = v.object({ cursor: v.optional(text) });
 export const auditEntry = v.object({ id: v.string(), at: time, by: v.string(), what: v.string() });
 export const auditPage = v.object({ entries: v.array(auditEntry), next: textOrNull });
@@ -111,9 +107,9 @@ const credential = <Response extends v.ObjectEntries>(response: Response) =>
 export const passkeyRequest = v.object({ password: secret });
 export const creationOptions = v.custom<PublicKeyCredentialCreationOptionsJSON>(() => true);
 export const requestOptions = v.custom<PublicKeyCredentialRequestOptionsJSON>(() => true);
-export const passkeyRename = v.object({ name: nameOf('passkey') });
+export const passkeyRename = v.object({ name: requiredName('passkey') });
 export const newPasskey = v.object({
-  name: nameOf('passkey'),
+  name: requiredName('passkey'),
   response: credential({
     attestationObject: base64url,
     transports: v.optional(
@@ -138,7 +134,7 @@ export const leadQuery = v.partial(
     status: v.picklist([...LEAD_STATUSES, 'open']),
     /** When the next step is due, in UTC. Excludes closed leads. */
     due: v.picklist(['today', 'overdue']),
-    /** `waiting`: a delivery is pending or given up; `delivered`: none is. */
+    /** `waiting`: a delivery is pending or given up; `delivered`: no delivery is. */
     delivery: v.picklist(['waiting', 'delivered']),
     /** `only`: quarantined leads; `any`: all leads. Default: leads that are not quarantined. */
     spam: v.picklist(['only', 'any']),
@@ -173,7 +169,7 @@ export const leadSummary = v.object({
   excerpt: v.string(),
   delivery: v.picklist(['none', ...DELIVERY_STATES]),
 });
-/** `matching`: at most 10,000. `sequence`: the list includes every change up to this one. */
+/** `matching`: counted up to 10,000. `sequence`: the list includes every change up to this one. */
 export const leadList = v.object({
   leads: v.array(leadSummary),
   next: textOrNull,
@@ -280,7 +276,7 @@ export const leadFeed = v.object({
 export const dateQuestion = v.object({ question: textOrNull });
 
 const sourceCounts = v.array(v.object({ name: v.string(), leads: integer }));
-/** Weeks begin on Mondays, UTC. `answeredInADay`: of the last 30 days. */
+/** Weeks begin on Mondays, UTC. `answeredInADay`: leads of 30 days, within a working day. */
 export const overview = v.object({
   weeks: v.array(v.object({ start: time, signUp: integer, contact: integer, newsletter: integer })),
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),

@@ -14,8 +14,8 @@ export const createSpamFilter = (
 ) => ({
   async reasonFor(lead: Lead, network: string) {
     if (hasLinks(lead)) return 'links';
-    const { leads, senders } = await limits.countSimilar(spamKeys(lead, network));
-    if (senders >= SPAM_SENDER_COUNT - 1) return 'repeated';
+    const { leads, senders: otherSenders } = await limits.countSimilar(spamKeys(lead, network));
+    if (otherSenders + 1 >= SPAM_SENDER_COUNT) return 'repeated';
     return addressLimit > 0 && leads >= addressLimit ? 'many' : null;
   },
   remember: (lead: Lead, network: string) => limits.remember(spamKeys(lead, network)),
@@ -24,10 +24,10 @@ export const createSpamFilter = (
 const spamKeys = (lead: Lead, network: string) => ({
   network,
   email: `sender ${lead.fields.email.toLowerCase()}`,
-  text: textOf(lead),
+  text: normalizeMessage(lead),
 });
 
-function textOf({ fields }: Lead) {
+function normalizeMessage({ fields }: Lead) {
   const { descriptionmsg = '' }: Record<string, string> = fields;
   const text = descriptionmsg
     .toLowerCase()
@@ -37,10 +37,10 @@ function textOf({ fields }: Lead) {
 }
 
 function hasLinks({ fields }: Lead) {
-  const { email: _, descriptionmsg = '', ...short }: Record<string, string> = fields;
-  const linksIn = (text: string) => text.match(LINK)?.length ?? 0;
+  const { email: _, descriptionmsg = '', ...shortFields }: Record<string, string> = fields;
+  const countLinks = (text: string) => text.match(LINK)?.length ?? 0;
   return (
-    linksIn(descriptionmsg) >= SPAM_LINK_COUNT ||
-    Object.values(short).some((text) => linksIn(text) > 0)
+    countLinks(descriptionmsg) >= SPAM_LINK_COUNT ||
+    Object.values(shortFields).some((text) => countLinks(text) > 0)
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MadeToken, NewToken, Token } from '../../server/inbox/api.ts';
+import type { CreatedToken, NewToken, Token } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
@@ -13,7 +13,7 @@ import { SecretDialog } from '../shared/SecretDialog.tsx';
 import { Section } from '../shared/Section.tsx';
 
 export function Tokens() {
-  const [dialog, setDialog] = useState<'new' | Token | MadeToken>();
+  const [dialog, setDialog] = useState<'new' | Token | CreatedToken>();
   const common = { invalidates: tokensQuery, onClose: () => setDialog(undefined) };
   return (
     <Section title="API tokens">
@@ -42,7 +42,7 @@ export function Tokens() {
           heading="Create a token"
           submitLabel="Create token"
           onSubmit={(values) =>
-            request<MadeToken>('/tokens', { method: 'POST', body: values as NewToken })
+            request<CreatedToken>('/tokens', { method: 'POST', body: values as NewToken })
           }
           onDone={setDialog}
         >

@@ -18,15 +18,26 @@ async function withOwner() {
   const inbox = await testInbox();
   await inbox.store.inbox.addAccount(EMAIL, 'owner', actor);
   const link = await inbox.accounts.invite(EMAIL);
-  const set = await inbox.call('POST', '/invitation/password', {
-    body: { token: link, password: PASSWORD },
-  });
+  const setPassword = (token: string, password: string) =>
+    inbox.call('POST', '/invitation/password', { body: { token, password } });
+  const set = await setPassword(link, PASSWORD);
   expect(set.statusCode).toBe(200);
   const signIn = (password: string, { email = EMAIL, ...options }: SignInOptions = {}) =>
     inbox.call('POST', '/session', { ...options, body: { email, password } });
   const device = String(set.headers['set-cookie']?.[1]).split(';')[0] ?? '';
+  const linkStatus = (token: string | undefined) =>
+    inbox.status('POST', '/invitation', { body: { token } });
   const sessionStatus = (as: string) => inbox.status('GET', '/session', { as });
-  return { ...inbox, link, cookie: cookieOf(set), device, signIn, sessionStatus };
+  return {
+    ...inbox,
+    link,
+    cookie: cookieOf(set),
+    device,
+    setPassword,
+    signIn,
+    linkStatus,
+    sessionStatus,
+  };
 }
 
 describe('signing in', () => {
@@ -63,10 +74,10 @@ describe('signing in', () => {
 
   test('replaces an existing session, which prevents session fixation', async () => {
     const { sessionStatus, signIn, cookie } = await withOwner();
-    const made = `inbox=${'x'.repeat(43)}`;
-    const fixed = await signIn(PASSWORD, { as: made });
-    expect(cookieOf(fixed)).not.toBe(made);
-    expect(await sessionStatus(made)).toBe(401);
+    const forged = `inbox=${'x'.repeat(43)}`;
+    const answer = await signIn(PASSWORD, { as: forged });
+    expect(cookieOf(answer)).not.toBe(forged);
+    expect(await sessionStatus(forged)).toBe(401);
     await signIn(PASSWORD, { as: cookie });
     expect(await sessionStatus(cookie)).toBe(401);
     expect((await signIn(PASSWORD)).statusCode).toBe(200);
@@ -74,15 +85,15 @@ describe('signing in', () => {
 
   test('requires TLS except from localhost', async () => {
     const { signIn, status, cookie } = await withOwner();
-    const away = { host: 'www.desk.example', origin: 'https://www.desk.example' };
-    const answer = await signIn(PASSWORD, { headers: away });
+    const remote = { host: 'www.desk.example', origin: 'https://www.desk.example' };
+    const answer = await signIn(PASSWORD, { headers: remote });
     expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-inbox=.*; Secure$/);
-    expect(await status('GET', '/session', { headers: away, as: cookieOf(answer) })).toBe(200);
+    expect(await status('GET', '/session', { headers: remote, as: cookieOf(answer) })).toBe(200);
     // A cookie that any HTTP page of the host could have set.
-    expect(await status('GET', '/session', { headers: away, as: cookie })).toBe(401);
+    expect(await status('GET', '/session', { headers: remote, as: cookie })).toBe(401);
   });
 
-  test('is throttled: few of 1,000 wrong passwords are checked, and the right one works again later', async () => {
+  test('checks five of 1,000 wrong passwords, and still accepts a known browser', async () => {
     const { device, signIn, store } = await withOwner();
     const statuses = await Promise.all(
       Array.from({ length: 1000 }, (_, index) => signIn(`wrong password ${index}`)),
@@ -92,23 +103,23 @@ describe('signing in', () => {
     expect([count(401), count(429)]).toEqual([5, 995]);
     const slowed = await signIn(PASSWORD);
     expect([slowed.statusCode, Number(slowed.headers['retry-after']) > 0]).toEqual([429, true]);
-    // A known browser is not locked out by a stranger's attempts.
     expect((await signIn(PASSWORD, { as: device })).statusCode).toBe(200);
-    const mark = device.split('=')[1];
+    const signedId = device.split('=')[1];
     const devices = createDevices(store.shared);
-    expect(await devices.verify(mark, EMAIL)).toBeDefined();
-    expect(await devices.verify(mark, 'eve@desk.example')).toBeUndefined();
+    expect(await devices.verify(signedId, EMAIL)).toBeDefined();
+    expect(await devices.verify(signedId, 'eve@desk.example')).toBeUndefined();
   });
 
-  test('of a disabled account fails immediately, and its links and sessions end', async () => {
-    const { call, status, sessionStatus, signIn, cookie, store, signedIn } = await withOwner();
+  test('fails if the account is disabled, as does its link; the last owner cannot be disabled', async () => {
+    const { call, linkStatus, sessionStatus, signIn, cookie, store, signedIn } = await withOwner();
     const other = await signedIn('owner');
     const reset = (await call('POST', `/accounts/${EMAIL}/reset`, { as: other }))
       .json<{ link: string }>()
       .link.split('#')[1];
+    // The reset ended all sessions.
     expect(await sessionStatus(cookie)).toBe(401);
     await call('PATCH', `/accounts/${EMAIL}`, { as: other, body: { disabled: true } });
-    expect(await status('POST', '/invitation', { body: { token: reset } })).toBe(404);
+    expect(await linkStatus(reset)).toBe(404);
     expect((await signIn(PASSWORD)).statusCode).toBe(401);
     expect(
       (
@@ -125,24 +136,18 @@ describe('signing in', () => {
 
 describe('a one-time link', () => {
   test('works once', async () => {
-    const { call, status, link, accounts } = await withOwner();
-    expect(await status('POST', '/invitation', { body: { token: link } })).toBe(404);
-    expect(
-      await status('POST', '/invitation/password', {
-        body: { token: link, password: 'another good password' },
-      }),
-    ).toBe(404);
+    const { setPassword, linkStatus, link, accounts } = await withOwner();
+    expect(await linkStatus(link)).toBe(404);
+    expect((await setPassword(link, 'another good password')).statusCode).toBe(404);
     const next = await accounts.invite(EMAIL);
     const both = await Promise.all(
-      ['one good password', 'two good passwords'].map((password) =>
-        call('POST', '/invitation/password', { body: { token: next, password } }),
-      ),
+      ['one good password', 'two good passwords'].map((password) => setPassword(next, password)),
     );
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   });
 
-  test('works for 24 hours, even if the clock was wrong in between', async () => {
-    const { call, status, accounts } = await withOwner();
+  test('expires after 24 hours, and if the clock is set back 30 days', async () => {
+    const { call, linkStatus, accounts } = await withOwner();
     const link = await accounts.invite(EMAIL);
     advanceClock(DAY - 1000);
     expect((await call('POST', '/invitation', { body: { token: link } })).json()).toEqual({
@@ -150,9 +155,9 @@ describe('a one-time link', () => {
       role: 'owner',
     });
     advanceClock(1000);
-    expect(await status('POST', '/invitation', { body: { token: link } })).toBe(404);
+    expect(await linkStatus(link)).toBe(404);
     advanceClock(-30 * DAY);
-    expect(await status('POST', '/invitation', { body: { token: link } })).toBe(404);
+    expect(await linkStatus(link)).toBe(404);
   });
 
   test.each([
@@ -163,14 +168,10 @@ describe('a one-time link', () => {
     ['a'.repeat(20), 'Choose a password that is harder to guess.'],
     ['long '.repeat(60), 'Use at most 200 characters.'],
   ])('rejects the password %j and stays valid', async (password, message) => {
-    const { call, status, accounts } = await withOwner();
+    const { setPassword, linkStatus, accounts } = await withOwner();
     const link = await accounts.invite(EMAIL);
-    expect(
-      (await call('POST', '/invitation/password', { body: { token: link, password } })).json(),
-    ).toEqual({
-      message,
-    });
-    expect(await status('POST', '/invitation', { body: { token: link } })).toBe(200);
+    expect((await setPassword(link, password)).json()).toEqual({ message });
+    expect(await linkStatus(link)).toBe(200);
   });
 });
 

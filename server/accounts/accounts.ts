@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { pluralize } from '../pluralize.ts';
 import type {
   Actor,
   LeadStore,
@@ -9,7 +10,7 @@ import type {
 } from '../store/store.ts';
 import { uuidv7 } from '../store/uuid.ts';
 import { createPasskeys } from './passkeys.ts';
-import { hashPassword, isBusy, isPassword, passwordProblem } from './passwords.ts';
+import { hashPassword, isBusy, matchesHash, passwordProblem } from './passwords.ts';
 import { type Attempt, createDevices, createSignInLimit } from './sign-in-limit.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -33,12 +34,8 @@ export type SignInResult = NewSession | { waitMs: number } | undefined;
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts({
-  store: { inbox: store, shared, limits },
-}: {
-  store: Pick<LeadStore, 'inbox' | 'shared' | 'limits'>;
-}) {
-  let exists = false;
+export function createAccounts({ store: { inbox: store, shared, limits } }: { store: LeadStore }) {
+  let hasAccounts = false;
   const passkeys = createPasskeys(store);
   const limit = createSignInLimit(limits);
   const devices = createDevices(shared);
@@ -87,8 +84,9 @@ export function createAccounts({
   const verifyPassword = async (account: StoredAccount, password: string, client: Client) => {
     const attempt = await attemptOf(account.email, client);
     const waitMs = await limit.attempt(attempt);
-    if (waitMs > 0) return `Too many tries. Try again in ${Math.ceil(waitMs / 1000)} seconds.`;
-    if (!(await isPassword(password, account.password))) return 'The current password is wrong.';
+    if (waitMs > 0)
+      return `Too many tries. Try again in ${pluralize(Math.ceil(waitMs / 1000), 'second')}.`;
+    if (!(await matchesHash(password, account.password))) return 'The current password is wrong.';
     await limit.succeeded(attempt);
     return undefined;
   };
@@ -99,8 +97,8 @@ export function createAccounts({
     passkeys,
 
     async hasAny() {
-      exists ||= await store.hasAccounts();
-      return exists;
+      hasAccounts ||= await store.hasAccounts();
+      return hasAccounts;
     },
 
     async signIn(email: string, password: string, client: Client) {
@@ -109,7 +107,7 @@ export function createAccounts({
       if (waitMs > 0) return { waitMs };
       const account = await store.account(email);
       const verifiedHash = account?.disabled === false ? account.password : null;
-      if (!(await isPassword(password, verifiedHash)) || verifiedHash === null) return undefined;
+      if (!(await matchesHash(password, verifiedHash)) || verifiedHash === null) return undefined;
       const session = await startSession(email, { verifiedHash }, client);
       if (session !== undefined) await limit.succeeded(attempt);
       return session;
@@ -139,7 +137,7 @@ export function createAccounts({
       return (await store.resetAccount(tokenHash(token), email, actor)) ? token : undefined;
     },
 
-    /** Returns a message if the password is not good enough. */
+    /** Returns a message for a weak password, and undefined for an invalid link. */
     async setPasswordByLink(token: string, password: string, client: Client) {
       const account = await invitedAccount(token);
       if (account === undefined) return undefined;
@@ -155,7 +153,7 @@ export function createAccounts({
       return account && startSession(account.email, proof, client);
     },
 
-    async signedIn(token: string | undefined, recordsUse = true) {
+    async signedIn(token: string | undefined, { recordsUse = true } = {}) {
       if (token === undefined || token.length > 100) return undefined;
       const signedIn = await store.session(tokenHash(token));
       if (signedIn === undefined || signedIn.account.disabled) return undefined;

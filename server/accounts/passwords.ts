@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 200;
 
-/** OWASP's parameters for argon2id; `memory` in KiB. Stored hashes contain theirs. */
+/** OWASP's parameters for argon2id; `memory` in KiB. Stored hashes contain their own. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const HASH_BYTES = 32;
 /** Limits memory: a hash takes 19 MB. */
@@ -45,13 +45,13 @@ export async function hashPassword(password: string) {
 /** For unknown accounts, so that the response takes the same time. */
 const UNUSED_HASH = encode(COST, Buffer.alloc(16), Buffer.alloc(HASH_BYTES));
 
-export async function isPassword(password: string, stored: string | null) {
-  const [, , , cost = '', salt = '', digest = ''] = (stored ?? UNUSED_HASH).split('$');
+export async function matchesHash(password: string, storedHash: string | null) {
+  const [, , , cost = '', salt = '', digest = ''] = (storedHash ?? UNUSED_HASH).split('$');
   const [memory = 0, passes = 0, parallelism = 0] = (cost.match(/\d+/g) ?? []).map(Number);
   const expected = Buffer.from(digest, 'base64url');
   const parameters = { memory, passes, parallelism };
   const actual = await hash(password, Buffer.from(salt, 'base64url'), parameters, expected.length);
-  return timingSafeEqual(actual, expected) && stored !== null;
+  return timingSafeEqual(actual, expected) && storedHash !== null;
 }
 
 export async function passwordProblem(password: string, email: string) {

@@ -26,10 +26,10 @@ async function withAccount() {
   ) => {
     type Method = (...parameters: unknown[]) => Promise<unknown>;
     const target = store.inbox as unknown as Record<typeof method, Method>;
-    const real = target[method];
+    const original = target[method];
     target[method] = async (...parameters) => {
-      target[method] = real;
-      const answer = await real(...parameters);
+      target[method] = original;
+      const answer = await original(...parameters);
       await act();
       return answer;
     };
@@ -39,28 +39,24 @@ async function withAccount() {
     expect(answer.statusCode).toBe(200);
     return answer.json<{ link: string }>().link.split('#')[1] ?? '';
   };
+  const changePassword = (next = NEXT) =>
+    call('PATCH', '/account', { as: cookie, body: { password: { current: OLD, next } } });
   const sessions = () => (store.inbox as InboxStore).sessions(EMAIL);
-  return { ...inbox, owner, cookie, signIn, setPassword, after, reset, sessions };
+  return { ...inbox, owner, cookie, signIn, setPassword, changePassword, after, reset, sessions };
 }
 
 test('a concurrent password change does not undo a reset', async () => {
-  const { call, cookie, after, reset, signIn } = await withAccount();
+  const { changePassword, after, reset, signIn } = await withAccount();
   after('session', reset);
-  const change = await call('PATCH', '/account', {
-    as: cookie,
-    body: { password: { current: OLD, next: NEXT } },
-  });
-  expect(change.statusCode).toBe(400);
+  expect((await changePassword()).statusCode).toBe(400);
   expect((await signIn(NEXT)).statusCode).toBe(401);
   expect((await signIn(OLD)).statusCode).toBe(401);
 });
 
 test('the second of two concurrent password changes is rejected', async () => {
-  const { call, cookie, after, signIn } = await withAccount();
-  const change = (next: string) =>
-    call('PATCH', '/account', { as: cookie, body: { password: { current: OLD, next } } });
-  after('session', () => change(NEXT));
-  expect((await change('yet another horse here')).statusCode).toBe(400);
+  const { changePassword, after, signIn } = await withAccount();
+  after('session', () => changePassword());
+  expect((await changePassword('yet another horse here')).statusCode).toBe(400);
   expect((await signIn(NEXT)).statusCode).toBe(200);
 });
 
@@ -72,11 +68,9 @@ test('a concurrent sign-in with the old password creates no session after a rese
   expect((await store.inbox.account(EMAIL))?.password).toBeNull();
 });
 
-test('a concurrent sign-in creates no session after a password change or a disabling', async () => {
-  const { call, cookie, owner, after, signIn, sessions } = await withAccount();
-  after('account', () =>
-    call('PATCH', '/account', { as: cookie, body: { password: { current: OLD, next: NEXT } } }),
-  );
+test('a concurrent sign-in creates no session after the password changed or the account was disabled', async () => {
+  const { call, changePassword, owner, after, signIn, sessions } = await withAccount();
+  after('account', () => changePassword());
   expect((await signIn(OLD)).statusCode).toBe(401);
   expect((await sessions()).length).toBe(1);
   after('account', () =>
@@ -86,31 +80,31 @@ test('a concurrent sign-in creates no session after a password change or a disab
   expect(await sessions()).toEqual([]);
 });
 
-test('a passkey registration from before a reset is rejected after it', async () => {
+test('a passkey registration that began before a reset is rejected', async () => {
   const { call, cookie, after, reset, setPassword, store } = await withAccount();
-  const prepared = async (as: string, password: string) => {
+  const prepareRegistration = async (as: string, password: string) => {
     const options = await call('POST', '/passkeys/options', { as, body: { password } });
     const response = passkey().make(options.json<{ challenge: string }>().challenge, HOST);
     return () => call('POST', '/passkeys', { as, body: { name: 'Laptop', response } });
   };
-  const add = await prepared(cookie, OLD);
+  const add = await prepareRegistration(cookie, OLD);
   let link = '';
   after('consumeChallenge', async () => {
     link = await reset();
   });
   expect((await add()).statusCode).toBe(400);
-  const fresh = await setPassword(NEXT, link);
+  const newCookie = await setPassword(NEXT, link);
   expect(await store.inbox.passkeys(EMAIL)).toEqual([]);
   // Without a reset the same steps add a passkey.
-  expect((await (await prepared(fresh, NEXT))()).statusCode).toBe(200);
+  expect((await (await prepareRegistration(newCookie, NEXT))()).statusCode).toBe(200);
 });
 
 test('a concurrent passkey sign-in creates no session after a reset', async () => {
   const { call, cookie, after, reset, sessions } = await withAccount();
   const key = passkey();
   const options = await call('POST', '/passkeys/options', { as: cookie, body: { password: OLD } });
-  const made = key.make(options.json<{ challenge: string }>().challenge, HOST);
-  await call('POST', '/passkeys', { as: cookie, body: { name: 'Laptop', response: made } });
+  const registration = key.make(options.json<{ challenge: string }>().challenge, HOST);
+  await call('POST', '/passkeys', { as: cookie, body: { name: 'Laptop', response: registration } });
   const signInByPasskey = async () => {
     const { challenge } = (await call('POST', '/session/passkey/options')).json<{
       challenge: string;

@@ -9,7 +9,7 @@ export type Attempt = { email: string; network: string; device?: string | undefi
 
 /** Counts known devices separately, so that a stranger cannot lock out the account's owner. */
 export function createSignInLimit(limits: Pick<LimitStore, 'attempt' | 'succeed'>) {
-  const namesOf = ({ email, network, device }: Attempt) => ({
+  const counterNames = ({ email, network, device }: Attempt) => ({
     device: device && `sign-in device ${device}`,
     pair: `sign-in pair ${network} ${email}`,
     network: `sign-in network ${network}`,
@@ -17,7 +17,7 @@ export function createSignInLimit(limits: Pick<LimitStore, 'attempt' | 'succeed'
   });
   return {
     attempt(attempt: Attempt) {
-      const names = namesOf(attempt);
+      const names = counterNames(attempt);
       const rules: Rule[] = names.device
         ? [{ name: names.device, free: 10, longestMs: 15 * MINUTE_MS }]
         : [
@@ -28,7 +28,7 @@ export function createSignInLimit(limits: Pick<LimitStore, 'attempt' | 'succeed'
       return limits.attempt(rules);
     },
     async succeeded(attempt: Attempt) {
-      const { device, pair, network, account } = namesOf(attempt);
+      const { device, pair, network, account } = counterNames(attempt);
       if (device) await limits.succeed([device], []);
       else await limits.succeed([pair, account], [network]);
     },

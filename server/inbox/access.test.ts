@@ -6,13 +6,11 @@ import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
 const LEAD = '01900000-0000-7000-8000-000000000009';
 const PASSWORD = 'correct horse battery staple';
 
-/**
- * Every route and its minimum role. A status below 400 or 404 means that the caller was allowed.
- */
+/** Every route and its lowest role. Callers without that role get 401 or 403. */
 const routes: [
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  least: (typeof ROLES)[number] | 'anyone',
+  lowestRole: (typeof ROLES)[number] | 'anyone',
   body?: object,
 ][] = [
   ['GET', '/session', 'reader'],
@@ -55,7 +53,7 @@ const routes: [
 ];
 
 describe('a route of the inbox', () => {
-  test('rejects large bodies without sign-in', async () => {
+  test('accepts large bodies only from signed-in users', async () => {
     const { call, status, signedIn } = await testInbox();
     const owner = await signedIn('owner');
     const body = { token: 'x'.repeat(20_000) };
@@ -65,21 +63,21 @@ describe('a route of the inbox', () => {
     expect(note.statusCode).not.toBe(413);
   });
 
-  test.each(routes)('%s %s requires %s', async (method, path, least, body) => {
+  test.each(routes)('%s %s requires %s', async (method, path, lowestRole, body) => {
     const { call, status, signedIn } = await testInbox();
     await signedIn('owner', 'first@desk.example');
     expect((await status(method, path, { body })) === 401, 'without a session').toBe(
-      least !== 'anyone',
+      lowestRole !== 'anyone',
     );
     for (const role of ROLES) {
       const { statusCode } = await call(method, path, { body, as: await signedIn(role) });
       expect([401, 403].includes(statusCode), role).toBe(
-        least !== 'anyone' && ROLES.indexOf(role) < ROLES.indexOf(least),
+        lowestRole !== 'anyone' && ROLES.indexOf(role) < ROLES.indexOf(lowestRole),
       );
     }
   });
 
-  test('is listed above', async () => {
+  test('is in the table above or tested elsewhere', async () => {
     const { app } = await testInbox();
     const known = new Set(
       routes.map(
@@ -89,7 +87,7 @@ describe('a route of the inbox', () => {
     );
     const found: string[] = [];
     const branch: string[] = [];
-    // A tree of paths with four characters per level.
+    // The tree of paths is indented by four characters per level.
     for (const [, indent = '', part = '', methods = ''] of app
       .printRoutes({ commonPrefix: false })
       .matchAll(/^((?:[│ ] {3})*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/gm)) {
@@ -221,7 +219,7 @@ describe('a route of the inbox', () => {
     }
   });
 
-  test('does not reveal data of other accounts', async () => {
+  test('ends no session of another account', async () => {
     const { call, status, signedIn } = await testInbox();
     const [one, two] = [await signedIn('reader'), await signedIn('editor')];
     const [session] = (await call('GET', '/sessions', { as: one })).json<{ id: string }[]>();

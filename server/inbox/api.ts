@@ -12,6 +12,7 @@ export type Account = InferOutput<typeof s.account>;
 export type AccountChange = InferInput<typeof s.accountChange>;
 export type AuditPage = InferOutput<typeof s.auditPage>;
 export type Counts = InferOutput<typeof s.counts>;
+export type CreatedToken = InferOutput<typeof s.createdToken>;
 export type DateQuestion = InferOutput<typeof s.dateQuestion>;
 export type ExportRequest = InferInput<typeof s.exportRequest>;
 export type LeadChange = InferInput<typeof s.leadChange>;
@@ -19,7 +20,6 @@ export type LeadDetail = InferOutput<typeof s.leadDetail>;
 export type LeadList = InferOutput<typeof s.leadList>;
 export type LeadsChanged = InferOutput<typeof s.leadsChanged>;
 export type LeadSummary = InferOutput<typeof s.leadSummary>;
-export type MadeToken = InferOutput<typeof s.madeToken>;
 export type NewAccount = InferInput<typeof s.newAccount>;
 export type NewPasskey = InferInput<typeof s.newPasskey>;
 export type NewPasskeyOptions = InferInput<typeof s.passkeyRequest>;
@@ -34,7 +34,7 @@ export type SessionEntry = InferOutput<typeof s.sessionEntry>;
 export type NewToken = InferInput<typeof s.newToken>;
 export type Token = InferOutput<typeof s.token>;
 
-/** True if no confirmation mail was needed. */
+/** The delivery was skipped; `lastError` is the reason. */
 export const wasNotSent = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>) =>
   state === 'delivered' && lastError !== null;
 
@@ -52,5 +52,5 @@ export const views = (me: string): [name: string, query: Omit<LeadQuery, 'cursor
 
 /** `isInView`: the stream's query matches the lead. */
 export type LeadEvent = LeadSummary & { isInView: boolean };
-/** `erased`: read everything again. `changes` ends a batch: read counts again. */
+/** `erased`: read everything again. `changes`: a batch ends; read the counts again. */
 export type InboxEvent = 'lead' | 'erased' | 'changes';

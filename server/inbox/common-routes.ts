@@ -12,13 +12,9 @@ import type { InboxStore } from '../store/store.ts';
 import { actorOf } from './guard.ts';
 import { type Api, route } from './openapi.ts';
 
-export type LeadReader<Schema extends v.GenericSchema = v.GenericSchema> = {
-  schema: Schema;
-  read: (id: string) => Promise<v.InferInput<Schema>>;
-};
-
 const EXPORT_PAGE_SIZE = 500;
-export const noAssignee = () => new Failure(400, 'There is no such person to assign leads to.');
+export const unknownAssignee = () =>
+  new Failure(400, 'There is no such person to assign leads to.');
 
 const exportSchema = {
   summary: 'Export leads as a file',
@@ -30,7 +26,7 @@ const exportSchema = {
 export function commonRoutes(
   app: Api,
   { store, settings, links, events, wakeDelivery }: AppContext,
-  { schema, read }: LeadReader,
+  { schema, read }: { schema: v.GenericSchema; read: (id: string) => Promise<unknown> },
 ) {
   const { inbox } = store;
   const params = s.byId;
@@ -43,7 +39,7 @@ export function commonRoutes(
     {
       config: { role: 'editor' },
       schema: {
-        summary: 'Change a lead; 409 with the lead as it is now if its version is another',
+        summary: 'Change a lead; 409 with the current lead if the version is outdated',
         params,
         body: s.leadChange,
         response: { 200: schema, 409: schema },
@@ -53,7 +49,7 @@ export function commonRoutes(
       const { id } = request.params;
       const result = await inbox.changeLead(id, request.body, actorOf(request));
       if (result === 'missing') throw notFound();
-      if (result === 'no-such-assignee') throw noAssignee();
+      if (result === 'no-such-assignee') throw unknownAssignee();
       if (result === 'outdated') return reply.code(409).send(await read(id));
       if (request.body.spam === false) wakeDelivery();
       events.wake();
@@ -74,7 +70,7 @@ export function commonRoutes(
 
   app.post(
     '/erase',
-    route('owner', s.erased, { summary: 'Erase every lead of an address', body: s.erasure }),
+    route('owner', s.erased, { summary: 'Erase every lead of an email address', body: s.erasure }),
     async (request) => {
       const erased = await store.erase(request.body.email, actorOf(request));
       events.wake();

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const DAY_S = 24 * 60 * 60;
-/** `inbox`: the session's token. `inbox-device`: a browser that has signed in before. */
+/** `inbox`: the session's token. `inbox-device`: marks a browser that has signed in. */
 const MAX_AGE_S = { inbox: 30 * DAY_S, 'inbox-device': 365 * DAY_S };
 type CookieName = keyof typeof MAX_AGE_S;
 
@@ -11,22 +11,18 @@ const isSecure = ({ protocol, hostname }: FastifyRequest) =>
   protocol === 'https' || !LOOPBACK.has(hostname);
 
 /** The prefix prevents other hosts and unencrypted connections from setting the cookie. */
-const prefixed = (request: FastifyRequest, name: CookieName) =>
+const cookieName = (request: FastifyRequest, name: CookieName) =>
   isSecure(request) ? `__Host-${name}` : name;
 
 export function readCookie(request: FastifyRequest, name: CookieName) {
-  const start = `${prefixed(request, name)}=`;
-  const pairs = request.headers.cookie?.split(';').map((pair) => pair.trim());
+  const start = `${cookieName(request, name)}=`;
+  const pairs = request.headers.cookie?.split(/\s*;\s*/);
   return pairs?.find((pair) => pair.startsWith(start))?.slice(start.length);
 }
 
-export function writeCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  name: CookieName,
-  value: string | undefined,
-) {
+export function writeCookie(reply: FastifyReply, name: CookieName, value: string | undefined) {
+  const { request } = reply;
   const maxAge = value === undefined ? 0 : MAX_AGE_S[name];
   const attributes = `; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure(request) ? '; Secure' : ''}`;
-  reply.header('set-cookie', `${prefixed(request, name)}=${value ?? ''}${attributes}`);
+  reply.header('set-cookie', `${cookieName(request, name)}=${value ?? ''}${attributes}`);
 }

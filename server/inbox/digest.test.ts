@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 /** A Wednesday. */
 const NOW = Date.UTC(2026, 0, 7, 9);
 
-test('a digest is due at six in the morning, a weekly one on Mondays', () => {
+test('a digest is due at 06:00 UTC, a weekly one on Mondays', () => {
   expect(lastDigestTime('daily', NOW)).toBe(Date.UTC(2026, 0, 7, 6));
   expect(lastDigestTime('daily', Date.UTC(2026, 0, 7, 5, 59))).toBe(Date.UTC(2026, 0, 6, 6));
   expect(lastDigestTime('weekly', NOW)).toBe(Date.UTC(2026, 0, 5, 6));
@@ -33,7 +33,7 @@ test('each account gets its digest once, with numbers and without names', async 
   expect(await digests(NOW)).toEqual([]);
   await store.add(newLead({ receivedAt: NOW - 2 * HOUR, channels: [] }));
   await store.add(newLead({ receivedAt: NOW - 4 * DAY, channels: [] }));
-  expect(await digests(NOW + HOUR), 'nothing to tell was told for today').toEqual([]);
+  expect(await digests(NOW + HOUR), 'later leads wait for the next digest').toEqual([]);
   const next = await digests(NOW + DAY);
   expect(next).toEqual([
     {
@@ -45,8 +45,8 @@ test('each account gets its digest once, with numbers and without names', async 
   ]);
   expect(await digests(NOW + DAY + HOUR)).toEqual([]);
   const [lead] = (await store.inbox.leads({}, 1)).leads;
-  const step = { text: 'Ring Ada', on: new Date().toISOString().slice(0, 10) };
-  await store.inbox.changeLead(lead?.id ?? '', { version: 1, nextStep: step }, { by: 'x', at: 0 });
+  const nextStep = { text: 'Ring Ada', on: new Date().toISOString().slice(0, 10) };
+  await store.inbox.changeLead(lead?.id ?? '', { version: 1, nextStep }, { by: 'x', at: 0 });
   const monday = await digests(NOW + 5 * DAY);
   expect(monday).toHaveLength(2);
   expect(monday[0]?.text).toContain('Next step due today: 1 lead.');

@@ -21,7 +21,7 @@ const leadCount = (count: number) =>
 async function digestText(store: LeadStore, since: number, now: number) {
   const from = day(since);
   const count = (query: LeadQuery) => store.inbox.countLeads(query, MAX_COUNT);
-  const [received, untouched, due, overdue, { quarantined, deadLetters }] = await Promise.all([
+  const [received, newLeads, due, overdue, { quarantined, deadLetters }] = await Promise.all([
     count({ from }),
     count({ form: 'inquiries', status: 'new' }),
     count({ due: 'today' }),
@@ -30,13 +30,13 @@ async function digestText(store: LeadStore, since: number, now: number) {
   ]);
   return [
     received > 0 && `Received since ${from}: ${leadCount(received)}.`,
-    untouched > 0 && `With status New: ${leadCount(untouched)}.`,
+    newLeads > 0 && `With status New: ${leadCount(newLeads)}.`,
     due > 0 && `Next step due today: ${leadCount(due)}.`,
     overdue > 0 && `Next step overdue: ${leadCount(overdue)}.`,
     quarantined > 0 && `In quarantine: ${leadCount(quarantined)}.`,
     deadLetters > 0 && `Deliveries given up: ${deadLetters}.`,
   ]
-    .filter((sentence) => sentence !== false)
+    .filter(Boolean)
     .join('\n');
 }
 

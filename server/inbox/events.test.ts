@@ -46,8 +46,14 @@ async function listen({ app }: Inbox, cookie: string, query = '', headers = {}) 
       .match(/^id: \d+$/gm)
       ?.at(-1)
       ?.slice(4) ?? '';
-  const { status } = answer;
-  return { status, headers: answer.headers, sent, events, lastId, ended: () => ended };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    sent,
+    events,
+    lastId,
+    ended: () => ended,
+  };
 }
 
 test('the stream sends new, changed and erased leads, and no earlier ones', async () => {
@@ -96,14 +102,14 @@ test('the stream sends each delivery state and attempt once', async () => {
     state: 'pending',
     reason: 'The server is full',
   } as const;
-  const happens = [
+  const steps = [
     () => inbox.store.complete(unclaimed(lead.id), failed),
     () => inbox.store.complete(unclaimed(lead.id), { ...failed, state: 'dead-letter' }),
     () => inbox.store.retry(),
     () => inbox.store.complete(unclaimed(lead.id), { state: 'delivered' }),
   ];
-  for (const [index, happen] of happens.entries()) {
-    await happen();
+  for (const [index, step] of steps.entries()) {
+    await step();
     events.wake();
     await until(() => stream.events().length > index);
   }
@@ -141,12 +147,12 @@ test('a stream starts after a list or an event and marks leads of its view', asy
   const { sequence } = (await inbox.call('GET', '/leads', { as: reader })).json();
   await inbox.store.add(second);
   await inbox.store.inbox.changeLead(first.id, { version: 1, status: 'closed' }, actor);
-  const told = ({ events }: Awaited<ReturnType<typeof listen>>) =>
+  const received = ({ events }: Awaited<ReturnType<typeof listen>>) =>
     events().map(({ data }) => [data['id'], data['isInView']]);
   const all = await listen(inbox, reader, `?after=${sequence}`);
-  const some = await listen(inbox, reader, `?after=${sequence}&status=closed&q=ENG`);
-  await until(() => told(all).length === 2 && told(some).length === 2);
-  expect([told(all), told(some)]).toEqual([
+  const filtered = await listen(inbox, reader, `?after=${sequence}&status=closed&q=ENG`);
+  await until(() => received(all).length === 2 && received(filtered).length === 2);
+  expect([received(all), received(filtered)]).toEqual([
     [
       [second.id, true],
       [first.id, true],
@@ -158,9 +164,9 @@ test('a stream starts after a list or an event and marks leads of its view', asy
   ]);
   await inbox.store.inbox.addNote(second.id, 'x', actor);
   const after = { 'last-event-id': all.lastId() };
-  const again = await listen(inbox, reader, `?after=${sequence}`, after);
-  await until(() => told(again).length === 1);
-  expect(told(again)).toEqual([[second.id, true]]);
+  const resumed = await listen(inbox, reader, `?after=${sequence}`, after);
+  await until(() => received(resumed).length === 1);
+  expect(received(resumed)).toEqual([[second.id, true]]);
   const expired = await listen(inbox, reader, '?after=1');
   await until(() => expired.events().length === 1);
   expect(expired.events()).toEqual([{ event: 'erased', data: {} }]);
@@ -173,27 +179,26 @@ test('an account has at most twenty streams; closed ones do not count', async ()
   const url = await inbox.app.listen({ port: 0, host: '127.0.0.1' });
   // Clients disconnect while the store reads their session.
   const { session } = store.inbox;
-  let asked = 0;
-  let gone = 0;
-  let release = () => undefined as unknown;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  let requests = 0;
+  let closed = 0;
+  const released = Promise.withResolvers<void>();
   store.inbox.session = async (hash) => {
-    asked += 1;
-    await released;
+    requests += 1;
+    await released.promise;
     return session(hash);
   };
-  inbox.app.server.on('connection', (socket) => socket.once('close', () => (gone += 1)));
+  inbox.app.server.on('connection', (socket) => socket.once('close', () => (closed += 1)));
   const leaving = new AbortController();
   const left = Array.from({ length: 100 }, () =>
     fetch(`${url}/inbox/api/events`, { headers: { cookie: reader }, signal: leaving.signal }).catch(
       () => undefined,
     ),
   );
-  await until(() => asked === 100);
+  await until(() => requests === 100);
   leaving.abort();
   await Promise.all(left);
-  await until(() => gone >= 100);
-  release();
+  await until(() => closed >= 100);
+  released.resolve();
   store.inbox.session = session;
   const streams = [];
   for (let count = 0; count < 21; count += 1) streams.push(await listen(inbox, reader));
@@ -213,7 +218,7 @@ test('two desks on one PostgreSQL share sessions, changes and events', async () 
   const [one, two] = await Promise.all(
     [1, 2].map(() => testInbox({}, { store: postgresStore(url), channels: ['mail'] })),
   );
-  if (one === undefined || two === undefined) throw new Error('two desks were to be started');
+  if (one === undefined || two === undefined) throw new Error('no desk');
   const owner = await one.signedIn('owner');
   const stream = await listen(two, owner);
   await one.post(SEND_PATH, signUpBody());

@@ -47,10 +47,11 @@ export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: L
 
   const endSignedOut = async () => {
     for (const [token, group] of Map.groupBy(streams, (stream) => stream.token))
-      if ((await accounts?.signedIn(token, false)) === undefined) group.forEach(end);
+      if ((await accounts?.signedIn(token, { recordsUse: false })) === undefined)
+        group.forEach(end);
   };
 
-  /** Sends changes after `cursor` to its streams. Returns whether there are more. */
+  /** Sends changes after `cursor`. Returns whether there are more. */
   const sendBatch = async (cursor: number, streamsAtCursor: Stream[]) => {
     const changes = await store.changes.since(cursor, BATCH_SIZE);
     const isExpired = changes === 'expired';
@@ -61,7 +62,7 @@ export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: L
     const leads = (await store.inbox.leadsById([...sequences.keys()])).sort(
       (a, b) => sequenceOf(a) - sequenceOf(b),
     );
-    // First and without an ID, so that a client that misses the rest receives everything again.
+    // First and without an ID, so that a client that misses the rest gets the batch again.
     const erased = isExpired || leads.length < sequences.size ? formatEvent('erased', {}) : '';
     await endSignedOut();
     const groups = Map.groupBy(streamsAtCursor, ({ view }) => JSON.stringify(view));
@@ -135,10 +136,10 @@ export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: L
         async (request, reply) => {
           const { email } = signedInOf(request).account;
           const { after = '', ...view } = request.query;
-          const last = String(request.headers['last-event-id'] ?? after);
-          const cursor = /^\d{1,15}$/.test(last) ? Number(last) : await store.changes.newest();
-          const ofAccount = [...streams].filter((stream) => stream.email === email);
-          if (ofAccount.length >= MAX_STREAMS.account || streams.size >= MAX_STREAMS.all)
+          const lastId = String(request.headers['last-event-id'] ?? after);
+          const cursor = /^\d{1,15}$/.test(lastId) ? Number(lastId) : await store.changes.newest();
+          const streamsOfAccount = [...streams].filter((stream) => stream.email === email);
+          if (streamsOfAccount.length >= MAX_STREAMS.account || streams.size >= MAX_STREAMS.all)
             throw new Failure(429, 'Too many windows of the inbox are open.');
           const response = new PassThrough();
           const token = readCookie(request, 'inbox');

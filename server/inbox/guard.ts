@@ -30,16 +30,17 @@ export function authenticateSession(app: FastifyInstance, { accounts, settings }
       throw new Failure(403, 'This change does not come from the inbox itself.');
     const { role = 'owner' } = request.routeOptions.config;
     if (role === 'anyone') return;
-    const isUse = request.routeOptions.url !== '/inbox/api/events';
-    request.signedIn = (await accounts.signedIn(readCookie(request, 'inbox'), isUse)) ?? null;
+    const recordsUse = request.routeOptions.url !== '/inbox/api/events';
+    request.signedIn =
+      (await accounts.signedIn(readCookie(request, 'inbox'), { recordsUse })) ?? null;
     const { account } = signedInOf(request);
     if (!hasRole(account, role)) throw new Failure(403, 'Your account may not do this.');
     request.actor = account.email;
   });
 }
 
-const hasRole = ({ role }: { role: Role }, lowest: Role) =>
-  ROLES.indexOf(role) >= ROLES.indexOf(lowest);
+const hasRole = ({ role }: { role: Role }, lowestRole: Role) =>
+  ROLES.indexOf(role) >= ROLES.indexOf(lowestRole);
 
 const MAX_REQUESTS_PER_MINUTE = 600;
 

@@ -7,7 +7,7 @@ import { sendText } from '../routes/plain-errors.ts';
 import { API, type ApiError } from './api.ts';
 import { authenticateSession } from './guard.ts';
 import { leadRoutes } from './lead-routes.ts';
-import { describeApi, serveDocument, type Valibot } from './openapi.ts';
+import { describeApi, serveOpenApi, withValibot } from './openapi.ts';
 import { ownerRoutes } from './owner-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -60,13 +60,13 @@ export const inboxRoutes: RoutePlugin = async (app, context) => {
 async function apiRoutes(instance: FastifyInstance, context: AppContext) {
   authenticateSession(instance, context);
   await describeApi(instance, 'Lead inbox', API);
-  const app = instance.withTypeProvider<Valibot>();
+  const app = withValibot(instance);
   sessionRoutes(app, context);
   passkeyRoutes(app, context);
   leadRoutes(app, context);
   ownerRoutes(app, context);
   context.events.routes(app, context.accounts);
-  serveDocument(app, 'reader');
+  serveOpenApi(app, 'reader');
 }
 
 /** Prevents CSRF: forms of other sites cannot send JSON. */
@@ -81,7 +81,7 @@ function acceptOnlyJson(app: FastifyInstance) {
 const ASSET_NAME = /^[\w-][\w.-]*\.[a-z0-9]+$/;
 
 function serveFiles(app: FastifyInstance, folder: string) {
-  const page = async (_request: FastifyRequest, reply: FastifyReply) =>
+  const servePage = async (_request: FastifyRequest, reply: FastifyReply) =>
     existsSync(join(folder, 'index.html'))
       ? reply.sendFile('index.html', folder)
       : sendText(
@@ -89,8 +89,8 @@ function serveFiles(app: FastifyInstance, folder: string) {
           503,
           'The inbox has not been built yet: run npm run build, then load this page again.',
         );
-  app.get('/inbox', page);
-  app.get('/inbox/*', page);
+  app.get('/inbox', servePage);
+  app.get('/inbox/*', servePage);
 
   app.get<{ Params: { name: string } }>('/inbox/assets/:name', async ({ params }, reply) => {
     const { name } = params;

@@ -9,15 +9,15 @@ describe('leads in the inbox', () => {
   test('are filtered by form, status, delivery, quarantine, assignee and days', async () => {
     const { call, status, signedIn, store } = await testInbox();
     const editor = await signedIn('editor');
-    const plain = newLead({ receivedAt: Date.UTC(2026, 0, 10, 23, 59), channels: [] });
+    const signUp = newLead({ receivedAt: Date.UTC(2026, 0, 10, 23, 59), channels: [] });
     const spam = newLead({ receivedAt: Date.UTC(2026, 0, 11), spam: 'speed' });
-    const asked = contactLead({}, { receivedAt: Date.UTC(2026, 0, 12) });
-    for (const lead of [plain, spam, asked]) await store.add(lead);
-    await call('PATCH', `/leads/${asked.id}`, {
+    const contact = contactLead({}, { receivedAt: Date.UTC(2026, 0, 12) });
+    for (const lead of [signUp, spam, contact]) await store.add(lead);
+    await call('PATCH', `/leads/${contact.id}`, {
       as: editor,
       body: { version: 1, status: 'in-progress', assignee: 'editor@desk.example' },
     });
-    const all = await store.inbox.leadsById([plain.id, spam.id, asked.id]);
+    const all = await store.inbox.leadsById([signUp.id, spam.id, contact.id]);
     const ids = async (search: string) => {
       const { leads } = (await call('GET', `/leads?${search}`, { as: editor })).json<LeadList>();
       const found = leads.map(({ id }) => id);
@@ -27,21 +27,21 @@ describe('leads in the inbox', () => {
       return found;
     };
 
-    expect(await ids('')).toEqual([asked.id, plain.id]);
-    expect(await ids('form=contact')).toEqual([asked.id]);
-    expect(await ids('status=new')).toEqual([plain.id]);
-    expect(await ids('delivery=waiting')).toEqual([asked.id]);
-    expect(await ids('delivery=delivered')).toEqual([plain.id]);
+    expect(await ids('')).toEqual([contact.id, signUp.id]);
+    expect(await ids('form=contact')).toEqual([contact.id]);
+    expect(await ids('status=new')).toEqual([signUp.id]);
+    expect(await ids('delivery=waiting')).toEqual([contact.id]);
+    expect(await ids('delivery=delivered')).toEqual([signUp.id]);
     expect(await ids('spam=only')).toEqual([spam.id]);
-    expect(await ids('spam=any')).toEqual([asked.id, spam.id, plain.id]);
-    expect(await ids('assignee=editor@desk.example')).toEqual([asked.id]);
-    expect(await ids('assignee=none&q=')).toEqual([plain.id]);
-    expect(await ids('from=2026-01-11&to=2026-01-12')).toEqual([asked.id]);
-    expect(await ids('to=2026-01-10')).toEqual([plain.id]);
+    expect(await ids('spam=any')).toEqual([contact.id, spam.id, signUp.id]);
+    expect(await ids('assignee=editor@desk.example')).toEqual([contact.id]);
+    expect(await ids('assignee=none&q=')).toEqual([signUp.id]);
+    expect(await ids('from=2026-01-11&to=2026-01-12')).toEqual([contact.id]);
+    expect(await ids('to=2026-01-10')).toEqual([signUp.id]);
     expect(await status('GET', '/leads?from=tomorrow', { as: editor })).toBe(400);
   });
 
-  test('are found by name, company, address and message', async () => {
+  test('are found by name, company, email address and message', async () => {
     const { call, signedIn, store } = await testInbox();
     const reader = await signedIn('reader');
     const ada = contactLead({
@@ -58,7 +58,7 @@ describe('leads in the inbox', () => {
         await call('GET', `/leads?q=${encodeURIComponent(q)}`, { as: reader })
       ).json<LeadList>();
       const ids = leads.map(({ id }) => id);
-      // Open inboxes receive a lead before the search index has it.
+      // `matchingIds` does not wait for the search index.
       if (indexed) expect(await store.inbox.matchingIds({ q }, all), q).toEqual(ids);
       return ids;
     };
@@ -78,7 +78,7 @@ describe('leads in the inbox', () => {
       expect(await found(words), words).toEqual([]);
   });
 
-  test('are returned with form labels, related leads and a reply link', async () => {
+  test('are returned with form labels, related leads and a draft of a reply', async () => {
     const { call, status, signedIn, store } = await testInbox();
     const reader = await signedIn('reader');
     const lead = {
@@ -112,7 +112,7 @@ describe('leads in the inbox', () => {
       expect(await status('GET', `/leads/${encodeURIComponent(id)}`, { as: reader })).toBe(404);
   });
 
-  test('reject the second of two concurrent changes with the first', async () => {
+  test('reject changes of an outdated version or an erased lead', async () => {
     const { call, status, signedIn, store } = await testInbox();
     const [one, two] = [await signedIn('editor'), await signedIn('owner')];
     const lead = newLead();
@@ -160,8 +160,8 @@ describe('leads in the inbox', () => {
   });
 
   test('change in bulk, report conflicts and record each change in the history', async () => {
-    let due = 0;
-    const { call, signedIn, store } = await testInbox({}, { wakeDelivery: () => (due += 1) });
+    let wakes = 0;
+    const { call, signedIn, store } = await testInbox({}, { wakeDelivery: () => (wakes += 1) });
     const [editor, owner] = [await signedIn('editor'), await signedIn('owner')];
     const [one, two, taken, erased] = [
       newLead(),
@@ -205,13 +205,13 @@ describe('leads in the inbox', () => {
     expect((await change({ leads: again, spam: true })).json<LeadsChanged>().changed).toMatchObject(
       [{ delivery: 'held' }, { delivery: 'held' }],
     );
-    expect(due).toBe(0);
+    expect(wakes).toBe(0);
     expect(
       (
         await change({ leads: again.map(({ id }) => ({ id, version: 3 })), spam: false }, owner)
       ).json<LeadsChanged>().changed,
     ).toHaveLength(2);
-    expect(due).toBe(1);
+    expect(wakes).toBe(1);
     expect((await change({ leads: again, assignee: 'nobody@desk.example' })).statusCode).toBe(400);
     expect(
       (await change({ leads: Array.from({ length: 201 }, () => seen[0]), status: 'new' })).json(),

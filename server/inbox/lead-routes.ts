@@ -3,8 +3,8 @@ import type { AppContext } from '../app.ts';
 import { orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
 import type { LeadStore } from '../store/store.ts';
-import { views } from './api.ts';
-import { commonRoutes, type LeadReader, noAssignee } from './common-routes.ts';
+import { type LeadDetail, views } from './api.ts';
+import { commonRoutes, unknownAssignee } from './common-routes.ts';
 import { actorOf, signedInOf } from './guard.ts';
 import { type Api, route } from './openapi.ts';
 import { toDetail, toSummary } from './serializers.ts';
@@ -22,7 +22,7 @@ const MAX_COUNT_OF_VIEW = 1000;
 export function leadRoutes(app: Api, context: AppContext) {
   const { store, settings, events, wakeDelivery } = context;
   const { inbox } = store;
-  const read = async (id: string) => {
+  const read = async (id: string): Promise<LeadDetail> => {
     const lead = orNotFound(await inbox.lead(id));
     return {
       ...toDetail(lead, settings.brand),
@@ -31,9 +31,7 @@ export function leadRoutes(app: Api, context: AppContext) {
       }),
     };
   };
-  commonRoutes(app, context, { schema: s.leadDetail, read } satisfies LeadReader<
-    typeof s.leadDetail
-  >);
+  commonRoutes(app, context, { schema: s.leadDetail, read });
 
   app.get(
     '/leads',
@@ -51,8 +49,7 @@ export function leadRoutes(app: Api, context: AppContext) {
   app.get('/counts', route('reader', s.counts), async (request) => {
     const [, ...countedViews] = views(signedInOf(request).account.email);
     const entries = countedViews.map(
-      async ([name, query]) =>
-        [name, await inbox.countLeads(query, MAX_COUNT_OF_VIEW)] satisfies [string, number],
+      async ([name, query]) => [name, await inbox.countLeads(query, MAX_COUNT_OF_VIEW)] as const,
     );
     return Object.fromEntries(await Promise.all(entries));
   });
@@ -63,14 +60,13 @@ export function leadRoutes(app: Api, context: AppContext) {
     async (request) => {
       const { leads, ...patch } = request.body;
       const results = await inbox.changeLeads(leads, patch, actorOf(request));
-      if (results === 'no-such-assignee') throw noAssignee();
+      if (results === 'no-such-assignee') throw unknownAssignee();
       const current = (await inbox.leadsById([...results.keys()])).map(toSummary);
       const leadsWith = (result: string) => current.filter(({ id }) => results.get(id) === result);
-      const changed = leadsWith('changed');
-      if (changed.length > 0 && patch.spam === false) wakeDelivery();
-      if (changed.length > 0) events.wake();
+      if (patch.spam === false) wakeDelivery();
+      events.wake();
       return {
-        changed,
+        changed: leadsWith('changed'),
         conflicts: leadsWith('outdated'),
         gone: leads.map(({ id }) => id).filter((id) => !current.some((lead) => lead.id === id)),
       };
@@ -97,11 +93,10 @@ export function leadRoutes(app: Api, context: AppContext) {
   app.get('/overview', route('reader', s.overview), () => readOverview(store, Date.now()));
 }
 
-async function readOverview(store: LeadStore, now: number) {
-  const { inbox } = store;
+async function readOverview({ inbox, timestamps }: LeadStore, now: number) {
   const thisWeek = now - ((now - FIRST_MONDAY) % WEEK_MS);
   const firstWeek = thisWeek - (WEEKS - 1) * WEEK_MS;
-  const [weeks, pages, campaigns, answeredInADay, longestWaiting, problems, timestamps] =
+  const [weeks, pages, campaigns, answeredInADay, longestWaiting, problems, { backup }] =
     await Promise.all([
       inbox.countByWeek(firstWeek, thisWeek),
       inbox.countBySource('pages', firstWeek),
@@ -109,7 +104,7 @@ async function readOverview(store: LeadStore, now: number) {
       inbox.countAnswers(now - ANSWER_DAYS * DAY_MS, now),
       inbox.longestWaiting(),
       inbox.countProblems(),
-      store.timestamps(),
+      timestamps(),
     ]);
   return {
     weeks,
@@ -117,6 +112,6 @@ async function readOverview(store: LeadStore, now: number) {
     answeredInADay,
     longestWaiting: longestWaiting.map(toSummary),
     ...problems,
-    lastBackupAt: timestamps.backup ?? null,
+    lastBackupAt: backup ?? null,
   };
 }

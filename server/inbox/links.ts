@@ -1,4 +1,5 @@
 /** No log contains the token, because browsers do not send the fragment. */
-export const invitationLink = (inbox: string, token: string) => `${inbox}/invitation#${token}`;
+export const invitationLink = (inboxUrl: string, token: string) =>
+  `${inboxUrl}/invitation#${token}`;
 
-export const leadLink = (inbox: string, leadId: string) => `${inbox}/leads/${leadId}`;
+export const leadLink = (inboxUrl: string, leadId: string) => `${inboxUrl}/leads/${leadId}`;

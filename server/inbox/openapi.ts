@@ -1,13 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import swagger from '@fastify/swagger';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type {
-  FastifyBaseLogger,
-  FastifyInstance,
-  FastifyReply,
-  FastifySchema,
-  FastifyTypeProvider,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifySchema, FastifyTypeProvider } from 'fastify';
 import * as v from 'valibot';
 import type { Role } from '../domain.ts';
 import { Failure, notFound, UNREADABLE } from '../errors.ts';
@@ -19,18 +12,14 @@ declare module 'fastify' {
   }
 }
 
-export interface Valibot extends FastifyTypeProvider {
+interface ValibotTypes extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
   serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
 }
-export type Api = FastifyInstance<
-  Server,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  Valibot
->;
+export const withValibot = (app: FastifyInstance) => app.withTypeProvider<ValibotTypes>();
+export type Api = ReturnType<typeof withValibot>;
 
+/** Returns the options of a route. */
 export const route = <Response extends v.GenericSchema, Schema extends FastifySchema = object>(
   role: Role | 'anyone',
   response: Response,
@@ -43,7 +32,7 @@ export const noContentRoute = <Schema extends FastifySchema>(role: Role, schema:
   preHandler: async (_request: unknown, reply: FastifyReply) => void reply.code(204),
 });
 
-const error = v.object({ message: v.string() });
+const errorBody = v.object({ message: v.string() });
 
 const toOpenApi = (schema: unknown, typeMode: 'input' | 'output') => {
   const { $schema, ...rest } = toJsonSchema(schema as v.GenericSchema, {
@@ -60,7 +49,7 @@ function convertRoute({ response = {}, ...schema }: FastifySchema) {
   for (const part of ['body', 'querystring', 'params'] as const)
     if (schema[part]) converted[part] = toOpenApi(schema[part], 'input');
   converted.response = Object.fromEntries(
-    Object.entries({ ...(response as object), '4xx': error }).map(([status, body]) => [
+    Object.entries({ ...(response as object), '4xx': errorBody }).map(([status, body]) => [
       status,
       status === '204' ? { type: 'null' } : toOpenApi(body, 'output'),
     ]),
@@ -68,6 +57,7 @@ function convertRoute({ response = {}, ...schema }: FastifySchema) {
   return converted;
 }
 
+/** Describes the API as OpenAPI, and validates its requests. */
 export async function describeApi(
   app: FastifyInstance,
   title: string,
@@ -75,6 +65,7 @@ export async function describeApi(
   webhook?: v.GenericSchema,
 ) {
   app.setValidatorCompiler(({ schema, httpPart }) => (value: unknown) => {
+    // Forms send empty fields.
     const input =
       httpPart === 'querystring'
         ? Object.fromEntries(Object.entries(value as object).filter(([, text]) => text !== ''))
@@ -82,6 +73,7 @@ export async function describeApi(
     const result = v.safeParse(schema as unknown as v.GenericSchema, input);
     if (result.success) return { value: result.output };
     const [{ message }] = result.issues;
+    // Valibot's own messages are not for users.
     return { error: new Failure(400, message.startsWith('Invalid') ? UNREADABLE : message) };
   });
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
@@ -113,9 +105,10 @@ export async function describeApi(
   });
 }
 
-export function serveDocument(app: Api, role: Role | 'anyone') {
+export function serveOpenApi(app: Api, role: Role | 'anyone') {
   const schema = { hide: true };
   app.get('/openapi.json', { config: { role }, schema }, async () => app.swagger());
+  // Other paths: 401 for strangers, otherwise 404.
   app.all('/*', { config: { role: 'reader' }, schema }, async () => {
     throw notFound();
   });

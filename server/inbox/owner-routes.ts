@@ -75,7 +75,7 @@ export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
 
   app.get('/tokens', route('owner', v.array(s.token)), () => store.tokens.list());
 
-  app.post('/tokens', route('owner', s.madeToken, { body: s.newToken }), async (request) => {
+  app.post('/tokens', route('owner', s.createdToken, { body: s.newToken }), async (request) => {
     const actor = actorOf(request);
     const secret = newToken();
     const token = {

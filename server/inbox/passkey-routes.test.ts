@@ -100,7 +100,7 @@ describe('a passkey', () => {
   test.each([
     ['of another origin', { ...HOST, origin: 'http://localhost:1' }],
     ['for another host', { ...HOST, rpId: 'evil.example' }],
-    ['without a person verified', { ...HOST, verified: false }],
+    ['without user verification', { ...HOST, verified: false }],
   ])('%s is rejected for sign-in and registration', async (_which, host) => {
     const { add, signIn, store } = await testPasskeys();
     expect((await add('Laptop', host)).statusCode).toBe(400);
@@ -150,7 +150,7 @@ describe('a passkey', () => {
         }),
     ],
     [
-      'given a new password',
+      'reset',
       async ({ call, signedIn }: Inbox) =>
         call('POST', `/accounts/${EMAIL}/reset`, { as: await signedIn('owner') }),
     ],
@@ -164,7 +164,7 @@ describe('a passkey', () => {
     expect((await inbox.store.inbox.account(EMAIL))?.passkeys).toBe(0);
   });
 
-  test('cannot be added, renamed, removed or used by another account', async () => {
+  test('of another account cannot be added, renamed or removed, nor can its challenge be used', async () => {
     const { add, status, challenge, key, reader, signedIn, store } = await testPasskeys();
     await add();
     const editor = await signedIn('editor');
@@ -202,7 +202,7 @@ describe('a passkey', () => {
     expect((await options('correct horse battery')).statusCode).toBe(200);
   });
 
-  test('is rejected after too many sign-ins, as are requests for challenges', async () => {
+  test('is rejected after too many failed sign-ins, as are requests for challenges', async () => {
     const { add, status, send, signIn, newChallenge } = await testPasskeys();
     await add();
     for (let tries = 0; tries < 20; tries += 1) await send(passkey().sign('none', HOST));

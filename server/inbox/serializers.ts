@@ -12,7 +12,7 @@ const subjects: Record<FormName, string> = {
 
 const valuesOf = ({ fields }: StoredLead): Record<string, string | undefined> => fields;
 
-function deliveryOf({ deliveries }: StoredLead) {
+function deliveryState({ deliveries }: StoredLead) {
   const states = deliveries.map(({ state }) => state);
   return (
     (['dead-letter', 'pending', 'delivered', 'held'] as const).find((state) =>
@@ -21,7 +21,7 @@ function deliveryOf({ deliveries }: StoredLead) {
   );
 }
 
-function excerptOf(text: string) {
+function shorten(text: string) {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
   return characters.length > EXCERPT_LENGTH
     ? `${characters.slice(0, EXCERPT_LENGTH - 1).join('')}…`
@@ -36,8 +36,8 @@ export function toSummary(lead: StoredLead) {
     email: fields.email,
     name,
     company: companyName,
-    excerpt: excerptOf(descriptionmsg),
-    delivery: deliveryOf(lead),
+    excerpt: shorten(descriptionmsg),
+    delivery: deliveryState(lead),
   };
 }
 

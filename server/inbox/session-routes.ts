@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { NewSession, SignInResult } from '../accounts/accounts.ts';
 import type { AppContext } from '../app.ts';
@@ -22,25 +22,16 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     canMail: settings.mail.smtpUrl !== undefined,
   });
 
-  const sendSession = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { token, device, account }: NewSession,
-  ) => {
-    writeCookie(request, reply, 'inbox', token);
-    writeCookie(request, reply, 'inbox-device', device);
+  const sendSession = (reply: FastifyReply, { token, device, account }: NewSession) => {
+    writeCookie(reply, 'inbox', token);
+    writeCookie(reply, 'inbox-device', device);
     return toSession(account);
   };
 
-  const sendResult = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    result: SignInResult,
-    ifWrong: string,
-  ) => {
+  const sendResult = (reply: FastifyReply, result: SignInResult, ifWrong: string) => {
     if (result === undefined) throw new Failure(401, ifWrong);
     if ('waitMs' in result) return rejectFor(result.waitMs, reply, 'Too many tries.');
-    return sendSession(request, reply, result);
+    return sendSession(reply, result);
   };
 
   app.get('/session', route('reader', s.session), async (request) =>
@@ -50,7 +41,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
   app.post('/session', route('anyone', s.session, { body: s.signIn }), async (request, reply) => {
     const { email, password } = request.body;
     const result = await accounts.signIn(email, password, clientOf(request));
-    return sendResult(request, reply, result, 'Email address or password is wrong.');
+    return sendResult(reply, result, 'Email address or password is wrong.');
   });
 
   app.post(
@@ -70,16 +61,18 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     async (request, reply) => {
       const { response } = request.body;
       const result = await accounts.signInByPasskey(response, originOf(request), clientOf(request));
-      const ifWrong =
-        'This passkey does not sign in here. It may have been removed, or have waited too long.';
-      return sendResult(request, reply, result, ifWrong);
+      return sendResult(
+        reply,
+        result,
+        'This passkey does not sign in here. It may have been removed, or have waited too long.',
+      );
     },
   );
 
   app.delete('/session', noContentRoute('reader', {}), async (request, reply) => {
     const { account, session } = signedInOf(request);
     await store.inbox.endSession(account.email, session.id);
-    writeCookie(request, reply, 'inbox', undefined);
+    writeCookie(reply, 'inbox', undefined);
     reply.header('clear-site-data', '"cache"');
   });
 
@@ -98,7 +91,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
         await accounts.setPasswordByLink(token, password, clientOf(request)),
       );
       if (typeof result === 'string') throw new Failure(400, result);
-      return sendSession(request, reply, result);
+      return sendSession(reply, result);
     },
   );
 
@@ -107,7 +100,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     route('anyone', s.session, { body: s.oneTimeLink }),
     async (request, reply) => {
       const session = await accounts.signInByLink(request.body.token, clientOf(request));
-      return sendSession(request, reply, orNotFound(session));
+      return sendSession(reply, orNotFound(session));
     },
   );
 

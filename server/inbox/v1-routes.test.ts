@@ -18,11 +18,11 @@ import { until } from '../testing/until.ts';
 type Event = { event: string; sequence: number; id: string; fields?: { email: string } };
 type Feed = { events: Event[]; next: string; more: boolean };
 
-/** A desk with an owner's tokens and an API client. */
+/** A desk, with functions that create tokens and call its API. */
 async function withTokens(parts: Parameters<typeof testInbox>[1] = {}) {
   const inbox = await testInbox({}, parts);
   const owner = await inbox.signedIn('owner');
-  const make = async (role: Role) =>
+  const newToken = async (role: Role) =>
     (await inbox.call('POST', '/tokens', { as: owner, body: { name: `CRM ${role}`, role } })).json<{
       id: string;
       secret: string;
@@ -45,7 +45,7 @@ async function withTokens(parts: Parameters<typeof testInbox>[1] = {}) {
     }
     return { events, next };
   };
-  return { ...inbox, owner, make, send, follow };
+  return { ...inbox, owner, newToken, send, follow };
 }
 
 const newDatabase = ownPostgres();
@@ -55,8 +55,8 @@ describe.each([
 ])('an API client on %s', (_name, openStore) => {
   test('receives all leads, then each change in order, and only the id of an erased lead', async () => {
     const store = await openStore();
-    const { make, send, follow } = await withTokens({ store });
-    const { secret } = await make('editor');
+    const { newToken, send, follow } = await withTokens({ store });
+    const { secret } = await newToken('editor');
     const leads = Array.from({ length: 230 }, (_, index) =>
       newLead({ receivedAt: 1_700_000_000_000 + index, email: `p${index}@engines.example` }),
     );
@@ -64,7 +64,7 @@ describe.each([
     for (const lead of leads.slice(0, 229)) await store.add(lead);
     const start = await send(secret, 'GET', '/leads');
     expect(start.headers['cache-control']).toBe('no-store');
-    // During the listing one lead changes, one is added and one is erased.
+    // A lead changes while the client lists leads.
     await send(secret, 'PATCH', `/leads/${first}`, { version: 1, status: 'closed' });
     const listed = await follow(secret, start.json<Feed>().next);
     expect(start.json<Feed>().events.concat(listed.events)).toMatchObject(
@@ -100,8 +100,8 @@ describe.each([
 });
 
 describe('a token', () => {
-  test('is shown once, stored as a hash, limited to its role and revocable', async () => {
-    const { store, call, status, owner, make, send } = await withTokens();
+  test('is shown once, limited to its role, revocable and named in the audit log', async () => {
+    const { store, call, status, owner, newToken, send } = await withTokens();
     const lead = newLead();
     await store.add(lead);
     const note = [`/leads/${lead.id}/notes`, { text: 'x' }] as const;
@@ -113,10 +113,10 @@ describe('a token', () => {
         send(token, 'POST', '/erase', { email: 'nobody@engines.example' }),
         send(token, 'GET', '/accounts'),
       ]).then((answers) => answers.map(({ statusCode }) => statusCode));
-    const reader = await make('reader');
+    const reader = await newToken('reader');
     expect(await statuses(reader.secret)).toEqual([200, 403, 403, 403, 404]);
-    expect(await statuses((await make('editor')).secret)).toEqual([200, 200, 403, 403, 404]);
-    expect(await statuses((await make('owner')).secret)).toEqual([200, 200, 200, 200, 404]);
+    expect(await statuses((await newToken('editor')).secret)).toEqual([200, 200, 403, 403, 404]);
+    expect(await statuses((await newToken('owner')).secret)).toEqual([200, 200, 200, 200, 404]);
     const listed = await call('GET', '/tokens', { as: owner });
     expect(listed.body).not.toContain(reader.secret);
     expect(listed.json()[0]).toMatchObject({
@@ -145,9 +145,9 @@ describe('a token', () => {
     expect((await store.inbox.lead(lead.id))?.history[0]?.by).toBe('API token “CRM editor”');
   });
 
-  test('allows 600 requests a minute; so do all requests without a token', async () => {
-    const { make, send, store } = await withTokens();
-    const { secret, id } = await make('reader');
+  test('allows 600 requests a minute, separately from other tokens', async () => {
+    const { newToken, send, store } = await withTokens();
+    const { secret, id } = await newToken('reader');
     for (let count = 0; count < 599; count += 1) await store.limits.count(`api ${id}`, 60_000);
     expect((await send(secret, 'GET', '/leads')).statusCode).toBe(200);
     const slowed = await send(secret, 'GET', '/leads');
@@ -156,7 +156,7 @@ describe('a token', () => {
       expect.stringMatching(/^\d+$/),
       { message: expect.stringContaining('Too many requests') },
     ]);
-    expect((await send((await make('reader')).secret, 'GET', '/leads')).statusCode).toBe(200);
+    expect((await send((await newToken('reader')).secret, 'GET', '/leads')).statusCode).toBe(200);
   });
 });
 
@@ -174,17 +174,17 @@ test('the API has an OpenAPI 3.1 description with webhooks', async () => {
   expect(JSON.stringify(openApi.webhooks)).toContain('lead.erased');
 });
 
-const document = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8');
+const apiGuide = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8');
 
-test('the example receiver of docs/api.md accepts each webhook call once and nothing else', async () => {
-  const [, script = ''] = /```js\n(.*?)```/s.exec(document) ?? [];
+test('the example receiver of docs/api.md ignores outdated calls and rejects unsigned ones', async () => {
+  const [, script = ''] = /```js\n(.*?)```/s.exec(apiGuide) ?? [];
   const [port, secret] = [await freePort(), 'a secret of some length'];
   const url = `http://127.0.0.1:${port}/`;
   const env = { SECRET: secret, PORT: String(port) };
   const receiver = spawn(process.execPath, ['--input-type=module', '-e', script], { env });
   onTestFinished(() => void receiver.kill());
-  let said = '';
-  receiver.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  receiver.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [sender] = webhookSenders({ url, secret });
   await until(() =>
     fetch(url).then(
@@ -199,18 +199,18 @@ test('the example receiver of docs/api.md accepts each webhook call once and not
   await sender.deliver(event);
   await sender.deliver({ ...event, event: 'lead.erased', sequence: 9 });
   await sender.deliver({ ...event, sequence: 8 });
-  await until(() => said.includes('delete'));
-  expect(said).toBe(`save ${lead.id} new ${JSON.stringify(lead.fields)}\ndelete ${lead.id}\n`);
+  await until(() => output.includes('delete'));
+  expect(output).toBe(`save ${lead.id} new ${JSON.stringify(lead.fields)}\ndelete ${lead.id}\n`);
   const [stranger] = webhookSenders({ url, secret: 'another secret of length' });
   await expect(stranger.deliver({ ...event, event: 'lead.erased' })).rejects.toThrow('403');
 });
 
 test('a client generated from the OpenAPI description lists, changes and erases a lead', async () => {
-  const { app, store, make } = await withTokens();
+  const { app, store, newToken } = await withTokens();
   const lead = newLead({ email: 'ada@engines.example' });
   await store.add(lead);
   const server = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/v1`;
-  const authorization = `Bearer ${(await make('owner')).secret}`;
+  const authorization = `Bearer ${(await newToken('owner')).secret}`;
   const client = await new OpenAPIClientAxios({
     definition: `${server}/openapi.json`,
     withServer: { url: server },
@@ -236,19 +236,19 @@ test('a client generated from the OpenAPI description lists, changes and erases 
   expect(after.events).toMatchObject([{ event: 'lead.erased', id: lead.id }]);
 });
 
-test('the examples of docs/api.md work', async () => {
-  const { app, store, make } = await withTokens();
+test('the curl examples of docs/api.md work', async () => {
+  const { app, store, newToken } = await withTokens();
   const lead = newLead({ email: 'ada@engines.example' });
   await store.add(lead);
   const env = {
     PATH: process.env['PATH'],
     DESK: await app.listen({ port: 0, host: '127.0.0.1' }),
-    TOKEN: (await make('owner')).secret,
+    TOKEN: (await newToken('owner')).secret,
     ID: lead.id,
     NEXT: '',
   };
   const answers: Record<string, unknown>[] = [];
-  for (const [, script = ''] of document.matchAll(/```sh\n(curl .*?)```/gs)) {
+  for (const [, script = ''] of apiGuide.matchAll(/```sh\n(curl .*?)```/gs)) {
     const { stdout } = await promisify(execFile)('sh', ['-ec', script], { env });
     const answer = JSON.parse(stdout);
     answers.push(answer);

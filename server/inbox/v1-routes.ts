@@ -4,12 +4,13 @@ import type { AppContext } from '../app.ts';
 import { Failure, orNotFound } from '../errors.ts';
 import { isoTime, toContent } from '../lead-record.ts';
 import * as s from '../schemas.ts';
-import { commonRoutes, type LeadReader } from './common-routes.ts';
+import { commonRoutes } from './common-routes.ts';
 import { authenticateToken } from './guard.ts';
-import { describeApi, route, serveDocument, type Valibot } from './openapi.ts';
+import { describeApi, route, serveOpenApi, withValibot } from './openapi.ts';
 
 export const V1 = '/api/v1';
 
+type LeadContent = InferOutput<typeof s.leadContent>;
 type LeadEvent = InferOutput<typeof s.leadEvent>;
 
 const PAGE_SIZE = 100;
@@ -20,12 +21,12 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
   const { changes, inbox, page } = context.store;
   authenticateToken(instance, context.store);
   await describeApi(instance, 'Lead desk', V1, s.leadEvent);
-  const app = instance.withTypeProvider<Valibot>();
+  const app = withValibot(instance);
 
   app.get(
     '/leads',
     route('reader', s.leadFeed, {
-      summary: 'Follow leads: all of them first, then what changes',
+      summary: 'List all leads, then follow their changes',
       querystring: s.feedQuery,
     }),
     async ({ query: { after = '' } }) => {
@@ -56,14 +57,14 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
       const leads = await inbox.leadsById(leadChanges.map(({ leadId }) => leadId));
       return {
         events: leadChanges.flatMap(({ seq: sequence, leadId: id, kind }, index): LeadEvent[] => {
-          const ofLead = leadChanges.filter(({ leadId }) => leadId === id);
+          const changesOfLead = leadChanges.filter(({ leadId }) => leadId === id);
           // One event per lead, because the content is always the current one.
-          if (ofLead.at(-1) !== leadChanges[index]) return [];
+          if (changesOfLead.at(-1) !== leadChanges[index]) return [];
           if (kind === 'erased') return [{ event: 'lead.erased', sequence, id }];
           const lead = leads.find((each) => each.id === id);
-          const isNew = ofLead.some((change) => change.kind === 'created');
+          const isNew = changesOfLead.some((change) => change.kind === 'created');
           const event = isNew ? 'lead.created' : 'lead.changed';
-          // If the lead is erased now, its erasure follows.
+          // If the lead was erased since, the feed reports that later.
           return lead === undefined ? [] : [{ event, sequence, ...toContent(lead) }];
         }),
         next: String(allChanges.at(-1)?.seq ?? cursor),
@@ -74,7 +75,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
 
   commonRoutes(app, context, {
     schema: s.leadContent,
-    read: async (id) => {
+    read: async (id): Promise<LeadContent> => {
       const { lead, notes, history } = orNotFound(await inbox.lead(id));
       const withIsoTimes = <Entry extends { at: number }>(entries: Entry[]) =>
         entries.map((entry) => ({ ...entry, at: isoTime(entry.at) }));
@@ -84,7 +85,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
         history: withIsoTimes(history),
       };
     },
-  } satisfies LeadReader<typeof s.leadContent>);
+  });
 
-  serveDocument(app, 'anyone');
+  serveOpenApi(app, 'anyone');
 }

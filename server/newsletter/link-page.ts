@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { FORM, sendPage } from '../form-page.ts';
+import { FORM, sendFilledPage } from '../form-page.ts';
 import { barePage } from '../html.ts';
 import type { BuiltSite } from '../site/site-files.ts';
 
@@ -58,7 +58,7 @@ export function sendLinkPage(reply: FastifyReply, site: BuiltSite, name: LinkPag
     // The URL contains a secret token.
     'referrer-policy': 'no-referrer',
   });
-  return sendPage(reply, site, copy.status ?? 200, (template) => linkPage(template, copy));
+  return sendFilledPage(reply, site, copy.status ?? 200, (template) => linkPage(template, copy));
 }
 
 function linkPage(template: string | undefined, { title, text, button }: Copy) {

@@ -11,16 +11,14 @@ import { StoreUnavailable } from '../store/store.ts';
 import { newsletterLead, signUpBody, tempFolder, testApp } from '../testing/fixtures.ts';
 import { CONFIRM_TTL_MS, createLinks } from './links.ts';
 
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 const now = Date.now();
 
 /** A desk with one newsletter sign-up, and its two links as paths. */
-async function deskWithSignUp(
-  changes: Parameters<typeof testApp>[0] = {},
-  parts: Parameters<typeof testApp>[1] = {},
-) {
+async function deskWithSignUp(...options: Parameters<typeof testApp>) {
   vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => void vi.useRealTimers());
-  const desk = await testApp(changes, parts);
+  const desk = await testApp(...options);
   const lead = newsletterLead('ada@engines.com', { receivedAt: now });
   await desk.store.add(lead);
   const links = createLinks(desk.store.shared, site.url);
@@ -28,14 +26,14 @@ async function deskWithSignUp(
   return {
     ...desk,
     id: lead.id,
-    confirm: path(await links.confirm(lead.id)),
-    unsubscribe: path(await links.unsubscribe(lead.id)),
-    answers: () => desk.store.newsletter.subscription(lead.id),
+    confirm: path(await links.toConfirm(lead.id)),
+    unsubscribe: path(await links.toUnsubscribe(lead.id)),
+    subscription: () => desk.store.newsletter.subscription(lead.id),
   };
 }
 
 const titleOf = ({ body }: { body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
-const unanswered = { confirmedAt: null, unsubscribedAt: null };
+const undecided = { confirmedAt: null, unsubscribedAt: null };
 
 describe('a newsletter link', () => {
   test.each<[string, Record<string, unknown>]>([
@@ -53,12 +51,12 @@ describe('a newsletter link', () => {
     ['DELETE', { method: 'DELETE' }],
     ['OPTIONS', { method: 'OPTIONS' }],
   ])('changes nothing on %s', async (_how, request) => {
-    const { app, confirm, unsubscribe, answers } = await deskWithSignUp();
+    const { app, confirm, unsubscribe, subscription } = await deskWithSignUp();
     for (const url of [confirm, unsubscribe]) {
       const { statusCode } = await app.inject({ ...request, url });
       expect(statusCode).toBe(['GET', 'HEAD'].includes(String(request['method'])) ? 200 : 405);
     }
-    expect(await answers()).toEqual(unanswered);
+    expect(await subscription()).toEqual(undecided);
   });
 
   test('shows a button on a page without caching, indexing and referrer', async () => {
@@ -94,47 +92,47 @@ describe('a newsletter link', () => {
     );
     expect(headers['content-security-policy']).toBe("default-src 'self'");
     expect((await post(confirm)).body).not.toContain('<form');
-    // A returned form shows none of it.
+    // The page of a returned form has no such button.
     const returned = await post(FORM_PATH, 'form=newsletter&email=x', {
-      'content-type': 'application/x-www-form-urlencoded',
+      'content-type': FORM_TYPE,
     });
     expect(returned.body).not.toContain('{button}');
     expect(returned.body).toContain('other');
   });
 
-  test('confirms once and keeps the first time', async () => {
-    const { post, confirm, answers } = await deskWithSignUp();
+  test('confirms once and keeps the time of the first click', async () => {
+    const { post, confirm, subscription } = await deskWithSignUp();
     expect(titleOf(await post(confirm))).toBe('Your subscription is confirmed');
     vi.setSystemTime(now + 1000);
     expect(titleOf(await post(confirm))).toBe('Your subscription is confirmed');
-    expect(await answers()).toEqual({ confirmedAt: now, unsubscribedAt: null });
+    expect(await subscription()).toEqual({ confirmedAt: now, unsubscribedAt: null });
   });
 
-  test('expires after seven days', async () => {
-    const { app, post, confirm, unsubscribe, answers } = await deskWithSignUp();
+  test('to confirm expires after seven days, one to unsubscribe never', async () => {
+    const { app, post, confirm, unsubscribe, subscription } = await deskWithSignUp();
     vi.setSystemTime(now + CONFIRM_TTL_MS + 1000);
     for (const method of ['GET', 'POST'] as const) {
       const answer = await app.inject({ method, url: confirm });
       expect([answer.statusCode, titleOf(answer)]).toEqual([410, 'This link has expired']);
     }
-    expect(await answers()).toEqual(unanswered);
+    expect(await subscription()).toEqual(undecided);
     expect((await post(unsubscribe)).statusCode).toBe(200);
   });
 
   test.each([
-    ['of RFC 8058', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['of RFC 8058', FORM_TYPE, 'List-Unsubscribe=One-Click'],
     [
       'as multipart',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-    ['by the page’s button', 'application/x-www-form-urlencoded', ''],
+    ['by the page’s button', FORM_TYPE, ''],
     ['as JSON', 'application/json', '{"List-Unsubscribe":"One-Click"}'],
     ['without a body', undefined, undefined],
   ])(
     'unsubscribes on a post %s from any origin, without a redirect',
     async (_how, type, payload) => {
-      const { post, unsubscribe, answers } = await deskWithSignUp({
+      const { post, unsubscribe, subscription } = await deskWithSignUp({
         rateLimit: { max: 1, windowMs: 60_000 },
       });
       const headers = {
@@ -146,25 +144,25 @@ describe('a newsletter link', () => {
         const answer = await post(unsubscribe, payload, headers);
         expect([answer.statusCode, titleOf(answer)]).toEqual([200, 'You are unsubscribed']);
       }
-      expect(await answers()).toEqual({ confirmedAt: null, unsubscribedAt: now });
+      expect(await subscription()).toEqual({ confirmedAt: null, unsubscribedAt: now });
     },
   );
 
-  test('does not confirm an unsubscribed sign-up', async () => {
-    const { post, store, confirm, unsubscribe, answers } = await deskWithSignUp();
+  test('does not confirm an unsubscribed sign-up, only a later one', async () => {
+    const { post, store, confirm, unsubscribe, subscription } = await deskWithSignUp();
     vi.setSystemTime(now + 1000);
     await post(confirm);
     await post(unsubscribe);
     const again = await post(confirm);
     expect([again.statusCode, titleOf(again)]).toEqual([410, 'This link is no longer in use']);
-    expect(await answers()).toEqual({ confirmedAt: now + 1000, unsubscribedAt: now + 1000 });
+    expect(await subscription()).toEqual({ confirmedAt: now + 1000, unsubscribedAt: now + 1000 });
 
     vi.setSystemTime(now + 2000);
     const next = newsletterLead('ADA@engines.com', { receivedAt: now + 2000 });
     await store.add(next);
-    const link = await createLinks(store.shared, site.url).confirm(next.id);
+    const link = await createLinks(store.shared, site.url).toConfirm(next.id);
     await post(new URL(link).pathname);
-    expect(await answers()).toEqual({ confirmedAt: now + 2000, unsubscribedAt: null });
+    expect(await subscription()).toEqual({ confirmedAt: now + 2000, unsubscribedAt: null });
   });
 
   test('does not reveal whether the address is known', async () => {
@@ -179,13 +177,13 @@ describe('a newsletter link', () => {
   });
 
   test('that is forged changes and logs nothing', async () => {
-    const { post, confirm, unsubscribe, answers, log } = await deskWithSignUp();
+    const { post, confirm, unsubscribe, subscription, log } = await deskWithSignUp();
     const before = log.length;
     for (const link of [confirm, unsubscribe]) {
       const answer = await post(`${link.slice(0, -6)}000000`);
       expect([answer.statusCode, titleOf(answer)]).toEqual([404, 'This link does not work']);
     }
-    expect([await answers(), log.slice(before)]).toEqual([unanswered, []]);
+    expect([await subscription(), log.slice(before)]).toEqual([undecided, []]);
   });
 
   test('survives a restart, and shows its button again if the store fails', async () => {
@@ -197,24 +195,24 @@ describe('a newsletter link', () => {
       confirm: () => Promise.reject(new StoreUnavailable('disk full')),
     });
     Object.assign(store, { newsletter: broken });
-    const second = await testApp({}, { store });
-    const failed = await second.post(confirm);
+    const failing = await testApp({}, { store });
+    const failed = await failing.post(confirm);
     expect([failed.statusCode, titleOf(failed), failed.headers['retry-after']]).toEqual([
       503,
       'Your choice could not be saved',
       '30',
     ]);
     expect(failed.body).toContain('Confirm subscription');
-    expect(second.log.join('')).toContain('disk full');
+    expect(failing.log.join('')).toContain('disk full');
     await app.close();
     await store.close();
 
-    const later = sqliteStore(file);
-    const restarted = await testApp({}, { store: later });
+    const reopened = sqliteStore(file);
+    const restarted = await testApp({}, { store: reopened });
     expect((await restarted.post(confirm)).statusCode).toBe(200);
-    expect((await later.newsletter.subscription(id)).confirmedAt).not.toBeNull();
+    expect((await reopened.newsletter.subscription(id)).confirmedAt).not.toBeNull();
     const secrets = [confirm.split('/').at(-1) ?? '', 'ada', 'engines'];
-    for (const line of [...log, ...second.log, ...restarted.log])
+    for (const line of [...log, ...failing.log, ...restarted.log])
       for (const secret of secrets) expect(line).not.toContain(secret);
   });
 });
@@ -235,7 +233,7 @@ describe('a newsletter sign-up', () => {
     );
   });
 
-  test('alone gets a confirmation, and repeated sign-ups get the same response', async () => {
+  test('gets a confirmation, unlike other forms; a repeated one gets the same response', async () => {
     const { post, stored } = await testApp({}, { channels: ['mail', 'confirmation'] });
     await post(SEND_PATH, signUpBody());
     expect((await stored())[0]?.deliveries.map(({ channel }) => channel)).toEqual(['mail']);
@@ -249,7 +247,7 @@ describe('a newsletter sign-up', () => {
     ).toEqual(answers.map(() => [200, 'OK', Object.keys(answers[0]?.headers ?? {})]));
   });
 
-  test('from such a page does not store the page’s URL', async () => {
+  test('from the page of a link stores its path without the token', async () => {
     const { post, store, confirm } = await deskWithSignUp();
     const source = new URLSearchParams({ page: confirm }).toString();
     await post(SEND_PATH, bodyFor('bob@engines.com'), { 'x-form-source': source });

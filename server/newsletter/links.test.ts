@@ -4,19 +4,19 @@ import { CONFIRM_TTL_MS, createLinks, type Purpose } from './links.ts';
 
 const now = Date.now();
 const leadId = uuidv7(now);
-const keyed = (key: string) =>
+const withKey = (key: string) =>
   createLinks({ secret: async () => key }, 'https://desk.example/inbox');
-const links = keyed('the key of one store');
+const links = withKey('the key of one store');
 const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 afterEach(() => void vi.useRealTimers());
 
-const other = (character: string) => (character === 'A' ? 'B' : 'A');
+const change = (character: string) => (character === 'A' ? 'B' : 'A');
 
 describe('a link of the newsletter', () => {
   test('contains the sign-up’s id but no email address, and can be verified', async () => {
-    const confirm = await links.confirm(leadId);
-    const unsubscribe = await links.unsubscribe(leadId);
+    const confirm = await links.toConfirm(leadId);
+    const unsubscribe = await links.toUnsubscribe(leadId);
     expect(confirm).toMatch(/^https:\/\/desk\.example\/newsletter\/confirm\/[\w-]{51}$/);
     expect(unsubscribe).toMatch(/^https:\/\/desk\.example\/newsletter\/unsubscribe\/[\w-]{51}$/);
     expect(await links.read('confirm', tokenOf(confirm))).toEqual({ leadId });
@@ -25,7 +25,7 @@ describe('a link of the newsletter', () => {
   });
 
   test('to confirm is valid for seven days', async () => {
-    const token = tokenOf(await links.confirm(leadId));
+    const token = tokenOf(await links.toConfirm(leadId));
     vi.setSystemTime(now + CONFIRM_TTL_MS - 1000);
     expect(await links.read('confirm', token)).toEqual({ leadId });
     vi.setSystemTime(now + CONFIRM_TTL_MS + 1000);
@@ -33,61 +33,63 @@ describe('a link of the newsletter', () => {
   });
 
   test('is invalid with any changed character', async () => {
-    const token = tokenOf(await links.confirm(leadId));
+    const token = tokenOf(await links.toConfirm(leadId));
     // The last of 51 characters has two unused bits.
     for (let index = 0; index < 50; index += 1) {
-      const changed = token.slice(0, index) + other(token[index] ?? '') + token.slice(index + 1);
+      const changed = token.slice(0, index) + change(token[index] ?? '') + token.slice(index + 1);
       expect(await links.read('confirm', changed), `character ${index}`).toBe('invalid');
     }
   });
 
   test.each<[why: string, purpose: Purpose, token: () => Promise<string>]>([
-    ['another purpose', 'confirm', () => links.unsubscribe(leadId)],
-    ['another purpose', 'unsubscribe', () => links.confirm(leadId)],
-    ['another store', 'confirm', () => keyed('the key of another').confirm(leadId)],
-    ['a link cut off', 'confirm', async () => (await links.confirm(leadId)).slice(0, -1)],
-    ['a link and more', 'confirm', async () => `${await links.confirm(leadId)}A`],
-    ['nothing', 'confirm', async () => ''],
-    ['an address', 'unsubscribe', async () => 'ada@engines.com'],
+    ['another purpose', 'confirm', () => links.toUnsubscribe(leadId)],
+    ['another purpose', 'unsubscribe', () => links.toConfirm(leadId)],
+    ['another store', 'confirm', () => withKey('the key of another').toConfirm(leadId)],
+    ['a link cut off', 'confirm', async () => (await links.toConfirm(leadId)).slice(0, -1)],
+    ['a link with one more character', 'confirm', async () => `${await links.toConfirm(leadId)}A`],
+    ['an empty token', 'confirm', async () => ''],
+    ['an email address', 'unsubscribe', async () => 'ada@engines.com'],
     ['a lead’s id', 'unsubscribe', async () => leadId],
   ])('is invalid for %s (%s)', async (_why, purpose, token) => {
     expect(await links.read(purpose, tokenOf(await token()))).toBe('invalid');
   });
 
-  test('uses the key of a restored backup within a minute', async () => {
-    let held: string | undefined = 'the key of one store';
+  test('uses the key of a restored backup after a minute', async () => {
+    let storedKey: string | undefined = 'the key of one store';
     const desk = createLinks(
-      { secret: async (_name, made) => (held ??= made) },
+      { secret: async (_name, newKey) => (storedKey ??= newKey) },
       'https://desk.example',
     );
-    const mailed = tokenOf(await desk.unsubscribe(leadId));
+    const mailed = tokenOf(await desk.toUnsubscribe(leadId));
     // A backup without a key gets the desk's key, so mailed links keep working.
-    held = undefined;
+    storedKey = undefined;
     vi.setSystemTime(now + 60_001);
     expect(await desk.read('unsubscribe', mailed)).toEqual({ leadId });
-    expect(held).toBe('the key of one store');
-    held = 'the key of another';
+    expect(storedKey).toBe('the key of one store');
+    storedKey = 'the key of another';
     vi.setSystemTime(now + 120_002);
-    expect(await keyed(held).read('unsubscribe', tokenOf(await desk.unsubscribe(leadId)))).toEqual({
+    expect(
+      await withKey(storedKey).read('unsubscribe', tokenOf(await desk.toUnsubscribe(leadId))),
+    ).toEqual({
       leadId,
     });
   });
 
-  test('reads its key again some time after a failure', async () => {
-    let asked = 0;
-    const patient = createLinks(
+  test('reads its key again after a failure', async () => {
+    let reads = 0;
+    const retrying = createLinks(
       {
         secret: async () => {
-          asked += 1;
-          if (asked === 1) throw new Error('no store');
+          reads += 1;
+          if (reads === 1) throw new Error('no store');
           return 'a key';
         },
       },
       'https://desk.example',
     );
-    await expect(patient.unsubscribe(leadId)).rejects.toThrow('no store');
-    await patient.unsubscribe(leadId);
-    await patient.unsubscribe(leadId);
-    expect(asked).toBe(2);
+    await expect(retrying.toUnsubscribe(leadId)).rejects.toThrow('no store');
+    await retrying.toUnsubscribe(leadId);
+    await retrying.toUnsubscribe(leadId);
+    expect(reads).toBe(2);
   });
 });

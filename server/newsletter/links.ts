@@ -22,7 +22,7 @@ export function createLinks(store: Pick<SharedStore, 'secret'>, baseUrl: string)
       .digest()
       .subarray(0, MAC_BYTES);
 
-  const link = async (purpose: Purpose, leadId: string, expiresAt: number) => {
+  const createLink = async (purpose: Purpose, leadId: string, expiresAt: number) => {
     const content = Buffer.alloc(ID_BYTES + EXPIRY_BYTES);
     content.write(leadId.replaceAll('-', ''), 'hex');
     content.writeUIntBE(Math.floor(expiresAt / 1000), ID_BYTES, EXPIRY_BYTES);
@@ -31,8 +31,8 @@ export function createLinks(store: Pick<SharedStore, 'secret'>, baseUrl: string)
   };
 
   return {
-    confirm: (leadId: string) => link('confirm', leadId, Date.now() + CONFIRM_TTL_MS),
-    unsubscribe: (leadId: string) => link('unsubscribe', leadId, 0),
+    toConfirm: (leadId: string) => createLink('confirm', leadId, Date.now() + CONFIRM_TTL_MS),
+    toUnsubscribe: (leadId: string) => createLink('unsubscribe', leadId, 0),
     async read(purpose: Purpose, token: string) {
       if (!TOKEN_PATTERN.test(token)) return 'invalid';
       const bytes = Buffer.from(token, 'base64url');

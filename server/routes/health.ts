@@ -47,7 +47,7 @@ export const healthRoutes: RoutePlugin = async (app, { store, metrics, settings 
   });
 };
 
-/** A local proxy forwards remote requests. */
+/** Requests of a local proxy come from other machines. */
 function isFromThisMachine({ headers, socket }: FastifyRequest) {
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
   const address = socket.remoteAddress ?? '';

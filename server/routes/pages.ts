@@ -24,7 +24,7 @@ export const pageRoutes: RoutePlugin = async (app, { site }) => {
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     if (site.notFound === undefined || path.startsWith('/api/'))
       return sendText(reply, 404, 'Not found.');
-    // A range or 304 would omit the page.
+    // Prevents a partial (206) or empty (304) response.
     for (const name of ['range', 'if-none-match', 'if-modified-since'])
       delete request.raw.headers[name];
     return sendFile(request, reply.code(404), site.notFound);
@@ -34,17 +34,22 @@ export const pageRoutes: RoutePlugin = async (app, { site }) => {
     const path = pathOf(request);
     const name = site.find(path);
     if (name !== undefined) return sendFile(request, reply, name);
-    const canonical = site.canonical(path);
+    const canonical = site.findCanonical(path);
     if (canonical === undefined) return sendNotFound(request, reply, path);
     // `canonical` is a path of this site, so a crafted URL cannot redirect elsewhere.
     return reply.redirect(encodeURI(canonical) + request.url.replace(/^[^?]*/, ''), 301);
   };
   app.get('/*', servePath);
   for (const [name, type] of Object.entries(feedTypes)) {
-    const onSend = async (_request: FastifyRequest, reply: FastifyReply) => {
-      if (reply.statusCode === 200) reply.type(type);
-    };
-    app.get(`/${name}`, { onSend }, servePath);
+    app.get(
+      `/${name}`,
+      {
+        async onSend(_request, reply) {
+          if (reply.statusCode === 200) reply.type(type);
+        },
+      },
+      servePath,
+    );
   }
 
   app.setNotFoundHandler((request, reply) => {
@@ -52,7 +57,7 @@ export const pageRoutes: RoutePlugin = async (app, { site }) => {
     const isListed = site.find(path) !== undefined;
     if (isListed && request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(reply.header('allow', 'GET, HEAD'), 405, METHOD_NOT_ALLOWED);
-    // A listed file may have been deleted.
+    // The file was deleted; the 404 page may be, too.
     return isListed ? sendText(reply, 404, 'Not found.') : sendNotFound(request, reply, path);
   });
 };

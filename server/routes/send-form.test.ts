@@ -17,12 +17,14 @@ const post = (
     ...headers,
   });
 
+const valid = { form: 'newsletter', email: 'a@b.co' };
+
 describe('a form posted without JavaScript', () => {
   test.each([
     ['signUp', { name: 'Ada', email: 'ada@engines.com' }, '/thank-you/sign-up'],
     ['contact', contactFields, '/thank-you/contact'],
     ['newsletter', { email: 'ada@engines.com' }, '/thank-you/newsletter'],
-  ])('as %s is stored and redirects to its confirmation', async (form, fields, page) => {
+  ])('as %s is stored and redirects to its thank-you page', async (form, fields, page) => {
     const desk = await testApp();
     const answer = await post(desk, { form, ...fields, topic: '' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, page]);
@@ -60,18 +62,14 @@ describe('a form posted without JavaScript', () => {
     const desk = await testApp();
     // Both clicks fall into the same time window.
     vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-    await Promise.all(
-      [1, 2].map(() => post(desk, { form: 'newsletter', email: 'ada@engines.com' })),
-    );
+    await Promise.all([1, 2].map(() => post(desk, valid)));
     expect(await desk.stored()).toHaveLength(1);
   });
 
   test('with a filled honeypot is quarantined with the same response', async () => {
     const desk = await testApp();
-    expect(
-      (await post(desk, { form: 'newsletter', email: 'ada@engines.com', topic: 'x' })).headers
-        .location,
-    ).toBe('/thank-you/newsletter');
+    const { headers } = await post(desk, { ...valid, topic: 'x' });
+    expect(headers.location).toBe('/thank-you/newsletter');
     expect(await desk.stored()).toMatchObject([{ spam: 'honeypot' }]);
   });
 
@@ -124,7 +122,7 @@ describe('a form posted without JavaScript', () => {
     expect(await desk.stored()).toEqual([]);
   });
 
-  test('is returned on a plain page if the site has none', async () => {
+  test('is returned on a bare page if the desk serves no site', async () => {
     const desk = await testApp();
     const answer = await post(desk, { form: 'signUp' });
     expect(answer.statusCode).toBe(422);
@@ -133,13 +131,12 @@ describe('a form posted without JavaScript', () => {
     expect(answer.body).toContain('Email is required.');
   });
 
-  const valid = { form: 'newsletter', email: 'a@b.co' };
   test.each<[string, Record<string, string> | [string, string][], Record<string, string>, number]>([
     ['of another site', valid, { origin: 'https://evil.example' }, 403],
     ['of a page without an origin', valid, { origin: 'null' }, 403],
     ['of an unknown form', { form: 'other', email: 'a@b.co' }, {}, 400],
     ['named like an inherited property', { form: 'constructor', email: 'a@b.co' }, {}, 400],
-    ['with a field of its own', { ...valid, admin: '1' }, {}, 400],
+    ['with an unknown field', { ...valid, admin: '1' }, {}, 400],
     ['with __proto__', { ...valid, ['__proto__' as string]: '1' }, {}, 400],
     ['with a field twice', [...Object.entries(valid), ['email', 'c@d.co']], {}, 400],
     ['of more than 16 KB', { form: 'newsletter', email: 'a'.repeat(17_000) }, {}, 413],
@@ -190,18 +187,21 @@ describe('a form posted without JavaScript', () => {
     write();
     await closed;
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    // Bytes in socket buffers.
+    // Socket buffers accept more than the desk reads.
     expect(written).toBeLessThan(20_000_000);
   });
 
-  test('shares the rate limit of script sends', async () => {
+  test('shares its rate limit with leads sent by script', async () => {
     const desk = await testApp({ rateLimit: { max: 1, windowMs: 60_000 } });
-    await post(desk, { form: 'newsletter', email: 'ada@engines.com' });
+    await post(desk, valid);
     expect((await desk.post(SEND_PATH, {})).statusCode).toBe(429);
   });
 
-  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'] as const)('rejects %s', async (method) => {
-    const { app } = await testApp();
-    expect((await app.inject({ method, url: FORM_PATH })).statusCode).toBe(405);
-  });
+  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'] as const)(
+    'cannot be sent by %s',
+    async (method) => {
+      const { app } = await testApp();
+      expect((await app.inject({ method, url: FORM_PATH })).statusCode).toBe(405);
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { type FormName, type Lead, readLead } from '../../src/features/lead-form
 import { honeypotField } from '../../src/features/lead-forms/send.ts';
 import type { RoutePlugin } from '../app.ts';
 import { RETRY_AFTER_S } from '../errors.ts';
-import { formPage, sendPage } from '../form-page.ts';
+import { formPage, sendFilledPage } from '../form-page.ts';
 import { forbiddenOrigin, isAllowedOrigin } from '../origin.ts';
 import { clientNetwork } from '../rate-limit.ts';
 import { StoreUnavailable } from '../store/store.ts';
@@ -35,19 +35,21 @@ export const sendFormRoute: RoutePlugin = async (
     if (typeof submitted === 'string') return sendText(reply, 400, submitted);
     const { form, values, honeypot } = submitted;
     const showForm = (status: number, errors: FieldErrors) =>
-      sendPage(reply, site, status, (template) => formPage(template, { form, values, errors }));
+      sendFilledPage(reply, site, status, (template) =>
+        formPage(template, { form, values, errors }),
+      );
     const result = readLead(form, values);
     if (!result.ok) return showForm(422, result.errors);
     try {
       const signals = { honeypot, fillTime: undefined, network: clientNetwork(request) };
-      await receiveLead(result.lead, signals, keyOf(result.lead));
+      await receiveLead(result.lead, signals, idempotencyKey(result.lead));
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.error({ err: error }, 'cannot store a form; showing it again');
       reply.header('retry-after', RETRY_AFTER_S);
-      const problem =
-        'Your details could not be saved just now. Please send them again in a minute.';
-      return showForm(503, { problem });
+      return showForm(503, {
+        problem: 'Your details could not be saved just now. Please send them again in a minute.',
+      });
     }
     return reply.redirect(thankYouPages[form], 303);
   });
@@ -72,8 +74,8 @@ function readForm(body: unknown) {
   return { form, values, honeypot };
 }
 
-/** The same for a double click. Keys of clients contain no colon. */
-function keyOf(lead: Lead) {
+/** Equal for both sends of a double click. Keys of clients contain no colon. */
+function idempotencyKey(lead: Lead) {
   const period = Math.floor(Date.now() / DOUBLE_CLICK_MS);
   const digest = createHash('sha256').update(JSON.stringify([lead.form, lead.fields, period]));
   return `form:${digest.digest('base64url')}`;

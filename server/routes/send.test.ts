@@ -47,10 +47,10 @@ describe('the send endpoint', () => {
   const big = signUpBody('A'.repeat(17_000));
   test.each<[string, unknown, Record<string, string>, number]>([
     ['text that is not JSON', '{', {}, 400],
-    ['nothing', '', {}, 400],
+    ['an empty body', '', {}, 400],
     ['an array', '[]', {}, 400],
     ['null', 'null', {}, 400],
-    ['a form', 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['a posted form', 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['plain text', JSON.stringify(signUpBody()), { 'content-type': 'text/plain' }, 415],
     ['no content type', JSON.stringify(signUpBody()), { 'content-type': '' }, 415],
     ['more than 16 KB', big, {}, 413],
@@ -75,7 +75,7 @@ describe('the send endpoint', () => {
     },
   );
 
-  test('stores the origin of a lead if the owner enabled it', async () => {
+  test('stores the source of a lead only if `leadSource` is on', async () => {
     const headers = { 'x-form-source': 'page=%2Fcontact-us&referrer=news.example&source=spring' };
     const sources = async (leadSource: boolean) => {
       const desk = await testApp({ leadSource });
@@ -100,14 +100,14 @@ describe('the send endpoint', () => {
   test.each([
     ['the honeypot is filled', { 'x-form-topic': 'buy' }, 'honeypot'],
     ['the form was filled too fast', { 'x-form-time': '12' }, 'speed'],
-    ['the fill time is nonsense', { 'x-form-time': '-1e9' }, 'speed'],
+    ['the fill time is invalid', { 'x-form-time': '-1e9' }, 'speed'],
   ] as const)('answers OK and quarantines the lead when %s', async (_when, headers, spam) => {
     const desk = await testApp({ minFillMs: 1000 }, { channels: ['mail'] });
     expect((await post(desk, signUpBody(), headers)).body).toBe('OK');
     expect(await desk.stored()).toMatchObject([{ spam, deliveries: [{ state: 'held' }] }]);
   });
 
-  test('accepts leads from its own pages only', async () => {
+  test('accepts leads from programs and its own pages, not from other sites', async () => {
     const desk = await testApp();
     const statusFor = async (headers: Record<string, string>) =>
       (await post(desk, signUpBody(), { host: 'desk.example', ...headers })).statusCode;
@@ -160,7 +160,7 @@ describe('the send endpoint', () => {
     ]).toEqual(['OK', 'https://www.partner.example', 'Origin']);
   });
 
-  test('limits a client with Retry-After and still serves it pages', async () => {
+  test('limits the leads of a client, not its other requests', async () => {
     const desk = await testApp({ rateLimit: { max: 2, windowMs: 60_000 } });
     const from = (remoteAddress: string) =>
       desk.app.inject({ method: 'POST', url: SEND_PATH, remoteAddress, payload: signUpBody() });
@@ -179,7 +179,11 @@ describe('the send endpoint', () => {
   });
 
   test.each([
-    ['a port', ['198.51.100.7:1001', '198.51.100.7:1002', '[2001:db8::1]:9'], [200, 429, 200]],
+    [
+      'an address with a port',
+      ['198.51.100.7:1001', '198.51.100.7:1002', '[2001:db8::1]:9'],
+      [200, 429, 200],
+    ],
     [
       'an IPv4 address in IPv6',
       ['::ffff:198.51.100.7', '198.51.100.7', '::ffff:198.51.100.8'],

@@ -43,8 +43,7 @@ export const sendRoute: RoutePlugin = async (app, { receiveLead, settings, limit
   });
 
   app.options(SEND_PATH, async (request, reply) => {
-    const { origin } = request.headers;
-    if (origin === undefined || !settings.allowedOrigins.includes(origin)) throw forbiddenOrigin();
+    if (!settings.allowedOrigins.includes(request.headers.origin ?? '')) throw forbiddenOrigin();
     return reply.code(204).headers(preflightHeaders).send();
   });
   rejectOtherMethods(app, SEND_PATH, ['POST', 'OPTIONS']);

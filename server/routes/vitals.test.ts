@@ -12,6 +12,10 @@ const body: VitalsBody = {
     { name: 'CLS', value: 0.25, rating: 'needs-improvement' },
   ],
 };
+const withVital = (changes: object) => ({
+  ...body,
+  vitals: [{ ...body.vitals[0], ...changes }],
+});
 const withPages = (changes: Parameters<typeof testApp>[0] = {}) =>
   testApp({
     siteDir: tempFolder({
@@ -26,14 +30,14 @@ const post = (desk: Desk, payload: unknown, headers: Record<string, string> = {}
     'content-type': 'application/json',
     ...headers,
   });
-const metricsOf = async ({ app }: Desk) => (await app.inject({ url: '/metrics' })).body;
+const readMetrics = async ({ app }: Desk) => (await app.inject({ url: '/metrics' })).body;
 
 describe('page-speed reports', () => {
   test('are counted by name, rating and page', async () => {
     const desk = await withPages();
     for (let visits = 0; visits < 2; visits += 1)
       expect((await post(desk, body)).statusCode).toBe(204);
-    const metrics = await metricsOf(desk);
+    const metrics = await readMetrics(desk);
     expect(metrics).toContain(
       'desk_web_vitals_total{name="LCP",rating="good",page="/about-us"} 2\n',
     );
@@ -41,26 +45,26 @@ describe('page-speed reports', () => {
     expect(metrics).toContain('desk_web_vitals_value_sum{name="CLS",page="/about-us"} 0.5\n');
   });
 
-  test('of an unknown page are counted without a page', async () => {
+  test('of an unknown page are counted as page “other”', async () => {
     const desk = await withPages();
     for (const path of ['/reset/ada@example.com', '/icon.svg', '/about-us"} 9\n'])
       await post(desk, { ...body, path });
-    const metrics = await metricsOf(desk);
+    const metrics = await readMetrics(desk);
     expect(metrics).toContain('desk_web_vitals_total{name="LCP",rating="good",page="other"} 3\n');
     expect(metrics).not.toMatch(/ada|icon|"} 9/);
   });
 
   test.each<[string, unknown]>([
-    ['nothing', null],
+    ['null', null],
     ['a list', []],
     ['no timings', { ...body, vitals: [] }],
     ['too many timings', { ...body, vitals: Array(21).fill(body.vitals[0]) }],
-    ['an unknown name', { ...body, vitals: [{ ...body.vitals[0], name: 'FID' }] }],
-    ['an unknown rating', { ...body, vitals: [{ ...body.vitals[0], rating: 'fine' }] }],
-    ['a value that is a string', { ...body, vitals: [{ ...body.vitals[0], value: '812' }] }],
-    ['a negative value', { ...body, vitals: [{ ...body.vitals[0], value: -1 }] }],
-    ['a value that is too large', { ...body, vitals: [{ ...body.vitals[0], value: 1e12 }] }],
-    ['an additional id', { ...body, visitor: 'ada' }],
+    ['an unknown name', withVital({ name: 'FID' })],
+    ['an unknown rating', withVital({ rating: 'fine' })],
+    ['a value that is a string', withVital({ value: '812' })],
+    ['a negative value', withVital({ value: -1 })],
+    ['a value that is too large', withVital({ value: 1e12 })],
+    ['an unknown field', { ...body, visitor: 'ada' }],
     ['a path that is too long', { ...body, path: '/a'.repeat(200) }],
   ])('with %s are rejected and do not count as rejected leads', async (_what, payload) => {
     const desk = await withPages();
@@ -69,7 +73,7 @@ describe('page-speed reports', () => {
       400,
       'text/plain; charset=utf-8',
     ]);
-    expect(await metricsOf(desk)).not.toContain('desk_sends_refused_total{');
+    expect(await readMetrics(desk)).not.toContain('desk_sends_refused_total{');
   });
 
   test('are accepted only by POST from the desk’s own pages', async () => {
@@ -79,7 +83,7 @@ describe('page-speed reports', () => {
       (await post(desk, body, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }))
         .statusCode,
     ).toBe(403);
-    expect(await metricsOf(desk)).not.toContain('desk_web_vitals_total{');
+    expect(await readMetrics(desk)).not.toContain('desk_web_vitals_total{');
   });
 
   test('have their own limit, separate from leads', async () => {

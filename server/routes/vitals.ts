@@ -12,7 +12,7 @@ import { rejectOtherMethods, sendText } from './plain-errors.ts';
 
 const LIMIT = { max: 60, windowMs: 60_000 };
 const MAX_VITALS = 20;
-/** Tabs that were suspended report more. */
+/** Only suspended tabs report more. */
 const MAX_VALUE = 60 * 60 * 1000;
 
 const BodySchema = v.strictObject({

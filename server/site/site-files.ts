@@ -7,7 +7,7 @@ export type BuiltSite = Awaited<ReturnType<typeof readSite>>;
 
 const NOT_FOUND = '404.html';
 const RETURNED_FORM = 'check-your-details.html';
-/** Pages without a URL, and files for desk and hosts. */
+/** Pages that the desk sends at other URLs, and files for the desk or static hosts. */
 const NOT_SERVED = new Set([
   NOT_FOUND,
   RETURNED_FORM,
@@ -52,8 +52,8 @@ async function readSite(siteDir: string | undefined) {
   return {
     folder,
     find: (url: string) => served.get(url),
-    /** Corrects letter case, a trailing `/`, `.html`, `/index` and `/home`. */
-    canonical: (url: string) => {
+    /** Finds a URL that differs in letter case, a trailing `/`, `.html`, `/index` or `/home`. */
+    findCanonical: (url: string) => {
       const normalized = url
         .toLowerCase()
         .replace(/\/+$/, '')
@@ -88,6 +88,5 @@ async function listFiles(folder: string) {
 /** Pages are built as `about-us.html` and served at `/about-us`. */
 function urlOf(name: string) {
   if (!name.endsWith('.html')) return `/${name}`;
-  const url = `/${name.slice(0, -'.html'.length)}`;
-  return url === '/index' ? '/' : url.replace(/\/index$/, '');
+  return `/${name.slice(0, -'.html'.length)}`.replace(/\/index$/, '') || '/';
 }

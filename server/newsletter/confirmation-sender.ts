@@ -15,8 +15,8 @@ export const confirmationSender = (
         'The email address got a mail within a day, has confirmed, or has unsubscribed since.',
       );
     const { from, brand } = settings;
-    const confirm = await links.confirm(id);
-    const unsubscribe = await links.unsubscribe(id);
+    const confirmLink = await links.toConfirm(id);
+    const unsubscribeLink = await links.toUnsubscribe(id);
     const reason = `Someone signed up for the ${brand} newsletter with this email address.`;
     const advice =
       'The link works for seven days. If you did not sign up, ignore this email: you get no newsletter unless you confirm.';
@@ -25,10 +25,10 @@ export const confirmationSender = (
       from: { name: brand, address: from },
       to: fields.email,
       subject: `Confirm your subscription to the ${brand} newsletter`,
-      text: `${reason}\n\nTo confirm, open this page and press its button:\n${confirm}\n\n${advice}\n\nTo unsubscribe:\n${unsubscribe}`,
-      html: `<!doctype html><html lang="en"><body><p>${escapeHtml(reason)}</p><p><a href="${confirm}">Confirm your subscription</a></p><p>${advice}</p><p><a href="${unsubscribe}">Unsubscribe</a></p></body></html>`,
+      text: `${reason}\n\nTo confirm, open this page and press its button:\n${confirmLink}\n\n${advice}\n\nTo unsubscribe:\n${unsubscribeLink}`,
+      html: `<!doctype html><html lang="en"><body><p>${escapeHtml(reason)}</p><p><a href="${confirmLink}">Confirm your subscription</a></p><p>${advice}</p><p><a href="${unsubscribeLink}">Unsubscribe</a></p></body></html>`,
       headers: {
-        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe': `<${unsubscribeLink}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     };

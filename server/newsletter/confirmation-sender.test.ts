@@ -7,10 +7,10 @@ import { sqliteStore } from '../store/sqlite.ts';
 import { type Changes, newsletterLead, tempFolder, testApp } from '../testing/fixtures.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import { until } from '../testing/until.ts';
-import { confirmationSender } from './confirmation-channel.ts';
+import { confirmationSender } from './confirmation-sender.ts';
 import { createLinks } from './links.ts';
 
-/** A desk with double opt-in and its mail server. */
+/** Delivers confirmation mails to a test server. */
 async function withDoubleOptIn() {
   const smtp = await startSmtp();
   const store = sqliteStore(join(tempFolder(), 'leads.db'));
@@ -55,7 +55,7 @@ const decodeQuotedPrintable = (raw: string) =>
     .replaceAll('\r\n', '\n')
     .replaceAll(/\n[\t ]+/g, ' ');
 
-test('a sign-up gets a mail with a confirmation link and an unsubscribe header', async () => {
+test('a sign-up gets a mail with a working confirmation link and unsubscribe header', async () => {
   const { smtp, store, signUp, untilState, log } = await withDoubleOptIn();
   const id = await signUp();
   await untilState(id, 'delivered');
