@@ -20,7 +20,7 @@ export function runLeadsAs(
   return { code: status, out: stdout, report: stderr };
 }
 
-/** Runs a command in this process. `report` lacks the first line of the report, which is `store`. */
+/** Runs a command in this process. `store` is the first line of its report, `report` the rest. */
 export async function callLeads(env: Record<string, string>, ...argv: string[]) {
   const out: string[] = [];
   const reports: string[] = [];

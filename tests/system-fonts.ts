@@ -23,7 +23,7 @@ export type FontSet = keyof typeof fontSets;
 export const installLinuxFonts = () =>
   existsSync(nimbus) || (installDebianPackages('fonts-urw-base35') && existsSync(nimbus));
 
-/** Returns environment variables for one font set, American English and a time zone far from UTC. */
+/** Returns an environment with one font set, American English and a time zone far from UTC. */
 export const environmentOf = (fontSet: FontSet) => ({
   ...process.env,
   FONTCONFIG_FILE: path.join(folderOf(fontSet), 'fonts.conf'),
