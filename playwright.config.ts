@@ -26,7 +26,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: findTestBrowser(),
       args: chromiumArguments,
-      env: environmentOf('desktop'),
+      env: environmentOf('windows'),
     },
     actionTimeout: 10_000,
     locale: 'en-US',

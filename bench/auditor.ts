@@ -2,7 +2,7 @@ import { median } from './median.ts';
 import { startPlainChromium } from './plain-chromium.ts';
 
 export type Device = 'mobile' | 'desktop';
-/** Scores out of 100, metrics in milliseconds. `faults` lists the audits below the full score. */
+/** Scores out of 100, metrics in milliseconds. `faults` names the audits below the full score. */
 export type Audit = {
   performance: number;
   accessibility: number;
@@ -17,20 +17,20 @@ export type Audit = {
 };
 type Result = NonNullable<Awaited<ReturnType<typeof import('lighthouse')['default']>>>['lhr'];
 
-/** On a busy machine Lighthouse sometimes loses its trace and hangs, so each load has a limit. */
+/** On a busy machine, Lighthouse sometimes loses its trace and hangs, so each load has a limit. */
 const LOAD_TIMEOUT_MS = 90_000;
 const TRIES = 3;
 
 /**
- * Audits a page `runs` times, each in a new Chromium. Metrics are medians; other scores come from
- * the first run.
+ * Audits a page `runs` times, each in a new Chromium. Metrics and performance are medians; the other
+ * scores come from the first run.
  */
 export async function audit(url: string, device: Device, runs: number): Promise<Audit> {
   const first = await load(url, device, ['performance', 'accessibility', 'best-practices', 'seo']);
   const results = [first];
   while (results.length < runs) results.push(await load(url, device, ['performance']));
-  const score = (category: string, of = first) =>
-    Math.round((of.categories[category]?.score ?? 0) * 100);
+  const score = (category: string, result = first) =>
+    Math.round((result.categories[category]?.score ?? 0) * 100);
   const metric = (name: string) =>
     median(results.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
   return {

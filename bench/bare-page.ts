@@ -4,8 +4,8 @@ import { JSDOM } from 'jsdom';
 const STYLE =
   'body{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.5 Georgia,serif}img{max-width:100%;height:auto}svg{display:none}';
 /**
- * Removed from a bare page: everything except text, forms and structure. The header is removed too,
- * because its open menus would push the hero out of the first view.
+ * Selector of everything except text, forms and structure. It includes the header, because open
+ * menus would push the first picture out of the first view.
  */
 const EXTRAS =
   'script, style, link, template, noscript, audio, video, iframe, dialog, body > :not(main, footer), meta:not([charset], [name="viewport"], [name="description"])';
@@ -16,10 +16,10 @@ const EXTRAS =
  */
 export function barePage(html: string): string {
   const { document } = new JSDOM(html).window;
-  const hero = document.querySelector('main picture, main img');
+  const firstPicture = document.querySelector('main picture, main img');
   for (const element of document.querySelectorAll(EXTRAS)) element.remove();
   for (const picture of document.querySelectorAll('picture, img'))
-    if (picture !== hero && picture.parentElement !== hero) picture.remove();
+    if (picture !== firstPicture && picture.parentElement !== firstPicture) picture.remove();
   for (const element of document.querySelectorAll('*')) {
     for (const name of element.getAttributeNames())
       if (name === 'class' || name.startsWith('data-')) element.removeAttribute(name);

@@ -8,7 +8,7 @@ import { ensureNginx, startNginx } from '../tests/nginx.ts';
 import { audit, type Device } from './auditor.ts';
 import { barePage, picturesOf } from './bare-page.ts';
 import { pageKinds } from './page-kinds.ts';
-import { siteWithoutIntro } from './without-intro.ts';
+import { buildWithoutIntro } from './without-intro.ts';
 
 type Row = {
   connection: string;
@@ -20,47 +20,47 @@ type Row = {
   fcpRatio: number;
   speedIndexRatio: number;
   tbt: number;
-  /** The browser's own blocking time, because a bare page has no script. */
+  /** Blocking time of the browser itself, because a bare page has no script. */
   bareTbt: number;
 };
 
 const pages = ['home', 'article'] as const;
 
 /**
- * Compares two pages with their bare HTML, from the desk and through nginx, in Lighthouse.
- * Milliseconds, medians of `runs`. Ratios are ours to bare.
+ * Compares two pages with their bare versions in Lighthouse, from the desk and through nginx.
+ * Milliseconds, medians of `runs`. Ratios divide the full page by the bare one.
  */
 export async function measureBare({ runs }: { runs: number }): Promise<Row[]> {
-  const site = siteWithoutIntro();
+  const site = buildWithoutIntro();
   const folder = mkdtempSync(path.join(tmpdir(), 'bare-'));
   for (const name of pages) writeBare(site.dist, folder, pageFile(pageKinds[name]));
   await precompress(folder);
-  // The nginx configuration includes the build's redirects.
+  // The nginx configuration includes this file of a build.
   writeFileSync(path.join(folder, '_redirects.nginx'), '');
-  const ours = await startServers(site.dist);
+  const full = await startServers(site.dist);
   const bare = await startServers(folder);
   const rows: Row[] = [];
   for (const connection of ['HTTP/1.1', 'HTTP/2, TLS'] as const)
     for (const page of pages)
       for (const device of ['mobile', 'desktop'] as const) {
-        const full = await audit(ours[connection] + pageKinds[page], device, runs);
-        const stripped = await audit(bare[connection] + pageKinds[page], device, runs);
+        const fullAudit = await audit(full[connection] + pageKinds[page], device, runs);
+        const bareAudit = await audit(bare[connection] + pageKinds[page], device, runs);
         const ratio = (metric: 'lcp' | 'fcp' | 'speedIndex') =>
-          Number((full[metric] / stripped[metric]).toFixed(2));
+          Number((fullAudit[metric] / bareAudit[metric]).toFixed(2));
         rows.push({
           connection,
           page,
           device,
-          lcp: full.lcp,
-          bareLcp: stripped.lcp,
+          lcp: fullAudit.lcp,
+          bareLcp: bareAudit.lcp,
           lcpRatio: ratio('lcp'),
           fcpRatio: ratio('fcp'),
           speedIndexRatio: ratio('speedIndex'),
-          tbt: full.tbt,
-          bareTbt: stripped.tbt,
+          tbt: fullAudit.tbt,
+          bareTbt: bareAudit.tbt,
         });
       }
-  await ours.stop();
+  await full.stop();
   await bare.stop();
   site.remove();
   rmSync(folder, { recursive: true, force: true });
@@ -74,7 +74,7 @@ async function startServers(folder: string) {
   const desk = await startDesk({ SITE_DIR: folder, TRUST_PROXY: '1' });
   const nginx = await startNginx('nginx-desk.conf', {
     '/srv/site/dist': folder,
-    'server 127.0.0.1:4321;': `server ${new URL(desk.url).host};`,
+    '127.0.0.1:4321': new URL(desk.url).host,
   });
   return {
     'HTTP/1.1': desk.url,

@@ -9,7 +9,7 @@ type Row = { page: string; width: number } & PageBytes;
 /** Time after the load, without input. */
 const SETTLE_MS = 3000;
 
-/** Transferred bytes by type for one page of each kind at two widths, without input. */
+/** Transferred bytes of one page of each kind at two widths, without input. */
 export async function measureBytes(): Promise<Row[]> {
   const desk = await startDesk();
   const browser = await chromium.launch({

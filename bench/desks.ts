@@ -16,7 +16,8 @@ const IN_FLIGHT = 126;
 const settings = { SITE_DIR: 'none', ADDRESS_LIMIT: '5' };
 
 /**
- * Leads per second of one and three desks on one PostgreSQL, and of one on SQLite, with equal load.
+ * Leads per second of one and of three desks on one PostgreSQL, and of one desk on SQLite,
+ * with equal load.
  */
 export async function measureDesks({ runs }: { runs: number }): Promise<Row[]> {
   const postgres = await startPostgres();
@@ -24,7 +25,7 @@ export async function measureDesks({ runs }: { runs: number }): Promise<Row[]> {
   const client = new Client(DATABASE_URL);
   await client.connect();
   const transactions = async () => {
-    // PostgreSQL updates its statistics at most a second late.
+    // PostgreSQL updates its statistics up to a second late.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     const { rows } = await client.query<{ count: string }>(
       'SELECT xact_commit AS count FROM pg_stat_database WHERE datname = current_database()',
@@ -43,8 +44,7 @@ export async function measureDesks({ runs }: { runs: number }): Promise<Row[]> {
       { perSecond: 0, count: 0 },
     );
   };
-  const three = [1, 2, 3].map(() => startDesk({ DATABASE_URL, ...settings }));
-  const desks = await Promise.all(three);
+  const desks = await Promise.all([1, 2, 3].map(() => startDesk({ DATABASE_URL, ...settings })));
   const sqlite = await startDesk(settings);
   const setups = [
     { desks: desks.slice(0, 1), database: 'PostgreSQL' },

@@ -4,8 +4,8 @@ import { routes } from '../src/routes.ts';
 import { startDesk } from '../tests/desk-process.ts';
 
 /**
- * Milliseconds: between two frames, of script per update, and of main thread per update with
- * drawing.
+ * Milliseconds: `frame95` between two frames, `script95` of script per update, `mainThread` per
+ * update with drawing.
  */
 type Row = {
   width: number;
@@ -17,7 +17,7 @@ type Row = {
 type Recording = { frames: number[]; scripts: number[] };
 
 const MEASURED_MS = 10_000;
-/** Shorter callbacks did not update the scene, which changes with every second frame. */
+/** Shorter callbacks belong to frames without an update: the scene changes every second frame. */
 const MIN_UPDATE_MS = 0.3;
 
 /** Records the start of each frame and the duration of its callbacks. */

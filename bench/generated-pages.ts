@@ -1,7 +1,7 @@
 import { seededRandom } from '../src/demo-shared/seeded-random.ts';
 import type { SearchPage } from '../src/features/site-search/index-file.ts';
 
-/** Per article. A million words then have about 25,000 different ones, as in English. */
+/** Per article. A text of a million words then has about 25,000 different words, as in English. */
 const NEW_WORDS = 18;
 const syllables =
   'ba co de fi ga hu in jo ka lo mi ne or pa qui re so ta un vo wi xe yi zo bri cla dro fle gro ple sta tra'.split(
@@ -24,9 +24,9 @@ export function generatedPages(models: SearchPage[], count: number): SearchPage[
     });
   }
   const starts = [...followers.keys()];
-  const invented = () =>
+  const inventWord = () =>
     Array.from({ length: random.integer(2, 4) }, () => random.pick(syllables)).join('');
-  const text = (length: number, newWords: string[]) => {
+  const newText = (length: number, newWords: string[]) => {
     const words = [random.pick(starts)];
     while (words.length < length) {
       if (random.chance(0.03)) words.push(random.pick(newWords));
@@ -35,19 +35,19 @@ export function generatedPages(models: SearchPage[], count: number): SearchPage[
     return words.join(' ');
   };
   return Array.from({ length: count }, (_, index) => {
-    const newWords = Array.from({ length: NEW_WORDS }, invented);
+    const newWords = Array.from({ length: NEW_WORDS }, inventWord);
     const model = random.pick(models);
     return {
       path: `/blog-details/${1000 + index}`,
-      title: text(random.integer(5, 9), newWords),
+      title: newText(random.integer(5, 9), newWords),
       sections: model.sections.map(({ heading, fragment, text: modelText }) => ({
-        heading: heading && text(random.integer(2, 6), newWords),
+        heading: heading && newText(random.integer(2, 6), newWords),
         fragment:
           fragment &&
-          text(3, newWords)
+          newText(3, newWords)
             .toLowerCase()
             .replace(/[^a-z]+/g, '-'),
-        text: text(modelText.split(' ').length, newWords),
+        text: newText(modelText.split(' ').length, newWords),
       })),
     };
   });

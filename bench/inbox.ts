@@ -60,7 +60,7 @@ async function fill(store: CliStore): Promise<void> {
   const made = madeUpLeads(LEADS, Date.now());
   for (let from = 0; from < made.length; from += 500)
     await Promise.all(made.slice(from, from + 500).map(({ lead }) => store.add(lead)));
-  // Changes only every hundredth lead, so that the search index is up to date as in production.
+  // Changes only every hundredth lead: after more changes, the search index would be out of date.
   for (const [index, { lead, status }] of made.entries())
     if (index % 100 === 0 && status !== 'new')
       await store.inbox.changeLead(lead.id, { version: 1, status }, { by: EMAIL, at: Date.now() });
@@ -69,7 +69,7 @@ async function fill(store: CliStore): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
-/** Copies each lead and its deliveries, each copy with an id and a time one minute earlier. */
+/** Copies leads with their deliveries. Each copy has a new id and is 61 seconds older. */
 async function copyLeads(url: string): Promise<void> {
   const client = new Client(url);
   await client.connect();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '../src/routes.ts';
 
-/** A control and its action: `click` returns the element to click, `type` presses keys. */
+/** A control and how to use it: `click` returns the element to click, `type` presses keys. */
 export type Step = {
   control: string;
   path: string;
@@ -16,7 +16,7 @@ const scrollTo = (selector: string) => async (page: Page) => {
     .locator(`astro-island:not([ssr]):has(${selector})`)
     .waitFor({ state: 'attached', timeout: 30_000 });
 };
-/** Waits until a demonstration has rendered its controls. */
+/** Scrolls to a demonstration and waits for one of its controls. */
 const openDemo = (control: string) => async (page: Page) => {
   await scrollTo('#try')(page);
   await page.locator(`#try ${control}`).first().waitFor({ timeout: 30_000 });
@@ -24,7 +24,7 @@ const openDemo = (control: string) => async (page: Page) => {
 export const phone = 390;
 
 const searchField = '#asset-iq-query';
-/** The section has no field before it hydrates. */
+/** Waits for the search field, which the section lacks before hydration. */
 async function openSearch(page: Page): Promise<void> {
   await page.locator('#try').scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
@@ -106,7 +106,7 @@ export const steps: Step[] = [
     control: 'Studio tab',
     path: routes.studio,
     prepare: async (page) => {
-      // Until they hydrate, the tabs are stacked and have no role.
+      // Before hydration, the tabs are stacked and have no role.
       await page
         .locator('astro-island[component-export="StudioTabs"] h3')
         .first()

@@ -6,7 +6,7 @@ import { phone, type Step, steps } from './interaction-steps.ts';
 export type Interaction = { control: string; width: number; inp: number };
 
 /**
- * Records the longest interaction in `worst`. Pointer moves are not interactions
+ * Records the duration of the longest interaction in `worst`. Pointer moves are not interactions
  * (web.dev/articles/inp).
  */
 function recordLongestInteraction(): void {
@@ -48,8 +48,8 @@ async function measure(
 }
 
 /**
- * Interaction to Next Paint of each control, CPU 4x slower: the longest event, in steps of 8 ms (0
- * is below 16).
+ * Interaction to Next Paint of each control, CPU 4x slower: the longest event in steps of
+ * 8 ms. 0 means less than 16 ms.
  */
 export async function measureInteractions(): Promise<Interaction[]> {
   const desk = await startDesk();

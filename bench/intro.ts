@@ -16,7 +16,7 @@ type Row = {
   ratio: number;
 };
 
-/** Covers the intro, its fade and the animations after it. */
+/** Enough for the intro, its fade and the animations that follow. */
 const MEASURED_MS = 5000;
 const CPU_SLOWDOWN = 4;
 
@@ -55,7 +55,7 @@ async function mainThreadTime(site: string, path: string, intro: 'on' | 'off'): 
     await tab.send('Page.navigate', { url });
     await tab.waitForUrl(url);
   };
-  // Measures from here on, because a navigation to another origin changes the process.
+  // Starts on the site's origin, because a navigation to another origin changes the process.
   await open(`${site}/icon.svg`);
   if (intro === 'off') await tab.evaluate("sessionStorage.setItem('visit', 'started')");
   await tab.send('Emulation.setDeviceMetricsOverride', {

@@ -57,18 +57,22 @@ export async function loadLeads(url: string, inFlight: number): Promise<Load> {
   await Promise.all(Array.from({ length: inFlight }, sender));
   agent.destroy();
   times.sort((a, b) => a - b);
-  const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(2));
+  const percentile = (share: number) =>
+    Number((times[Math.floor(times.length * share)] ?? 0).toFixed(2));
   const perSecond = Math.round(times.length / seconds);
-  return { perSecond, count: times.length, p50: at(0.5), p99: at(0.99) };
+  return { perSecond, count: times.length, p50: percentile(0.5), p99: percentile(0.99) };
 }
 
-/** Leads acknowledged after their commit, compared with a desk that does not store. Times in ms. */
+/**
+ * Leads per second of a desk that acknowledges them after the commit, and of a desk without
+ * a store. Times in ms.
+ */
 export async function measureLeads(): Promise<LeadThroughput[]> {
   const desk = await startDesk();
   const withoutStore = await startDesk({}, 'bench/desk-without-store.ts');
   const rows: LeadThroughput[] = [];
   for (const inFlight of [1, 16, 128]) {
-    // One warm-up, then both desks alternately.
+    // The first load is a warm-up.
     await loadLeads(withoutStore.url, inFlight);
     const { count: _count, ...stored } = await loadLeads(desk.url, inFlight);
     const unstored = await loadLeads(withoutStore.url, inFlight);

@@ -1,16 +1,16 @@
 import { startDesk } from '../tests/desk-process.ts';
 import { type Audit, audit, type Device } from './auditor.ts';
 import { pageKinds } from './page-kinds.ts';
-import { siteWithoutIntro } from './without-intro.ts';
+import { buildWithoutIntro } from './without-intro.ts';
 
 type Row = { site: 'default' | 'no intro'; page: string; device: Device } & Audit;
 
-/** Lighthouse for one page of each kind, with the intro and without. Medians of `runs`. */
+/** Audits one page of each kind with the intro and without. Medians of `runs`. */
 export async function measureLighthouse({ runs }: { runs: number }): Promise<Row[]> {
-  const plain = siteWithoutIntro();
+  const copy = buildWithoutIntro();
   const sites = {
     default: await startDesk(),
-    'no intro': await startDesk({ SITE_DIR: plain.dist }),
+    'no intro': await startDesk({ SITE_DIR: copy.dist }),
   };
   const rows: Row[] = [];
   for (const [page, path] of Object.entries(pageKinds)) {
@@ -20,6 +20,6 @@ export async function measureLighthouse({ runs }: { runs: number }): Promise<Row
     }
   }
   for (const desk of Object.values(sites)) await desk.stop();
-  plain.remove();
+  copy.remove();
   return rows;
 }

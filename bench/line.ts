@@ -9,7 +9,7 @@ import { openTab } from './tab.ts';
 
 type LoadTimes = {
   firstPaint: number;
-  /** When the menus respond. */
+  /** Time when the menus respond. */
   usable: number;
   largestPaint: number;
   pictures: number;
@@ -35,7 +35,7 @@ const READ = `(() => {
   return {
     firstPaint,
     usable: Math.max(firstPaint, navigation.domContentLoadedEventEnd),
-    largestPaint: largestPaint,
+    largestPaint,
     pictures: Math.max(0, ...visible.map(({ currentSrc }) => performance.getEntriesByName(currentSrc)[0]?.responseEnd ?? 0)),
     connections: requests.filter(({ connectStart, connectEnd }) => connectEnd > connectStart).length,
   };
@@ -50,7 +50,7 @@ export async function measureLine({ runs }: { runs: number }): Promise<Row[]> {
     throw new Error('This bench needs nginx: sudo apt-get install nginx-light openssl');
   const desk = await startDesk({ TRUST_PROXY: '1' });
   const nginx = await startNginx('nginx-desk.conf', {
-    'server 127.0.0.1:4321;': `server ${new URL(desk.url).host};`,
+    '127.0.0.1:4321': new URL(desk.url).host,
   });
   const visitsByKey = new Map<
     string,
@@ -59,7 +59,7 @@ export async function measureLine({ runs }: { runs: number }): Promise<Row[]> {
   for (let run = 0; run < runs; run += 1)
     for (const page of ['home', 'article'] as const)
       for (const width of [1440, 390])
-        for (const [visit, figures] of await visits(
+        for (const [visit, figures] of await visitPages(
           Number(new URL(nginx.https).port),
           pageKinds[page],
           width,
@@ -89,7 +89,7 @@ export async function measureLine({ runs }: { runs: number }): Promise<Row[]> {
 }
 
 /** Visits two pages in a new browser. */
-async function visits(
+async function visitPages(
   server: number,
   path: string,
   width: number,

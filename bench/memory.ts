@@ -13,8 +13,8 @@ const SLOW_CLIENTS = 1950;
 const BODY_BYTES = 16_000;
 
 /**
- * Resident memory of the desk: idle, at its peak while it serves pages and receives leads, afterward,
- * and with slow clients.
+ * Resident memory of the desk: idle, at the peak while it serves pages and receives leads,
+ * after that load, and with slow clients.
  */
 export async function measureMemory(): Promise<Row[]> {
   const start = () => startDesk({ NODE_COMPILE_CACHE: compileCache }, 'server/main.ts', deskFlags);
@@ -33,13 +33,13 @@ export async function measureMemory(): Promise<Row[]> {
   };
   const idle = await settledMegabytes();
   let peak = idle;
-  let loading = true;
+  let isLoading = true;
   const watch = (async () => {
-    for (; loading; await new Promise((resolve) => setTimeout(resolve, 100)))
+    for (; isLoading; await new Promise((resolve) => setTimeout(resolve, 100)))
       peak = Math.max(peak, await residentMegabytes());
   })();
   await Promise.all([loadPages(desk.url, SECONDS), loadLeads(desk.url, 128)]);
-  loading = false;
+  isLoading = false;
   await watch;
   const after = await settledMegabytes();
   const sockets = await openSlowConnections(new URL(desk.url));

@@ -20,14 +20,14 @@ type Row = {
 };
 type Navigation = { ms: number; prerendered: boolean };
 
-/** Per run. */
+/** Per run and hover time. */
 const CLICKS = 3;
 /** Time for fonts and pictures of the first page. */
 const SETTLE_MS = 700;
 
 /**
- * Milliseconds from a click to the first paint of the next page, after a hover of 300 ms and
- * without hover. Navigation between two empty pages shows the browser's own share.
+ * Milliseconds from a click to the first paint of the next page, after a hover of 300 ms
+ * and without hover. Navigation between two empty pages shows the share of the browser.
  */
 export async function measureNavigation({ runs }: { runs: number }): Promise<Row[]> {
   const folder = writeEmptyPages();
@@ -65,7 +65,7 @@ export async function measureNavigation({ runs }: { runs: number }): Promise<Row
   return rows;
 }
 
-/** The first page links to the second. Both have the site's speculation rules. */
+/** Writes a page that links to a second one. Both have the site's speculation rules. */
 function writeEmptyPages(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'empty-'));
   const page = (body: string) =>

@@ -36,8 +36,8 @@ function readIfPresent(file: string): string {
   }
 }
 
-/** The text of `bench/RESULTS.md`: figures against targets, then one table per bench. */
-export function results(comparison: Table, measured: Record<string, Measured>): string {
+/** Returns the text of `bench/RESULTS.md`: figures with targets, then one table per bench. */
+export function resultsMarkdown(comparison: Table, measured: Record<string, Measured>): string {
   const sections = Object.entries(measured).map(
     ([name, { command, date, rows }]) =>
       `## ${name}\n\n\`${command}\`, ${date}\n\n${markdownTable(rows)}\n`,

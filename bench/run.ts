@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { parseCommandLine } from '../scripts/command-line.ts';
 import { type BenchName, type BenchOptions, benches, type Figures } from './benches.ts';
-import { type Measured, results } from './report.ts';
+import { type Measured, resultsMarkdown } from './report.ts';
 import { compareWithTargets } from './targets.ts';
 
 const { options: given, args: wanted } = parseCommandLine({
@@ -49,7 +49,7 @@ const comparison = compareWithTargets(
 );
 console.log('\ntargets');
 console.table(comparison);
-writeFileSync('bench/RESULTS.md', results(comparison, measured));
+writeFileSync('bench/RESULTS.md', resultsMarkdown(comparison, measured));
 console.log(
   `${((performance.now() - began) / 60_000).toFixed(1)} min, load average ${os.loadavg()[0]?.toFixed(1)}`,
 );

@@ -21,7 +21,7 @@ type Row = {
 };
 
 const ARTICLES = [0, 1000];
-/** Results in the dialog. */
+/** Results that the search dialog shows. */
 const RESULTS = 12;
 /** A rare word, a frequent one, several, prefixes with many and few matches, typos, no match. */
 const queries = [
@@ -37,8 +37,8 @@ const queries = [
 ];
 
 /**
- * Index bytes (brotli) that each query downloads with an empty cache, without and with generated
- * articles.
+ * Bytes of the search index (Brotli) that each query downloads with an empty cache,
+ * without and with generated articles.
  */
 export async function measureSearch(): Promise<Row[]> {
   const pages = (await readPages('dist'))

@@ -6,14 +6,15 @@ const SEGMENT = 1460;
 const FIRST_FLIGHT = 10 * SEGMENT;
 
 /**
- * Starts a proxy with the bandwidth, latency and TCP slow start of a phone. Without slow start, a document
- * of 25 KB would be as fast as one of 14 KB.
- * @param megabits per second, downstream @param roundTrip in milliseconds
+ * Starts a proxy with the bandwidth, latency and TCP slow start of a phone. Without slow start, a
+ * document of 25 KB would be as fast as one of 14 KB.
+ * @param target port of the server @param megabits per second, downstream
+ * @param roundTrip in milliseconds
  */
 export async function startSlowLine(target: number, megabits: number, roundTrip: number) {
   const bytesPerMs = (megabits * 1000) / 8;
   const sockets = new Set<Socket>();
-  /** When the line has sent all packets, as `performance.now()`. */
+  /** `performance.now()` when the line will have sent all packets. */
   let idleAt = 0;
 
   const server = createServer((client) => {

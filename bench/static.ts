@@ -9,7 +9,7 @@ type Row = { server: string; encoding: string; perSecond: number; ratio: number 
 const SECONDS = 4;
 
 /**
- * Pages per second of one desk process and one nginx worker, with the same compressed files.
+ * Pages per second of one desk process and one nginx worker with the same compressed files.
  * Medians of `runs`.
  */
 export async function measureStatic({ runs }: { runs: number }): Promise<Row[]> {

@@ -14,14 +14,14 @@ export type Tab = {
   send: (method: string, params?: Record<string, unknown>) => Promise<Record<string, unknown>>;
   /** Evaluates an expression in the page and awaits its value. */
   evaluate: <Value>(expression: string) => Promise<Value>;
-  /** Waits until the tab shows a loaded page. */
+  /** Waits until the tab shows this URL and is loaded. */
   waitForUrl: (url: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * Opens a tab and controls it through its tab target. Chromium does not prerender in a tab whose page
- * target is attached, which is what Playwright and Puppeteer do.
+ * Opens a tab and controls it through its tab target. Playwright and Puppeteer attach to the page
+ * target instead, and Chromium does not prerender in such a tab.
  */
 export async function openTab(port: number): Promise<Tab> {
   const { webSocketDebuggerUrl } = (await (

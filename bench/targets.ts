@@ -1,7 +1,7 @@
 import type { Figures } from './benches.ts';
 
 type Numbers = (number | undefined)[] | undefined;
-/** A figure's name, its target and how to compute it: the worst page, device or control counts. */
+/** A figure, its target and how to compute it. The worst page, device or control counts. */
 type Target = [
   figure: string,
   limit: 'at most' | 'at least',

@@ -14,7 +14,7 @@ const LEADS = 20_000;
 const SENDERS = 32;
 
 /**
- * The longest wait for a page in milliseconds while leads arrive: alone, and during continuous
+ * The longest wait for a page in milliseconds while leads arrive, without and with continuous
  * backups and erasures. `lost` counts acknowledged leads that are neither stored nor erased.
  */
 export async function measureWaits(): Promise<Row[]> {

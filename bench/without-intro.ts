@@ -1,7 +1,6 @@
 import { copyProject, type ProjectCopy } from '../tests/project-copy.ts';
 
-/** Builds the site without its intro into its own folder. */
-export function siteWithoutIntro(): ProjectCopy {
+export function buildWithoutIntro(): ProjectCopy {
   const copy = copyProject();
   copy.configure({ introDurationMs: 0 });
   copy.build();

@@ -4,27 +4,30 @@ import type { Schema } from '../src/demo-shared/questions/schema.ts';
 
 /** Generates valid queries of a schema: fields of one entity, at most one filter per field. */
 export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
-  const dimensionOf = (id: string) => schema.dimensions.find((dimension) => dimension.id === id);
+  const findDimension = (id: string) => schema.dimensions.find((dimension) => dimension.id === id);
   return fc.constantFrom(...schema.entities).chain((entity) => {
     const dimensions = entity.dimensions.filter((id) => {
-      const dimension = dimensionOf(id);
-      // Grouping accounts by account changes nothing.
-      const isOfOther = dimension?.ownerEntity && dimension.ownerEntity !== entity.id;
+      const dimension = findDimension(id);
+      const belongsToOtherEntity = dimension?.ownerEntity && dimension.ownerEntity !== entity.id;
       return (
-        id !== entity.id && !isOfOther && !dimension?.hidden && (dimension?.values.length ?? 0) > 1
+        // Grouping accounts by account changes nothing.
+        id !== entity.id &&
+        !belongsToOtherEntity &&
+        !dimension?.hidden &&
+        (dimension?.values.length ?? 0) > 1
       );
     });
     const measures = entity.measures.filter(
-      (id) => !schema.measures.find((part) => part.id === id)?.hidden,
+      (id) => !schema.measures.find((measure) => measure.id === id)?.hidden,
     );
     /** Months and minutes are time ranges, not filters. */
     const isFilter = (id: string) =>
-      !schema.extractRange(`in ${dimensionOf(id)?.values[0]?.label}`.toLowerCase()).range;
-    const isName = (id: string) => dimensionOf(id)?.valuesAreNouns ?? false;
+      !schema.extractRange(`in ${findDimension(id)?.values[0]?.label}`.toLowerCase()).range;
+    const isNoun = (id: string) => findDimension(id)?.valuesAreNouns ?? false;
     const filterOn = (id: string) => {
-      const { valuesAreNouns, values = [] } = dimensionOf(id) ?? {};
+      const { values = [] } = findDimension(id) ?? {};
       const isOwnNoun =
-        valuesAreNouns && schema.entities.find((other) => other.dimensions.includes(id)) === entity;
+        isNoun(id) && schema.entities.find((other) => other.dimensions.includes(id)) === entity;
       return fc.record({
         field: fc.constant(id),
         values: fc
@@ -44,8 +47,8 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
           .map(({ not, ...filter }) => ({ ...filter, ...(not && { not }) }))
           .sort((a, b) => rank(a) - rank(b)),
       );
-    /** Position of a filter in a question. */
-    const rank = ({ field, not }: Filter) => (not ? 2 : isName(field) ? 0 : 1);
+    /** Questions name nouns first and negated values last. */
+    const rank = ({ field, not }: Filter) => (not ? 2 : isNoun(field) ? 0 : 1);
     return fc
       .record({
         filters,
@@ -86,7 +89,7 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
   });
 }
 
-/** The range of a question without one. */
+/** The time range of a question that names none. */
 function rangeOf(
   { trendDimension, trendRange }: Schema,
   defaultRange: TimeRange | null | undefined,

@@ -54,7 +54,7 @@ export function deliveringTo(
   return { store, delivery, add, stateOf, attempts, leases, log };
 }
 
-/** A mail channel that delivers with a function. */
+/** Returns a sender that delivers leads with a function instead of mail. */
 export const mailChannel = (deliver: SenderOf<'mail'>['deliver']): SenderOf<'mail'> => ({
   name: 'mail',
   concurrency: 8,
@@ -68,7 +68,7 @@ export async function mailServer(options?: Parameters<typeof startSmtp>[0]) {
   return smtp;
 }
 
-/** Starts a webhook that returns the given statuses in order, then 204. */
+/** Starts a webhook that answers with these statuses in order, then with 204. */
 export async function startReceiver(statuses: number[] = [], delayMs = 0) {
   const calls: { headers: IncomingMessage['headers']; body: string }[] = [];
   const receiver = createServer(async (request, response) => {

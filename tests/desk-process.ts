@@ -5,8 +5,6 @@ import path from 'node:path';
 import { until } from '../server/testing/until.ts';
 import { freePort } from './free-port.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-
 export type Desk = {
   url: string;
   dataDir: string;
@@ -18,7 +16,7 @@ export type Desk = {
   restart: () => Promise<void>;
 };
 
-const ended = (child: ChildProcess) =>
+const exited = (child: ChildProcess) =>
   child.exitCode === null && child.signalCode === null
     ? new Promise((resolve) => child.once('exit', resolve))
     : undefined;
@@ -30,7 +28,7 @@ export const clockAhead = (ms: number): string[] => [
 globalThis.Date = class extends Real { constructor(...parts) { if (parts.length > 0) super(...parts); else super(Real.now() + ahead); } static now() { return Real.now() + ahead; } };`)}`,
 ];
 
-/** Starts a lead desk with the built site and an empty data folder. @param flags Node flags */
+/** Starts a lead desk with the built site, new data and no limits. @param flags Node flags */
 export async function startDesk(
   env: Record<string, string> = {},
   program = 'server/main.ts',
@@ -42,7 +40,6 @@ export async function startDesk(
   let child: ChildProcess;
   const start = async () => {
     child = spawn(process.execPath, [...flags, program], {
-      cwd: root,
       env: {
         ...process.env,
         PORT: String(port),
@@ -66,7 +63,7 @@ export async function startDesk(
   };
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
-    await ended(child);
+    await exited(child);
   };
   await start();
   return {

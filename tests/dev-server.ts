@@ -6,16 +6,16 @@ import path from 'node:path';
 import { until } from '../server/testing/until.ts';
 import { freePort } from './free-port.ts';
 
-/** For a start that hangs: a busy machine bundles the inbox and reads all content in minutes. */
+/** A busy machine takes minutes to bundle the inbox and read all content. A longer start hangs. */
 const LIMIT_MS = 600_000;
 
-/** @property dataDir data folder of its desk */
+/** @property dataDir data folder of the desk that `npm run dev` starts */
 export type DevServer = { url: string; dataDir: string; stop: () => Promise<void> };
 
 /** Starts `npm run dev` and waits until it responds. */
 export const startDev = (folder: string, port: number) => start(folder, port, 'scripts/dev.ts');
 
-/** Starts Astro's development server alone. */
+/** Starts Astro's development server without the desk. */
 export async function startDevServer(folder: string): Promise<DevServer> {
   const port = await freePort();
   return start(folder, port, 'node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port));
@@ -33,7 +33,7 @@ async function start(folder: string, port: number, ...command: string[]): Promis
     const ended = once(server, 'exit');
     server.kill();
     await ended;
-    // Its desk may still be closing files.
+    // The desk may still be closing files.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   };
   // Reads all output, because a full pipe would block the server.

@@ -1,4 +1,4 @@
 declare module 'fontverter' {
-  /** The same font in another format. */
+  /** Returns the font in another format. */
   export function convert(font: Uint8Array, format: 'truetype'): Promise<Uint8Array>;
 }

@@ -26,10 +26,11 @@ class HttpError extends Error {
 }
 
 /**
- * Creates a mock of a Gitea server that answers the calls of Sveltia CMS from a bare repository.
+ * Mocks a Gitea server that answers the calls of Sveltia CMS from a bare repository.
  * @param options.origin where the editor expects the server
  * @param options.repository owner and name, such as `example/site`
  * @param options.bare folder of the bare repository with the branch `main`
+ * @returns a function that sends a page's requests to the mock
  */
 export function gitHost(options: {
   origin: string;
@@ -46,29 +47,33 @@ export function gitHost(options: {
       env: { ...process.env, GIT_INDEX_FILE: index, ...env },
       ...(input && { input }),
     });
-  const line = (...args: string[]) => git(args).toString().trim();
-  const blobAt = (file: string) => line('ls-tree', 'main', '--format=%(objectname)', '--', file);
+  const gitText = (...args: string[]) => git(args).toString().trim();
+  const blobAt = (file: string) => gitText('ls-tree', 'main', '--format=%(objectname)', '--', file);
 
   function commit({ message, author, files }: Commit) {
-    const parent = line('rev-parse', 'main');
-    line('read-tree', parent);
+    const parent = gitText('rev-parse', 'main');
+    gitText('read-tree', parent);
     const saved = files.map(({ operation, path: file, content, from_path: from, sha }) => {
       const before = blobAt(from ?? file);
       if (operation === 'create' ? before : before !== sha)
         throw new HttpError(422, `${file} was changed by someone else`);
-      if (operation === 'delete' || from) line('update-index', '--force-remove', from ?? file);
+      if (operation === 'delete' || from) gitText('update-index', '--force-remove', from ?? file);
       if (operation === 'delete') return null;
       const written = git(['hash-object', '-w', '--stdin'], Buffer.from(content, 'base64'));
       const blob = written.toString().trim();
-      line('update-index', '--add', '--cacheinfo', `100644,${blob},${file}`);
+      gitText('update-index', '--add', '--cacheinfo', `100644,${blob},${file}`);
       return { path: file, sha: blob };
     });
     const { name, email } = author;
-    const sha = git(['commit-tree', line('write-tree'), '-p', parent, '-m', message], undefined, {
-      ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email },
-      ...{ GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
-    });
-    line('update-ref', 'refs/heads/main', sha.toString().trim(), parent);
+    const sha = git(
+      ['commit-tree', gitText('write-tree'), '-p', parent, '-m', message],
+      undefined,
+      {
+        ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email },
+        ...{ GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
+      },
+    );
+    gitText('update-ref', 'refs/heads/main', sha.toString().trim(), parent);
     rmSync(index, { force: true });
     return {
       commit: { sha: sha.toString().trim(), created: new Date().toISOString() },
@@ -77,7 +82,7 @@ export function gitHost(options: {
   }
 
   const tree = (commitish: string) =>
-    line('ls-tree', '-r', '-l', commitish)
+    gitText('ls-tree', '-r', '-l', commitish)
       .split('\n')
       .map((row) => {
         const [, type, sha, size, file] = /^\d+ (\w+) (\w+) +(\d+)\t(.*)$/.exec(row) ?? [];
@@ -85,7 +90,7 @@ export function gitHost(options: {
       });
 
   const history = (file: string) =>
-    line('log', '--format=%H%x09%an%x09%ae%x09%aI', 'main', '--', file)
+    gitText('log', '--format=%H%x09%an%x09%ae%x09%aI', 'main', '--', file)
       .split('\n')
       .map((row) => row.split('\t'))
       .map(([sha, name, email, date]) => ({ sha, commit: { author: { name, email, date } } }));
@@ -101,8 +106,8 @@ export function gitHost(options: {
       /^\/branches\/(\w+)$/,
       (branch) => ({
         commit: {
-          id: line('rev-parse', branch),
-          message: line('log', '-1', '--format=%B', branch),
+          id: gitText('rev-parse', branch),
+          message: gitText('log', '-1', '--format=%B', branch),
         },
       }),
     ],
@@ -139,7 +144,6 @@ export function gitHost(options: {
     throw new HttpError(404, `${call.method} ${apiPath} is not part of the mock`);
   }
 
-  /** Answers the requests of a page for the host. */
   return (page: Page) =>
     page.route(`${origin}/**`, async (route) => {
       const request = route.request();

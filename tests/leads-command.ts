@@ -1,8 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { runLeads } from '../server/commands/run.ts';
-
-const root = path.resolve(import.meta.dirname, '..');
 
 /** Runs `npm run leads` as a process. */
 export function runLeadsCommand(env: Record<string, string>, ...args: string[]) {
@@ -16,7 +13,6 @@ export function runLeadsAs(
   ...args: string[]
 ): { code: number | null; out: string; report: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/leads.ts', ...args], {
-    cwd: root,
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], ...env },
     ...user,
@@ -24,7 +20,7 @@ export function runLeadsAs(
   return { code: status, out: stdout, report: stderr };
 }
 
-/** Runs a command in this process. The first line of its report, which names the store, is `store`. */
+/** Runs a command in this process. `store` is the first line of its report, `report` the rest. */
 export async function callLeads(env: Record<string, string>, ...argv: string[]) {
   const out: string[] = [];
   const reports: string[] = [];

@@ -14,7 +14,7 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export type Nginx = { http: string; https: string; stop: () => Promise<void> };
 export type Recipe = 'nginx-desk.conf' | 'nginx-static.conf';
 
-/** Installs nginx and OpenSSL if possible, or logs that they are missing. */
+/** Installs nginx and OpenSSL if possible. @returns whether they are available */
 export function ensureNginx(): boolean {
   const isInstalled = () => existsSync(program) && existsSync('/usr/bin/openssl');
   if (isInstalled() || (installDebianPackages('nginx-light', 'openssl') && isInstalled()))
@@ -34,9 +34,9 @@ export const hasIpv6 = () =>
 export const hasBrotli = () => existsSync(brotliModule);
 
 /**
- * Starts nginx with one worker and a configuration of `deploy/`, changed only in ports, certificate
- * and `replace`.
- * @throws if the configuration lacks a replaced text or nginx rejects it
+ * Starts nginx with one worker and a configuration of `deploy/`. Changes only ports, paths,
+ * certificate, Brotli and the texts of `replace`.
+ * @throws if the configuration lacks a text to replace, or nginx rejects it
  */
 export async function startNginx(
   recipe: Recipe,
@@ -56,7 +56,7 @@ export async function startNginx(
     '/etc/letsencrypt/live/www.example.com/privkey.pem': `${folder}/key.pem`,
     ...replace,
   };
-  const text = Object.entries(changes).reduce(
+  const recipeConfig = Object.entries(changes).reduce(
     (config, [from, to]) => {
       if (!config.includes(from)) throw new Error(`deploy/${recipe} does not contain '${from}'`);
       return config.replaceAll(from, to);
@@ -68,7 +68,7 @@ export async function startNginx(
     path.join(folder, 'pages.conf'),
     hasBrotli() ? pages.replace('# brotli_static on;', 'brotli_static on;') : pages,
   );
-  writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder, text));
+  writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder, recipeConfig));
 
   const check = spawnSync(program, ['-t', '-c', `${folder}/nginx.conf`], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(check.stderr);

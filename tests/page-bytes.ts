@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 const types = ['document', 'script', 'style', 'font', 'image', 'other', 'all'] as const;
-/** Transferred bytes by type. Inline scripts count as document and, compressed alone, as script. */
+/** Transferred bytes by type. Inline scripts also count as script, compressed. */
 export type PageBytes = Record<(typeof types)[number], number>;
 
 const typeOf = (mediaType: string): keyof PageBytes => {
@@ -15,7 +15,7 @@ const typeOf = (mediaType: string): keyof PageBytes => {
 const inlineScript =
   /<script(?![^>]*\bsrc=)(?![^>]*(?:json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Counts the bytes of later responses. @returns a function that reads the sums */
+/** Counts the bytes of responses from now on. @returns a function that reads the sums */
 export function countBytes(page: Page): () => Promise<PageBytes> {
   const bytes = Object.fromEntries(types.map((type) => [type, 0])) as PageBytes;
   const inlineScripts: Promise<string>[] = [];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isFullRun } from './test-scope.ts';
 
 /** Folder of the tested build. */
-export const dist = path.resolve(import.meta.dirname, '..', process.env['SITE_DIR'] ?? 'dist');
+export const dist = path.resolve(process.env['SITE_DIR'] ?? 'dist');
 /** Paths of all built pages, except error pages and the editor. */
 export function allPages(): string[] {
   const policies = JSON.parse(builtFile('csp.json')) as Record<string, string>;
@@ -15,7 +15,6 @@ export function allPages(): string[] {
 /** A text file of the tested build. */
 export const builtFile = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 
-/** The built HTML of a page. */
 export const builtHtml = (page: string) =>
   builtFile(`${page === '/' ? 'index' : page.slice(1)}.html`);
 

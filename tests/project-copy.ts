@@ -19,7 +19,6 @@ const root = path.resolve(import.meta.dirname, '..');
 export type ProjectCopy = {
   folder: string;
   dist: string;
-  /** Changes the copy's configuration. */
   configure: (changes: Partial<Site>) => void;
   /** Builds the copy with options of `npm run build`. @throws with the output of a failed build */
   build: (...options: string[]) => void;
@@ -54,7 +53,6 @@ export function copyProject(
   return projectCopyAt(folder);
 }
 
-/** Returns an existing copy. */
 export function projectCopyAt(folder: string): ProjectCopy {
   return {
     folder,

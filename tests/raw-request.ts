@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 export type RawResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
 /**
- * Sends a request with any characters in its path, because client libraries normalize or reject
- * some URLs.
+ * Sends a request with any characters in its path. Client libraries normalize or reject some URLs.
  * @param url URL of the desk
  */
 export function rawRequest(

@@ -4,7 +4,7 @@ import { sqliteStore } from '../server/store/sqlite.ts';
 import { newLead } from '../server/testing/fixtures.ts';
 import { tempFolder } from './temp-folder.ts';
 
-/** Creates a data folder with a lead of each email address. */
+/** Creates a data folder with one lead for each email address. */
 export async function storeLeads(...emails: string[]): Promise<string> {
   const dataDir = tempFolder();
   const store = sqliteStore(join(dataDir, 'leads.db'));
@@ -14,7 +14,7 @@ export async function storeLeads(...emails: string[]): Promise<string> {
   return dataDir;
 }
 
-/** Returns the keys of all stored leads in order. */
+/** Returns the idempotency keys of all stored leads, sorted. */
 export function storedKeys(dataDir: string): string[] {
   const file = new DatabaseSync(join(dataDir, 'leads.db'), { readOnly: true });
   const rows = file.prepare('SELECT key FROM leads ORDER BY key').all();

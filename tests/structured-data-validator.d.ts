@@ -1,4 +1,4 @@
-/** What the tests use of a package that comes without types. */
+/** Types for a package that has none, as far as the tests use it. */
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
     validate(data: {

@@ -7,12 +7,12 @@ const root = path.resolve(import.meta.dirname, '..');
 const nimbus = '/usr/share/fonts/opentype/urw-base35';
 
 /**
- * System fonts of visitors. `desktop`: metrics of Arial, Times New Roman and Courier New;
+ * System fonts of visitors. `windows`: metrics of Arial, Times New Roman and Courier New;
  * `android`: Roboto; `apple`: a font like San Francisco, without Arial; `linux`: the URW fonts,
- * which only Debian has.
+ * which only a Debian package provides.
  */
 const fontSets = {
-  desktop: ['Arimo', 'Tinos', 'Cousine'],
+  windows: ['Arimo', 'Tinos', 'Cousine'],
   android: ['Roboto', 'Tinos', 'Cousine'],
   apple: ['Inter', 'Tinos', 'Cousine'],
   linux: ['Nimbus Sans', 'Nimbus Roman', 'Nimbus Mono PS'],
@@ -23,7 +23,7 @@ export type FontSet = keyof typeof fontSets;
 export const installLinuxFonts = () =>
   existsSync(nimbus) || (installDebianPackages('fonts-urw-base35') && existsSync(nimbus));
 
-/** Returns an environment with only the fonts of one system, in American English, far from UTC. */
+/** Returns an environment with one font set, American English and a time zone far from UTC. */
 export const environmentOf = (fontSet: FontSet) => ({
   ...process.env,
   FONTCONFIG_FILE: path.join(folderOf(fontSet), 'fonts.conf'),
@@ -35,7 +35,7 @@ export const environmentOf = (fontSet: FontSet) => ({
 const folderOf = (fontSet: FontSet) => path.join(root, 'node_modules/.cache/system-fonts', fontSet);
 
 /**
- * Writes uncompressed fonts, which browsers require from a system, and a fontconfig file per
+ * Writes the fonts uncompressed, as browsers require from system fonts, and a fontconfig file per
  * set.
  */
 export async function writeSystemFonts(): Promise<void> {

@@ -1,10 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
-import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { until } from '../server/testing/until.ts';
 import { startDesk } from './desk-process.ts';
-
-const root = path.resolve(import.meta.dirname, '..');
 
 /** Starts a desk that stops after the test. */
 export async function startTestDesk(...parameters: Parameters<typeof startDesk>) {
@@ -21,7 +18,6 @@ export async function startLoggedDesk(
 ) {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
-    cwd: root,
     env: {
       PATH: process.env['PATH'],
       PORT: '0',

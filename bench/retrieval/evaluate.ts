@@ -6,7 +6,10 @@ import { miniSearchDefaults, plainKeywords, type Retrieve, tfIdfVectors } from '
 
 type Judged = { query: string; grades: Record<string, number> };
 export type Half = 'tuning' | 'unseen';
-/** `judged` names the assets that were looked at: pictures made later have no grades and stay out. `absent` asks for what no asset shows. */
+/**
+ * `judged`: the assets with grades; newer ones are ignored. `absent`: queries for things that no
+ * asset shows.
+ */
 type Queries = Record<Half, Judged[]> & { judged: string[]; absent: Record<Half, string[]> };
 
 export const queries: Queries = JSON.parse(
@@ -15,7 +18,7 @@ export const queries: Queries = JSON.parse(
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The search and what it is held against, over the judged assets. */
+/** Returns the search and three baselines over the judged assets. */
 export async function retrievers(): Promise<
   Record<'search' | 'plain keywords' | 'MiniSearch defaults' | 'TF-IDF vectors', Retrieve>
 > {
@@ -29,7 +32,7 @@ export async function retrievers(): Promise<
   };
 }
 
-/** Means over one half of the queries, and the share of absent things that get no result. */
+/** Returns means over one half of the queries, and the share of absent things without a result. */
 export function evaluate(retrieve: Retrieve, half: Half) {
   const answers = queries[half].map(({ query, grades }) => ({ ranked: retrieve(query), grades }));
   return {

@@ -11,7 +11,7 @@ export type JudgedSearch = {
   either?: readonly string[];
 };
 
-/** Judges the full matches: one too many is wrong, one too few is incomplete and counts as honest. */
+/** Judges the full matches: `wrong` if there is one too many, `honest` if one is missing. */
 export function searchVerdictOf(
   { results }: Answer,
   { expect, either = [] }: JudgedSearch,

@@ -1,7 +1,7 @@
-/** The judgment for a question whose answer the data does not hold. */
+/** The expected answer to a question that the data cannot answer. */
 export const absent = Symbol('absent');
 
-/** Tuning questions, and unseen questions that no change of the engine has used. */
+/** `tuning` questions were used to improve the engine, `unseen` ones were not. */
 export type Half = 'tuning' | 'unseen';
 
 /**

@@ -15,30 +15,33 @@ export type Retrieval = {
 const rounds = 20;
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Milliseconds a query takes, by the quickest of the rounds: what else the machine does cannot make it quicker. */
-function timesOf(retrieves: Retrieve[], half: Half): number[] {
-  const quickest = retrieves.map(() => Number.POSITIVE_INFINITY);
+/**
+ * Returns the milliseconds per query of each retriever in the fastest round, because other work of
+ * the machine slows rounds down.
+ */
+function queryTimes(retrieves: Retrieve[], half: Half): number[] {
+  const fastest = retrieves.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round++) {
     for (const [index, retrieve] of retrieves.entries()) {
       const start = performance.now();
       for (const { query } of queries[half]) retrieve(query);
-      quickest[index] = Math.min(
-        quickest[index] ?? 0,
+      fastest[index] = Math.min(
+        fastest[index] ?? 0,
         (performance.now() - start) / queries[half].length,
       );
     }
   }
-  return quickest;
+  return fastest;
 }
 
 /**
- * How well the media search answers the judged queries, against plain keywords and MiniSearch's defaults over the same texts, in one run.
- * The tuning half was looked at while the search was written, the unseen half was not.
+ * Compares the media search with three baselines: results for judged queries, and time.
+ * The tuning half was known when the search was written, the unseen half was not.
  */
 export async function measureRetrieval(): Promise<Retrieval[]> {
   const all = await retrievers();
   return (['tuning', 'unseen'] as const).flatMap((half) => {
-    const times = timesOf(Object.values(all), half);
+    const times = queryTimes(Object.values(all), half);
     const plain = times[Object.keys(all).indexOf('plain keywords')] ?? Number.NaN;
     return Object.entries(all).map(([retrieval, retrieve], index) => {
       const { ndcg, rr, silent } = evaluate(retrieve, half);

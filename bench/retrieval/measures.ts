@@ -1,4 +1,7 @@
-/** Discounted cumulative gain of the first five answers against the best order there could be; 1 is that order. Gain is 2^grade − 1. */
+/**
+ * Returns the discounted cumulative gain of the first five results, divided by that of the best
+ * order. The gain of a result is 2^grade − 1.
+ */
 export function ndcgAt5(ranked: string[], grades: Record<string, number>): number {
   const gain = (list: number[]) =>
     list.slice(0, 5).reduce((sum, grade, rank) => sum + (2 ** grade - 1) / Math.log2(rank + 2), 0);
@@ -6,7 +9,10 @@ export function ndcgAt5(ranked: string[], grades: Record<string, number>): numbe
   return best === 0 ? 0 : gain(ranked.map((name) => grades[name] ?? 0)) / best;
 }
 
-/** One over the rank of the first answer of grade 2 or 3 (of any grade, where the query has no better); 0 where there is none. */
+/**
+ * Returns 1 / rank of the first result of grade 2 or 3, or of the best grade if the query has only
+ * lower grades; 0 if there is none.
+ */
 export function reciprocalRank(ranked: string[], grades: Record<string, number>): number {
   const least = Math.min(2, Math.max(...Object.values(grades)));
   const first = ranked.findIndex((name) => (grades[name] ?? 0) >= least);

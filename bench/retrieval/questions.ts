@@ -20,7 +20,7 @@ const judgeAll = (ask: AnswerQuestion, questions: readonly JudgedQuestion[]): Ju
     return { question, answer, verdict: verdictOf(answer, expected) };
   });
 
-/** Every judged question with its answer and verdict, by demonstration and half. */
+/** Asks every judged question. @returns answers and verdicts by demonstration and half */
 export function judgedAnswers(): Record<string, Record<Half, Judged[]>> {
   const traffic = createAnswerer(trafficSchema(recording, events));
   const askAs = Object.fromEntries(
@@ -38,9 +38,9 @@ export function judgedAnswers(): Record<string, Record<Half, Judged[]>> {
 }
 
 /**
- * How well the demonstrations answer questions of strangers, in percent of a half.
+ * How well the demonstrations answer questions of strangers, in percent of each half.
  *
- * The tuning half says little about new questions, because its faults were mended. These sets were
+ * The tuning half says little about new questions, because its faults were corrected. These sets were
  * unseen when they were asked for the first time: right, withheld and wrong, judged by hand from
  * set A on.
  *
@@ -63,7 +63,8 @@ export const measureQuestions = async () =>
     Object.entries(halves).map(([half, answers]) => {
       const share = (verdict: Verdict) =>
         Math.round(
-          (answers.filter((one) => one.verdict === verdict).length / (answers.length || 1)) * 100,
+          (answers.filter((answer) => answer.verdict === verdict).length / (answers.length || 1)) *
+            100,
         );
       return {
         demonstration,

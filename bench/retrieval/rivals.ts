@@ -2,10 +2,10 @@ import MiniSearch from 'minisearch';
 import type { Asset } from '../../src/features/asset-iq-demo/library/asset.ts';
 import { stopWords, tokenize } from '../../src/features/asset-iq-demo/search/tokenize.ts';
 
-/** Takes a query, answers with the names of assets, best first. */
+/** Returns the ids of the assets that match a query, best first. */
 export type Retrieve = (query: string) => string[];
 
-/** All that is known of an asset, as text: the same for every baseline. */
+/** Returns everything known about an asset as text. Every baseline searches it. */
 const textOf = ({ caption, alt, setting, timeOfDay, colors, type, objects }: Asset) =>
   [
     caption,
@@ -23,27 +23,30 @@ const textOf = ({ caption, alt, setting, timeOfDay, colors, type, objects }: Ass
     ),
   ].join(' ');
 
-/** Plain keywords: an asset answers if it holds any word of the query (lower case, filler words left out) and ranks by how many it holds. */
+/** Finds assets that contain any word of the query except stop words. Ranks by number of words. */
 export function plainKeywords(assets: Asset[]): Retrieve {
   const texts = assets.map((asset) => ({ id: asset.id, words: new Set(tokenize(textOf(asset))) }));
   return (query) => {
-    const asked = [...new Set(tokenize(query))].filter((word) => !stopWords.has(word));
+    const queryWords = [...new Set(tokenize(query))].filter((word) => !stopWords.has(word));
     return texts
-      .map(({ id, words }) => ({ id, met: asked.filter((word) => words.has(word)).length }))
-      .filter(({ met }) => met > 0)
-      .sort((a, b) => b.met - a.met)
+      .map(({ id, words }) => ({
+        id,
+        matches: queryWords.filter((word) => words.has(word)).length,
+      }))
+      .filter(({ matches }) => matches > 0)
+      .sort((a, b) => b.matches - a.matches)
       .map(({ id }) => id);
   };
 }
 
-/** MiniSearch as it comes: BM25 over one field, exact words, any of them. */
+/** Searches with MiniSearch's defaults: BM25 over one field, any exact word. */
 export function miniSearchDefaults(assets: Asset[]): Retrieve {
   const index = new MiniSearch({ fields: ['text'] });
   index.addAll(assets.map((asset) => ({ id: asset.id, text: textOf(asset) })));
   return (query) => index.search(query).map(({ id }) => id as string);
 }
 
-/** Words and their three-letter pieces, so that inflections and misspellings come near. */
+/** Returns words and their trigrams, so that inflections and misspellings are similar. */
 const featuresOf = (text: string): string[] =>
   tokenize(text)
     .filter((word) => !stopWords.has(word))
@@ -51,19 +54,20 @@ const featuresOf = (text: string): string[] =>
       word,
       ...Array.from(
         { length: Math.max(0, word.length - 2) },
-        (_, at) => `#${word.slice(at, at + 3)}`,
+        (_, start) => `#${word.slice(start, start + 3)}`,
       ),
     ]);
 
-/** Cosines below this are chance. */
-const leastCosine = 0.1;
+/** A lower cosine is a chance similarity. */
+const minCosine = 0.1;
 
-/** TF-IDF vectors over words and letter trigrams, compared by cosine: what vectors do without a trained model, which would have to be downloaded. */
+/** Compares TF-IDF vectors of words and trigrams by cosine: vectors without a trained model. */
 export function tfIdfVectors(assets: Asset[]): Retrieve {
   const texts = assets.map((asset) => ({ id: asset.id, features: featuresOf(textOf(asset)) }));
-  const holding = new Map<string, number>();
+  const assetCounts = new Map<string, number>();
   for (const { features } of texts)
-    for (const feature of new Set(features)) holding.set(feature, (holding.get(feature) ?? 0) + 1);
+    for (const feature of new Set(features))
+      assetCounts.set(feature, (assetCounts.get(feature) ?? 0) + 1);
 
   const vectorOf = (features: string[]) => {
     const vector = new Map<string, number>();
@@ -71,23 +75,23 @@ export function tfIdfVectors(assets: Asset[]): Retrieve {
       vector.set(
         feature,
         (vector.get(feature) ?? 0) +
-          Math.log(1 + texts.length / (holding.get(feature) ?? texts.length)),
+          Math.log(1 + texts.length / (assetCounts.get(feature) ?? texts.length)),
       );
     const length = Math.hypot(...vector.values()) || 1;
     return new Map([...vector].map(([feature, weight]) => [feature, weight / length]));
   };
   const vectors = texts.map(({ id, features }) => ({ id, vector: vectorOf(features) }));
   return (query) => {
-    const asked = vectorOf(featuresOf(query));
+    const queryVector = vectorOf(featuresOf(query));
     return vectors
       .map(({ id, vector }) => ({
         id,
-        cosine: [...asked].reduce(
+        cosine: [...queryVector].reduce(
           (sum, [feature, weight]) => sum + weight * (vector.get(feature) ?? 0),
           0,
         ),
       }))
-      .filter(({ cosine }) => cosine >= leastCosine)
+      .filter(({ cosine }) => cosine >= minCosine)
       .sort((a, b) => b.cosine - a.cosine)
       .map(({ id }) => id);
   };

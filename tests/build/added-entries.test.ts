@@ -58,7 +58,7 @@ test('texts add a product, a service and an industry to menus, lists and counts,
   for (const [page, text] of expected) expect(read(`${page}.html`), page).toMatch(text);
 });
 
-/** For a run that hangs: a busy machine takes many times as long as an idle one. */
+/** A busy machine takes many times as long as an idle one. A longer run hangs. */
 const LIMIT_MS = 30 * 60_000;
 
 test.runIf(isFullRun)(

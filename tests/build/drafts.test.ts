@@ -5,7 +5,13 @@ import { ARTICLES_PER_PAGE } from '../../src/content/blog-lists.ts';
 import { ids } from '../content.ts';
 import { allPages } from '../pages.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
-import { addDrafts, newest, older, topic, unpublished } from '../second-site/drafts.ts';
+import {
+  addDrafts,
+  newestArticle,
+  olderArticles,
+  topic,
+  unpublishedIds,
+} from '../second-site/drafts.ts';
 import { runScript, type SecondSite, secondSite } from '../second-site/second-site.ts';
 import { isFullRun } from '../test-scope.ts';
 
@@ -19,23 +25,24 @@ const read = ({ dist }: ProjectCopy, name: string) => readFileSync(path.join(dis
 const textFiles = ({ dist }: ProjectCopy) => globSync('**/*.{html,xml,txt,md,json}', { cwd: dist });
 
 test('the build excludes drafts and future articles from pages, cards, feeds, search, sitemap and Markdown', () => {
-  const titles = Object.keys(unpublished);
-  const naming = textFiles(copy).filter((file) => {
+  const titles = Object.keys(unpublishedIds);
+  const leakingFiles = textFiles(copy).filter((file) => {
     const text = read(copy, file);
     return titles.some((title) => text.includes(title));
   });
-  expect(naming).toEqual([]);
-  for (const id of Object.values(unpublished))
+  expect(leakingFiles).toEqual([]);
+  for (const id of Object.values(unpublishedIds))
     expect(textFiles(copy)).not.toContain(`blog-details/${id}.html`);
 });
 
 test('News & Blog lists the newest article first, and the feeds contain it', () => {
   const [, main = ''] = read(copy, 'blog.html').split('<main');
-  expect(/blog-details\/(\d+)/.exec(main)?.[1]).toBe(String(newest.id));
-  for (const feed of ['rss.xml', 'atom.xml']) expect(read(copy, feed)).toContain(newest.title);
+  expect(/blog-details\/(\d+)/.exec(main)?.[1]).toBe(String(newestArticle.id));
+  for (const feed of ['rss.xml', 'atom.xml'])
+    expect(read(copy, feed)).toContain(newestArticle.title);
 });
 
-test('News & Blog and each topic have several pages', () => {
+test('News & Blog continues on a second page and links to a page of the topic', () => {
   const hrefs = (page: string, filter = '') =>
     [
       ...(read(copy, page).split('<main')[1] ?? '').matchAll(
@@ -51,14 +58,14 @@ test('News & Blog and each topic have several pages', () => {
   expect(read(copy, 'sitemap-0.xml')).toContain('/blog/page/2</loc>');
   expect(cards('blog.html')).toHaveLength(ARTICLES_PER_PAGE);
   expect(new Set([...cards('blog.html'), ...cards('blog/page/2.html')]).size).toBe(
-    ids('blog').length + 1 + older.length,
+    ids('blog').length + 1 + olderArticles.length,
   );
   expect(hrefs('blog.html')).toContain(`/blog/topic/${topic}`);
   expect(cards(`blog/topic/${topic}.html`)).toHaveLength(ARTICLES_PER_PAGE);
 });
 
 test('a JPEG without annotations has the alternative text of its article', () => {
-  expect(read(copy, `blog-details/${newest.id}.html`)).toMatch(
+  expect(read(copy, `blog-details/${newestArticle.id}.html`)).toMatch(
     /<img[^>]*alt="A ledger on a desk, seen from above\."/,
   );
   expect(read(copy, 'blog.html')).toContain('alt="A ledger on a desk, seen from above."');
@@ -76,10 +83,10 @@ test.runIf(isFullRun)(
     });
     expect(existsSync(project.dist)).toBe(false);
     const preview = { ...project, dist: path.join(project.folder, 'releases/preview') };
-    expect(read(preview, `blog-details/${unpublished['Quiet Draft']}.html`)).toMatch(
+    expect(read(preview, `blog-details/${unpublishedIds['Quiet Draft']}.html`)).toMatch(
       /<mark>[^<]*Draft<\/mark>/,
     );
-    for (const title of Object.keys(unpublished))
+    for (const title of Object.keys(unpublishedIds))
       expect(read(preview, 'blog.html') + read(preview, 'blog/page/2.html')).toContain(title);
     expect(read(preview, 'search-index.json')).toContain('Quiet Draft');
     const pages = textFiles(preview).filter((file) => file.endsWith('.html'));

@@ -111,7 +111,6 @@ describe('the Atom feed', () => {
 
   test('has the same entries and texts as the RSS feed', () => {
     expect(atomEntries.map(({ id }) => id)).toEqual(rssItems.map(({ guid }) => guid?.value));
-    expect(new Set(atomEntries.map(({ id }) => id)).size).toBe(itemCount);
     for (const [
       index,
       { title, updated, published, authors, links, content, summary },

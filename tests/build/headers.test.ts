@@ -15,7 +15,7 @@ const request = (path: string, options?: Parameters<typeof rawRequest>[2]) =>
   rawRequest(desk.url, path, options);
 const post = (path: string, type: string, body: string) =>
   request(path, { method: 'POST', headers: { 'Content-Type': type }, body });
-const policyOf = ({ headers }: RawResponse) => headers['content-security-policy'] ?? '';
+const headerPolicy = ({ headers }: RawResponse) => headers['content-security-policy'] ?? '';
 
 const securityHeaders = {
   'strict-transport-security': 'max-age=31536000',
@@ -83,29 +83,29 @@ test.each<[string, number, () => Promise<RawResponse>]>([
     status,
     ...securityHeaders,
   });
-  expect(policyOf(response)).toContain("frame-ancestors 'none'");
-  expect(policyOf(response)).toContain("base-uri 'none'");
+  expect(headerPolicy(response)).toContain("frame-ancestors 'none'");
+  expect(headerPolicy(response)).toContain("base-uri 'none'");
   expect(response.headers['permissions-policy']).toContain('camera=()');
   expect(response.headers).not.toHaveProperty('server');
   expect(response.headers).not.toHaveProperty('x-powered-by');
 });
 
 describe('the content policy of a page', () => {
-  const policyIn = (page: string) =>
+  const metaPolicy = (page: string) =>
     builtDocument(page).querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')
       ?.content;
 
   test('is equal in head and header, except for frame-ancestors', async () => {
     for (const page of [...allPages(), '/404'])
-      expect(policyOf(await request(page)), page).toEqual(
-        `${policyIn(page)}; frame-ancestors 'none'`,
+      expect(headerPolicy(await request(page)), page).toEqual(
+        `${metaPolicy(page)}; frame-ancestors 'none'`,
       );
   });
 
   test('requires hashes and Trusted Types, and allows no eval and no other origin', () => {
     for (const page of allPages()) {
-      expect(policyIn(page), page).not.toMatch(/unsafe-|https?:|data:|blob:|\*/);
-      expect(policyIn(page), page).toContain(
+      expect(metaPolicy(page), page).not.toMatch(/unsafe-|https?:|data:|blob:|\*/);
+      expect(metaPolicy(page), page).toContain(
         "require-trusted-types-for 'script'; trusted-types 'none'",
       );
     }

@@ -9,8 +9,8 @@ import { builtDocument, isIndexable, targetExists } from './built-document.ts';
 const pages = allPages();
 const indexable = pages.filter(isIndexable);
 
-/** Returns the selected elements of all pages. */
-const findAll = (select: (document: Document, page: string) => Iterable<Element>) =>
+/** Lists the selected elements of all pages: the page and the beginning of the HTML. */
+const listAll = (select: (document: Document, page: string) => Iterable<Element>) =>
   pages.flatMap((page) =>
     [...select(builtDocument(page), page)].map(
       ({ outerHTML }) => `${page}: ${outerHTML.slice(0, 120)}`,
@@ -37,7 +37,7 @@ describe('every page', () => {
     expect(errors).toEqual([]);
   });
 
-  test('has a unique title, and a unique description of 60 to 175 characters', () => {
+  test('has a unique title and a unique description of 60 to 175 characters, if indexable', () => {
     const descriptions = indexable.map(
       (page) =>
         builtDocument(page).querySelector<HTMLMetaElement>('meta[name="description"]')?.content ??
@@ -48,7 +48,7 @@ describe('every page', () => {
     expect(descriptions.filter(({ length }) => length < 60 || length > 175)).toEqual([]);
   });
 
-  test('has a canonical URL', () => {
+  test('has its path as canonical URL, if indexable', () => {
     const canonicalPath = (page: string) =>
       new URL(
         builtDocument(page).querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '',
@@ -78,16 +78,16 @@ describe('every page', () => {
       'a[href^="https:"]:not([target="_blank"][rel~="noopener"])',
     ],
     [
-      'declares size and alternative text of each picture',
+      'has size and alternative text of each picture',
       'img:not([alt]), img:not([width]), img:not([height])',
     ],
   ])('%s', (_, selector) => {
-    expect(findAll((document) => document.querySelectorAll(selector))).toEqual([]);
+    expect(listAll((document) => document.querySelectorAll(selector))).toEqual([]);
   });
 
   test('has no inline style or event handler', () => {
     expect(
-      findAll((document) =>
+      listAll((document) =>
         [...document.querySelectorAll('*')].filter((element) =>
           element.getAttributeNames().some((name) => name === 'style' || name.startsWith('on')),
         ),
@@ -97,14 +97,14 @@ describe('every page', () => {
 
   test('has the integrity hash of each script and style sheet', () => {
     const selector = 'script[src], link[rel="stylesheet"]';
-    const wrong = findAll((document) =>
+    const wrongHashes = listAll((document) =>
       [...document.querySelectorAll(selector)].filter((element) => {
         const file = `${dist}${element.getAttribute('src') ?? element.getAttribute('href')}`;
         const hash = createHash('sha384').update(readFileSync(file)).digest('base64');
         return element.getAttribute('integrity') !== `sha384-${hash}`;
       }),
     );
-    expect(wrong).toEqual([]);
+    expect(wrongHashes).toEqual([]);
     for (const kind of selector.split(', '))
       expect(pages.filter((page) => !builtDocument(page).querySelector(kind))).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('every page', () => {
   });
 
   test('links only to existing pages, files and sections', () => {
-    const broken = findAll((document, page) =>
+    const broken = listAll((document, page) =>
       [...document.querySelectorAll('a')].filter((link) => {
         const href = link.getAttribute('href') ?? '';
         if (/^(mailto:.+@|tel:\+|https:\/\/)/.test(href)) return false;
@@ -131,8 +131,8 @@ describe('every page', () => {
     expect(broken).toEqual([]);
   });
 
-  test('names only existing files in pictures and films', () => {
-    const missing = findAll((document) =>
+  test('uses only existing files in pictures and films', () => {
+    const missing = listAll((document) =>
       [...document.querySelectorAll('img, source, video')].filter((element) =>
         ['src', 'poster', 'srcset']
           .flatMap((name) => (element.getAttribute(name) ?? '').split(', '))
@@ -166,7 +166,7 @@ const changedRules: RuleConfig = {
   'valid-id': ['error', { relaxed: true }],
 };
 
-test('the title of Gen AI Offering names Services Details (specification §2)', () => {
+test('the title of Gen AI Offering begins with Services Details (specification §2)', () => {
   expect(builtDocument('/Gen-AI-offering').title).toMatch(/^Services Details\b/);
 });
 

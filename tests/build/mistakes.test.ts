@@ -23,7 +23,7 @@ function expectErrors(script: string, ...errors: RegExp[]): void {
   for (const error of errors) expect(reported).toContainEqual(expect.stringMatching(error));
 }
 
-describe('each mistake stops the build and is reported with its file and a solution', () => {
+describe('each mistake stops its script and is reported with its file and a solution', () => {
   const writeArticle = (...mistakes: [correct: string, wrong: string][]) =>
     writeFileSync(
       inCopy(articleFile),

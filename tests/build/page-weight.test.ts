@@ -7,7 +7,7 @@ import { allPages, builtHtml, dist } from '../pages.ts';
 import { builtDocument } from './built-document.ts';
 import { withStaticImports } from './static-imports.ts';
 
-const sizeOf = (file: string) => readFileSync(`${file}.br`).length;
+const brotliSize = (file: string) => readFileSync(`${file}.br`).length;
 const inDist = (name: string) => path.join(dist, name);
 const KILOBYTE = 1024;
 
@@ -24,7 +24,7 @@ test('every page loads at most 5 KB of script before the visitor acts', () => {
     );
     const inline = scripts.map(({ src, textContent }) => (src ? '' : textContent)).join('\n');
     const bytes = [...files].reduce(
-      (sum, file) => sum + sizeOf(file),
+      (sum, file) => sum + brotliSize(file),
       brotliCompressSync(inline).length,
     );
     expect(files.size, page).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ test('every page loads at most 5 KB of script before the visitor acts', () => {
 
 test('the compressed document of a page has at most 17 KB', () => {
   for (const page of allPages()) {
-    const kilobytes = sizeOf(inDist(pageFile(page))) / KILOBYTE;
+    const kilobytes = brotliSize(inDist(pageFile(page))) / KILOBYTE;
     expect(kilobytes, page).toBeGreaterThan(5);
     expect(kilobytes, page).toBeLessThanOrEqual(17);
   }
@@ -56,8 +56,9 @@ test('a page has one shared style sheet and at most four others of at most 3 KB 
   });
   const [shared, ...others] = sheets.reduce((all, links) => all.intersection(links));
   expect(others).toEqual([]);
-  expect(sizeOf(inDist(shared ?? '')) / KILOBYTE).toBeLessThanOrEqual(10.5);
+  expect(brotliSize(inDist(shared ?? '')) / KILOBYTE).toBeLessThanOrEqual(10.5);
   for (const links of sheets)
     for (const sheet of links)
-      if (sheet !== shared) expect(sizeOf(inDist(sheet)) / KILOBYTE, sheet).toBeLessThanOrEqual(3);
+      if (sheet !== shared)
+        expect(brotliSize(inDist(sheet)) / KILOBYTE, sheet).toBeLessThanOrEqual(3);
 });

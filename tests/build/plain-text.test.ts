@@ -46,7 +46,7 @@ describe.each(markdownPages)('%s as Markdown', (page) => {
     expect(shown.filter((text) => !plain.includes(text))).toEqual([]);
   });
 
-  test('has no code, no placeholder and no relative URL', () => {
+  test('has no HTML, no placeholder and no relative URL', () => {
     expect(markdown.match(/<\/?[A-Za-z][^>]*>|\{\w+\}|className|\]\(\/|&\w+;/g)).toBeNull();
   });
 });

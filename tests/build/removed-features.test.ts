@@ -22,14 +22,14 @@ const mentionWarning =
   /^(src\/\S+):(\d+) {2}Mentions (\S+.*), which site\.config\.ts switches off: /gm;
 
 /** Texts that `npm run content -- remove` deletes. */
-const removed: [folder: string, name: string, address: string][] = [
+const removed: [folder: string, name: string, url: string][] = [
   ['blog', String(ids('blog')[2]), `/blog-details/${ids('blog')[2]}`],
   ['case-studies', String(ids('case-studies')[0]), `/case-study-details/${ids('case-studies')[0]}`],
   ['industries', String(ids('industries')[3]), `/industry-details/${ids('industries')[3]}`],
   ['services', 'managed', routes.managed],
 ];
 
-let built: ReturnType<typeof runScript>;
+let buildResult: ReturnType<typeof runScript>;
 
 beforeAll(() => {
   copy.configure({
@@ -45,10 +45,10 @@ beforeAll(() => {
       film: false,
     },
   });
-  for (const [folder, name, address] of removed)
+  for (const [folder, name, url] of removed)
     expect(runContent('remove', folder, name)).toEqual({
       status: 0,
-      output: expect.stringContaining(`which had the URL ${address}`),
+      output: expect.stringContaining(`which had the URL ${url}`),
     });
   // As the owner would: deletes two texts and rewrites the reported sentences.
   for (const file of ['announcements/studio.mdx', 'products/panorama.mdx'])
@@ -56,15 +56,15 @@ beforeAll(() => {
   for (const [, file = '', line, name = ''] of runContent().output.matchAll(mentionWarning)) {
     const lines = readFileSync(inCopy(file), 'utf8').split('\n');
     const index = Number(line) - 1;
-    const isName = new RegExp(`(?<!/)${RegExp.escape(name)}`, 'g');
-    lines[index] = (lines[index] ?? '').replaceAll(isName, 'it');
+    const unlinkedName = new RegExp(`(?<!/)${RegExp.escape(name)}`, 'g');
+    lines[index] = (lines[index] ?? '').replaceAll(unlinkedName, 'it');
     writeFileSync(inCopy(file), lines.join('\n'));
   }
-  built = runScript(copy.folder, 'scripts/build.ts');
+  buildResult = runScript(copy.folder, 'scripts/build.ts');
 });
 
 test('a site with all features disabled builds without dead links', () => {
-  expect(built.status, built.output).toBe(0);
+  expect(buildResult.status, buildResult.output).toBe(0);
   expect(runContent().output).not.toMatch(mentionWarning);
 });
 
@@ -72,8 +72,8 @@ test('removed texts leave no trace, and their previous and next articles link to
   const [before, removedId, after] = ids('blog').slice(1, 4);
   expect(readBuilt(`blog-details/${before}.html`)).toContain(`href="/blog-details/${after}"`);
   for (const name of globSync('**/*.{html,xml,md,json}', { cwd: copy.dist }))
-    for (const [, , address] of removed)
-      expect(readBuilt(name), name).not.toMatch(new RegExp(`${address}(?![\\w-])`));
+    for (const [, , url] of removed)
+      expect(readBuilt(name), name).not.toMatch(new RegExp(`${url}(?![\\w-])`));
   expect(runContent('remove', 'blog', String(removedId)).status).toBe(2);
 });
 

@@ -22,7 +22,7 @@ function takeScreenshots(env: Record<string, string>, ...pages: string[]) {
   };
 }
 
-test('accepts paths with and without leading slash and stops its desk', () => {
+test('takes pictures of paths with and without a leading slash, and stops its desk', () => {
   const pictures = [1440, 390].flatMap((width) =>
     ['light', 'dark'].flatMap((scheme) =>
       Array.from({ length: 2 }, () => `screenshots/thank-you-contact-${width}-${scheme}.png`),

@@ -17,13 +17,12 @@ import { builtDocument } from './built-document.ts';
 const file = readFileSync(path.join(dist, INDEX_PATH), 'utf8');
 const manifest: Required<IndexManifest> = JSON.parse(file);
 const find = createFinder(manifest, async <Shard>(name: string) => manifest.shards[name] as Shard);
-const indexed = Object.entries(manifest.shards).flatMap(([name, shard]) =>
+const indexedPages = Object.entries(manifest.shards).flatMap(([name, shard]) =>
   name.startsWith('pages-') ? (shard as PagesShard) : [],
 );
 const isLaterListPage = (path: string) => path.startsWith(`${routes.blog}/`);
 const firstFive = async (query: string) => (await find(query, 5)).map(({ href }) => href);
 
-/** Returns the items that the search does not find. */
 async function filterMissed<Item>(
   items: Item[],
   isFound: (item: Item) => Promise<boolean>,
@@ -83,17 +82,17 @@ describe('the search index', () => {
   });
 
   test('contains exactly the indexable pages', () => {
-    expect(indexed.map(([page]) => page).sort()).toEqual([...pages.keys()].sort());
+    expect(indexedPages.map(([page]) => page).sort()).toEqual([...pages.keys()].sort());
   });
 
   test('links only to existing sections', () => {
-    const missing = indexed.flatMap(([page, , sections]) =>
+    const missing = indexedPages.flatMap(([page, , sections]) =>
       sections
         .filter(([, fragment]) => fragment && !builtHtml(page).includes(`id="${fragment}"`))
         .map(([, fragment]) => `${page}#${fragment}`),
     );
     expect(missing).toEqual([]);
-    expect(indexed.flatMap(([, , sections]) => sections).length).toBeGreaterThan(150);
+    expect(indexedPages.flatMap(([, , sections]) => sections).length).toBeGreaterThan(150);
   });
 });
 
@@ -115,7 +114,7 @@ describe('the first five results contain a page', () => {
     expect(await filterMissed(queries, ({ page, word }) => isFound(page, word))).toEqual([]);
   });
 
-  test('for each of them with one typo', async () => {
+  test('for each distinctive word with one typo', async () => {
     expect(
       await filterMissed(
         queries,
@@ -125,12 +124,12 @@ describe('the first five results contain a page', () => {
   });
 
   test('for the words of its title', async () => {
-    const missed = await filterMissed(indexed, ([page, title]) => isFound(page, title));
+    const missed = await filterMissed(indexedPages, ([page, title]) => isFound(page, title));
     expect(missed.map(([page, title]) => `${page}: ${title}`)).toEqual([]);
   });
 });
 
-test('product queries find the product and its industry before list pages', async () => {
+test('“video archive” finds the product and its industry first', async () => {
   const first = (await firstFive('video archive')).slice(0, 2);
   expect(first.sort()).toEqual([routes.assetIq, detailRoutes.industry(1)]);
 });
@@ -141,13 +140,13 @@ test.each(['city', 'cities', 'traffic', 'transport', 'city transport'])(
 );
 
 test('every section is among the first five results for its heading and page title', async () => {
-  const sections = indexed.flatMap(([page, title, list]) =>
+  const sections = indexedPages.flatMap(([page, title, list]) =>
     list.flatMap(([heading, fragment]) =>
       heading ? [{ query: `${heading} ${title}`, href: `${page}#${fragment}` }] : [],
     ),
   );
   const missed = await filterMissed(sections, async ({ query, href }) =>
-    (await find(query, indexed.length))
+    (await find(query, indexedPages.length))
       .map((hit) => hit.href)
       // The later list pages have the same title and list, so they match as well as the first.
       .filter((found) => !isLaterListPage(found))

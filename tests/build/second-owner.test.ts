@@ -13,7 +13,7 @@ import { startTestDesk } from '../test-desk.ts';
 import { parseXml } from './built-document.ts';
 
 const { street, suite, city } = site.address;
-const firstNames = [
+const ownerNames = [
   site.brand,
   site.gpuVendor,
   street,
@@ -24,7 +24,7 @@ const firstNames = [
   ...Object.values(site.legal),
 ];
 // The first owner may have no suite, or the same vendor as the second.
-const forbidden = firstNames.filter((name) => name && !JSON.stringify(second).includes(name));
+const forbidden = ownerNames.filter((name) => name && !JSON.stringify(second).includes(name));
 const productNames = new RegExp(`\\b(${Object.values(site.products).join('|')})\\b`);
 /** Product names are allowed in paths, file names, an icon and field names of the editor. */
 const mayNameProducts = /^film\/.*\.(mp4|webm)$|^_astro\/lite\.esm\.|^admin\.html$/;

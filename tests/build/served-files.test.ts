@@ -9,7 +9,6 @@ import { type Desk, startDesk } from '../desk-process.ts';
 import { builtFile, dist } from '../pages.ts';
 import { rawRequest } from '../raw-request.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
   statSync(path.join(dist, name)).isFile(),
 );
@@ -56,7 +55,7 @@ const isSiteFile = (body: Buffer) => digests.has(digest(body));
 const statusOf = async (url: string) => (await rawRequest(desk.url, url)).status;
 
 describe('the desk with the built site', () => {
-  test('serves no file filesOutside the site for any spelling of a path', async () => {
+  test('serves no file outside the site for any spelling of a path', async () => {
     const paths = parentFolders.flatMap((parent) =>
       slashes.flatMap((slash) =>
         filesOutside.map((target) => `/${`${parent}${slash}`.repeat(3)}${target}`),
@@ -69,7 +68,7 @@ describe('the desk with the built site', () => {
         `/blog-details/..%2f..%2f${target}`,
         `http://desk/../${target}`,
         `${desk.dataDir}/secret.txt`,
-        `/${root}/${target}`,
+        `/${process.cwd()}/${target}`,
       ]),
     );
     expect(

@@ -6,11 +6,10 @@ import { HELP } from '../../server/commands/help.ts';
 import { settingNames } from '../../server/settings.ts';
 import { site } from '../../site.config.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const read = (file: string) => readFileSync(file, 'utf8');
 const documents = [
   ...['README.md', 'CHANGELOG.md', 'SECURITY.md'],
-  ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name.split(path.sep).join('/')}`),
 ];
@@ -18,21 +17,22 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
 /** Generated paths, which a fresh clone lacks. */
 const generated =
   /^(dist|inbox\/dist|node_modules\/\.cache|data|screenshots|bench\/RESULTS\.md|bench\/results\.json)(\/|$)/;
-const exists = (file: string) => generated.test(file) || existsSync(path.join(root, file));
-const folders = readdirSync(root, { withFileTypes: true })
+const exists = (file: string) => generated.test(file) || existsSync(file);
+const folders = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const matchesOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, match = '']) => match);
 
-/** Project paths in backticks: a path in a top folder, or a file in the root. */
+/**
+ * Project paths in backticks: a path in a top folder, or a file in the root, except placeholders
+ * such as `NAME.json`.
+ */
 const pathsIn = (text: string) => [
   ...matchesOf(text, /`([^`\s*]+\/[^`\s*]*)`/g).filter((code) =>
     folders.includes(code.split('/')[0] ?? ''),
   ),
-  ...matchesOf(text, /`([\w.-]+\.(?:ts|json|md))`/g).filter(
-    (file) => !/^[A-Z]+\.|^leads/.test(file),
-  ),
+  ...matchesOf(text, /`([\w.-]+\.(?:ts|json|md))`/g).filter((file) => !/^[A-Z]+\./.test(file)),
 ];
 
 describe.each(documents)('%s', (name) => {
@@ -72,9 +72,7 @@ test('guides and `.env.example` list every setting; the guides list all deployme
   expect(settings.filter((setting) => !guides.includes(setting))).toEqual([]);
   const example = read('.env.example');
   expect(settings.filter((setting) => !example.includes(`\n#${setting}=`))).toEqual([]);
-  const deployFiles = readdirSync(path.join(root, 'deploy')).filter(
-    (name) => !name.endsWith('.dockerignore'),
-  );
+  const deployFiles = readdirSync('deploy').filter((name) => !name.endsWith('.dockerignore'));
   expect(deployFiles.filter((name) => !guides.includes(`deploy/${name}`))).toEqual([]);
   const code = read('server/metrics.ts') + read('server/routes/health.ts');
   const metrics = matchesOf(guides, /`desk_(\w+)/g);

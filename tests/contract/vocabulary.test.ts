@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** Names that we no longer use, and the terms to use. */
 const banned: [RegExp, string][] = [
@@ -51,7 +48,7 @@ const files = execFileSync(
     ...['ls-files', '--cached', '--others', '--exclude-standard'],
     ...['src', 'server', 'inbox', 'scripts', 'tests', 'bench', 'site.config.ts', 'site.schema.ts'],
   ],
-  { cwd: root, encoding: 'utf8' },
+  { encoding: 'utf8' },
 )
   .trim()
   .split('\n')
@@ -59,12 +56,12 @@ const files = execFileSync(
     (file) =>
       /\.(tsx?|astro|css)$/.test(file) &&
       file !== 'tests/contract/vocabulary.test.ts' &&
-      existsSync(path.join(root, file)),
+      existsSync(file),
   );
 
 test('code uses standard terms', () => {
   const found = files.flatMap((file) => {
-    const lines = [file, ...readFileSync(path.join(root, file), 'utf8').split('\n')];
+    const lines = [file, ...readFileSync(file, 'utf8').split('\n')];
     return lines.flatMap((line, number) =>
       banned
         .filter(([word]) => word.test(line))

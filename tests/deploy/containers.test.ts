@@ -9,11 +9,11 @@ import { tempFolder } from '../temp-folder.ts';
 const recipe = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
 const compose = recipe('compose.yaml');
 
-/** The indented block of a key in the compose file. */
+/** Returns the indented lines below a key of the compose file. */
 const block = (key: string, indent = '  ') =>
   new RegExp(`^${indent}${key}:.*\\n((?:${indent} .*\\n|\\n)+)`, 'm').exec(compose)?.[1] ?? '';
 
-test('every container secret is a _FILE setting and a listed file', () => {
+test('every container secret has a known _FILE setting, a file and instructions', () => {
   const files = [...compose.matchAll(/(\w+_FILE): \/run\/secrets\/(\w+)/g)].map(
     ([, setting = '', secret = '']) => ({ setting, secret }),
   );
@@ -27,7 +27,7 @@ test('every container secret is a _FILE setting and a listed file', () => {
     expect(compose.slice(0, compose.indexOf('x-site:'))).toContain(secret);
 });
 
-test('image and repository contain no secret', () => {
+test('image and repository exclude the secrets', () => {
   expect(recipe('Dockerfile.dockerignore')).toMatch(/^deploy\/secrets$/m);
   expect(readFileSync('.gitignore', 'utf8')).toMatch(/^deploy\/secrets\/$/m);
 });
@@ -77,7 +77,7 @@ test('the image has the PostgreSQL client of the compose file’s server version
   expect(recipe('Dockerfile')).toContain(`postgresql-client-${version} `);
 });
 
-test('alerts and dashboard use existing metrics', () => {
+test('alerts and dashboard use existing metrics, and each panel has a title and a query', () => {
   const sources = ['server/metrics.ts', 'server/routes/health.ts']
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
@@ -92,7 +92,7 @@ test('alerts and dashboard use existing metrics', () => {
   expect(panels.every(({ title, targets }) => title !== '' && targets.length > 0)).toBe(true);
 });
 
-test('the guide explains every alert', () => {
+test('the guide names the metric of every alert', () => {
   const guide = readFileSync('docs/operating.md', 'utf8');
   const alerts = [
     ...recipe('prometheus-alerts.yaml').matchAll(

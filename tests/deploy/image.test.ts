@@ -6,13 +6,9 @@ import { sendOnce } from '../faults/senders.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { startLoggedDesk } from '../test-desk.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-/** What the Dockerfile copies from its build stage, as [from, to]. */
+/** Paths that the Dockerfile copies from its build stage, as [from, to]. */
 const copies = [
-  ...readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8').matchAll(
-    /^COPY --from=build (.+) (\S+)$/gm,
-  ),
+  ...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^COPY --from=build (.+) (\S+)$/gm),
 ].flatMap(([, sources = '', target = '']) =>
   sources
     .split(' ')
@@ -28,34 +24,33 @@ const copies = [
 /** Links the packages that `npm prune --omit=dev` keeps. @returns their names */
 function linkProductionPackages(folder: string): string[] {
   const listed = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], {
-    cwd: root,
     encoding: 'utf8',
   })
     .trim()
     .split('\n')
     .slice(1);
   for (const source of listed) {
-    const target = path.join(folder, path.relative(root, source));
+    const packagePath = path.relative('', source);
     // The link to a package includes its nested packages.
-    if (path.relative(root, source).lastIndexOf('node_modules') > 0) continue;
+    if (packagePath.lastIndexOf('node_modules') > 0) continue;
+    const target = path.join(folder, packagePath);
     mkdirSync(path.dirname(target), { recursive: true });
     symlinkSync(source, target);
   }
-  return listed.map((source) => path.relative(path.join(root, 'node_modules'), source));
+  return listed.map((source) => path.relative('node_modules', source));
 }
 
 test('the files of the image can serve the site and store a lead', async () => {
   const folder = tempFolder();
   for (const [from, to] of copies)
-    if (from !== 'node_modules')
-      cpSync(path.join(root, from), path.join(folder, to), { recursive: true });
+    if (from !== 'node_modules') cpSync(from, path.join(folder, to), { recursive: true });
   const packages = linkProductionPackages(folder);
   expect(packages).toContain('fastify');
   // Packages for browsers and builds are excluded.
   expect(packages.filter((name) => /react|chart\.js|astro|sharp|minisearch/.test(name))).toEqual(
     [],
   );
-  // Links stay links, so that packages do not resolve in the original project.
+  // Otherwise Node would follow the links and resolve imports in the original project.
   const command = [process.execPath, '--preserve-symlinks', 'server/main.ts'];
   const { url } = await startLoggedDesk(
     { DATA_DIR: path.join(folder, 'data') },

@@ -31,28 +31,28 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
 
   test('serves pages compressed and with the headers of the desk', async () => {
     const direct = await fetch(`${desk.url}/about-us`, { headers: { 'accept-encoding': 'gzip' } });
-    const answer = await sendRequest(`${nginx.https}/about-us`, {
+    const response = await sendRequest(`${nginx.https}/about-us`, {
       headers: { 'accept-encoding': 'gzip' },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     for (const name of [
       'content-encoding',
       'strict-transport-security',
       'cache-control',
       'permissions-policy',
     ])
-      expect(answer.headers[name], name).toEqual(direct.headers.get(name));
-    expect(answer.headers['etag']).not.toBe(direct.headers.get('etag'));
+      expect(response.headers[name], name).toEqual(direct.headers.get(name));
+    expect(response.headers['etag']).not.toBe(direct.headers.get('etag'));
     expect((await sendRequest(`${nginx.https}/About-Us/`)).headers['location']).toBe('/about-us');
     expect((await sendRequest(`${nginx.https}/nowhere`)).status).toBe(404);
   });
 
-  test('forwards leads and returns each header of the desk once', async () => {
-    const answer = await send('nginx-lead-headers', '198.51.100.7');
-    expect(answer.headers['content-security-policy']).toBe(
+  test('forwards leads and returns each of the desk’s headers once', async () => {
+    const response = await send('nginx-lead-headers', '198.51.100.7');
+    expect(response.headers['content-security-policy']).toBe(
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
     expect((await sendRequest(`${nginx.https}/readyz`)).status).toBe(200);
   });
 
@@ -67,21 +67,21 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
   });
 
   test('redirects HTTP to HTTPS with path and query', async () => {
-    const answer = await fetch(`${nginx.http}/about-us?a=1`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    const response = await fetch(`${nginx.http}/about-us?a=1`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([
       308,
       'https://www.example.com/about-us?a=1',
     ]);
   });
 
-  test('accepts leads from its own pages only', async () => {
+  test('accepts leads only from its own pages', async () => {
     expect(await send('nginx-lead-own', '198.51.100.1')).toMatchObject({ status: 200, body: 'OK' });
     expect((await send('nginx-lead-other', '198.51.100.1', 'https://evil.example')).status).toBe(
       403,
     );
   });
 
-  test('limits each visitor, not the proxy, by the address that nginx appends to forged ones', async () => {
+  test('limits leads by the address that nginx appends, not by forged ones', async () => {
     const statuses = [];
     for (let turn = 0; turn < 6; turn += 1)
       statuses.push((await send(`nginx-lead-limit-${turn}`, `203.0.113.${turn}`)).status);
@@ -93,33 +93,33 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
     expect((await sendRequest(`${nginx.https}/inbox`)).status).toBe(404);
     const command = ['user', 'add', 'ada@desk.example', '--role', 'owner'];
     expect(runLeadsCommand({ DATA_DIR: desk.dataDir }, ...command).code).toBe(0);
-    const answer = await sendRequest(`${nginx.https}/inbox`);
+    const response = await sendRequest(`${nginx.https}/inbox`);
     expect([
-      answer.status,
-      answer.headers['x-robots-tag'],
-      answer.headers['cache-control'],
+      response.status,
+      response.headers['x-robots-tag'],
+      response.headers['cache-control'],
     ]).toEqual([200, expect.stringContaining('noindex'), 'no-store']);
-    expect(answer.headers['content-security-policy']).toContain(
+    expect(response.headers['content-security-policy']).toContain(
       "require-trusted-types-for 'script'",
     );
     // Exceeds the size limit of forms but not of the inbox, so nginx forwards it.
-    const note = await sendRequest(`${nginx.https}/inbox/api/session`, {
+    const largeRequest = await sendRequest(`${nginx.https}/inbox/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify('x'.repeat(64_000)),
     });
-    expect(note.status).not.toBe(413);
+    expect(largeRequest.status).not.toBe(413);
   });
 
   test('forwards newsletter links', async () => {
-    const answer = await sendRequest(`${nginx.https}/newsletter/unsubscribe/cut-off`, {
+    const response = await sendRequest(`${nginx.https}/newsletter/unsubscribe/cut-off`, {
       method: 'POST',
     });
-    expect([answer.status, answer.body]).toEqual([
+    expect([response.status, response.body]).toEqual([
       404,
       expect.stringContaining('This link does not work'),
     ]);
-    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    expect(response.headers['referrer-policy']).toBe('no-referrer');
   });
 
   test('hides metrics from the public', async () => {

@@ -36,13 +36,13 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
   test('sends the desk’s security and caching headers with pages, files and errors', async () => {
     const font = /href="(\/_astro\/fonts\/[^"]+)"/.exec(builtHtml('/'))?.[1] ?? '';
     for (const path of [routes.about, font, '/icon.svg', '/nowhere']) {
-      const answer = await sendRequest(nginx.https + path);
+      const response = await sendRequest(nginx.https + path);
       const fromDesk = await fetch(desk.url + path);
-      expect(answer.status, path).toEqual(fromDesk.status);
+      expect(response.status, path).toEqual(fromDesk.status);
       for (const name of securityHeaders)
-        expect(answer.headers[name], `${path} ${name}`).toEqual(fromDesk.headers.get(name));
+        expect(response.headers[name], `${path} ${name}`).toEqual(fromDesk.headers.get(name));
     }
-    // The page's policy is in its head; the header has only header directives.
+    // The head of the page contains the other directives.
     expect((await sendRequest(nginx.https + routes.about)).headers['content-security-policy']).toBe(
       "base-uri 'none'; frame-ancestors 'none'",
     );
@@ -73,8 +73,8 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
     ['/index.html', '/'],
     ['/product-details/1/', '/product-details/1'],
   ])('redirects %s to %s permanently, as the desk does', async (path, canonical) => {
-    const answer = await sendRequest(nginx.https + path);
-    expect([answer.status, answer.headers['location']]).toEqual([301, canonical]);
+    const response = await sendRequest(nginx.https + path);
+    expect([response.status, response.headers['location']]).toEqual([301, canonical]);
     expect((await fetch(desk.url + path, { redirect: 'manual' })).headers.get('location')).toBe(
       canonical,
     );
@@ -92,12 +92,12 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
     '/.env',
     '/product-details/',
   ])('answers %s with the 404 page', async (path) => {
-    const answer = await sendRequest(nginx.https + path);
-    expect(answer.status).toBe(404);
-    expect(Buffer.from(answer.body, 'latin1').toString()).toBe(builtHtml('/404'));
+    const response = await sendRequest(nginx.https + path);
+    expect(response.status).toBe(404);
+    expect(Buffer.from(response.body, 'latin1').toString()).toBe(builtHtml('/404'));
   });
 
-  test('sends the media type of each file type', () => {
+  test('knows the media type of each file extension in the build', () => {
     const [, types = ''] =
       /types \{([^}]+)\}/.exec(readFileSync('deploy/nginx-pages.conf', 'utf8')) ?? [];
     const known = new Set(types.match(/[\w+]+(?=[ ;])/g));

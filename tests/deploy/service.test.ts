@@ -8,8 +8,7 @@ import { runLeadsCommand } from '../leads-command.ts';
 import { storeLeads } from '../stored-leads.ts';
 import { tempFolder } from '../temp-folder.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const recipe = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
+const recipe = (name: string) => readFileSync(path.join('deploy', name), 'utf8');
 const units = ['site.service', 'site-backup.service', 'site-backup.timer'];
 const analyze = '/usr/bin/systemd-analyze';
 /** Out of 10. A service without hardening scores 9.6. */
@@ -19,7 +18,7 @@ test('systemd accepts the units and rates their exposure low', ({ skip }) => {
   if (!existsSync(analyze)) return skip('needs systemd-analyze');
   const folder = tempFolder();
   for (const unit of units)
-    writeFileSync(path.join(folder, unit), recipe(unit).replaceAll('/srv/site', root));
+    writeFileSync(path.join(folder, unit), recipe(unit).replaceAll('/srv/site', process.cwd()));
   const files = units.map((unit) => path.join(folder, unit));
   const verified = spawnSync(analyze, ['verify', ...files], { encoding: 'utf8' });
   expect([verified.status, verified.stderr]).toEqual([0, '']);
@@ -33,7 +32,7 @@ test('systemd accepts the units and rates their exposure low', ({ skip }) => {
   }
 });
 
-test('every deployment starts the desk like npm start', () => {
+test('systemd and Docker start the desk with the flags of npm start', () => {
   expect(recipe('site.service')).toContain(
     `/node_modules/node/bin/node ${deskFlags.join(' ')} server/main.ts\n`,
   );
@@ -58,13 +57,11 @@ test.each(['site-backup.service', 'compose.yaml'])(
   },
 );
 
-test('the command line reads the settings of the units', () => {
+test('units and command line read the same settings file and data folder', () => {
   for (const unit of units.filter((name) => name.endsWith('.service'))) {
     const [, dataDir = ''] = /DATA_DIR=(\S+)/.exec(recipe(unit)) ?? [];
     expect(recipe(unit)).toContain('EnvironmentFile=-/etc/site.env\n');
     expect(recipe('site.env')).toContain(`DATA_DIR=${dataDir}\n`);
   }
-  expect(readFileSync(path.join(root, 'server/environment.ts'), 'utf8')).toContain(
-    "'/etc/site.env'",
-  );
+  expect(readFileSync('server/environment.ts', 'utf8')).toContain("'/etc/site.env'");
 });

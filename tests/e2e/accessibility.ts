@@ -28,9 +28,9 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
  */
 export async function expectNoAccessibilityViolations(
   page: Page,
-  ...names: (keyof typeof screens)[]
+  ...screenNames: (keyof typeof screens)[]
 ): Promise<void> {
-  const all = names.length > 0 ? names : (['wideLight', 'narrowDark'] as const);
+  const all = screenNames.length > 0 ? screenNames : (['wideLight', 'narrowDark'] as const);
   for (const name of isFullRun ? all : all.slice(-1)) {
     const [width, height, colorScheme] = screens[name];
     await page.setViewportSize({ width, height });

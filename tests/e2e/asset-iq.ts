@@ -13,7 +13,6 @@ export const cards = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 4 }) });
 export const resultCount = (page: Page) => results(page).getByRole('status');
 
-/** Scrolls to the section, as a visitor does. */
 export async function scrollToDemo(page: Page): Promise<void> {
   await demoSection(page).scrollIntoViewIfNeeded();
   await movePointer(page);

@@ -7,12 +7,12 @@ import { sendOnce } from '../faults/senders.ts';
 import { freePort } from '../free-port.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { expect as base, test } from './site.ts';
+import { expect as baseExpect, test } from './site.ts';
 
-/** For tests that hang. A busy machine takes minutes to start a development server. */
+/** A busy machine takes minutes to start a development server. Longer tests hang. */
 const LIMIT_MS = 600_000;
 const SLOW_MS = 60_000;
-const expect = base.configure({ timeout: SLOW_MS });
+const expect = baseExpect.configure({ timeout: SLOW_MS });
 test.use({ actionTimeout: SLOW_MS });
 test.describe.configure({ mode: 'serial', timeout: LIMIT_MS });
 
@@ -31,16 +31,14 @@ test.afterAll(async () => {
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/**
- * Opens a page. Retries, because the server may reload it at any time, which aborts the navigation.
- */
+/** Opens a page. Retries, because the server may reload a page, which aborts the navigation. */
 async function visit(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(server.url + address, { timeout: SLOW_MS });
   }).toPass();
 }
 
-/** Opens a page and waits until it is connected to receive updates and errors. */
+/** Opens a page and waits until it can receive updates and errors. */
 async function openConnected(page: Page, address: string): Promise<void> {
   const connected = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('[vite] connected'),
@@ -51,20 +49,23 @@ async function openConnected(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Saves a file until its change is seen: the server misses changes while it reloads its modules.
+ * Saves a file until the change has an effect: the server misses changes while it reloads modules.
  * Each save differs, because the server skips equal content.
  */
-async function saveUntil(isSeen: () => Promise<void>, file: string, text: string): Promise<void> {
+async function saveUntil(
+  expectEffect: () => Promise<void>,
+  file: string,
+  text: string,
+): Promise<void> {
   let blankLines = '';
   await expect(async () => {
     blankLines += '\n';
     writeFileSync(file, text + blankLines);
-    await isSeen();
+    await expectEffect();
   }).toPass();
 }
 
-/** Waits a few seconds until the server sends a page with a text. */
-const isServed = (address: string, text: string) =>
+const expectServed = (address: string, text: string) =>
   expect
     .poll(async () => (await fetch(server.url + address)).text(), { timeout: 5000 })
     .toContain(text);
@@ -72,7 +73,7 @@ const isServed = (address: string, text: string) =>
 const articleFile = () => path.join(copy.folder, 'src/content/blog/2-vision-and-language.mdx');
 const correctText = () => readFileSync('src/content/blog/2-vision-and-language.mdx', 'utf8');
 
-test('starts with invalid frontmatter, shows the error in the browser, and recovers when it is corrected', async ({
+test('starts with invalid frontmatter, shows the error in the browser, and recovers when the file is corrected', async ({
   page,
 }) => {
   await visit(page, '/about-us');
@@ -81,7 +82,7 @@ test('starts with invalid frontmatter, shows the error in the browser, and recov
   writeFileSync(articleFile(), correctText());
   await expect(overlay).toBeHidden();
   await page.goto('about:blank');
-  await saveUntil(() => isServed('/blog-details/2', '<h1'), articleFile(), correctText());
+  await saveUntil(() => expectServed('/blog-details/2', '<h1'), articleFile(), correctText());
 
   await openConnected(page, '/blog-details/2');
   writeFileSync(articleFile(), correctText().replace(/^title: /m, 'titel: '));
@@ -93,7 +94,7 @@ test('starts with invalid frontmatter, shows the error in the browser, and recov
 test('marks drafts, and covers a page with an error until it is corrected', async ({ page }) => {
   const file = path.join(copy.folder, 'src/content/blog/1-digital-transformation.mdx');
   const draft = readFileSync(file, 'utf8').replace('id: 1\n', 'id: 1\ndraft: true\n');
-  await saveUntil(() => isServed('/blog-details/1', 'Not published: Draft'), file, draft);
+  await saveUntil(() => expectServed('/blog-details/1', 'Not published: Draft'), file, draft);
   await visit(page, '/blog');
   await expect(page.getByRole('article').filter({ has: page.getByText(/^Draft, /) })).toHaveCount(
     1,
@@ -102,24 +103,24 @@ test('marks drafts, and covers a page with an error until it is corrected', asyn
   await openConnected(page, '/blog-details/1');
   const error = 'Unexpected character after `<`';
   // Vite may reload a new page because of its dependencies; the reloaded page misses the error.
-  const isCovered = () =>
+  const expectOverlay = () =>
     expect(page.locator('vite-error-overlay')).toContainText(error, { timeout: 5000 });
-  await saveUntil(isCovered, file, `${draft}\nResponse in <5 seconds.\n`);
+  await saveUntil(expectOverlay, file, `${draft}\nResponse in <5 seconds.\n`);
 
   // In a new tab, because the open page may be reloading.
-  const other = await page.context().newPage();
+  const secondTab = await page.context().newPage();
   // Astro sends the error once, shortly after the response 500: a page that connects later misses
   // it.
   await expect(async () => {
-    const answer = await other.goto(`${server.url}/blog-details/1`);
-    expect(answer?.status()).toBe(500);
-    await expect(other.locator('vite-error-overlay')).toContainText(error, { timeout: 5000 });
+    const response = await secondTab.goto(`${server.url}/blog-details/1`);
+    expect(response?.status()).toBe(500);
+    await expect(secondTab.locator('vite-error-overlay')).toContainText(error, { timeout: 5000 });
   }).toPass();
 
-  const areRendered = async () => {
-    for (const tab of [page, other]) await expect(title(tab)).toBeVisible({ timeout: 5000 });
+  const expectArticles = async () => {
+    for (const tab of [page, secondTab]) await expect(title(tab)).toBeVisible({ timeout: 5000 });
   };
-  await saveUntil(areRendered, file, draft);
+  await saveUntil(expectArticles, file, draft);
 });
 
 test('stores leads in the desk that it starts', async () => {
@@ -130,11 +131,11 @@ test('stores leads in the desk that it starts', async () => {
 test('shows a changed island on a page that has not hydrated it', async ({ page }) => {
   const file = path.join(copy.folder, 'src/features/lead-forms/SignUpForm.tsx');
   // Another tab has the module, so the server sends an update instead of a reload.
-  const other = await page.context().newPage();
-  await other.goto(`${server.url}/product`);
-  const requested = other.waitForRequest(/SignUpForm\.tsx/);
-  await other.mouse.move(5, 5);
-  await other.locator('#signUp-name').first().scrollIntoViewIfNeeded();
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(`${server.url}/product`);
+  const requested = secondTab.waitForRequest(/SignUpForm\.tsx/);
+  await secondTab.mouse.move(5, 5);
+  await secondTab.locator('#signUp-name').first().scrollIntoViewIfNeeded();
   await requested;
   await openConnected(page, '/product');
   writeFileSync(

@@ -7,7 +7,7 @@ for (const [handler, prepare] of [
   ['the browser', () => undefined],
   ['our script', (dialog: HTMLElement) => dialog.removeAttribute('closedby')],
 ] as const)
-  test(`${handler} closes a dialog on a click outside, not on a text selection that ends outside`, async ({
+  test(`${handler} closes a dialog only on a click that begins and ends outside`, async ({
     page,
   }) => {
     await page.goto('/contact-us');

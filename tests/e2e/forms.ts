@@ -16,13 +16,12 @@ export async function openForm(page: Page, path: string, field: string): Promise
   await approach(page, field);
 }
 
-/** Opens the contact form and waits until it is hydrated. */
 export async function openContact(page: Page): Promise<Locator> {
   await openForm(page, '/contact-us', '#contact-name');
   return contactForm(page);
 }
 
-/** Fills in the short form and submits it. */
+/** Fills in the sign-up form and submits it. */
 export async function signUp(page: Page, name: string, email: string): Promise<void> {
   const form = signUpForm(page);
   await form.getByLabel('Your Name').fill(name);
@@ -76,12 +75,12 @@ export function sendsOf(page: Page): Request[] {
 export const bodyOf = (send: Request | undefined) => send?.postDataJSON() as EmailJsPayload;
 
 /**
- * Serves pages with other send settings. Removes their content policy, because it contains the
- * origin.
+ * Serves pages with a changed client configuration, and without their content policy, which allows
+ * only the configured lead API.
  */
 export async function withSettings(
   page: Page,
-  change: (settings: ClientConfig) => void,
+  change: (config: ClientConfig) => void,
 ): Promise<void> {
   await page.route(
     (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api'),
@@ -90,9 +89,9 @@ export async function withSettings(
       const html = (await response.text())
         .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
         .replace(/(id="client-config">)([^<]*)/, (_whole, start: string, json: string) => {
-          const settings = JSON.parse(json) as ClientConfig;
-          change(settings);
-          return start + JSON.stringify(settings);
+          const config = JSON.parse(json) as ClientConfig;
+          change(config);
+          return start + JSON.stringify(config);
         });
       await route.fulfill({
         status: response.status(),
@@ -106,5 +105,5 @@ export async function withSettings(
 /** Delays the script of an island. @returns a function that releases it */
 export const holdCode = (page: Page, island: string) =>
   holdRequests(page, `**/_astro/${island}.*.js`);
-/** Delays every send. @returns a function that releases them */
+/** Delays lead requests. @returns a function that releases them */
 export const holdSends = (page: Page) => holdRequests(page, `**${SEND_PATH}`);

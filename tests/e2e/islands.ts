@@ -2,7 +2,7 @@ import { routes } from '../../src/routes.ts';
 import { urlsOf } from '../content.ts';
 
 /** Pages with the sign-up form (specification §7). */
-const signUp: string[] = [
+const signUpPages: string[] = [
   routes.home,
   routes.products,
   ...urlsOf('products'),
@@ -19,7 +19,7 @@ export function islandsOn(path: string): string[] {
     path === routes.search ? 'SearchPage' : 'SiteSearch',
     ...(path === routes.home ? ['FilmPopup', 'TileSearch'] : []),
     ...(/^\/(blog|case-study|industry)-details\//.test(path) ? ['ShareButton'] : []),
-    ...(signUp.includes(path) ? ['SignUpForm'] : []),
+    ...(signUpPages.includes(path) ? ['SignUpForm'] : []),
     ...(path === routes.assetIq ? ['AssetIqDemo'] : []),
     ...(path === routes.contact ? ['ContactForm'] : []),
     ...(path === routes.panorama ? ['PanoramaDemo'] : []),

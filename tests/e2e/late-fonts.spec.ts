@@ -19,7 +19,7 @@ const screens = [
  * Returns the layout shift of a page whose fonts load after its first paint.
  * @param changeCss changes the styles in its HTML and style sheets
  */
-async function shiftOf(
+async function measureShift(
   browser: Browser,
   url: string,
   viewport: { width: number; height: number },
@@ -52,7 +52,7 @@ async function shiftOf(
 }
 
 const fontSets: [FontSet, string[]][] = [
-  ['desktop', isFullRun ? allPages() : Object.values(pageKinds)],
+  ['windows', isFullRun ? allPages() : Object.values(pageKinds)],
   ['android', isFullRun ? allPages() : [pageKinds.home, pageKinds.article]],
   ['apple', isFullRun ? allPages() : [pageKinds.home, pageKinds.article]],
   ['linux', isFullRun && installLinuxFonts() ? allPages() : []],
@@ -73,7 +73,10 @@ for (const [fontSet, paths] of fontSets) {
     for (const viewport of screens)
       for (const path of paths)
         expect
-          .soft(await shiftOf(browser, desk.url + path, viewport), `${path}, ${viewport.width} px`)
+          .soft(
+            await measureShift(browser, desk.url + path, viewport),
+            `${path}, ${viewport.width} px`,
+          )
           .toBeLessThanOrEqual(SHIFT_LIMIT);
     await browser.close();
   });
@@ -82,6 +85,6 @@ for (const [fontSet, paths] of fontSets) {
 test('a fallback font of another width causes a layout shift', async ({ browser, desk }) => {
   const wider = (css: string) => css.replaceAll('size-adjust:98.7%', 'size-adjust:125%');
   expect(
-    await shiftOf(browser, desk.url + routes.home, { width: 1440, height: 900 }, wider),
+    await measureShift(browser, desk.url + routes.home, { width: 1440, height: 900 }, wider),
   ).toBeGreaterThan(SHIFT_LIMIT);
 });

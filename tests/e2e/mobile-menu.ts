@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { navigation } from '../labels.ts';
 import { stored } from './states.ts';
 
-/** Locators of the mobile menu. */
 export const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 export const hamburger = (page: Page) => page.getByRole('button', { name: navigation.open });
 export const closeButton = (page: Page) =>

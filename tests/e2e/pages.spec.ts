@@ -25,8 +25,8 @@ const sizes = [
 
 const pagePaths = [...allPages(), '/no-such-page'];
 const auditedPaths = [...sampledPages(), '/no-such-page'];
-/** Alternates between the first two sizes and schemes. */
-const screensOf = (index: number) =>
+/** Alternates between the first two screens, unless all are tested. */
+const screensFor = (index: number) =>
   isFullRun ? screens : screens.slice(index % 2, (index % 2) + 1);
 
 async function open(page: Page, path: string): Promise<void> {
@@ -59,7 +59,7 @@ for (const [index, path] of auditedPaths.entries()) {
     page,
     browserErrors,
   }) => {
-    for (const { name, viewport, colorScheme } of screensOf(index)) {
+    for (const { name, viewport, colorScheme } of screensFor(index)) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, path);
@@ -98,7 +98,7 @@ for (const [part, paths] of chunk(
   });
 }
 
-test('each page has exactly its listed islands', () => {
+test('each page has exactly the islands that islands.ts lists', () => {
   for (const path of allPages()) {
     const found = [...builtHtml(path).matchAll(/component-export="(\w+)"/g)]
       .map((match) => match[1])

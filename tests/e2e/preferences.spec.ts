@@ -38,7 +38,7 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
 test.describe('Reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('pages, menus, popups, tabs and hover states do not animate', async ({ page }) => {
+  test('pages, menus, a popup and hover states do not animate', async ({ page }) => {
     const motions = await watchMotion(page);
     const paths = [
       routes.home,

@@ -5,7 +5,7 @@ import { expect, test } from './states.ts';
 
 const { brand, email } = site;
 
-test('the accessibility tree has the order skip link, top bar, banner, content, footer', async ({
+test('the accessibility tree begins with the skip link, then top bar, banner, content and footer', async ({
   page,
 }) => {
   await page.goto('/resource');

@@ -34,7 +34,6 @@ export async function layoutShifts(page: Page): Promise<() => Promise<number>> {
 
 const pageScript = /\/_astro\/start\..*\.js$/;
 
-/** Blocks the page script. */
 export const blockPageScript = (page: Page) => page.route(pageScript, (route) => route.abort());
 
 /** Delays requests for a URL. @returns a function that releases them */
@@ -50,7 +49,7 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
 /** Delays the page script. @returns a function that releases it */
 export const holdPageScript = (page: Page) => holdRequests(page, pageScript);
 
-/** Returns a value of localStorage. */
+/** Returns a value from localStorage. */
 export const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
@@ -65,7 +64,7 @@ export const isFocusInside = (page: Page, selector: string) =>
 /** A point outside every popup. */
 export const outsidePopups = [12, 450] as const;
 
-/** Expects that a popup traps focus and that the page behind it does not scroll. */
+/** Expects that a popup traps focus and that the page behind the popup does not scroll. */
 export async function expectFocusTrap(page: Page, popup: Locator): Promise<void> {
   await expect(popup).toBeVisible();
   const before = await page.evaluate(() => scrollY);

@@ -27,7 +27,7 @@ export const tallestGap = (demonstration: Locator) =>
 /**
  * Expects a demonstration to have no large empty area before it hydrates, and to keep its height
  * afterward.
- * @param expectHydrated waits until it is hydrated
+ * @param expectHydrated waits until the demonstration is hydrated
  */
 export async function expectStaticPreview(
   page: Page,

@@ -12,7 +12,7 @@ import { mainNav, scriptRuns } from './visit.ts';
 
 /** Id of the featured entry, from the JSON file because `pageCopy` works only in a build. */
 const { featured } = JSON.parse(readFileSync('src/content/pages/listings.json', 'utf8')).blog;
-/** Ids of articles by date, newest first; of one day, the featured article first, then by id. */
+/** Ids of articles, newest first. Within a day, the featured article is first. */
 const newestFirst = published('blog')
   .toSorted(
     (a, b) =>
@@ -72,7 +72,7 @@ test.describe('Browser-stored values (specification §3)', () => {
       ).toEqual(order.map((id) => `${detail}${id}`));
       expect(await stored(page, key)).toBeNull();
 
-      // Reads storage after all click listeners ran and prevents the navigation.
+      // Prevents the first navigation, so that the page does not change before storage is read.
       await page.evaluate(() =>
         addEventListener('click', (event) => event.preventDefault(), { once: true }),
       );
@@ -85,14 +85,14 @@ test.describe('Browser-stored values (specification §3)', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 
-      // A shared link ignores the stored id and stores its own.
+      // A shared link ignores the stored id and stores the id of its article.
       await page.goto(`${detail}${order[0]}`);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
       await expectStored(page, key, String(order[0]));
     });
   }
 
-  test('selecting a product stores ProductsId and loads a new document, as Home and About do', async ({
+  test('selecting a product stores ProductsId; its link, Home and About load new documents', async ({
     page,
   }) => {
     const navLink = (name: string) => mainNav(page).getByRole('link', { name, exact: true });
@@ -211,7 +211,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
       browserErrors,
     }) => {
       await page.addInitScript(faults.blocked);
-      // Skips pictures, fonts and style.
+      // Skips pictures and fonts.
       await page.route(/\.(avif|webp|png|svg|woff2)$/, (route) => route.fulfill({ body: '' }));
       for (const path of paths) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -7,7 +7,7 @@ import { expect, test } from './site.ts';
 import { chunk } from './states.ts';
 import { movePointer } from './visit.ts';
 
-/** docs/decisions/0004-content-security-policy.md */
+// See docs/decisions/0004-content-security-policy.md.
 test('the browser rejects strings as markup, script or script URL, and new policies', async ({
   page,
 }) => {
@@ -40,7 +40,7 @@ const onePerSet = [...Map.groupBy(allPages(), (path) => islandsOn(path).join()).
 );
 
 for (const [part, paths] of chunk(isFullRun ? allPages() : onePerSet, 2).entries()) {
-  test(`islands of all pages comply with the content policy, part ${part + 1}`, async ({
+  test(`every island complies with the content policy, part ${part + 1}`, async ({
     page,
     browserErrors,
   }) => {

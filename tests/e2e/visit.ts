@@ -12,7 +12,6 @@ export const twoFrames = (page: Page) =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 
-/** Waits for the first contentful paint. */
 export const firstPaint = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
@@ -33,6 +32,5 @@ export async function newTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Waits for the main heading. */
 export const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -55,6 +55,7 @@ test('approaching the search of Asset IQ loads at most 51 KB of script besides R
     await expect.poll(() => library).toBeGreaterThan(0);
   });
   expect(react).toBeGreaterThan(30 * KILOBYTE);
+  // Every page has up to 5 KB of script before an interaction.
   expect(script - react).toBeLessThanOrEqual((5 + 51) * KILOBYTE);
   expect(library).toBeLessThanOrEqual(20 * KILOBYTE);
 });
@@ -87,7 +88,7 @@ for (const [width, height, limit] of [
   });
 }
 
-test('a page loads only its preloaded fonts, and a second file only for other letters', async ({
+test('a page loads only its three preloaded fonts, and a fourth file only for rarer letters', async ({
   page,
 }) => {
   const fonts: string[] = [];

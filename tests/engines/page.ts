@@ -24,8 +24,8 @@ const matcherOf = (text: string | RegExp): Matcher =>
   typeof text === 'string' ? { exactly: text } : { source: text.source, flags: text.flags };
 
 /** Retries until the function does not throw. Calls throw while a document unloads. */
-const retry = <Result>(ask: () => Promise<Result>) =>
-  vi.waitFor(ask, { timeout: 30_000, interval: 50 });
+const retry = <Result>(run: () => Promise<Result>) =>
+  vi.waitFor(run, { timeout: 30_000, interval: 50 });
 
 /** A lazy locator: each call finds the elements again. */
 class Elements {
@@ -47,39 +47,39 @@ class Elements {
   nth = (nth: number) => this.#with({ nth });
   #with = (step: Step) => new Elements(this.#tab, [...this.#steps, step]);
 
-  /** Evaluates a function with all visible elements. */
-  async ask<Result, Arguments extends unknown[]>(
-    question: (elements: HTMLElement[], ...values: Arguments) => Result,
+  /** Runs a function in the page with all visible elements. */
+  async evaluate<Result, Arguments extends unknown[]>(
+    callback: (elements: HTMLElement[], ...values: Arguments) => Result,
     ...values: Arguments
   ): Promise<Awaited<Result>> {
-    const evaluate = () =>
+    const run = () =>
       this.#tab.evaluate(
-        withQuestion(question) as (
+        withFinder(callback) as (
           steps: Step[],
           ...values: unknown[]
         ) => Promise<{ result: Awaited<Result> } | 'no library'>,
         this.#steps,
         ...values,
       );
-    const first = await evaluate();
+    const first = await run();
     if (first !== 'no library') return first.result;
     await this.#tab.evaluate(library);
-    const second = await evaluate();
+    const second = await run();
     if (second === 'no library') throw new Error('The page was unloaded.');
     return second.result;
   }
 
-  count = () => this.ask((elements) => elements.length);
+  count = () => this.evaluate((elements) => elements.length);
   texts = () =>
-    this.ask((elements) =>
+    this.evaluate((elements) =>
       elements.map((element) => element.textContent.trim().replace(/\s+/g, ' ')),
     );
   text = async () => (await this.texts()).join('\n');
-  value = () => this.ask(([element]) => (element as HTMLInputElement).value);
+  value = () => this.evaluate(([element]) => (element as HTMLInputElement).value);
   isFocused = () =>
-    this.ask(([element]) => element !== undefined && element === document.activeElement);
+    this.evaluate(([element]) => element !== undefined && element === document.activeElement);
   attribute = (name: string) =>
-    this.ask(([element], attribute) => element?.getAttribute(attribute) ?? null, name);
+    this.evaluate(([element], attribute) => element?.getAttribute(attribute) ?? null, name);
 
   #poll = <Value>(read: () => Promise<Value>) =>
     expect.poll(read, { message: this.#description() });
@@ -89,7 +89,9 @@ class Elements {
   expectValue = (value: string) => this.#poll(this.value).toBe(value);
   expectFocused = () => this.#poll(this.isFocused).toBe(true);
   expectFocusWithin = () =>
-    this.#poll(() => this.ask(([element]) => element?.contains(document.activeElement))).toBe(true);
+    this.#poll(() => this.evaluate(([element]) => element?.contains(document.activeElement))).toBe(
+      true,
+    );
 
   hover = () => retry(async () => this.#tab.move(...(await this.#point())));
 
@@ -107,7 +109,7 @@ class Elements {
   /** Replaces the text of a field by typing. */
   async fill(text: string): Promise<void> {
     await retry(() => this.#point());
-    await this.ask(([element]) => {
+    await this.evaluate(([element]) => {
       element?.focus();
       (element as HTMLInputElement).select();
     });
@@ -118,7 +120,7 @@ class Elements {
   /** Selects an option by typing its first word, because the list is native. */
   async choose(option: string): Promise<void> {
     await retry(() => this.#point());
-    await this.ask(([element]) => element?.focus());
+    await this.evaluate(([element]) => element?.focus());
     await this.#tab.type(option.replace(/ .*/, ''));
     await this.expectValue(option);
   }
@@ -126,7 +128,7 @@ class Elements {
   /** Focuses the element and presses a key. */
   async press(key: string): Promise<void> {
     await retry(() => this.#point());
-    await this.ask(([element]) => element?.focus());
+    await this.evaluate(([element]) => element?.focus());
     await this.#tab.press(key);
   }
 
@@ -136,7 +138,7 @@ class Elements {
    * @throws Error if there is none yet
    */
   async #point(): Promise<[number, number]> {
-    const point = await this.ask(async ([element]) => {
+    const point = await this.evaluate(async ([element]) => {
       if (!element) return 'missing';
       const box = () => element.getBoundingClientRect();
       if (box().top < 0 || box().bottom > innerHeight)
@@ -169,11 +171,11 @@ class Elements {
   #description = () => this.#steps.map((step) => JSON.stringify(step)).join(' ');
 }
 
-/** Returns a function that finds elements and evaluates `question` with them. */
-const withQuestion = (question: (...values: never[]) => unknown) =>
-  new Function(`return ${findAndAsk.replace('QUESTION', () => String(question))}`)();
+/** Returns a function that finds elements and calls `callback` with them. */
+const withFinder = (callback: (...values: never[]) => unknown) =>
+  new Function(`return ${findAndRun.replace('CALLBACK', () => String(callback))}`)();
 
-const findAndAsk = `async function (steps, ...values) {
+const findAndRun = `async function (steps, ...values) {
   const library = window.TestingLibraryDom;
   if (!library) return 'no library';
   const toPattern = (matcher) => matcher && ('exactly' in matcher ? matcher.exactly : new RegExp(matcher.source, matcher.flags));
@@ -185,7 +187,7 @@ const findAndAsk = `async function (steps, ...values) {
         .flatMap((root) => (role ? library.queryAllByRole(root, role, { name: toPattern(name), level }) : library.queryAllByText(root, toPattern(text))))
         .filter((element) => element.checkVisibility());
   }
-  return { result: await (QUESTION)(found, ...values) };
+  return { result: await (CALLBACK)(found, ...values) };
 }`;
 
 /** A visitor's tab on the site. */

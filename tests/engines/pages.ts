@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { allPages } from '../pages.ts';
 import type { EngineTest } from './visit.ts';
 
-/** Every page at two widths: visible heading, decoded pictures, no overflow, no console error. */
-export function everyPage(test: EngineTest): void {
+/** Tests every page at two widths: heading, decoded pictures, no overflow, no console error. */
+export function testEveryPage(test: EngineTest): void {
   describe('every page', () => {
     for (const path of [...allPages(), '/no-such-page'])
       test(path, async ({ page, allowedErrors }) => {

@@ -4,10 +4,11 @@ import { startDesk } from '../desk-process.ts';
 import type { Engine } from './engine.ts';
 import { journeys } from './journeys.ts';
 import { Page } from './page.ts';
-import { everyPage } from './pages.ts';
+import { testEveryPage } from './pages.ts';
 
 /**
- * Tests the built site in one engine, with a new profile per test and no console error at its end.
+ * Returns a test function for the built site in one engine. Each test has a new profile and fails
+ * on console errors.
  */
 const testIn = (engine: Engine, program: string) =>
   base
@@ -23,7 +24,7 @@ const testIn = (engine: Engine, program: string) =>
       onCleanup(browser.close);
       return browser;
     })
-    // Errors that a test causes itself.
+    // Console errors that a test provokes.
     .extend('allowedErrors', (): RegExp[] => [])
     .extend('page', async ({ desk, browser, allowedErrors }, { onCleanup }) => {
       const tab = await browser.newTab();
@@ -51,6 +52,6 @@ export function testEngine(engine: Engine): void {
   const test = testIn(engine, program ?? '');
   describe.skipIf(program === undefined)(engine.name, () => {
     journeys(test);
-    everyPage(test);
+    testEveryPage(test);
   });
 }

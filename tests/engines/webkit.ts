@@ -36,7 +36,7 @@ const keys: Record<string, string> = {
 
 async function launch(program: string): Promise<Browser> {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
-  // Lets the window be narrower than the toolbar.
+  // Otherwise the window is at least as wide as the toolbar.
   mkdirSync(path.join(home, 'gtk-3.0'));
   writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0; }');
   const display = spawn(
@@ -210,7 +210,7 @@ async function launch(program: string): Promise<Browser> {
 
 type Outcome = { value?: unknown; error?: string; browserErrors: string[] };
 
-/** Also collects new console errors. */
+/** Runs a function in the page. @returns its result and new console errors */
 async function runInPage(
   run: (...values: unknown[]) => unknown,
   values: unknown[],

@@ -14,7 +14,7 @@ const CONFIRMATION_ASKED = 'SELECT count(*) FROM retention WHERE asked IS NOT NU
 
 type Database = {
   env: Record<string, string>;
-  /** Moves the database's clock ahead, if it has its own. */
+  /** Moves the clock of the database ahead, if the database has one. */
   setAhead: (ms: number) => Promise<void>;
   queryNumber: (dataDir: string, sql: string) => Promise<number>;
 };
@@ -54,28 +54,28 @@ const databases: [name: string, make: () => Promise<Database>][] = [
 ];
 
 test.each(databases.flatMap(([name, make]) => [3, -3].map((years) => ({ name, years, make }))))(
-  '$name: starts with the clock $years years ahead, and then with the correct time, erase no lead',
+  '$name: a clock that is $years years off at two starts, then correct, erases no lead',
   async ({ years, make }) => {
     const { env, setAhead, queryNumber } = await make();
     const ms = years * 365 * DAY_MS;
     const desk = await startTestDesk(env);
-    const quiet = { ...env, DATA_DIR: desk.dataDir, LOG_LEVEL: 'silent' };
-    const start = (flags: string[]) => startTestDesk(quiet, 'server/main.ts', flags);
+    const quietEnv = { ...env, DATA_DIR: desk.dataDir, LOG_LEVEL: 'silent' };
+    const start = (flags: string[]) => startTestDesk(quietEnv, 'server/main.ts', flags);
     expect(await sendOnce(desk.url, 'clock-lead-1')).toBe(200);
     await desk.kill();
     await setAhead(ms);
     for (const id of ['clock-lead-2', 'clock-lead-3']) {
-      const wrong = await start(clockAhead(ms));
+      const wrongDesk = await start(clockAhead(ms));
       await until(async () => (await queryNumber(desk.dataDir, CONFIRMATION_ASKED)) === 1);
-      // The wrong time of a second lead appears to confirm the clock.
-      expect(await sendOnce(wrong.url, id)).toBe(200);
-      await wrong.kill();
+      // A second lead at the wrong time seems to confirm the clock.
+      expect(await sendOnce(wrongDesk.url, id)).toBe(200);
+      await wrongDesk.kill();
     }
     await setAhead(0);
-    const right = await start([]);
+    const correctDesk = await start([]);
     await until(async () => (await queryNumber(desk.dataDir, CONFIRMATION_ASKED)) === 0);
     expect(await queryNumber(desk.dataDir, 'SELECT count(*) FROM leads')).toBe(3);
-    await right.kill();
+    await correctDesk.kill();
     await desk.restart();
   },
 );

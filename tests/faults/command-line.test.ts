@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { erasePerson } from '../../server/commands/erase.ts';
@@ -9,16 +9,13 @@ import { runLeadsCommand } from '../leads-command.ts';
 import { storeLeads } from '../stored-leads.ts';
 import { tempFolder } from '../temp-folder.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-
-/** Database files that contain a text. */
-const filesWith = (folder: string, text: string) =>
+const databaseFilesWith = (folder: string, text: string) =>
   readdirSync(folder).filter(
     (name) => name.startsWith('leads.db') && readFileSync(join(folder, name)).includes(text),
   );
 
 test.each([['backup', 'copy.db'], ['erase', 'ada@engines.com'], ['list'], ['export']])(
-  '%s without a database fails and creates none',
+  '%s fails without a database and creates no file',
   (...args) => {
     const dataDir = tempFolder();
     const { code, report } = runLeadsCommand(
@@ -50,7 +47,7 @@ test('--env-file sets the data folder, and a missing file ends the command', asy
   });
 });
 
-test('an erasure reports traces that remain while another program reads, and a later one removes them', async () => {
+test('an erasure reports traces that remain while another program reads; the next erasure removes them', async () => {
   const dataDir = await storeLeads('ada@engines.com', 'forgetme@engines.com');
   const reader = new DatabaseSync(join(dataDir, 'leads.db'));
   reader.exec('BEGIN; SELECT count(*) FROM leads;');
@@ -63,15 +60,18 @@ test('an erasure reports traces that remain while another program reads, and a l
     code: 0,
     report: expect.stringContaining('Erased 0 leads.'),
   });
-  expect(filesWith(dataDir, 'forgetme')).toEqual([]);
-  expect(filesWith(dataDir, 'ada@engines.com')).not.toEqual([]);
+  expect(databaseFilesWith(dataDir, 'forgetme')).toEqual([]);
+  expect(databaseFilesWith(dataDir, 'ada@engines.com')).not.toEqual([]);
 });
 
-test('an erasure reports its first step as done if the second fails', async () => {
+test('an erasure reports the erased leads if removing their traces fails', async () => {
   const store = testStore();
   await store.add(newLead());
-  const failing = { ...store, vacuum: () => Promise.reject(new Error('database or disk is full')) };
-  const work = { store: failing, args: ['ada@engines.com'], options: {} };
+  const failingStore = {
+    ...store,
+    vacuum: () => Promise.reject(new Error('database or disk is full')),
+  };
+  const work = { store: failingStore, args: ['ada@engines.com'], options: {} };
   await expect(
     erasePerson.run(work as unknown as Parameters<typeof erasePerson.run>[0]),
   ).rejects.toThrow(
@@ -83,11 +83,11 @@ test('an erasure reports its first step as done if the second fails', async () =
 test('commands leave the migration of an older database to the desk', () => {
   const dataDir = tempFolder();
   const file = join(dataDir, 'leads.db');
-  const old = new DatabaseSync(file);
-  old.exec(
-    `${readFileSync(join(root, 'server/store/migrations/sqlite/0001-leads.sql'), 'utf8')}; PRAGMA user_version = 1;`,
+  const oldDatabase = new DatabaseSync(file);
+  oldDatabase.exec(
+    `${readFileSync('server/store/migrations/sqlite/0001-leads.sql', 'utf8')}; PRAGMA user_version = 1;`,
   );
-  old.close();
+  oldDatabase.close();
   for (const args of [['backup', join(dataDir, 'copy.db')], ['erase', 'ada@engines.com'], ['list']])
     expect(runLeadsCommand({ DATA_DIR: dataDir }, ...args)).toMatchObject({
       code: 1,
@@ -101,12 +101,11 @@ test('commands leave the migration of an older database to the desk', () => {
   expect(existsSync(join(dataDir, 'copy.db'))).toBe(false);
 });
 
-test('exports and lists contain no output of npm if run as documented', async () => {
+test('exports and lists never contain output of npm: without -s, a redirected command fails', async () => {
   const dataDir = await storeLeads('ada@engines.com');
   const file = join(dataDir, 'leads.csv');
   const npm = (...args: string[]) =>
     spawnSync('npm', ['run', ...args], {
-      cwd: root,
       encoding: 'utf8',
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     });
@@ -134,7 +133,6 @@ test('exports and lists contain no output of npm if run as documented', async ()
 test('a closed pipe ends the list without an error', async () => {
   const dataDir = await storeLeads('ada@engines.com');
   const child = spawn(process.execPath, ['server/leads.ts', 'list'], {
-    cwd: root,
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

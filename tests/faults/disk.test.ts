@@ -11,7 +11,7 @@ import { sendOnce } from './senders.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
-/** Root may write everywhere. */
+/** Permissions do not stop root. */
 const account = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** Mounts a disk of one megabyte, or skips the test. */

@@ -24,17 +24,16 @@ function leadOf(person: number, receivedAt: number): NewLead {
   };
 }
 
-/** Returns the people whose address the bytes contain. */
 const findPeople = (bytes: Buffer, people: number[]) =>
   people.filter((person) => bytes.includes(emailOf(person)));
 
 const PEOPLE = isFullRun ? 6000 : 1200;
 
-/** Stores leads of many lengths and orders, so that table pages split. Erases a twentieth. */
+/** Stores leads of many lengths, so that table pages split. Erases every twentieth lead. */
 async function eraseSome(store: CliStore): Promise<number[]> {
   const now = Date.now();
   const people = Array.from({ length: PEOPLE }, (_, index) => (index * 2477) % PEOPLE);
-  // Ids begin with a time, so these rows are inserted between others.
+  // Ids begin with the receipt time, so mixed times insert rows between others.
   for (let at = 0; at < people.length; at += 100)
     await Promise.all(
       people.slice(at, at + 100).map((person) => store.add(leadOf(person, now - person * 1000))),
@@ -56,7 +55,7 @@ test('an erased person leaves no trace in the database, its WAL or a later backu
   await store.close();
 });
 
-test('erasing on PostgreSQL rewrites no table, waits for no reader and leaves later backups clean', async () => {
+test('erasing on PostgreSQL rewrites no table, waits for no transaction and leaves later backups clean', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const url = await postgres.newDatabase();

@@ -11,45 +11,44 @@ import { tempFolder } from '../temp-folder.ts';
 import { startTestDesk } from '../test-desk.ts';
 import { sendOnce } from './senders.ts';
 
-/** Runs a command of the command line. @throws with its report if it fails */
-function leads(env: Record<string, string>, ...args: string[]): string {
-  const { code, out, report } = runLeadsCommand(env, ...args);
+/** @throws with the report of the command if it fails */
+function runLeads(env: Record<string, string>, ...args: string[]): void {
+  const { code, report } = runLeadsCommand(env, ...args);
   if (code !== 0) throw new Error(report);
-  return out;
 }
 
-test('a backup of a running desk is restored as in docs/operating.md, with every lead', async () => {
+test('a backup of a running desk is restored as in docs/operating.md, but not over newer leads', async () => {
   const backup = path.join(tempFolder(), 'leads.db');
   const desk = await startTestDesk();
   const env = { DATA_DIR: desk.dataDir };
   for (const id of ['restore-lead-1', 'restore-lead-2'])
     expect(await sendOnce(desk.url, id)).toBe(200);
-  leads(env, 'backup', backup);
+  runLeads(env, 'backup', backup);
   expect(await sendOnce(desk.url, 'restore-lead-after')).toBe(200);
 
   await desk.kill();
   // The disk is lost; only the backup remains.
   for (const name of readdirSync(desk.dataDir))
     rmSync(path.join(desk.dataDir, name), { recursive: true });
-  leads(env, 'restore', backup);
+  runLeads(env, 'restore', backup);
   await desk.restart();
   expect(storedKeys(desk.dataDir)).toHaveLength(2);
-  // A browser sends the lead again under its id.
+  // A repeated lead is not stored again.
   expect(await sendOnce(desk.url, 'restore-lead-2')).toBe(200);
   expect(storedKeys(desk.dataDir)).toHaveLength(2);
   expect(await sendOnce(desk.url, 'restore-lead-3')).toBe(200);
   expect(storedKeys(desk.dataDir)).toHaveLength(3);
 
-  // Rejected while a desk runs, and if the backup lacks a stored lead.
-  expect(() => leads(env, 'restore', backup)).toThrow(
+  // Restoring fails while a desk runs, and if the backup lacks a stored lead.
+  expect(() => runLeads(env, 'restore', backup)).toThrow(
     /\nNothing is restored\. A desk runs on \S+: stop it first\. .*\n$/,
   );
   await desk.kill();
-  expect(() => leads(env, 'restore', backup)).toThrow(
+  expect(() => runLeads(env, 'restore', backup)).toThrow(
     /Nothing is restored: .* holds 1 lead that .* lacks\. To delete them, add --force\./,
   );
   await desk.restart();
-  leads(env, 'restore', backup, '--force');
+  runLeads(env, 'restore', backup, '--force');
   expect(await sendOnce(desk.url, 'restore-lead-4')).toBe(200);
   expect(storedKeys(desk.dataDir)).toHaveLength(3);
 });
@@ -62,18 +61,18 @@ test('a PostgreSQL backup is restored into an empty database', async ({ skip }) 
     return skip('needs pg_dump and pg_restore');
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
-  const [lost, fresh] = [await postgres.newDatabase(), await postgres.newDatabase()];
+  const [lostUrl, newUrl] = [await postgres.newDatabase(), await postgres.newDatabase()];
   const backup = path.join(tempFolder(), 'leads.dump');
-  const desk = await startDesk({ DATABASE_URL: lost });
+  const desk = await startDesk({ DATABASE_URL: lostUrl });
   expect(await sendOnce(desk.url, 'restore-lead-1')).toBe(200);
-  leads({ DATABASE_URL: lost }, 'backup', backup);
+  runLeads({ DATABASE_URL: lostUrl }, 'backup', backup);
   await desk.stop();
 
-  leads({ DATABASE_URL: fresh }, 'restore', backup);
-  const again = await startTestDesk({ DATABASE_URL: fresh });
-  expect(await sendOnce(again.url, 'restore-lead-1')).toBe(200);
-  expect(await sendOnce(again.url, 'restore-lead-2')).toBe(200);
-  const client = new Client(fresh);
+  runLeads({ DATABASE_URL: newUrl }, 'restore', backup);
+  const restoredDesk = await startTestDesk({ DATABASE_URL: newUrl });
+  expect(await sendOnce(restoredDesk.url, 'restore-lead-1')).toBe(200);
+  expect(await sendOnce(restoredDesk.url, 'restore-lead-2')).toBe(200);
+  const client = new Client(newUrl);
   await client.connect();
   onTestFinished(() => client.end());
   expect((await client.query('SELECT key FROM leads ORDER BY key')).rows).toEqual([

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { signUpBody } from '../../server/testing/fixtures.ts';
 
-/** Sends a lead with an id. @returns the status, or 0 without a response */
+/** Sends a lead with an id. @returns the status, or 0 without a complete response */
 export async function sendOnce(url: string, id: string): Promise<number> {
   try {
     const response = await fetch(`${url}/api/v1.0/email/send`, {
@@ -48,7 +48,7 @@ export function startSenders(
     acknowledged,
     /** Number of responses by status; 0 means none. */
     statuses,
-    /** Stops, and sends the outbox. @returns ids that were never acknowledged */
+    /** Stops the visitors and sends the outbox. @returns ids that were never acknowledged */
     async finish() {
       stopped = true;
       await Promise.all(visitors);

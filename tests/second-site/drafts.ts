@@ -8,18 +8,17 @@ import { nextId } from './entries.ts';
 
 /** Build time of the second site, after all publication dates. */
 export const now = new Date(Math.max(buildTime().getTime(), Date.parse('2026-06-29')) + 86_400_000);
-const day = (days: number) =>
+const dateAfter = (days: number) =>
   new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The topic of all these articles, so that the blog has pages of a topic. */
+/** All these articles have one topic, so that the blog has pages of a topic. */
 export const [topic] = topicNames;
-/** The newest article. */
-export const newest = { id: nextId('blog'), title: 'Out Today' };
+export const newestArticle = { id: nextId('blog'), title: 'Out Today' };
 /** Ids of articles that the build excludes, by title. */
-export const unpublished = {
-  'Quiet Draft': newest.id + 1,
-  'Of Tomorrow': newest.id + 2,
-  'At Noon': newest.id + 3,
+export const unpublishedIds = {
+  'Quiet Draft': newestArticle.id + 1,
+  'Of Tomorrow': newestArticle.id + 2,
+  'At Noon': newestArticle.id + 3,
 };
 
 const syllables = 'bar den fol gim hus kel lom mir nop rud sev tan vik wog yel zab'.split(' ');
@@ -35,15 +34,15 @@ ${Array.from({ length: 11 }, (_, index) => `The ${uniqueWord(id, index + 3)} of 
 `;
 
 /** Old articles that fill a second blog page. */
-export const older = Array.from({ length: ARTICLES_PER_PAGE }, (_, index) => ({
-  id: newest.id + 4 + index,
-  title: `Older of ${uniqueWord(newest.id + 4 + index, 14)}`,
+export const olderArticles = Array.from({ length: ARTICLES_PER_PAGE }, (_, index) => ({
+  id: newestArticle.id + 4 + index,
+  title: `Older of ${uniqueWord(newestArticle.id + 4 + index, 14)}`,
 }));
 
-/** Adds a draft and articles of past, present and future days, like the last article. */
+/** Adds a draft and articles of past, present and future days, as changed copies of the last one. */
 export async function addDrafts(folder: string): Promise<void> {
   const inFolder = (file: string) => path.join(folder, file);
-  const [lastArticle = ''] = globSync(`src/content/blog/${newest.id - 1}-*.mdx`);
+  const [lastArticle = ''] = globSync(`src/content/blog/${newestArticle.id - 1}-*.mdx`);
   const [, frontmatter = ''] = readFileSync(lastArticle, 'utf8').split(/^---$/m);
   const write = (id: number, title: string, fields: string) => {
     const text = frontmatter
@@ -67,20 +66,21 @@ export async function addDrafts(folder: string): Promise<void> {
     .jpeg()
     .toFile(inFolder('src/assets/pictures/ledger.jpg'));
   write(
-    newest.id,
-    newest.title,
-    `picture: ledger.jpg\npictureAlt: A ledger on a desk, seen from above.\ndate: ${day(0)}`,
+    newestArticle.id,
+    newestArticle.title,
+    `picture: ledger.jpg\npictureAlt: A ledger on a desk, seen from above.\ndate: ${dateAfter(0)}`,
   );
   write(
-    unpublished['Quiet Draft'],
+    unpublishedIds['Quiet Draft'],
     'Quiet Draft',
     `picture: energy\ndate: '2020-06-29'\ndraft: true`,
   );
-  write(unpublished['Of Tomorrow'], 'Of Tomorrow', `picture: energy\ndate: ${day(1)}`);
+  write(unpublishedIds['Of Tomorrow'], 'Of Tomorrow', `picture: energy\ndate: ${dateAfter(1)}`);
   write(
-    unpublished['At Noon'],
+    unpublishedIds['At Noon'],
     'At Noon',
-    `picture: energy\ndate: '2020-06-29'\npublishAt: ${day(2)}T12:00:00Z`,
+    `picture: energy\ndate: '2020-06-29'\npublishAt: ${dateAfter(2)}T12:00:00Z`,
   );
-  for (const { id, title } of older) write(id, title, `picture: energy\ndate: '2019-06-29'`);
+  for (const { id, title } of olderArticles)
+    write(id, title, `picture: energy\ndate: '2019-06-29'`);
 }

@@ -13,7 +13,7 @@ const sentences = Array.from(
   (_, index) =>
     `In row ${index + 1} of the ledger the clerk counts ${index * 7 + 3} pallets by hand.`,
 );
-/** A text as docs/editing.md describes it. */
+/** An article as docs/editing.md describes it. */
 export const article = `---
 id: ${articleId}
 header: Data Quality
@@ -65,7 +65,7 @@ function addPicture(folder: string): void {
   );
 }
 
-/** Replaces the last article by a text and a picture with annotations. */
+/** Replaces the last article with this one and adds its picture with annotations. */
 export function addArticle(folder: string): void {
   addPicture(folder);
   for (const file of globSync(`src/content/blog/${articleId}-*.mdx`))
@@ -76,9 +76,9 @@ export function addArticle(folder: string): void {
 const description = (kind: string) =>
   `A ${kind} that an editor adds with one text, as the guide describes, with its page, its card and its place in the menus.`;
 
-/** Adds a product, a service and an industry, which are changed copies of others. */
+/** Adds a product, a service and an industry as changed copies of others. */
 export function addEntries(folder: string): void {
-  const copyOf = (from: string, to: string, ...changes: [string | RegExp, string][]) =>
+  const addCopy = (from: string, to: string, ...changes: [string | RegExp, string][]) =>
     writeFileSync(
       path.join(folder, to),
       changes.reduce(
@@ -86,7 +86,7 @@ export function addEntries(folder: string): void {
         readFileSync(path.join(folder, from), 'utf8').replace(/^documentTitle: .*\n/m, ''),
       ),
     );
-  copyOf(
+  addCopy(
     'src/content/products/panorama.mdx',
     'src/content/products/lens.mdx',
     ['id: 1', `id: ${nextId('products')}`],
@@ -97,7 +97,7 @@ export function addEntries(folder: string): void {
     [/^description: .*/m, `description: ${description('product')}`],
     [/^ {2}description: .*/m, `  description: ${description('data sheet')}`],
   );
-  copyOf(
+  addCopy(
     'src/content/services/managed.mdx',
     'src/content/services/edge.mdx',
     ['order: 3', 'order: 7'],
@@ -105,7 +105,7 @@ export function addEntries(folder: string): void {
     ['title: Managed Services', 'title: Edge Services'],
     [/^description: .*/m, `description: ${description('service')}`],
   );
-  copyOf(
+  addCopy(
     'src/content/industries/4-retail.mdx',
     'src/content/industries/8-ports.mdx',
     ['id: 4', `id: ${nextId('industries')}`],

@@ -15,7 +15,6 @@ export type SecondSite = ProjectCopy & Results;
 /** All builds of a test run have the same time. */
 export const environment = { ...process.env, SOURCE_DATE_EPOCH: String(now.getTime() / 1000) };
 
-/** Runs a script of a copy. */
 export function runScript(folder: string, script: string, ...options: string[]): ScriptResult {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...options], {
     cwd: folder,
@@ -61,7 +60,7 @@ function hasExited(folder: string): boolean {
   }
 }
 
-/** Returns the second site of the test run (`SECOND_SITE`), or builds one. Do not change it. */
+/** Returns the second site of the test run (`SECOND_SITE`), or builds one. Tests must not change it. */
 export async function secondSite(): Promise<SecondSite> {
   const shared = process.env['SECOND_SITE'];
   const copy = shared ? { ...projectCopyAt(shared), remove: () => {} } : await buildSecondSite();

@@ -4,7 +4,6 @@ import type { Page } from '../page.ts';
 import type { EngineTest } from '../visit.ts';
 import { leave, openWithoutIntro } from './visit-page.ts';
 
-/** The three demonstrations with mouse and keyboard. */
 export function demonstrationJourneys(test: EngineTest): void {
   describe('the Asset IQ demonstration', () => {
     const section = (page: Page) => page.role('region', 'Ask this site’s own pictures');
@@ -16,7 +15,7 @@ export function demonstrationJourneys(test: EngineTest): void {
       await field(page).expectVisible();
     };
 
-    test('by keyboard: asks, opens a result and closes it', async ({ page }) => {
+    test('by keyboard: searches, opens a result and closes it', async ({ page }) => {
       await openWithoutIntro(page, routes.assetIq);
       await scrollToDemo(page);
       await field(page).fill('teal bus');

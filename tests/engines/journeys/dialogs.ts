@@ -4,7 +4,6 @@ import type { Page } from '../page.ts';
 import type { EngineTest } from '../visit.ts';
 import { openWithoutIntro } from './visit-page.ts';
 
-/** Dialogs: search, cookie preferences and film. */
 export function dialogJourneys(test: EngineTest): void {
   describe('the search', () => {
     const dialog = (page: Page) => page.role('dialog', 'Search');
@@ -63,23 +62,23 @@ export function dialogJourneys(test: EngineTest): void {
 
   test('cookie preferences are off by default, stored and shown again', async ({ page }) => {
     const link = page.role('contentinfo').role('link', 'Cookie preferences');
-    const manager = page.role('dialog', 'Cookie preferences');
+    const cookieDialog = page.role('dialog', 'Cookie preferences');
     await openWithoutIntro(page, routes.about);
     await link.click();
-    await manager.expectVisible();
-    await manager.expectFocusWithin();
+    await cookieDialog.expectVisible();
+    await cookieDialog.expectFocusWithin();
     const isChecked = (name: string) =>
-      manager.role('checkbox', name).ask(([box]) => (box as HTMLInputElement).checked);
+      cookieDialog.role('checkbox', name).evaluate(([box]) => (box as HTMLInputElement).checked);
     expect(await isChecked('Performance')).toBe(false);
-    await manager.role('checkbox', 'Functionality').press(' ');
+    await cookieDialog.role('checkbox', 'Functionality').press(' ');
     await page.press('Escape');
-    await manager.expectHidden();
+    await cookieDialog.expectHidden();
     await link.expectFocused();
     expect(await page.stored('preferences')).toBeNull();
     await page.press('Enter');
-    await manager.role('checkbox', 'Performance').click();
-    await manager.role('button', 'Save my choice').click();
-    await manager.expectHidden();
+    await cookieDialog.role('checkbox', 'Performance').click();
+    await cookieDialog.role('button', 'Save my choice').click();
+    await cookieDialog.expectHidden();
     expect(JSON.parse((await page.stored('preferences')) ?? '')).toMatchObject({
       performance: true,
       functionality: false,
@@ -87,7 +86,7 @@ export function dialogJourneys(test: EngineTest): void {
     });
     await page.open('/resource');
     await link.click();
-    await manager.expectVisible();
+    await cookieDialog.expectVisible();
     expect(await isChecked('Performance')).toBe(true);
     expect(await isChecked('Functionality')).toBe(false);
   });

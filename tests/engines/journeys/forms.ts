@@ -22,7 +22,7 @@ export function formJourneys(test: EngineTest): void {
     };
     const submit = (page: Page) => form(page).role('button', 'Get Started').click();
 
-    test('shows errors, then the confirmation, and is stored', async ({ page, desk }) => {
+    test('shows errors, then the confirmation, and stores the lead', async ({ page, desk }) => {
       await openWithoutIntro(page, routes.panorama);
       await submit(page);
       await form(page).byText('Name is required.').expectVisible();
@@ -41,7 +41,7 @@ export function formJourneys(test: EngineTest): void {
       expectLead(desk.dataDir, 'signUp', { name: 'José Núñez', email: 'jose@example.com' });
     });
 
-    test('a failed send shows nothing, stays in the browser and arrives once with the next page', async ({
+    test('a failed send shows no message, stays in the browser and arrives once from the next page', async ({
       page,
       desk,
       allowedErrors,
@@ -66,7 +66,7 @@ export function formJourneys(test: EngineTest): void {
     });
 
     for (const exit of ['a link', 'the address bar'] as const)
-      test(`contains the typed values after leaving by ${exit} and returning, and sends once`, async ({
+      test(`keeps the typed values after leaving by ${exit} and returning, and sends once`, async ({
         page,
         desk,
       }) => {
@@ -98,7 +98,7 @@ export function formJourneys(test: EngineTest): void {
       await form(page).role('combobox', 'Company Size').choose('51-200 Employees');
     };
 
-    test('shows errors, then the confirmation, and is stored', async ({ page, desk }) => {
+    test('shows errors, then the confirmation, and stores the lead', async ({ page, desk }) => {
       await openWithoutIntro(page, routes.contact);
       await field(page, 'Full Name').fill('R2D2');
       await field(page, 'Contact Number').fill('512a');
@@ -141,7 +141,7 @@ export function formJourneys(test: EngineTest): void {
     const subscribe = (page: Page) => form(page).role('button', 'Subscribe').click();
     const thanks = (page: Page) => page.role('dialog', 'Thank you for subscribing!');
 
-    test('shows errors, then the confirmation, and is stored', async ({ page, desk }) => {
+    test('shows errors, then the confirmation, and stores the lead', async ({ page, desk }) => {
       await openWithoutIntro(page, '/resource');
       await subscribe(page);
       await form(page).byText('Email Must Be Required').expectVisible();

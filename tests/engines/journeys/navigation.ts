@@ -5,7 +5,6 @@ import type { Page } from '../page.ts';
 import type { EngineTest } from '../visit.ts';
 import { openWithoutIntro } from './visit-page.ts';
 
-/** Navigation: header, back and forward, mobile menu. */
 export function navigationJourneys(test: EngineTest): void {
   describe('navigation', () => {
     test('the header by mouse: a menu opens on hover, its link navigates, back and forward work', async ({

@@ -88,7 +88,7 @@ test.describe('What We Offer (specification §2, service pages)', () => {
     }
   });
 
-  test('the sidebar of AI Advisory is sticky after 200 px of scrolling, from 1025 px width on', async ({
+  test('from 1025 px (Gen AI: 1026 px), the sidebar is beside the text and sticks after 200 px of scrolling', async ({
     page,
   }) => {
     const shifts = await layoutShifts(page);
