@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expectHeading } from '../tests/e2e/visit.ts';
 import { expect, test } from './testing/inbox.ts';
 
-test('keys move through the list, open and change a lead, and return to its row', async ({
+test('keys move through the list and its leads, change a lead and open it; the list focuses its row again', async ({
   page,
   context,
   inbox,
@@ -38,7 +38,7 @@ test('keys move through the list, open and change a lead, and return to its row'
   await expectHeading(page, 'Second');
 });
 
-test('button or key undo the last change, unless someone changed the lead since', async ({
+test('a button and a key undo the last change, unless someone has changed the lead since', async ({
   page,
   context,
   inbox,
@@ -99,7 +99,7 @@ test('the command menu finds leads, views and actions by keyboard', async ({
   await expectHeading(page, 'Quarantine');
 });
 
-test('search and filters update the URL, a chip removes a filter, Back returns', async ({
+test('search and filters update the URL; a chip removes a filter, and Back restores it', async ({
   page,
   context,
   inbox,
@@ -171,7 +171,7 @@ test('an owner exports the selection or the whole view', async ({ page, context,
   expect(JSON.parse(readFileSync(await json.path(), 'utf8'))).toHaveLength(2);
 });
 
-test('a reader sees no controls for changes, exports and accounts', async ({
+test('a reader sees no controls that select, change or erase leads, and no link to the accounts', async ({
   page,
   context,
   inbox,
@@ -189,7 +189,7 @@ test('a reader sees no controls for changes, exports and accounts', async ({
   await expect(page.getByRole('button', { name: 'Erase…' })).toHaveCount(0);
 });
 
-test('a lead is marked as spam and restored, a failed delivery retried, and a reply quotes the message', async ({
+test('an editor retries a failed delivery, sees the message in the reply, and marks and unmarks spam', async ({
   page,
   context,
   inbox,
@@ -221,7 +221,7 @@ test('a lead is marked as spam and restored, a failed delivery retried, and a re
   await expect(page.getByText(/^In quarantine/)).toHaveCount(0);
 });
 
-test('an owner adds an account, copies its link, changes its role and disables it', async ({
+test('an owner adds an account, sees its one-time link, changes its role and disables it', async ({
   page,
   context,
   inbox,
@@ -279,7 +279,7 @@ test('a next step is set, listed as due, counted in the sidebar, undone and comp
 
 test('the digest is offered once and the answer is stored', async ({ page, context, inbox }) => {
   const email = await inbox.signIn(context, 'reader', 'asked@desk.example');
-  // This desk has no mail server.
+  // Overrides `canMail`, because this desk has no mail server.
   for (const path of ['session', 'account'])
     await page.route(`**/inbox/api/${path}`, async (route) => {
       const response = await route.fetch();

@@ -60,7 +60,7 @@ const screens: Screen[] = [
     prepare: (page) => expectHeading(page, 'Ada Lovelace'),
   },
   {
-    name: 'next step being set',
+    name: 'form of a next step',
     url: '/leads/ID',
     prepare: async (page) => {
       await click(page, 'Set a next step');
@@ -68,7 +68,7 @@ const screens: Screen[] = [
     },
   },
   {
-    name: 'change that can be undone',
+    name: 'lead after a change',
     url: '/leads/ID',
     prepare: async (page) => {
       const status = page.getByRole('combobox', { name: 'Status' });
@@ -84,7 +84,7 @@ const screens: Screen[] = [
     prepare: (page) => expect(page.getByRole('main').getByText('Overdue').last()).toBeVisible(),
   },
   {
-    name: 'digest offered',
+    name: 'offer of the digest',
     url: '',
     prepare: async (page) => {
       await page.route('**/inbox/api/session', async (route) => {
@@ -106,12 +106,12 @@ const screens: Screen[] = [
     },
   },
   {
-    name: 'lead that is gone',
+    name: 'lead that does not exist',
     url: '/leads/00000000-0000-7000-8000-000000000000',
     prepare: (page) => expectHeading(page, 'Lead not found'),
   },
   {
-    name: 'erasing',
+    name: 'dialog that erases a person',
     url: '/leads/ID',
     prepare: async (page) => {
       await click(page, 'Erase…');
@@ -172,7 +172,7 @@ const screens: Screen[] = [
     prepare: (page) => expect(page.getByText('Added for the test').first()).toBeVisible(),
   },
   {
-    name: 'keys',
+    name: 'keyboard shortcuts',
     url: '',
     prepare: async (page) => {
       await expectHeading(page, 'All leads');
@@ -205,12 +205,13 @@ for (const [index, { name, url, prepare, signedOut }] of screens.entries())
     browserErrors,
   }) => {
     const leadId = await inbox.addLead();
-    const overdue = await inbox.addLead({ name: 'Due Person' });
+    const overdueId = await inbox.addLead({ name: 'Due Person' });
     const nextStep = { text: 'Send the quote', on: '2026-01-31' };
     const actor = { by: 'test', at: Date.now() };
-    await inbox.store.inbox.changeLead(overdue, { version: 1, nextStep }, actor);
+    await inbox.store.inbox.changeLead(overdueId, { version: 1, nextStep }, actor);
     await inbox.store.inbox.audit('Added for the test', { by: 'test', at: Date.now() });
     if (!signedOut) await inbox.signIn(context, 'owner');
+    // A short run alternates between the first two variants.
     for (const { viewport, colorScheme } of isFullRun
       ? variants
       : variants.slice(index % 2, (index % 2) + 1)) {

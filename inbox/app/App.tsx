@@ -17,7 +17,7 @@ const SignIn = lazy(() => import('../sign-in/SignIn.tsx'));
 const LinkSignIn = lazy(() => import('../sign-in/LinkSignIn.tsx'));
 const SetPassword = lazy(() => import('../sign-in/SetPassword.tsx'));
 
-/** Shows the sign-in screen at every URL until the user is signed in. */
+/** Until the user signs in, every URL except those of one-time links shows the sign-in screen. */
 export function App() {
   const client = useQueryClient();
   const session = useSessionQuery();

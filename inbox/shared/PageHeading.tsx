@@ -1,20 +1,25 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './PageHeading.module.css';
 
-/** When the app opens, the focus stays at the start of the page. */
-let isFirst = true;
+/** The first heading gets no focus: when the app opens, focus stays at the start of the page. */
+let isFirstHeading = true;
 
-type PageHeadingProps = { title: string; keepFocus?: boolean; children?: ReactNode };
+type PageHeadingProps = {
+  title: string;
+  /** If the screen itself moves the focus. */
+  keepFocus?: boolean;
+  children?: ReactNode;
+};
 
 /** A screen's heading and document title. Receives focus when the screen replaces another. */
 export function PageHeading({ title, keepFocus, children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isFirst && !keepFocus) {
+    if (!isFirstHeading && !keepFocus) {
       heading.current?.focus();
       window.scrollTo(0, 0);
     }
-    isFirst = false;
+    isFirstHeading = false;
   }, [keepFocus]);
   useEffect(() => {
     document.title = `${title} · Lead inbox`;

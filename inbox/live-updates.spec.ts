@@ -7,7 +7,7 @@ test('new leads are counted above the list, which does not move until they are s
   inbox,
 }) => {
   await inbox.signIn(context, 'reader');
-  const listen = await holdRequests(page, '**/inbox/api/events*');
+  const connectEvents = await holdRequests(page, '**/inbox/api/events*');
   await inbox.addLead({ name: 'Here Before', companyName: 'Livelist' });
   await inbox.waitForResults('livelist', 1);
   await page.goto('/inbox?q=livelist');
@@ -15,7 +15,7 @@ test('new leads are counted above the list, which does not move until they are s
   await expect(rows).toHaveCount(1);
   await inbox.addLead({ name: 'Came Soon', companyName: 'Livelist' });
   await inbox.waitForResults('livelist', 2);
-  listen();
+  connectEvents();
   await expect(page.getByRole('button', { name: 'Show 1 new lead' })).toBeVisible();
   await inbox.addLead({ name: 'Came Later', companyName: 'Livelist' });
   await inbox.waitForResults('livelist', 3);
@@ -60,7 +60,7 @@ test('an owner erases a person after typing the address', async ({ page, context
   expect(await inbox.store.inbox.lead(id)).toBeUndefined();
 });
 
-test('delivery states update in list and lead without moving them', async ({
+test('delivery states update in the list, whose rows do not move, and on the page of a lead', async ({
   page,
   context,
   inbox,
@@ -76,9 +76,9 @@ test('delivery states update in list and lead without moving them', async ({
     { receivedAt: now - 30_000 },
   );
   await inbox.waitForResults('postwatch', 2);
-  const open = await context.newPage();
-  await open.goto(`/inbox/leads/${id}`);
-  const delivery = open.getByRole('region', { name: 'Delivery' });
+  const leadPage = await context.newPage();
+  await leadPage.goto(`/inbox/leads/${id}`);
+  const delivery = leadPage.getByRole('region', { name: 'Delivery' });
   await expect(delivery).toContainText('Webhook: pending');
   await page.goto('/inbox?q=postwatch');
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Postwatch' });
