@@ -2,7 +2,7 @@ import type { site } from '../site.config.ts';
 
 /**
  * Prints one line and exits if `site.config.ts` is invalid. Call this before you import a module
- * that reads it.
+ * that reads that file.
  */
 export async function checkConfiguration(): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import { madeUpLeads } from './made-up-leads.ts';
 
 const NOW = Date.UTC(2026, 0, 7, 12);
 
-test('made-up leads are valid, at most 12 weeks old and have example addresses', () => {
+test('made-up leads are valid, repeatable, about 12 weeks old at most and have example addresses', () => {
   const leads = madeUpLeads(300, NOW).map(({ lead }) => lead);
   for (const { form, fields, receivedAt } of leads) {
     expect(readLead(form, fields), JSON.stringify(fields)).toMatchObject({ ok: true });
@@ -17,19 +17,19 @@ test('made-up leads are valid, at most 12 weeks old and have example addresses',
   );
 });
 
-test('most old leads are closed; new ones are open, in progress with notes, or quarantined', () => {
-  const made = madeUpLeads(300, NOW);
-  const asks = made.filter(({ lead }) => lead.spam === null && lead.form !== 'newsletter');
-  const isOld = ({ lead }: (typeof made)[number]) =>
+test('old inquiries are answered or closed; recent ones have every open status, and some leads are spam', () => {
+  const madeUp = madeUpLeads(300, NOW);
+  const inquiries = madeUp.filter(({ lead }) => lead.spam === null && lead.form !== 'newsletter');
+  const isOld = ({ lead }: (typeof madeUp)[number]) =>
     NOW - lead.receivedAt > 22 * 24 * 60 * 60 * 1000;
   expect(
-    asks.filter(isOld).filter(({ status }) => status !== 'answered' && status !== 'closed'),
+    inquiries.filter(isOld).filter(({ status }) => status !== 'answered' && status !== 'closed'),
   ).toEqual([]);
-  const fresh = asks.filter((one) => !isOld(one)).map(({ status }) => status);
+  const recentStatuses = inquiries.filter((inquiry) => !isOld(inquiry)).map(({ status }) => status);
   for (const status of ['new', 'in-progress', 'answered'])
-    expect(fresh.filter((other) => other === status).length, status).toBeGreaterThan(3);
-  expect(made.some(({ status, note }) => status === 'in-progress' && note !== undefined)).toBe(
+    expect(recentStatuses.filter((recent) => recent === status).length, status).toBeGreaterThan(3);
+  expect(madeUp.some(({ status, note }) => status === 'in-progress' && note !== undefined)).toBe(
     true,
   );
-  expect(new Set(made.map(({ lead }) => lead.spam)).size).toBeGreaterThan(3);
+  expect(new Set(madeUp.map(({ lead }) => lead.spam)).size).toBeGreaterThan(3);
 });
