@@ -20,7 +20,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Opens a context in a fifth of the time that full Chromium needs (docs/decisions/0033-headless-shell.md). */
+/** Opens a context five times as fast as full Chromium (docs/decisions/0033-headless-shell.md). */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 export const findChromium = () =>

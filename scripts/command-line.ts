@@ -6,7 +6,6 @@ export type Script = {
   examples: [command: string, description: string][];
   /** Options besides `--help`. `value` is the value's name in the help; flags have none. */
   options?: Record<string, { description: string; value?: string }>;
-  /** Positional arguments. */
   args?: [name: string, description: string];
 };
 

@@ -21,7 +21,6 @@ export async function checkConfiguration(): Promise<void> {
   }
 }
 
-/** Returns warnings about a valid `site.config.ts`. */
 export function configurationWarnings({ leadApi }: typeof site): string[] {
   const { origin, ownDesk, userId, serviceId, templates } = leadApi;
   const ids = { userId, serviceId, ...templates };

@@ -89,7 +89,7 @@ async function checkTypes(): Promise<void> {
   await runStep('types of Astro files', localTool('astro', 'check', ...options));
 }
 
-/** Checks the sources during the build. Tests the build during the browser tests, which often wait. */
+/** Checks sources during the build, and the build during the browser tests, which often wait. */
 async function runAll(): Promise<void> {
   const build = runStep('build', nodeScript('scripts/build.ts'));
   const sources = (async () => {
@@ -123,7 +123,6 @@ async function runAll(): Promise<void> {
 const needsBuild = (file: string) =>
   file.endsWith('.spec.ts') || (file.startsWith('tests/') && !file.startsWith('tests/contract/'));
 
-/** Runs the tests in some files and folders. */
 async function runChosen(): Promise<void> {
   const files = paths.flatMap((argument) => {
     const file = path.posix.normalize(argument.replaceAll('\\', '/')).replace(/\/$/, '');

@@ -6,7 +6,6 @@ import { hrefsIn, type Source } from '../content/sources.ts';
 
 const urlAttribute = /\s(?:href|src|poster)="([/#][^"]*)"/g;
 const idAttribute = /\sid="([^"]+)"/g;
-/** URLs of the lead desk. */
 const deskUrls = /^\/(api|inbox)(\/|$)/;
 
 /** Finds internal links to missing pages, files and sections. */

@@ -54,7 +54,7 @@ export async function writeStaticHostFiles(folder: string, policies: Policies): 
   await writeFile(path.join(folder, '_redirects.nginx'), nginxRedirects(pages));
 }
 
-/** Returns a line per page, which matches any letter case, trailing slashes, `.html` and `/index`. */
+/** Returns a line per page. Each matches any letter case, final slashes, `.html` and `/index`. */
 function nginxRedirects(pages: string[]): string {
   const line = (pattern: string, page: string) => `"~*^${pattern}/*$" "${page}";`;
   const pathPattern = (page: string) => `${page.replaceAll(/[.+]/g, '\\$&')}(/index)?(\\.html)?`;

@@ -24,14 +24,11 @@ export const findHeadingErrors = (sources: Source[]): Problem[] =>
         ? [{ file, line: lineOfNode(node), message: `“${textOf(node)}” ${message}` }]
         : [];
     });
-    return opening?.type === 'heading' && foldersWithDropCap.has(folder)
-      ? [
-          ...problems,
-          {
-            file,
-            line: lineOfNode(opening),
-            message: 'The text begins with a heading: put a paragraph before it, for its drop cap',
-          },
-        ]
-      : problems;
+    if (opening?.type === 'heading' && foldersWithDropCap.has(folder))
+      problems.push({
+        file,
+        line: lineOfNode(opening),
+        message: 'The text begins with a heading: put a paragraph before it, for its drop cap',
+      });
+    return problems;
   });

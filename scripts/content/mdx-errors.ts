@@ -60,11 +60,11 @@ function readableSyntaxError(message: string, text: string): Omit<Problem, 'file
 
 /** @param rest the line from the error on */
 function adviceFor(reason: string, rest: string): string {
-  const [, openTag] = /closing tag for `<(\w+)>`/.exec(reason) ?? [];
-  if (openTag && /^[A-Z]/.test(openTag))
-    return `<${openTag}> is not closed here: put <${openTag}> and </${openTag}> in lines of their own, with an empty line before and after the text between them`;
-  if (openTag)
-    return `The tag <${openTag}> is not closed: write ${/^(br|hr|img)$/.test(openTag) ? `<${openTag} />` : `</${openTag}> after its text`}, or \`&lt;\` for a less-than sign`;
+  const [, tag] = /closing tag for `<(\w+)>`/.exec(reason) ?? [];
+  if (tag && /^[A-Z]/.test(tag))
+    return `<${tag}> is not closed here: put <${tag}> and </${tag}> in lines of their own, with an empty line before and after the text between them`;
+  if (tag)
+    return `The tag <${tag}> is not closed: write ${/^(br|hr|img)$/.test(tag) ? `<${tag} />` : `</${tag}> after its text`}, or \`&lt;\` for a less-than sign`;
   if (/closing tag/.test(reason))
     return `${rest.match(/^<[^>]*>/)?.[0] ?? 'A tag'} closes nothing: delete it, or add the tag that opens it`;
   if (rest.startsWith('<!--')) return 'Write a comment as {/* like this */}';

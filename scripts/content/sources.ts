@@ -90,7 +90,6 @@ export function parseSource(file: string, text: string): Source {
 
 export const lineOfNode = ({ position }: MdxNode) => position.start.line;
 
-/** All links of a text. */
 export const hrefsIn = ({ fields, nodes }: Source): { href: string; line: number }[] => [
   ...fields.filter(({ name }) => name === 'href').map(({ value, line }) => ({ href: value, line })),
   ...nodes.flatMap((node) =>
