@@ -34,26 +34,28 @@ test('a user adds, names, uses and removes a passkey', async ({ page, desk, inbo
   await expectHeading(page, 'All leads');
 
   await page.goto(inboxUrl('/settings'));
+  const expectAccessible = async () => expect(await accessibilityViolations(page)).toEqual([]);
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   const dialog = page.getByRole('dialog');
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-  await dialog.getByLabel('Current password').fill('not this one at all');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const addPasskey = passkeys.getByRole('button', { name: 'Add a passkey' });
+  const confirmPassword = async (text: string) => {
+    await dialog.getByLabel('Current password').fill(text);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+  };
+  await addPasskey.click();
+  await confirmPassword('not this one at all');
   await expect(dialog.getByRole('alert')).toContainText('The current password is wrong.');
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await dialog.getByLabel('Current password').fill(password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expectAccessible();
+  await confirmPassword(password);
   await expect(page.getByText('Passkey added.')).toBeVisible();
   await passkeys.getByRole('button', { name: /^Rename/ }).click();
   await dialog.getByLabel('Name').fill('My laptop');
   await dialog.getByRole('button', { name: 'Save name' }).click();
   await expect(passkeys.getByText('My laptop', { exact: true }).first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  // The device already has a passkey.
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-  await dialog.getByLabel('Current password').fill(password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expectAccessible();
+  await addPasskey.click();
+  await confirmPassword(password);
   await expect(dialog.getByRole('alert')).toContainText(
     'This device already has a passkey for your account.',
   );
@@ -66,7 +68,7 @@ test('a user adds, names, uses and removes a passkey', async ({ page, desk, inbo
   };
   const passkeyButton = page.getByRole('button', { name: 'Sign in with a passkey' });
   await signOut();
-  expect(await accessibilityViolations(page)).toEqual([]);
+  await expectAccessible();
   await authenticator.setVerified(false);
   await passkeyButton.click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -49,7 +49,6 @@ test('a one-time link sets a password once; no path or referrer contains its tok
 
 test('after a session ends, signing in again shows the same URL and the unsaved note', async ({
   page,
-  context,
   inbox,
 }) => {
   const email = 'writer@desk.example';
@@ -59,7 +58,8 @@ test('after a session ends, signing in again shows the same URL and the unsaved 
   await expectHeading(page, 'All leads');
   const id = await inbox.addLead();
   await page.goto(`/inbox/leads/${id}`);
-  await page.getByLabel('New note').fill('Asked for a call on Monday');
+  const note = page.getByLabel('New note');
+  await note.fill('Asked for a call on Monday');
   // Ends the session during the save: any request before it would show the sign-in page.
   await page.route(
     `**/inbox/api/leads/${id}/notes`,
@@ -76,11 +76,10 @@ test('after a session ends, signing in again shows the same URL and the unsaved 
   await page.getByLabel('Email').fill(email);
   await signIn(page);
   await expect(page).toHaveURL(new RegExp(`/inbox/leads/${id}$`));
-  await expect(page.getByLabel('New note')).toHaveValue('Asked for a call on Monday');
+  await expect(note).toHaveValue('Asked for a call on Monday');
   await click(page, 'Add note');
   await expect(page.getByText('Note added.')).toBeVisible();
-  await expect(page.getByLabel('New note')).toHaveValue('');
-  await context.close();
+  await expect(note).toHaveValue('');
 });
 
 test('Back after signing out shows no data', async ({ page, context, inbox }) => {
@@ -122,16 +121,17 @@ test('the inbox says that it is offline and that a change failed; online, the ch
   await page.goto(`/inbox/leads/${id}`);
   await expect(page.getByLabel('Status')).toHaveValue('new');
   await context.setOffline(true);
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  const notice = page.getByText(/^You are offline/);
+  await expect(notice).toBeVisible();
   await click(page, 'Mark as answered');
   await expect(page.getByRole('alert')).toContainText('The lead desk cannot be reached');
   await context.setOffline(false);
-  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await click(page, 'Mark as answered');
   await expect(page.getByLabel('Status')).toHaveValue('answered');
 });
 
-test('if an upgrade has removed the script of a screen, the page reloads once, then shows an error', async ({
+test('if a screen lacks its script after an upgrade, the page reloads once, then shows an error', async ({
   page,
   context,
   inbox,
@@ -145,7 +145,7 @@ test('if an upgrade has removed the script of a screen, the page reloads once, t
   await page.getByRole('link', { name: 'Overview' }).click();
   await expectHeading(page, 'Overview');
 
-  // Within 30 seconds of the reload.
+  // No second reload within 30 seconds.
   await page.route('**/inbox/assets/SettingsPage*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('This screen could not be shown.')).toBeVisible();

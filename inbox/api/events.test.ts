@@ -11,8 +11,8 @@ import { newLeadsQuery } from './new-leads.ts';
 import { countsQuery, leadsQuery } from './queries.ts';
 
 /** Replaces `EventSource`. Like a browser, it reconnects with Last-Event-ID. */
-class TestEventSource extends EventTarget {
-  static open: TestEventSource[] = [];
+class MockStream extends EventTarget {
+  static open: MockStream[] = [];
   static url = '';
   static cookie = '';
   readyState = 1;
@@ -23,7 +23,7 @@ class TestEventSource extends EventTarget {
   constructor(path: string) {
     super();
     this.#path = path;
-    TestEventSource.open.push(this);
+    MockStream.open.push(this);
     this.connect();
   }
   connect() {
@@ -32,10 +32,10 @@ class TestEventSource extends EventTarget {
   }
   async #read(signal: AbortSignal) {
     const headers = {
-      cookie: TestEventSource.cookie,
+      cookie: MockStream.cookie,
       ...(this.lastEventId && { 'last-event-id': this.lastEventId }),
     };
-    const { body } = await fetch(TestEventSource.url + this.#path, { headers, signal });
+    const { body } = await fetch(MockStream.url + this.#path, { headers, signal });
     this.onopen?.();
     let text = '';
     for await (const chunk of body ?? []) {
@@ -53,22 +53,22 @@ class TestEventSource extends EventTarget {
   drop = () => this.#connection.abort();
   close() {
     this.drop();
-    TestEventSource.open = TestEventSource.open.filter((other) => other !== this);
+    MockStream.open = MockStream.open.filter((other) => other !== this);
   }
 }
 
 test('two inboxes show and count the same after 200 changes, even if one reconnects', async () => {
   const { app, store, signedIn } = await testInbox();
-  TestEventSource.cookie = await signedIn('reader');
-  TestEventSource.url = await app.listen({ port: 0, host: '127.0.0.1' });
+  MockStream.cookie = await signedIn('reader');
+  MockStream.url = await app.listen({ port: 0, host: '127.0.0.1' });
   // Closing the app would wait for connections that fetch opened in advance.
   onTestFinished(() => app.server.closeAllConnections());
   const { fetch } = globalThis;
-  vi.stubGlobal('EventSource', TestEventSource);
+  vi.stubGlobal('EventSource', MockStream);
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
-    fetch(path.startsWith('/') ? TestEventSource.url + path : path, {
+    fetch(path.startsWith('/') ? MockStream.url + path : path, {
       ...init,
-      headers: { ...init.headers, cookie: TestEventSource.cookie, origin: ORIGIN },
+      headers: { ...init.headers, cookie: MockStream.cookie, origin: ORIGIN },
     }),
   );
   const actor = { by: 'test', at: Date.now() };
@@ -105,7 +105,7 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
 
   // The first changes precede the connection of the streams.
   for (const [index, lead] of leads.slice(100).entries()) {
-    if (index === 20) TestEventSource.open[1]?.drop();
+    if (index === 20) MockStream.open[1]?.drop();
     await store.add(lead);
     // Old leads, also of the second page; some new leads no longer match the view.
     const oldId = leads[index]?.id ?? '';
@@ -113,7 +113,7 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
     await store.inbox.addNote(oldId, 'Called.', actor);
     if (index % 3 === 0)
       await store.inbox.changeLead(lead.id, { version: 1, status: 'closed' }, actor);
-    if (index === 40) TestEventSource.open[1]?.connect();
+    if (index === 40) MockStream.open[1]?.connect();
   }
   const rows = leads
     .slice(0, 100)

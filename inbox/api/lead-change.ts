@@ -69,7 +69,7 @@ const undoableChange = (
   };
 };
 
-/** Announces a change and offers to undo it. Undoing skips leads that have changed since. */
+/** Undoing skips leads that have changed since. */
 function announceWithUndo(client: QueryClient, text: string, changes: UndoableChange[]): void {
   const undo = async () => {
     let conflicts = 0;

@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
 export const clearCache = () =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 
-function endSessionIfUnauthorized(error: unknown): void {
+function handleUnauthorized(error: unknown): void {
   if (!(error instanceof ApiFailure && error.status === 401)) return;
   if (!queryClient.getQueryData(sessionKey)) return;
   queryClient.setQueryData(sessionKey, null);
@@ -30,9 +30,9 @@ notifyManager.setScheduler(queueMicrotask);
 
 /** Offline, requests fail immediately instead of being paused. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: endSessionIfUnauthorized }),
+  queryCache: new QueryCache({ onError: handleUnauthorized }),
   mutationCache: new MutationCache({
-    onError: endSessionIfUnauthorized,
+    onError: handleUnauthorized,
     onSuccess: (_data, _variables, _result, { meta }) =>
       meta?.invalidates && queryClient.invalidateQueries({ queryKey: meta.invalidates }),
   }),

@@ -23,22 +23,16 @@ export function App() {
   const session = useSessionQuery();
   const [isInvitation] = useRoute('/invitation');
   const [isSignInLink] = useRoute('/sign-in');
-  if (isInvitation)
+  if (isInvitation || isSignInLink || session.data === null)
     return (
       <Suspense>
-        <SetPassword />
-      </Suspense>
-    );
-  if (isSignInLink)
-    return (
-      <Suspense>
-        <LinkSignIn />
-      </Suspense>
-    );
-  if (session.data === null)
-    return (
-      <Suspense>
-        <SignIn onSignedIn={(next) => client.setQueryData(sessionKey, next)} />
+        {isInvitation ? (
+          <SetPassword />
+        ) : isSignInLink ? (
+          <LinkSignIn />
+        ) : (
+          <SignIn onSignedIn={(next) => client.setQueryData(sessionKey, next)} />
+        )}
       </Suspense>
     );
   if (session.data === undefined)

@@ -14,12 +14,11 @@ const leads = ['a', 'b', 'c'].map((id, index) =>
 
 function Screen() {
   const selection = useSelection(leads);
-  const list = createElement(LeadList, { leads, selection });
   return createElement(
     'div',
     {},
     createElement(Selection, { leads, matching: 3, filters: {}, selection }),
-    list,
+    createElement(LeadList, { leads, selection }),
     createElement('output', {}, useAnnouncement().text),
   );
 }

@@ -72,9 +72,9 @@ function Export({ selection, count }: { selection: Omit<ExportRequest, 'format'>
     ...(selection.query?.form === 'newsletter' && { 'mailing-list': 'Mailing list' }),
   };
   return (
-    <div className={styles.exports}>
+    <div className={styles.export}>
       <span>
-        Export<span className={styles.amount}> {description}</span>:
+        Export<span className={styles.description}> {description}</span>:
       </span>
       {Object.entries(formats).map(([format, name]) => (
         <button

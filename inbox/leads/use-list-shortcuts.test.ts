@@ -30,25 +30,15 @@ function openList(role: 'reader' | 'editor', responses: Responses = {}) {
   const desk = mockDesk(responses);
   return { ...desk, ...renderAs(role, createElement(Screen)) };
 }
-const focusedText = () => document.activeElement?.textContent;
 
 test('j and k move between rows and stop at the ends; / focuses the search', async () => {
   const { getByRole } = openList('reader');
-  const focused: unknown[] = [];
+  let focused = '';
   for (const key of 'jjjjkkkk') {
     await userEvent.keyboard(key);
-    focused.push(focusedText());
+    focused += document.activeElement?.textContent?.replace('Lead ', '');
   }
-  expect(focused).toEqual([
-    'Lead a',
-    'Lead b',
-    'Lead c',
-    'Lead c',
-    'Lead b',
-    'Lead a',
-    'Lead a',
-    'Lead a',
-  ]);
+  expect(focused).toBe('abccbaaa');
   await userEvent.keyboard('/');
   expect(document.activeElement).toBe(getByRole('textbox'));
 });

@@ -20,7 +20,7 @@ type ListShortcutsOptions = {
   selection: LeadSelection;
 };
 
-/** Adds the keyboard shortcuts of the list, which act on the focused row. */
+/** The shortcuts act on the focused row. */
 export function useListShortcuts({
   list,
   searchField,

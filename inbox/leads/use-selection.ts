@@ -12,7 +12,6 @@ export function toggleRows(selected: Ids, order: string[], id: string, from?: st
   return selected.has(id) ? selected.difference(range) : selected.union(range);
 }
 
-/** Returns the selected rows of a list and functions that change the selection. */
 export function useSelection(rows: LeadSummary[]) {
   const [ids, setIds] = useState<Ids>(new Set());
   const lastToggled = useRef<string>(undefined);

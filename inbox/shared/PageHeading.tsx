@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './PageHeading.module.css';
 
-/** The first heading gets no focus: when the app opens, focus stays at the start of the page. */
-let isFirstHeading = true;
+/** When the app opens, the focus stays at the start of the page. */
+let isFirst = true;
 
 type PageHeadingProps = {
   title: string;
@@ -15,11 +15,11 @@ type PageHeadingProps = {
 export function PageHeading({ title, keepFocus, children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isFirstHeading && !keepFocus) {
+    if (!isFirst && !keepFocus) {
       heading.current?.focus();
       window.scrollTo(0, 0);
     }
-    isFirstHeading = false;
+    isFirst = false;
   }, [keepFocus]);
   useEffect(() => {
     document.title = `${title} · Lead inbox`;

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { createAccounts } from '../../server/accounts/accounts.ts';
 import type { NewLead, Role } from '../../server/domain.ts';
 import { cliStore } from '../../server/store/open-store.ts';
@@ -73,6 +73,13 @@ export const test = base.extend<object, { inbox: Inbox }>({
     { scope: 'worker' },
   ],
 });
+
+/** Makes the inbox offer mail, although the desk of the tests has no mail server. */
+export const enableMail = (page: Page) =>
+  page.route(/\/inbox\/api\/(session|account)$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), canMail: true } });
+  });
 
 /** Errors except the expected 401 and 404 responses. */
 export const unexpectedErrors = (browserErrors: string[]) =>
