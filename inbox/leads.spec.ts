@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expectHeading } from '../tests/e2e/visit.ts';
-import { expect, test } from './testing/inbox.ts';
+import { enableMail, expect, test } from './testing/inbox.ts';
 
-test('keys move through the list, open and change a lead, and return to its row', async ({
+test('keys move through the list and its leads, and change and open a lead; Back focuses its row', async ({
   page,
   context,
   inbox,
@@ -12,11 +12,12 @@ test('keys move through the list, open and change a lead, and return to its row'
   for (const [index, name] of ['Third', 'Second', 'First'].entries())
     await inbox.addLead({ name, companyName: 'Keyworks' }, { receivedAt: now + index });
   await inbox.waitForResults('keyworks', 3);
+  const link = (name: string) => page.getByRole('link', { name });
   await page.goto('/inbox?q=keyworks');
-  await expect(page.getByRole('link', { name: 'First' })).toBeVisible();
+  await expect(link('First')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: 'Second' })).toBeFocused();
+  await expect(link('Second')).toBeFocused();
   await page.keyboard.press('a');
   await expect(page.getByText(`Assigned to ${me}.`)).toBeVisible();
   await page.keyboard.press('e');
@@ -29,16 +30,16 @@ test('keys move through the list, open and change a lead, and return to its row'
   await expectHeading(page, 'Second');
   await page.keyboard.press('k');
   await expectHeading(page, 'First');
-  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await link('Back to the list').click();
   await expect(page).toHaveURL(/\?q=keyworks$/);
-  await expect(page.getByRole('link', { name: 'First' })).toBeFocused();
+  await expect(link('First')).toBeFocused();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search leads' })).toBeFocused();
-  await page.getByRole('link', { name: 'Second' }).click();
+  await link('Second').click();
   await expectHeading(page, 'Second');
 });
 
-test('button or key undo the last change, unless someone changed the lead since', async ({
+test('a button and a key undo the last change, unless someone has changed the lead since', async ({
   page,
   context,
   inbox,
@@ -99,7 +100,7 @@ test('the command menu finds leads, views and actions by keyboard', async ({
   await expectHeading(page, 'Quarantine');
 });
 
-test('search and filters update the URL, a chip removes a filter, Back returns', async ({
+test('search and filters update the URL; a chip removes a filter, and Back restores it', async ({
   page,
   context,
   inbox,
@@ -108,23 +109,25 @@ test('search and filters update the URL, a chip removes a filter, Back returns',
   await inbox.addLead({ name: 'Find Me', companyName: 'Needle Works' });
   await inbox.waitForResults('needle', 1);
   await page.goto('/inbox');
-  await page.getByRole('searchbox').fill('needle');
+  const search = page.getByRole('searchbox');
+  const chip = page.getByRole('link', { name: 'Remove filter: Newsletter' });
+  await search.fill('needle');
   await expect(page).toHaveURL(/\/inbox\/\?q=needle$/);
   await expect(
     page.getByRole('main').getByRole('listitem').filter({ hasText: 'Find Me' }),
   ).toBeVisible();
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(search).toBeFocused();
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Form', { exact: true }).selectOption('newsletter');
   await expect(page).toHaveURL(/\?q=needle&form=newsletter$/);
   await expect(page.getByRole('heading', { name: 'No matching leads' })).toBeVisible();
-  await page.getByRole('link', { name: 'Remove filter: Newsletter' }).click();
+  await chip.click();
   await expect(page.getByRole('link', { name: 'Find Me' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/form=newsletter$/);
   await page.reload();
-  await expect(page.getByRole('searchbox')).toHaveValue('needle');
-  await expect(page.getByRole('link', { name: 'Remove filter: Newsletter' })).toBeVisible();
+  await expect(search).toHaveValue('needle');
+  await expect(chip).toBeVisible();
 });
 
 test('the list loads page by page, each lead once', async ({ page, context, inbox }) => {
@@ -140,9 +143,10 @@ test('the list loads page by page, each lead once', async ({ page, context, inbo
   await expect(page.getByText('60 leads')).toBeVisible();
   const links = page.getByRole('main').getByRole('link', { name: /^Person \d+$/ });
   await expect(links).toHaveCount(50);
-  await page.getByRole('button', { name: 'Load more' }).click();
+  const loadMore = page.getByRole('button', { name: 'Load more' });
+  await loadMore.click();
   await expect(links).toHaveCount(60);
-  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  await expect(loadMore).toHaveCount(0);
   expect(new Set(await links.allTextContents()).size).toBe(60);
 });
 
@@ -152,7 +156,8 @@ test('an owner exports the selection or the whole view', async ({ page, context,
   await inbox.addLead({ name: '=SUM(A1)', companyName: 'Exporters' });
   await inbox.waitForResults('exporters', 2);
   await page.goto('/inbox?q=exporters');
-  await page.getByRole('checkbox', { name: 'Select Export One' }).check();
+  const checkbox = page.getByRole('checkbox', { name: 'Select Export One' });
+  await checkbox.check();
   await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
@@ -163,7 +168,7 @@ test('an owner exports the selection or the whole view', async ({ page, context,
   expect(text.charCodeAt(0)).toBe(0xfeff);
   expect(text).toContain('Export One');
   expect(text).not.toContain('SUM');
-  await page.getByRole('checkbox', { name: 'Select Export One' }).uncheck();
+  await checkbox.uncheck();
   const [json] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'JSON of all 2 leads' }).click(),
@@ -171,7 +176,7 @@ test('an owner exports the selection or the whole view', async ({ page, context,
   expect(JSON.parse(readFileSync(await json.path(), 'utf8'))).toHaveLength(2);
 });
 
-test('a reader sees no controls for changes, exports and accounts', async ({
+test('a reader cannot select, change or erase leads, and sees no link to the accounts', async ({
   page,
   context,
   inbox,
@@ -184,12 +189,11 @@ test('a reader sees no controls for changes, exports and accounts', async ({
   await expect(page.getByRole('link', { name: 'Accounts' })).toHaveCount(0);
   await page.goto(`/inbox/leads/${id}`);
   await expect(page.getByText('New, assigned to nobody')).toBeVisible();
-  await expect(page.getByLabel('Status')).toHaveCount(0);
-  await expect(page.getByLabel('New note')).toHaveCount(0);
+  for (const label of ['Status', 'New note']) await expect(page.getByLabel(label)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Erase…' })).toHaveCount(0);
 });
 
-test('a lead is marked as spam and restored, a failed delivery retried, and a reply quotes the message', async ({
+test('an editor retries a delivery, quotes the message in a reply, and marks and unmarks spam', async ({
   page,
   context,
   inbox,
@@ -216,12 +220,13 @@ test('a lead is marked as spam and restored, a failed delivery retried, and a re
   expect(reply.pathname).toBe('ada@engines.example');
   expect(reply.searchParams.get('body')).toContain('> Could we have a demonstration?');
   await page.getByRole('button', { name: 'Mark as spam' }).click();
-  await expect(page.getByText(/^In quarantine/)).toBeVisible();
+  const quarantine = page.getByText(/^In quarantine/);
+  await expect(quarantine).toBeVisible();
   await page.getByRole('button', { name: 'Not spam' }).click();
-  await expect(page.getByText(/^In quarantine/)).toHaveCount(0);
+  await expect(quarantine).toHaveCount(0);
 });
 
-test('an owner adds an account, copies its link, changes its role and disables it', async ({
+test('an owner adds an account, sees its one-time link, changes its role and disables it', async ({
   page,
   context,
   inbox,
@@ -231,11 +236,12 @@ test('an owner adds an account, copies its link, changes its role and disables i
   await page.getByRole('button', { name: 'Add account' }).click();
   await page.getByLabel('Email').fill('Cy@desk.example');
   await page.getByLabel('Role', { exact: true }).selectOption('reader');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add account' }).click();
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue(
     /\/inbox\/invitation#[\w-]{20,}$/,
   );
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Has not set a password yet.')).not.toHaveCount(0);
   await page.getByLabel('Role of cy@desk.example').selectOption('editor');
   await expect(page.getByText('cy@desk.example has been changed.')).toBeVisible();
@@ -279,12 +285,7 @@ test('a next step is set, listed as due, counted in the sidebar, undone and comp
 
 test('the digest is offered once and the answer is stored', async ({ page, context, inbox }) => {
   const email = await inbox.signIn(context, 'reader', 'asked@desk.example');
-  // This desk has no mail server.
-  for (const path of ['session', 'account'])
-    await page.route(`**/inbox/api/${path}`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), canMail: true } });
-    });
+  await enableMail(page);
   const offer = page.getByRole('region', { name: /a digest of new and due leads/ });
   await page.goto('/inbox');
   await offer.getByRole('button', { name: 'No' }).click();

@@ -6,8 +6,8 @@ import { expect, test } from './testing/inbox.ts';
 const password = 'seven gray herons at dusk';
 const email = 'key@desk.example';
 
-/** A virtual authenticator that always verifies the user. */
-async function giveAuthenticator(page: Page) {
+/** Adds a virtual authenticator. It verifies the user until `setVerified(false)`. */
+async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const options = {
@@ -26,61 +26,63 @@ async function giveAuthenticator(page: Page) {
 
 test('a user adds, names, uses and removes a passkey', async ({ page, desk, inbox }) => {
   // Browsers create no passkey for an IP address.
-  const at = (path: string) => `${desk.url.replace('127.0.0.1', 'localhost')}/inbox${path}`;
-  const device = await giveAuthenticator(page);
-  await page.goto(at(`/invitation#${await inbox.invite(email, 'editor', 'password')}`));
+  const inboxUrl = (path: string) => `${desk.url.replace('127.0.0.1', 'localhost')}/inbox${path}`;
+  const authenticator = await addAuthenticator(page);
+  await page.goto(inboxUrl(`/invitation#${await inbox.invite(email, 'editor', 'password')}`));
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Set password and sign in' }).click();
   await expectHeading(page, 'All leads');
 
-  await page.goto(at('/settings'));
+  await page.goto(inboxUrl('/settings'));
+  const expectAccessible = async () => expect(await accessibilityViolations(page)).toEqual([]);
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   const dialog = page.getByRole('dialog');
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-  await dialog.getByLabel('Current password').fill('not this one at all');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const addPasskey = passkeys.getByRole('button', { name: 'Add a passkey' });
+  const confirmPassword = async (text: string) => {
+    await dialog.getByLabel('Current password').fill(text);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+  };
+  await addPasskey.click();
+  await confirmPassword('not this one at all');
   await expect(dialog.getByRole('alert')).toContainText('The current password is wrong.');
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await dialog.getByLabel('Current password').fill(password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expectAccessible();
+  await confirmPassword(password);
   await expect(page.getByText('Passkey added.')).toBeVisible();
   await passkeys.getByRole('button', { name: /^Rename/ }).click();
   await dialog.getByLabel('Name').fill('My laptop');
   await dialog.getByRole('button', { name: 'Save name' }).click();
   await expect(passkeys.getByText('My laptop', { exact: true }).first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  // The device is registered already.
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-  await dialog.getByLabel('Current password').fill(password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expectAccessible();
+  await addPasskey.click();
+  await confirmPassword(password);
   await expect(dialog.getByRole('alert')).toContainText(
     'This device already has a passkey for your account.',
   );
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   const signOut = async () => {
-    await page.goto(at('/settings'));
+    await page.goto(inboxUrl('/settings'));
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   };
-  const byPasskey = page.getByRole('button', { name: 'Sign in with a passkey' });
+  const passkeyButton = page.getByRole('button', { name: 'Sign in with a passkey' });
   await signOut();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await device.setVerified(false);
-  await byPasskey.click();
+  await expectAccessible();
+  await authenticator.setVerified(false);
+  await passkeyButton.click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await device.setVerified(true);
-  await byPasskey.click();
+  await authenticator.setVerified(true);
+  await passkeyButton.click();
   await expectHeading(page, 'All leads');
 
-  await page.goto(at('/settings'));
+  await page.goto(inboxUrl('/settings'));
   await expect(passkeys.getByText(/last used/)).toBeVisible();
   await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
   await dialog.getByRole('button', { name: 'Remove passkey' }).click();
   await expect(page.getByText('Passkey removed.')).toBeVisible();
   await signOut();
-  await byPasskey.click();
+  await passkeyButton.click();
   await expect(page.getByRole('alert')).toContainText('This passkey does not sign in here.');
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../tests/e2e/accessibility.ts';
 import { expectHeading, horizontalOverflow } from '../tests/e2e/visit.ts';
 import { isFullRun } from '../tests/test-scope.ts';
-import { expect, test, unexpectedErrors } from './testing/inbox.ts';
+import { enableMail, expect, test, unexpectedErrors } from './testing/inbox.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
@@ -60,7 +60,7 @@ const screens: Screen[] = [
     prepare: (page) => expectHeading(page, 'Ada Lovelace'),
   },
   {
-    name: 'next step being set',
+    name: 'next step form',
     url: '/leads/ID',
     prepare: async (page) => {
       await click(page, 'Set a next step');
@@ -68,7 +68,7 @@ const screens: Screen[] = [
     },
   },
   {
-    name: 'change that can be undone',
+    name: 'changed lead',
     url: '/leads/ID',
     prepare: async (page) => {
       const status = page.getByRole('combobox', { name: 'Status' });
@@ -84,13 +84,10 @@ const screens: Screen[] = [
     prepare: (page) => expect(page.getByRole('main').getByText('Overdue').last()).toBeVisible(),
   },
   {
-    name: 'digest offered',
+    name: 'digest offer',
     url: '',
     prepare: async (page) => {
-      await page.route('**/inbox/api/session', async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), canMail: true } });
-      });
+      await enableMail(page);
       await page.reload();
       await expect(page.getByRole('button', { name: 'Yes, every day' })).toBeVisible();
     },
@@ -106,12 +103,12 @@ const screens: Screen[] = [
     },
   },
   {
-    name: 'lead that is gone',
+    name: 'unknown lead',
     url: '/leads/00000000-0000-7000-8000-000000000000',
     prepare: (page) => expectHeading(page, 'Lead not found'),
   },
   {
-    name: 'erasing',
+    name: 'erase dialog',
     url: '/leads/ID',
     prepare: async (page) => {
       await click(page, 'Erase…');
@@ -172,7 +169,7 @@ const screens: Screen[] = [
     prepare: (page) => expect(page.getByText('Added for the test').first()).toBeVisible(),
   },
   {
-    name: 'keys',
+    name: 'keyboard shortcuts',
     url: '',
     prepare: async (page) => {
       await expectHeading(page, 'All leads');
@@ -205,12 +202,13 @@ for (const [index, { name, url, prepare, signedOut }] of screens.entries())
     browserErrors,
   }) => {
     const leadId = await inbox.addLead();
-    const overdue = await inbox.addLead({ name: 'Due Person' });
+    const overdueId = await inbox.addLead({ name: 'Due Person' });
     const nextStep = { text: 'Send the quote', on: '2026-01-31' };
     const actor = { by: 'test', at: Date.now() };
-    await inbox.store.inbox.changeLead(overdue, { version: 1, nextStep }, actor);
-    await inbox.store.inbox.audit('Added for the test', { by: 'test', at: Date.now() });
+    await inbox.store.inbox.changeLead(overdueId, { version: 1, nextStep }, actor);
+    await inbox.store.inbox.audit('Added for the test', actor);
     if (!signedOut) await inbox.signIn(context, 'owner');
+    // A short run alternates between the first two variants.
     for (const { viewport, colorScheme } of isFullRun
       ? variants
       : variants.slice(index % 2, (index % 2) + 1)) {

@@ -47,9 +47,8 @@ test('a one-time link sets a password once; no path or referrer contains its tok
   await expectHeading(page, 'All leads');
 });
 
-test('an ended session asks to sign in and keeps URL and unsaved note', async ({
+test('after a session ends, signing in again shows the same URL and the unsaved note', async ({
   page,
-  context,
   inbox,
 }) => {
   const email = 'writer@desk.example';
@@ -59,7 +58,8 @@ test('an ended session asks to sign in and keeps URL and unsaved note', async ({
   await expectHeading(page, 'All leads');
   const id = await inbox.addLead();
   await page.goto(`/inbox/leads/${id}`);
-  await page.getByLabel('New note').fill('Asked for a call on Monday');
+  const note = page.getByLabel('New note');
+  await note.fill('Asked for a call on Monday');
   // Ends the session during the save: any request before it would show the sign-in page.
   await page.route(
     `**/inbox/api/leads/${id}/notes`,
@@ -76,11 +76,10 @@ test('an ended session asks to sign in and keeps URL and unsaved note', async ({
   await page.getByLabel('Email').fill(email);
   await signIn(page);
   await expect(page).toHaveURL(new RegExp(`/inbox/leads/${id}$`));
-  await expect(page.getByLabel('New note')).toHaveValue('Asked for a call on Monday');
+  await expect(note).toHaveValue('Asked for a call on Monday');
   await click(page, 'Add note');
   await expect(page.getByText('Note added.')).toBeVisible();
-  await expect(page.getByLabel('New note')).toHaveValue('');
-  await context.close();
+  await expect(note).toHaveValue('');
 });
 
 test('Back after signing out shows no data', async ({ page, context, inbox }) => {
@@ -98,21 +97,21 @@ test('Back after signing out shows no data', async ({ page, context, inbox }) =>
 
 test('ending another session signs it out', async ({ page, context, inbox, browser, desk }) => {
   const email = await inbox.signIn(context, 'reader', 'two-screens@desk.example');
-  const other = await browser.newContext({ baseURL: desk.url });
-  await inbox.signIn(other, 'reader', email);
-  const elsewhere = await other.newPage();
-  await elsewhere.goto('/inbox');
-  await expectHeading(elsewhere, 'All leads');
+  const otherContext = await browser.newContext({ baseURL: desk.url });
+  await inbox.signIn(otherContext, 'reader', email);
+  const otherPage = await otherContext.newPage();
+  await otherPage.goto('/inbox');
+  await expectHeading(otherPage, 'All leads');
   await page.goto('/inbox/settings');
   await click(page, /^End session/);
   await expect(page.getByText('The session has ended.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(0);
-  await elsewhere.goto('/inbox/overview');
-  await expectSignIn(elsewhere);
-  await other.close();
+  await otherPage.goto('/inbox/overview');
+  await expectSignIn(otherPage);
+  await otherContext.close();
 });
 
-test('reports being offline, shows a failed change, and saves it when online', async ({
+test('the inbox says that it is offline and that a change failed; online, the change succeeds', async ({
   page,
   context,
   inbox,
@@ -122,16 +121,17 @@ test('reports being offline, shows a failed change, and saves it when online', a
   await page.goto(`/inbox/leads/${id}`);
   await expect(page.getByLabel('Status')).toHaveValue('new');
   await context.setOffline(true);
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  const notice = page.getByText(/^You are offline/);
+  await expect(notice).toBeVisible();
   await click(page, 'Mark as answered');
   await expect(page.getByRole('alert')).toContainText('The lead desk cannot be reached');
   await context.setOffline(false);
-  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await click(page, 'Mark as answered');
   await expect(page.getByLabel('Status')).toHaveValue('answered');
 });
 
-test('a screen whose script an upgrade removed appears after one reload', async ({
+test('if a screen lacks its script after an upgrade, the page reloads once, then shows an error', async ({
   page,
   context,
   inbox,
@@ -145,13 +145,13 @@ test('a screen whose script an upgrade removed appears after one reload', async 
   await page.getByRole('link', { name: 'Overview' }).click();
   await expectHeading(page, 'Overview');
 
-  // If the reload fails too, the screen shows an error instead of reloading forever.
+  // No second reload within 30 seconds.
   await page.route('**/inbox/assets/SettingsPage*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('This screen could not be shown.')).toBeVisible();
 });
 
-test('an owner creates a token, which is shown once, works for its role, and is revoked', async ({
+test('an owner creates a token, which is shown once and reads leads, and revokes it', async ({
   page,
   context,
   inbox,

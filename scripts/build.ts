@@ -14,7 +14,7 @@ const { options } = parseCommandLine({
   ],
   options: { drafts: { description: 'includes drafts and texts with a later date' } },
 });
-const drafts = options['drafts'] === true;
+const includeDrafts = options['drafts'] === true;
 await checkConfiguration();
 const [
   { newPreview, newRelease, switchTo },
@@ -31,13 +31,13 @@ const [
 const root = path.resolve(import.meta.dirname, '..');
 const startedAt = performance.now();
 // Overrides the shell's value.
-process.env['PREVIEW_DRAFTS'] = String(drafts);
-const problems = await findBlockingProblems(root, readSources(root), drafts);
+process.env['PREVIEW_DRAFTS'] = String(includeDrafts);
+const problems = await findBlockingProblems(root, readSources(root), includeDrafts);
 if (problems.length > 0) {
   console.error(problems.map(formatProblem).join('\n'));
   process.exit(1);
 }
-let release = drafts ? newPreview(root) : newRelease(root);
+let release = includeDrafts ? newPreview(root) : newRelease(root);
 try {
   const [{ build }, { buildInbox }] = await Promise.all([
     import('astro'),
@@ -45,7 +45,7 @@ try {
   ]);
   await buildInbox(root);
   await build({ logLevel: 'warn', outDir: release });
-  if (!drafts) release = switchTo(root, release);
+  if (!includeDrafts) release = switchTo(root, release);
 } catch (error) {
   rmSync(release, { recursive: true, force: true });
   console.error(error instanceof Error ? error.message : error);
@@ -57,5 +57,5 @@ const pages = Object.keys(
   JSON.parse(readFileSync(path.join(release, 'csp.json'), 'utf8')) as object,
 ).length;
 console.log(
-  `Built ${pages} pages in ${((performance.now() - startedAt) / 1000).toFixed(0)} s: ${drafts ? 'see the preview with SITE_DIR=releases/preview npm start' : `dist points at ${path.relative(root, release)}`}`,
+  `Built ${pages} pages in ${((performance.now() - startedAt) / 1000).toFixed(0)} s: ${includeDrafts ? 'see the preview with SITE_DIR=releases/preview npm start' : `dist points at ${path.relative(root, release)}`}`,
 );

@@ -9,7 +9,7 @@ const paths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium cannot sandbox as root. The other options prevent requests to its vendor. */
+/** Chromium cannot sandbox as root. The last four options prevent requests to its vendor. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,14 +20,14 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Opens a context in a fifth of the full browser's time (docs/decisions/0033-headless-shell.md). */
-const shell = '/usr/bin/chromium-headless-shell';
+/** Opens a context five times as fast as full Chromium (docs/decisions/0033-headless-shell.md). */
+const headlessShell = '/usr/bin/chromium-headless-shell';
 
 export const findChromium = () =>
   process.env['CHROMIUM_PATH'] ?? paths.find((path) => existsSync(path));
 
 export const findTestBrowser = () =>
-  process.env['CHROMIUM_PATH'] ?? (existsSync(shell) ? shell : findChromium());
+  process.env['CHROMIUM_PATH'] ?? (existsSync(headlessShell) ? headlessShell : findChromium());
 
 /** Finds Chromium, or installs Debian's. @throws Error if there is none */
 export function ensureFullChromium(): string {
@@ -37,7 +37,7 @@ export function ensureFullChromium(): string {
 
 /** Like `ensureFullChromium`, but prefers the headless shell. */
 export function ensureChromium(): string {
-  if (process.env['CHROMIUM_PATH'] === undefined && !existsSync(shell))
+  if (process.env['CHROMIUM_PATH'] === undefined && !existsSync(headlessShell))
     installDebianPackages('chromium-headless-shell');
   return findTestBrowser() ?? reportMissing();
 }

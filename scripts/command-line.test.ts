@@ -8,8 +8,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** The project's scripts; all others run third-party programs. */
-const own = Object.entries(scripts)
+/** Scripts that run our own code; the others run third-party programs. */
+const ownScripts = Object.entries(scripts)
   .map(([name, command]) => [name, command.replace(/^exec /, '')] as const)
   .filter(([name, command]) => command.startsWith('node ') && name !== 'test:all');
 
@@ -18,20 +18,20 @@ const run = (command: string, argument: string) => {
   return spawnSync(process.execPath, [file, ...rest, argument], { cwd: root, encoding: 'utf8' });
 };
 
-test.each(own)('npm run %s prints help and rejects unknown options', (name, command) => {
+test.each(ownScripts)('npm run %s prints help and rejects unknown options', (name, command) => {
   const help = run(command, '--help');
   expect([help.status, help.stderr]).toEqual([0, '']);
   expect(help.stdout).toMatch(/^[A-Z][^\n]+\.\n\n {2}\S/);
   expect(help.stdout).toContain(/^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`);
   expect(help.stdout).toMatch(/\nExit codes: 0 done, 1 failed[^\n]*, 2 invalid arguments\.\n$/);
 
-  const wrong = run(command, '--colour');
-  expect([wrong.status, wrong.stdout]).toEqual([2, '']);
-  expect(wrong.stderr).toMatch(/^Unknown option '--colour'\. See 'npm [^\n]+ -- --help'\.\n$/);
+  const rejected = run(command, '--colour');
+  expect([rejected.status, rejected.stdout]).toEqual([2, '']);
+  expect(rejected.stderr).toMatch(/^Unknown option '--colour'\. See 'npm [^\n]+ -- --help'\.\n$/);
 });
 
-test('the tests cover every script of the project', () => {
-  expect(own.map(([name]) => name)).toEqual(
+test('the tests find our own scripts', () => {
+  expect(ownScripts.map(([name]) => name)).toEqual(
     expect.arrayContaining([
       'start',
       'dev',

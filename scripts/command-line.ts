@@ -6,7 +6,6 @@ export type Script = {
   examples: [command: string, description: string][];
   /** Options besides `--help`. `value` is the value's name in the help; flags have none. */
   options?: Record<string, { description: string; value?: string }>;
-  /** Positional arguments. */
   args?: [name: string, description: string];
 };
 
@@ -17,7 +16,7 @@ export function parseArguments(
   script: Script,
   argv: string[],
 ): ParsedArguments | { print: string; code: 0 | 2 } {
-  const known = Object.fromEntries(
+  const declaredOptions = Object.fromEntries(
     Object.entries(script.options ?? {}).map(([name, { value }]) => [
       name,
       { type: value === undefined ? 'boolean' : 'string' } as const,
@@ -26,7 +25,7 @@ export function parseArguments(
   try {
     const { values, positionals } = parseArgs({
       args: argv,
-      options: { ...known, help: { type: 'boolean', short: 'h' } },
+      options: { ...declaredOptions, help: { type: 'boolean', short: 'h' } },
       allowPositionals: script.args !== undefined,
     });
     const { help, ...options } = values;

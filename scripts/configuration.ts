@@ -2,7 +2,7 @@ import type { site } from '../site.config.ts';
 
 /**
  * Prints one line and exits if `site.config.ts` is invalid. Call this before you import a module
- * that reads it.
+ * that reads that file.
  */
 export async function checkConfiguration(): Promise<void> {
   try {
@@ -21,7 +21,6 @@ export async function checkConfiguration(): Promise<void> {
   }
 }
 
-/** Returns warnings about a valid `site.config.ts`. */
 export function configurationWarnings({ leadApi }: typeof site): string[] {
   const { origin, ownDesk, userId, serviceId, templates } = leadApi;
   const ids = { userId, serviceId, ...templates };

@@ -33,7 +33,7 @@ const now = Date.now();
 const store = sqliteStore(path.join(folder, 'leads.db'));
 await store.inbox.addAccount(OWNER, 'owner', { by: OWNER, at: now - 90 * 24 * HOUR_MS });
 await store.inbox.addAccount(COLLEAGUE, 'editor', { by: OWNER, at: now - 80 * 24 * HOUR_MS });
-const nextSteps = ['Send the quote', 'Call back', 'Show Panorama with their own data'];
+const tasks = ['Send the quote', 'Call back', 'Show Panorama with their own data'];
 for (const [index, madeUp] of madeUpLeads(300, now).entries()) {
   const { lead, status, assignedAfterHours, closedAfterHours, note } = madeUp;
   await store.add(lead);
@@ -52,13 +52,15 @@ for (const [index, madeUp] of madeUpLeads(300, now).entries()) {
     await store.inbox.addNote(lead.id, note, { by, at: now });
     version += 1;
   }
-  const text = nextSteps[index % nextSteps.length] ?? '';
-  const on = new Date(now + ((index % 5) - 2) * 24 * HOUR_MS).toISOString().slice(0, 10);
-  if (status === 'in-progress') await change({ nextStep: { text, on } }, assignedAfterHours);
+  const nextStep = {
+    text: tasks[index % tasks.length] ?? '',
+    on: new Date(now + ((index % 5) - 2) * 24 * HOUR_MS).toISOString().slice(0, 10),
+  };
+  if (status === 'in-progress') await change({ nextStep }, assignedAfterHours);
   else await change({ status }, closedAfterHours);
 }
 await store.setTimestamp('backup', now - 5 * HOUR_MS);
-const link = await createAccounts({ store }).invite(OWNER, 'sign-in');
+const signInToken = await createAccounts({ store }).invite(OWNER, 'sign-in');
 await store.close();
 const database = new DatabaseSync(path.join(folder, 'leads.db'));
 database.exec(`UPDATE deliveries SET state = 'delivered', attempts = 1,
@@ -74,7 +76,7 @@ desk.stdout.on('data', (chunk: Buffer) => {
   const url = /http:\/\/\S+/.exec(chunk.toString())?.[0];
   if (url === undefined) return;
   console.log(
-    `The site is at ${url}, its lead inbox with 300 made-up leads at\n\n  ${url}/inbox/sign-in#${link}\n\nThe link works once. Ctrl+C ends the demo and deletes its leads.`,
+    `The site is at ${url}, its lead inbox with 300 made-up leads at\n\n  ${url}/inbox/sign-in#${signInToken}\n\nThe link works once. Ctrl+C ends the demo and deletes its leads.`,
   );
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => desk.kill(signal));

@@ -27,6 +27,9 @@ if (!(await isPortFree(port))) {
 await buildInbox(path.resolve(import.meta.dirname, '..'));
 const desk = await startDevDesk();
 const { dev } = await import('astro');
-// Keeps the host, because the desk rejects changes whose Origin has another host.
-const proxy = { '/api': desk, '/inbox': { target: desk, changeOrigin: false } };
+const proxy = {
+  '/api': desk,
+  // Keeps the host: the desk rejects changes whose Origin has another host.
+  '/inbox': { target: desk, changeOrigin: false },
+};
 await dev({ server: { port }, vite: { server: { strictPort: true, proxy } } });

@@ -50,7 +50,7 @@ function selectPages(paths: string[]): string[] {
   process.exit(2);
 }
 
-/** Disables motion and lazy loading, so that two runs produce equal pictures. */
+/** Motion and lazy loading are off, so that two runs produce equal pictures. */
 async function takeScreenshots(
   browser: Browser,
   {

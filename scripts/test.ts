@@ -89,7 +89,7 @@ async function checkTypes(): Promise<void> {
   await runStep('types of Astro files', localTool('astro', 'check', ...options));
 }
 
-/** Checks the sources during the build. Runs tests of the build beside the browser, which often waits. */
+/** Checks sources during the build, and the build during the browser tests, which often wait. */
 async function runAll(): Promise<void> {
   const build = runStep('build', nodeScript('scripts/build.ts'));
   const sources = (async () => {
@@ -123,8 +123,7 @@ async function runAll(): Promise<void> {
 const needsBuild = (file: string) =>
   file.endsWith('.spec.ts') || (file.startsWith('tests/') && !file.startsWith('tests/contract/'));
 
-/** Runs the tests in some files and folders. */
-async function runSome(): Promise<void> {
+async function runChosen(): Promise<void> {
   const files = paths.flatMap((argument) => {
     const file = path.posix.normalize(argument.replaceAll('\\', '/')).replace(/\/$/, '');
     return statSync(file, { throwIfNoEntry: false })?.isDirectory()
@@ -147,7 +146,7 @@ async function runSome(): Promise<void> {
 rmSync('test-results', { recursive: true, force: true });
 try {
   ensureChromium();
-  await (paths.length > 0 ? runSome() : runAll());
+  await (paths.length > 0 ? runChosen() : runAll());
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

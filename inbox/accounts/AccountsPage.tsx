@@ -18,7 +18,7 @@ import { SecretDialog } from '../shared/SecretDialog.tsx';
 import { TimeText } from '../shared/TimeText.tsx';
 import styles from './AccountsPage.module.css';
 
-const path = (email: string) => `/accounts/${encodeURIComponent(email)}`;
+const accountPath = (email: string) => `/accounts/${encodeURIComponent(email)}`;
 const meta = { invalidates: accountsQuery.queryKey };
 
 type IssuedLink = { email: string; link: string };
@@ -27,19 +27,19 @@ export default function AccountsPage() {
   const [dialog, setDialog] = useState<'new' | IssuedLink>();
   const change = useMutation({
     mutationFn: ({ email, body }: { email: string; body: AccountChange }) =>
-      request<Account>(path(email), { method: 'PATCH', body }),
+      request<Account>(accountPath(email), { method: 'PATCH', body }),
     meta,
     onSuccess: ({ email }) => announce(`${email} has been changed.`),
   });
-  const reset = useMutation({
+  const createLink = useMutation({
     mutationFn: (email: string) =>
-      request<{ link: string }>(`${path(email)}/reset`, { method: 'POST', body: {} }),
+      request<{ link: string }>(`${accountPath(email)}/reset`, { method: 'POST', body: {} }),
     meta,
     onSuccess: ({ link }, email) => setDialog({ email, link }),
   });
   const pendingRole = (email: string) =>
     change.isPending && change.variables.email === email ? change.variables.body.role : undefined;
-  const close = () => setDialog(undefined);
+  const closeDialog = () => setDialog(undefined);
   return (
     <>
       <PageHeading title="Accounts">
@@ -48,7 +48,7 @@ export default function AccountsPage() {
         </Button>
       </PageHeading>
       <RequestError error={change.error} />
-      <RequestError error={reset.error} />
+      <RequestError error={createLink.error} />
       <QueryResult query={useQuery(accountsQuery)}>
         {(accounts) => (
           <ul className={`divided ${styles.accounts}`}>
@@ -57,7 +57,7 @@ export default function AccountsPage() {
                 key={account.email}
                 account={{ ...account, role: pendingRole(account.email) ?? account.role }}
                 onChange={(body) => change.mutate({ email: account.email, body })}
-                onReset={() => reset.mutate(account.email)}
+                onCreateLink={() => createLink.mutate(account.email)}
               />
             ))}
           </ul>
@@ -75,7 +75,7 @@ export default function AccountsPage() {
           }
           invalidates={accountsQuery}
           onDone={({ account, link }) => setDialog({ email: account.email, link })}
-          onClose={close}
+          onClose={closeDialog}
         >
           <Field
             id="new-email"
@@ -90,7 +90,12 @@ export default function AccountsPage() {
         </FormDialog>
       )}
       {typeof dialog === 'object' && (
-        <SecretDialog heading="One-time link" label="Link" secret={dialog.link} onClose={close}>
+        <SecretDialog
+          heading="One-time link"
+          label="Link"
+          secret={dialog.link}
+          onClose={closeDialog}
+        >
           Send this link to <strong>{dialog.email}</strong> to set a password. It works once, within
           24 hours, and is not shown again.
         </SecretDialog>
@@ -102,11 +107,11 @@ export default function AccountsPage() {
 type AccountRowProps = {
   account: Account;
   onChange: (change: AccountChange) => void;
-  onReset: () => void;
+  onCreateLink: () => void;
 };
 
 /** Owners cannot change their own account. */
-function AccountRow({ account, onChange, onReset }: AccountRowProps) {
+function AccountRow({ account, onChange, onCreateLink }: AccountRowProps) {
   const { email, role, disabled, lastSeenAt, hasPassword, passkeys } = account;
   const isSelf = useSession().account.email === email;
   return (
@@ -142,7 +147,11 @@ function AccountRow({ account, onChange, onReset }: AccountRowProps) {
       {!isSelf && (
         <div className={styles.actions}>
           {!disabled && (
-            <ActionButton name="New password link" itemName={`for ${email}`} onClick={onReset} />
+            <ActionButton
+              name="New password link"
+              itemName={`for ${email}`}
+              onClick={onCreateLink}
+            />
           )}
           <ActionButton
             name={disabled ? 'Enable' : 'Disable'}

@@ -1,6 +1,6 @@
 import { API, type ApiError } from '../../server/inbox/api.ts';
 
-/** An error response; `status` is 0 without a response. With 409, `body` is the current lead. */
+/** A failed request. `status` is 0 without a response. With 409, `body` is the current lead. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -43,7 +43,7 @@ export async function request<Data>(path: string, options?: RequestOptions): Pro
   return (text === '' ? undefined : JSON.parse(text)) as Data;
 }
 
-/** Sends a POST and saves the response as a file, named by its header. */
+/** Saves the response to a POST as a file, named by its `Content-Disposition`. */
 export async function download(path: string, body: unknown, fallbackName: string): Promise<void> {
   const response = await send(path, { method: 'POST', body });
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];

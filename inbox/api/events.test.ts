@@ -10,9 +10,9 @@ import { useInboxEvents } from './events.ts';
 import { newLeadsQuery } from './new-leads.ts';
 import { countsQuery, leadsQuery } from './queries.ts';
 
-/** A browser's event stream, which reconnects with Last-Event-ID. */
-class Stream extends EventTarget {
-  static open: Stream[] = [];
+/** Replaces `EventSource`. Like a browser, it reconnects with Last-Event-ID. */
+class MockStream extends EventTarget {
+  static open: MockStream[] = [];
   static url = '';
   static cookie = '';
   readyState = 1;
@@ -23,7 +23,7 @@ class Stream extends EventTarget {
   constructor(path: string) {
     super();
     this.#path = path;
-    Stream.open.push(this);
+    MockStream.open.push(this);
     this.connect();
   }
   connect() {
@@ -32,10 +32,10 @@ class Stream extends EventTarget {
   }
   async #read(signal: AbortSignal) {
     const headers = {
-      cookie: Stream.cookie,
+      cookie: MockStream.cookie,
       ...(this.lastEventId && { 'last-event-id': this.lastEventId }),
     };
-    const { body } = await fetch(Stream.url + this.#path, { headers, signal });
+    const { body } = await fetch(MockStream.url + this.#path, { headers, signal });
     this.onopen?.();
     let text = '';
     for await (const chunk of body ?? []) {
@@ -53,22 +53,22 @@ class Stream extends EventTarget {
   drop = () => this.#connection.abort();
   close() {
     this.drop();
-    Stream.open = Stream.open.filter((other) => other !== this);
+    MockStream.open = MockStream.open.filter((other) => other !== this);
   }
 }
 
 test('two inboxes show and count the same after 200 changes, even if one reconnects', async () => {
   const { app, store, signedIn } = await testInbox();
-  Stream.cookie = await signedIn('reader');
-  Stream.url = await app.listen({ port: 0, host: '127.0.0.1' });
-  // fetch preconnects without sending.
+  MockStream.cookie = await signedIn('reader');
+  MockStream.url = await app.listen({ port: 0, host: '127.0.0.1' });
+  // Closing the app would wait for connections that fetch opened in advance.
   onTestFinished(() => app.server.closeAllConnections());
   const { fetch } = globalThis;
-  vi.stubGlobal('EventSource', Stream);
+  vi.stubGlobal('EventSource', MockStream);
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
-    fetch(path.startsWith('/') ? Stream.url + path : path, {
+    fetch(path.startsWith('/') ? MockStream.url + path : path, {
       ...init,
-      headers: { ...init.headers, cookie: Stream.cookie, origin: ORIGIN },
+      headers: { ...init.headers, cookie: MockStream.cookie, origin: ORIGIN },
     }),
   );
   const actor = { by: 'test', at: Date.now() };
@@ -77,7 +77,7 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
   for (const lead of leads.slice(0, 100)) await store.add(lead);
 
   const view = { status: 'new' } as const;
-  const open = async () => {
+  const openInbox = async () => {
     const client = new QueryClient();
     onTestFinished(() => client.clear());
     // Both pages of the view.
@@ -94,33 +94,37 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
     onTestFinished(unmount);
     return client;
   };
-  const [one, two] = [await open(), await open()];
-  // Changes before the first stream opens.
+  const [first, reconnecting] = [await openInbox(), await openInbox()];
   const shown = (client: QueryClient) => ({
     rows: client
       .getQueryData(leadsQuery(view).queryKey)
       ?.pages.flatMap((page) => page.leads.map(({ id, status, version }) => [id, status, version])),
-    waiting: client.getQueryData(newLeadsQuery(view).queryKey)?.toSorted(),
+    newIds: client.getQueryData(newLeadsQuery(view).queryKey)?.toSorted(),
     counted: client.getQueryData(countsQuery.queryKey)?.['New'],
   });
 
+  // The first changes precede the connection of the streams.
   for (const [index, lead] of leads.slice(100).entries()) {
-    if (index === 20) Stream.open[1]?.drop();
+    if (index === 20) MockStream.open[1]?.drop();
     await store.add(lead);
     // Old leads, also of the second page; some new leads no longer match the view.
-    const old = leads[index]?.id ?? '';
-    await store.inbox.changeLead(old, { version: 1, status: 'answered' }, actor);
-    await store.inbox.addNote(old, 'Called.', actor);
+    const oldId = leads[index]?.id ?? '';
+    await store.inbox.changeLead(oldId, { version: 1, status: 'answered' }, actor);
+    await store.inbox.addNote(oldId, 'Called.', actor);
     if (index % 3 === 0)
       await store.inbox.changeLead(lead.id, { version: 1, status: 'closed' }, actor);
-    if (index === 40) Stream.open[1]?.connect();
+    if (index === 40) MockStream.open[1]?.connect();
   }
   const rows = leads
     .slice(0, 100)
     .map(({ id }, index) => (index < 60 ? [id, 'answered', 3] : [id, 'new', 1]));
-  const now = (await store.inbox.leads(view, 200)).leads.map(({ id }) => id);
-  const waiting = leads.slice(100).flatMap(({ id }) => (now.includes(id) ? [id] : []));
-  const expected = { rows: rows.toReversed(), waiting: waiting.toSorted(), counted: now.length };
-  await until(() => JSON.stringify(shown(two)) === JSON.stringify(expected));
-  await until(() => JSON.stringify(shown(one)) === JSON.stringify(expected));
+  const matchingIds = (await store.inbox.leads(view, 200)).leads.map(({ id }) => id);
+  const newIds = leads.slice(100).flatMap(({ id }) => (matchingIds.includes(id) ? [id] : []));
+  const expected = {
+    rows: rows.toReversed(),
+    newIds: newIds.toSorted(),
+    counted: matchingIds.length,
+  };
+  await until(() => JSON.stringify(shown(reconnecting)) === JSON.stringify(expected));
+  await until(() => JSON.stringify(shown(first)) === JSON.stringify(expected));
 });

@@ -8,7 +8,7 @@ import { sessionKey } from './session.ts';
 
 const RETRY_MS = 5_000;
 
-/** Subscribes to changes since a view was loaded. Browsers reconnect with the last event's id. */
+/** Subscribes to changes since a view was loaded. Browsers reconnect with the last event id. */
 export function useInboxEvents(view: Filters): void {
   const client = useQueryClient();
   const search = toSearch(view);

@@ -60,17 +60,17 @@ const undoableChange = (
   version: number,
   patch: LeadPatch,
 ): UndoableChange => {
-  const values: LeadPatch = { ...before, spam: before.spam !== null };
-  const changed = Object.keys(patch) as (keyof LeadPatch)[];
+  const oldValues: LeadPatch = { ...before, spam: before.spam !== null };
+  const changedFields = Object.keys(patch) as (keyof LeadPatch)[];
   return {
     id: before.id,
     version,
-    restore: Object.fromEntries(changed.map((name) => [name, values[name]])),
+    restore: Object.fromEntries(changedFields.map((name) => [name, oldValues[name]])),
   };
 };
 
-/** Announces a change and offers to undo it. Undoing skips leads that have changed since. */
-function announceUndoable(client: QueryClient, text: string, changes: UndoableChange[]): void {
+/** Undoing skips leads that have changed since. */
+function announceWithUndo(client: QueryClient, text: string, changes: UndoableChange[]): void {
   const undo = async () => {
     let conflicts = 0;
     const groups = Map.groupBy(changes, ({ restore }) => JSON.stringify(restore));
@@ -95,7 +95,7 @@ export const announceChange = (
   before: EditableFields,
   { version }: LeadDetail,
   patch: LeadPatch,
-) => announceUndoable(client, describePatch(patch), [undoableChange(before, version, patch)]);
+) => announceWithUndo(client, describePatch(patch), [undoableChange(before, version, patch)]);
 
 /** `Status: Answered. Assigned to nobody.` */
 export const describePatch = ({ status, assignee, spam, nextStep }: LeadPatch) =>
@@ -136,7 +136,7 @@ export function useLeadsChange() {
       for (const lead of [...changed, ...conflicts]) mergeLead(client, lead);
       removeLeads(client, gone);
       const text = `${pluralize(changed.length, 'lead')} changed.`;
-      announceUndoable(
+      announceWithUndo(
         client,
         changed.length > 0 ? `${text} ${describePatch(patch)}` : text,
         changed.flatMap(({ id, version }) =>

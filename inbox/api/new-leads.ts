@@ -73,7 +73,7 @@ export async function showNewLeads(client: QueryClient, filters: Filters): Promi
   client.setQueryData(newLeadsQuery(filters).queryKey, []);
 }
 
-/** Removes and fetches again all data that may contain an erased lead. */
+/** Removes hidden data that may contain an erased lead, and refetches visible data. */
 export function clearErasedData(client: QueryClient): void {
   const keys = ['leads', 'lead', 'overview', 'audit'];
   for (const key of [...keys, 'new-leads'])

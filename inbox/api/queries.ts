@@ -29,8 +29,9 @@ export const sessionsQuery = createQuery<SessionEntry[]>('sessions');
 export const passkeysQuery = createQuery<Passkey[]>('passkeys');
 export const tokensQuery = createQuery<Token[]>('tokens');
 export const accountsQuery = createQuery<Account[]>('accounts');
+/** The question whether the desk's clock is right, if an owner must answer it. */
 export const dateQuestionQuery = createQuery<DateQuestion>('date');
-/** Leads become overdue at midnight, without an event. */
+/** Refetched, because leads become overdue at midnight without an event. */
 export const countsQuery = { ...createQuery<Counts>('counts'), refetchInterval: FIVE_MINUTES };
 
 const withCursor = (search: string, cursor: string | undefined) => {

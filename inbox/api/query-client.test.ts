@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import AccountsPage from '../accounts/AccountsPage.tsx';
 import LeadPage from '../lead/LeadPage.tsx';
 import SettingsPage from '../settings/SettingsPage.tsx';
-import { account, detail, mockDesk, type Responses, renderAs } from '../testing/desk.ts';
+import { account, leadDetail, mockDesk, type Responses, renderAs } from '../testing/desk.ts';
 
 const Lead = () => createElement(LeadPage, { id: 'lead-1' });
 const someone = account({ email: 'cy@example.com', role: 'reader' });
-const read: Responses = {
-  'GET /leads/lead-1': () => [200, detail()],
+const getResponses: Responses = {
+  'GET /leads/lead-1': () => [200, leadDetail()],
   'GET /people': () => [200, [someone]],
   'GET /accounts': () => [200, [someone]],
   'GET /passkeys': () => [200, []],
@@ -19,7 +19,7 @@ const read: Responses = {
 };
 
 const screens: [
-  endpoint: string,
+  setting: string,
   Screen: FunctionComponent,
   label: string,
   option: string,
@@ -27,48 +27,41 @@ const screens: [
 ][] = [
   ['status', Lead, 'Status', 'Answered', '/leads/lead-1'],
   ['assignee', Lead, 'Assigned to', someone.email, '/leads/lead-1'],
-  [
-    'role',
-    AccountsPage,
-    `Role of ${someone.email}`,
-    'Editor',
-    `/accounts/${encodeURIComponent(someone.email)}`,
-  ],
+  ['role', AccountsPage, `Role of ${someone.email}`, 'Editor', '/accounts/cy%40example.com'],
   ['digest', SettingsPage, 'Every week', 'Every week', '/account'],
 ];
 
-/** Runs microtasks, before the next frame would show the old value. */
-async function microtasks() {
+/** Runs microtasks only: after the next frame, the control would show the old value. */
+async function runMicrotasks() {
   for (let turn = 0; turn < 100; turn += 1) await null;
 }
 
 test.each(screens)(
-  'a selected %s stays selected until the desk responds',
+  'a selected %s stays selected until the desk responds, and not after an error',
   async (_, Screen, label, option, path) => {
-    let answer: (answered: [number, unknown]) => void = () => undefined;
+    let respond: (response: [number, unknown]) => void = () => undefined;
     const { requests } = mockDesk({
-      ...read,
-      [`PATCH ${path}`]: () => new Promise((resolve) => (answer = resolve)),
+      ...getResponses,
+      [`PATCH ${path}`]: () => new Promise((resolve) => (respond = resolve)),
     });
     renderAs('owner', createElement(Screen));
     const control = await screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label);
-    if (control instanceof HTMLSelectElement) await within(control).findByText(option);
+    const isSelect = control instanceof HTMLSelectElement;
+    if (isSelect) await within(control).findByText(option);
     const isChosen = () =>
-      control instanceof HTMLSelectElement
-        ? control.selectedOptions[0]?.text === option
-        : control.checked;
+      isSelect ? control.selectedOptions[0]?.text === option : control.checked;
     expect(isChosen()).toBe(false);
 
-    if (control instanceof HTMLSelectElement)
+    if (isSelect)
       fireEvent.change(control, {
         target: { value: within(control).getByText<HTMLOptionElement>(option).value },
       });
     else fireEvent.click(control);
-    await microtasks();
+    await runMicrotasks();
     expect(isChosen()).toBe(true);
     expect(requests.at(-1)?.endpoint).toBe(`PATCH ${path}`);
 
-    answer([500, { message: 'The store is not reachable.' }]);
+    respond([500, { message: 'The store is not reachable.' }]);
     expect((await screen.findByRole('alert')).textContent).toContain('The store is not reachable.');
     expect(isChosen()).toBe(false);
   },

@@ -18,21 +18,21 @@ declare module '@tanstack/react-query' {
 export const clearCache = () =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 
-function endSession(error: unknown): void {
+function handleUnauthorized(error: unknown): void {
   if (!(error instanceof ApiFailure && error.status === 401)) return;
   if (!queryClient.getQueryData(sessionKey)) return;
   queryClient.setQueryData(sessionKey, null);
   clearCache();
 }
 
-// Notifies before the next frame. Otherwise React shows the old value of a radio or select in it.
+// Notifies before the next frame, which would show the old value of a radio button or select.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Offline, requests fail immediately instead of being paused. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: endSession }),
+  queryCache: new QueryCache({ onError: handleUnauthorized }),
   mutationCache: new MutationCache({
-    onError: endSession,
+    onError: handleUnauthorized,
     onSuccess: (_data, _variables, _result, { meta }) =>
       meta?.invalidates && queryClient.invalidateQueries({ queryKey: meta.invalidates }),
   }),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { detail, mockDesk } from '../testing/desk.ts';
+import { leadDetail, mockDesk } from '../testing/desk.ts';
 import { leadQuery, overviewQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { includesRole, sessionKey } from './session.ts';
@@ -9,7 +9,7 @@ import { includesRole, sessionKey } from './session.ts';
 test('the end of a session clears all data', async () => {
   mockDesk({ 'GET /overview': () => [401, { message: 'Sign in.' }] });
   queryClient.setQueryData(sessionKey, { account: {} });
-  queryClient.setQueryData(leadQuery('lead-1').queryKey, detail());
+  queryClient.setQueryData(leadQuery('lead-1').queryKey, leadDetail());
   await queryClient.fetchQuery(overviewQuery).catch(() => undefined);
   await waitFor(() => expect(queryClient.getQueryData(sessionKey)).toBeNull());
   expect(queryClient.getQueryData(leadQuery('lead-1').queryKey)).toBeUndefined();

@@ -17,28 +17,22 @@ const SignIn = lazy(() => import('../sign-in/SignIn.tsx'));
 const LinkSignIn = lazy(() => import('../sign-in/LinkSignIn.tsx'));
 const SetPassword = lazy(() => import('../sign-in/SetPassword.tsx'));
 
-/** Shows the sign-in screen at every URL until the user is signed in. */
+/** Until the user signs in, every URL except those of one-time links shows the sign-in screen. */
 export function App() {
   const client = useQueryClient();
   const session = useSessionQuery();
   const [isInvitation] = useRoute('/invitation');
   const [isSignInLink] = useRoute('/sign-in');
-  if (isInvitation)
+  if (isInvitation || isSignInLink || session.data === null)
     return (
       <Suspense>
-        <SetPassword />
-      </Suspense>
-    );
-  if (isSignInLink)
-    return (
-      <Suspense>
-        <LinkSignIn />
-      </Suspense>
-    );
-  if (session.data === null)
-    return (
-      <Suspense>
-        <SignIn onSignedIn={(next) => client.setQueryData(sessionKey, next)} />
+        {isInvitation ? (
+          <SetPassword />
+        ) : isSignInLink ? (
+          <LinkSignIn />
+        ) : (
+          <SignIn onSignedIn={(next) => client.setQueryData(sessionKey, next)} />
+        )}
       </Suspense>
     );
   if (session.data === undefined)

@@ -10,7 +10,7 @@ import { type Command, screenCommands } from '../shared/commands.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { senderName } from '../shared/labels.ts';
 import styles from './CommandMenu.module.css';
-import { screensOf } from './screens.ts';
+import { visibleScreens } from './screens.ts';
 
 const MAX_LEADS = 6;
 /** A shorter query would match most leads. */
@@ -94,7 +94,7 @@ function useMatchingCommands(text: string): Command[] {
       note: 'View',
       run: () => navigate(viewPath(filters)),
     })),
-    ...screensOf(isOwner).map(([name, path]) => ({
+    ...visibleScreens(isOwner).map(([name, path]) => ({
       name,
       note: 'Screen',
       run: () => navigate(path),

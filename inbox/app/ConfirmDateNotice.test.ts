@@ -6,21 +6,23 @@ import { mockDesk, renderAs } from '../testing/desk.ts';
 import { ConfirmDateNotice } from './ConfirmDateNotice.tsx';
 
 test('an owner confirms the date of the clock; a failed request shows its message', async () => {
+  const question = 'The clock says 2099-01-01.';
   let status = 503;
   const { requests } = mockDesk({
-    'GET /date': () => [200, { question: 'The clock says 2099-01-01.' }],
+    'GET /date': () => [200, { question }],
     'POST /date': () => [status, { message: 'Not now.', question: null }],
   });
   const { findByText, findByRole, queryByText } = renderAs(
     'owner',
     createElement(ConfirmDateNotice),
   );
-  await findByText('The clock says 2099-01-01.');
-  await userEvent.click(await findByRole('button', { name: 'Confirm the date' }));
+  await findByText(question);
+  const confirm = await findByRole('button', { name: 'Confirm the date' });
+  await userEvent.click(confirm);
   await findByText('Not now.');
   status = 200;
-  await userEvent.click(await findByRole('button', { name: 'Confirm the date' }));
-  await expect.poll(() => queryByText('The clock says 2099-01-01.')).toBeNull();
+  await userEvent.click(confirm);
+  await expect.poll(() => queryByText(question)).toBeNull();
   expect(requests.map(({ endpoint }) => endpoint)).toEqual([
     'GET /date',
     'POST /date',

@@ -5,7 +5,7 @@ import { views } from '../../server/inbox/api.ts';
 import { useInboxEvents } from '../api/events.ts';
 import { countsQuery } from '../api/queries.ts';
 import { sessionKey, useHasRole, useSession } from '../api/session.ts';
-import { clearDraftsExceptOf } from '../lead/drafts.ts';
+import { clearDraftsOfOthers } from '../lead/drafts.ts';
 import { fromSearch, toSearch, viewPath } from '../leads/filters.ts';
 import { announce, undoLast, useAnnouncement } from '../shared/live-region.ts';
 import { useShortcuts, useWindowEvent } from '../shared/shortcuts.ts';
@@ -13,7 +13,7 @@ import { ConfirmDateNotice } from './ConfirmDateNotice.tsx';
 import { DigestOffer } from './DigestOffer.tsx';
 import styles from './Shell.module.css';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
-import { screensOf } from './screens.ts';
+import { visibleScreens } from './screens.ts';
 
 const CommandMenu = lazy(() => import('./CommandMenu.tsx'));
 
@@ -23,11 +23,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const search = toSearch(fromSearch(useSearch()));
   const isOwner = useHasRole('owner');
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [view, setView] = useState(search);
-  if (location === '/' && view !== search) setView(search);
-  useInboxEvents(fromSearch(view));
+  // Other screens keep counting new leads of the last list.
+  const [listSearch, setListSearch] = useState(search);
+  if (location === '/' && listSearch !== search) setListSearch(search);
+  useInboxEvents(fromSearch(listSearch));
   useSessionCheck();
-  useEffect(() => clearDraftsExceptOf(account.email), [account.email]);
+  useEffect(() => clearDraftsOfOthers(account.email), [account.email]);
   const [isMenuOpen, setMenuOpen] = useState(false);
   useWindowEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 'k') return;
@@ -50,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </p>
         <Views current={location === '/' ? search : undefined} me={account.email} />
         <nav className={styles.screens} aria-label="Inbox">
-          {screensOf(isOwner).map(([name, path]) => (
+          {visibleScreens(isOwner).map(([name, path]) => (
             <Link key={path} to={path} aria-current={location === path ? 'page' : undefined}>
               {name}
             </Link>
@@ -61,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </nav>
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Offline />
+        <OfflineNotice />
         {isOwner && <ConfirmDateNotice />}
         <DigestOffer />
         {children}
@@ -114,7 +115,7 @@ function useSessionCheck(): void {
   });
 }
 
-function Offline() {
+function OfflineNotice() {
   const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
   return (
     <div role="status">

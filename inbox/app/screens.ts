@@ -1,4 +1,4 @@
-export const screensOf = (isOwner: boolean): [name: string, path: string][] => [
+export const visibleScreens = (isOwner: boolean): [name: string, path: string][] => [
   ['Overview', '/overview'],
   ...(isOwner
     ? ([

@@ -14,14 +14,14 @@ const delivery = {
   doneAt: 1e12,
   lastError: null,
 } as const;
-const shown = (changes: Partial<LeadDetail['deliveries'][number]>) =>
+const deliveryText = (changes: Partial<LeadDetail['deliveries'][number]>) =>
   render(
     createElement(Deliveries, { deliveries: [{ ...delivery, ...changes }], onRetry: undefined }),
   ).container.querySelector('li')?.textContent;
 
-test('an unnecessary mail is not shown as delivered', () => {
-  expect(shown({ lastError: 'The address had a mail within a day.' })).toBe(
+test('a skipped mail is shown as not sent, with the reason', () => {
+  expect(deliveryText({ lastError: 'The address had a mail within a day.' })).toBe(
     'Newsletter confirmation: not sentThe address had a mail within a day.',
   );
-  expect(shown({})).toMatch(/^Newsletter confirmation: delivered .*2001/);
+  expect(deliveryText({})).toMatch(/^Newsletter confirmation: delivered .*2001/);
 });

@@ -22,16 +22,16 @@ import { useLeadShortcuts } from './use-lead-shortcuts.ts';
 
 export default function LeadPage({ id }: { id: string }) {
   const lead = useLead(id);
-  const { list = '' } = useHistoryState<{ list?: string } | null>() ?? {};
+  const { list: listSearch = '' } = useHistoryState<{ list?: string } | null>() ?? {};
   const canEdit = useHasRole('editor');
   const { query, conflict } = lead;
-  useLeadShortcuts(id, list, lead);
+  useLeadShortcuts(id, listSearch, lead);
   useEffect(() => setLastOpened(id), [id]);
   const isNotFound = query.error instanceof ApiFailure && query.error.status === 404;
   return (
     <>
       <p className={styles.back}>
-        <Link to={list ? `/?${list}` : '/'}>
+        <Link to={listSearch ? `/?${listSearch}` : '/'}>
           <BackIcon /> Back to the list
         </Link>
       </p>
@@ -83,7 +83,7 @@ export default function LeadPage({ id }: { id: string }) {
   );
 }
 
-/** Shows the unsaved note of a lead that was erased. */
+/** Shown for an erased or unknown lead, with the unsaved note of the user. */
 function LeadNotFound({ id }: { id: string }) {
   const [draft] = useState(() => getDraft(id));
   return (

@@ -17,25 +17,25 @@ type NextStepProps = {
 
 export function NextStep({ lead, change }: NextStepProps) {
   // The lead when the form opened, so that a later change by another user is a conflict.
-  const [edited, setEdited] = useState<LeadDetail>();
+  const [editedLead, setEditedLead] = useState<LeadDetail>();
   const { nextStep } = lead;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const [text, on] = [String(values.get('text')).trim(), String(values.get('on'))];
-    if (text === '' || !edited) return;
-    change?.(edited, { nextStep: { text, on } });
-    setEdited(undefined);
+    if (text === '' || !editedLead) return;
+    change?.(editedLead, { nextStep: { text, on } });
+    setEditedLead(undefined);
   };
   return (
     <Section title="Next step">
-      {edited ? (
+      {editedLead ? (
         <form className={styles.form} onSubmit={submit}>
           <Field
             id="step-text"
             name="text"
             label="Task"
-            defaultValue={edited.nextStep?.text}
+            defaultValue={editedLead.nextStep?.text}
             maxLength={MAX_LENGTH}
             required
             autoFocus
@@ -46,7 +46,7 @@ export function NextStep({ lead, change }: NextStepProps) {
             name="on"
             label="Due date (UTC)"
             type="date"
-            defaultValue={edited.nextStep?.on}
+            defaultValue={editedLead.nextStep?.on}
             max="9999-12-31"
             required
           />
@@ -54,7 +54,11 @@ export function NextStep({ lead, change }: NextStepProps) {
             <Button variant="outline" small type="submit">
               Save
             </Button>
-            <button type="button" className="link tap-target" onClick={() => setEdited(undefined)}>
+            <button
+              type="button"
+              className="link tap-target"
+              onClick={() => setEditedLead(undefined)}
+            >
               Cancel
             </button>
           </p>
@@ -72,7 +76,7 @@ export function NextStep({ lead, change }: NextStepProps) {
           )}
           {change && (
             <p className={styles.actions}>
-              <button type="button" className="link tap-target" onClick={() => setEdited(lead)}>
+              <button type="button" className="link tap-target" onClick={() => setEditedLead(lead)}>
                 {nextStep ? 'Edit' : 'Set a next step'}
               </button>
               {nextStep && (

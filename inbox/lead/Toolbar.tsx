@@ -16,7 +16,7 @@ type ToolbarProps = { lead: LeadDetail; actions: LeadActions };
 export function Toolbar({ lead, actions }: ToolbarProps) {
   const canEdit = useHasRole('editor');
   const canErase = useHasRole('owner');
-  const [isErasing, setErasing] = useState(false);
+  const [isEraseDialogOpen, setEraseDialogOpen] = useState(false);
   return (
     <div className={styles.toolbar}>
       <ButtonLink variant="primary" small href={replyLink(lead)}>
@@ -30,18 +30,24 @@ export function Toolbar({ lead, actions }: ToolbarProps) {
         </p>
       )}
       {canErase && (
-        <button type="button" className={`link ${styles.erase}`} onClick={() => setErasing(true)}>
+        <button
+          type="button"
+          className={`link ${styles.erase}`}
+          onClick={() => setEraseDialogOpen(true)}
+        >
           Erase…
         </button>
       )}
-      {isErasing && <EraseDialog email={lead.email} onClose={() => setErasing(false)} />}
+      {isEraseDialogOpen && (
+        <EraseDialog email={lead.email} onClose={() => setEraseDialogOpen(false)} />
+      )}
     </div>
   );
 }
 
-function EditControls({ lead, actions: { change, isBusy, pending } }: ToolbarProps) {
+function EditControls({ lead, actions: { change, isBusy, pendingPatch } }: ToolbarProps) {
   const people = useQuery(peopleQuery).data ?? [];
-  const { status, assignee } = { ...lead, ...pending };
+  const { status, assignee } = { ...lead, ...pendingPatch };
   const emails = new Set(people.map(({ email }) => email)).add(lead.assignee ?? '');
   emails.delete('');
   return (

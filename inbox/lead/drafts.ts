@@ -1,4 +1,4 @@
-/** Unsaved notes by lead, in memory, so that they survive navigation and an expired session. */
+/** Unsaved notes by lead. They survive navigation and an expired session, but not a reload. */
 const drafts = new Map<string, string>();
 let author = '';
 
@@ -6,7 +6,7 @@ export const getDraft = (leadId: string) => drafts.get(leadId) ?? '';
 export const saveDraft = (leadId: string, text: string) => drafts.set(leadId, text);
 
 /** Clears the drafts of other accounts. @param email the signed-in account, or '' */
-export function clearDraftsExceptOf(email: string): void {
+export function clearDraftsOfOthers(email: string): void {
   if (email !== author) drafts.clear();
   author = email;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { replyLink } from './reply-link.ts';
 
-const read = (link: string) => {
+const parseLink = (link: string) => {
   const url = new URL(link);
   return {
     to: decodeURIComponent(url.pathname),
@@ -16,7 +16,7 @@ test('a reply has address, subject and quoted text', () => {
     email: 'ada@example.com',
     reply: { subject: 'Re: 50% & more', body: '\n> Line one\n> Line two' },
   });
-  expect(read(link)).toEqual({
+  expect(parseLink(link)).toEqual({
     to: 'ada@example.com',
     subject: 'Re: 50% & more',
     body: '\r\n> Line one\r\n> Line two',
@@ -25,7 +25,7 @@ test('a reply has address, subject and quoted text', () => {
 });
 
 test('an address cannot add recipients or headers', () => {
-  const { to, names } = read(
+  const { to, names } = parseLink(
     replyLink({
       email: 'a?bcc=b@example.com&cc=c@example.com',
       reply: { subject: 's', body: 'b' },
@@ -41,7 +41,7 @@ test.each(['x'.repeat(5_000), '\u{1F680}'.repeat(3_000), '> a\n'.repeat(900)])(
     const link = replyLink({ email: 'ada@example.com', reply: { subject: 'Your message', body } });
     expect(link.length).toBeLessThanOrEqual(1_900);
     expect(link.length).toBeGreaterThan(1_850);
-    expect(read(link).body?.isWellFormed()).toBe(true);
-    expect(read(link).body).toMatch(/…$/);
+    expect(parseLink(link).body?.isWellFormed()).toBe(true);
+    expect(parseLink(link).body).toMatch(/…$/);
   },
 );

@@ -10,10 +10,7 @@ import { announce } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
 import type { LeadActions } from './use-lead.ts';
 
-/**
- * Adds the shortcuts and commands of a lead.
- * @param listSearch query string of the list from which the lead was opened
- */
+/** @param listSearch query string of the list from which the lead was opened */
 export function useLeadShortcuts(
   id: string,
   listSearch: string,

@@ -4,17 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { LeadChange, LeadDetail } from '../../server/inbox/api.ts';
-import { detail, mockDesk, renderAs } from '../testing/desk.ts';
+import { leadDetail, mockDesk, renderAs } from '../testing/desk.ts';
 import LeadPage from './LeadPage.tsx';
 
-/** Opens a lead that another person may close meanwhile. @param respond awaited before a change */
-function open(respond = async () => {}) {
-  let stored: LeadDetail = detail();
+/** Opens a lead. @param beforeChange what the desk awaits before it applies a change */
+function openLead(beforeChange = async () => {}) {
+  let stored: LeadDetail = leadDetail();
   const desk = mockDesk({
     'GET /leads/lead-1': () => [200, stored],
     'GET /people': () => [200, [{ email: 'me@example.com', role: 'owner' }]],
     'PATCH /leads/lead-1': async (body) => {
-      await respond();
+      await beforeChange();
       const { version, ...change } = body as LeadChange;
       if (version !== stored.version) return [409, stored];
       stored = { ...stored, ...(change as object), version: version + 1 };
@@ -22,7 +22,7 @@ function open(respond = async () => {}) {
     },
   });
   renderAs('editor', createElement(LeadPage, { id: 'lead-1' }));
-  const closedByBen = () => {
+  const closeAsBen = () => {
     stored = {
       ...stored,
       version: 2,
@@ -30,13 +30,14 @@ function open(respond = async () => {}) {
       history: [{ at: 2_000, by: 'ben@example.com', text: 'Closed' }],
     };
   };
-  return { ...desk, closedByBen, stored: () => stored };
+  const changes = () => desk.requests.filter(({ endpoint }) => endpoint.startsWith('PATCH'));
+  return { ...desk, changes, closeAsBen, stored: () => stored };
 }
 
 test('a conflicting change is not saved; the user sees the other change and keeps the note', async () => {
-  const { closedByBen, stored, requests } = open();
+  const { closeAsBen, stored, requests } = openLead();
   await userEvent.type(await screen.findByLabelText('New note'), 'Call them on Monday');
-  closedByBen();
+  closeAsBen();
   await userEvent.click(screen.getByRole('button', { name: 'Mark as answered' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('ben@example.com changed this lead while you had it open');
@@ -55,13 +56,13 @@ test('a conflicting change is not saved; the user sees the other change and keep
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a next step is set, and a later change conflicts with another’s', async () => {
-  const { closedByBen, stored } = open();
+test('a next step in conflict with another change can be applied anyway, then marked as done', async () => {
+  const { closeAsBen, stored } = openLead();
   const nextStep = { text: 'Call Ada', on: '2026-11-30' };
   await userEvent.click(await screen.findByRole('button', { name: 'Set a next step' }));
   await userEvent.type(screen.getByLabelText('Task'), 'Call Ada');
   fireEvent.change(screen.getByLabelText('Due date (UTC)'), { target: { value: nextStep.on } });
-  closedByBen();
+  closeAsBen();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Your change: Next step: Call Ada, Nov 30.');
@@ -73,20 +74,20 @@ test('a next step is set, and a later change conflicts with another’s', async 
   expect(stored().nextStep).toBeNull();
 });
 
-test('accepting another’s change sends nothing', async () => {
-  const { closedByBen, stored, requests } = open();
+test('discarding a conflicting change sends no further request', async () => {
+  const { changes, closeAsBen, stored } = openLead();
   await screen.findByLabelText('Status');
-  closedByBen();
+  closeAsBen();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'answered');
   await userEvent.click(await screen.findByRole('button', { name: 'Discard my change' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(stored().status).toBe('closed');
-  expect(requests.filter(({ endpoint }) => endpoint.startsWith('PATCH'))).toHaveLength(1);
+  expect(changes()).toHaveLength(1);
 });
 
 test('quick changes of a lead are sent in order and do not conflict with each other', async () => {
   const responses: (() => void)[] = [];
-  const { requests, stored } = open(() => new Promise((resolve) => responses.push(resolve)));
+  const { changes, stored } = openLead(() => new Promise((resolve) => responses.push(resolve)));
   const status = await screen.findByLabelText<HTMLSelectElement>('Status');
   const assignee = screen.getByLabelText<HTMLSelectElement>('Assigned to');
   await screen.findByRole('option', { name: 'me@example.com' });
@@ -95,7 +96,6 @@ test('quick changes of a lead are sent in order and do not conflict with each ot
   await userEvent.selectOptions(status, 'closed');
   // Each change shows immediately, and only one request is pending.
   expect([status.value, assignee.value]).toEqual(['closed', 'me@example.com']);
-  const changes = () => requests.filter(({ endpoint }) => endpoint.startsWith('PATCH'));
   for (const sent of [1, 2, 3]) {
     await waitFor(() => expect(responses).toHaveLength(sent));
     expect(changes()).toHaveLength(sent);
@@ -111,11 +111,11 @@ test('quick changes of a lead are sent in order and do not conflict with each ot
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('queued changes that conflict with another’s are offered together', async () => {
-  const { closedByBen } = open();
+test('queued changes that conflict with another user’s change are shown together', async () => {
+  const { closeAsBen } = openLead();
   const status = await screen.findByLabelText('Status');
   await screen.findByRole('option', { name: 'me@example.com' });
-  closedByBen();
+  closeAsBen();
   fireEvent.change(status, { target: { value: 'answered' } });
   fireEvent.change(screen.getByLabelText('Assigned to'), { target: { value: 'me@example.com' } });
   await waitFor(() =>

@@ -66,7 +66,7 @@ export function useLead(id: string) {
     addNote: (text: string, onAdded: () => void) =>
       action.mutate({ path: 'notes', body: { text } }, { onSuccess: onAdded }),
     retry: () => action.mutate({ path: 'retry' }),
-    pending: Object.assign({}, ...patches) as LeadPatch,
+    pendingPatch: Object.assign({}, ...patches) as LeadPatch,
     isBusy: change.isPending || action.isPending,
   };
 }

@@ -3,23 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { useAnnouncement } from '../shared/live-region.ts';
-import { mockDesk, renderAs, summary } from '../testing/desk.ts';
+import { leadSummary, mockDesk, renderAs } from '../testing/desk.ts';
 import { LeadList } from './LeadList.tsx';
 import { Selection } from './Selection.tsx';
 import { useSelection } from './use-selection.ts';
 
 const leads = ['a', 'b', 'c'].map((id, index) =>
-  summary({ id, name: `Lead ${id}`, version: index + 1 }),
+  leadSummary({ id, name: `Lead ${id}`, version: index + 1 }),
 );
 
 function Screen() {
   const selection = useSelection(leads);
-  const list = createElement(LeadList, { leads, selection });
   return createElement(
     'div',
     {},
     createElement(Selection, { leads, matching: 3, filters: {}, selection }),
-    list,
+    createElement(LeadList, { leads, selection }),
     createElement('output', {}, useAnnouncement().text),
   );
 }
@@ -48,7 +47,7 @@ test('selected leads change in one request; conflicting leads stay selected and 
   await userEvent.selectOptions(getByLabelText('Assigned to'), 'Nobody');
   await userEvent.click(getByRole('button', { name: 'Change 2 leads' }));
   expect((await findByRole('alert')).textContent).toContain(
-    'Not changed, because somebody else has changed them: Lead c.',
+    'Your change was not applied to leads that somebody else has changed: Lead c.',
   );
   await findByText('1 lead changed. Status: Answered. Assigned to nobody.');
   const body = {
@@ -65,7 +64,7 @@ test('selected leads change in one request; conflicting leads stay selected and 
   expect(selectedRows()).toEqual(['Select Lead c']);
 });
 
-test('a complete change clears the selection and moves focus to the list', async () => {
+test('a change without conflicts moves focus to the checkbox above the list', async () => {
   mockDesk({
     'GET /people': () => [200, []],
     'POST /leads/change': () => [200, { changed: leads, conflicts: [], gone: [] }],

@@ -17,7 +17,7 @@ const MAX_NAMES = 5;
 
 type ChangeSelectedProps = { selection: LeadSelection; onDone: () => void };
 
-/** Changes the selected leads. Leads that others have changed stay unchanged and selected. */
+/** Changes the selected leads, except those that somebody else has changed: these stay selected. */
 export function ChangeSelected({ selection, onDone }: ChangeSelectedProps) {
   const people = useQuery(peopleQuery).data ?? [];
   const change = useLeadsChange();
@@ -42,7 +42,7 @@ export function ChangeSelected({ selection, onDone }: ChangeSelectedProps) {
       });
   };
   const conflicts = change.data?.conflicts ?? [];
-  const unnamed = conflicts.length - MAX_NAMES;
+  const unnamedCount = conflicts.length - MAX_NAMES;
   return (
     <>
       <form
@@ -86,10 +86,10 @@ export function ChangeSelected({ selection, onDone }: ChangeSelectedProps) {
       <RequestError error={change.error} />
       {conflicts.length > 0 && (
         <ErrorMessage>
-          Not changed, because somebody else has changed them:{' '}
+          Your change was not applied to leads that somebody else has changed:{' '}
           {formatList([
             ...conflicts.slice(0, MAX_NAMES).map(senderName),
-            ...(unnamed > 0 ? [`${unnamed} more`] : []),
+            ...(unnamedCount > 0 ? [`${unnamedCount} more`] : []),
           ])}
           . The list shows the current values. You can apply your change again.
         </ErrorMessage>

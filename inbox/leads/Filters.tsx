@@ -9,7 +9,7 @@ import { Options } from '../shared/Options.tsx';
 import styles from './Filters.module.css';
 import { type Filters as FilterValues, filterChips, fromSearch, viewPath } from './filters.ts';
 
-const TYPING_MS = 250;
+const TYPING_PAUSE_MS = 250;
 
 const fields: [name: keyof FilterValues, label: string, allLabel?: string][] = [
   ['form', 'Form', 'All forms'],
@@ -38,17 +38,21 @@ export function Filters({ filters, searchField }: FiltersProps) {
       ...Object.fromEntries(people.map(({ email }) => [email, email])),
     },
   };
-  const set = (name: keyof FilterValues, value: string, replace = false) =>
+  const setFilter = (name: keyof FilterValues, value: string, replace = false) =>
     // The URL may already contain a newer search than `filters`.
     navigate(viewPath({ ...fromSearch(window.location.search), [name]: value }), { replace });
   const control = (name: keyof FilterValues) => ({
     id: name,
     value: filters[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+    onChange: ({ target }: { target: { value: string } }) => setFilter(name, target.value),
   });
   return (
     <div className={styles.filters}>
-      <Search field={searchField} value={filters.q ?? ''} onSearch={(q) => set('q', q, true)} />
+      <Search
+        field={searchField}
+        value={filters.q ?? ''}
+        onSearch={(q) => setFilter('q', q, true)}
+      />
       <button
         type="button"
         className={styles.more}
@@ -119,7 +123,7 @@ function Search({ field, value, onSearch }: SearchProps) {
   const onType = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(search, TYPING_MS, typed);
+    timer.current = setTimeout(search, TYPING_PAUSE_MS, typed);
   };
   return (
     <search className={styles.search}>

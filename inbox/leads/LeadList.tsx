@@ -28,7 +28,7 @@ const statusShapes: Record<LeadStatus, ReactNode> = {
 type LeadListProps = {
   leads: LeadSummary[];
   ref?: Ref<HTMLUListElement>;
-  /** Without it, rows have no checkbox. */
+  /** If undefined, rows have no checkbox. */
   selection?: LeadSelection | undefined;
 };
 

@@ -23,10 +23,10 @@ export function Selection({ leads, matching, filters, selection }: SelectionProp
   const canExport = useHasRole('owner');
   const { selected } = selection;
   const hasSelected = selected.length > 0;
-  const isAll = selected.length === leads.length;
+  const isAllSelected = selected.length === leads.length;
   const checkbox = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (checkbox.current) checkbox.current.indeterminate = hasSelected && !isAll;
+    if (checkbox.current) checkbox.current.indeterminate = hasSelected && !isAllSelected;
   });
   return (
     <div className={styles.selection} data-selected={hasSelected || undefined}>
@@ -35,8 +35,8 @@ export function Selection({ leads, matching, filters, selection }: SelectionProp
           <input
             ref={checkbox}
             type="checkbox"
-            checked={isAll}
-            onChange={() => selection.set(isAll ? [] : leads)}
+            checked={isAllSelected}
+            onChange={() => selection.set(isAllSelected ? [] : leads)}
           />
           <span className={clsx(hasSelected && 'visually-hidden')}>Select all shown</span>
         </label>
@@ -72,9 +72,9 @@ function Export({ selection, count }: { selection: Omit<ExportRequest, 'format'>
     ...(selection.query?.form === 'newsletter' && { 'mailing-list': 'Mailing list' }),
   };
   return (
-    <div className={styles.exports}>
+    <div className={styles.export}>
       <span>
-        Export<span className={styles.amount}> {description}</span>:
+        Export<span className={styles.description}> {description}</span>:
       </span>
       {Object.entries(formats).map(([format, name]) => (
         <button

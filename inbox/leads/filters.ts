@@ -12,7 +12,7 @@ const day = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 const anyText = (text: string) => text.trim() || undefined;
 
-/** Parses URL parameters. Keys have the order of the URL; invalid values are undefined. */
+/** Parsers of URL parameters, in the order of the URL. Invalid values are undefined. */
 const parsers: { [Name in keyof Filters]-?: (text: string) => Filters[Name] } = {
   q: anyText,
   form: oneOf(filterLabels.form),
@@ -49,7 +49,7 @@ export const viewPath = (filters: Filters) => {
 const viewName = (filters: Filters, me: string) =>
   views(me).find(([, query]) => toSearch(query) === toSearch(filters))?.[0];
 
-/** Returns the filters in use with their texts, except the search. A named view has none. */
+/** Returns the text of each filter in use, except the search. A named view has no such texts. */
 export function filterChips(filters: Filters, me: string): [name: keyof Filters, text: string][] {
   if (viewName(filters, me) !== undefined) return [];
   const { assignee, from, to } = filters;

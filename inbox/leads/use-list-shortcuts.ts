@@ -7,7 +7,7 @@ import { announce } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
 import type { LeadSelection } from './use-selection.ts';
 
-/** Focused when the user returns to the list. */
+/** Id of the lead to focus when the user returns to the list. */
 let lastOpened: string | undefined;
 export const setLastOpened = (id: string) => {
   lastOpened = id;
@@ -20,7 +20,7 @@ type ListShortcutsOptions = {
   selection: LeadSelection;
 };
 
-/** Adds the keyboard shortcuts of the list, which act on the focused row. */
+/** The shortcuts act on the focused row. */
 export function useListShortcuts({
   list,
   searchField,

@@ -12,20 +12,19 @@ export function toggleRows(selected: Ids, order: string[], id: string, from?: st
   return selected.has(id) ? selected.difference(range) : selected.union(range);
 }
 
-/** Returns the selected rows of a list and functions that change the selection. */
 export function useSelection(rows: LeadSummary[]) {
   const [ids, setIds] = useState<Ids>(new Set());
-  const last = useRef<string>(undefined);
+  const lastToggled = useRef<string>(undefined);
   const selected = rows.filter(({ id }) => ids.has(id));
   const idsOf = (leads: LeadSummary[]) => leads.map(({ id }) => id);
   return {
     selected,
     has: (id: string) => ids.has(id),
-    /** @param range includes the rows since the last toggled one */
+    /** @param range includes the rows since the last toggled row */
     toggle(id: string, range = false) {
-      const from = range ? last.current : undefined;
+      const from = range ? lastToggled.current : undefined;
       setIds(toggleRows(new Set(idsOf(selected)), idsOf(rows), id, from));
-      last.current = id;
+      lastToggled.current = id;
     },
     set: (leads: LeadSummary[]) => setIds(new Set(idsOf(leads))),
   };

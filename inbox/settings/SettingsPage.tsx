@@ -7,7 +7,7 @@ import { request } from '../api/client.ts';
 import { useSetDigest } from '../api/digest.ts';
 import { sessionsQuery } from '../api/queries.ts';
 import { sessionKey, useHasRole, useSession } from '../api/session.ts';
-import { clearDraftsExceptOf } from '../lead/drafts.ts';
+import { clearDraftsOfOthers } from '../lead/drafts.ts';
 import { ActionButton, ItemList, Usage } from '../shared/ItemList.tsx';
 import { digests, roleDescriptions } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
@@ -38,7 +38,7 @@ export default function SettingsPage() {
         <ShortcutSwitch />
       </Section>
       <Passkeys account={account} />
-      <NewPassword email={account.email} />
+      <ChangePassword email={account.email} />
       <Sessions />
       {useHasRole('owner') && <Tokens />}
     </div>
@@ -51,7 +51,7 @@ function SignOut() {
   const signOut = useMutation({
     mutationFn: () => request<void>('/session', { method: 'DELETE' }),
     onSuccess: () => {
-      clearDraftsExceptOf('');
+      clearDraftsOfOthers('');
       navigate('/', { replace: true });
       client.clear();
       client.setQueryData(sessionKey, null);
@@ -70,8 +70,8 @@ function SignOut() {
 function DigestField() {
   const { account, canMail } = useSession();
   const setDigest = useSetDigest();
-  const saved = account.digest === 'undecided' ? 'off' : account.digest;
-  const selected = setDigest.isPending ? setDigest.variables : saved;
+  const savedDigest = account.digest === 'undecided' ? 'off' : account.digest;
+  const selectedDigest = setDigest.isPending ? setDigest.variables : savedDigest;
   return (
     <fieldset className={styles.section}>
       <legend>Digest by email</legend>
@@ -84,7 +84,7 @@ function DigestField() {
           <input
             type="radio"
             name="digest"
-            checked={selected === digest}
+            checked={selectedDigest === digest}
             onChange={() => setDigest.mutate(digest)}
           />
           {digests[digest]}
@@ -95,7 +95,7 @@ function DigestField() {
   );
 }
 
-const NewPassword = ({ email }: { email: string }) => (
+const ChangePassword = ({ email }: { email: string }) => (
   <Section title="Password">
     <RequestForm
       className="form"
@@ -126,7 +126,7 @@ const NewPassword = ({ email }: { email: string }) => (
 );
 
 function Sessions() {
-  const end = useMutation({
+  const endSession = useMutation({
     mutationFn: (id: string) =>
       request(`/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }),
     meta: { invalidates: sessionsQuery.queryKey },
@@ -134,7 +134,7 @@ function Sessions() {
   });
   return (
     <Section title="Where you are signed in">
-      <RequestError error={end.error} />
+      <RequestError error={endSession.error} />
       <ItemList query={useQuery(sessionsQuery)}>
         {({ id, current, createdAt, lastSeenAt, userAgent }) => ({
           title: <span title={userAgent}>{browserName(userAgent)}</span>,
@@ -145,7 +145,7 @@ function Sessions() {
             <ActionButton
               name="End session"
               itemName={`of ${browserName(userAgent)}`}
-              onClick={() => end.mutate(id)}
+              onClick={() => endSession.mutate(id)}
             />
           ),
         })}

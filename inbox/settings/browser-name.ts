@@ -1,4 +1,4 @@
-/** In this order, because most user agents also contain the names of later browsers. */
+/** The first match counts: most user agents also contain names from further down. */
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],

@@ -9,11 +9,11 @@ export function Dialog({ heading, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
-    const before = document.activeElement;
+    const previousFocus = document.activeElement;
     current?.showModal();
     return () => {
       current?.close();
-      if (before instanceof HTMLElement) before.focus();
+      if (previousFocus instanceof HTMLElement) previousFocus.focus();
     };
   }, []);
   return (

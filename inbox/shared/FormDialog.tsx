@@ -7,7 +7,7 @@ type FormDialogProps<Data> = ComponentProps<typeof RequestForm<Data>> & {
   onClose: () => void;
 };
 
-/** A dialog with a form. After the request it calls `onDone`, which closes it by default. */
+/** A dialog with a form. `onDone` follows a successful request; it closes the dialog by default. */
 export const FormDialog = <Data,>({ heading, onClose, ...form }: FormDialogProps<Data>) => (
   <Dialog heading={heading} onClose={onClose}>
     <RequestForm className="form" small onDone={onClose} {...form} />

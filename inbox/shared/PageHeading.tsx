@@ -4,7 +4,12 @@ import styles from './PageHeading.module.css';
 /** When the app opens, the focus stays at the start of the page. */
 let isFirst = true;
 
-type PageHeadingProps = { title: string; keepFocus?: boolean; children?: ReactNode };
+type PageHeadingProps = {
+  title: string;
+  /** If the screen itself moves the focus. */
+  keepFocus?: boolean;
+  children?: ReactNode;
+};
 
 /** A screen's heading and document title. Receives focus when the screen replaces another. */
 export function PageHeading({ title, keepFocus, children }: PageHeadingProps) {

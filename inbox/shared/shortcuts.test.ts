@@ -5,9 +5,9 @@ import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setShortcuts, useShortcuts } from './shortcuts.ts';
 
-const act = vi.fn();
+const action = vi.fn();
 function Screen({ dialog }: { dialog?: boolean }) {
-  useShortcuts({ j: act, '?': act });
+  useShortcuts({ j: action, '?': action });
   return createElement(
     'div',
     {},
@@ -19,7 +19,7 @@ function Screen({ dialog }: { dialog?: boolean }) {
 
 afterEach(() => {
   cleanup();
-  act.mockClear();
+  action.mockClear();
   setShortcuts(true);
 });
 
@@ -28,7 +28,7 @@ test('keys run their action, also while a checkbox has focus', async () => {
   await userEvent.keyboard('j?x');
   await userEvent.click(getByRole('checkbox'));
   await userEvent.keyboard('j');
-  expect(act).toHaveBeenCalledTimes(3);
+  expect(action).toHaveBeenCalledTimes(3);
 });
 
 test('keys do nothing in text fields, with modifiers, in dialogs and if switched off', async () => {
@@ -41,5 +41,5 @@ test('keys do nothing in text fields, with modifiers, in dialogs and if switched
   rerender(createElement(Screen));
   setShortcuts(false);
   await userEvent.keyboard('j');
-  expect(act).not.toHaveBeenCalled();
+  expect(action).not.toHaveBeenCalled();
 });

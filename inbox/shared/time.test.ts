@@ -4,7 +4,7 @@ import { formatDuration, formatUtcDay, timeAgo } from './time.ts';
 const now = Date.parse('2026-11-22T12:00:00Z');
 const before = (hours: number) => now - hours * 3_600_000;
 
-test('times are as short as possible', () => {
+test('times have one unit, and are dates after a week', () => {
   expect(
     [before(0), before(0.5), before(5), before(50), before(24 * 10), before(24 * 400)].map((at) =>
       timeAgo(at, now),
@@ -22,6 +22,6 @@ test('durations use the largest unit, and hours up to two days', () => {
   ).toEqual(['1 minute', '1 hour', '47 hours', '2 days']);
 });
 
-test('weeks begin in UTC in every time zone', () => {
+test('formatUtcDay ignores the local time zone', () => {
   expect(formatUtcDay(Date.parse('2026-11-16T00:00:00Z'))).toBe('Nov 16');
 });

@@ -18,7 +18,7 @@ type MockResponse = [status: number, body: unknown];
 /** A mock desk: the response to each `METHOD /path`, given the request body. */
 export type Responses = Record<string, (body: unknown) => MockResponse | Promise<MockResponse>>;
 
-/** Mocks fetch with a desk. @returns the requests as `METHOD /path`, with their bodies */
+/** Replaces fetch with a mock desk. @returns the requests as `METHOD /path`, with their bodies */
 export function mockDesk(responses: Responses): {
   requests: { endpoint: string; body: unknown }[];
 } {
@@ -43,7 +43,7 @@ export function mockDesk(responses: Responses): {
   return { requests };
 }
 
-export const summary = (changes: Partial<LeadSummary> = {}): LeadSummary => ({
+export const leadSummary = (changes: Partial<LeadSummary> = {}): LeadSummary => ({
   id: 'lead-1',
   form: 'contact',
   receivedAt: 1_000,
@@ -60,7 +60,7 @@ export const summary = (changes: Partial<LeadSummary> = {}): LeadSummary => ({
   ...changes,
 });
 
-export const detail = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
+export const leadDetail = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
   id: 'lead-1',
   form: 'contact',
   receivedAt: 1_000,
@@ -80,7 +80,7 @@ export const detail = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
   ...changes,
 });
 
-export const page = (leads: LeadSummary[], next: string | null = null): LeadList => ({
+export const leadList = (leads: LeadSummary[], next: string | null = null): LeadList => ({
   leads,
   next,
   matching: leads.length,

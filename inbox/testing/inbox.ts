@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { createAccounts } from '../../server/accounts/accounts.ts';
 import type { NewLead, Role } from '../../server/domain.ts';
 import { cliStore } from '../../server/store/open-store.ts';
@@ -19,13 +19,13 @@ type Inbox = {
   ) => Promise<string>;
   /** Waits until a search has this many results, because the index is updated after the lead. */
   waitForResults: (q: string, leads: number) => Promise<void>;
-  /** Creates a one-time link's token, and its account if missing. */
+  /** Creates the token of a one-time link, and the account if it is missing. */
   invite: (email: string, role: Role, purpose: 'password' | 'sign-in') => Promise<string>;
-  /** Signs a browser in as a new account with a role. @returns its email address */
+  /** Signs in to an account, which is created if it is missing. @returns its email address */
   signIn: (context: BrowserContext, role: Role, email?: string) => Promise<string>;
 };
 
-/** Tests of the lead inbox with one desk per worker. */
+/** A test with one desk and its lead inbox per worker. */
 export const test = base.extend<object, { inbox: Inbox }>({
   inbox: [
     async ({ desk }, use) => {
@@ -73,6 +73,13 @@ export const test = base.extend<object, { inbox: Inbox }>({
     { scope: 'worker' },
   ],
 });
+
+/** Makes the inbox offer mail, although the desk of the tests has no mail server. */
+export const enableMail = (page: Page) =>
+  page.route(/\/inbox\/api\/(session|account)$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), canMail: true } });
+  });
 
 /** Errors except the expected 401 and 404 responses. */
 export const unexpectedErrors = (browserErrors: string[]) =>

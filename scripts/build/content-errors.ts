@@ -5,7 +5,7 @@ import { formatProblem } from '../content/problem.ts';
 import { findSchemaErrors } from '../content/schema-errors.ts';
 import { readSources } from '../content/sources.ts';
 
-/** Shows content errors in the error overlay of the development server. */
+/** Shows schema errors of the content in the error overlay of the development server. */
 export function contentErrors(): AstroIntegration {
   let root = '';
   return {

@@ -10,7 +10,7 @@ import { policyFor } from './policies.ts';
 const hash = (text: string, algorithm = 'sha256') =>
   `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
 
-test('a policy allows exactly the inline blocks of its page, by hash', () => {
+test('a policy allows its own origin, and inline blocks only by hash', () => {
   const policy = policyFor(
     '<style>a{}</style><script>one()</script><script type="module" src="/two.js"></script>',
   );
@@ -42,7 +42,7 @@ async function buildPage(change: (text: string) => string = (text) => text): Pro
   return readFileSync(page, 'utf8');
 }
 
-test('a page has hashes for scripts and sheets, no entry that only imports a chunk, and no style in its body', async () => {
+test('a page has hashes for scripts and sheets, no entry that only imports a chunk, and no `<style>`', async () => {
   const html = await buildPage();
   expect(html).toContain(
     `<link rel="stylesheet" href="/_astro/a.css" integrity="${hash('a{}', 'sha384')}">`,
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('a build of the editor without its syntax highlighting imports fails', () => {
+test('the build of the editor fails if it finds no imports of syntax highlighting', () => {
   const { generateBundle } = withoutSyntaxHighlighting();
   const context = {
     environment: { name: 'client' },

@@ -26,10 +26,10 @@ const islandNames = [
   'new CustomEvent("astro:hydration-error"',
 ];
 /** 4: React's scheduler uses `setImmediate`, if present, instead of `MessageChannel` */
-const immediate = /typeof setImmediate/;
+const setImmediateCheck = /typeof setImmediate/;
 
-/** Scripts and style sheets by URL. Replaces an entry that only imports another chunk by that chunk. */
-function assetsOf(files: Map<string, Buffer>): Map<string, Asset> {
+/** Returns assets by requested URL: the chunk instead of an entry that only imports it. */
+function findAssets(files: Map<string, Buffer>): Map<string, Asset> {
   return new Map(
     [...files].map(([requested, content]) => {
       const [, target] = importOnlyEntry.exec(content.toString()) ?? [];
@@ -52,10 +52,11 @@ export async function writeContentSecurityPolicies(
   const files = new Map<string, Buffer>();
   for await (const file of glob('_astro/*.{css,js}', { cwd: folder }))
     files.set(`/_astro/${path.basename(file)}`, await readFile(path.join(folder, file)));
-  const assets = assetsOf(files);
+  const assets = findAssets(files);
   const isInteractive = pages.some(({ html }) => html.includes('<astro-island'));
   expectOutput(
-    !isInteractive || [...files.values()].some((content) => immediate.test(content.toString())),
+    !isInteractive ||
+      [...files.values()].some((content) => setImmediateCheck.test(content.toString())),
     `4: no React script checks for setImmediate`,
   );
   const policies: Policies = {};

@@ -4,23 +4,22 @@ import type { BuiltPage } from '../../src/build/built-pages.ts';
 import { interpolate } from '../../src/content/interpolate.ts';
 import { hrefsIn, type Source } from '../content/sources.ts';
 
-const attributes = /\s(?:href|src|poster)="([/#][^"]*)"/g;
-const ids = /\sid="([^"]+)"/g;
-/** URLs of the lead desk. */
+const urlAttribute = /\s(?:href|src|poster)="([/#][^"]*)"/g;
+const idAttribute = /\sid="([^"]+)"/g;
 const deskUrls = /^\/(api|inbox)(\/|$)/;
 
 /** Finds internal links to missing pages, files and sections. */
 export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Source[]): string[] {
-  const idsOf = new Map(
+  const idsByPage = new Map(
     pages.map(({ path: page, html }) => [
       page,
-      new Set([...html.matchAll(ids)].map(([, id]) => id)),
+      new Set([...html.matchAll(idAttribute)].map(([, id]) => id)),
     ]),
   );
   const findProblem = (page: string, href: string) => {
     const [, target = '', fragment = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(href) ?? [];
     const pathname = target || page;
-    const sections = idsOf.get(pathname);
+    const sections = idsByPage.get(pathname);
     if (!sections && !deskUrls.test(pathname) && !existsSync(path.join(folder, pathname)))
       return 'no page or file has this URL';
     // A fragment with `=` is the state of a demonstration.
@@ -29,7 +28,7 @@ export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Sourc
       : undefined;
   };
   return pages.flatMap(({ path: page, html }) => {
-    const hrefs = [...html.matchAll(attributes)].map(([, href = '']) =>
+    const hrefs = [...html.matchAll(urlAttribute)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&'),
     );
     return [...new Set(hrefs)].flatMap((href) => {

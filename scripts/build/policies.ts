@@ -10,13 +10,12 @@ const hash = (content: string) =>
 const hashes = (html: string, pattern: RegExp) =>
   [...new Set([...html.matchAll(pattern)].map((match) => hash(match[1] ?? '')))].sort();
 
-/** A policy that allows only the page's own origin and, by hash, its inline blocks. */
+/** Returns the policy of a page: its origin, inline blocks by hash, the lead API and the film. */
 export function policyFor(html: string): string {
-  // The lead API and the film may be on other origins.
-  const sending = ['connect-src', 'form-action'].map((directive) =>
+  const leadApiDirectives = ['connect-src', 'form-action'].map((directive) =>
     `${directive} 'self' ${site.leadApi.origin}`.trim(),
   );
-  const frames =
+  const filmDirectives =
     site.videoUrl && html.includes(`${OPENS}="film"`)
       ? [`frame-src ${new URL(site.videoUrl).origin}`]
       : [];
@@ -28,8 +27,8 @@ export function policyFor(html: string): string {
     "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
-    ...sending,
-    ...frames,
+    ...leadApiDirectives,
+    ...filmDirectives,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",

@@ -33,8 +33,7 @@ const encoders = [
   },
 ];
 
-/** Files compressed at the same time. */
-const CONCURRENCY = 16;
+const CONCURRENT_FILES = 16;
 
 /** Writes `.br` and `.gz` next to each text file. @returns the number of text files */
 export async function precompress(folder: string): Promise<number> {
@@ -56,6 +55,6 @@ export async function precompress(folder: string): Promise<number> {
       }
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, compressRemaining));
+  await Promise.all(Array.from({ length: CONCURRENT_FILES }, compressRemaining));
   return names.length;
 }

@@ -25,7 +25,10 @@ function build(root: string, text: string, day: number): string {
   return release;
 }
 
-const served = (root: string) => readFileSync(path.join(root, 'dist/index.html'), 'utf8');
+const buildAndSwitch = (root: string, ...days: number[]) =>
+  days.map((day) => switchTo(root, build(root, String(day), day)));
+
+const servedText = (root: string) => readFileSync(path.join(root, 'dist/index.html'), 'utf8');
 
 /** Lists `releases/`: the page text of each release, the folder name of each running build. */
 const releases = (root: string) =>
@@ -37,57 +40,57 @@ const releases = (root: string) =>
         : readFileSync(path.join(root, 'releases', name, 'index.html'), 'utf8'),
     );
 
-test('a build does not change the served release before and after the switch', () => {
+test('`dist` serves a build only after the switch, and the release before it does not change', () => {
   const root = project();
   const first = switchTo(root, build(root, 'first', 1));
   const second = build(root, 'second', 2);
-  expect(served(root)).toBe('first');
+  expect(servedText(root)).toBe('first');
   switchTo(root, second);
-  expect(served(root)).toBe('second');
+  expect(servedText(root)).toBe('second');
   expect(readFileSync(path.join(first, 'index.html'), 'utf8')).toBe('first');
 });
 
-test('the link replaces a dist folder of an older version', () => {
+test('the link replaces a `dist` folder', () => {
   const root = realpathSync(tempFolder({ 'dist/index.html': 'old' }));
   switchTo(root, build(root, 'new', 1));
-  expect(served(root)).toBe('new');
+  expect(servedText(root)).toBe('new');
 });
 
 test('keeps two previous releases and running builds', () => {
   const root = project();
   build(root, 'unfinished', 9);
-  for (const day of [1, 2, 3, 4]) switchTo(root, build(root, String(day), day));
+  buildAndSwitch(root, 1, 2, 3, 4);
   expect(releases(root)).toEqual(['2', '3', '4', 'running']);
   expect(existsSync(path.join(root, 'dist.next'))).toBe(false);
-  expect(served(root)).toBe('4');
+  expect(servedText(root)).toBe('4');
 });
 
 test('interrupted builds do not count as releases', () => {
   const root = project();
-  for (const day of [1, 2]) switchTo(root, build(root, String(day), day));
-  const { pid: ended } = spawnSync('true');
+  buildAndSwitch(root, 1, 2);
+  const { pid: endedPid } = spawnSync('true');
   for (const day of [3, 4]) {
     const interrupted = build(root, 'interrupted', day);
-    renameSync(interrupted, interrupted.replace(`-${process.pid}-`, `-${ended}-`));
+    renameSync(interrupted, interrupted.replace(`-${process.pid}-`, `-${endedPid}-`));
   }
   writeFileSync(path.join(newPreview(root), 'index.html'), 'preview');
-  switchTo(root, build(root, '5', 5));
+  buildAndSwitch(root, 5);
   expect(releases(root)).toEqual(['1', '2', '5', 'preview']);
 });
 
 test('a build after a rollback keeps the served release', () => {
   const root = project();
-  const [oldest = ''] = [1, 2, 3].map((day) => switchTo(root, build(root, String(day), day)));
+  const [oldest = ''] = buildAndSwitch(root, 1, 2, 3);
   rmSync(path.join(root, 'dist'));
   symlinkSync(path.relative(root, oldest), path.join(root, 'dist'));
-  switchTo(root, build(root, '4', 4));
+  buildAndSwitch(root, 4);
   expect(releases(root)).toEqual(['1', '3', '4']);
-  expect(served(root)).toBe('4');
+  expect(servedText(root)).toBe('4');
 });
 
 test('a release contains the hashed files of the two releases before it', () => {
   const root = project();
-  for (const day of [1, 2, 3, 4]) switchTo(root, build(root, String(day), day));
+  buildAndSwitch(root, 1, 2, 3, 4);
   expect(readdirSync(path.join(root, 'dist/_astro')).sort()).toEqual([
     '2.css',
     '3.css',

@@ -22,21 +22,21 @@ const BUILDING = /^building-(\d+)-(.+)$/;
 /** A release and the hashed files that its build made. */
 type ServedRelease = { name: string; assets: string[] };
 
-const folderOf = (root: string) => path.join(root, 'releases');
-const linkOf = (root: string) => path.join(root, 'dist');
-const historyFile = (root: string) => path.join(folderOf(root), 'history.json');
+const releasesFolder = (root: string) => path.join(root, 'releases');
+const distLink = (root: string) => path.join(root, 'dist');
+const historyFile = (root: string) => path.join(releasesFolder(root), 'history.json');
 
 /** Creates an empty folder for a build. @returns its absolute path */
 export function newRelease(root: string, now = new Date()): string {
   const name = now.toISOString().replaceAll(/[:.]/g, '-');
-  const build = path.join(folderOf(root), `building-${process.pid}-${name}`);
+  const build = path.join(releasesFolder(root), `building-${process.pid}-${name}`);
   mkdirSync(build, { recursive: true });
   return build;
 }
 
 /** Empties the preview folder. `dist` never points at it. @returns its absolute path */
 export function newPreview(root: string): string {
-  const preview = path.join(folderOf(root), PREVIEW);
+  const preview = path.join(releasesFolder(root), PREVIEW);
   rmSync(preview, { recursive: true, force: true });
   mkdirSync(preview, { recursive: true });
   return preview;
@@ -49,13 +49,14 @@ export function newPreview(root: string): string {
  */
 export function switchTo(root: string, build: string): string {
   const [, , name = ''] = BUILDING.exec(path.basename(build)) ?? [];
-  const release = path.join(folderOf(root), name);
+  const release = path.join(releasesFolder(root), name);
   const previous = previousReleases(root);
   const assets = globSync('_astro/**/*', { cwd: build });
   for (const { name: from, assets: previousAssets } of previous)
-    for (const asset of previousAssets) linkAsset(path.join(folderOf(root), from), build, asset);
+    for (const asset of previousAssets)
+      linkAsset(path.join(releasesFolder(root), from), build, asset);
   renameSync(build, release);
-  const link = linkOf(root);
+  const link = distLink(root);
   const next = `${link}.next`;
   rmSync(next, { force: true });
   symlinkSync(path.relative(root, release), next, 'junction');
@@ -68,19 +69,19 @@ export function switchTo(root: string, build: string): string {
   return release;
 }
 
-/** The releases before this one, newest first. */
+/** Returns the last two served releases, newest first. */
 function previousReleases(root: string): ServedRelease[] {
   const history: ServedRelease[] = existsSync(historyFile(root))
     ? JSON.parse(readFileSync(historyFile(root), 'utf8'))
     : [];
-  const link = linkOf(root);
+  const link = distLink(root);
   const served = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()
     ? path.basename(readlinkSync(link))
     : undefined;
-  const last = history.filter(({ name }) => name === served);
-  if (served !== undefined && last.length === 0) last.push({ name: served, assets: [] });
-  return [...last, ...history.filter(({ name }) => name !== served)]
-    .filter(({ name }) => existsSync(path.join(folderOf(root), name)))
+  const current = history.filter(({ name }) => name === served);
+  if (served !== undefined && current.length === 0) current.push({ name: served, assets: [] });
+  return [...current, ...history.filter(({ name }) => name !== served)]
+    .filter(({ name }) => existsSync(path.join(releasesFolder(root), name)))
     .slice(0, MAX_PREVIOUS_RELEASES);
 }
 
@@ -93,10 +94,10 @@ function linkAsset(from: string, to: string, asset: string): void {
 }
 
 function deleteOldReleases(root: string, history: ServedRelease[]): void {
-  for (const entry of readdirSync(folderOf(root), { withFileTypes: true })) {
+  for (const entry of readdirSync(releasesFolder(root), { withFileTypes: true })) {
     const isUsed = entry.name === PREVIEW || history.some(({ name }) => name === entry.name);
     if (entry.isDirectory() && !isUsed && !isRunning(entry.name))
-      rmSync(path.join(folderOf(root), entry.name), { recursive: true });
+      rmSync(path.join(releasesFolder(root), entry.name), { recursive: true });
   }
 }
 

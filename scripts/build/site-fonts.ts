@@ -9,7 +9,7 @@ const COMMON =
   'U+20-7E U+A0 U+A9 U+B0 U+B7 U+D7 U+F7 U+2013-2014 U+2018-2019 U+201C-201D U+2026 U+2212'.split(
     ' ',
   );
-/** All other characters. Must not overlap `COMMON`: browsers would load both files. */
+/** The other Latin characters. Must not overlap `COMMON`: browsers would load both files. */
 const OTHERS =
   'U+A1-A8 U+AA-AF U+B1-B6 U+B8-D6 U+D8-F6 U+F8-FF U+131 U+152-153 U+2C6 U+2DA U+2DC U+2000-2012 U+2015-2017 U+201A-201B U+201E-2025 U+2027-206F U+20AC U+2122'.split(
     ' ',
@@ -18,8 +18,8 @@ const OTHERS =
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 
 /**
- * Splits each font into a preloaded file with the common characters (`subset: 'common'`) and the
- * rest. Does not split files for other scripts.
+ * Adds a preloaded subset of the common characters (`subset: 'common'`) to each font. The complete
+ * file serves `OTHERS`. A file with its own `unicodeRange` has no subset.
  */
 export function siteFonts(): FontProvider<{ faces: FontFile[] }> {
   return {
@@ -40,7 +40,6 @@ export function siteFonts(): FontProvider<{ faces: FontFile[] }> {
   };
 }
 
-/** Returns the path of the font with only the common characters. */
 async function commonSubset(file: string): Promise<string> {
   const font = await readFile(file);
   const create = () =>
@@ -53,7 +52,7 @@ async function commonSubset(file: string): Promise<string> {
 }
 
 /** `U+61-63` → `abc` */
-function charactersOf(range: string): string {
+export function charactersOf(range: string): string {
   const [first = 0, last = first] = range
     .slice(2)
     .split('-')

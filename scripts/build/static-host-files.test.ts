@@ -16,7 +16,7 @@ const pages = {
   '/404': 'missing',
   '/check-your-details': 'check',
 };
-const files = { headers: '', redirects: '', map: '' };
+const files = { headers: '', redirects: '', nginxMap: '' };
 
 /** Parses `_headers`: a path, then its headers, which are indented. */
 const readHeaders = (text: string) =>
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   files.headers = read('_headers');
   files.redirects = read('_redirects');
-  files.map = read('_redirects.nginx');
+  files.nginxMap = read('_redirects.nginx');
 });
 
 test('_headers has rules within the limits of hosts', () => {
@@ -64,7 +64,7 @@ test('_redirects redirects lower-case paths to their page', () => {
 });
 
 test('_redirects.nginx covers every existing page and no other', () => {
-  const lines = files.map
+  const lines = files.nginxMap
     .trim()
     .split('\n')
     .map((line) => /^"~\*(\S+)" "(\S+)";$/.exec(line));
@@ -76,6 +76,6 @@ test('_redirects.nginx covers every existing page and no other', () => {
     ),
   ).toEqual(['/about-us', '/about-us', '/about-us', '/', '/product-details/1']);
   expect(
-    ['/about', '/about-us-x', '/404', '/check-your-details', '/product-details'].map(canonical),
-  ).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    ['/about', '/about-us-x', '/404', '/check-your-details', '/product-details'].filter(canonical),
+  ).toEqual([]);
 });

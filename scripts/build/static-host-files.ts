@@ -15,7 +15,7 @@ const mediaTypes: Record<string, string> = {
 const mediaTypeOf = (name: string) =>
   mediaTypes[name] ?? mediaTypes[name.slice(name.lastIndexOf('.') + 1)];
 
-const block = (pattern: string, headers: Record<string, string>) =>
+const headerRule = (pattern: string, headers: Record<string, string>) =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /** The desk's headers without its content policy, because each page has a policy of its own. */
@@ -32,14 +32,14 @@ export async function writeStaticHostFiles(folder: string, policies: Policies): 
     .map((name) => name.split(path.sep).join('/'))
     .sort();
   const headers = [
-    block('/*', await commonDeskHeaders()),
-    block('/_astro/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
+    headerRule('/*', await commonDeskHeaders()),
+    headerRule('/_astro/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
     ...names.flatMap((name) => {
       const type = mediaTypeOf(name);
-      return type === undefined ? [] : [block(`/${name}`, { 'content-type': type })];
+      return type === undefined ? [] : [headerRule(`/${name}`, { 'content-type': type })];
     }),
     ...Object.entries(policies).map(([page, policy]) =>
-      block(page, { 'content-security-policy': policy }),
+      headerRule(page, { 'content-security-policy': policy }),
     ),
   ];
   await writeFile(path.join(folder, '_headers'), `${headers.join('\n')}\n`);
@@ -54,7 +54,7 @@ export async function writeStaticHostFiles(folder: string, policies: Policies): 
   await writeFile(path.join(folder, '_redirects.nginx'), nginxRedirects(pages));
 }
 
-/** Returns a map line per page. It matches any letter case, trailing slashes, `.html` and `/index`. */
+/** Returns a line per page. Each matches any letter case, final slashes, `.html` and `/index`. */
 function nginxRedirects(pages: string[]): string {
   const line = (pattern: string, page: string) => `"~*^${pattern}/*$" "${page}";`;
   const pathPattern = (page: string) => `${page.replaceAll(/[.+]/g, '\\$&')}(/index)?(\\.html)?`;

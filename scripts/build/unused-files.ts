@@ -2,10 +2,10 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 const isText = (name: string) => /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/.test(name);
-/** Links contain other names escaped, so that they cannot be found. */
+/** Links escape other names, so a search would not find them. */
 const isPlain = (name: string) => /^[\w.@~-]+$/.test(name);
 
-/** Deletes files in `_astro/` and `share/` that no other file refers to. @returns their names */
+/** Deletes files in `_astro/` and `share/` that no used file refers to. @returns their names */
 export async function deleteUnusedFiles(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { article } from './article.ts';
 import { findHeadingErrors } from './headings.ts';
 
-const noParagraph = '5 The text begins with a heading: put a paragraph before it';
+const noParagraph = '5 The text begins with a heading: put a paragraph before it, for its drop cap';
 test.each<[title: string, text: string, errors: string[], file?: string]>([
   ['accepts nested headings', 'Text.\n\n## One\n\n### Part\n\n## Two', []],
   [
@@ -18,7 +18,7 @@ test.each<[title: string, text: string, errors: string[], file?: string]>([
     'Text.\n\n# One',
     ['7 “One” is a first-level heading, like the title: write ## instead of #'],
   ],
-  ['reports a heading at the start', '## One\n\nText.', [noParagraph]],
+  ['reports a heading at the start of an article', '## One\n\nText.', [noParagraph]],
   [
     'accepts a heading at the start of a service',
     '## One\n\nText.',

@@ -3,9 +3,9 @@ import type { Problem } from './problem.ts';
 import { lineOfNode, type Source } from './sources.ts';
 
 /** Collections whose texts begin with a drop cap. */
-const withDropCap = new Set(['blog', 'industries', 'case-studies']);
+const foldersWithDropCap = new Set(['blog', 'industries', 'case-studies']);
 
-/** Finds skipped levels, first-level headings, and texts that begin with a heading. */
+/** Finds skipped levels, first-level headings, and headings where a drop cap is due. */
 export const findHeadingErrors = (sources: Source[]): Problem[] =>
   sources.flatMap(({ file, folder, nodes }) => {
     let previousDepth = 1;
@@ -24,14 +24,11 @@ export const findHeadingErrors = (sources: Source[]): Problem[] =>
         ? [{ file, line: lineOfNode(node), message: `“${textOf(node)}” ${message}` }]
         : [];
     });
-    return opening?.type === 'heading' && withDropCap.has(folder)
-      ? [
-          ...problems,
-          {
-            file,
-            line: lineOfNode(opening),
-            message: 'The text begins with a heading: put a paragraph before it',
-          },
-        ]
-      : problems;
+    if (opening?.type === 'heading' && foldersWithDropCap.has(folder))
+      problems.push({
+        file,
+        line: lineOfNode(opening),
+        message: 'The text begins with a heading: put a paragraph before it, for its drop cap',
+      });
+    return problems;
   });

@@ -4,31 +4,31 @@ import { findLongTitles, findWrongLengths } from './lengths.ts';
 import { parseSource } from './sources.ts';
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
-const faults = (count: number, file?: string) =>
+const errors = (count: number, file?: string) =>
   findWrongLengths([article(words(count), file)]).map(({ message }) => message);
 
 test('accepts articles of 900 to 1,500 words and reports the difference for others', () => {
-  expect([...faults(900), ...faults(1500)]).toEqual([]);
-  expect(faults(880)).toEqual(['The text has 880 words; a blog article has 900 to 1500: add 20']);
-  expect(faults(1512)).toEqual(['The text has 1512 words; a blog article has 900 to 1500: cut 12']);
+  expect([...errors(900), ...errors(1500)]).toEqual([]);
+  expect(errors(880)).toEqual(['The text has 880 words; a blog article has 900 to 1500: add 20']);
+  expect(errors(1512)).toEqual(['The text has 1512 words; a blog article has 900 to 1500: cut 12']);
 });
 
 test('each collection has its own limits; legal texts have none', () => {
-  expect(faults(1001, 'src/content/industries/8-test.mdx')).toHaveLength(1);
-  expect(faults(449, 'src/content/case-studies/5-test.mdx')).toEqual([
+  expect(errors(1001, 'src/content/industries/8-test.mdx')).toHaveLength(1);
+  expect(errors(449, 'src/content/case-studies/5-test.mdx')).toEqual([
     'The text has 449 words; a case study has 450 or more: add 1',
   ]);
-  expect(faults(2000, 'src/content/services/seventh.mdx')).toEqual([]);
-  expect(faults(10, 'src/content/legal/test.mdx')).toEqual([]);
+  expect(errors(2000, 'src/content/services/seventh.mdx')).toEqual([]);
+  expect(errors(10, 'src/content/legal/test.mdx')).toEqual([]);
 });
 
-test('a title that search results cut is reported unless it has a shorter documentTitle', () => {
-  const faults = (head: string) =>
+test('a title that search results cut is reported unless there is a documentTitle', () => {
+  const errors = (head: string) =>
     findLongTitles([parseSource('src/content/blog/7-test.mdx', `---\nid: 7\n${head}\n---\nText.`)]);
   const title = `title: ${'word '.repeat(25)}end`;
-  expect(faults(title)).toEqual([
+  expect(errors(title)).toEqual([
     expect.objectContaining({ line: 3, message: expect.stringContaining('has 128 characters') }),
   ]);
-  expect(faults(`${title}\ndocumentTitle: Words`)).toEqual([]);
-  expect(faults('title: Words')).toEqual([]);
+  expect(errors(`${title}\ndocumentTitle: Words`)).toEqual([]);
+  expect(errors('title: Words')).toEqual([]);
 });

@@ -13,7 +13,7 @@ const pagesById: Record<string, (id: number) => string> = {
 };
 
 /** Returns the paths of an entry: of its id and of its route. */
-export function pathsOf({ folder, data: { id, route } }: Source): string[] {
+export function entryPaths({ folder, data: { id, route } }: Source): string[] {
   const byId = typeof id === 'number' ? pagesById[folder]?.(id) : undefined;
   const byRoute = String(route).startsWith('/')
     ? String(route)
@@ -21,13 +21,13 @@ export function pathsOf({ folder, data: { id, route } }: Source): string[] {
   return [byId, byRoute].filter((path) => path !== undefined);
 }
 
-export const isSourceShown = (source: Source) => pathsOf(source).every(isShown);
+export const isSourceShown = (source: Source) => entryPaths(source).every(isShown);
 
 /**
  * Returns the path of an internal link, with placeholders filled in. Returns '' for an external
  * link, and for an unknown placeholder, which `mdx-errors.ts` reports.
  */
-export function pathOf(href: string): string {
+export function internalPath(href: string): string {
   try {
     return /^(mailto:|https:|#)/.test(href) ? '' : interpolate(href).replace(/[?#].*/, '');
   } catch {
@@ -41,7 +41,7 @@ const findLinkProblems = (
 ): Problem[] =>
   sources.flatMap((source) =>
     hrefsIn(source).flatMap(({ href, line }) => {
-      const path = pathOf(href);
+      const path = internalPath(href);
       const message = path && messageFor(path, href);
       return message ? [{ file: source.file, line, message }] : [];
     }),
@@ -49,13 +49,13 @@ const findLinkProblems = (
 
 /** Finds internal links to missing pages. `dead-links.ts` checks sections. */
 export function findBrokenLinks(sources: Source[]): Problem[] {
-  const known = new Set([
+  const knownPaths = new Set([
     ...Object.values(routes),
-    ...sources.filter(isSourceShown).flatMap(pathsOf),
+    ...sources.filter(isSourceShown).flatMap(entryPaths),
   ]);
-  const pathByLowercase = new Map([...known].map((path) => [path.toLowerCase(), path]));
+  const pathByLowercase = new Map([...knownPaths].map((path) => [path.toLowerCase(), path]));
   return findLinkProblems(sources, (path, href) => {
-    if (known.has(path)) return undefined;
+    if (knownPaths.has(path)) return undefined;
     const suggestion = pathByLowercase.get(`/${path.replace(/^\/|\/$/g, '')}`.toLowerCase());
     return `No page has the URL ${href}: ${suggestion ? `write ${suggestion}` : 'open the intended page and copy its path'}`;
   });
@@ -63,16 +63,16 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
 
 /** Finds `furtherReading` links to pages without a picture. */
 export function findLinksWithoutPicture(sources: Source[]): Problem[] {
-  const known = new Set<string>([...Object.values(routes), ...sources.flatMap(pathsOf)]);
+  const knownPaths = new Set<string>([...Object.values(routes), ...sources.flatMap(entryPaths)]);
   // Only the last path, because a product's data sheet (by id) has no picture.
   const withPicture = new Set(
     sources
       .filter(({ data, document }) => data['picture'] || document?.errors.length)
-      .map((source) => pathsOf(source).at(-1)),
+      .map((source) => entryPaths(source).at(-1)),
   );
   const frontmatterOnly = sources.map((source) => ({ ...source, nodes: [] }));
   return findLinkProblems(frontmatterOnly, (path, href) =>
-    known.has(path) && isShown(path) && !withPicture.has(path)
+    knownPaths.has(path) && isShown(path) && !withPicture.has(path)
       ? `${href} has no picture for Further reading: link an article, industry, case study, service, product or announcement`
       : undefined,
   );
@@ -82,7 +82,7 @@ export function findLinksWithoutPicture(sources: Source[]): Problem[] {
 export function findLinksToDrafts(sources: Source[], now: Date): Problem[] {
   const published = sources.filter(({ data }) => isPublished(data as Publication, now));
   const unpublished = new Set(
-    sources.filter((source) => !published.includes(source)).flatMap(pathsOf),
+    sources.filter((source) => !published.includes(source)).flatMap(entryPaths),
   );
   return findLinkProblems(published, (path) =>
     unpublished.has(path)

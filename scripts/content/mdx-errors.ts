@@ -50,7 +50,7 @@ function placeholderError(text: string): string | undefined {
   }
 }
 
-/** Replaces a compiler message such as `38:5: Unexpected character …` by advice. */
+/** Replaces a compiler message such as `38:5: Unexpected character …` with advice. */
 function readableSyntaxError(message: string, text: string): Omit<Problem, 'file'> {
   const [, line = '1', column = '1', reason = message] =
     /^(\d+):(\d+): ([\s\S]*)$/.exec(message) ?? [];
@@ -60,11 +60,11 @@ function readableSyntaxError(message: string, text: string): Omit<Problem, 'file
 
 /** @param rest the line from the error on */
 function adviceFor(reason: string, rest: string): string {
-  const [, open] = /closing tag for `<(\w+)>`/.exec(reason) ?? [];
-  if (open && /^[A-Z]/.test(open))
-    return `<${open}> is not closed here: put <${open}> and </${open}> in lines of their own, with an empty line before and after the text between them`;
-  if (open)
-    return `The tag <${open}> is not closed: write ${/^(br|hr|img)$/.test(open) ? `<${open} />` : `</${open}> after its text`}, or \`&lt;\` for a less-than sign`;
+  const [, tag] = /closing tag for `<(\w+)>`/.exec(reason) ?? [];
+  if (tag && /^[A-Z]/.test(tag))
+    return `<${tag}> is not closed here: put <${tag}> and </${tag}> in lines of their own, with an empty line before and after the text between them`;
+  if (tag)
+    return `The tag <${tag}> is not closed: write ${/^(br|hr|img)$/.test(tag) ? `<${tag} />` : `</${tag}> after its text`}, or \`&lt;\` for a less-than sign`;
   if (/closing tag/.test(reason))
     return `${rest.match(/^<[^>]*>/)?.[0] ?? 'A tag'} closes nothing: delete it, or add the tag that opens it`;
   if (rest.startsWith('<!--')) return 'Write a comment as {/* like this */}';

@@ -4,7 +4,7 @@ import { hasOwnFilm, isShown, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
-/** Names in texts of the pages that can be switched off. */
+/** Names of the pages that can be switched off, as texts contain them. */
 const names = {
   assetIq: ['{assetIq}'],
   panorama: ['{panorama}'],
@@ -37,7 +37,7 @@ function isUsed({ file, data: { route } }: Source): boolean {
   return isShown(routes[route as PageName] ?? String(route));
 }
 
-/** Returns lines that are not shown: links to switched-off pages, and their own fields. */
+/** Returns lines that are not shown: links to switched-off pages, and fields of these pages. */
 function hiddenLines({ document, lineAt }: Source): Set<number> {
   const lines = new Set<number>();
   if (document)

@@ -27,13 +27,13 @@ export function strayFileProblem(name: string, isFolder = false): string | undef
 
 /** Finds missing font files, which Astro does not report. */
 export function findMissingFonts(root: string, families = typefaces): Problem[] {
-  const list = 'brand/typefaces.ts';
-  const lines = readFileSync(path.join(root, list), 'utf8').split('\n');
+  const listFile = 'brand/typefaces.ts';
+  const lines = readFileSync(path.join(root, listFile), 'utf8').split('\n');
   return families
     .flatMap(({ files }) => files)
     .filter(({ file }) => !existsSync(path.join(root, 'node_modules', `${file}.woff2`)))
     .map(({ file }) => ({
-      file: list,
+      file: listFile,
       line: lines.findIndex((line) => line.includes(`'${file}'`)) + 1 || 1,
       message: `Font file node_modules/${file}.woff2 not found. Install its package, or correct \`file\` (no extension)`,
     }));

@@ -4,7 +4,7 @@ import { tempFolder } from '../../tests/temp-folder.ts';
 import { findPictureErrors, findUsageErrors } from './pictures.ts';
 import { parseSource } from './sources.ts';
 
-test('a night version needs a picture of its name', async () => {
+test('a night picture needs a day picture of the same name', async () => {
   const file = await sharp({ create: { width: 8, height: 5, channels: 3, background: 'black' } })
     .webp()
     .toBuffer();

@@ -1,4 +1,4 @@
-/** A content error: what is wrong and what to do. */
+/** What is wrong in the content, and what to do. */
 export type Problem = { file: string; line: number; message: string };
 
 /** `src/content/blog/3-data-management.mdx:23  message` */

@@ -6,7 +6,7 @@ import { removeEntry } from './remove.ts';
 
 const article = (id: number, head: string, body = '') =>
   `---\nid: ${id}\ntitle: Number ${id}\n${head}---\n\n${body}\n`;
-const reading = (href: string) => `furtherReading:\n  - href: ${href}\n    label: More\n`;
+const furtherReading = (href: string) => `furtherReading:\n  - href: ${href}\n    label: More\n`;
 
 const listings = { 'src/content/pages/listings.json': '{ "blog": { "featured": 1 } }' };
 
@@ -18,7 +18,7 @@ test('a published entry replaces links to a removed one; an unused picture is re
     'src/content/blog/3-c.mdx': article(3, 'date: 2999-06-29\n'),
     'src/content/blog/4-d.mdx': article(
       4,
-      reading('/blog-details/1'),
+      furtherReading('/blog-details/1'),
       'See [it](/blog-details/1).',
     ),
     'src/content/blog/5-e.mdx': article(5, 'picture: shared\n'),
@@ -29,11 +29,11 @@ test('a published entry replaces links to a removed one; an unused picture is re
   expect(changes).not.toContain('shared');
   expect(changes).toContain('listings.json:1  blog.featured is this article');
   expect(readFileSync(path.join(root, 'src/content/blog/4-d.mdx'), 'utf8')).toBe(
-    article(4, reading('/blog-details/5').replace('More', 'Number 5'), 'See it.'),
+    article(4, furtherReading('/blog-details/5').replace('More', 'Number 5'), 'See it.'),
   );
 });
 
-test('removing a product reports its switch', () => {
+test('removing a product says to switch off its demonstration', () => {
   const root = tempFolder({
     ...listings,
     'src/content/products/asset-iq.mdx': article(2, 'route: assetIq\n'),

@@ -6,22 +6,21 @@ import { pictureName } from '../../src/content/picture-name.ts';
 import { buildTime, isPublished, type Publication } from '../../src/content/publication.ts';
 import { removeLinks } from '../../src/content/remove-links.ts';
 import { demonstrationNames, isShown } from '../../src/routes.ts';
-import { isSourceShown, pathOf, pathsOf } from './links.ts';
+import { entryPaths, internalPath, isSourceShown } from './links.ts';
 import { readSources, type Source } from './sources.ts';
 
 /**
- * Deletes an entry by ID or route. Links to it become plain text, or in lists link to
- * another entry.
+ * Deletes an entry. Links to it become plain text, but in lists they link to another entry.
  * @returns a line for each change, or undefined if there is no such entry
  */
-export function removeEntry(root: string, folder: string, name: string): string[] | undefined {
+export function removeEntry(root: string, folder: string, idOrRoute: string): string[] | undefined {
   const sources = readSources(root).filter(({ file }) => file.endsWith('.mdx'));
-  const hasName = ({ data: { id, route } }: Source) =>
-    [String(id), String(route), String(route).slice(1)].includes(name);
-  const removed = sources.find((source) => source.folder === folder && hasName(source));
+  const isNamed = ({ data: { id, route } }: Source) =>
+    [String(id), String(route), String(route).slice(1)].includes(idOrRoute);
+  const removed = sources.find((source) => source.folder === folder && isNamed(source));
   if (!removed) return undefined;
-  const paths = pathsOf(removed);
-  const isRemoved = (href: string) => paths.includes(pathOf(href));
+  const paths = entryPaths(removed);
+  const isRemoved = (href: string) => paths.includes(internalPath(href));
   const remaining = sources.filter((source) => source !== removed);
   const candidates = remaining.filter(
     (source) =>
@@ -40,9 +39,9 @@ export function removeEntry(root: string, folder: string, name: string): string[
             () => `---\n${source.document?.toString({ lineWidth: 0 })}---`,
           )
         : source.text;
-    const unlinked = removeLinks(text, isRemoved);
-    if (unlinked !== text) changes.push('links to it became plain text');
-    if (unlinked !== source.text) writeFileSync(path.join(root, source.file), unlinked);
+    const newText = removeLinks(text, isRemoved);
+    if (newText !== text) changes.push('links to it became plain text');
+    if (newText !== source.text) writeFileSync(path.join(root, source.file), newText);
     return changes.map((change) => `${source.file}  ${change}`);
   });
   const { featured } = JSON.parse(
@@ -76,7 +75,7 @@ function replaceLinks(
   isRemoved: (href: string) => boolean,
   replacements: Source[],
 ): string[] {
-  const used = new Set(fields.filter(({ name }) => name === 'href').map(({ value }) => value));
+  const usedPaths = new Set(fields.filter(({ name }) => name === 'href').map(({ value }) => value));
   const changes: string[] = [];
   if (document)
     visit(document, {
@@ -84,14 +83,14 @@ function replaceLinks(
         const href = map.get('href');
         if (typeof href !== 'string' || !isRemoved(href)) return;
         const replacement = replacements.find((source) =>
-          pathsOf(source).every((path) => !used.has(path)),
+          entryPaths(source).every((path) => !usedPaths.has(path)),
         );
-        const to = replacement && pathsOf(replacement).at(-1);
+        const to = replacement && entryPaths(replacement).at(-1);
         if (!to) {
           changes.push(`${href}: no other entry to link to, so choose a page`);
           return;
         }
-        used.add(to);
+        usedPaths.add(to);
         map.set('href', to);
         map.set('label', replacement.data['title']);
         changes.push(`now links to ${to}; choose another page if you prefer`);

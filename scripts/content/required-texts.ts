@@ -10,6 +10,7 @@ type Row = {
   pages: string[];
   texts: string[];
   section: string;
+  /** The element that contains the texts. */
   in?: string;
   /** Skips the row if the page has another `<h1>`, because the article was replaced. */
   title?: string;

@@ -6,7 +6,7 @@ import { parseSource, readSources } from './sources.ts';
 type Change = [string | RegExp, string];
 const errorsIn = (file: string, text: string) =>
   findSchemaErrors([parseSource(file, text)]).map(({ line, message }) => `${line}: ${message}`);
-const changed = (file: string, changes: Change[]) =>
+const errorsAfter = (file: string, changes: Change[]) =>
   errorsIn(
     file,
     changes.reduce((text, [from, to]) => text.replace(from, to), readFileSync(file, 'utf8')),
@@ -42,11 +42,11 @@ test.each<[Change[], ...(string | RegExp)[]]>([
   [[[/^id: 1$/m, 'id: 1\npublishAt: soon']], `3: publishAt: ${MOMENT}`],
   [
     [[/^title: .*$/m, 'title: A: B']],
-    /^4: Invalid frontmatter: put values with a colon or a quotation mark in quotes \(/,
+    /^4: Invalid frontmatter: .+\. A value with a colon or a quotation mark needs quotes$/,
   ],
   [[[/^---/, '']], /^1: Frontmatter is missing: /],
-])('frontmatter changed by %j', (changes, ...messages) =>
-  expect(changed('src/content/blog/1-digital-transformation.mdx', changes)).toEqual(
+])('reports errors in frontmatter changed by %j', (changes, ...messages) =>
+  expect(errorsAfter('src/content/blog/1-digital-transformation.mdx', changes)).toEqual(
     expected(messages),
   ),
 );
@@ -66,11 +66,11 @@ test.each<[Change[], ...(string | RegExp)[]]>([
     /^2: description: Keep the description between 60 and 165 characters, not 10 /,
   ],
   [[['",\n', '"\n']], /^3: Invalid JSON: look for a missing or extra comma, /],
-])('page copy changed by %j', (changes, ...messages) =>
-  expect(changed('src/content/pages/contact.json', changes)).toEqual(expected(messages)),
+])('reports errors in page copy changed by %j', (changes, ...messages) =>
+  expect(errorsAfter('src/content/pages/contact.json', changes)).toEqual(expected(messages)),
 );
 
-test('page copy that is missing, or has no schema, is reported', () => {
+test('reports missing page copy, a missing entry and a file without a schema', () => {
   const sources = readSources('.').filter(({ file }) => !file.endsWith('/contact.json'));
   expect(findMissingPages(sources).map(({ file }) => file)).toEqual([
     'src/content/pages/contact.json',
@@ -105,15 +105,17 @@ test.each<[object, ...(string | RegExp)[]]>([
     [0.3, 0.2, 0.1],
   ].map((box) => [boxed(...box), new RegExp(`boxes\\.0\\.box.*: ${RegExp.escape(BOX)}$`)]),
   [{ colour: 'red' }, /Unknown field "colour"/],
-] as [object, ...RegExp[]][])('picture notes changed by %j', (change, ...messages) =>
-  expect(
-    errorsIn(
-      'src/assets/pictures/sun.json',
-      JSON.stringify(
-        { alt: 'An orange sun behind three hills.', caption: 'The sun.', boxes: [], ...change },
-        undefined,
-        2,
+] as [object, ...RegExp[]][])(
+  'reports errors in picture notes changed by %j',
+  (change, ...messages) =>
+    expect(
+      errorsIn(
+        'src/assets/pictures/sun.json',
+        JSON.stringify(
+          { alt: 'An orange sun behind three hills.', caption: 'The sun.', boxes: [], ...change },
+          undefined,
+          2,
+        ),
       ),
-    ),
-  ).toEqual(expected(messages)),
+    ).toEqual(expected(messages)),
 );

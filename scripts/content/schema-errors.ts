@@ -15,7 +15,7 @@ const schemaByFolder = new Map<string, z.ZodType>([
 /** Finds frontmatter, page copy and picture notes that do not match their schema. */
 export const findSchemaErrors = (sources: Source[]): Problem[] => sources.flatMap(errorsOf);
 
-/** Finds missing page copy, and missing entries of pages that `switches` turns on. */
+/** Finds missing page copy, and missing entries of pages that `site.config.ts` switches on. */
 export const findMissingPages = (sources: Source[]): Problem[] => [
   ...Object.keys(pageSchemas)
     .map((name) => `src/content/pages/${name}.json`)
@@ -23,7 +23,7 @@ export const findMissingPages = (sources: Source[]): Problem[] => [
     .map((file) => ({
       file,
       line: 1,
-      message: 'This file is missing. It contains the texts of a page: restore it',
+      message: 'This file with the texts of a page is missing: restore it',
     })),
   ...(['assetIq', 'panorama', 'traffic', 'studio'] as const)
     .filter((name) => isShown(routes[name]) && !sources.some(({ data }) => data['route'] === name))
@@ -53,10 +53,10 @@ function errorsOf({ file, folder, text, document, data, lineOf, lineAt }: Source
       JSON.parse(text);
     } catch (error) {
       const { message } = error as Error;
-      const at = /position (\d+)/.exec(message)?.[1] ?? text.length;
+      const offset = /position (\d+)/.exec(message)?.[1] ?? text.length;
       return [
         problem(
-          text.slice(0, Number(at)).split('\n').length,
+          text.slice(0, Number(offset)).split('\n').length,
           `Invalid JSON: look for a missing or extra comma, bracket or quotation mark (${message})`,
         ),
       ];
@@ -68,7 +68,7 @@ function errorsOf({ file, folder, text, document, data, lineOf, lineAt }: Source
         lineAt(error.pos[0]),
         file.endsWith('.json')
           ? `Invalid JSON: ${error.message}`
-          : `Invalid frontmatter: put values with a colon or a quotation mark in quotes (${error.message})`,
+          : `Invalid frontmatter: ${error.message}. A value with a colon or a quotation mark needs quotes`,
       ),
     ];
   return (schema.safeParse(data).error?.issues ?? []).flatMap((issue) =>

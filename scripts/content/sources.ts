@@ -44,15 +44,16 @@ export function parseSource(file: string, text: string): Source {
     yaml === undefined
       ? undefined
       : parseDocument(yaml, { lineCounter: lines, customTags: ['timestamp'], prettyErrors: false });
-  const lineOf = (at: readonly PropertyKey[]): number => {
-    const parent = at.length > 1 ? document?.getIn(at.slice(0, -1), true) : document?.contents;
+  const lineOf = (fieldPath: readonly PropertyKey[]): number => {
+    const parent =
+      fieldPath.length > 1 ? document?.getIn(fieldPath.slice(0, -1), true) : document?.contents;
     const pair = isMap(parent)
-      ? parent.items.find(({ key }) => isScalar(key) && key.value === at.at(-1))
+      ? parent.items.find(({ key }) => isScalar(key) && key.value === fieldPath.at(-1))
       : undefined;
-    const node = isScalar(pair?.key) ? pair.key : document?.getIn(at, true);
+    const node = isScalar(pair?.key) ? pair.key : document?.getIn(fieldPath, true);
     const range = (node as { range?: [number] } | undefined)?.range;
-    if (range && at.length > 0) return lineAt(range[0]);
-    return at.length > 1 ? lineOf(at.slice(0, -1)) : 1;
+    if (range && fieldPath.length > 0) return lineAt(range[0]);
+    return fieldPath.length > 1 ? lineOf(fieldPath.slice(0, -1)) : 1;
   };
   const fields: Source['fields'] = [];
   if (document)
@@ -89,7 +90,6 @@ export function parseSource(file: string, text: string): Source {
 
 export const lineOfNode = ({ position }: MdxNode) => position.start.line;
 
-/** All links of a text. */
 export const hrefsIn = ({ fields, nodes }: Source): { href: string; line: number }[] => [
   ...fields.filter(({ name }) => name === 'href').map(({ value, line }) => ({ href: value, line })),
   ...nodes.flatMap((node) =>

@@ -1,7 +1,7 @@
 import { settingNames } from '../../server/settings.ts';
 import { site } from '../../site.config.ts';
 
-/** Clears all other settings, so that the demo never uses a real store or mail server. */
+/** Clears all settings but HOST and PORT: the demo must not use a real store or mail server. */
 export function demoEnvironment(
   env: Record<string, string | undefined>,
   folder: string,

@@ -3,7 +3,7 @@ import { uuidv7 } from '../../server/store/uuid.ts';
 import { companySizes } from '../../src/features/lead-forms/contact.ts';
 import madeUp from './made-up.json' with { type: 'json' };
 
-/** A lead and its later changes, in hours after it arrived. */
+/** A lead and the times of its changes, which apply as far as `status` requires. */
 export type MadeUpLead = {
   lead: NewLead;
   status: LeadStatus;
@@ -35,7 +35,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-const addressOf = (text: string) =>
+const slugify = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/[^A-Za-z]+/g, (gap) => (gap.includes(' ') ? '-' : ''))
@@ -47,7 +47,7 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
   const pick = <Item>(items: readonly Item[]): Item =>
     items[Math.floor(random() * items.length)] as Item;
   return Array.from({ length: count }, (_, index) => {
-    // More recent leads than old ones.
+    // Recent leads outnumber old ones.
     const ageHours = (1 - Math.sqrt((index + 1) / count)) * WEEKS * WEEK_HOURS;
     const receivedAt = Math.round(now - ageHours * HOUR_MS - random() * 3 * HOUR_MS);
     const [first, last, company] = [
@@ -56,7 +56,7 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
       pick(madeUp.companies),
     ];
     const name = `${first} ${last}`;
-    const email = `${addressOf(first)}.${addressOf(last)}@${addressOf(company)}.example.com`;
+    const email = `${slugify(first)}.${slugify(last)}@${slugify(company)}.example.com`;
     const spam = random() < 0.04 ? pick(spamReasons) : null;
     const formChance = spam === null ? random() : 0;
     const content: Pick<NewLead, 'form' | 'fields'> =

@@ -7,21 +7,23 @@ test('new leads are counted above the list, which does not move until they are s
   inbox,
 }) => {
   await inbox.signIn(context, 'reader');
-  const listen = await holdRequests(page, '**/inbox/api/events*');
-  await inbox.addLead({ name: 'Here Before', companyName: 'Livelist' });
-  await inbox.waitForResults('livelist', 1);
+  const connectEvents = await holdRequests(page, '**/inbox/api/events*');
+  const addLead = async (name: string, results: number) => {
+    await inbox.addLead({ name, companyName: 'Livelist' });
+    await inbox.waitForResults('livelist', results);
+  };
+  await addLead('Here Before', 1);
   await page.goto('/inbox?q=livelist');
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Livelist' });
   await expect(rows).toHaveCount(1);
-  await inbox.addLead({ name: 'Came Soon', companyName: 'Livelist' });
-  await inbox.waitForResults('livelist', 2);
-  listen();
+  await addLead('Came Soon', 2);
+  connectEvents();
   await expect(page.getByRole('button', { name: 'Show 1 new lead' })).toBeVisible();
-  await inbox.addLead({ name: 'Came Later', companyName: 'Livelist' });
-  await inbox.waitForResults('livelist', 3);
-  await expect(page.getByRole('button', { name: 'Show 2 new leads' })).toBeVisible();
+  await addLead('Came Later', 3);
+  const showNewLeads = page.getByRole('button', { name: 'Show 2 new leads' });
+  await expect(showNewLeads).toBeVisible();
   await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'Show 2 new leads' }).click();
+  await showNewLeads.click();
   await expect(rows).toHaveText([/Came Later/, /Came Soon/, /Here Before/]);
   await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
 });
@@ -49,18 +51,20 @@ test('an owner erases a person after typing the address', async ({ page, context
   await page.goto(`/inbox/leads/${id}`);
   await page.getByRole('button', { name: 'Erase…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Type the address to confirm').fill('to.erase@engines.exampl');
-  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
+  const address = dialog.getByLabel('Type the address to confirm');
+  const erase = dialog.getByRole('button', { name: 'Erase permanently' });
+  await address.fill('to.erase@engines.exampl');
+  await erase.click();
   await expect(dialog.getByText('This does not match the address of the lead.')).toBeVisible();
   expect(await inbox.store.inbox.lead(id)).toBeDefined();
-  await dialog.getByLabel('Type the address to confirm').fill(email);
-  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
+  await address.fill(email);
+  await erase.click();
   await expect(page.getByText('2 leads erased.')).toBeVisible();
   await expect(page.getByText('Going Away')).toHaveCount(0);
   expect(await inbox.store.inbox.lead(id)).toBeUndefined();
 });
 
-test('delivery states update in list and lead without moving them', async ({
+test('delivery states update in the list, whose rows do not move, and on the lead page', async ({
   page,
   context,
   inbox,
@@ -76,9 +80,9 @@ test('delivery states update in list and lead without moving them', async ({
     { receivedAt: now - 30_000 },
   );
   await inbox.waitForResults('postwatch', 2);
-  const open = await context.newPage();
-  await open.goto(`/inbox/leads/${id}`);
-  const delivery = open.getByRole('region', { name: 'Delivery' });
+  const leadPage = await context.newPage();
+  await leadPage.goto(`/inbox/leads/${id}`);
+  const delivery = leadPage.getByRole('region', { name: 'Delivery' });
   await expect(delivery).toContainText('Webhook: pending');
   await page.goto('/inbox?q=postwatch');
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Postwatch' });
