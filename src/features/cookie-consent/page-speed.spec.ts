@@ -22,7 +22,7 @@ async function reportedCount(page: Page, path: string): Promise<number> {
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-/** Waits for the page's own idle callbacks, which time out after 2 s. */
+/** Waits for the page's idle callbacks, which time out after 2 s. */
 const waitForIdle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2500 })));
 
@@ -95,7 +95,7 @@ test.describe('Page-speed measurement', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('performance consent is stored with its date, and each page reports once', async ({
+  test('performance consent is stored with its date; this page and the next one report', async ({
     page,
     browserErrors,
   }) => {
@@ -117,7 +117,7 @@ test.describe('Page-speed measurement', () => {
     await page.goto('/resource');
     expect(requests.filter((path) => /web-vitals/.test(path))).not.toEqual([]);
     await expect.poll(() => reportedCount(page, '/Gen-AI-offering')).toBeGreaterThanOrEqual(3);
-    // The page of the choice reports too.
+    // The page with the dialog reports too.
     await expect
       .poll(() => reportedCount(page, '/ManagedServices-service'))
       .toBeGreaterThanOrEqual(2);
@@ -160,8 +160,8 @@ test.describe('Page-speed measurement', () => {
     await page.goto('/about-us');
     await open(page);
     await clickButton(page, 'Allow all three');
-    const other = await context.newPage();
-    await openAndClick(other, '/panorama', { isMeasured: true });
+    const otherTab = await context.newPage();
+    await openAndClick(otherTab, '/panorama', { isMeasured: true });
     await page.bringToFront();
     await page.goto('/blog');
     await open(page);
@@ -173,9 +173,9 @@ test.describe('Page-speed measurement', () => {
     const before = await Promise.all(
       ['/panorama', '/case-study'].map((path) => reportedCount(page, path)),
     );
-    const requests = [recordVitalsRequests(page), recordVitalsRequests(other)];
-    await other.bringToFront();
-    await other.goto('/resource');
+    const requests = [recordVitalsRequests(page), recordVitalsRequests(otherTab)];
+    await otherTab.bringToFront();
+    await otherTab.goto('/resource');
     await visit(page, '/case-study');
     expect(
       await Promise.all(['/panorama', '/case-study'].map((path) => reportedCount(page, path))),
