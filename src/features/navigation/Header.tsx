@@ -96,27 +96,27 @@ function MenuLink({ item, path, active }: { item: MenuItem; path: string; active
 }
 
 function Dropdown({ item, path, active }: { item: MenuItem; path: string; active: boolean }) {
-  const panel = `menu-${item.name}`;
+  const panelId = `menu-${item.name}`;
   return (
     <>
       <button
         className={`ui-medium tap-target ${styles.topLevel}`}
         type="button"
         aria-expanded="false"
-        aria-controls={panel}
+        aria-controls={panelId}
         aria-current={active ? 'true' : undefined}
       >
         <span>{item.label}</span>
         <CaretIcon />
       </button>
       <div
-        // The last menus would leave the window on the right.
+        // The panels of the last menus would extend past the right edge of the window.
         className={
           item.name === 'studio' || item.name === 'insights'
             ? `${styles.panel} ${styles.alignRight}`
             : styles.panel
         }
-        id={panel}
+        id={panelId}
       >
         <ul>
           {item.links?.map(({ label, href, description }) => (

@@ -6,7 +6,7 @@ import { load, local, save, storageKeys } from '../../client/storage.ts';
 const narrow = matchMedia('(max-width: 64em)');
 
 /**
- * Saves whether the slide-in menu is open in `navBarValueitem`, and follows changes by other tabs
+ * Saves in `navBarValueitem` whether the slide-in menu is open, and follows changes by other tabs
  * (specification §4, 'Mobile menu'; docs/specification-rulings.md).
  */
 export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): void {
@@ -76,7 +76,7 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
  * opens it again on scrolling back.
  */
 function closeOnScroll(menu: HTMLDialogElement, header: HTMLElement, open: () => void): void {
-  let isPast: boolean | undefined;
+  let isPastHeader: boolean | undefined;
   let closedByScroll = false;
   const reset = () => {
     closedByScroll = false;
@@ -87,10 +87,10 @@ function closeOnScroll(menu: HTMLDialogElement, header: HTMLElement, open: () =>
   // Observes the element above the header, because the header itself is sticky.
   const above = header.previousElementSibling;
   const observer = new IntersectionObserver((entries) => {
-    const wasPast = isPast;
-    isPast = !entries.at(-1)?.isIntersecting;
-    if (wasPast === undefined || wasPast === isPast) return;
-    if (isPast) {
+    const wasPastHeader = isPastHeader;
+    isPastHeader = !entries.at(-1)?.isIntersecting;
+    if (wasPastHeader === undefined || wasPastHeader === isPastHeader) return;
+    if (isPastHeader) {
       closedByScroll = menu.open;
       menu.close();
     } else if (closedByScroll) {
@@ -99,7 +99,7 @@ function closeOnScroll(menu: HTMLDialogElement, header: HTMLElement, open: () =>
     }
   });
   if (above) observer.observe(above);
-  // Leaving the page also scrolls to the top.
+  // Leaving the page scrolls to the top, which must not open the menu.
   addEventListener('pagehide', reset);
 }
 
