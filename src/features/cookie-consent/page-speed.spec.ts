@@ -83,15 +83,15 @@ test.describe('Page-speed measurement', () => {
     browserErrors,
   }) => {
     const requests = recordVitalsRequests(page);
-    for (const path of ['/', '/blog-details/1', '/contact-us']) await visit(page, path);
+    const paths = ['/', '/blog-details/1', '/contact-us'];
+    for (const path of paths) await visit(page, path);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(requests).toEqual([]);
     const keys = await page.evaluate(() => Object.keys(localStorage));
     expect(keys.filter((key) => !necessary.includes(key))).toEqual([]);
     expect(await stored(page, 'preferences')).toBeNull();
     expect(await context.cookies()).toEqual([]);
-    for (const path of ['/', '/blog-details/1', '/contact-us'])
-      expect(await reportedCount(page, path)).toBe(0);
+    for (const path of paths) expect(await reportedCount(page, path)).toBe(0);
     expect(browserErrors).toEqual([]);
   });
 
@@ -170,16 +170,14 @@ test.describe('Page-speed measurement', () => {
       await expect(choice(page, name)).toBeChecked();
     await choice(page, 'Performance').uncheck();
     await clickButton(page, 'Save my choice');
-    const before = await Promise.all(
-      ['/panorama', '/case-study'].map((path) => reportedCount(page, path)),
-    );
+    const counts = () =>
+      Promise.all(['/panorama', '/case-study'].map((path) => reportedCount(page, path)));
+    const before = await counts();
     const requests = [recordVitalsRequests(page), recordVitalsRequests(otherTab)];
     await otherTab.bringToFront();
     await otherTab.goto('/resource');
     await visit(page, '/case-study');
-    expect(
-      await Promise.all(['/panorama', '/case-study'].map((path) => reportedCount(page, path))),
-    ).toEqual(before);
+    expect(await counts()).toEqual(before);
     expect(requests).toEqual([[], []]);
     await page.goto('/case-study');
     await open(page);

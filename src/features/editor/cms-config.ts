@@ -8,14 +8,16 @@ const pictures = '/src/assets/pictures';
 
 type CollectionName = keyof typeof schemas;
 
+const idAndTitle = '{{fields.id}}-{{fields.title}}';
+
 /** `slug` is the file name of a new text. A collection without it accepts no new texts. */
 const collections: Record<CollectionName, { label: string; singular: string; slug?: string }> = {
-  blog: { label: 'Blog', singular: 'Article', slug: '{{fields.id}}-{{fields.title}}' },
-  industries: { label: 'Industries', singular: 'Industry', slug: '{{fields.id}}-{{fields.title}}' },
+  blog: { label: 'Blog', singular: 'Article', slug: idAndTitle },
+  industries: { label: 'Industries', singular: 'Industry', slug: idAndTitle },
   caseStudies: {
     label: 'Case studies',
     singular: 'Case study',
-    slug: '{{fields.id}}-{{fields.title}}',
+    slug: idAndTitle,
   },
   services: { label: 'Services', singular: 'Service', slug: '{{fields.title}}' },
   products: { label: 'Products', singular: 'Product', slug: '{{fields.name}}' },
@@ -107,22 +109,26 @@ export function cmsConfig(nextIds: Partial<Record<CollectionName, number>>) {
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 60 },
     output: { omit_empty_optional_fields: true },
     collections: [
-      ...(Object.keys(collections) as CollectionName[]).map((name) => ({
-        name: folders[name],
-        label: collections[name].label,
-        label_singular: collections[name].singular,
-        folder: `src/content/${folders[name]}`,
-        extension: 'mdx',
-        format: 'yaml-frontmatter',
-        create: collections[name].slug !== undefined,
-        summary: summaryTemplate(schemas[name].shape),
-        thumbnail: 'picture' in schemas[name].shape && 'picture',
-        ...('draft' in schemas[name].shape && {
-          view_filters: [{ label: 'Drafts', field: 'draft', pattern: true }],
-        }),
-        ...(collections[name].slug && { slug: collections[name].slug }),
-        fields: withBody(fieldsOf(schemas[name]).map((field) => withNextId(name, field))),
-      })),
+      ...(Object.keys(collections) as CollectionName[]).map((name) => {
+        const { label, singular, slug } = collections[name];
+        const { shape } = schemas[name];
+        return {
+          name: folders[name],
+          label,
+          label_singular: singular,
+          folder: `src/content/${folders[name]}`,
+          extension: 'mdx',
+          format: 'yaml-frontmatter',
+          create: slug !== undefined,
+          summary: summaryTemplate(shape),
+          thumbnail: 'picture' in shape && 'picture',
+          ...('draft' in shape && {
+            view_filters: [{ label: 'Drafts', field: 'draft', pattern: true }],
+          }),
+          ...(slug && { slug }),
+          fields: withBody(fieldsOf(schemas[name]).map((field) => withNextId(name, field))),
+        };
+      }),
       {
         name: 'pages',
         label: 'Pages',

@@ -108,10 +108,8 @@ test.describe('Header navigation bar (specification §2)', () => {
     page,
   }) => {
     await page.goto('/resource');
-    const [products, solutions] = [
-      menuButton(page, names.products),
-      menuButton(page, names.solutions),
-    ];
+    const products = menuButton(page, names.products);
+    const solutions = menuButton(page, names.solutions);
     const insights = menuButton(page, navigation.insights);
     await products.hover();
     await expectOpen(products);
@@ -141,6 +139,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     await page.clock.install();
     await page.goto('/resource');
     const products = menuButton(page, names.products);
+    const insights = menuButton(page, navigation.insights);
     const focused = nav(page).getByRole('link', { name: navigation.allProducts });
     await products.press('Enter');
     await page.keyboard.press('Tab');
@@ -149,12 +148,12 @@ test.describe('Header navigation bar (specification §2)', () => {
     await leaveHeader(page);
     await page.clock.runFor(1000);
     await expectOpen(products);
-    await menuButton(page, navigation.insights).hover();
+    await insights.hover();
     await expectOpen(products);
-    await expectClosed(menuButton(page, navigation.insights));
+    await expectClosed(insights);
     await expect(focused).toBeVisible();
     await expect(focused).toBeFocused();
-    await menuButton(page, navigation.insights).click();
+    await insights.click();
     await expectClosed(products);
   });
 
@@ -162,12 +161,9 @@ test.describe('Header navigation bar (specification §2)', () => {
     page,
   }) => {
     await page.goto('/resource');
-    await menuButton(page, names.products).focus();
-    const [products, solutions] = [
-      menuButton(page, names.products),
-      menuButton(page, names.solutions),
-    ];
-    await page.keyboard.press('Enter');
+    const products = menuButton(page, names.products);
+    const solutions = menuButton(page, names.solutions);
+    await products.press('Enter');
     await expectOpen(products);
     await solutions.hover();
     await expectOpen(solutions);
@@ -270,6 +266,7 @@ test.describe('Header navigation bar by touch (specification §2, §4)', () => {
   test('a tap opens a dropdown, a second tap or a tap elsewhere closes it', async ({ page }) => {
     await page.goto('/resource');
     const products = menuButton(page, names.products);
+    const solutions = menuButton(page, names.solutions);
     await products.tap();
     await expectOpen(products);
     await expect(nav(page).getByRole('link', { name: site.products.assetIq })).toBeVisible();
@@ -277,11 +274,11 @@ test.describe('Header navigation bar by touch (specification §2, §4)', () => {
     await expectClosed(products);
     await products.tap();
     await expectOpen(products);
-    await menuButton(page, names.solutions).tap();
-    await expectOpen(menuButton(page, names.solutions));
+    await solutions.tap();
+    await expectOpen(solutions);
     await expectClosed(products);
     await page.touchscreen.tap(500, 600);
-    await expectClosed(menuButton(page, names.solutions));
+    await expectClosed(solutions);
     await products.tap();
     await nav(page).getByRole('link', { name: site.products.panorama }).tap();
     await expect(page).toHaveURL('/panorama');
