@@ -17,8 +17,8 @@ import { toEmailJsPayload } from './emailjs-payload.ts';
 const orange = rgbOf('c-signal');
 const lightGreen = 'rgb(191, 227, 164)';
 const button = (page: Page) => signUpForm(page).getByRole('button', { name: 'Get Started' });
-const nameField = (page: Page) => page.getByPlaceholder('Your Name');
-const emailField = (page: Page) => page.getByPlaceholder('Your Email Address');
+const nameField = (page: Page) => page.getByPlaceholder('Your Name', { exact: true });
+const emailField = (page: Page) => page.getByPlaceholder('Your Email Address', { exact: true });
 const nameHint = 'Letters and spaces only';
 const emailHint = 'For example name@company.com. No +, and an ending of 2 to 4 letters.';
 const thanks = (page: Page) =>

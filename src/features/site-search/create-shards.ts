@@ -13,8 +13,11 @@ import { isSignificant, tokenize } from './tokenize.ts';
 const MAX_SHARD_LENGTH = 12_000;
 const MAX_BEGINNING_LENGTH = 120;
 
-/** Splits an index into shards: words in alphabetical order, and the beginnings of sections. */
-export function shardIndex(pages: SearchPage[]): {
+/**
+ * Creates the index in shards: page titles, a dictionary, words in alphabetical order, and the
+ * beginnings of sections.
+ */
+export function createShards(pages: SearchPage[]): {
   manifest: Omit<IndexManifest, 'version'>;
   shards: Record<string, unknown>;
 } {
