@@ -6,10 +6,7 @@ import {
 } from '../../content/mdx-schema.ts';
 import type { Field } from './fields.ts';
 
-/**
- * Returns Sveltia's definition of an MDX component. The page passes it as JSON, so `source` is the
- * text of the regular expression that finds the component.
- */
+/** Returns Sveltia's definition of an MDX component, as JSON: `source` is the text of a RegExp. */
 function defineComponent(name: MdxComponentName, icon: string) {
   const { attributes, content } = mdxSchema(name);
   const entries = Object.entries(attributes);

@@ -60,13 +60,13 @@ const labelOf = (name: string) =>
     .replace(/^./, (letter) => letter.toUpperCase())
     .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const dayControl = {
+const day = {
   widget: 'datetime',
   format: 'YYYY-MM-DD',
   time_format: false,
   picker_utc: true,
 } as const;
-const timeControl = {
+const time = {
   widget: 'datetime',
   format: 'YYYY-MM-DDTHH:mm:ss[Z]',
   picker_utc: true,
@@ -74,8 +74,8 @@ const timeControl = {
 
 function controlOf(schema: JsonSchema): Pick<Field, 'widget'> & Record<string, unknown> {
   const { type, widget, items, minItems: min, maxItems: max } = schema;
-  if (widget === 'date') return dayControl;
-  if (widget === 'datetime') return timeControl;
+  if (widget === 'date') return day;
+  if (widget === 'datetime') return time;
   if (widget === 'image')
     return { widget, accept: 'image/png,image/webp,image/jpeg', choose_url: false };
   if (type === 'boolean') return { widget: 'boolean', default: false };

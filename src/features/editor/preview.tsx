@@ -12,7 +12,7 @@ import { attributeError, type MdxComponentName } from '../../content/mdx-schema.
 import base from '../../styles/base.css?inline';
 import tokens from '../../styles/tokens.css?inline';
 import utilities from '../../styles/utilities.css?inline';
-import previewStyle from './preview.css?inline';
+import preview from './preview.css?inline';
 
 type Values = Record<string, string | undefined>;
 
@@ -82,7 +82,7 @@ export function registerPreviews(collections: string[]): void {
     // The preview's style sheets have no base URL.
     textContent.replaceAll('url("/', `url("${location.origin}/`),
   );
-  const sheets = [palette, tokens, base, utilities, fallbackFonts, prose, mdx, bars, previewStyle];
+  const sheets = [palette, tokens, base, utilities, fallbackFonts, prose, mdx, bars, preview];
   CMS.registerPreviewStyle(
     `@layer tokens,base,components,views;${[...fonts, ...sheets].join('')}`,
     {

@@ -18,7 +18,6 @@ import { useLeadForm } from './use-lead-form.ts';
 
 const { received, nextSteps } = afterSend('contact');
 const schema = contactSchema(formRules);
-/** Fields that span both columns. */
 const fullWidthFields: (keyof Contact)[] = ['mobile', 'descriptionmsg'];
 
 /** The contact form 'We're Available' (specification §2 to §5). `note` is next to its button. */

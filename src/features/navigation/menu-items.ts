@@ -4,7 +4,7 @@ import navigationCopy from '../../content/pages/navigation.json' with { type: 'j
 import shared from '../../content/pages/shared.json' with { type: 'json' };
 import { isShown, routes } from '../../routes.ts';
 
-// Not with `pageCopy`, which works in the build only: browser tests import this file.
+// Not by `pageCopy`, because tests import this file, too.
 const navigation = fillPlaceholders(navigationCopy);
 const { names } = fillPlaceholders(shared);
 

@@ -76,7 +76,7 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
  * opens it again on scrolling back.
  */
 function closeOnScroll(menu: HTMLDialogElement, header: HTMLElement, open: () => void): void {
-  let isPastHeader: boolean | undefined;
+  let isPast: boolean | undefined;
   let closedByScroll = false;
   const reset = () => {
     closedByScroll = false;
@@ -87,10 +87,10 @@ function closeOnScroll(menu: HTMLDialogElement, header: HTMLElement, open: () =>
   // Observes the element above the header, because the header itself is sticky.
   const above = header.previousElementSibling;
   const observer = new IntersectionObserver((entries) => {
-    const wasPastHeader = isPastHeader;
-    isPastHeader = !entries.at(-1)?.isIntersecting;
-    if (wasPastHeader === undefined || wasPastHeader === isPastHeader) return;
-    if (isPastHeader) {
+    const wasPast = isPast;
+    isPast = !entries.at(-1)?.isIntersecting;
+    if (wasPast === undefined || wasPast === isPast) return;
+    if (isPast) {
       closedByScroll = menu.open;
       menu.close();
     } else if (closedByScroll) {

@@ -9,7 +9,7 @@ import {
 } from './index-file.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
 
-/** Maximum characters of a `words-…` shard: about 5 KB compressed. */
+/** Characters of a `words-…` shard: about 5 KB compressed. */
 const MAX_SHARD_LENGTH = 12_000;
 const MAX_BEGINNING_LENGTH = 120;
 

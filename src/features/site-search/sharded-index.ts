@@ -13,18 +13,18 @@ import {
 import { tokenize } from './tokenize.ts';
 
 /** Whether the word also matches longer words that begin with it. */
-const matchesLongerWords = (word: string): boolean => word.length > 1;
+const isPrefix = (word: string): boolean => word.length > 1;
 
 /** Fetches the shards that a query needs, and indexes their words with MiniSearch. */
 export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard: FetchShard) {
-  const pageBySection = sections.flatMap((count, page) => Array<number>(count).fill(page));
+  const pages = sections.flatMap((count, page) => Array<number>(count).fill(page));
   const shardOf = (word: string) =>
     Math.max(
       firstWords.findLastIndex((start) => start <= word),
       0,
     );
   return {
-    pageOf: (id: number) => pageBySection[id] ?? -1,
+    pageOf: (id: number) => pages[id] ?? -1,
     /**
      * Creates an index of the words, of words that begin with them, and of words within `maxEdits`
      * of them.
@@ -38,7 +38,7 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
             fuzzyWords.some((word) => editDistance(word, known, maxEdits(word)) <= maxEdits(word))
           )
             wanted.add(known);
-      const prefixes = words.filter(matchesLongerWords);
+      const prefixes = words.filter(isPrefix);
       const shardNumbers = new Set([...wanted].map(shardOf));
       for (const word of prefixes)
         for (let shard = shardOf(word); shard <= shardOf(`${word}\uFFFF`); shard += 1)
@@ -51,9 +51,9 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
         tokenize,
         searchOptions: {
           boost: { title: 3, heading: 3, path: 2, beginning: 1.5 },
-          prefix: matchesLongerWords,
+          prefix: isPrefix,
           // Ranks the first section of a page above equal ones.
-          boostDocument: (id) => (pageBySection[id] === pageBySection[id - 1] ? 1 : 1.4),
+          boostDocument: (id) => (pages[id] === pages[id - 1] ? 1 : 1.4),
         },
       });
       const isWanted = (word: string) =>
@@ -64,11 +64,11 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
     readSections: (ids: number[]) =>
       Promise.all(
         ids.map(async (id) => {
-          const page = pageBySection[id] ?? 0;
+          const page = pages[id] ?? 0;
           const shard = await fetchShard<PagesShard>(`pages-${Math.floor(page / PAGES_PER_SHARD)}`);
           const [path = '', title = '', list = []] = shard[page % PAGES_PER_SHARD] ?? [];
           const [heading = '', fragment = '', beginning = ''] =
-            list[id - pageBySection.indexOf(page)] ?? [];
+            list[id - pages.indexOf(page)] ?? [];
           return { href: fragment ? `${path}#${fragment}` : path, title, heading, beginning };
         }),
       ),
