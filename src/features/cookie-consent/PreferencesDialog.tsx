@@ -91,7 +91,7 @@ export function PreferencesDialog() {
           </p>
         )}
         {saved && (
-          <p className={`label ${styles.chosen}`}>
+          <p className={`label ${styles.savedDay}`}>
             {copy.chosen}{' '}
             <time dateTime={saved.day}>
               {new Date(saved.day).toLocaleDateString('en-US', {
@@ -102,7 +102,7 @@ export function PreferencesDialog() {
           </p>
         )}
         {!isRefusedByBrowser && (
-          <div className={`actions ${styles.answers}`}>
+          <div className={`actions ${styles.buttons}`}>
             <Button type="submit">{copy.save}</Button>
             <Button variant="outline" onClick={() => saveAndClose(allChoices(false))}>
               {copy.refuseAll}

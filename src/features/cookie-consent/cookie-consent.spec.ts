@@ -30,7 +30,7 @@ test.describe('Cookie preferences', () => {
     `);
   });
 
-  test('shows a message if the browser blocks storage', async ({ page }) => {
+  test('shows an error if the browser cannot save the choice', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -65,7 +65,7 @@ test.describe('Cookie preferences', () => {
     await expect(choice(page, 'Functionality')).not.toBeChecked();
   });
 
-  test('has no accessibility violation and no horizontal scrolling, and is fully reachable at 390 px', async ({
+  test('has no accessibility violation; at 320 px, nothing scrolls sideways and each button fits', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -106,7 +106,7 @@ test.describe('Cookie preferences', () => {
 test.describe('Cookie preferences without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link leads to the section of the policy', async ({ page }) => {
+  test('the footer link opens the matching section of the policy', async ({ page }) => {
     await page.goto('/about-us');
     await link(page).click();
     await expect(page).toHaveURL(/\/cookies-policy#/);

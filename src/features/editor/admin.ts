@@ -1,7 +1,7 @@
 import '@vitejs/plugin-react/preamble';
 import CMS from '@sveltia/cms';
 import type { EditorComponent } from './editor-components.ts';
-import { previewOf, registerPreviews } from './preview.tsx';
+import { registerPreviews, renderComponent } from './preview.tsx';
 import { writeComponent } from './write-component.ts';
 
 const { editorComponents, collections, config } = JSON.parse(
@@ -13,7 +13,7 @@ for (const component of editorComponents as EditorComponent[])
     ...component,
     pattern: new RegExp(component.source, 'm'),
     toBlock: (values) => writeComponent(component, values),
-    toPreview: (values) => previewOf(component.id, values),
+    toPreview: (values) => renderComponent(component.id, values),
   });
 registerPreviews(collections);
 CMS.init({ config });

@@ -6,16 +6,18 @@ import { type Field, fieldsOf } from './fields.ts';
 
 const pictures = '/src/assets/pictures';
 
-type Name = keyof typeof schemas;
+type CollectionName = keyof typeof schemas;
 
-/** Labels, and file names of new texts. A collection without `slug` accepts no new texts. */
-const collections: Record<Name, { label: string; singular: string; slug?: string }> = {
-  blog: { label: 'Blog', singular: 'Article', slug: '{{fields.id}}-{{fields.title}}' },
-  industries: { label: 'Industries', singular: 'Industry', slug: '{{fields.id}}-{{fields.title}}' },
+const idAndTitle = '{{fields.id}}-{{fields.title}}';
+
+/** `slug` is the file name of a new text. A collection without it accepts no new texts. */
+const collections: Record<CollectionName, { label: string; singular: string; slug?: string }> = {
+  blog: { label: 'Blog', singular: 'Article', slug: idAndTitle },
+  industries: { label: 'Industries', singular: 'Industry', slug: idAndTitle },
   caseStudies: {
     label: 'Case studies',
     singular: 'Case study',
-    slug: '{{fields.id}}-{{fields.title}}',
+    slug: idAndTitle,
   },
   services: { label: 'Services', singular: 'Service', slug: '{{fields.title}}' },
   products: { label: 'Products', singular: 'Product', slug: '{{fields.name}}' },
@@ -28,15 +30,15 @@ const pages: Record<PageName, string> = {
   about: 'About Us',
   solutions: 'Solutions',
   'product-list': 'Products',
-  listings: 'Industries, blog and case studies: their lists',
+  listings: 'Lists of industries, articles and case studies',
   contact: 'Contact',
   resources: 'Resources',
   messages: 'Not found, thank you, check your details',
-  service: 'Round every service',
-  product: 'Round every product',
-  announcements: 'Round every announcement',
-  article: 'Round every article',
-  demonstrations: 'Ways to the demonstrations',
+  service: 'On every service page',
+  product: 'On every product page',
+  announcements: 'On every announcement',
+  article: 'On every article',
+  demonstrations: 'Links to the demonstrations',
   'asset-iq-demo': `Demonstration: ${site.products.assetIq}`,
   'panorama-demo': `Demonstration: ${site.products.panorama}`,
   questions: 'Question boxes',
@@ -73,7 +75,7 @@ const body: Field = {
   editor_components: editorComponents.map(({ id }) => id),
 };
 
-const summaryOf = (shape: object) =>
+const summaryTemplate = (shape: object) =>
   `{{title}}${'date' in shape ? " · {{date | date('MMM D, YYYY')}}" : ''}${'draft' in shape ? "{{draft | ternary(' · Draft','')}}" : ''}`;
 
 /** Inserts the body after the lede. The order of the other fields is their order in saved files. */
@@ -84,11 +86,11 @@ function withBody(fields: Field[]): Field[] {
 
 /**
  * Returns Sveltia's configuration, with fields from the schemas.
- * @param nextIds ids of new entries
+ * @param nextIds proposed ids of new texts
  */
-export function cmsConfig(nextIds: Partial<Record<Name, number>>) {
+export function cmsConfig(nextIds: Partial<Record<CollectionName, number>>) {
   const { host = 'github', repository = 'local/site', branch = 'main', api } = site.editor ?? {};
-  const withDefault = (name: Name, field: Field): Field =>
+  const withNextId = (name: CollectionName, field: Field): Field =>
     field.name === 'id' ? { ...field, default: nextIds[name] } : field;
   return {
     load_config_file: false,
@@ -107,22 +109,26 @@ export function cmsConfig(nextIds: Partial<Record<Name, number>>) {
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 60 },
     output: { omit_empty_optional_fields: true },
     collections: [
-      ...(Object.keys(collections) as Name[]).map((name) => ({
-        name: folders[name],
-        label: collections[name].label,
-        label_singular: collections[name].singular,
-        folder: `src/content/${folders[name]}`,
-        extension: 'mdx',
-        format: 'yaml-frontmatter',
-        create: collections[name].slug !== undefined,
-        summary: summaryOf(schemas[name].shape),
-        thumbnail: 'picture' in schemas[name].shape && 'picture',
-        ...('draft' in schemas[name].shape && {
-          view_filters: [{ label: 'Drafts', field: 'draft', pattern: true }],
-        }),
-        ...(collections[name].slug && { slug: collections[name].slug }),
-        fields: withBody(fieldsOf(schemas[name]).map((field) => withDefault(name, field))),
-      })),
+      ...(Object.keys(collections) as CollectionName[]).map((name) => {
+        const { label, singular, slug } = collections[name];
+        const { shape } = schemas[name];
+        return {
+          name: folders[name],
+          label,
+          label_singular: singular,
+          folder: `src/content/${folders[name]}`,
+          extension: 'mdx',
+          format: 'yaml-frontmatter',
+          create: slug !== undefined,
+          summary: summaryTemplate(shape),
+          thumbnail: 'picture' in shape && 'picture',
+          ...('draft' in shape && {
+            view_filters: [{ label: 'Drafts', field: 'draft', pattern: true }],
+          }),
+          ...(slug && { slug }),
+          fields: withBody(fieldsOf(schemas[name]).map((field) => withNextId(name, field))),
+        };
+      }),
       {
         name: 'pages',
         label: 'Pages',

@@ -26,7 +26,7 @@ test('recognizes every component in the texts and writes it unchanged', () => {
 });
 
 describe('writes', () => {
-  test('typographic quotation marks and spaces for those and line breaks in an attribute', () => {
+  test('quotation marks in an attribute as ”, and line breaks as spaces', () => {
     expect(
       writeComponent(component('Figure'), { picture: 'sun', caption: 'The "sun"\nof June' }),
     ).toBe('<Figure picture="sun" caption="The ”sun” of June" />');

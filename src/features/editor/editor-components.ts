@@ -6,16 +6,16 @@ import {
 } from '../../content/mdx-schema.ts';
 import type { Field } from './fields.ts';
 
-/** Returns Sveltia's definition of an MDX component as JSON. `source` is a regular expression. */
-function componentOf(name: MdxComponentName, icon: string) {
+/** Returns Sveltia's definition of an MDX component, as JSON: `source` is the text of a RegExp. */
+function defineComponent(name: MdxComponentName, icon: string) {
   const { attributes, content } = mdxSchema(name);
   const entries = Object.entries(attributes);
-  const fields: Field[] = entries.map(([attribute, about]) => ({
+  const fields: Field[] = entries.map(([attribute, schema]) => ({
     name: attribute,
-    label: about.label,
-    widget: about.type === 'picture' ? 'image' : 'string',
-    required: !about.optional,
-    ...(ruleOf(about) && { pattern: ruleOf(about) }),
+    label: schema.label,
+    widget: schema.type === 'picture' ? 'image' : 'string',
+    required: !schema.optional,
+    ...(ruleOf(schema) && { pattern: ruleOf(schema) }),
   }));
   const attributePatterns = entries.map(([attribute, { optional }]) => {
     const source = ` ${attribute}="(?<${attribute}>[^"]*)"`;
@@ -38,8 +38,8 @@ function componentOf(name: MdxComponentName, icon: string) {
   };
 }
 
-export type EditorComponent = ReturnType<typeof componentOf>;
+export type EditorComponent = ReturnType<typeof defineComponent>;
 export const editorComponents: EditorComponent[] = mdxComponentNames.flatMap((name) => {
   const { icon } = mdxSchema(name);
-  return icon ? [componentOf(name, icon)] : [];
+  return icon ? [defineComponent(name, icon)] : [];
 });

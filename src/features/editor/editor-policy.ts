@@ -1,7 +1,6 @@
 import { site } from '../../../site.config.ts';
 
-/** API URLs. */
-const gitHosts = {
+const gitApis = {
   github: 'https://api.github.com',
   gitlab: 'https://gitlab.com/api/v4',
   gitea: 'https://gitea.com/api/v1',
@@ -12,7 +11,7 @@ const gitHosts = {
  * workers, a preview frame and the Git host.
  */
 export function editorPolicy(): string {
-  const origin = site.editor && new URL(site.editor.api ?? gitHosts[site.editor.host]).origin;
+  const origin = site.editor && new URL(site.editor.api ?? gitApis[site.editor.host]).origin;
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",

@@ -13,10 +13,10 @@ import { type SecondSite, secondSite } from '../../../tests/second-site/second-s
 import { isFullRun } from '../../../tests/test-scope.ts';
 import { countWord } from '../../content/count-word.ts';
 
-// Tests cannot use the editor's folder picker. It gets a folder of the browser with the texts
-// instead, and a test copies the files back.
+// Tests cannot use the folder picker. The editor opens a copy of the texts in the browser's storage
+// instead. One test copies files back.
 
-// Ends a test that hangs. One test builds the site.
+// One test builds the site. Only a hanging test takes longer.
 const LIMIT_MS = 900_000;
 // The development server transforms the editor's 2.5 MB of script at its first request.
 const SLOW_MS = 120_000;
@@ -25,13 +25,13 @@ test.describe.configure({ mode: 'serial', timeout: LIMIT_MS });
 
 let copy: ProjectCopy;
 let server: DevServer;
-let secondOwner: SecondSite;
+let otherSite: SecondSite;
 /** The editor, opened once. Tests continue with the saved state of earlier ones. */
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(LIMIT_MS);
   // Builds share Astro's content cache, so they run one after the other.
-  secondOwner = await secondSite();
+  otherSite = await secondSite();
   copy = copyProject();
   server = await startDevServer(copy.folder);
   page = await browser.newPage();
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   await page?.close();
   await server?.stop();
   copy?.remove();
-  secondOwner?.remove();
+  otherSite?.remove();
 });
 
 const texts = globSync('src/content/*/*.mdx').sort();
@@ -58,9 +58,9 @@ async function openEditor(): Promise<void> {
   // The editor renders and saves only fields in view, so the longest texts need a tall window.
   await page.setViewportSize({ width: 1440, height: isFullRun ? 20_000 : 2000 });
   await page.addInitScript(() => {
-    const picked = async () =>
+    const openFolder = async () =>
       (await navigator.storage.getDirectory()).getDirectoryHandle('project', { create: true });
-    Object.assign(window, { showDirectoryPicker: picked });
+    Object.assign(window, { showDirectoryPicker: openFolder });
   });
   await page.goto(`${server.url}/icon.svg`);
   const files = [...texts, ...pages].map(
@@ -88,7 +88,7 @@ async function openEditor(): Promise<void> {
   await expect(page.getByRole('button', { name: 'Create New Entry' }).first()).toBeVisible();
 }
 
-/** A file of the folder in Base64; empty if missing. */
+/** Returns a file of that folder in Base64; empty if missing. */
 const read = (file: string) =>
   page.evaluate(async (path) => {
     try {
@@ -106,7 +106,7 @@ async function readText(file: string): Promise<string> {
   return Buffer.from(await read(file), 'base64').toString();
 }
 
-const split = (text: string) => {
+const splitText = (text: string) => {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   return { head: parse(head) as Record<string, unknown>, body: body.trim() };
 };
@@ -127,7 +127,7 @@ const openEntry = (file: string) =>
 test('saving a text changes only the edited field, emphasis marks and empty lines', async () => {
   for (const file of testedFiles) {
     const before = readFileSync(path.join(copy.folder, file), 'utf8');
-    const { head, body } = split(before);
+    const { head, body } = splitText(before);
     await openEntry(file);
     await expect(field('Title')).toHaveValue(String(head['title']));
     // The body is loaded once its last heading is visible.
@@ -139,7 +139,7 @@ test('saving a text changes only the edited field, emphasis marks and empty line
     await field('Title').fill(`${head['title']} too`);
     await save();
     await expect.poll(() => readText(file), file).not.toBe(before);
-    const after = split(await readText(file));
+    const after = splitText(await readText(file));
     // The editor writes draft: false.
     const { draft = false, ...others } = after.head;
     expect({ draft, ...others }, file).toEqual({
@@ -162,7 +162,7 @@ test('saving a page’s texts changes only the edited field', async () => {
     await first.fill(`${value} too`);
     await save();
     let isReplaced = false;
-    // Keys end in a colon, so a key with the same letters stays.
+    // The pattern includes the colon of keys, so it does not replace an equal key.
     const expected = before.replace(/"(?:[^"\\]|\\.)*":?/g, (text) => {
       if (isReplaced || text !== JSON.stringify(value)) return text;
       isReplaced = true;
@@ -172,22 +172,22 @@ test('saving a page’s texts changes only the edited field', async () => {
   }
 });
 
-test('shows edited texts and a new draft with a picture in the preview, without requests to other origins', async () => {
-  const elsewhere: string[] = [];
+test('a preview build has edited texts and a new draft; the editor requests no other origin', async () => {
+  const otherUrls: string[] = [];
   page.on(
     'response',
     (response) =>
       !response.url().startsWith(server.url) &&
       /^http/.test(response.url()) &&
-      elsewhere.push(response.url()),
+      otherUrls.push(response.url()),
   );
 
-  const [changed = ''] = texts.filter((file) => file.includes('/blog/'));
-  await openEntry(changed);
+  const [article = ''] = texts.filter((file) => file.includes('/blog/'));
+  await openEntry(article);
   await field('Lede').fill('A lede from the editor in the browser.');
   await save();
   await expect
-    .poll(() => readText(changed))
+    .poll(() => readText(article))
     .toContain('lede: A lede from the editor in the browser.');
 
   const aboutFile = 'src/content/pages/about.json';
@@ -223,13 +223,13 @@ test('shows edited texts and a new draft with a picture in the preview, without 
   await expect
     .poll(() => readText(created))
     .toContain('<Takeaway>\n\nTwo counts are better than one.\n\n</Takeaway>');
-  const picture = String(split(await readText(created)).head['picture']).slice(1);
+  const picture = String(splitText(await readText(created)).head['picture']).slice(1);
   await expect
     .poll(async () => Buffer.from(await read(picture), 'base64').length)
     .toBe(readFileSync('src/assets/pictures/energy.png').length);
   // Reads all files first, because a write reloads the page.
   const saved = await Promise.all(
-    [changed, aboutFile, created, picture].map(async (file) => ({
+    [article, aboutFile, created, picture].map(async (file) => ({
       file,
       content: Buffer.from(await read(file), 'base64'),
     })),
@@ -251,7 +251,7 @@ test('shows edited texts and a new draft with a picture in the preview, without 
   expect(built(`blog-details/${id}.html`)).toMatch(/<mark>[^<]*Draft<\/mark>/);
   for (const name of ['index.html', 'blog.html', `blog-details/${id}.html`])
     expect(built(name)).toContain('<meta name="robots" content="noindex, nofollow"');
-  expect(elsewhere).toEqual([]);
+  expect(otherUrls).toEqual([]);
 });
 
 test('previews a text next to its fields, and shows errors at the field', async () => {
@@ -275,14 +275,14 @@ test('previews a text next to its fields, and shows errors at the field', async 
 });
 
 test('the editor opens at /admin/ too', async ({ request }) => {
-  const answer = await request.get(`${server.url}/admin/`);
-  expect(await answer.text()).toContain('id="cms-config"');
+  const response = await request.get(`${server.url}/admin/`);
+  expect(await response.text()).toContain('id="cms-config"');
 });
 
 test('the online editor’s content policy allows only the owner’s Git host', async ({
   page: visitor,
 }) => {
-  const desk = await startDesk({ SITE_DIR: secondOwner.dist });
+  const desk = await startDesk({ SITE_DIR: otherSite.dist });
   try {
     const violations: string[] = [];
     visitor.on(
@@ -290,14 +290,14 @@ test('the online editor’s content policy allows only the owner’s Git host', 
       (message) =>
         /Content Security Policy/.test(message.text()) && violations.push(message.text()),
     );
-    const answer = await visitor.goto(`${desk.url}/admin`);
+    const response = await visitor.goto(`${desk.url}/admin`);
     await expect(visitor.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible();
-    expect(answer?.headers()['content-security-policy']).toContain(
+    expect(response?.headers()['content-security-policy']).toContain(
       "connect-src 'self' blob: data: https://git.example;",
     );
-    // Its requests for news and fonts are blocked; it needs neither.
+    // The policy blocks requests for news and fonts, which the editor does not need.
     expect(violations.filter((text) => !/unpkg\.com|jsdelivr\.net|status/.test(text))).toEqual([]);
-    expect(readFileSync(path.join(secondOwner.dist, 'sitemap-0.xml'), 'utf8')).not.toContain(
+    expect(readFileSync(path.join(otherSite.dist, 'sitemap-0.xml'), 'utf8')).not.toContain(
       '/admin',
     );
   } finally {

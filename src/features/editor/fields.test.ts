@@ -26,20 +26,20 @@ test('creates a control for every field at any depth, in the order of the schema
 
 test('uses only field names that the editor accepts', () => {
   const namesOf = (fields: Field[] = []): string[] =>
-    fields.flatMap(({ name, fields: inner }) => [name, ...namesOf(inner as Field[])]);
+    fields.flatMap(({ name, fields: children }) => [name, ...namesOf(children as Field[])]);
   for (const schema of [...Object.values(schemas), ...Object.values(pageSchemas)])
     for (const name of namesOf(fieldsOf(schema))) expect(name).toMatch(/^[\w-]+$/);
 });
 
 test.each(Object.entries(pageSchemas))(
-  '%s.json has its fields in the order of the editor',
+  '%s.json has its keys in the order of the editor',
   (name, schema) => {
     const copy: unknown = JSON.parse(readFileSync(`src/content/pages/${name}.json`, 'utf8'));
     expect(JSON.stringify(schema.parse(copy))).toBe(JSON.stringify(copy));
   },
 );
 
-test('saving a text keeps the order of its frontmatter', () => {
+test('each text has its frontmatter in the order of the editor', () => {
   for (const [name, schema] of Object.entries(schemas))
     for (const { file, data } of readSources('.').filter(
       ({ folder }) => folder === folders[name as keyof typeof folders],
@@ -49,11 +49,11 @@ test('saving a text keeps the order of its frontmatter', () => {
       );
 });
 
-test('accepts every text of the site', () => {
+test('the patterns of the fields accept every text of the site', () => {
   const rejected = (fields: Field[], data: Record<string, unknown>): string[] =>
-    fields.flatMap(({ name, fields: inner, field, pattern }) =>
+    fields.flatMap(({ name, fields: children, field, pattern }) =>
       [data[name]].flat().flatMap((value) => {
-        if (inner) return value ? rejected(inner as Field[], value as typeof data) : [];
+        if (children) return value ? rejected(children as Field[], value as typeof data) : [];
         if (field) return rejected([{ ...(field as Field), name }], { [name]: value });
         const [source] = (pattern ?? ['']) as string[];
         return typeof value !== 'string' || new RegExp(source ?? '').test(value)

@@ -66,7 +66,11 @@ const day = {
   time_format: false,
   picker_utc: true,
 } as const;
-const time = { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ss[Z]', picker_utc: true } as const;
+const time = {
+  widget: 'datetime',
+  format: 'YYYY-MM-DDTHH:mm:ss[Z]',
+  picker_utc: true,
+} as const;
 
 function controlOf(schema: JsonSchema): Pick<Field, 'widget'> & Record<string, unknown> {
   const { type, widget, items, minItems: min, maxItems: max } = schema;

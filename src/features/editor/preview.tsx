@@ -12,7 +12,7 @@ import { attributeError, type MdxComponentName } from '../../content/mdx-schema.
 import base from '../../styles/base.css?inline';
 import tokens from '../../styles/tokens.css?inline';
 import utilities from '../../styles/utilities.css?inline';
-import own from './preview.css?inline';
+import preview from './preview.css?inline';
 
 type Values = Record<string, string | undefined>;
 
@@ -20,11 +20,11 @@ type Values = Record<string, string | undefined>;
  * Returns a picture's URL. `Preview` sets it, because Sveltia passes URLs only to the template and
  * not to components in the text.
  */
-let urlOf = (picture: string): string | undefined => picture;
+let pictureUrl = (picture: string): string | undefined => picture;
 
 const Figure = ({ picture = '', caption = '', alt }: Values) => (
   <FigureFrame caption={caption}>
-    <img src={urlOf(picture)} alt={alt ?? ''} />
+    <img src={pictureUrl(picture)} alt={alt ?? ''} />
   </FigureFrame>
 );
 const components = { ...textComponents, Figure } as unknown as Record<
@@ -33,7 +33,7 @@ const components = { ...textComponents, Figure } as unknown as Record<
 >;
 
 /** Renders a component as on the page, or the error in its attributes. */
-export function previewOf(name: MdxComponentName, { content, ...values }: Values) {
+export function renderComponent(name: MdxComponentName, { content, ...values }: Values) {
   const Component = components[name];
   const attributes = Object.entries(fillPlaceholders(values)).filter(([, value]) => value);
   const error = attributeError(
@@ -49,8 +49,8 @@ export function previewOf(name: MdxComponentName, { content, ...values }: Values
 }
 
 /**
- * Renders Markdown. Creates the element outside the preview frame, because Sveltia renders only
- * into its own document.
+ * Renders Markdown. Creates the element in the editor's document, not in the preview frame, because
+ * Sveltia renders only there.
  */
 function Markdown({ text }: { text: string }) {
   const render = (target: HTMLElement | null) => {
@@ -62,9 +62,9 @@ function Markdown({ text }: { text: string }) {
 }
 
 function Preview({ entry, getAsset, widgetFor }: CustomPreviewTemplateProps) {
-  urlOf = (picture) => getAsset(picture)?.url;
+  pictureUrl = (picture) => getAsset(picture)?.url;
   const field = (name: string) => fillPlaceholders(String(entry.getIn(['data', name]) ?? ''));
-  const picture = urlOf(field('picture'));
+  const picture = pictureUrl(field('picture'));
   return (
     <main className="wrap">
       <h1>{field('title')}</h1>
@@ -82,7 +82,7 @@ export function registerPreviews(collections: string[]): void {
     // The preview's style sheets have no base URL.
     textContent.replaceAll('url("/', `url("${location.origin}/`),
   );
-  const sheets = [palette, tokens, base, utilities, fallbackFonts, prose, mdx, bars, own];
+  const sheets = [palette, tokens, base, utilities, fallbackFonts, prose, mdx, bars, preview];
   CMS.registerPreviewStyle(
     `@layer tokens,base,components,views;${[...fonts, ...sheets].join('')}`,
     {

@@ -106,19 +106,20 @@ test('an article saved in /admin is published by the next build; one with a futu
   });
   copy.build();
 
-  const served = await startDesk({ SITE_DIR: copy.dist });
+  const publishedDesk = await startDesk({ SITE_DIR: copy.dist });
   try {
     const pagePath = `/blog-details/${id}`;
-    const response = await page.goto(served.url + pagePath);
+    const response = await page.goto(publishedDesk.url + pagePath);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(published.title);
+    // The last sentence of `articleSource`.
     await expect(page.getByText('In row 90 of the ledger')).toBeVisible();
-    await page.goto(`${served.url}/blog`);
+    await page.goto(`${publishedDesk.url}/blog`);
     await expect(page.locator(`a[href="${pagePath}"]`).first()).toBeVisible();
     await expect(page.getByText(later.title)).toHaveCount(0);
-    const hidden = await page.goto(`${served.url}/blog-details/${id + 1}`);
+    const hidden = await page.goto(`${publishedDesk.url}/blog-details/${id + 1}`);
     expect(hidden?.status()).toBe(404);
   } finally {
-    await served.stop();
+    await publishedDesk.stop();
   }
 });

@@ -1,5 +1,6 @@
 import type { EditorComponent } from './editor-components.ts';
 
+/** An attribute in straight quotation marks cannot contain one. */
 const attributeValue = (value: string) => value.replaceAll('"', '”').replaceAll(/\s+/g, ' ').trim();
 
 export function writeComponent(
@@ -12,6 +13,7 @@ export function writeComponent(
   const tag = `<${id}${attributes.join('')}`;
   if (!encloses) return `${tag} />`;
   const text = (values['content'] ?? '').trim();
+  // Markdown needs blank lines around blocks.
   const gap = encloses !== 'text' || text.includes('\n') ? '\n\n' : '';
   return `${tag}>${gap}${text}${gap}</${id}>`;
 }

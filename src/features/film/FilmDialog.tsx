@@ -12,8 +12,8 @@ import style from './FilmDialog.module.css?inline';
 addStyleSheets(style);
 
 /**
- * A dialog with the film or the owner's embedded video. Plays while it is open. When the film ends,
- * a card links to the demonstration.
+ * A dialog with the owner's embedded video or the film, which plays while the dialog is open. When
+ * the film ends, a card links to the demonstration.
  */
 export function FilmDialog() {
   const video = useRef<HTMLVideoElement>(null);

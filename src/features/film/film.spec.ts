@@ -28,19 +28,19 @@ async function playToTheEnd(page: Page): Promise<void> {
   await expect(popup(page).getByRole('link', { name: 'Try the search' })).toBeVisible();
 }
 
-test('opens by the play button, closes by button, outside click and Escape, stops and restores focus', async ({
+test('the play button opens the film; button, outside click and Escape close and pause it', async ({
   page,
 }) => {
-  const files: string[] = [];
-  page.on('request', (request) => request.url().includes('/film/') && files.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/film/') && requests.push(request.url()));
   await page.goto('/');
   const play = page.getByRole('button', { name: 'Play the video' });
   // Checks the closed dialog too.
-  const paused = () =>
+  const isPaused = () =>
     page.locator('dialog video').evaluate((film: HTMLVideoElement) => film.paused);
   await play.scrollIntoViewIfNeeded();
   await expect(popup(page)).toBeHidden();
-  expect(files).toEqual([]);
+  expect(requests).toEqual([]);
 
   const closeActions = [
     () => popup(page).getByRole('button', { name: 'Close video' }).click(),
@@ -50,13 +50,13 @@ test('opens by the play button, closes by button, outside click and Escape, stop
   for (const close of closeActions) {
     await play.click();
     await expect(popup(page)).toBeVisible();
-    await expect.poll(paused).toBe(false);
+    await expect.poll(isPaused).toBe(false);
     await close();
     await expect(popup(page)).toBeHidden();
-    await expect.poll(paused).toBe(true);
+    await expect.poll(isPaused).toBe(true);
     await expect(play).toBeFocused();
   }
-  expect(files.length).toBeGreaterThan(0);
+  expect(requests.length).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
   await expectFocusTrap(page, popup(page));
   // Captions are off by default.

@@ -7,14 +7,12 @@ const isShown = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['intro'] !== undefined);
 
 test.describe('The intro (specification §2, §9, ruling 14)', () => {
-  test('navbar, outlet and footer appear after 3000 ms, once per browser tab', async ({
-    context,
-  }) => {
+  test('covers the complete page for 3000 ms, once per browser tab', async ({ context }) => {
     expect(site.introDurationMs).toBe(3000);
     const page = await newVisit(context);
     await page.goto('/');
     await expect(skip(page)).toBeVisible();
-    // It covers everything including the sticky header, over a complete page.
+    // The intro also covers the sticky header.
     for (const element of [page.getByRole('banner'), page.getByRole('heading', { level: 1 })]) {
       const covered = await element.evaluate((box) => {
         const { left, top, width } = box.getBoundingClientRect();
@@ -41,12 +39,12 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
 
     await page.goto('/about-us');
     expect(await isShown(page)).toBe(false);
-    const tab = await newVisit(context);
-    await tab.goto('/about-us');
-    expect(await isShown(tab)).toBe(true);
+    const otherTab = await newVisit(context);
+    await otherTab.goto('/about-us');
+    expect(await isShown(otherTab)).toBe(true);
   });
 
-  test('Skip intro, click, key and wheel show the page immediately without scrolling it', async ({
+  test('the page cannot scroll; Skip intro, click, key and wheel show it immediately', async ({
     context,
   }) => {
     const skipActions: ((page: Page) => Promise<void>)[] = [
@@ -76,7 +74,10 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     }
   });
 
-  test('appears on the home page and typed URLs, not after links', async ({ context, baseURL }) => {
+  test('appears at typed URLs and on the home page, not after other links', async ({
+    context,
+    baseURL,
+  }) => {
     for (const [path, referer, expected] of [
       ['/', 'https://search.example/', true],
       ['/about-us', 'https://search.example/', false],
@@ -92,7 +93,7 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     }
   });
 
-  test('print shows the page', async ({ context }) => {
+  test('a printed page has no intro', async ({ context }) => {
     const page = await newVisit(context);
     await page.goto('/resource');
     expect(await isShown(page)).toBe(true);

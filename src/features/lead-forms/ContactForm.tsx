@@ -18,18 +18,18 @@ import { useLeadForm } from './use-lead-form.ts';
 
 const { received, nextSteps } = afterSend('contact');
 const schema = contactSchema(formRules);
-/** Fields that span both columns. */
 const fullWidthFields: (keyof Contact)[] = ['mobile', 'descriptionmsg'];
 
 /** The contact form 'We're Available' (specification §2 to §5). `note` is next to its button. */
 export function ContactForm({ note }: { note: string }) {
   const leadForm = useLeadForm('contact', schema, { mode: 'all' });
 
-  // Copies values that were typed before hydration, and validates fields that lost focus.
-  const element = useRef<HTMLFormElement>(null);
+  // Copies values that were typed before hydration, and validates fields that lost focus
+  // (hydrate-near.ts sets `blurred`).
+  const formElement = useRef<HTMLFormElement>(null);
   const { setValue } = leadForm.form;
   useEffect(() => {
-    for (const input of element.current?.elements ?? []) {
+    for (const input of formElement.current?.elements ?? []) {
       const { name, value, blurred } = input as HTMLInputElement & { blurred?: true };
       if (Object.hasOwn(formFields.contact, name) && (blurred || value !== ''))
         setValue(name as keyof Contact, value, {
@@ -44,7 +44,7 @@ export function ContactForm({ note }: { note: string }) {
     <>
       <LeadForm
         form="contact"
-        ref={element}
+        ref={formElement}
         className={styles.form}
         onSubmit={leadForm.submit}
         aria-label="We’re Available"

@@ -6,7 +6,6 @@ import type { FieldConfig } from './fields.ts';
 import styles from './LeadField.module.css';
 
 type LeadFieldProps = {
-  /** Unique in the document. */
   id: string;
   config: FieldConfig;
   /** The result of `register`; in a form without script, only a name and a value. */

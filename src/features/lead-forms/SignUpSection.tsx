@@ -10,7 +10,7 @@ const [firstLine, lastWord] = signUpText.heading.split(/ (?=\S+$)/);
 type SignUpSectionProps = {
   label: { number: number; text: string };
   text: string;
-  /** Shows the picture of Managed Services. */
+  /** Shows the picture of Managed Services, a lighthouse. */
   lighthouse?: boolean;
   children?: ReactNode;
 };

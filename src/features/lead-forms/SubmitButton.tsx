@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 /** Ignores the second click of a double click: the first may have sent and emptied the form. */
 const ignoreSecondClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
 
-/** A form's submit button. Announces that the form is being sent. */
+/** Announces that the form is being sent. */
 export function SubmitButton({
   sending,
   children,

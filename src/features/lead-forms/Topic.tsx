@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { fill } from '../../content/fill.ts';
 import copy from '../../content/pages/questions.json' with { type: 'json' };
-import { topicOf } from './topic.ts';
+import { readTopic } from './topic.ts';
 
 /** Shows the topic that is sent with the message, and a button that removes it. */
 export function Topic({ className }: { className: string | undefined }) {
   const [topic, setTopic] = useState<string>();
-  useEffect(() => setTopic(topicOf(location.search)), []);
+  useEffect(() => setTopic(readTopic(location.search)), []);
   if (!topic) return;
   const remove = () => {
     const url = new URL(location.href);

@@ -24,6 +24,7 @@ test.describe('Specification §5, the contact form', () => {
     const release = await holdCode(page, 'ContactForm');
     await page.goto('/contact-us');
     const form = contactForm(page);
+    const company = form.getByLabel('Company Name');
     await form.getByLabel('Full Name').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.type('A1');
@@ -31,12 +32,12 @@ test.describe('Specification §5, the contact form', () => {
     await expect(form.getByLabel('Full Name')).toHaveAccessibleDescription(
       `${nameHint} Full Name is required.`,
     );
-    await expect(form.getByLabel('Company Name')).toHaveValue('A1');
-    await expect(form.getByLabel('Company Name')).toHaveAccessibleDescription(
+    await expect(company).toHaveValue('A1');
+    await expect(company).toHaveAccessibleDescription(
       `${nameHint} Please use only Alphabets and space`,
     );
-    await expect(form.getByLabel('Company Name')).toHaveAttribute('aria-invalid', 'true');
-    await expect(form.getByLabel('Company Name')).toBeFocused();
+    await expect(company).toHaveAttribute('aria-invalid', 'true');
+    await expect(company).toBeFocused();
     await expect(form.getByLabel('Job Title')).toHaveAccessibleDescription(nameHint);
   });
 

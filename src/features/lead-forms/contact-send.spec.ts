@@ -31,23 +31,25 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     page,
   }) => {
     const sends = sendsOf(page);
+    const phone = contactForm(page).getByLabel('Contact Number');
+    const message = contactForm(page).getByLabel('How can we help you?');
     await expect(contactButton(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await choose(page, 'Country', 'Spain');
     await expect(contactButton(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await chooseEmptySelects(page);
     await expect(contactButton(page)).toHaveCSS('background-color', rgbOf('disabled-bg'));
     await expect(contactButton(page)).toBeDisabled();
-    await contactForm(page).getByLabel('Contact Number').press('Enter');
+    await phone.press('Enter');
     await fillContact(page, 'enter@example.com');
     await expect(contactButton(page)).toBeEnabled();
     await page.mouse.move(5, 5);
     await expect(contactButton(page)).toHaveCSS('background-color', rgbOf('c-signal'));
-    await contactForm(page).getByLabel('How can we help you?').fill('too short');
+    await message.fill('too short');
     await expect(contactButton(page)).toBeDisabled();
-    await contactForm(page).getByLabel('How can we help you?').fill('');
+    await message.fill('');
     await expect(contactButton(page)).toBeEnabled();
     expect(sends).toHaveLength(0);
-    await contactForm(page).getByLabel('Contact Number').press('Enter');
+    await phone.press('Enter');
     await expect(thanks(page)).toBeVisible();
     await expect(thanks(page)).toHaveAccessibleDescription(
       /^We received your contact details .* Next, we read what you wrote/,
@@ -106,14 +108,14 @@ test.describe('The contact form’s button before hydration (ruling 25)', () => 
         if (list.getEntriesByName('first-contentful-paint').length === 0) return;
         observer.disconnect();
         Object.assign(window, {
-          offAtFirstPaint: document.querySelector<HTMLButtonElement>('main form [type="submit"]')
+          disabledAtPaint: document.querySelector<HTMLButtonElement>('main form [type="submit"]')
             ?.disabled,
         });
       }).observe({ type: 'paint', buffered: true });
     });
     await page.goto('/contact-us');
     await expect
-      .poll(() => page.evaluate(() => (window as { offAtFirstPaint?: boolean }).offAtFirstPaint))
+      .poll(() => page.evaluate(() => (window as { disabledAtPaint?: boolean }).disabledAtPaint))
       .toBe(true);
     await contactForm(page).getByLabel('Full Name').fill('Ana');
     await contactForm(page).getByLabel('Full Name').press('Enter');
@@ -137,7 +139,7 @@ test.describe('The contact form’s button before hydration (ruling 25)', () => 
   });
 
   test('works if the script cannot load', async ({ page }) => {
-    // Blocks the retry with a query too.
+    // Also blocks the retry, whose URL has a query.
     await page.route(/\/_astro\/ContactForm\./, (route) => route.abort());
     await page.goto('/contact-us');
     await expect(button(page)).toBeDisabled();

@@ -3,15 +3,15 @@ import { contactFields } from '../../../server/testing/contact-fields.ts';
 import type { FormName, LeadFields } from './schemas.ts';
 import { sendLead } from './send.ts';
 
-const send = {
+const settings = {
   origin: 'https://api.emailjs.com',
   userId: 'user_1',
   serviceId: 'service_1',
   templates: { signUp: 'template_s', contact: 'template_c', newsletter: 'template_n' },
 };
 
-/** Sends a lead and returns its request, with headers as a plain object. */
-async function requestOf(form: FormName, values: LeadFields[FormName]) {
+/** Sends a lead and returns the request. */
+async function recordRequest(form: FormName, values: LeadFields[FormName]) {
   let request: object = {};
   const record = async (url: unknown, init: RequestInit = {}) => {
     const { method, body } = init;
@@ -24,7 +24,7 @@ async function requestOf(form: FormName, values: LeadFields[FormName]) {
     return new Response('OK');
   };
   vi.stubGlobal('fetch', record);
-  await sendLead(form, values, send, { id: 'id-1', fillMs: 5000 });
+  await sendLead(form, values, settings, { id: 'id-1', fillMs: 5000 });
   return request;
 }
 
@@ -46,8 +46,8 @@ describe('our request compared with emailjs-com 3.2.0', () => {
       '"template_n","template_params":{"email":"ada@engines.com"}',
     ],
   ])('is equal for a %s lead', async (form, values, template) => {
-    // Recorded on November 23, 2026 with these settings.
-    expect(await requestOf(form, values as LeadFields[FormName])).toEqual({
+    // Recorded from emailjs-com on November 23, 2026, with these settings.
+    expect(await recordRequest(form, values as LeadFields[FormName])).toEqual({
       url: 'https://api.emailjs.com/api/v1.0/email/send',
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -63,11 +63,11 @@ describe('our request compared with emailjs-com 3.2.0', () => {
     ['The service ID is required. Visit https://dashboard.emailjs.com/admin', { serviceId: '' }],
     [
       'The template ID is required. Visit https://dashboard.emailjs.com/admin/templates',
-      { templates: { ...send.templates, newsletter: '' } },
+      { templates: { ...settings.templates, newsletter: '' } },
     ],
   ])('throws the same error: %s', (reason, missing) => {
     const call = () =>
-      sendLead('newsletter', { email: 'ada@engines.com' }, { ...send, ...missing });
+      sendLead('newsletter', { email: 'ada@engines.com' }, { ...settings, ...missing });
     expect(call).toThrow(expect.objectContaining({ message: reason }));
   });
 });

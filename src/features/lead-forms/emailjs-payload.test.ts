@@ -3,25 +3,25 @@ import { contactFields } from '../../../server/testing/contact-fields.ts';
 import { toEmailJsPayload } from './emailjs-payload.ts';
 import { parsePayload } from './parse-payload.ts';
 
-const send = {
+const settings = {
   origin: '',
   userId: 'user_1',
   serviceId: 'service_1',
   templates: { signUp: 'template_s', contact: 'template_c', newsletter: 'template_n' },
 };
 const signUpBody = () =>
-  toEmailJsPayload('signUp', { name: 'Ada', email: 'ada@engines.com' }, send);
-const changed = (changes: object) => ({ ...signUpBody(), ...changes });
+  toEmailJsPayload('signUp', { name: 'Ada', email: 'ada@engines.com' }, settings);
+const bodyWith = (changes: object) => ({ ...signUpBody(), ...changes });
 const withParameters = (changes: object) =>
-  changed({ template_params: { ...signUpBody().template_params, ...changes } });
+  bodyWith({ template_params: { ...signUpBody().template_params, ...changes } });
 
 describe('the EmailJS body', () => {
   test('can be parsed into the same lead', () => {
-    expect(parsePayload(toEmailJsPayload('contact', contactFields, send), send)).toEqual({
+    expect(parsePayload(toEmailJsPayload('contact', contactFields, settings), settings)).toEqual({
       ok: true,
       lead: { form: 'contact', fields: contactFields },
     });
-    expect(parsePayload(signUpBody(), send)).toEqual({
+    expect(parsePayload(signUpBody(), settings)).toEqual({
       ok: true,
       lead: { form: 'signUp', fields: { name: 'Ada', email: 'ada@engines.com' } },
     });
@@ -31,22 +31,22 @@ describe('the EmailJS body', () => {
     [null, 'The body must be a JSON object.'],
     [[], 'The body must be a JSON object.'],
     [{}, 'The user ID is required.'],
-    [changed({ user_id: 7 }), 'The user ID is required.'],
-    [changed({ user_id: 'other' }), 'The user ID is not known.'],
-    [changed({ service_id: undefined }), 'The service ID is required.'],
-    [changed({ service_id: 'other' }), 'The service ID is not known.'],
-    [changed({ template_id: 'other' }), 'The template ID is not known.'],
-    [changed({ template_id: '__proto__' }), 'The template ID is not known.'],
-    [changed({ lib_version: '3.2.1' }), 'The lib_version must be 3.2.0.'],
-    [changed({ accessToken: 'x' }), 'The body has a key that is not part of a send.'],
-    [changed({ template_params: 'x' }), 'The template_params must be an object.'],
-    [changed({ template_params: [] }), 'The template_params must be an object.'],
+    [bodyWith({ user_id: 7 }), 'The user ID is required.'],
+    [bodyWith({ user_id: 'other' }), 'The user ID is not known.'],
+    [bodyWith({ service_id: undefined }), 'The service ID is required.'],
+    [bodyWith({ service_id: 'other' }), 'The service ID is not known.'],
+    [bodyWith({ template_id: 'other' }), 'The template ID is not known.'],
+    [bodyWith({ template_id: '__proto__' }), 'The template ID is not known.'],
+    [bodyWith({ lib_version: '3.2.1' }), 'The lib_version must be 3.2.0.'],
+    [bodyWith({ accessToken: 'x' }), 'The body has a key that is not part of a send.'],
+    [bodyWith({ template_params: 'x' }), 'The template_params must be an object.'],
+    [bodyWith({ template_params: [] }), 'The template_params must be an object.'],
     [
-      changed({ template_params: { name: 'Ada', email: 'a@b.co' } }),
+      bodyWith({ template_params: { name: 'Ada', email: 'a@b.co' } }),
       "The subject must be 'Form Submission'.",
     ],
     [
-      changed({ template_params: { subject: 'Form Submission', name: 'Ada' } }),
+      bodyWith({ template_params: { subject: 'Form Submission', name: 'Ada' } }),
       'The template parameter email is required.',
     ],
     [withParameters({ name: 7 }), 'Every template parameter must be text.'],
@@ -54,7 +54,7 @@ describe('the EmailJS body', () => {
     [withParameters({ constructor: '' }), 'A template parameter is not one of this template.'],
     [withParameters({ name: '' }), 'name: Name is required.'],
     [
-      toEmailJsPayload('contact', { ...contactFields, descriptionmsg: 'Hi' }, send),
+      toEmailJsPayload('contact', { ...contactFields, descriptionmsg: 'Hi' }, settings),
       'discriptionMesage: Min Length should be \\ 30 characters.',
     ],
     [
@@ -63,7 +63,7 @@ describe('the EmailJS body', () => {
       ),
       'The body has a key that is not part of a send.',
     ],
-  ])('is rejected with a reason: %j', (body, reason) => {
-    expect(parsePayload(body, send)).toMatchObject({ ok: false, reason });
+  ])('%j is rejected: %s', (body, reason) => {
+    expect(parsePayload(body, settings)).toMatchObject({ ok: false, reason });
   });
 });

@@ -77,24 +77,24 @@ describe('the international rules', () => {
     );
   });
 
-  test('validate every email address with the contact form’s pattern', () => {
-    for (const [address, fine] of [
+  test('apply the contact form’s email pattern to each form', () => {
+    for (const [address, isValid] of [
       ['mei+ling@example.photography', true],
       ['mei@example', false],
     ] as const) {
       expect(messageFor('signUp', { name: 'Mei', email: address }, 'email', 'international')).toBe(
-        fine ? undefined : SIGN_UP_EMAIL,
+        isValid ? undefined : SIGN_UP_EMAIL,
       );
       expect(contactMessage('email', address, 'international')).toBe(
-        fine ? undefined : CONTACT_EMAIL,
+        isValid ? undefined : CONTACT_EMAIL,
       );
       expect(messageFor('newsletter', { email: address }, 'email', 'international')).toBe(
-        fine ? undefined : NEWSLETTER_EMAIL,
+        isValid ? undefined : NEWSLETTER_EMAIL,
       );
     }
   });
 
-  test('accept everything that the specified rules accept', () => {
+  test('accept a lead that the specified rules accept', () => {
     const values = { ...contactFields, descriptionmsg: 'Please tell us about your engines' };
     const [specified, international] = (['specified', 'international'] as const).map((ruleSet) =>
       validate(schemasFor(ruleSet).contact, values),

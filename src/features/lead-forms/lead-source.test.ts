@@ -19,18 +19,18 @@ describe('the source of a lead', () => {
   });
 
   test('contains the topic of a demonstration as campaign, but no unknown topic', () => {
-    const sourceOf = (search: string) => readLeadSource(leadSource({ ...page, search }, ''))?.utm;
-    expect(sourceOf('?topic=panorama')).toEqual({ campaign: 'Ask this of your own sales data' });
-    expect(sourceOf('?topic=panorama&utm_campaign=spring')).toEqual({ campaign: 'spring' });
-    expect(sourceOf('?topic=constructor')).toEqual({});
+    const utmOf = (search: string) => readLeadSource(leadSource({ ...page, search }, ''))?.utm;
+    expect(utmOf('?topic=panorama')).toEqual({ campaign: 'Ask this of your own sales data' });
+    expect(utmOf('?topic=panorama&utm_campaign=spring')).toEqual({ campaign: 'spring' });
+    expect(utmOf('?topic=constructor')).toEqual({});
   });
 
-  test('omits the site itself and missing values', () => {
+  test('omits the site as referrer, and missing values', () => {
     expect(leadSource(page, 'https://www.site.example/blog')).toBe('page=%2Fcontact-us');
     expect(leadSource(page, '')).toBe('page=%2Fcontact-us');
   });
 
-  test('has a limited length and no invalid characters', () => {
+  test('is read without long values and invalid characters', () => {
     expect(readLeadSource(undefined)).toBeUndefined();
     expect(readLeadSource('page=https://evil.example')).toBeUndefined();
     expect(readLeadSource('x'.repeat(3000))).toBeUndefined();

@@ -1,4 +1,4 @@
-import { topicOf } from './topic.ts';
+import { readTopic } from './topic.ts';
 
 const MAX_LENGTH = 100;
 
@@ -16,7 +16,7 @@ export function leadSource({ pathname, search, host }: Page, referrer: string): 
     referrer: referrerHost === host ? '' : referrerHost,
     source: query.get('utm_source'),
     medium: query.get('utm_medium'),
-    campaign: query.get('utm_campaign') ?? topicOf(search),
+    campaign: query.get('utm_campaign') ?? readTopic(search),
   };
   return new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) =>

@@ -33,6 +33,7 @@ export const messages = {
       companySize: 'Please choose a company size from the list.',
     },
   },
+  /** Not in the specification: for `formRules: 'international'`. */
   international: {
     name: 'Please use only letters, digits, spaces and - ’ . , &',
     phoneCharacters: 'Please use only digits, spaces, dots, dashes, brackets and a + in front.',

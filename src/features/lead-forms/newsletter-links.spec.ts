@@ -31,11 +31,11 @@ test('a subscriber receives a mail, confirms and unsubscribes', async ({
   const mail = () =>
     smtp.mails.find(({ to }) => to.includes(address))?.raw.replaceAll(/=\r?\n/g, '') ?? '';
   await expect.poll(mail).not.toBe('');
-  const pathOf = (purpose: string) =>
+  const linkPath = (purpose: string) =>
     new RegExp(`/newsletter/${purpose}/[\\w-]{51}`).exec(mail())?.[0] ?? '';
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-  for (const [purpose, asks, button, answers] of [
+  for (const [purpose, question, button, result] of [
     [
       'confirm',
       'Confirm your subscription',
@@ -44,22 +44,22 @@ test('a subscriber receives a mail, confirms and unsubscribes', async ({
     ],
     ['unsubscribe', 'Unsubscribe from the newsletter', 'Unsubscribe', 'You are unsubscribed'],
   ] as const) {
-    await page.goto(pathOf(purpose));
-    await expect(heading(asks)).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${asks} \\|`));
+    await page.goto(linkPath(purpose));
+    await expect(heading(question)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${question} \\|`));
     await expectNoAccessibilityViolations(page);
     await page.getByRole('main').getByRole('button', { name: button }).click();
-    await expect(heading(answers)).toBeVisible();
+    await expect(heading(result)).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expectNoAccessibilityViolations(page);
-    // The URL is a secret and stays in the address bar.
+    // The URL is a secret, which the browser must not store.
     expect(
       await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
     ).not.toContain('/newsletter/');
   }
 
   expect(browserErrors).toEqual([]);
-  await page.goto(pathOf('confirm'));
+  await page.goto(linkPath('confirm'));
   await page.getByRole('main').getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(heading('This link is no longer in use')).toBeVisible();
 });

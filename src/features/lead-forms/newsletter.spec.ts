@@ -90,7 +90,7 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     await expect(email(page)).toHaveValue('');
     const release = await holdCode(page, 'NewsletterForm');
     await page.goBack();
-    // Immediately, before the form hydrates.
+    // Cleared before the form hydrates.
     await expect(email(page)).toHaveValue('');
     await expect(page.locator('astro-island', { has: email(page) })).toHaveAttribute('ssr');
     release();

@@ -8,7 +8,7 @@ const outbox = async (page: Page) =>
   JSON.parse(
     (await page.evaluate(() => localStorage.getItem('leadOutbox'))) ?? '[]',
   ) as QueuedLead[];
-const keyOf = (send: Request | undefined) => send?.headers()['idempotency-key'];
+const idOf = (send: Request | undefined) => send?.headers()['idempotency-key'];
 
 /** Expects that the lead is queued and the visitor sees no message. */
 async function expectQueuedSilently(page: Page, email: string): Promise<QueuedLead | undefined> {
@@ -33,15 +33,15 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
     await signUp(page, 'José Núñez', email);
     const queued = await expectQueuedSilently(page, email);
     expect(queued).toMatchObject({ kind: 'signUp', values: { name: 'José Núñez', email } });
-    expect(keyOf(sends[0])).toBe(queued?.id);
+    expect(idOf(sends[0])).toBe(queued?.id);
 
     await context.setOffline(false);
     await expect.poll(() => outbox(page)).toEqual([]);
-    expect([...new Set(sends.map(keyOf))]).toEqual([queued?.id]);
+    expect([...new Set(sends.map(idOf))]).toEqual([queued?.id]);
     expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
   });
 
-  test('survives a reload and another failed page view, and is sent when online again', async ({
+  test('survives a reload and two failures, and is sent when online again', async ({
     page,
     context,
     desk,
@@ -57,12 +57,12 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
       .poll(async () => (await outbox(page))[0])
       .toMatchObject({ id: queued?.id, tries: 1 });
     await page.unroute('**/email/send');
-    // It failed twice. The return of the network ends its delay.
+    // Sending failed twice. The return of the network ends the delay.
     await page.goto('/about-us');
     await context.setOffline(true);
     await context.setOffline(false);
     await expect.poll(() => outbox(page)).toEqual([]);
-    expect(sends.map(keyOf)).toEqual([queued?.id, queued?.id, queued?.id]);
+    expect(sends.map(idOf)).toEqual([queued?.id, queued?.id, queued?.id]);
     expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
   });
 
@@ -79,6 +79,6 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
     await page.goto('/about-us');
     await expect.poll(() => leadsOf(email, desk.dataDir).length).toBe(1);
     await expect.poll(() => outbox(page)).toEqual([]);
-    expect(sends.map(keyOf)).toEqual([keyOf(sends[0]), keyOf(sends[0])]);
+    expect(sends.map(idOf)).toEqual([idOf(sends[0]), idOf(sends[0])]);
   });
 });

@@ -69,7 +69,7 @@ describe('the outbox', () => {
     expect(signalsSent).toEqual([{ honeypot: 'https://spam.example', fillMs: 12 }, {}]);
   });
 
-  test('doubles its delay after each failure, up to an hour', async () => {
+  test('waits before each retry, an hour at most', async () => {
     const { outbox, enqueue, network, sent } = createTestOutbox();
     network.up = false;
     enqueue();
@@ -115,10 +115,10 @@ describe('the outbox', () => {
 
   test('retries a lead stored with a clock 60 days ahead, and drops it after 7 days', async () => {
     vi.setSystemTime(Date.now() + 60 * DAY);
-    const early = createTestOutbox();
-    early.network.up = false;
-    early.enqueue();
-    await early.outbox.flush();
+    const clockAhead = createTestOutbox();
+    clockAhead.network.up = false;
+    clockAhead.enqueue();
+    await clockAhead.outbox.flush();
     vi.setSystemTime(Date.now() - 60 * DAY);
 
     let tries = 0;
@@ -178,16 +178,16 @@ describe('the outbox', () => {
     expect(sent).toEqual(['id-1']);
   });
 
-  const fail = (name: string) => () => {
-    throw new DOMException('no', name);
+  const denied = () => {
+    throw new DOMException('no', 'SecurityError');
   };
-  test.each<[string, Partial<Storage> | undefined]>([
-    ['is blocked', { getItem: fail('SecurityError'), setItem: fail('SecurityError') }],
-    ['is full', { setItem: fail('QuotaExceededError') }],
-    ['throws when it is read', undefined],
-  ])('keeps leads in memory if storage %s', async (_, changes) => {
-    stubStorage(changes);
-    if (!changes) Object.defineProperty(globalThis, 'localStorage', { get: fail('SecurityError') });
+  test.each([
+    ['cannot be read and written', { getItem: denied, setItem: denied }],
+    ['cannot be written', { setItem: denied }],
+    ['throws on access', undefined],
+  ])('keeps leads in memory if storage %s', async (_, methods) => {
+    stubStorage(methods);
+    if (!methods) Object.defineProperty(globalThis, 'localStorage', { get: denied });
     const { outbox, enqueue, network, sent } = createTestOutbox();
     network.up = false;
     enqueue();

@@ -4,7 +4,8 @@ import type { Site } from '../../../site.schema.ts';
 import { messages } from './messages.ts';
 
 /**
- * `specified`: the rules of specification §5. `international`: names and numbers of all countries.
+ * `specified`: the rules of specification §5. `international`: also names, phone numbers and email
+ * addresses of other countries.
  */
 export type FormRuleSet = Site['formRules'];
 export const { formRules } = site;

@@ -12,7 +12,6 @@ export const schemasFor = (ruleSet: FormRuleSet) => ({
 });
 export const leadSchemas = schemasFor(formRules);
 
-/** The fields of a lead, by form. */
 export type LeadFields = {
   [Form in keyof typeof leadSchemas]: v.InferOutput<(typeof leadSchemas)[Form]>;
 };

@@ -9,7 +9,7 @@ const settings = {
 };
 const lead = { name: 'Ada', email: 'ada@engines.com' };
 
-/** Mocks fetch with one response. @returns its calls */
+/** Mocks fetch. @returns the calls */
 function mockFetch(respond: (init: RequestInit) => Promise<Response> | Response) {
   const calls: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -69,11 +69,11 @@ describe('sending a lead', () => {
   test('fails without a network, and after 15 seconds', async () => {
     mockFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(sendLead('signUp', lead, settings)).rejects.toThrow('Failed to fetch');
-    const limit = vi
+    const timeout = vi
       .spyOn(AbortSignal, 'timeout')
       .mockReturnValue(AbortSignal.abort(new Error('Too slow')));
     mockFetch(({ signal }) => Promise.reject(signal?.reason));
     await expect(sendLead('signUp', lead, settings)).rejects.toThrow('Too slow');
-    expect(limit).toHaveBeenCalledWith(15_000);
+    expect(timeout).toHaveBeenCalledWith(15_000);
   });
 });

@@ -10,7 +10,7 @@ export const HONEYPOT_HEADER = 'X-Form-Topic';
 export const FILL_TIME_HEADER = 'X-Form-Time';
 /** The result of `leadSource`. */
 export const SOURCE_HEADER = 'X-Form-Source';
-/** Name of the honeypot field. Browsers do not autofill this name. */
+/** Browsers do not autofill this name. */
 export const honeypotField = 'topic';
 
 const SEND_TIMEOUT_MS = 15_000;

@@ -17,6 +17,8 @@ import { toEmailJsPayload } from './emailjs-payload.ts';
 const orange = rgbOf('c-signal');
 const lightGreen = 'rgb(191, 227, 164)';
 const button = (page: Page) => signUpForm(page).getByRole('button', { name: 'Get Started' });
+const nameField = (page: Page) => page.getByPlaceholder('Your Name', { exact: true });
+const emailField = (page: Page) => page.getByPlaceholder('Your Email Address', { exact: true });
 const nameHint = 'Letters and spaces only';
 const emailHint = 'For example name@company.com. No +, and an ending of 2 to 4 letters.';
 const thanks = (page: Page) =>
@@ -43,17 +45,17 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     await expect(errors).toHaveText(['Name is required.']);
   });
 
-  test('an invalid submit colors the button, shows errors, focuses the first field and sends nothing', async ({
+  test('an invalid submit colors the button, shows errors, focuses the first invalid field and sends nothing', async ({
     page,
   }) => {
     const sends = sendsOf(page);
-    const name = page.getByPlaceholder('Your Name', { exact: true });
-    const email = page.getByPlaceholder('Your Email Address', { exact: true });
+    const name = nameField(page);
+    const email = emailField(page);
     await expect(name).toHaveAccessibleName('Your Name');
     await expect(email).toHaveAccessibleName('Your Email Address');
     await expect(name).toHaveAttribute('autocomplete', 'name');
     await expect(email).toHaveAttribute('autocomplete', 'email');
-    // Each rule is shown in advance.
+    // Hints show the rules in advance.
     await expect(name).toHaveAccessibleDescription(nameHint);
     await expect(email).toHaveAccessibleDescription(emailHint);
     await expect(button(page)).toHaveCSS('background-color', orange);
@@ -70,7 +72,7 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
       await expect(name).toHaveAccessibleDescription(`${nameHint} ${errors.name}`.trim());
       await expect(email).toHaveAccessibleDescription(`${emailHint} ${errors.email}`.trim());
       await expect(errors.name ? name : email).toBeFocused();
-      // Color alone is not enough.
+      // The text does not depend on the color.
       await expect(button(page)).toHaveAccessibleDescription(
         errors.name && errors.email
           ? 'Not sent yet: two fields above need a change.'
@@ -103,8 +105,8 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     const sends = sendsOf(page);
     await signUp(page, '  José   Núñez ', 'jose.short@example.com');
     await expect(thanks(page)).toBeVisible();
-    await expect(page.getByPlaceholder('Your Name')).toHaveValue('');
-    await expect(page.getByPlaceholder('Your Email Address')).toHaveValue('');
+    await expect(nameField(page)).toHaveValue('');
+    await expect(emailField(page)).toHaveValue('');
     await expect(page.getByText('is required.')).toHaveCount(0);
 
     expect(sends).toHaveLength(1);
@@ -131,8 +133,8 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
   }) => {
     const cross = thanks(page).getByRole('button', { name: 'Close' }).first();
     const close = thanks(page).getByRole('button', { name: 'Close' }).last();
-    const email = page.getByPlaceholder('Your Email Address');
-    await page.getByPlaceholder('Your Name').fill('Ana');
+    const email = emailField(page);
+    await nameField(page).fill('Ana');
     await email.fill('ana@example.com');
     await email.press('Enter');
     await expect(close).toBeFocused();
@@ -170,10 +172,13 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     await expect(button(page)).toHaveCSS('background-color', lightGreen);
   });
 
-  test('a double click sends once and keeps the confirmation open', async ({ page, desk }) => {
+  test('a double click sends once and keeps the confirmation open; clicks while sending do nothing', async ({
+    page,
+    desk,
+  }) => {
     const sends = sendsOf(page);
-    await page.getByPlaceholder('Your Name').fill('Ana');
-    await page.getByPlaceholder('Your Email Address').fill('twice@example.com');
+    await nameField(page).fill('Ana');
+    await emailField(page).fill('twice@example.com');
     await button(page).dblclick();
     await expect(thanks(page)).toBeVisible();
     // The second click of a slow double click hits the popup.
@@ -183,14 +188,12 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     await expect(thanks(page)).toBeVisible();
     await page.keyboard.press('Escape');
 
-    // On a busy machine, the accessibility check takes longer than a send may.
+    // On a busy machine, the accessibility check takes longer than the time limit of a send.
     await page.evaluate(() => {
       AbortSignal.timeout = () => new AbortController().signal;
     });
     const releaseSends = await holdSends(page);
-    await page.getByPlaceholder('Your Name').fill('Ana');
-    await page.getByPlaceholder('Your Email Address').fill('slow@example.com');
-    await button(page).click();
+    await signUp(page, 'Ana', 'slow@example.com');
     // While it sends, a second click sends nothing.
     const busy = signUpForm(page).getByRole('button', { name: 'Sending…' });
     await expect(busy).toHaveAttribute('aria-busy', 'true');
@@ -198,7 +201,7 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     await expect(signUpForm(page).getByRole('status')).toHaveText('Sending…');
     await expectNoAccessibilityViolations(page, 'wideLight');
     await busy.click();
-    await page.getByPlaceholder('Your Name').press('Enter');
+    await nameField(page).press('Enter');
     releaseSends();
     await expect(thanks(page)).toBeVisible();
     await expect(busy).toHaveCount(0);
@@ -217,8 +220,8 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
       const requested = page.waitForEvent('request', (request) => request.url().endsWith('/send'));
       await signUp(page, 'Ana', 'ana@example.com');
       await requested;
-      await expect(page.getByPlaceholder('Your Name')).toHaveValue('');
-      await expect(page.getByPlaceholder('Your Email Address')).toHaveValue('');
+      await expect(nameField(page)).toHaveValue('');
+      await expect(emailField(page)).toHaveValue('');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(signUpForm(page).locator('[aria-invalid]')).toHaveCount(0);

@@ -12,8 +12,10 @@ import { approach, expect, test } from '../../../tests/e2e/site.ts';
 
 const thanksText = 'Thank you for reaching out to us!';
 
-test.describe('Ruling 11, the product pages', () => {
-  test('have the specified mail link in the confirmation; articles do not', async ({ page }) => {
+test.describe('Ruling 11, the mail link', () => {
+  test('is in the confirmation of the product page, not of Traffic-Monitoring', async ({
+    page,
+  }) => {
     for (const path of ['/product', '/Traffic-Monitoring']) {
       await openForm(page, path, '#signUp-name');
       await signUp(page, 'José Núñez', 'jose.mail@example.com');
@@ -53,7 +55,7 @@ test.describe('A form that hydrates late', () => {
 
 test('the filling time starts with the activation of a prerendered page', async ({ page }) => {
   await page.addInitScript(() => {
-    // Simulates an activation a millisecond before.
+    // Simulates an activation a millisecond ago.
     Object.defineProperty(PerformanceNavigationTiming.prototype, 'activationStart', {
       get: () => performance.now() - 1,
     });
@@ -93,7 +95,7 @@ test.describe('Specification §7, other send settings', () => {
     expect(names.filter((name) => /idempotency|x-form|cookie/.test(name))).toEqual([]);
   });
 
-  test('with a missing id nothing is sent or shown; the console logs it and the lead is kept', async ({
+  test('without a template id, nothing is sent or shown; the lead is queued and the error logged', async ({
     page,
   }) => {
     const consoleMessages: string[] = [];

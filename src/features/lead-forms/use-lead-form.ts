@@ -53,7 +53,7 @@ export function useLeadForm<Form extends FormName>(
   // Unlike `isSubmitting`, it is set before the next render, so that a double submit sends one lead.
   const isSending = useRef(false);
   useEffect(() => {
-    // Starts before the first submit, because starting sends queued leads at once.
+    // Started on mount: after a failed submit, starting would retry the lead at once.
     outbox.start(window);
     // Clears the error of a field as soon as its value is valid.
     return subscribe({

@@ -18,7 +18,7 @@ const locationText = fill(navigation.place, {
 });
 const search = pageCopy('search');
 
-type HeaderProps = { path: string; active?: MenuName; menu: MenuItem[] };
+type ItemProps = { item: MenuItem; path: string; active: boolean };
 
 export function TopBar() {
   return (
@@ -36,7 +36,15 @@ export function TopBar() {
   );
 }
 
-export function Header({ path, active, menu }: HeaderProps) {
+export function Header({
+  path,
+  active,
+  menu,
+}: {
+  path: string;
+  active?: MenuName;
+  menu: MenuItem[];
+}) {
   return (
     <header className={styles.header} {...dataAttribute(HEADER)}>
       <div className={`wrap spread ${styles.row}`}>
@@ -83,7 +91,7 @@ export function Header({ path, active, menu }: HeaderProps) {
   );
 }
 
-function MenuLink({ item, path, active }: { item: MenuItem; path: string; active: boolean }) {
+function MenuLink({ item, path, active }: ItemProps) {
   return (
     <a
       className={`ui-medium tap-target ${styles.topLevel}`}
@@ -95,28 +103,28 @@ function MenuLink({ item, path, active }: { item: MenuItem; path: string; active
   );
 }
 
-function Dropdown({ item, path, active }: { item: MenuItem; path: string; active: boolean }) {
-  const panel = `menu-${item.name}`;
+function Dropdown({ item, path, active }: ItemProps) {
+  const panelId = `menu-${item.name}`;
   return (
     <>
       <button
         className={`ui-medium tap-target ${styles.topLevel}`}
         type="button"
         aria-expanded="false"
-        aria-controls={panel}
+        aria-controls={panelId}
         aria-current={active ? 'true' : undefined}
       >
         <span>{item.label}</span>
         <CaretIcon />
       </button>
       <div
-        // The last menus would leave the window on the right.
+        // The panels of the last menus would extend past the right edge of the window.
         className={
           item.name === 'studio' || item.name === 'insights'
             ? `${styles.panel} ${styles.alignRight}`
             : styles.panel
         }
-        id={panel}
+        id={panelId}
       >
         <ul>
           {item.links?.map(({ label, href, description }) => (

@@ -5,7 +5,7 @@ import { allPages, builtHtml } from '../../../tests/pages.ts';
 import { footerColumns } from './menu-items.ts';
 
 test.describe('Footer (specification §2)', () => {
-  test('has its twelve links, the address, the newsletter, the arrow and the copyright', async ({
+  test('has its twelve links, the address, the newsletter, the link to the top and the copyright', async ({
     page,
   }) => {
     await page.goto('/resource');
@@ -40,7 +40,7 @@ test.describe('Footer (specification §2)', () => {
     await expect(footer.getByText(`Copyright © ${site.copyrightYear}`)).toBeVisible();
   });
 
-  test('is on every page below header and mobile menu', () => {
+  test('is on every page, as are header and mobile menu', () => {
     for (const path of allPages()) {
       const html = builtHtml(path);
       const count = (tag: RegExp) => html.match(tag)?.length ?? 0;

@@ -4,17 +4,17 @@ import { MENU } from '../../client/data-attributes.ts';
 const CLOSE_DELAY_MS = 160;
 
 /**
- * Opens the header's dropdowns on hover, click, touch and keys, and closes them on mouse-out,
- * Escape and focus outside (specification §2, §4).
+ * Opens the header's dropdowns on hover, click, touch and keys. Closes them on mouse-out, Escape,
+ * and a press or focus outside (specification §2, §4).
  */
 export function initMenus(header: HTMLElement): void {
-  const items = [...header.querySelectorAll<HTMLElement>(`[${MENU}] > :is(a, button)`)];
-  const buttons = items.filter((item) => item instanceof HTMLButtonElement);
+  const topLevel = [...header.querySelectorAll<HTMLElement>(`[${MENU}] > :is(a, button)`)];
+  const buttons = topLevel.filter((item) => item instanceof HTMLButtonElement);
   const isOpen = (button: HTMLButtonElement) => button.ariaExpanded === 'true';
   const close = (button: HTMLButtonElement) => {
     button.ariaExpanded = 'false';
   };
-  /** Such a panel ignores the mouse: closing it would lose the focus. */
+  /** Whether the button's panel has keyboard focus. It then ignores the mouse, to keep the focus. */
   const hasKeyboardFocus = (button: HTMLButtonElement) =>
     button.nextElementSibling?.querySelector(':focus-visible') != null;
   const openOnly = (target: HTMLButtonElement) => {
@@ -72,9 +72,9 @@ export function initMenus(header: HTMLElement): void {
 
   header.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const index = items.indexOf(event.target as HTMLElement);
+    const index = topLevel.indexOf(event.target as HTMLElement);
     if (step && index !== -1 && !hasModifier(event))
-      items.at((index + step) % items.length)?.focus();
+      topLevel.at((index + step) % topLevel.length)?.focus();
   });
   // `focusout` would close a panel before the click in Safari, which does not focus clicked links.
   for (const type of ['pointerdown', 'focusin'])

@@ -59,7 +59,7 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
     await page.mouse.wheel(0, 1200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1220);
     expect(await barTop()).toBe(0);
-    // Focus in the sticky bar does not scroll, because it is in view.
+    // Focus in the sticky bar, which is in view, does not scroll the page.
     await nav(page).getByRole('link', { name: names.home }).focus();
     await page.keyboard.press('Tab');
     await expect(nav(page).getByRole('link', { name: names.about })).toBeFocused();

@@ -22,7 +22,7 @@ const dropdowns = {
 };
 
 test.describe('Header navigation bar (specification §2)', () => {
-  test('all items are on one line and in view at every width', async ({ page }) => {
+  test('all items are in view, on one line, at every desktop width', async ({ page }) => {
     await page.goto('/resource');
     for (const width of [1025, 1060, 1120, 1240, 1241, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -36,18 +36,18 @@ test.describe('Header navigation bar (specification §2)', () => {
             .map(({ left, right, height }) => ({ left, right, height })),
         );
       expect(boxes.length, `${width} px`).toBe(10);
-      for (const [at, box] of boxes.entries()) {
-        expect(box.left, `${width} px, item ${at}`).toBeGreaterThanOrEqual(
-          boxes[at - 1]?.right ?? 0,
+      for (const [index, box] of boxes.entries()) {
+        expect(box.left, `${width} px, item ${index}`).toBeGreaterThanOrEqual(
+          boxes[index - 1]?.right ?? 0,
         );
-        // A long name takes two lines next to the logo.
-        expect(box.height, `${width} px, item ${at}`).toBeLessThan(at === 0 ? 64 : 50);
+        // A long brand name takes two lines next to the logo.
+        expect(box.height, `${width} px, item ${index}`).toBeLessThan(index === 0 ? 64 : 50);
       }
       expect(boxes.at(-1)?.right).toBeLessThanOrEqual(width);
     }
   });
 
-  test('the top bar has email and four social links, the main bar links, four dropdowns and Contact Us', async ({
+  test('the top bar has email and social links; the main bar has links, four dropdowns and Contact Us', async ({
     page,
     browserErrors,
   }) => {
@@ -97,21 +97,19 @@ test.describe('Header navigation bar (specification §2)', () => {
     const bar = page.getByRole('complementary', { name: 'Contact and social links' });
     for (const list of await bar.getByRole('list').all())
       await list.evaluate((element) => element.remove());
-    const end = (link: Locator) =>
+    const rightEdge = (link: Locator) =>
       link.evaluate((element) => element.getBoundingClientRect().right);
-    const mail = await end(bar.getByRole('link', { name: site.email }));
+    const mail = await rightEdge(bar.getByRole('link', { name: site.email }));
     const contact = page.getByRole('banner').getByRole('link', { name: names.contact });
-    expect(mail).toBeCloseTo(await end(contact), 0);
+    expect(mail).toBeCloseTo(await rightEdge(contact), 0);
   });
 
-  test('dropdowns open on hover, stay open up to the panel, and close on mouse-out', async ({
+  test('dropdowns open on hover, also over their panel, and close on mouse-out or Escape', async ({
     page,
   }) => {
     await page.goto('/resource');
-    const [products, solutions] = [
-      menuButton(page, names.products),
-      menuButton(page, names.solutions),
-    ];
+    const products = menuButton(page, names.products);
+    const solutions = menuButton(page, names.solutions);
     const insights = menuButton(page, navigation.insights);
     await products.hover();
     await expectOpen(products);
@@ -141,6 +139,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     await page.clock.install();
     await page.goto('/resource');
     const products = menuButton(page, names.products);
+    const insights = menuButton(page, navigation.insights);
     const focused = nav(page).getByRole('link', { name: navigation.allProducts });
     await products.press('Enter');
     await page.keyboard.press('Tab');
@@ -149,12 +148,12 @@ test.describe('Header navigation bar (specification §2)', () => {
     await leaveHeader(page);
     await page.clock.runFor(1000);
     await expectOpen(products);
-    await menuButton(page, navigation.insights).hover();
+    await insights.hover();
     await expectOpen(products);
-    await expectClosed(menuButton(page, navigation.insights));
+    await expectClosed(insights);
     await expect(focused).toBeVisible();
     await expect(focused).toBeFocused();
-    await menuButton(page, navigation.insights).click();
+    await insights.click();
     await expectClosed(products);
   });
 
@@ -162,12 +161,9 @@ test.describe('Header navigation bar (specification §2)', () => {
     page,
   }) => {
     await page.goto('/resource');
-    await menuButton(page, names.products).focus();
-    const [products, solutions] = [
-      menuButton(page, names.products),
-      menuButton(page, names.solutions),
-    ];
-    await page.keyboard.press('Enter');
+    const products = menuButton(page, names.products);
+    const solutions = menuButton(page, names.solutions);
+    await products.press('Enter');
     await expectOpen(products);
     await solutions.hover();
     await expectOpen(solutions);
@@ -202,7 +198,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     await page.goto('/resource');
     const products = menuButton(page, names.products);
     const link = (name: string) => nav(page).getByRole('link', { name });
-    const last = (name: string) =>
+    const lastLink = (name: string) =>
       nav(page)
         .getByRole('listitem')
         .filter({ has: page.getByRole('button', { name, exact: true }) })
@@ -223,9 +219,9 @@ test.describe('Header navigation bar (specification §2)', () => {
     await expectFocusMoves(
       ['Tab', all],
       ['ArrowDown', link(site.products.assetIq)],
-      ['End', last(names.products)],
+      ['End', lastLink(names.products)],
       ['ArrowDown', all],
-      ['ArrowUp', last(names.products)],
+      ['ArrowUp', lastLink(names.products)],
       ['Home', all],
       ['Escape', products],
     );
@@ -235,7 +231,10 @@ test.describe('Header navigation bar (specification §2)', () => {
     await expectOpen(products);
     await expectFocusMoves(['ArrowRight', menuButton(page, names.solutions)]);
     await expectClosed(products);
-    await expectFocusMoves(['ArrowUp', last(names.solutions)], ['Tab', menuButton(page, studio)]);
+    await expectFocusMoves(
+      ['ArrowUp', lastLink(names.solutions)],
+      ['Tab', menuButton(page, studio)],
+    );
     await expectClosed(menuButton(page, names.solutions));
     await expectFocusMoves(
       ['ArrowRight', menuButton(page, navigation.insights)],
@@ -244,7 +243,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     );
   });
 
-  test('dropdowns open with CSS before the script loads and keep working after', async ({
+  test('dropdowns open with CSS before the script loads, and with the script afterward', async ({
     page,
   }) => {
     const release = await holdPageScript(page);
@@ -267,6 +266,7 @@ test.describe('Header navigation bar by touch (specification §2, §4)', () => {
   test('a tap opens a dropdown, a second tap or a tap elsewhere closes it', async ({ page }) => {
     await page.goto('/resource');
     const products = menuButton(page, names.products);
+    const solutions = menuButton(page, names.solutions);
     await products.tap();
     await expectOpen(products);
     await expect(nav(page).getByRole('link', { name: site.products.assetIq })).toBeVisible();
@@ -274,11 +274,11 @@ test.describe('Header navigation bar by touch (specification §2, §4)', () => {
     await expectClosed(products);
     await products.tap();
     await expectOpen(products);
-    await menuButton(page, names.solutions).tap();
-    await expectOpen(menuButton(page, names.solutions));
+    await solutions.tap();
+    await expectOpen(solutions);
     await expectClosed(products);
     await page.touchscreen.tap(500, 600);
-    await expectClosed(menuButton(page, names.solutions));
+    await expectClosed(solutions);
     await products.tap();
     await nav(page).getByRole('link', { name: site.products.panorama }).tap();
     await expect(page).toHaveURL('/panorama');

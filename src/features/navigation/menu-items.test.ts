@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '../../routes.ts';
 import { activeMenu, type MenuEntries, mainMenu, mobileMenu } from './menu-items.ts';
 
-describe('entries for a third product and a seventh service', () => {
-  const more: MenuEntries = {
+describe('menus with a third product and a seventh service', () => {
+  const entries: MenuEntries = {
     products: [1, 2, 3].map((id) => ({ id, name: 'Lens', href: '/Lens', menuHelp: 'Sees' })),
     services: [1, 2, 3, 4, 5, 6, 7].map(() => ({
       title: 'Edge',
@@ -12,7 +12,7 @@ describe('entries for a third product and a seventh service', () => {
     })),
   };
   const item = (name: string, menu: (entries: MenuEntries) => ReturnType<typeof mainMenu>) =>
-    menu(more).find((entry) => entry.name === name);
+    menu(entries).find((entry) => entry.name === name);
 
   test.each([
     ['home', ['/']],
@@ -24,11 +24,11 @@ describe('entries for a third product and a seventh service', () => {
     ['studio', [routes.studio, '/Traffic-Monitoring']],
     ['insights', ['/blog', '/blog-details/2', '/case-study', '/case-study-details/4']],
     [undefined, ['/contact-us', '/privacy-policy', '/search']],
-  ])('highlight the item %s for its paths', (name, paths) => {
-    for (const path of paths) expect(activeMenu(path, more), path).toBe(name);
+  ])('highlight %s for %j', (name, paths) => {
+    for (const path of paths) expect(activeMenu(path, entries), path).toBe(name);
   });
 
-  test('are in both menus', () => {
+  test('contain both', () => {
     for (const menu of [mainMenu, mobileMenu]) {
       expect(item('product', menu)?.links?.at(-1)).toMatchObject({
         label: 'Lens',
@@ -41,6 +41,6 @@ describe('entries for a third product and a seventh service', () => {
     }
   });
 
-  test('are counted in the menu’s texts', () =>
+  test('count the services', () =>
     expect(item('solutions', mainMenu)?.links?.[0]?.description).toMatch(/^Seven services/));
 });

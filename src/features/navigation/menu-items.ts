@@ -4,7 +4,7 @@ import navigationCopy from '../../content/pages/navigation.json' with { type: 'j
 import shared from '../../content/pages/shared.json' with { type: 'json' };
 import { isShown, routes } from '../../routes.ts';
 
-// Without `pageCopy`, so that tests can import this file.
+// Not by `pageCopy`, because tests import this file, too.
 const navigation = fillPlaceholders(navigationCopy);
 const { names } = fillPlaceholders(shared);
 
@@ -50,13 +50,15 @@ const insights: MenuItem = {
   links: insightLinks,
 };
 
-/** Links to Studio and Traffic-Monitoring if they are switched on. The first names the menu item. */
+/** Links to Studio and Traffic-Monitoring if they are switched on. */
 const announcementLinks = [
   { ...link('studio'), description: descriptions.studio },
   { ...link('traffic'), description: descriptions.traffic },
 ].filter(({ href }) => isShown(href));
 const [{ label = '', href = '' } = {}] = announcementLinks;
-const studio: MenuItem[] = announcementLinks.length > 0 ? [{ name: 'studio', label, href }] : [];
+/** The menu item has the label of the first link. */
+const studioItems: MenuItem[] =
+  announcementLinks.length > 0 ? [{ name: 'studio', label, href }] : [];
 
 export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
   home,
@@ -83,7 +85,7 @@ export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
       ...serviceLinks(services),
     ],
   },
-  ...studio.map((item) =>
+  ...studioItems.map((item) =>
     announcementLinks.length > 1 ? { ...item, links: announcementLinks } : item,
   ),
   insights,
@@ -99,7 +101,7 @@ export const mobileMenu = ({ services, products }: MenuEntries): MenuItem[] => [
   ...(products.length > 0 ? [{ ...product, links: productLinks(products) }] : []),
   industries,
   { ...solutions, links: serviceLinks(services) },
-  ...studio,
+  ...studioItems,
   insights,
 ];
 

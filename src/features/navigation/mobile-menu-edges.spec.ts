@@ -13,12 +13,12 @@ import { scriptRuns, twoFrames } from '../../../tests/e2e/visit.ts';
 
 test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } });
 
-/** Closes the menu by its button, a click outside and `others`. */
-async function expectOpensAndCloses(page: Page, ...others: (() => Promise<void>)[]) {
+/** Opens the menu and closes it, by its button, by a click outside and in `otherWays`. */
+async function expectOpensAndCloses(page: Page, ...otherWays: (() => Promise<void>)[]) {
   for (const close of [
     () => closeButton(page).tap(),
     () => page.mouse.click(...outside),
-    ...others,
+    ...otherWays,
   ]) {
     await hamburger(page).tap();
     await expect(menu(page)).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('Mobile menu before its script and in older browsers', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('a menu opened before the script loads is stored afterward', async ({ page }) => {
+  test('stores that the menu was opened before the script loaded', async ({ page }) => {
     const release = await holdPageScript(page);
     await page.goto('/resource', { waitUntil: 'commit' });
     await hamburger(page).tap();
@@ -56,12 +56,12 @@ test.describe('Mobile menu before its script and in older browsers', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test('the script opens and closes it in browsers without invoker commands and light dismissal', async ({
+  test('the script opens and closes the menu in browsers without invoker commands and light dismissal', async ({
     page,
   }) => {
     await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
       // Removes the browser's invoker commands and `closedby`.
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
       addEventListener('command', (event) => event.preventDefault(), true);
       addEventListener('DOMContentLoaded', () =>
         document.querySelector('#mobile-menu')?.removeAttribute('closedby'),
@@ -74,7 +74,7 @@ test.describe('Mobile menu before its script and in older browsers', () => {
 
 test.describe('Mobile menu on a phone', () => {
   for (const width of [320, 390]) {
-    test(`at ${width} px leaves a strip of 48 px free, and a tap there closes it`, async ({
+    test(`at ${width} px the menu leaves a strip of 48 px, and a tap there closes it`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -93,7 +93,7 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
   const scroll = (page: Page, top: number) =>
     page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 
-  test("scrolling past the header's offset sets closed, scrolling back above it sets open", async ({
+  test("scrolling past the header's offset closes the menu, scrolling back opens it", async ({
     page,
   }) => {
     await page.goto('/');
@@ -157,7 +157,7 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
     }).toPass();
   });
 
-  test('scrolling on other pages does not change it', async ({ page }) => {
+  test('scrolling on other pages does not close it', async ({ page }) => {
     await page.goto('/about-us');
     await hamburger(page).tap();
     await scroll(page, 400);

@@ -56,12 +56,12 @@ test.describe('Shared mobile slide-in navigation (specification §2)', () => {
       [names.solutions]: 'Managed Services',
       [navigation.insights]: names.caseStudies,
     };
-    const expectExpanded = async (...names: string[]) => {
+    const expectExpanded = async (...expanded: string[]) => {
       for (const [name, link] of Object.entries(sampleLinks)) {
         await expect(menu(page).getByRole('link', { name: link })).toBeVisible({
-          visible: names.includes(name),
+          visible: expanded.includes(name),
         });
-        await expect.poll(() => flipped(name), name).toBe(names.includes(name));
+        await expect.poll(() => flipped(name), name).toBe(expanded.includes(name));
       }
     };
     await expectExpanded();
@@ -77,7 +77,7 @@ test.describe('Shared mobile slide-in navigation (specification §2)', () => {
 });
 
 test.describe('Mobile menu (specification §4)', () => {
-  test('the hamburger opens it; button, outside click and Escape close it, update the flag and restore focus', async ({
+  test('the hamburger opens it; button, outside click and Escape close it, store that and restore focus', async ({
     page,
     browserErrors,
   }) => {
@@ -161,7 +161,7 @@ test.describe('Mobile menu (specification §4)', () => {
     await expect.poll(() => flag(page)).toBe('false');
   });
 
-  test('every open tab follows its state', async ({ page, context }) => {
+  test('opens and closes in every tab', async ({ page, context }) => {
     const other = await newTab(context);
     await page.goto('/resource');
     await other.goto('/about-us');

@@ -6,7 +6,7 @@ import { load, local, save, storageKeys } from '../../client/storage.ts';
 const narrow = matchMedia('(max-width: 64em)');
 
 /**
- * Saves whether the slide-in menu is open in `navBarValueitem`, and follows changes by other tabs
+ * Saves in `navBarValueitem` whether the slide-in menu is open, and follows changes by other tabs
  * (specification §4, 'Mobile menu'; docs/specification-rulings.md).
  */
 export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): void {
@@ -99,7 +99,7 @@ function closeOnScroll(menu: HTMLDialogElement, header: HTMLElement, open: () =>
     }
   });
   if (above) observer.observe(above);
-  // Leaving the page also scrolls to the top.
+  // Leaving the page scrolls to the top, which must not open the menu.
   addEventListener('pagehide', reset);
 }
 

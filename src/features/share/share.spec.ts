@@ -1,7 +1,7 @@
 import { expect, test } from '../../../tests/e2e/states.ts';
 import { scriptRuns } from '../../../tests/e2e/visit.ts';
 
-test('sharing an article copies its URL, announces it and resets the button', async ({
+test('without navigator.share, sharing an article copies its URL and announces that', async ({
   page,
   context,
   desk,

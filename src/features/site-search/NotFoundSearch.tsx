@@ -6,10 +6,10 @@ import { SearchBox } from './SearchBox.tsx';
 import { type PageTitle, siteIndex } from './site-index.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
 
-const RESULTS = 6;
-const NEAREST = 3;
+const MAX_RESULTS = 6;
+const MAX_NEAREST = 3;
 
-/** Searches for the words of a mistyped URL, and lists pages with similar URLs. */
+/** Searches for the words of a mistyped URL, and lists pages with a similar URL or title. */
 export function NotFoundSearch() {
   const input = useRef<HTMLInputElement>(null);
   const [nearest, setNearest] = useState<PageTitle[]>([]);
@@ -17,7 +17,7 @@ export function NotFoundSearch() {
     siteIndex()
       .then(({ pageTitles }) => pageTitles())
       .then(
-        (pages) => setNearest(nearestPages(requestedPath(), pages, NEAREST)),
+        (pages) => setNearest(nearestPages(requestedPath(), pages, MAX_NEAREST)),
         // The search box reports the error.
         () => undefined,
       );
@@ -43,7 +43,7 @@ export function NotFoundSearch() {
       <div className={styles.search}>
         <SearchBox
           id="search-page"
-          limit={RESULTS}
+          limit={MAX_RESULTS}
           label={copy.fromUrl}
           input={input}
           initialQuery={() => queryFrom(requestedPath())}

@@ -123,7 +123,7 @@ export function SearchBox({
       <p className={`label ${styles.hint}`} id={`${id}-hint`}>
         {hint}
       </p>
-      <div className={styles.answer}>
+      <div className={styles.output}>
         <p className={`label ${styles.status}`} role="status">
           {statusText(hasQuery, hasFailed, hits?.length, limit)}
         </p>

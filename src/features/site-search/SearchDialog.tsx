@@ -13,7 +13,7 @@ import { siteIndex } from './site-index.ts';
 
 addStyleSheets(boxStyle, dialogStyle);
 
-const RESULTS = 12;
+const MAX_RESULTS = 12;
 
 export function SearchDialog() {
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ export function SearchDialog() {
     >
       <SearchBox
         id="search-dialog"
-        limit={RESULTS}
+        limit={MAX_RESULTS}
         hint={`${copy.enterKey} ${copy.keys}`}
         input={input}
         onSubmit={followFirst}

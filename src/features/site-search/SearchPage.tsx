@@ -3,7 +3,7 @@ import { useOpened } from '../../client/use-opened.ts';
 import { QUERY } from './query.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-const RESULTS = 40;
+const MAX_RESULTS = 40;
 
 /** The search box of `/search`, which keeps its query in the URL. */
 export function SearchPage() {
@@ -22,7 +22,7 @@ export function SearchPage() {
   return (
     <SearchBox
       id="search-page"
-      limit={RESULTS}
+      limit={MAX_RESULTS}
       input={input}
       initialQuery={() => new URLSearchParams(location.search).get(QUERY) ?? ''}
       onSubmit={(event) => {

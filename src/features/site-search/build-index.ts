@@ -4,20 +4,23 @@ import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { cachedFile } from '../../build/build-cache.ts';
 import type { BuiltPage } from '../../build/built-pages.ts';
+import { createShards } from './create-shards.ts';
 import { INDEX_PATH, type IndexManifest, type SearchPage, SHARDS_PATH } from './index-file.ts';
 import { readPage } from './read-page.ts';
-import { shardIndex } from './shard-index.ts';
 
-/** The index of so many pages is one file of up to 120 KB compressed. Larger ones are sharded. */
+/** Up to this many pages, the index is one file (120 KB compressed). A larger index is sharded. */
 const PAGES_IN_ONE_FILE = 150;
 
 export function indexFiles(pages: SearchPage[]): [url: string, content: string][] {
-  const { manifest, shards } = shardIndex(pages);
+  const { manifest, shards } = createShards(pages);
   const version = createHash('sha256').update(JSON.stringify(shards)).digest('hex').slice(0, 12);
-  const firstFile = (file: IndexManifest): [string, string] => [INDEX_PATH, JSON.stringify(file)];
-  if (pages.length <= PAGES_IN_ONE_FILE) return [firstFile({ version, ...manifest, shards })];
+  const manifestFile = (file: IndexManifest): [string, string] => [
+    INDEX_PATH,
+    JSON.stringify(file),
+  ];
+  if (pages.length <= PAGES_IN_ONE_FILE) return [manifestFile({ version, ...manifest, shards })];
   return [
-    firstFile({ version, ...manifest }),
+    manifestFile({ version, ...manifest }),
     ...Object.entries(shards).map(([name, shard]): [string, string] => [
       `${SHARDS_PATH}/${version}/${name}.json`,
       JSON.stringify(shard),
@@ -26,7 +29,7 @@ export function indexFiles(pages: SearchPage[]): [url: string, content: string][
 }
 
 export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Promise<void> {
-  const read = pages
+  const searchPages = pages
     .map(({ path, html }) => readPage(path, html))
     .filter((page): page is SearchPage => page !== undefined);
   // The cache key includes the code of the index.
@@ -37,8 +40,8 @@ export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Prom
   const cached = await cachedFile(
     'search-index',
     '.json',
-    [JSON.stringify(read), ...code],
-    async () => Buffer.from(JSON.stringify(indexFiles(read))),
+    [JSON.stringify(searchPages), ...code],
+    async () => Buffer.from(JSON.stringify(indexFiles(searchPages))),
   );
   const files: ReturnType<typeof indexFiles> = JSON.parse(await readFile(cached, 'utf8'));
   for (const subfolder of new Set(files.map(([url]) => path.dirname(url))))
@@ -56,7 +59,7 @@ export const developmentSearchIndex = (): AstroIntegration => ({
         if (pathname !== INDEX_PATH && !pathname.startsWith(`${SHARDS_PATH}/`)) return next();
         const index = await readFile(path.join('dist', pathname)).catch(() => undefined);
         if (index) response.setHeader('Content-Type', 'application/json').end(index);
-        else response.writeHead(404).end('No index yet: npm run build');
+        else response.writeHead(404).end('No search index yet: run `npm run build`');
       });
     },
   },

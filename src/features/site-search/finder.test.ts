@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { createShards } from './create-shards.ts';
 import { createFinder, type Finder } from './finder.ts';
 import { fixedAnswers } from './fixed-answers.ts';
 import type { PagesShard, SearchPage } from './index-file.ts';
-import { shardIndex } from './shard-index.ts';
 
-const long =
+const longText =
   'The gearbox of a turbine is watched by sensors that hear a worn bearing weeks before it fails, and the crew is sent out on a calm day in spring.';
 const pages: SearchPage[] = [
   {
@@ -18,7 +18,7 @@ const pages: SearchPage[] = [
     path: '/blog-details/5',
     title: 'Machine Learning & Operations',
     sections: [
-      { heading: '', fragment: '', text: long },
+      { heading: '', fragment: '', text: longText },
       {
         heading: 'Monitoring',
         fragment: 'monitoring',
@@ -43,7 +43,7 @@ const pages: SearchPage[] = [
 
 /** @param fetched receives the names of fetched shards */
 function createTestFinder(searched: SearchPage[], fetched: string[] = []): Finder {
-  const { manifest, shards } = shardIndex(searched);
+  const { manifest, shards } = createShards(searched);
   return createFinder({ ...manifest, version: '' }, async (name) => {
     fetched.push(name);
     return JSON.parse(JSON.stringify(shards[name]));
@@ -101,7 +101,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('ignores words on every page unless the query has no others', async () => {
+  test('ignores stop words unless the query has no other words', async () => {
     expect(await hrefs('where is the retention')).toEqual(['/privacy-policy#retention']);
     expect((await hrefs('about us'))[0]).toBe('/about-us');
   });
@@ -143,7 +143,7 @@ describe('a sharded index', () => {
       sections: [0, 1, 2].map((section) => ({
         heading: section === 0 ? '' : `${words[(page + section) % 13]} ${section}`,
         fragment: section === 0 ? '' : `s${section}`,
-        text: `own${page}x${section} ${Array.from({ length: 40 }, (_, at) => words[(page * 3 + section * 5 + at * at) % words.length]).join(' ')}`,
+        text: `own${page}x${section} ${Array.from({ length: 40 }, (_, index) => words[(page * 3 + section * 5 + index * index) % words.length]).join(' ')}`,
       })),
     }),
   );
@@ -160,9 +160,9 @@ describe('a sharded index', () => {
   });
 
   test('fetches only needed shards, and the dictionary only for typos', async () => {
-    const { shards } = shardIndex(manyPages);
-    const every = Object.keys(shards).filter((name) => name.startsWith('words-'));
-    expect(every.length).toBeGreaterThan(4);
+    const { shards } = createShards(manyPages);
+    const wordShards = Object.keys(shards).filter((name) => name.startsWith('words-'));
+    expect(wordShards.length).toBeGreaterThan(4);
     const fetched: string[] = [];
     const find = createTestFinder(manyPages, fetched);
     const fetchedFor = async (query: string) => {
@@ -170,16 +170,16 @@ describe('a sharded index', () => {
       await find(query, 3);
       return new Set(fetched);
     };
-    expect((await fetchedFor('own250x1')).intersection(new Set(every)).size).toBe(1);
+    expect((await fetchedFor('own250x1')).intersection(new Set(wordShards)).size).toBe(1);
     expect(await fetchedFor('turbine')).not.toContain('dictionary');
-    const misspelt = await fetchedFor('turbin3');
-    expect(misspelt).toContain('dictionary');
-    expect(misspelt.intersection(new Set(every)).size).toBeLessThan(every.length);
+    const fetchedForTypo = await fetchedFor('turbin3');
+    expect(fetchedForTypo).toContain('dictionary');
+    expect(fetchedForTypo.intersection(new Set(wordShards)).size).toBeLessThan(wordShards.length);
   });
 });
 
-test('a shard contains the beginning of each section', () => {
-  const shard = shardIndex(pages).shards['pages-0'] as PagesShard;
+test('a shard contains heading, fragment and beginning of each section', () => {
+  const shard = createShards(pages).shards['pages-0'] as PagesShard;
   expect(shard[1]?.[2].map(([heading, fragment]) => [heading, fragment])).toEqual(
     pages[1]?.sections.map(({ heading, fragment }) => [heading, fragment]),
   );
@@ -194,6 +194,6 @@ test.each([
   ['any jobs at Norvane', 'No job openings are listed'],
   ['overnight jobs of a small data team', undefined],
   ['model', undefined],
-])('returns a fixed answer if no page is about the query: %s', (query, heading) =>
+])('the fixed answer to %j is %j', (query, heading) =>
   expect(fixedAnswers(query)[0]?.heading).toBe(heading),
 );

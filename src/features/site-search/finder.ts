@@ -34,7 +34,7 @@ const attempts = [
  * typos, and then pages with some of the words.
  */
 export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): Finder {
-  const { indexFor, pageOf, read } = shardedIndex(manifest, fetchShard);
+  const { indexFor, pageOf, readSections } = shardedIndex(manifest, fetchShard);
   return async (query, limit) => {
     const tokens = [...new Set(tokenize(query))];
     const significant = tokens.filter(isSignificant);
@@ -67,10 +67,10 @@ export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): F
         .sort((a, b) => b.score - a.score || a.id - b.id)
         .slice(0, limit);
       if (best.length === 0) continue;
-      const texts = await read(best.map(({ id }) => id));
+      const found = await readSections(best.map(({ id }) => id));
       return best.flatMap(({ matchedTerms }, index) => {
-        const text = texts[index];
-        return text ? [{ ...text, matchedTerms }] : [];
+        const section = found[index];
+        return section ? [{ ...section, matchedTerms }] : [];
       });
     }
     return [];

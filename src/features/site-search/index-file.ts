@@ -11,7 +11,9 @@ export const FIELDS = ['title', 'heading', 'path', 'beginning', 'words'] as cons
 export type Entry = { id: number } & Record<(typeof FIELDS)[number], string>;
 
 export type IndexManifest = {
+  /** Hash of the shards. */
   version: string;
+  /** How many sections each page has. */
   sections: number[];
   /** First word of each `words-…` shard. */
   firstWords: string[];
@@ -36,7 +38,7 @@ export type FetchShard = <Shard>(name: string) => Promise<Shard>;
 
 /** Contains no hash, so that a changed text does not change the script of every page. */
 export const INDEX_PATH = '/search-index.json';
-/** Contains a subfolder, named by their hash, for the shards. */
+/** The shards are in a subfolder that is named by `version`. */
 export const SHARDS_PATH = '/_astro/search';
 
 /** Encodes ascending ids as differences in base 36. */

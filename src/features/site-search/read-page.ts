@@ -6,7 +6,7 @@ import type { SearchPage, Section } from './index-file.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Elements that are not searched; so are those with `data-not-searched`. */
+/** Not searched, like elements with `data-not-searched`. */
 const skippedTags = new Set([
   'nav',
   'form',
@@ -34,7 +34,7 @@ const inlineTags = new Set([
   'time',
 ]);
 
-/** Only this markup is parsed, which is many times faster. */
+/** Parsing only this markup is many times faster than parsing the page. */
 const searchedMarkup =
   /<title>[^<]*<\/title>|<meta name="description"[^>]*>|<main[\s>][\s\S]*<\/main>/g;
 const drawings = /<svg[\s>][\s\S]*?<\/svg>/g;

@@ -1,32 +1,31 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { expect, test } from '../../../tests/e2e/states.ts';
-
 import { routes } from '../../routes.ts';
 import { INDEX_PATH } from './index-file.ts';
 
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
-const index = new RegExp(`${INDEX_PATH}$`);
+const indexUrl = new RegExp(`${INDEX_PATH}$`);
 
 test.describe('The search page', () => {
-  const found = (page: Page) =>
+  const results = (page: Page) =>
     page.getByRole('main').getByRole('search').getByRole('listitem').getByRole('link');
 
-  test('shows the results of its URL, updates it and restores it', async ({
+  test('shows the results for the query in its URL, and updates and restores the URL', async ({
     page,
     browserErrors,
   }) => {
     await page.goto(`${routes.search}?q=retention`);
-    await expect(found(page).first()).toContainText('Privacy Policy');
+    await expect(results(page).first()).toContainText('Privacy Policy');
     const input = page.getByRole('main').getByRole('searchbox');
     await expect(input).toHaveValue('retention');
     await input.fill('bearing');
-    await expect(found(page).first()).toContainText('bearing');
-    await found(page).first().click();
+    await expect(results(page).first()).toContainText('bearing');
+    await results(page).first().click();
     await expect(page).toHaveURL(/-details\//);
     await page.goBack();
     await expect(page).toHaveURL(`${routes.search}?q=bearing`);
-    await expect(found(page).first()).toContainText('bearing');
+    await expect(results(page).first()).toContainText('bearing');
     expect(browserErrors).toEqual([]);
   });
 
@@ -34,11 +33,11 @@ test.describe('The search page', () => {
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(request.url()));
     await page.goto(routes.search, { waitUntil: 'networkidle' });
-    expect(requestedUrls.filter((url) => index.test(url))).toEqual([]);
+    expect(requestedUrls.filter((url) => indexUrl.test(url))).toEqual([]);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('panorama');
-    await expect(found(page).first()).toBeVisible();
+    await expect(results(page).first()).toBeVisible();
     await expectNoAccessibilityViolations(page);
   });
 });

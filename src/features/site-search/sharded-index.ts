@@ -17,24 +17,26 @@ const isPrefix = (word: string): boolean => word.length > 1;
 
 /** Fetches the shards that a query needs, and indexes their words with MiniSearch. */
 export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard: FetchShard) {
-  const pageOf = sections.flatMap((count, page) => Array<number>(count).fill(page));
+  const pages = sections.flatMap((count, page) => Array<number>(count).fill(page));
   const shardOf = (word: string) =>
     Math.max(
       firstWords.findLastIndex((start) => start <= word),
       0,
     );
   return {
-    pageOf: (id: number) => pageOf[id] ?? -1,
+    pageOf: (id: number) => pages[id] ?? -1,
     /**
-     * Creates an index of the words, of words that begin with them, and of words within the edit
-     * distance.
+     * Creates an index of the words, of words that begin with them, and of words within `maxEdits`
+     * of them.
      */
     async indexFor(words: string[], maxEdits: (word: string) => number) {
       const wanted = new Set(words);
-      const misspelt = words.filter((word) => maxEdits(word) > 0);
-      if (misspelt.length > 0)
+      const fuzzyWords = words.filter((word) => maxEdits(word) > 0);
+      if (fuzzyWords.length > 0)
         for (const known of (await fetchShard<string>('dictionary')).split(' '))
-          if (misspelt.some((word) => editDistance(word, known, maxEdits(word)) <= maxEdits(word)))
+          if (
+            fuzzyWords.some((word) => editDistance(word, known, maxEdits(word)) <= maxEdits(word))
+          )
             wanted.add(known);
       const prefixes = words.filter(isPrefix);
       const shardNumbers = new Set([...wanted].map(shardOf));
@@ -51,7 +53,7 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
           boost: { title: 3, heading: 3, path: 2, beginning: 1.5 },
           prefix: isPrefix,
           // Ranks the first section of a page above equal ones.
-          boostDocument: (id) => (pageOf[id] === pageOf[id - 1] ? 1 : 1.4),
+          boostDocument: (id) => (pages[id] === pages[id - 1] ? 1 : 1.4),
         },
       });
       const isWanted = (word: string) =>
@@ -59,14 +61,14 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
       index.addAll(entriesOf(shards, isWanted));
       return index;
     },
-    read: (ids: number[]) =>
+    readSections: (ids: number[]) =>
       Promise.all(
         ids.map(async (id) => {
-          const page = pageOf[id] ?? 0;
+          const page = pages[id] ?? 0;
           const shard = await fetchShard<PagesShard>(`pages-${Math.floor(page / PAGES_PER_SHARD)}`);
           const [path = '', title = '', list = []] = shard[page % PAGES_PER_SHARD] ?? [];
           const [heading = '', fragment = '', beginning = ''] =
-            list[id - pageOf.indexOf(page)] ?? [];
+            list[id - pages.indexOf(page)] ?? [];
           return { href: fragment ? `${path}#${fragment}` : path, title, heading, beginning };
         }),
       ),

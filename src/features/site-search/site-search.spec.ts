@@ -12,7 +12,7 @@ const field = (page: Page) => dialog(page).getByRole('searchbox', { name: 'Searc
 const results = (page: Page) => dialog(page).getByRole('listitem').getByRole('link');
 const status = (page: Page) => dialog(page).getByRole('status');
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
-const index = new RegExp(`${INDEX_PATH}$`);
+const indexUrl = new RegExp(`${INDEX_PATH}$`);
 
 /** Opens the dialog by its shortcut once the page script runs. */
 async function openByKey(page: Page, path: string): Promise<void> {
@@ -53,11 +53,11 @@ test.describe('Site search', () => {
     await page.goto('/about-us', { waitUntil: 'networkidle' });
     expect(
       requestedUrls.filter(
-        (url) => index.test(url) || /\/(SiteSearch|SearchDialog|finder|client)\./.test(url),
+        (url) => indexUrl.test(url) || /\/(SiteSearch|SearchDialog|finder|client)\./.test(url),
       ),
     ).toEqual([]);
     await page.keyboard.press('Control+k');
-    await expect.poll(() => requestedUrls.filter((url) => index.test(url)).length).toBe(1);
+    await expect.poll(() => requestedUrls.filter((url) => indexUrl.test(url)).length).toBe(1);
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('retention');
     await expect(results(page).first()).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('Site search', () => {
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('bearing');
     await expect(results(page).first()).toBeVisible();
-    expect(requestedUrls.filter((url) => index.test(url))).toHaveLength(1);
+    expect(requestedUrls.filter((url) => indexUrl.test(url))).toHaveLength(1);
   });
 
   test('finds and highlights a legal clause, and Enter opens it', async ({ page }) => {
@@ -138,27 +138,27 @@ test.describe('Site search', () => {
   });
 
   test('shows no message if the field is cleared before the index has loaded', async ({ page }) => {
-    const release = await holdRequests(page, index);
+    const release = await holdRequests(page, indexUrl);
     await openByKey(page, '/');
     await page.keyboard.type('panorama');
     await expect(status(page)).toHaveText(/^Loading/);
     await field(page).fill('');
-    const answered = page.waitForResponse(index);
+    const response = page.waitForResponse(indexUrl);
     release();
-    await (await answered).finished();
+    await (await response).finished();
     await expect(status(page)).toBeEmpty();
   });
 
   test('reports an error if the index cannot be loaded, and retries on request', async ({
     page,
   }) => {
-    let broken = true;
-    await page.route(index, (route) => (broken ? route.abort() : route.continue()));
+    let isBroken = true;
+    await page.route(indexUrl, (route) => (isBroken ? route.abort() : route.continue()));
     await openByKey(page, '/');
     await page.keyboard.type('retention');
     await expect(status(page)).toHaveText(/could not be loaded/);
     await expectNoAccessibilityViolations(page);
-    broken = false;
+    isBroken = false;
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(results(page).first()).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeHidden();
@@ -169,7 +169,7 @@ test.describe('Site search', () => {
     await openByKey(page, '/about-us');
     await page.keyboard.type('cloud migration');
     await expect(results(page).first()).toContainText('Cloud Migration');
-    // Before a result can be rendered.
+    // Submits before results of the new query can be rendered.
     await field(page).evaluate((input: HTMLInputElement) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
         input,
@@ -189,11 +189,11 @@ test.describe('Site search', () => {
     const leftToBrowser = page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
-          const note = (event: Event) => {
+          const listener = (event: Event) => {
             resolve(!event.defaultPrevented);
             event.preventDefault();
           };
-          addEventListener('click', note, { once: true });
+          addEventListener('click', listener, { once: true });
         }),
     );
     await icon(page).click({ modifiers: ['ControlOrMeta'] });
@@ -209,7 +209,7 @@ test.describe('Site search', () => {
   test('opens by Ctrl+K under Caps Lock, but not with Shift', async ({ page }) => {
     await page.goto('/about-us');
     await scriptRuns(page);
-    const press = (init: { key: string; shiftKey?: boolean }) =>
+    const isHandled = (init: { key: string; shiftKey?: boolean }) =>
       page.evaluate(
         (keys) =>
           !document.body.dispatchEvent(
@@ -222,8 +222,8 @@ test.describe('Site search', () => {
           ),
         init,
       );
-    expect(await press({ key: 'K', shiftKey: true })).toBe(false);
-    expect(await press({ key: 'K' })).toBe(true);
+    expect(await isHandled({ key: 'K', shiftKey: true })).toBe(false);
+    expect(await isHandled({ key: 'K' })).toBe(true);
     await expect(field(page)).toBeFocused();
   });
 
@@ -232,13 +232,13 @@ test.describe('Site search', () => {
   }) => {
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(request.url()));
-    const code = () => requestedUrls.filter((url) => /\/SearchDialog\./.test(url)).length;
-    for (const reach of [() => icon(page).hover(), () => icon(page).focus()]) {
+    const scriptRequests = () => requestedUrls.filter((url) => /\/SearchDialog\./.test(url)).length;
+    for (const trigger of [() => icon(page).hover(), () => icon(page).focus()]) {
       requestedUrls.length = 0;
       await page.goto('/about-us', { waitUntil: 'networkidle' });
-      expect(code()).toBe(0);
-      await reach();
-      await expect.poll(code).toBe(1);
+      expect(scriptRequests()).toBe(0);
+      await trigger();
+      await expect.poll(scriptRequests).toBe(1);
       await expect(dialog(page)).toHaveCount(0);
     }
     for (const path of allPages())

@@ -2,9 +2,9 @@ const groups = ['video footage', 'picture image photo', 'price pricing cost'].ma
   group.split(' '),
 );
 
-const isForm = (word: string, singular: string) => word === singular || word === `${singular}s`;
+const isSameWord = (word: string, singular: string) => word === singular || word === `${singular}s`;
 
 export const synonymsOf = (word: string): string[] => {
-  const group = groups.find((words) => words.some((synonym) => isForm(word, synonym)));
-  return (group ?? []).filter((synonym) => !isForm(word, synonym));
+  const group = groups.find((words) => words.some((synonym) => isSameWord(word, synonym)));
+  return (group ?? []).filter((synonym) => !isSameWord(word, synonym));
 };

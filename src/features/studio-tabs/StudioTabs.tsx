@@ -47,12 +47,12 @@ export function StudioTabs({ tabs }: { tabs: Panel[] }) {
         ))}
       </div>
       {tabs.map(({ label, heading, points }, index) =>
-        // A custom element, because React writes `hidden="until-found"` on others as a boolean.
+        // A custom element, because React writes `hidden="until-found"` on HTML elements as a boolean.
         createElement(
           'tab-panel',
           {
             key: label,
-            class: styles.preview,
+            class: styles.tabPanel,
             role: 'tabpanel',
             id: `${id}-panel-${index}`,
             tabindex: index === active ? 0 : undefined,
@@ -78,7 +78,7 @@ function Preview({ tabs }: { tabs: Panel[] }) {
       <h3 className={`ui-medium ${styles.label}`}>{label}</h3>
       {createElement(
         'tab-panel',
-        { class: styles.preview, hidden: index === 0 ? undefined : 'until-found' },
+        { class: styles.tabPanel, hidden: index === 0 ? undefined : 'until-found' },
         <div className={styles.panel}>
           <h4 className={`subheading ${styles.heading}`}>{heading}</h4>
           <Points points={points} />

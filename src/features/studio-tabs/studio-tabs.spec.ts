@@ -10,7 +10,7 @@ const [first, second, third] = [
 ];
 const names = [first, second, third];
 
-test('one of three panels is active; find-in-page opens another before and after hydration', async ({
+test('find-in-page can open the two hidden panels before and after hydration', async ({
   page,
   browserErrors,
 }) => {
@@ -19,15 +19,15 @@ test('one of three panels is active; find-in-page opens another before and after
   await expect(page.locator('tab-panel[hidden="until-found"]')).toHaveCount(2);
   await expect(page.locator('tab-panel').first()).toBeVisible();
 
-  await page.getByRole('heading', { name: names[0], exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: first, exact: true }).scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
   await expect(page.getByRole('tab')).toHaveText(names);
-  const hidden = page.locator('[role=tabpanel][hidden="until-found"]');
-  await expect(hidden).toHaveCount(2);
-  // The event of a find in a hidden panel.
-  await hidden.last().dispatchEvent('beforematch');
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(names[2] as string);
-  await expect(hidden).toHaveCount(2);
+  const hiddenPanels = page.locator('[role=tabpanel][hidden="until-found"]');
+  await expect(hiddenPanels).toHaveCount(2);
+  // The browser's event for a match in a hidden panel.
+  await hiddenPanels.last().dispatchEvent('beforematch');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(third);
+  await expect(hiddenPanels).toHaveCount(2);
   expect(browserErrors).toEqual([]);
 });
 
@@ -39,15 +39,15 @@ test('one of three tabs is active; clicks and arrow keys change it (specificatio
   await page.getByRole('heading', { name: first }).scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
   await expect(page.getByRole('tab')).toHaveText(names);
-  const active = async (name: string) => {
+  const expectActive = async (name: string) => {
     await expect(page.getByRole('tab', { selected: true })).toHaveText(name);
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
   };
-  await active(first);
+  await expectActive(first);
   for (const name of names.toReversed()) {
     await page.getByRole('tab', { name }).click();
-    await active(name);
+    await expectActive(name);
   }
   for (const [key, name] of [
     ['ArrowRight', second],
@@ -57,7 +57,7 @@ test('one of three tabs is active; clicks and arrow keys change it (specificatio
   ] as const) {
     await page.keyboard.press(key);
     await expect(page.getByRole('tab', { name })).toBeFocused();
-    await active(name);
+    await expectActive(name);
   }
   expect(browserErrors).toEqual([]);
 });

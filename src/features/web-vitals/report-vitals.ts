@@ -5,7 +5,7 @@ import { VITALS_PATH, type VitalsBody } from './vitals-payload.ts';
 let started = false;
 
 /** Starts measuring the page's speed once, with consent, when the page is idle. */
-function reportVitals(): void {
+function startMeasuring(): void {
   if (started || !clientConfig().measureSpeed || !hasConsent('performance')) return;
   started = true;
   if (document.readyState === 'complete') whenIdle(observe);
@@ -41,5 +41,5 @@ async function observe(): Promise<void> {
   });
 }
 
-reportVitals();
-addEventListener('storage', reportVitals);
+startMeasuring();
+addEventListener('storage', startMeasuring);

@@ -9,12 +9,15 @@ import {
 } from './index-file.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
 
-/** Maximum characters of a `words-…` shard: about 5 KB compressed. */
+/** Characters of a `words-…` shard: about 5 KB compressed. */
 const MAX_SHARD_LENGTH = 12_000;
 const MAX_BEGINNING_LENGTH = 120;
 
-/** Splits an index into shards: words in alphabetical order, and the beginnings of sections. */
-export function shardIndex(pages: SearchPage[]): {
+/**
+ * Creates the index in shards: page titles, a dictionary, words in alphabetical order, and the
+ * beginnings of sections.
+ */
+export function createShards(pages: SearchPage[]): {
   manifest: Omit<IndexManifest, 'version'>;
   shards: Record<string, unknown>;
 } {
