@@ -1,8 +1,8 @@
 import {
+  attributeRule,
   type MdxComponentName,
   mdxComponentNames,
   mdxSchema,
-  ruleOf,
 } from '../../content/mdx-schema.ts';
 import type { Field } from './fields.ts';
 
@@ -15,7 +15,7 @@ function componentOf(name: MdxComponentName, icon: string) {
     label: about.label,
     widget: about.type === 'picture' ? 'image' : 'string',
     required: !about.optional,
-    ...(ruleOf(about) && { pattern: ruleOf(about) }),
+    ...(attributeRule(about) && { pattern: attributeRule(about) }),
   }));
   const attributePatterns = entries.map(([attribute, { optional }]) => {
     const source = ` ${attribute}="(?<${attribute}>[^"]*)"`;
