@@ -53,12 +53,7 @@ export function archiveScene(stage: Element): Draw {
   }
   const figure = addFigure(scene, 1, 'The archive');
   const firstLine = add(scene, 'p', 'words heading', 'An archive is a wall of file names.');
-  const secondLine = add(
-    scene,
-    'p',
-    'words heading',
-    'They do not showText what is in the picture.',
-  );
+  const secondLine = add(scene, 'p', 'words heading', 'They do not say what is in the picture.');
   const titleBracket = addTitleBracket(stage);
 
   return (t) => {
