@@ -91,7 +91,7 @@ export default defineConfig({
     },
     build: {
       cssMinify: 'lightningcss',
-      // The content policy forbids `data:` and inline code.
+      // The CSP forbids `data:` and inline code.
       assetsInlineLimit: 0,
       rolldownOptions: {
         // Ignores 'use client' in libraries, which has no effect here.

@@ -32,7 +32,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     viewport: { width: 1440, height: 900 },
-    // The CPU draws animations here, which takes an eighth of the time. Tests of motion enable them.
+    // Without a GPU, animations take an eighth of the time. Tests of motion enable them.
     contextOptions: { reducedMotion: isFullRun ? 'no-preference' : 'reduce' },
     // Traces would take a third of the time. Record one by `npx playwright test FILE --trace on`.
     trace: 'off',

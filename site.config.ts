@@ -1,8 +1,8 @@
 import { defineSite } from './site.schema.ts';
 
 /**
- * The owner's settings; logo, colors and typefaces are in `brand/`. Texts in `src/content/` use
- * them as `{brand}`, `{product}`, `{email}` and so on.
+ * The owner's settings. Texts in `src/content/` use them as `{brand}`, `{product}`, `{email}` and so
+ * on. Logo, colors and typefaces are in `brand/`.
  */
 export const site = defineSite({
   brand: 'Norvane',
@@ -23,7 +23,7 @@ export const site = defineSite({
     regionName: 'Texas',
     postcode: '78701',
     country: 'United States',
-    /** The address, line by line. Leave out tokens that are '' above. */
+    /** The lines of the address. Leave out fields that are '' above. */
     lines: ['{street}, {suite}', '{city}, {region} {postcode}', '{country}'],
     latitude: 30.2672,
     longitude: -97.7431,

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 const text = v.pipe(v.string('must be text in quotes'), v.trim(), v.nonEmpty('must not be empty'));
 const optionalText = v.pipe(v.string("must be text in quotes, '' for none"), v.trim());
-const email = v.pipe(text, v.email('must be an e-mail address such as hello@example.com'));
-const webAddress = v.pipe(
+const email = v.pipe(text, v.email('must be an email address such as hello@example.com'));
+const httpsUrl = v.pipe(
   text,
-  v.url('must be a web address such as https://www.example.com/'),
+  v.url('must be a URL such as https://www.example.com/'),
   v.startsWith('https://', 'must begin with https://'),
 );
 const origin = v.pipe(
@@ -45,7 +45,7 @@ const SiteSchema = v.strictObject({
   brand: text,
   product: pathSegment,
   url: v.pipe(
-    webAddress,
+    httpsUrl,
     v.check(
       (value) => URL.parse(value)?.origin === value,
       'must be an origin without a path or trailing slash',
@@ -87,8 +87,8 @@ const SiteSchema = v.strictObject({
   ),
   social: v.record(
     v.pipe(v.string(), v.regex(/^[a-z]+$/, 'must be the name of a network in small letters')),
-    webAddress,
-    'must be { name: address }, {} for none',
+    httpsUrl,
+    'must be { name: URL }, {} for none',
   ),
   leadApi: v.strictObject({
     origin,
@@ -109,10 +109,7 @@ const SiteSchema = v.strictObject({
     gpuServices: boolean,
     film: boolean,
   }),
-  videoUrl: v.union(
-    [v.literal(''), webAddress],
-    'must be empty or a web address that begins with https://',
-  ),
+  videoUrl: v.union([v.literal(''), httpsUrl], 'must be empty or a URL that begins with https://'),
   introDurationMs: v.pipe(
     v.number('must be a number of milliseconds'),
     v.integer('must be whole milliseconds'),
@@ -134,7 +131,7 @@ const SiteSchema = v.strictObject({
       ),
       branch: text,
       /** For a self-hosted server: https://git.example.com/api/v4 */
-      api: v.optional(webAddress),
+      api: v.optional(httpsUrl),
     }),
   ),
 });

@@ -8,8 +8,8 @@ export const brandColors = {
 };
 
 /**
- * A palette color as six hexadecimal digits: `paper-2` is `--c-paper-2`.
- * @throws Error for an unknown name
+ * Returns a color of the palette: `paper-2` is `--c-paper-2`.
+ * @throws Error if the palette has no such color of six hexadecimal digits
  */
 export function colorNamed(name: string): string {
   const [, color] = new RegExp(`--c-${name}:\\s*(#[0-9a-f]{6});`, 'i').exec(palette) ?? [];

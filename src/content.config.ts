@@ -2,7 +2,10 @@ import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { folders, pictureNotes, schemas } from './content/schemas.ts';
 
-/** Loads a collection. In development, logs an error and loads again after the next change. */
+/**
+ * Returns the loader of a collection. In development, it logs an error and loads again after the
+ * next change of a file.
+ */
 function loader(name: keyof typeof schemas): Loader {
   const files = glob({ base: `src/content/${folders[name]}`, pattern: '*.mdx' });
   const load: Loader['load'] = async (context) => {

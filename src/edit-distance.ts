@@ -6,15 +6,15 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
     for (let column = 1; column <= b.length; column++) {
-      const changed = (lastRow[column - 1] ?? 0) + Number(a[row - 1] !== b[column - 1]);
-      const swapped =
+      const substitution = (lastRow[column - 1] ?? 0) + Number(a[row - 1] !== b[column - 1]);
+      const isTransposition =
         row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       current.push(
         Math.min(
-          changed,
+          substitution,
           (lastRow[column] ?? 0) + 1,
           (current[column - 1] ?? 0) + 1,
-          swapped ? (rowBeforeLast[column - 2] ?? 0) + 1 : changed,
+          isTransposition ? (rowBeforeLast[column - 2] ?? 0) + 1 : substitution,
         ),
       );
     }

@@ -1,6 +1,6 @@
 import { site } from '../site.config.ts';
 
-/** Every internal path (specification §2). */
+/** Paths of the pages that the specification names (§2), and of the search. */
 export const routes = {
   home: '/',
   about: '/about-us',
@@ -68,7 +68,7 @@ export const hasOwnFilm = hasFilm && !site.videoUrl;
 export const filmUrl = site.videoUrl || '/film/asset-iq.mp4';
 
 /** Returns the URL of a page's demonstration, if it has one. */
-export const demonstrationOf = (path: string): string | undefined =>
+export const demonstrationUrl = (path: string): string | undefined =>
   demonstrationNames.some((name) => routes[name] === path) ? `${path}#try` : undefined;
 
 export const mailTo = (address: string) => `mailto:${address}`;

@@ -1,5 +1,5 @@
-/** One thing in a picture, as its scene wrote it down: its box `[left, top, right, bottom]` as fractions of the frame. */
-export type Found = {
+/** `box` is `[left, top, right, bottom]` as fractions of the picture. */
+export type Annotation = {
   label: string;
   kind: 'object' | 'face' | 'symbol';
   box: [number, number, number, number];
@@ -11,10 +11,10 @@ export type Frame = {
   source: string;
   width: number;
   height: number;
-  boxes: Found[];
+  boxes: Annotation[];
 };
 
-/** The archive in its order, three rows of seven; their file names count from clip_0401. */
+/** Pictures of the archive, in three rows of seven. Their clip names count from clip_0401. */
 const names = [
   [
     'contact',
@@ -47,7 +47,7 @@ const names = [
 export const columns = 7;
 
 const load = async (name: string, index: number): Promise<Frame> => {
-  const notes: { boxes: Found[] } = await (await fetch(`/pictures/${name}.json`)).json();
+  const notes: { boxes: Annotation[] } = await (await fetch(`/pictures/${name}.json`)).json();
   const source = `/pictures/${name}`;
   const image = new Image();
   image.src = source;
@@ -70,17 +70,18 @@ export function frameNamed(name: string): Frame {
   return frame;
 }
 
-/** How far apart two boxes are, as a share of the frame; 0 where they touch. */
-const gap = ({ box: a }: Found, { box: b }: Found) =>
+/** Returns the distance of two boxes as a fraction of the frame; 0 if they touch. */
+const distance = ({ box: a }: Annotation, { box: b }: Annotation) =>
   Math.hypot(Math.max(0, a[0] - b[2], b[0] - a[2]), Math.max(0, a[1] - b[3], b[1] - a[3]));
 
-/** The frames that hold both things, nearest pair first. */
-export const framesWith = (label: string, other: string) =>
+/** Returns the frames that contain both labels, nearest pair first. */
+export const framesWith = (labelA: string, labelB: string) =>
   archive
     .map((frame) => {
-      const near = frame.boxes.filter((found) => found.label === label);
-      const far = frame.boxes.filter((found) => found.label === other);
-      return { frame, apart: Math.min(...near.flatMap((one) => far.map((two) => gap(one, two)))) };
+      const boxesA = frame.boxes.filter(({ label }) => label === labelA);
+      const boxesB = frame.boxes.filter(({ label }) => label === labelB);
+      const distances = boxesA.flatMap((a) => boxesB.map((b) => distance(a, b)));
+      return { frame, nearest: Math.min(...distances) };
     })
-    .filter(({ apart }) => Number.isFinite(apart))
-    .sort((one, two) => one.apart - two.apart);
+    .filter(({ nearest }) => Number.isFinite(nearest))
+    .sort((a, b) => a.nearest - b.nearest);

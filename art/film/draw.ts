@@ -1,4 +1,4 @@
-import type { Found, Frame } from './archive.ts';
+import type { Annotation, Frame } from './archive.ts';
 import { clamp, easeLock, easeOut, lockTime, mix, progress, wipeTime } from './timing.ts';
 
 export type Rect = { x: number; y: number; width: number; height: number };
@@ -45,8 +45,8 @@ export const wipe = (element: HTMLElement, share: number) => {
   element.style.clipPath = `inset(-20% ${mix(104, -4, share)}% -20% -4%)`;
   element.style.visibility = share > 0 ? 'visible' : 'hidden';
 };
-/** A line of type: wipes in at `start`, leaves at `end`. */
-export const say = (
+/** Shows a line of text: wipes it in at `start`, fades it out at `end`. */
+export const showText = (
   element: HTMLElement,
   t: number,
   start: number,
@@ -68,7 +68,7 @@ export const grow = ({ x, y, width, height }: Rect, by: number): Rect => ({
   width: width + 2 * by,
   height: height + 2 * by,
 });
-/** Where the whole picture lies when it covers `rect`. */
+/** Returns the position of a picture that covers `rect`. `side` 0 keeps its left, 1 its right. */
 export const cover = ({ width, height }: Frame, rect: Rect, side = 0.5): Rect => {
   const scale = Math.max(rect.width / width, rect.height / height);
   return {
@@ -78,16 +78,16 @@ export const cover = ({ width, height }: Frame, rect: Rect, side = 0.5): Rect =>
     height: height * scale,
   };
 };
-export const within = (whole: Rect, { box: [left, top, right, bottom] }: Found): Rect => ({
+export const within = (whole: Rect, { box: [left, top, right, bottom] }: Annotation): Rect => ({
   x: whole.x + left * whole.width,
   y: whole.y + top * whole.height,
   width: (right - left) * whole.width,
   height: (bottom - top) * whole.height,
 });
-/** Where the element lies on the stage while nothing is moved. */
+/** Returns the position on the stage. Call it before a scene moves. */
 export const rectOf = (element: Element): Rect => element.getBoundingClientRect();
 
-/** A picture behind a window: both move freely, by fractions of a pixel. */
+/** Adds a picture and a window that crops it. `draw` moves both by fractions of a pixel. */
 export function addPicture(parent: Element, frame: Frame) {
   const pane = add(parent, 'div', 'window');
   const image = add(pane, 'img', '');
@@ -100,12 +100,13 @@ export function addPicture(parent: Element, frame: Frame) {
   return { pane, draw };
 }
 
-const colour = (live: number) => `color-mix(in srgb, var(--signal) ${100 * live}%, var(--ink))`;
+/** @param live from 0, ink, to 1, the signal color */
+const mixColor = (live: number) => `color-mix(in srgb, var(--signal) ${100 * live}%, var(--ink))`;
 
 export const addLayer = (parent: Element) =>
   addSvg(parent, 'svg', { class: 'layer', viewBox: '0 0 1280 720' });
 
-/** Four corners that lock on: they start 22% too large, overshoot slightly and settle. `live` 0 is ink, 1 is the signal. */
+/** Adds four corners. They start 22% too large, overshoot slightly and settle. */
 export function addBracket(layer: SVGSVGElement, corner = 14, stroke = 2) {
   const path = addSvg(layer, 'path', { fill: 'none', 'stroke-width': stroke });
   return (rect: Rect, since: number, live: number, opacity = 1) => {
@@ -120,11 +121,12 @@ export function addBracket(layer: SVGSVGElement, corner = 14, stroke = 2) {
       'd',
       `M${x} ${y + c}V${y}H${x + c}M${right - c} ${y}H${right}V${y + c}M${right} ${bottom - c}V${bottom}H${right - c}M${x + c} ${bottom}H${x}V${bottom - c}`,
     );
-    path.setAttribute('stroke', colour(live));
+    path.setAttribute('stroke', mixColor(live));
     show(path, since > 0 ? clamp(share / 0.4) * opacity : 0);
   };
 }
 
+/** A corner of the box, such as top left, or its left or right side. */
 export type ChipPlace = 'tl' | 'tr' | 'bl' | 'br' | 'l' | 'r';
 
 export function addChip(parent: Element, label: string, at: ChipPlace) {
@@ -142,7 +144,7 @@ export function addChip(parent: Element, label: string, at: ChipPlace) {
             : x;
     const top = at === 'r' ? y + height / 2 - 12 : at === 'l' ? y : below ? y + height + 5 : y - 30;
     chip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
-    chip.style.background = colour(live);
+    chip.style.background = mixColor(live);
     chip.style.color = live > 0.5 ? 'var(--ink)' : 'var(--paper)';
     show(chip, opacity);
     wipe(chip, opacity > 0 ? progress(since, 0, wipeTime, easeOut) : 0);

@@ -32,13 +32,13 @@ const faces = {
       picture: 'about',
       wide: [0.1, 0.03, 0.83],
       close: [0.46, 0.17, 0.53],
-      marks: [{ id: 'person-04', chip: 'tl', under: true }],
+      marks: [{ id: 'person-04', chip: 'tl', showsId: true }],
     },
     {
       picture: 'industry-media',
       wide: [0.14, 0.0, 0.83],
       close: [0.47, 0.22, 0.53],
-      marks: [{ id: 'person-04', chip: 'tl', under: true }],
+      marks: [{ id: 'person-04', chip: 'tl', showsId: true }],
     },
   ],
 } as const;

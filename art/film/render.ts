@@ -12,11 +12,11 @@ import { boxesOnStage } from './boxes-on-stage.ts';
 import { shots } from './shots.ts';
 
 /**
- * Makes the film of the home page, frame by frame:
+ * Renders the film of the home page frame by frame:
  *
- *     node art/film/render.ts                         the film and its poster, to public/film/
- *     node art/film/render.ts shots                   a still of each shot and what is in it, to src/assets/film/
- *     node art/film/render.ts stills FOLDER [1.5 2 …]  single frames as PNG, one a second where no times are named
+ *     node art/film/render.ts                         film and poster, to public/film/
+ *     node art/film/render.ts shots                   still and boxes of each shot, to src/assets/film/
+ *     node art/film/render.ts stills FOLDER [1.5 2 …]  frames as PNG; without times, one per second
  *
  * Needs Chromium and ffmpeg (with libx264 and libvpx-vp9). Node 22.18 or newer.
  */
@@ -41,9 +41,12 @@ const read = async (file: string) => ({
   type: types[path.extname(file)] ?? 'application/octet-stream',
 });
 
-/** The film's files by address: its page and modules, the site's pictures (with or without their ending), its fonts. */
-async function answer(address: string): Promise<{ body: Buffer | string; type: string }> {
-  const [, folder, ...rest] = address.split('/');
+/**
+ * Returns the file of a URL path: page and modules of the film, pictures of the site (with or
+ * without extension), colors and fonts.
+ */
+async function serve(urlPath: string): Promise<{ body: Buffer | string; type: string }> {
+  const [, folder, ...rest] = urlPath.split('/');
   const name = rest.join('/');
   if (folder === 'fonts') return read(path.join(root, 'node_modules', name));
   if (folder === 'pictures') {
@@ -76,7 +79,7 @@ async function openFilm() {
   page.on('pageerror', (error) => console.error(error));
   page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
   await page.route(`${host}/**`, async (route) => {
-    const { body, type } = await answer(new URL(route.request().url()).pathname);
+    const { body, type } = await serve(new URL(route.request().url()).pathname);
     await route.fulfill({ body, contentType: type });
   });
   await page.goto(`${host}/film/`);
@@ -94,11 +97,12 @@ async function openFilm() {
   return { seconds, frame, boxes: () => page.evaluate(boxesOnStage), close: () => browser.close() };
 }
 
-async function run(
-  argumentsOf: string[],
+/** @param feed writes the input */
+async function runFfmpeg(
+  options: string[],
   feed?: (write: (data: Buffer) => Promise<void>) => Promise<void>,
 ) {
-  const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...argumentsOf], {
+  const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...options], {
     stdio: [feed ? 'pipe' : 'ignore', 'inherit', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -119,17 +123,17 @@ const film = await openFilm();
 if (mode === 'stills') {
   const target = folder ?? 'shots/film';
   await mkdir(target, { recursive: true });
-  const wanted =
+  const frameTimes =
     times.length > 0
       ? times.map(Number)
       : Array.from({ length: Math.floor(film.seconds) }, (_, second) => second + 0.5);
-  for (const t of wanted)
+  for (const t of frameTimes)
     await writeFile(path.join(target, `${t.toFixed(2).padStart(5, '0')}.png`), await film.frame(t));
 } else if (mode === 'shots') {
   const target = path.join(root, 'src/assets/film');
   await mkdir(target, { recursive: true });
-  for (const { name, at, ...shot } of shots) {
-    const still = sharp(await film.frame(at));
+  for (const { name, stillAt, ...shot } of shots) {
+    const still = sharp(await film.frame(stillAt));
     await still.webp({ quality: 82 }).toFile(path.join(target, `${name}.webp`));
     await writeFile(
       path.join(target, `${name}.json`),
@@ -144,26 +148,14 @@ if (mode === 'stills') {
       .webp({ quality: 80 })
       .toBuffer(),
   );
-  // Lossless in between, so that both formats are made of the same frames.
-  const master = path.join(tmpdir(), `film-${process.pid}.mkv`);
+  // Both formats are encoded from one lossless file.
+  const losslessFile = path.join(tmpdir(), `film-${process.pid}.mkv`);
   const count = Math.round(film.seconds * framesPerSecond);
-  await run(
+  await runFfmpeg(
     [
-      '-f',
-      'image2pipe',
-      '-framerate',
-      String(framesPerSecond),
-      '-c:v',
-      'png',
-      '-i',
-      '-',
-      '-c:v',
-      'libx264rgb',
-      '-qp',
-      '0',
-      '-preset',
-      'ultrafast',
-      master,
+      ...`-f image2pipe -framerate ${framesPerSecond} -c:v png -i -`.split(' '),
+      ...'-c:v libx264rgb -qp 0 -preset ultrafast'.split(' '),
+      losslessFile,
     ],
     async (write) => {
       for (let number = 0; number < count; number++) {
@@ -172,65 +164,26 @@ if (mode === 'stills') {
       }
     },
   );
-  const colours = [
-    '-vf',
-    'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
-    '-colorspace',
-    'bt709',
-    '-color_primaries',
-    'bt709',
-    '-color_trc',
-    'bt709',
-    '-color_range',
-    'tv',
-  ];
   const common = [
     '-i',
-    master,
-    '-an',
-    '-map_metadata',
-    '-1',
-    ...colours,
-    '-fflags',
-    '+bitexact',
-    '-flags:v',
-    '+bitexact',
-    '-threads',
-    '2',
+    losslessFile,
+    ...'-an -map_metadata -1'.split(' '),
+    ...'-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'.split(' '),
+    ...'-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'.split(' '),
+    ...'-fflags +bitexact -flags:v +bitexact -threads 2'.split(' '),
   ];
-  await run([
+  await runFfmpeg([
     ...common,
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryslow',
-    '-tune',
-    'animation',
-    '-crf',
-    '20',
-    '-g',
-    '250',
-    '-movflags',
-    '+faststart',
+    ...'-c:v libx264 -preset veryslow -tune animation -crf 20 -g 250'.split(' '),
+    ...'-movflags +faststart'.split(' '),
     path.join(output, 'asset-iq.mp4'),
   ]);
-  await run([
+  await runFfmpeg([
     ...common,
-    '-c:v',
-    'libvpx-vp9',
-    '-b:v',
-    '0',
-    '-crf',
-    '28',
-    '-g',
-    '250',
-    '-row-mt',
-    '1',
-    '-cpu-used',
-    '3',
+    ...'-c:v libvpx-vp9 -b:v 0 -crf 28 -g 250 -row-mt 1 -cpu-used 3'.split(' '),
     path.join(output, 'asset-iq.webm'),
   ]);
-  await rm(master);
+  await rm(losslessFile);
   for (const name of ['poster.webp', 'asset-iq.mp4', 'asset-iq.webm'])
     console.log(name, (await stat(path.join(output, name))).size);
 }

@@ -1,14 +1,11 @@
 import { cues, seconds } from './timing.ts';
 
-/**
- * A shot of the film, as the media search lists it: where it starts and ends and the moment its still shows, in seconds, and its words.
- * Its boxes are read from the drawn frame (`boxes-on-stage.ts`).
- */
+/** A shot of the film in the media search. `boxes-on-stage.ts` adds its boxes. Times are in seconds. */
 type Shot = {
   name: string;
   start: number;
   end: number;
-  at: number;
+  stillAt: number;
   caption: string;
   alt: string;
   setting: string;
@@ -21,7 +18,7 @@ export const shots: Shot[] = [
     name: 'shot-title',
     start: 0,
     end: cues.iris,
-    at: 2.5,
+    stillAt: 2.5,
     caption: 'The film’s title.',
     alt: 'The words “How {assetIq} reads a frame” on plain paper; orange brackets stand round the word “frame”.',
     setting: 'a title card',
@@ -31,7 +28,7 @@ export const shots: Shot[] = [
     name: 'shot-archive',
     start: cues.iris,
     end: cues.push,
-    at: 8.9,
+    stillAt: 8.9,
     caption: 'An archive of file names.',
     alt: 'Three rows of small pictures, each with a file name such as clip_0412 under it; orange brackets pick the one in the middle.',
     setting: 'an archive of clips',
@@ -42,7 +39,7 @@ export const shots: Shot[] = [
     name: 'shot-reading',
     start: cues.push,
     end: cues.table,
-    at: 13.95,
+    stillAt: 13.95,
     caption: 'One frame, read from edge to edge.',
     alt: 'An energy site fills the screen: turbines on green hills, solar panels, a transmission tower, battery units and an engineer in an orange hard hat, all in brackets.',
     setting: 'a wind and storage site',
@@ -53,7 +50,7 @@ export const shots: Shot[] = [
     name: 'shot-table',
     start: cues.table,
     end: cues.faces,
-    at: 20.5,
+    stillAt: 20.5,
     caption: 'A name and a place for each object.',
     alt: 'The energy site on the left, its things in brackets; on the right a table lists twelve objects with the four sides of their boxes.',
     setting: 'a wind and storage site beside a table of its objects',
@@ -64,7 +61,7 @@ export const shots: Shot[] = [
     name: 'shot-faces',
     start: cues.faces,
     end: cues.symbols,
-    at: 24.6,
+    stillAt: 24.6,
     caption: 'One face, in two frames.',
     alt: 'Two frames side by side, a team table and a film set: the face of person-04 is found in both, and an orange line ties the two together.',
     setting: 'a team table and a film set',
@@ -75,7 +72,7 @@ export const shots: Shot[] = [
     name: 'shot-symbols',
     start: cues.symbols,
     end: cues.search,
-    at: 28.5,
+    stillAt: 28.5,
     caption: 'One symbol, on a truck, a post office and a wall.',
     alt: 'Two frames side by side, a country road and a clinic: the wave mark is found on a white truck, on a post office and on the clinic’s wall.',
     setting: 'a post office road and a clinic scanner room',
@@ -86,7 +83,7 @@ export const shots: Shot[] = [
     name: 'shot-search',
     start: cues.search,
     end: 34,
-    at: 32.6,
+    stillAt: 32.6,
     caption: 'A question lights up three frames.',
     alt: 'A search field with the words “battery units near wind turbines”; under it 21 small frames, of which three are lit and stand in orange brackets.',
     setting: 'a search over an archive of clips',
@@ -97,7 +94,7 @@ export const shots: Shot[] = [
     name: 'shot-results',
     start: 34,
     end: cues.end,
-    at: 35.6,
+    stillAt: 35.6,
     caption: 'Three answers, nearest pair first.',
     alt: 'Three frames of energy sites in a row: their battery units stand in orange brackets, their wind turbines in dark ones.',
     setting: 'the results of a search: three energy sites',
@@ -108,7 +105,7 @@ export const shots: Shot[] = [
     name: 'shot-end',
     start: cues.end,
     end: seconds,
-    at: 39.5,
+    stillAt: 39.5,
     caption: 'The film’s last words.',
     alt: 'The words “There’s more in the picture.” beside a large orange sun; “more” and the sun are in brackets.',
     setting: 'a closing card',

@@ -1,7 +1,7 @@
-/** The film is a function of its time `t` in seconds: nothing here keeps state between frames. */
+// A frame depends only on its time `t` in seconds.
 export type Ease = (progress: number) => number;
 
-/** CSS's `cubic-bezier()`: solves x by halving, which is exact enough for a frame and the same every time. */
+/** CSS's `cubic-bezier()`, solved by 30 bisections. */
 const bezier =
   (x1: number, y1: number, x2: number, y2: number): Ease =>
   (x) => {
@@ -31,15 +31,16 @@ export const lockTime = 0.64;
 export const clamp = (value: number) => Math.min(1, Math.max(0, value));
 export const mix = (from: number, to: number, share: number) => from + (to - from) * share;
 
-/** How far a move that starts at `start` has come: 0 before it, 1 after it. */
+/** Returns the progress of a move that begins at `start`: 0 before it, 1 after it. */
 export const progress = (t: number, start: number, seconds: number, ease = linear) =>
   ease(clamp((t - start) / seconds));
-/** 1 from `start` to `end`, with short ramps. */
+/** Returns 1 from `start` to `end`, with short ramps at both. */
 export const during = (t: number, start: number, end: number, ramp = menuTime) =>
   Math.min(clamp((t - start) / ramp), 1 - clamp((t - end) / ramp));
 
-/** When things happen, in seconds. */
+/** Length of the film. */
 export const seconds = 40;
+/** Times of events in seconds. */
 export const cues = {
   titleBracket: 1.0,
   iris: 2.9,
@@ -59,10 +60,10 @@ export const cues = {
   sun: 35.5,
   end: 36.2,
 };
-/** One camera pan from sheet to sheet. */
+/** Seconds of a pan from one sheet to the next. */
 const panTime = 0.8;
-/** Where the camera stands over the sheets laid side by side: objects 0, faces 1, symbols 2, search 3. */
-export const sheet = (t: number) =>
+/** Returns the camera's position over four adjacent sheets: objects 0, faces 1, symbols 2, search 3. */
+export const cameraAt = (t: number) =>
   [cues.faces, cues.symbols, cues.search].reduce(
     (at, start) => at + progress(t, start, panTime, easeInOut),
     0,

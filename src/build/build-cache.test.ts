@@ -11,13 +11,13 @@ afterAll(() =>
   rm(path.resolve('node_modules/.cache/site', subfolder), { recursive: true, force: true }),
 );
 
-test('creates a file once for the same sources, and again if a source changes', async () => {
+test('creates a file once for each list of sources', async () => {
   const file = await cachedFile(subfolder, '.txt', ['source', 'level 9'], create);
   expect(path.extname(file)).toBe('.txt');
   expect(readFileSync(file, 'utf8')).toBe('made');
   expect(await cachedFile(subfolder, '.txt', ['source', 'level 9'], create)).toBe(file);
   expect(create).toHaveBeenCalledTimes(1);
-  // Boundaries between parts are part of the key.
+  // The boundary between two sources is part of the key.
   expect(await cachedFile(subfolder, '.txt', ['sourcelevel', ' 9'], create)).not.toBe(file);
   expect(create).toHaveBeenCalledTimes(2);
 });

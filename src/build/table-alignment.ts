@@ -3,8 +3,8 @@ import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
 /**
- * Replaces Markdown's inline styles for column alignment, which the content policy forbids, by
- * `data-align`.
+ * Replaces the inline styles of Markdown's column alignment by `data-align`, because the CSP forbids
+ * inline styles.
  */
 export const tableAlignment: HastPlugin = {
   name: 'table-alignment',

@@ -8,11 +8,11 @@ export type ClientConfig = Pick<Site, 'leadApi' | 'onSendFailure' | 'measureSpee
 
 export const clientConfigId = 'client-config';
 
-let settings: ClientConfig | undefined;
+let config: ClientConfig | undefined;
 
 export function clientConfig(): ClientConfig {
-  settings ??= JSON.parse(
+  config ??= JSON.parse(
     document.getElementById(clientConfigId)?.textContent ?? 'null',
   ) as ClientConfig;
-  return settings;
+  return config;
 }

@@ -51,10 +51,10 @@ describe('consent choices', () => {
   });
 
   test('expire after a year', () => {
-    const made = Date.parse('2026-11-21');
-    saveConsent(choices, made);
-    expect(loadConsent(made + 364 * day)?.performance).toBe(true);
-    expect(loadConsent(made + 365 * day)).toBeUndefined();
+    const savedAt = Date.parse('2026-11-21');
+    saveConsent(choices, savedAt);
+    expect(loadConsent(savedAt + 364 * day)?.performance).toBe(true);
+    expect(loadConsent(savedAt + 365 * day)).toBeUndefined();
   });
 
   test.each([

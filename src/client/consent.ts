@@ -25,7 +25,7 @@ export function loadConsent(now = Date.now()): Consent | undefined {
     return undefined;
   }
   const age = now - Date.parse(saved?.day ?? '');
-  // Accepts days up to two days ahead: the time zone or the clock may have changed.
+  // Accepts dates up to two days ahead: the time zone or the clock may have changed.
   if (!(age > -2 * DAY_MS && age < LIFETIME_DAYS * DAY_MS)) return undefined;
   return {
     performance: saved?.performance === true,
@@ -36,15 +36,15 @@ export function loadConsent(now = Date.now()): Consent | undefined {
 }
 
 /**
- * Saves the choices and dispatches `storage` in this tab too.
- * @returns whether the browser stored them
+ * Saves the choices and dispatches a `storage` event, which browsers send to other tabs only.
+ * @returns whether the browser stored the choices
  */
 export function saveConsent(choices: Choices, now = Date.now()): boolean {
   const text = JSON.stringify({ ...choices, day: new Date(now).toISOString().slice(0, 10) });
   save(local, storageKeys.preferences, text);
-  const saved = load(local, storageKeys.preferences) === text;
-  if (saved) dispatchEvent(new StorageEvent('storage', { key: storageKeys.preferences }));
-  return saved;
+  const isSaved = load(local, storageKeys.preferences) === text;
+  if (isSaved) dispatchEvent(new StorageEvent('storage', { key: storageKeys.preferences }));
+  return isSaved;
 }
 
 /** Reads storage each time, because another tab may have revoked the consent. */

@@ -2,7 +2,7 @@
 export const HEADER = 'data-header';
 /** On a menu entry; its value is stored on click (specification §3). */
 export const MENU = 'data-menu';
-/** On a list of section links, of which the current one is marked. */
+/** On a list of section links, in which the script marks the link of the current section. */
 export const SCROLL_SPY = 'data-scroll-spy';
 export const SCROLL_TO_TOP = 'data-scroll-to-top';
 

@@ -4,17 +4,17 @@ import type { OpenOptions } from './hydrate-on-open.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrate near the viewport after the first interaction. */
+    /** Hydrates near the viewport after the first interaction. */
     'client:near'?: boolean;
-    /** Hydrate when a control that names the island gets pointer or focus. */
+    /** Hydrates when pointer or focus reaches a control that opens the island. */
     'client:open'?: OpenOptions;
   }
 }
 
 const directives = { near: './hydrate-near.ts', open: './hydrate-on-open.ts' };
 
-/** Reloads the page if a changed module has not loaded yet, which Vite would ignore. */
-const RELOAD = `import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
+/** Reloads the page if a module changes that the page has not loaded. Vite ignores such changes. */
+const reloadScript = `import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   if (updates.some(({ path }) => !loaded.includes(path))) location.reload();
 });`;
@@ -25,7 +25,7 @@ export function clientDirectives(): AstroIntegration {
     name: 'client-directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective, command, injectScript }) => {
-        if (command === 'dev') injectScript('page', RELOAD);
+        if (command === 'dev') injectScript('page', reloadScript);
         for (const [name, file] of Object.entries(directives))
           addClientDirective({ name, entrypoint: fileURLToPath(new URL(file, import.meta.url)) });
       },

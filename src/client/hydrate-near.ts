@@ -13,11 +13,11 @@ const firstInteraction = new Promise<void>((resolve) => {
 // React looks for `setImmediate` only once, when it loads.
 provideImmediate();
 
-/** Hydrates an island near the viewport (half a screen) after the first interaction. */
+/** Hydrates an island within half a screen of the viewport, after the first interaction. */
 const hydrateNear: ClientDirective = async (load, _options, island) => {
   // Sending leads needs `AbortSignal.any`. Without it, the browser posts the plain form.
   if (!('any' in AbortSignal)) return;
-  // `ContactForm.tsx` validates fields that lost focus before hydration.
+  // After hydration, `ContactForm.tsx` validates the fields that had lost focus before.
   const markBlurred = ({ target }: FocusEvent) => {
     (target as { blurred?: boolean }).blurred = true;
   };

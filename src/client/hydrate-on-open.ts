@@ -7,11 +7,12 @@ import {
   openerSelector,
 } from './open-requests.ts';
 
-/** `query`: a URL parameter whose presence hydrates the island without a click. */
+/** `query`: a URL parameter that hydrates the island without a click, unless it is empty. */
 export type OpenOptions = OpenableIsland | { island: OpenableIsland; query: string };
 
 /**
- * Hydrates an island when the pointer or focus reaches a control that opens it, or focus enters it.
+ * Hydrates an island when the pointer or focus reaches a control that opens it, or when focus enters
+ * the island.
  */
 const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
   const { island: name, query } =
@@ -31,23 +32,23 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
     await (await loading)();
   };
 
-  const controlOf = ({ target }: Event) =>
+  const findOpener = ({ target }: Event) =>
     target instanceof Element &&
     target.closest<HTMLAnchorElement>(openerSelector(name as OpenableIsland));
   for (const type of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(type, (event) => void (controlOf(event) && hydrate()), {
+    document.addEventListener(type, (event) => void (findOpener(event) && hydrate()), {
       passive: true,
     });
   island.addEventListener('focusin', hydrate, { once: true });
   if (query && new URLSearchParams(location.search).get(query)) void hydrate();
 
   document.addEventListener('click', async (event) => {
-    const control = controlOf(event);
-    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const opener = findOpener(event);
+    if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // A closed dialog returns focus to the control; Safari does not focus a clicked control.
-    if (event.detail) control.focus({ preventScroll: true });
-    // Shows the pressed control first: opening a dialog takes 100 ms on a slow processor.
+    // A closed dialog returns focus to the opener; Safari does not focus a clicked control.
+    if (event.detail) opener.focus({ preventScroll: true });
+    // Shows the pressed opener first: opening a dialog takes 100 ms on a slow processor.
     await afterPaint();
     // Hydrated islands receive the event; others read the attribute when they hydrate.
     island.setAttribute(OPEN_REQUESTED, '');
@@ -55,7 +56,7 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
     if (!island.hasAttribute('ssr')) return;
     failed = false;
     await hydrate();
-    if (failed && control.href) location.assign(control.href);
+    if (failed && opener.href) location.assign(opener.href);
   });
 };
 

@@ -1,7 +1,7 @@
 /**
- * Defines `setImmediate`, which React's scheduler prefers to its own messages. Firefox drops messages
- * when a page enters the back/forward cache, and React would wait forever. This version posts
- * pending tasks again when the page returns.
+ * Defines `setImmediate`, which React's scheduler prefers to its own `MessageChannel`. Firefox drops
+ * messages when a page enters the back/forward cache, and React would wait forever. This version
+ * posts a message for each pending task again when the page returns.
  */
 export function provideImmediate(): void {
   const tasks: (() => void)[] = [];

@@ -9,6 +9,6 @@ export const openOnClick = (island: OpenableIsland) => ({ [OPENS]: island });
 export const openerSelector = (island?: OpenableIsland) =>
   island ? `[${OPENS}="${island}"]` : `[${OPENS}]`;
 
-/** Marks an island that was requested before it hydrated. */
+/** Marks an island whose opening was requested before it hydrated. */
 export const OPEN_REQUESTED = 'data-open';
 export const OPEN_EVENT = 'ask';

@@ -22,7 +22,7 @@ export function initScrolling(): void {
   else if (!location.hash) scrollToTop();
   // The browser does not find a target whose fragment also contains state, such as `#try?ask=…`.
   else if (location.hash.includes('?')) fragmentTarget(location.hash)?.scrollIntoView();
-  // Also saves while scrolling: a page that is reloaded or closed may not save in time.
+  // Saves while scrolling too, because `beforeunload` may come too late to save.
   let saving: ReturnType<typeof setTimeout>;
   const saveSoon = () => {
     clearTimeout(saving);
@@ -30,16 +30,16 @@ export function initScrolling(): void {
   };
   addEventListener('scroll', saveSoon, { passive: true });
   addEventListener('beforeunload', savePosition);
-  // Not on `beforeunload`, which mail links fire too.
+  // Leaves at the top (specification §2). Not on `beforeunload`, which mail links fire too.
   addEventListener('pagehide', () => jumpTo(0));
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) jumpTo(savedPosition() ?? 0);
   });
   // Manual restoration also disables scrolling between fragments of a page.
   addEventListener('popstate', () => {
-    const earlier = savedPosition();
+    const saved = savedPosition();
     const section = fragmentTarget(location.hash);
-    if (earlier !== undefined) jumpTo(earlier);
+    if (saved !== undefined) jumpTo(saved);
     else if (section) section.scrollIntoView();
     else scrollToTop();
   });

@@ -6,8 +6,8 @@ const TIMEOUT_MS = 20_000;
 type State<Content> = {
   /** The previous content while the next is loading. */
   content?: Content;
-  /** The last URL if it could not be loaded, until a request succeeds. */
-  failed?: string;
+  /** The last URL that could not be loaded, until a request succeeds. */
+  failedUrl?: string;
   isLoading: boolean;
 };
 
@@ -16,14 +16,14 @@ export function useJson<Content>(url: string): State<Content> & { retry: () => v
   const [state, setState] = useState<State<Content>>({ isLoading: false });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another fetch.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches the same URL again.
   useEffect(() => {
     const controller = new AbortController();
     const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     setState((before) => ({ ...before, isLoading: true }));
     fetchJson<Content>(url, { signal }).then(
       (content) => startTransition(() => setState({ content, isLoading: false })),
-      () => controller.signal.aborted || setState({ failed: url, isLoading: false }),
+      () => controller.signal.aborted || setState({ failedUrl: url, isLoading: false }),
     );
     return () => controller.abort();
   }, [url, attempt]);

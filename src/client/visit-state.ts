@@ -1,7 +1,10 @@
 import { MENU } from './data-attributes.ts';
 import { local, save, session, storageKeys } from './storage.ts';
 
-/** Saves the id of a detail page that was clicked or opened (specification §4). */
+/**
+ * Saves the id of a product or detail page that is opened or whose link is clicked (specification
+ * §4). `visit-keys.ts` explains `data-visits`.
+ */
 function saveId(path: string): void {
   const visits = new URLSearchParams(document.body.dataset.visits);
   const [, kind = 'product', id = visits.get(path)] = /^\/(.+)-details\/(\d+)$/.exec(path) ?? [];
@@ -17,7 +20,7 @@ function savePage(): void {
 
 export function saveVisitState(): void {
   savePage();
-  // A page that is restored is visited again.
+  // A page from the back/forward cache is visited again.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) savePage();
   });

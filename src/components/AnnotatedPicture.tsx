@@ -18,15 +18,15 @@ type AnnotatedPictureProps = {
   className?: string;
 };
 
-/** Boxes at the edge may be cropped. */
+/** Objects at an edge of the picture may be cut off. */
 const isInsideFrame = ({ box: [left, top, right, bottom] }: Annotation) =>
   left > 0.004 && top > 0.004 && right < 0.996 && bottom < 0.996;
 
-function boxesOf(name: string, marks: Mark[]): DrawnBox[] {
-  return marks.flatMap(({ label, highlighted, small, only, labelsAt = { 0: 'top-left' } }) =>
+function markedBoxes(name: string, marks: Mark[]): DrawnBox[] {
+  return marks.flatMap(({ label, highlighted, small, indexes, labelsAt = { 0: 'top-left' } }) =>
     getPicture(name)
       .boxes.filter((box) => box.label === label && isInsideFrame(box))
-      .filter((_, index) => !only || only.includes(index))
+      .filter((_, index) => !indexes || indexes.includes(index))
       .map(({ box }, index) => ({
         box,
         highlighted,
@@ -53,7 +53,7 @@ export function AnnotatedPicture({
         <Picture name={name} sizes={sizes} priority={priority} />
         <AnnotationLayer
           className={styles.boxes}
-          boxes={boxesOf(name, marks)}
+          boxes={markedBoxes(name, marks)}
           animate={priority ? 'onLoad' : 'onView'}
         />
       </div>

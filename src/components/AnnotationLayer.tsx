@@ -15,10 +15,11 @@ export type DrawnBox = {
   group?: number;
 };
 
-// Pixels. The label is DM Mono at 11.5 px; SVG cannot measure its text.
+// Pixels. The label is DM Mono at 11.5 px; SVG cannot fit a box to its text.
 const LETTER_WIDTH = 6.9;
 const PADDING = 6;
 const HEIGHT = 20;
+const BASELINE = 14;
 /** Between box and label. */
 const GAP = 4;
 
@@ -27,20 +28,20 @@ const roundToTenths = (length: number) => Math.round(length * 10) / 10;
 
 function Label({ label, at }: { label: string; at: LabelPosition }) {
   const width = roundToTenths(label.length * LETTER_WIDTH + 2 * PADDING);
-  const right = at === 'top-right' || at === 'bottom-right';
-  const below = at === 'bottom-left' || at === 'bottom-right';
-  const beside = at === 'right';
-  const x = beside ? GAP + 1 : right ? -width : 0;
-  const y = beside ? -HEIGHT / 2 : below ? GAP : -HEIGHT - GAP;
+  const isRightAligned = at === 'top-right' || at === 'bottom-right';
+  const isBelow = at === 'bottom-left' || at === 'bottom-right';
+  const isBeside = at === 'right';
+  const x = isBeside ? GAP + 1 : isRightAligned ? -width : 0;
+  const y = isBeside ? -HEIGHT / 2 : isBelow ? GAP : -HEIGHT - GAP;
   return (
     <svg
       className={styles.anchor}
-      x={right || beside ? '100%' : '0'}
-      y={below ? '100%' : beside ? '50%' : '0'}
+      x={isRightAligned || isBeside ? '100%' : '0'}
+      y={isBelow ? '100%' : isBeside ? '50%' : '0'}
     >
       <g className={styles.chip}>
         <rect x={x} y={y} width={width} height={HEIGHT} rx="1" />
-        <text x={roundToTenths(x + PADDING)} y={y + 14}>
+        <text x={roundToTenths(x + PADDING)} y={y + BASELINE}>
           {label}
         </text>
       </g>
@@ -75,9 +76,8 @@ function Box({
 }
 
 /**
- * Draws brackets and labels over a picture, as SVG because the content policy forbids inline
- * styles. Hidden from assistive technology, because alt text and caption contain the same
- * information.
+ * Draws brackets and labels over a picture, as SVG because the CSP forbids inline styles. Hidden
+ * from assistive technology, because alt text and caption contain the same information.
  */
 export function AnnotationLayer({
   boxes,
@@ -101,7 +101,6 @@ export function AnnotationLayer({
       key={group ?? ''}
       data-group={group}
       aria-hidden="true"
-      focusable="false"
     >
       {boxes
         .filter((box) => box.group === group)

@@ -26,7 +26,7 @@ function Corners({ id, length }: { id: string; length: number }) {
  */
 export function AnnotationSymbols() {
   return (
-    <svg className="visually-hidden" aria-hidden="true" focusable="false">
+    <svg className="visually-hidden" aria-hidden="true">
       <Corners id={cornersId} length={12} />
       <Corners id={smallCornersId} length={6} />
       <filter id="night-tone" colorInterpolationFilters="sRGB">

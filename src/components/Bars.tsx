@@ -17,7 +17,7 @@ export function Bars({ caption, unit, of }: MdxProps<'Bars'>) {
           <tr key={label}>
             <th scope="row">{label}</th>
             <td className={styles.barCell} aria-hidden="true">
-              <svg focusable="false">
+              <svg>
                 <rect
                   className={index === bars.length - 1 ? styles.highlighted : undefined}
                   width={value > 0 ? `${(value / largest) * 100}%` : '0%'}

@@ -14,8 +14,10 @@ export type CardProps = {
   text: string;
   href: string;
   picture: string;
+  /** Text of the arrow link. */
   more?: string;
   eyebrow?: string | undefined;
+  /** Index of the topic, for `TopicFilter`. */
   topic?: number;
   /** For pictures with a transparent background, which are not cropped. */
   cutOut?: boolean;
@@ -25,9 +27,7 @@ export type CardProps = {
 const area = ({ box: [left, top, right, bottom] }: Annotation) => (right - left) * (bottom - top);
 const hasRoomAbove = ({ box: [, top] }: Annotation) => top > 0.08;
 
-/**
- * Returns the box that is shown on hover: the largest one that does not cover the whole picture.
- */
+/** Returns the box to show on hover: the largest one under 45% of the picture, not at its sides. */
 function mainSubject(picture: string): Annotation | undefined {
   return getPicture(picture)
     .boxes.filter((box) => area(box) < 0.45 && box.box[0] > 0.02 && box.box[2] < 0.98)

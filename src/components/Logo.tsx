@@ -12,7 +12,6 @@ export function BrandMark() {
     <svg
       viewBox={brandMark.viewBox}
       aria-hidden="true"
-      focusable="false"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the owner's own
       dangerouslySetInnerHTML={{ __html: brandMark.drawing }}
     />

@@ -28,7 +28,7 @@ export function Picture({ name, alt, sizes, priority, decorative, className }: P
       )}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        className={clsx(timeOfDay !== 'night' && !night && styles.light, className)}
+        className={clsx(timeOfDay !== 'night' && !night && styles.nightTone, className)}
         src={fallback}
         width={width}
         height={height}

@@ -1,6 +1,6 @@
 import { fill } from '../content/fill.ts';
 import { pageCopy } from '../content/page-copy.ts';
-import { type DemonstrationName, demonstrationOf, routes } from '../routes.ts';
+import { type DemonstrationName, demonstrationUrl, routes } from '../routes.ts';
 import { ButtonLink } from './Button.tsx';
 import styles from './TryIt.module.css';
 
@@ -13,7 +13,7 @@ export function TryIt({ demonstration }: { demonstration: DemonstrationName }) {
     <aside className={`panel screen-only ${styles.tryIt}`} aria-label={heading} data-not-searched>
       <p className="label">{heading}</p>
       <p>{text}</p>
-      <ButtonLink small arrow href={demonstrationOf(routes[demonstration])}>
+      <ButtonLink small arrow href={demonstrationUrl(routes[demonstration])}>
         {fill(demonstrations.tryIt, { name })}
       </ButtonLink>
     </aside>

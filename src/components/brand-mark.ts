@@ -13,15 +13,15 @@ function readMark(svg: string): { viewBox: string; drawing: string } {
 }
 
 /**
- * Returns the drawing with its two colors replaced.
- * @param accent the new attribute; `$1` is `fill` or `stroke`
+ * Returns the drawing in other colors.
+ * @param accentAttribute replaces attributes with the accent; `$1` is `fill` or `stroke`
  */
-const withColors = (ink: string, accent = ` $1="${brandColors.signal}"`) =>
+const withColors = (ink: string, accentAttribute = ` $1="${brandColors.signal}"`) =>
   brandMark.drawing
-    .replaceAll(/ (fill|stroke)="var\(--accent\)"/g, accent)
+    .replaceAll(/ (fill|stroke)="var\(--accent\)"/g, accentAttribute)
     .replaceAll('currentColor', ink);
 
-/** Returns the mark as a nested SVG, with position and size in units of the outer one. */
+/** Returns the mark as a nested SVG, with position and size in units of the outer SVG. */
 export const brandMarkSvg = (x: number, y: number, size: number) =>
   `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${brandMark.viewBox}">${withColors(brandColors.ink)}</svg>`;
 
@@ -29,7 +29,7 @@ export const brandMarkSvg = (x: number, y: number, size: number) =>
 const insetIcon = (drawing: string, background = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${background}<svg x="16" y="16" width="32" height="32" viewBox="${brandMark.viewBox}">${drawing}</svg></svg>`;
 
-/** The mark in black, for systems that color it themselves. Accents are half transparent. */
+/** The mark in black with half transparent accents, for systems that color icons themselves. */
 export const monochromeIconSvg = () => insetIcon(withColors('#000', ' $1="#000" $1-opacity=".5"'));
 
 export const paperIconSvg = () =>

@@ -11,7 +11,6 @@ function Icon({ size, children }: { size: number; children: ReactNode }) {
       stroke="currentColor"
       strokeWidth="1.6"
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>
@@ -35,9 +34,9 @@ export const UpIcon = () => outlineIcon(16, 'M8 15V2M3 7l5-5 5 5');
 export const CaretIcon = () => outlineIcon(10, 'M1 3l4 4 4-4');
 export const CloseIcon = () => outlineIcon(18, 'M2 2l14 14M16 2L2 16');
 export const MenuIcon = () => outlineIcon(24, 'M2 8h20M2 16h20');
-export const TickIcon = () => outlineIcon(18, 'M3 9.5l4 4 8.500-9', '2');
+export const TickIcon = () => outlineIcon(18, 'M3 9.5l4 4 8.5-9', '2');
 export const SearchIcon = () =>
-  outlineIcon(20, 'M13.5 13.500L19 19M15 8.500a6.500 6.500 0 1 1-13 0 6.500 6.500 0 0 1 13 0z');
+  outlineIcon(20, 'M13.5 13.5L19 19M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z');
 export const PlayIcon = () => filledIcon(22, 'M4 1.5v19l16-9.5z');
 export const ErrorIcon = () =>
   filledIcon(14, 'M7 0a7 7 0 110 14A7 7 0 017 0zm-.8 3v5h1.6V3H6.2zm0 6.2v1.7h1.6V9.2H6.2z');

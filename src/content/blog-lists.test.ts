@@ -37,8 +37,8 @@ describe('the pages of the blog', () => {
   });
 
   test('omit topics without articles', () => {
-    const ofData = articles(30).map(() => ({ data: { id: 1, topic: 'data' as const } }));
-    expect(blogLists(ofData, 12).map(listPath)).not.toContain('/blog/topic/models');
+    const dataArticles = articles(30).map(() => ({ data: { id: 1, topic: 'data' as const } }));
+    expect(blogLists(dataArticles, 12).map(listPath)).not.toContain('/blog/topic/models');
   });
 
   test('link to the first, last, previous and next page', () => {

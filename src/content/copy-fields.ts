@@ -4,7 +4,7 @@ import { editorRule } from './editor-rule.ts';
 import { interpolate } from './interpolate.ts';
 
 export const DESCRIPTION_HINT = 'Search results show it: 60 to 165 characters';
-export const UNKNOWN_TOKEN =
+export const PLACEHOLDER_ADVICE =
   'Write one paragraph, with only the placeholders that docs/editing.md lists';
 const requiredText = z.string({ error: 'Write the text' }).trim().min(1, 'Write the text');
 const exampleCounts = {
@@ -33,7 +33,7 @@ export const template = (...names: string[]) =>
     .meta({
       ...(names.length > 0 && { description: keepAdvice(names) }),
       ...editorRule(
-        names.length > 0 ? `${keepAdvice(names)}: values replace them` : UNKNOWN_TOKEN,
+        names.length > 0 ? `${keepAdvice(names)}: values replace them` : PLACEHOLDER_ADVICE,
         {
           required: names,
           allowed: countPlaceholders,
@@ -54,7 +54,7 @@ export const description = line
     ...editorRule(DESCRIPTION_HINT, { min: 60, max: 165, allowed: countPlaceholders }),
   });
 
-/** Returns the length when filled in, or 100 for an unknown placeholder, which `line` reports. */
+/** Returns the length with values filled in, or 100 (valid) if `line` reports a placeholder. */
 function lengthOf(value: string): number {
   try {
     return fillCounts(interpolate(value, countPlaceholders), exampleCounts).length;
@@ -63,6 +63,7 @@ function lengthOf(value: string): number {
   }
 }
 
+/** Schema of an object with the same schema for each name. */
 export const each = <Name extends string, Schema extends z.ZodType>(
   names: readonly Name[],
   schema: Schema,

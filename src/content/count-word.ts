@@ -19,7 +19,10 @@ export const countPlaceholders = [
 ] as const;
 export type Counts = Record<(typeof countPlaceholders)[number], number>;
 
-/** Fills in `{numberOfServices}` and the like in words, capitalized at the start of a sentence. */
+/**
+ * Replaces `{numberOfServices}` and others by counts in words, capitalized at the start of a
+ * sentence. Keeps placeholders without a count.
+ */
 export const fillCounts = (text: string, counts: Partial<Counts>): string =>
   text.replace(/\{(numberOf\w+)\}/g, (placeholder, name, offset: number) => {
     const count = counts[name as keyof Counts];

@@ -12,7 +12,7 @@ describe('the pattern of an editor field', () => {
     expect(matches('More of {brand}', { required: ['count'] })).toBe(false);
   });
 
-  test('rejects text that is too long or too short, and counts a placeholder as one character', () => {
+  test('limits the length; `max` counts a placeholder as one character', () => {
     expect(matches('{brand} 345', { min: 5, max: 5 })).toBe(true);
     expect(matches('123456', { max: 5 })).toBe(false);
     expect(matches('1234', { min: 5 })).toBe(false);

@@ -2,16 +2,14 @@ import { placeholderNames } from './interpolate.ts';
 
 type Limits = {
   min?: number;
+  /** Counts a `{placeholder}` as one character. */
   max?: number;
   /** Placeholders that the text must contain. */
   required?: readonly string[];
   allowed?: readonly string[];
 };
 
-/**
- * Returns a pattern for an editor field, and the advice to show if the text does not match. A
- * `{placeholder}` counts as one character.
- */
+/** Returns a pattern for an editor field, and the advice to show if the text does not match. */
 export function editorRule(
   advice: string,
   { min = 0, max, required = [], allowed = [] }: Limits = {},

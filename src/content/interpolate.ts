@@ -26,12 +26,16 @@ export const placeholderNames = Object.keys(placeholders);
 export const fillPlaceholders = <Copy>(copy: Copy): Copy =>
   mapTexts(copy, (text) => fill(text, placeholders));
 
-/** Fills in placeholders, except the `others`. @throws Error for an unknown placeholder */
-export function interpolate(text: string, others: readonly string[] = []): string {
+/**
+ * Fills in values of `site.config.ts`.
+ * @param kept placeholders that other code fills in
+ * @throws Error for an unknown placeholder
+ */
+export function interpolate(text: string, kept: readonly string[] = []): string {
   for (const [, name = ''] of text.matchAll(/\{(\w+)[}|]/g))
-    if (placeholders[name] === undefined && !others.includes(name))
+    if (placeholders[name] === undefined && !kept.includes(name))
       throw new Error(
-        `Unknown placeholder {${name}}. Use one of ${[...others, ...Object.keys(placeholders)]
+        `Unknown placeholder {${name}}. Use one of ${[...kept, ...Object.keys(placeholders)]
           .map((key) => `{${key}}`)
           .join(', ')}`,
       );

@@ -35,7 +35,7 @@ export const parseBars = (of: string) =>
     return { label: label.trim(), value: Number(value) };
   });
 
-const quoted = (text: string) =>
+const blockquote = (text: string) =>
   text
     .split('\n')
     .map((line) => `> ${line}`.trim())
@@ -68,13 +68,13 @@ const schemas = {
     icon: 'format_quote',
     attributes: {},
     content: { is: 'text', label: 'Words' },
-    markdown: (_, content) => quoted(content),
+    markdown: (_, content) => blockquote(content),
   },
   Takeaway: {
     icon: 'lightbulb',
     attributes: {},
     content: { is: 'paragraphs', label: 'Words' },
-    markdown: (_, content, copy) => quoted(`**${copy.takeaway}**\n\n${content}`),
+    markdown: (_, content, copy) => blockquote(`**${copy.takeaway}**\n\n${content}`),
   },
   Facts: {
     icon: 'fact_check',
@@ -135,7 +135,7 @@ export type MdxProps<Name extends MdxComponentName> = Record<
   ((typeof schemas)[Name] extends { content: unknown } ? { children: ReactNode } : unknown);
 
 /** Returns a pattern for an attribute, and the advice to show if its value does not match. */
-export function ruleOf({ type, names, maxLength }: Attribute): [string, string] | undefined {
+export function attributeRule({ type, names, maxLength }: Attribute): [string, string] | undefined {
   if (type === 'bars')
     return [
       '^(\\s*[^=;]+=\\s*-?\\d[\\d.]*\\s*(;|$))+$',
@@ -150,29 +150,29 @@ export function ruleOf({ type, names, maxLength }: Attribute): [string, string] 
 }
 
 /**
- * Returns the first error in attributes.
- * @param given an attribute without a name is `{...spread}`
+ * Returns the first error in the attributes of a tag.
+ * @param tagAttributes an attribute without a name is `{...spread}`
  */
 export function attributeError(
   name: MdxComponentName,
-  given: { name?: string; value?: unknown }[],
+  tagAttributes: { name?: string; value?: unknown }[],
 ): string | undefined {
   const { attributes } = mdxSchema(name);
   const known = Object.keys(attributes);
-  for (const { name: attribute = '…', value } of given) {
+  for (const { name: attribute = '…', value } of tagAttributes) {
     const definition = attributes[attribute];
     if (!definition)
       return `<${name}> has no attribute “${attribute}”. Use: ${known.join(', ') || 'none'}`;
     if (typeof value !== 'string')
       return `<${name}>: ${attribute} must be text in quotation marks: ${attribute}="…"`;
-    const [pattern, advice] = ruleOf(definition) ?? ['', ''];
+    const [pattern, advice] = attributeRule(definition) ?? ['', ''];
     if (!new RegExp(pattern, 's').test(value))
       return `<${name}>: ${attribute} is invalid: ${advice}`;
   }
   const missing = known.find(
     (attribute) =>
       !attributes[attribute]?.optional &&
-      !given.some(({ name, value }) => name === attribute && String(value).trim()),
+      !tagAttributes.some(({ name, value }) => name === attribute && String(value).trim()),
   );
   return missing && `<${name}> lacks ${missing}: write ${missing}="…"`;
 }

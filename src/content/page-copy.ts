@@ -9,7 +9,7 @@ const cache = new Map<PageName, unknown>();
 /**
  * Returns `src/content/pages/NAME.json` with placeholders and counts filled in. For the build only:
  * islands import their JSON file.
- * @throws ZodError
+ * @throws ZodError for invalid copy
  */
 export function pageCopy<Name extends PageName>(name: Name): PageCopy[Name] {
   if (!cache.has(name)) {

@@ -1,15 +1,14 @@
 /** Corner of the box, or its right side. */
 export type LabelPosition = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'right';
 
-/**
- * The boxes of one label to draw. `labelsAt`: indexes of boxes with a visible label, by default the
- * first; `only`: indexes of the boxes to draw, by default all.
- */
+/** The boxes with one label that are drawn on a picture. */
 export type Mark = {
   label: string;
   highlighted?: boolean;
   small?: boolean;
-  only?: number[];
+  /** Indexes of the boxes to draw; all by default. */
+  indexes?: number[];
+  /** Label positions by the index of the drawn box. By default, the first box has a label. */
   labelsAt?: Record<number, LabelPosition>;
 };
 
@@ -22,7 +21,7 @@ const marks: Record<string, Mark[]> = {
     { label: 'screen', labelsAt: {} },
   ],
   traffic: [
-    { label: 'car', highlighted: true, only: [0], labelsAt: { 0: 'bottom-right' } },
+    { label: 'car', highlighted: true, indexes: [0], labelsAt: { 0: 'bottom-right' } },
     { label: 'bus', labelsAt: { 0: 'top-left' } },
     { label: 'camera', labelsAt: { 0: 'top-right' } },
     { label: 'face', small: true, labelsAt: { 0: 'top-left' } },

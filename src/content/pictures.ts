@@ -13,13 +13,16 @@ export type Annotation = Annotations['boxes'][number];
 export type PictureSizes = { width: number; height: number; avif: string; fallback: string };
 export type PictureFile = Annotations & PictureSizes & { name: string; night?: string };
 
-const masters = import.meta.glob<{ default: ImageMetadata }>(
+const originals = import.meta.glob<{ default: ImageMetadata }>(
   '/src/assets/pictures/*.{png,webp,jpg,jpeg}',
   { eager: true },
 );
-const nights = import.meta.glob<{ default: ImageMetadata }>('/src/assets/pictures/night/*.webp', {
-  eager: true,
-});
+const nightPictures = import.meta.glob<{ default: ImageMetadata }>(
+  '/src/assets/pictures/night/*.webp',
+  {
+    eager: true,
+  },
+);
 const notes = new Map((await getCollection('pictures')).map(({ id, data }) => [id, data]));
 
 const surroundings = new Set(['glasses', 'hard hat', 'hat', 'hill', 'road', 'tree', 'water']);
@@ -42,25 +45,25 @@ async function altsFromContent(): Promise<Map<string, string>> {
 const alts = await altsFromContent();
 
 export const pictureFiles: Record<string, string> = Object.fromEntries(
-  Object.keys(masters).map((file) => [pictureName(file), file.slice(1)]),
+  Object.keys(originals).map((file) => [pictureName(file), file.slice(1)]),
 );
 
 /** Pixels. Smaller pictures are not enlarged. */
 const widths = [400, 800, 1280, 1680];
 const fallbackWidth = 960;
 
-const avifOf = (src: ImageMetadata) =>
+const createAvif = (src: ImageMetadata) =>
   getImage({ src, widths: [...widths], format: 'avif', quality: 51 });
 
 /**
- * Creates the sizes of a picture. Does not read fields of `master`, because Astro would then
- * publish the original (36 MB in all).
+ * Creates the sizes of a picture. Does not read fields of `original`, because Astro would then
+ * publish the original (36 MB for all pictures).
  */
-export async function sizesOf(master: ImageMetadata): Promise<PictureSizes> {
-  const { srcSet, attributes } = await avifOf(master);
+export async function createSizes(original: ImageMetadata): Promise<PictureSizes> {
+  const { srcSet, attributes } = await createAvif(original);
   const { width, height } = attributes as { width: number; height: number };
   const { src: fallback } = await getImage({
-    src: master,
+    src: original,
     width: Math.min(fallbackWidth, width),
     format: 'webp',
     quality: 76,
@@ -68,26 +71,26 @@ export async function sizesOf(master: ImageMetadata): Promise<PictureSizes> {
   return { width, height, avif: srcSet.attribute, fallback };
 }
 
-async function prepare(file: string, master: ImageMetadata): Promise<PictureFile> {
+async function prepare(file: string, original: ImageMetadata): Promise<PictureFile> {
   const name = pictureName(file);
   const annotations = notes.get(name) ?? {
     alt: alts.get(name) ?? '',
     caption: '',
     boxes: [],
   };
-  const night = nights[`/src/assets/pictures/night/${name}.webp`]?.default;
+  const night = nightPictures[`/src/assets/pictures/night/${name}.webp`]?.default;
   return {
     name,
     ...annotations,
     boxes: annotations.boxes.filter(isLabeled),
-    ...(await sizesOf(master)),
-    ...(night && { night: (await avifOf(night)).srcSet.attribute }),
+    ...(await createSizes(original)),
+    ...(night && { night: (await createAvif(night)).srcSet.attribute }),
   };
 }
 
 const prepared = new Map(
   await Promise.all(
-    Object.entries(masters).map(async ([file, module]) => {
+    Object.entries(originals).map(async ([file, module]) => {
       const picture = await prepare(file, module.default);
       return [picture.name, picture] as const;
     }),

@@ -8,7 +8,7 @@ export type Publication = {
 export const isPublished = ({ draft, publishAt, date }: Publication, now: Date): boolean =>
   !draft && [publishAt, date].every((moment) => moment === undefined || new Date(moment) <= now);
 
-/** `SOURCE_DATE_EPOCH` overrides the clock (reproducible-builds.org). */
+/** Returns `SOURCE_DATE_EPOCH` (reproducible-builds.org) or the current time. */
 export function buildTime(): Date {
   const { SOURCE_DATE_EPOCH: seconds } = process.env;
   return seconds ? new Date(Number(seconds) * 1000) : new Date();

@@ -56,10 +56,10 @@ export async function serviceCards() {
 export const industries = memoizeBuild(async () => (await published('industries')).sort(byId));
 export const articles = memoizeBuild(async () => (await published('blog')).sort(byId));
 /** Returns articles, newest first. The featured article is first within its day. */
-export const newestArticles = async (featured: number) =>
+export const newestArticles = async (featuredId: number) =>
   (await articles()).toSorted(
     ({ data: a }, { data: b }) =>
-      b.date.localeCompare(a.date) || Number(b.id === featured) - Number(a.id === featured),
+      b.date.localeCompare(a.date) || Number(b.id === featuredId) - Number(a.id === featuredId),
   );
 export const caseStudies = memoizeBuild(async () => (await published('caseStudies')).sort(byId));
 export const products = memoizeBuild(async () => (await published('products')).sort(byOrder));

@@ -58,7 +58,7 @@ const targetEntry = (
 
 /**
  * Adds picture and byline to links of the frontmatter (`furtherReading`, `atWork`).
- * @throws Error for a link to a page without them
+ * @throws Error for a link to a page that has no picture and byline
  */
 export async function resolveReadingLinks(
   links: { href: string; label: string }[],

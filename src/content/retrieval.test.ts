@@ -4,7 +4,7 @@ import { retrieval } from './retrieval.ts';
 
 const results = readFileSync(new URL('../../bench/RESULTS.md', import.meta.url), 'utf8');
 
-/** Returns the figures of a method in the retrieval table. */
+/** Returns a method's figures for unseen queries from the retrieval table. */
 const unseenFigures = (method: string) => {
   const row = results.split('\n').find((line) => line.startsWith(`| ${method} | unseen |`));
   const [, , , queries, ndcg] = (row ?? '').split('|').map((cell) => cell.trim());

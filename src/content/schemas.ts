@@ -7,7 +7,7 @@ import {
   shownDemonstrations,
 } from '../routes.ts';
 import { benefitMarkNames } from './benefit-marks.ts';
-import { DESCRIPTION_HINT, UNKNOWN_TOKEN } from './copy-fields.ts';
+import { DESCRIPTION_HINT, PLACEHOLDER_ADVICE } from './copy-fields.ts';
 import { editorRule } from './editor-rule.ts';
 import { interpolate } from './interpolate.ts';
 import { pictureName } from './picture-name.ts';
@@ -29,9 +29,9 @@ const text = (message: string) =>
         return z.NEVER;
       }
     })
-    .meta({ description: message, ...editorRule(UNKNOWN_TOKEN) });
-/** @param advice shown if the text is too short or too long, in characters */
-const limited = (
+    .meta({ description: message, ...editorRule(PLACEHOLDER_ADVICE) });
+/** @param advice shown if the text has fewer than `min` or more than `max` characters */
+const limitedText = (
   message: string,
   description: string,
   advice: string,
@@ -41,25 +41,25 @@ const limited = (
     .pipe(z.string().min(min, advice).max(max, advice))
     .meta({ description, ...editorRule(advice, { min, max }) });
 const title = text('Give the page a title');
-const documentTitle = limited(
+const documentTitle = limitedText(
   'Give the page a title',
   'Replaces a title that is too long for tabs and search results: up to 50 characters',
   'Keep the document title within 50 characters: the brand follows it',
   { max: 50 },
 ).optional();
-const description = limited(
+const description = limitedText(
   'Give a description: search results show it',
   DESCRIPTION_HINT,
   'Keep the description between 60 and 165 characters: search results show it',
   { min: 60, max: 165 },
 ).meta({ widget: 'text' });
-const summary = limited(
+const summary = limitedText(
   'Give a summary: the card shows it',
   'The card shows it: up to 220 characters',
   'Keep the summary under 220 characters, so that the card stays short',
   { max: 220 },
 ).meta({ widget: 'text' });
-const menuHelp = limited(
+const menuHelp = limitedText(
   'Give a line for the menu: it is shown under the entry',
   'Shown under the menu entry: up to 48 characters',
   'Keep the menu help under 48 characters',
@@ -385,7 +385,7 @@ export const pictureNotes = z.strictObject({
   setting: z.string().optional(),
   timeOfDay: z.string().optional(),
   colours: z.array(z.string()).optional(),
-  /** `id` is the name of a person. */
+  /** `id` identifies the person of a face: `person-04`. */
   boxes: z.array(
     z.strictObject({
       label: z.string(),

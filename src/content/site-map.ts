@@ -1,5 +1,5 @@
 import { site } from '../../site.config.ts';
-import { demonstrationOf, detailRoutes, isShown, routes, shownDemonstrations } from '../routes.ts';
+import { demonstrationUrl, detailRoutes, isShown, routes, shownDemonstrations } from '../routes.ts';
 import { fill } from './fill.ts';
 import { pageCopy } from './page-copy.ts';
 import { articles, caseStudies, industries, legalPages, products, services } from './queries.ts';
@@ -14,16 +14,16 @@ export type PageLink = { href: string; label: string };
 export type SiteMapGroup = { heading: string; pages: PageLink[] };
 
 export const demonstrationLinks: PageLink[] = shownDemonstrations.map((name) => ({
-  href: demonstrationOf(routes[name]) ?? routes[name],
+  href: demonstrationUrl(routes[name]) ?? routes[name],
   label: fill(demonstrations.tryIt, { name: demonstrations[name].name }),
 }));
 
 export async function siteMap(): Promise<SiteMapGroup[]> {
-  const entries = <Entry extends { data: { id: number; title: string } }>(
+  const toLinks = <Entry extends { data: { id: number; title: string } }>(
     list: Entry[],
     href: (id: number) => string,
   ) => list.map(({ data }) => ({ href: href(data.id), label: data.title }));
-  const everyProduct = await products();
+  const allProducts = await products();
   const groups = [
     {
       heading: site.brand,
@@ -38,11 +38,11 @@ export async function siteMap(): Promise<SiteMapGroup[]> {
     {
       heading: names.products,
       pages: [
-        ...(everyProduct.length > 0
+        ...(allProducts.length > 0
           ? [{ href: routes.products, label: navigation.allProducts }]
           : []),
-        ...everyProduct.map(({ data }) => ({ href: data.route, label: data.name })),
-        ...everyProduct.map(({ data }) => ({
+        ...allProducts.map(({ data }) => ({ href: data.route, label: data.name })),
+        ...allProducts.map(({ data }) => ({
           href: detailRoutes.product(data.id),
           label: fill(product.sheet.siteMap, { name: data.name }),
         })),
@@ -60,21 +60,21 @@ export async function siteMap(): Promise<SiteMapGroup[]> {
       heading: listings.industries.group,
       pages: [
         { href: routes.industries, label: names.industries },
-        ...entries(await industries(), detailRoutes.industry),
+        ...toLinks(await industries(), detailRoutes.industry),
       ],
     },
     {
       heading: names.blog,
       pages: [
         { href: routes.blog, label: listings.blog.all },
-        ...entries(await articles(), detailRoutes.blog),
+        ...toLinks(await articles(), detailRoutes.blog),
       ],
     },
     {
       heading: names.caseStudies,
       pages: [
         { href: routes.caseStudies, label: listings.caseStudies.back },
-        ...entries(await caseStudies(), detailRoutes.caseStudy),
+        ...toLinks(await caseStudies(), detailRoutes.caseStudy),
       ],
     },
     {

@@ -18,13 +18,13 @@ export function Head({
   plainText,
   noindex,
 }: PageMeta) {
-  const name =
+  const fullTitle =
     path === routes.home ? `${site.brand}: ${documentTitle}` : `${documentTitle} | ${site.brand}`;
   const canonical = absoluteUrl(path);
   return (
     <>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{name}</title>
+      <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {noindex ? (
         <meta name="robots" content="noindex" />

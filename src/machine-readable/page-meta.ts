@@ -18,6 +18,7 @@ export type PageMeta = {
   modified?: string;
   /** Path of the Markdown version. */
   plainText?: string;
+  /** Label of an unpublished page. */
   draft?: string | undefined;
   noindex?: boolean;
 };

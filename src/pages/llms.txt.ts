@@ -5,12 +5,8 @@ import { announcements, products } from '../content/queries.ts';
 import { plainDocuments } from '../machine-readable/plain-text/documents.ts';
 import { absoluteUrl, plainTextPath, routes } from '../routes.ts';
 
-const about = pageCopy('about');
-const contact = pageCopy('contact');
 const listings = pageCopy('listings');
-const machineReadable = pageCopy('machine-readable');
 const { names } = pageCopy('shared');
-const solutions = pageCopy('solutions');
 
 type Entry = { path: string; title: string; description: string };
 
@@ -33,19 +29,19 @@ export const GET: APIRoute = async () => {
       ...data,
     })),
   ];
-  const { products: productsHeading, company, summary, note } = machineReadable.llms;
+  const { products: productsHeading, company, summary, note } = pageCopy('machine-readable').llms;
   const blocks = [
     `# ${site.brand}`,
     `> ${summary}`,
     note,
     ...(pages.length > 0 ? [section(productsHeading, pages)] : []),
-    section(solutions.title, plain(texts.services)),
+    section(pageCopy('solutions').title, plain(texts.services)),
     section(listings.industries.title, plain(texts.industries)),
     section(names.caseStudies, plain(texts.caseStudies)),
     section(listings.blog.title, plain(texts.blog)),
     section(company, [
-      { path: routes.about, title: names.about, description: about.description },
-      { path: routes.contact, title: names.contact, description: contact.description },
+      { path: routes.about, title: names.about, description: pageCopy('about').description },
+      { path: routes.contact, title: names.contact, description: pageCopy('contact').description },
     ]),
     section(names.resources, plain(texts.legal)),
   ];

@@ -8,18 +8,19 @@ import {
   addPicture,
   addSvg,
   type ChipPlace,
+  grow,
   mixRect,
   type Rect,
-  say,
   show,
+  showText,
   within,
 } from '../draw.ts';
 import type { Draw } from '../film.ts';
-import { easeInOut, progress, sheet } from '../timing.ts';
+import { cameraAt, easeInOut, progress } from '../timing.ts';
 
 /** A view of a picture: its left and top edge and its width, as fractions of the picture. */
 type View = readonly [left: number, top: number, width: number];
-type Mark = { id?: string; label?: string; index?: number; chip: ChipPlace; under?: boolean };
+type Mark = { id?: string; label?: string; index?: number; chip: ChipPlace; showsId?: boolean };
 type Pair = {
   figure: string;
   heading: readonly [string, string];
@@ -29,10 +30,13 @@ type Pair = {
 };
 
 const openings: Rect[] = [56, 652].map((x) => ({ x, y: 160, width: 572, height: 414 }));
-/** The second picture is looked at this long after the first. */
-const step = 1.0;
+/** Seconds between the zoom into the first picture and into the second. */
+const zoomDelay = 1.0;
 
-/** Two frames side by side: the camera moves in on what is found in the first, then on the same in the second; a line ties them together. */
+/**
+ * Two frames side by side. The camera zooms into a box of the first frame, then into the same face
+ * or symbol in the second, and a line connects the boxes.
+ */
 export const pairScene =
   ({ figure, heading, start, sheet: number, sides }: Pair) =>
   (stage: Element): Draw => {
@@ -43,40 +47,43 @@ export const pairScene =
     const [, second] = parts;
     const pictures = sides.map(({ picture }) => addPicture(scene, frameNamed(picture)));
     const layer = addLayer(scene);
-    const tie = addSvg(layer, 'path', { fill: 'none', stroke: 'var(--signal)', 'stroke-width': 2 });
+    const connection = addSvg(layer, 'path', {
+      fill: 'none',
+      stroke: 'var(--signal)',
+      'stroke-width': 2,
+    });
     const marked = sides.map(({ picture, marks }, side) => {
       const { x } = openings[side] ?? { x: 0 };
       const frame = frameNamed(picture);
       const clip = add(scene, 'p', 'name', `${frame.clip}.mov`);
       Object.assign(clip.style, { left: `${x}px`, top: '588px' });
-      return marks.map(({ id, label, index = 0, chip, under }) => {
+      return marks.map(({ id, label, index = 0, chip, showsId }) => {
         const found = frame.boxes.filter((box) => (id ? box.id === id : box.label === label))[
           index
         ];
-        if (!found) throw new Error(`${picture}: there is no ${id ?? label} in it`);
+        if (!found) throw new Error(`${picture} has no box of ${id ?? label}`);
         return {
           found,
           bracket: addBracket(layer),
           chip: addChip(scene, found.label, chip),
-          name: under && id ? addChip(scene, id, 'bl') : undefined,
+          name: showsId && id ? addChip(scene, id, 'bl') : undefined,
         };
       });
     });
 
     return (t) => {
-      const at = number - sheet(t);
-      const on = Math.abs(at) < 1;
-      scene.style.display = on ? 'block' : 'none';
-      if (!on) return;
-      scene.style.transform = `translateX(${1280 * at}px)`;
+      const offset = number - cameraAt(t);
+      scene.hidden = Math.abs(offset) >= 1;
+      if (scene.hidden) return;
+      scene.style.transform = `translateX(${1280 * offset}px)`;
       const ready = start + 0.7;
-      if (second) say(second, t, ready + step - 0.1);
+      if (second) showText(second, t, ready + zoomDelay - 0.1);
       const boxes: Rect[] = [];
       for (const [side, { picture, wide, close, marks }] of sides.entries()) {
         const opening = openings[side];
         if (!opening) continue;
         const { width, height } = frameNamed(picture);
-        const moment = ready + side * step;
+        const moment = ready + side * zoomDelay;
         const whole = ([left, top, share]: View): Rect => {
           const w = opening.width / share;
           const h = (w * height) / width;
@@ -85,29 +92,23 @@ export const pairScene =
         const shown = mixRect(whole(wide), whole(close), progress(t, moment - 0.1, 0.9, easeInOut));
         pictures[side]?.draw(opening, shown);
         for (const [index, { found, bracket, chip, name }] of (marked[side] ?? []).entries()) {
-          const box = within(shown, found);
-          const padded = {
-            x: box.x - 5,
-            y: box.y - 5,
-            width: box.width + 10,
-            height: box.height + 10,
-          };
+          const box = grow(within(shown, found), 5);
           const lockAt = moment + 0.4 + index * 0.2;
-          bracket(padded, t - lockAt, 1);
-          chip(padded, t - lockAt - 0.5, 1);
-          name?.(padded, t - lockAt - 0.8, 0);
-          if (index === marks.length - 1) boxes.push(padded);
+          bracket(box, t - lockAt, 1);
+          chip(box, t - lockAt - 0.5, 1);
+          name?.(box, t - lockAt - 0.8, 0);
+          if (index === marks.length - 1) boxes.push(box);
         }
       }
       const [one, two] = boxes;
       if (!one || !two) return;
-      const drawn = progress(t, ready + step + 0.95, 0.6, easeInOut);
+      const drawn = progress(t, ready + zoomDelay + 0.95, 0.6, easeInOut);
       const from = { x: one.x + one.width, y: one.y + one.height / 2 };
       const level = two.y + two.height / 2;
       const to = { x: two.x, y: Math.abs(level - from.y) < 8 ? from.y : level };
       const length = Math.abs(to.x - from.x) + Math.abs(to.y - from.y);
-      tie.setAttribute('d', `M${from.x} ${from.y}H640V${to.y}H${to.x}`);
-      tie.setAttribute('stroke-dasharray', `${length * drawn} ${length}`);
-      show(tie, drawn > 0 ? 1 : 0);
+      connection.setAttribute('d', `M${from.x} ${from.y}H640V${to.y}H${to.x}`);
+      connection.setAttribute('stroke-dasharray', `${length * drawn} ${length}`);
+      show(connection, drawn > 0 ? 1 : 0);
     };
   };

@@ -1,4 +1,4 @@
-import { type Found, frameNamed } from '../archive.ts';
+import { type Annotation, frameNamed } from '../archive.ts';
 import {
   add,
   addBracket,
@@ -8,51 +8,58 @@ import {
   addPicture,
   addSvg,
   type ChipPlace,
+  grow,
   mixRect,
   place,
   type Rect,
-  say,
   show,
+  showText,
   wipe,
   within,
 } from '../draw.ts';
 import type { Draw } from '../film.ts';
-import { clamp, cues, during, easeInOut, easeOut, mix, progress, sheet } from '../timing.ts';
+import { cameraAt, clamp, cues, during, easeInOut, easeOut, mix, progress } from '../timing.ts';
 import { chosenTile, full, push } from './archive.ts';
 
 const frame = frameNamed('industry-energy');
 const panel: Rect = { x: 56, y: 160, width: 620, height: 387.5 };
 
-/** What the table lists, in its order: the seconds a row takes, and where a chip stands. */
-const order: { label: string; each: number; chips: Record<number, ChipPlace>; small?: boolean }[] =
-  [
-    { label: 'wind turbine', each: 0.42, chips: { 0: 'l', 1: 'tr' } },
-    { label: 'solar panel', each: 0.22, chips: { 3: 'bl' }, small: true },
-    { label: 'battery unit', each: 0.42, chips: { 1: 'bl' } },
-    { label: 'transmission tower', each: 0.5, chips: { 0: 'l' } },
-    { label: 'person', each: 0.5, chips: { 0: 'br' } },
-  ];
+type Group = {
+  label: string;
+  rowSeconds: number;
+  /** Positions of chips by the index of the box. */
+  chips: Record<number, ChipPlace>;
+  small?: boolean;
+};
+/** The rows of the table in order, by label. */
+const groups: Group[] = [
+  { label: 'wind turbine', rowSeconds: 0.42, chips: { 0: 'l', 1: 'tr' } },
+  { label: 'solar panel', rowSeconds: 0.22, chips: { 3: 'bl' }, small: true },
+  { label: 'battery unit', rowSeconds: 0.42, chips: { 1: 'bl' } },
+  { label: 'transmission tower', rowSeconds: 0.5, chips: { 0: 'l' } },
+  { label: 'person', rowSeconds: 0.5, chips: { 0: 'br' } },
+];
 
 type Entry = {
-  found: Found;
-  at: number;
+  found: Annotation;
+  time: number;
   group: number;
   chip: ChipPlace | undefined;
   small: boolean;
 };
 const entries: Entry[] = [];
-/** When each class goes live; the last entry is when none is any more. */
-const live: number[] = [];
+/** Start times of the groups' highlights; the last entry is the end of the last highlight. */
+const highlightTimes: number[] = [];
 let clock = cues.table + 0.5;
-for (const [group, { label, each, chips, small = false }] of order.entries()) {
-  live.push(clock - 0.1);
+for (const [group, { label, rowSeconds, chips, small = false }] of groups.entries()) {
+  highlightTimes.push(clock - 0.1);
   for (const [index, found] of frame.boxes.filter((box) => box.label === label).entries()) {
-    entries.push({ found, at: clock, group, chip: chips[index], small });
-    clock += each;
+    entries.push({ found, time: clock, group, chip: chips[index], small });
+    clock += rowSeconds;
   }
   clock += 0.2;
 }
-live.push(clock + 0.6);
+highlightTimes.push(clock + 0.6);
 
 const columns = 16;
 const rows = 10;
@@ -62,7 +69,7 @@ export function readingScene(stage: Element): Draw {
   const picture = addPicture(scene, frame);
   const layer = addLayer(scene);
 
-  // The reading grid: a cell lights up as the line passes and goes out behind it.
+  // The reading grid. A column lights up as the line passes, then fades.
   const cells = Array.from({ length: columns }, (_, column) => {
     const group = addSvg(layer, 'g', { fill: 'none', stroke: 'var(--ink)', 'stroke-width': 1 });
     const side = full.width / columns;
@@ -112,7 +119,7 @@ export function readingScene(stage: Element): Draw {
     return { row, edge: add(row, 'i', 'edge') };
   });
 
-  /** The picture's rectangle: tile, screen with a slow push, panel. */
+  /** Returns the rectangle of the picture: first the tile, then the zoomed screen, then the panel. */
   const pictureAt = (t: number): Rect => {
     const closer = 1 + 0.03 * progress(t, cues.push, cues.shrink - cues.push + 0.4);
     const filled = { x: 640 - 640 * closer, y: 0, width: 1280 * closer, height: 800 * closer };
@@ -124,24 +131,17 @@ export function readingScene(stage: Element): Draw {
   };
 
   return (t) => {
-    const at = sheet(t);
-    const on = t >= cues.found - 0.2 && at < 1;
-    scene.style.display = on ? 'block' : 'none';
-    if (!on) return;
-    scene.style.transform = `translateX(${-1280 * at}px)`;
+    const offset = cameraAt(t);
+    scene.hidden = t < cues.found - 0.2 || offset >= 1;
+    if (scene.hidden) return;
+    scene.style.transform = `translateX(${-1280 * offset}px)`;
 
     const rect = pictureAt(t);
     picture.draw(rect, rect, mix(3, t > cues.shrink ? 4 : 0, push(t)));
     picture.pane.style.visibility = t >= cues.push ? 'visible' : 'hidden';
-    focus(
-      rect.width > 1000
-        ? rect
-        : { x: rect.x - 7, y: rect.y - 7, width: rect.width + 14, height: rect.height + 14 },
-      t < cues.push + 1 ? t - cues.found : 0,
-      1,
-    );
+    focus(rect.width > 1000 ? rect : grow(rect, 7), t < cues.push + 1 ? t - cues.found : 0, 1);
 
-    // Reading: one line from the left edge to the right.
+    // A line moves from the left edge to the right.
     const reading = progress(t, cues.scan, cues.scanned - cues.scan);
     const x = Math.round(1280 * reading);
     const scanning = t >= cues.scan && t <= cues.scanned;
@@ -160,23 +160,18 @@ export function readingScene(stage: Element): Draw {
     reader.textContent = `x ${reading.toFixed(2)}`;
     reader.style.transform = `translate(${reading > 0.9 ? x - 74 : x + 8}px, 28px)`;
     show(reader, scanning ? 1 : 0);
-    say(readingFigure, t, cues.push + 0.9, cues.shrink);
+    showText(readingFigure, t, cues.push + 0.9, cues.shrink);
     for (const [index, part] of headline.entries())
-      say(part, t, index === 0 ? cues.push + 1 : cues.scan - 0.15 + index * 0.15, cues.shrink);
+      showText(part, t, index === 0 ? cues.push + 1 : cues.scan - 0.15 + index * 0.15, cues.shrink);
 
-    // Boxes: at rest when the line has passed them, live while their class is written down.
-    for (const [index, { found, at: written, group, small }] of entries.entries()) {
-      const box = within(rect, found);
-      const padded = {
-        x: box.x - (small ? 1 : 4),
-        y: box.y - (small ? 1 : 4),
-        width: box.width + (small ? 2 : 8),
-        height: box.height + (small ? 2 : 8),
-      };
+    // Boxes appear when the line has passed, and are highlighted while their label is written.
+    for (const [index, { found, time: written, group, small }] of entries.entries()) {
+      const box = grow(within(rect, found), small ? 1 : 4);
       const passed = cues.scan + found.box[2] * (cues.scanned - cues.scan);
-      const lit = during(t, live[group] ?? 0, (live[group + 1] ?? 0) - 0.08, 0.08);
-      brackets[index]?.(padded, t - passed, lit);
-      chips[index]?.(padded, t - written + 0.1, lit);
+      const end = (highlightTimes[group + 1] ?? 0) - 0.08;
+      const lit = during(t, highlightTimes[group] ?? 0, end, 0.08);
+      brackets[index]?.(box, t - passed, lit);
+      chips[index]?.(box, t - written + 0.1, lit);
       const line = lines[index];
       if (!line) continue;
       wipe(line.row, progress(t, written, 0.42, easeOut));
@@ -184,8 +179,8 @@ export function readingScene(stage: Element): Draw {
       show(line.edge, t > written ? lit : 0);
     }
     wipe(head, progress(t, cues.table + 0.2, 0.5, easeOut));
-    say(figure, t, cues.table);
-    say(heading, t, cues.table);
-    say(clip, t, cues.table);
+    showText(figure, t, cues.table);
+    showText(heading, t, cues.table);
+    showText(clip, t, cues.table);
   };
 }

@@ -11,12 +11,12 @@ import {
   grow,
   mixRect,
   type Rect,
-  say,
   show,
+  showText,
   within,
 } from '../draw.ts';
 import type { Draw } from '../film.ts';
-import { cues, easeInOut, mix, progress, sheet } from '../timing.ts';
+import { cameraAt, cues, easeInOut, mix, progress } from '../timing.ts';
 
 const query = 'battery units near wind turbines';
 const matches = framesWith('battery unit', 'wind turbine');
@@ -32,18 +32,18 @@ const resultAt = (rank: number): Rect => ({
   width: 373,
   height: 280,
 });
-/** Results are narrower than their pictures: which side is kept, 0 the left, 1 the right. */
+/** Returns the side of a picture that its narrower result keeps: 0 left, 1 right. */
 const side = (name: string) => (name === 'hero' || name === 'panels' ? 1 : 0.5);
-/** When the frame of that rank answers. */
-const answers = (rank: number) => cues.enter + 0.15 + rank * 0.35;
+/** Returns the time at which the result of a rank is marked. */
+const markTime = (rank: number) => cues.enter + 0.15 + rank * 0.35;
 
-/** The frame whose sun the end takes up, where it lies in the line of results. */
-const withSun = matches.findIndex(({ frame }) => frame.name === 'hero');
+/** Rank of the result whose sun moves to the last scene. */
+const sunRank = matches.findIndex(({ frame }) => frame.name === 'hero');
 export const sunInResult = (): Rect => {
-  const match = matches[withSun];
+  const match = matches[sunRank];
   const sun = match?.frame.boxes.find(({ label }) => label === 'sun');
-  if (!match || !sun) throw new Error('The results hold no sun');
-  return within(cover(match.frame, resultAt(withSun), side(match.frame.name)), sun);
+  if (!match || !sun) throw new Error('No result contains a sun');
+  return within(cover(match.frame, resultAt(sunRank), side(match.frame.name)), sun);
 };
 
 export function searchScene(stage: Element): Draw {
@@ -63,11 +63,11 @@ export function searchScene(stage: Element): Draw {
     d: 'M1 8h13M9 3l5 5-5 5',
   });
 
-  // Matches last, so that they pass over the others.
+  // Matches are last, so that they move over the other frames.
   const rankOf = (index: number) => matches.findIndex(({ frame }) => frame === archive[index]);
   const tiles = archive
     .map((frame, index) => ({ frame, index, rank: rankOf(index) }))
-    .sort((one, two) => one.rank - two.rank)
+    .sort((a, b) => a.rank - b.rank)
     .map(({ frame, index, rank }) => {
       const holder = add(scene, 'div', 'scene');
       const picture = addPicture(holder, frame);
@@ -76,9 +76,9 @@ export function searchScene(stage: Element): Draw {
       return { frame, index, rank, holder, picture, name };
     });
   const layer = addLayer(scene);
-  const results = matches.map(({ frame, apart }, rank) => {
+  const results = matches.map(({ frame, nearest }, rank) => {
     const place = resultAt(rank);
-    const note = add(scene, 'p', 'name', `${apart.toFixed(2)} of the frame apart`);
+    const note = add(scene, 'p', 'name', `${nearest.toFixed(2)} of the frame apart`);
     Object.assign(note.style, {
       left: `${place.x}px`,
       width: `${place.width}px`,
@@ -106,13 +106,12 @@ export function searchScene(stage: Element): Draw {
   });
 
   return (t) => {
-    const at = 3 - sheet(t);
+    const offset = 3 - cameraAt(t);
     const leaving = 1 - progress(t, cues.end, 0.4);
-    const on = at < 1 && leaving > 0;
-    scene.style.display = on ? 'block' : 'none';
-    if (!on) return;
+    scene.hidden = offset >= 1 || leaving <= 0;
+    if (scene.hidden) return;
     scene.style.opacity = String(leaving);
-    scene.style.transform = `translateX(${1280 * at}px)`;
+    scene.style.transform = `translateX(${1280 * offset}px)`;
 
     const typing = progress(t, cues.typed, 1.7);
     words.textContent = query.slice(0, Math.round(typing * query.length));
@@ -122,7 +121,7 @@ export function searchScene(stage: Element): Draw {
     const pressed = t >= cues.enter && t < cues.enter + 0.5;
     button.style.background = pressed ? 'var(--signal)' : 'var(--ink)';
     arrow.setAttribute('stroke', pressed ? 'var(--ink)' : 'var(--paper)');
-    say(count, t, answers(matches.length - 1) + 0.3);
+    showText(count, t, markTime(matches.length - 1) + 0.3);
 
     const dimmed = progress(t, cues.enter + 0.05, 0.4);
     const moved = (rank: number) => progress(t, cues.lineUp + rank * 0.08, 0.9, easeInOut);
@@ -132,17 +131,17 @@ export function searchScene(stage: Element): Draw {
       picture.draw(rect, cover(frame, rect, side(frame.name)), 3);
       name.style.left = `${rect.x}px`;
       name.style.top = `${rect.y + rect.height + mix(9, 14, match ? moved(rank) : 0)}px`;
-      // Names step aside while their frames pass one another.
-      const way = match ? moved(rank) : 0;
-      name.style.opacity = String(Math.max(1 - way * 8, (way - 0.9) * 10, 0));
-      name.style.color = match && t > answers(rank) ? 'var(--ink)' : 'var(--ink-3)';
+      // Hides the name while its frame moves.
+      const share = match ? moved(rank) : 0;
+      name.style.opacity = String(Math.max(1 - share * 8, (share - 0.9) * 10, 0));
+      name.style.color = match && t > markTime(rank) ? 'var(--ink)' : 'var(--ink-3)';
       show(holder, match ? 1 : mix(1, 0.22, dimmed) * (1 - progress(t, cues.lineUp, 0.35)));
       const result = match ? results[rank] : undefined;
       if (!result) continue;
       const settled = cues.lineUp + 0.75 + rank * 0.12;
       result.outer(
         grow(rect, 6),
-        t - answers(rank),
+        t - markTime(rank),
         1 - progress(t, settled, 0.22),
         1 - progress(t, settled, 0.22),
       );
@@ -151,10 +150,10 @@ export function searchScene(stage: Element): Draw {
         const box = grow(within(whole, found), 2);
         const from = settled + 0.1 + order * 0.05;
         bracket(box, t - from, battery ? 1 : 0);
-        if (rank === withSun) chip?.(box, t - from - 0.35, battery ? 1 : 0);
+        if (rank === sunRank) chip?.(box, t - from - 0.35, battery ? 1 : 0);
         else chip?.(box, 0, 0, 0);
       }
-      say(result.note, t, settled + 0.5);
+      showText(result.note, t, settled + 0.5);
     }
   };
 }

@@ -2,25 +2,26 @@ import { clsx } from 'clsx';
 import styles from './Chart.module.css';
 import { type ChartData, createTicks, formatValuesAt, totalAt, wrapLabel } from './chart-data.ts';
 
-/** Percent of the chart: the value axis, and the bands of the labels across it. */
-const plots = {
+/** Value axis, and bands of the label axis, in percent of the chart. A vertical axis points up. */
+const axes = {
   horizontal: { from: 31, length: 65, bands: { from: 0, length: 88 } },
   vertical: { from: 88, length: -82, bands: { from: 13, length: 87 } },
 };
 /** Two decimals are finer than a pixel. */
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
-/** Fraction of its band that a bar fills. */
+/** Fraction of a band that its bars fill. */
 const barFraction = 0.64;
 
+/** Pixels. */
 const chartHeight = ({ horizontal, labels }: ChartData) =>
   horizontal ? Math.min(420, Math.max(110, labels.length * 46 + 34)) : 300;
 
 type BarsProps = ChartData & { onShow: (index: number | undefined) => void };
 
-/** The band of each label can be hovered and focused. */
+/** Draws ticks, bars and labels. `onShow` gets the label that is hovered or focused. */
 export function Bars(data: BarsProps) {
   const { labels, series, horizontal, stacked, summary, format, onShow } = data;
-  const { from, length, bands } = horizontal ? plots.horizontal : plots.vertical;
+  const { from, length, bands } = horizontal ? axes.horizontal : axes.vertical;
   const max = Math.max(
     ...(stacked
       ? labels.map((_, index) => totalAt(series, index))

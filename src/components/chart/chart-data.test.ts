@@ -7,11 +7,11 @@ test.each([
   ['Plumbrack Motor Works', ['Plumbrack', 'Motor Works']],
   ['Tansyfold Clinic', ['Tansyfold Clinic']],
   ['Antidisestablishment', ['Antidisestablishment']],
-])('wraps “%s” at a comma or near the middle', (label, lines) =>
+])('breaks “%s” after a comma or near the middle if over 16 characters', (label, lines) =>
   expect(wrapLabel(label)).toEqual(lines),
 );
 
-test('wraps shorter labels if there is less room', () =>
+test('breaks shorter labels if the maximum is lower', () =>
   expect(wrapLabel('Tansyfold Clinic', 12)).toEqual(['Tansyfold', 'Clinic']));
 
 test.each([
@@ -19,18 +19,18 @@ test.each([
   [48_200, [0, 10_000, 20_000, 30_000, 40_000, 50_000]],
   [0.9, [0, 0.2, 0.4, 0.6000000000000001, 0.8, 1]],
   [0, [0]],
-])('the axis up to %d has round ticks that include it', (most, ticks) =>
-  expect(createTicks(most)).toEqual(ticks),
+])('ticks for a maximum of %d are round and reach it', (max, ticks) =>
+  expect(createTicks(max)).toEqual(ticks),
 );
 
-test('names the series if there are several', () => {
+test('names each series if there are several', () => {
   const data = { title: '', summary: '', unit: '', labels: ['North'], format: String };
   expect(formatValuesAt({ ...data, series: [{ name: 'Cartons', values: [3] }] }, 0)).toBe(
     'North: 3',
   );
-  const two = [
+  const twoSeries = [
     { name: 'Weighted', values: [3] },
     { name: 'Rest', values: [4] },
   ];
-  expect(formatValuesAt({ ...data, series: two }, 0)).toBe('North: Weighted 3, Rest 4');
+  expect(formatValuesAt({ ...data, series: twoSeries }, 0)).toBe('North: Weighted 3, Rest 4');
 });

@@ -10,8 +10,8 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'ref'> & {
   /** Shown next to the close button; also the accessible name. */
   heading?: string;
   closeLabel?: string;
-  /** Called instead of closing when the visitor clicks outside. */
-  onOutside?: (click: UIEvent) => void;
+  /** Runs on a click outside instead of closing the dialog. */
+  onOutsideClick?: (click: UIEvent) => void;
 };
 
 /** A native modal dialog with a close button. Escape and a click outside also close it. */
@@ -19,22 +19,22 @@ export function Dialog({
   ref,
   heading,
   closeLabel = labels.close,
-  onOutside,
+  onOutsideClick,
   className,
   children,
   ...dialog
 }: DialogProps) {
   const id = useId();
   const close = () => ref.current?.close();
-  const handleOutside = useEffectEvent(onOutside ?? close);
+  const handleOutsideClick = useEffectEvent(onOutsideClick ?? close);
   useEffect(() => {
-    if (ref.current) closeOnOutsideClick(ref.current, (click) => handleOutside(click));
+    if (ref.current) closeOnOutsideClick(ref.current, (click) => handleOutsideClick(click));
   }, [ref]);
   return (
     <dialog
       ref={ref}
       className={clsx(styles.dialog, className)}
-      closedby={onOutside ? 'closerequest' : 'any'}
+      closedby={onOutsideClick ? 'closerequest' : 'any'}
       aria-labelledby={heading && id}
       {...dialog}
     >

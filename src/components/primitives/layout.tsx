@@ -17,7 +17,7 @@ type ColumnsProps = LayoutProps & {
   lines?: 'above' | 'between' | undefined;
 };
 
-/** Equal columns. Four become two on tablets, and all become one on phones. */
+/** Equal columns: fewer on tablets, one on phones. */
 export function Columns({ as: Tag = 'div', count, gap, lines, className, ...rest }: ColumnsProps) {
   return (
     <Tag

@@ -5,8 +5,8 @@ import { Points, type PointsProps } from './Points.tsx';
 
 type PointsSectionProps = SectionProps &
   PointsProps & {
-    /** Places the head next to the points; in the layout `frames`, as the first cell. */
-    beside?: boolean | undefined;
+    /** Places the heading next to the points; in the layout `frames`, as the first cell. */
+    headingBeside?: boolean | undefined;
   };
 
 /** A section with a list of points, in one of several layouts. */
@@ -16,7 +16,7 @@ export function PointsSection({
   count,
   highlightFirst,
   numbered,
-  beside,
+  headingBeside,
   children,
   ...section
 }: PointsSectionProps) {
@@ -29,7 +29,7 @@ export function PointsSection({
       numbered={numbered}
     />
   );
-  if (!beside)
+  if (!headingBeside)
     return (
       <Section {...section}>
         {points}

@@ -13,8 +13,8 @@ type AssetIqDemoProps = {
 };
 
 export function AssetIqDemo({ library, children }: AssetIqDemoProps) {
-  const { content: assets, failed, isLoading, retry } = useJson<LibraryAsset[]>(library);
-  const hasFailed = failed !== undefined && !isLoading;
+  const { content: assets, failedUrl, isLoading, retry } = useJson<LibraryAsset[]>(library);
+  const hasFailed = failedUrl !== undefined && !isLoading;
   if (assets) return <MediaSearch assets={assets} />;
   return (
     <div className={styles.demo}>

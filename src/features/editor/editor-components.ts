@@ -1,8 +1,8 @@
 import {
+  attributeRule,
   type MdxComponentName,
   mdxComponentNames,
   mdxSchema,
-  ruleOf,
 } from '../../content/mdx-schema.ts';
 import type { Field } from './fields.ts';
 
@@ -15,7 +15,7 @@ function defineComponent(name: MdxComponentName, icon: string) {
     label: schema.label,
     widget: schema.type === 'picture' ? 'image' : 'string',
     required: !schema.optional,
-    ...(ruleOf(schema) && { pattern: ruleOf(schema) }),
+    ...(attributeRule(schema) && { pattern: attributeRule(schema) }),
   }));
   const attributePatterns = entries.map(([attribute, { optional }]) => {
     const source = ` ${attribute}="(?<${attribute}>[^"]*)"`;

@@ -23,7 +23,7 @@ export function ThankYouPopup({ popup, closePopup, heading, text, children }: Th
   const isOpen = popup !== undefined;
   const isSent = popup?.outcome === 'sent';
   // Ignores the second click of a double click on the submit button.
-  const onOutside = ({ detail }: UIEvent) => detail < 2 && dialog.current?.close('outside');
+  const onOutsideClick = ({ detail }: UIEvent) => detail < 2 && dialog.current?.close('outside');
 
   useEffect(() => {
     if (!isOpen || !dialog.current) return;
@@ -36,7 +36,7 @@ export function ThankYouPopup({ popup, closePopup, heading, text, children }: Th
     <Dialog
       className={styles.popup}
       ref={dialog}
-      onOutside={onOutside}
+      onOutsideClick={onOutsideClick}
       aria-labelledby={isOpen ? `${id}-heading` : undefined}
       aria-describedby={isSent ? `${id}-text` : undefined}
       onClose={({ currentTarget }) => closePopup(currentTarget.returnValue === 'outside')}

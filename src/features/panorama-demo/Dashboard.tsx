@@ -18,8 +18,8 @@ export function Dashboard({ data, children }: { data: Record<Role, string>; chil
   );
   const { role, question, account } = state;
   const [previousRole, setPreviousRole] = useState<PreviousRole>();
-  const { content: dataset, failed, retry } = useJson<RoleDataset>(data[role]);
-  const hasFailed = failed === data[role];
+  const { content: dataset, failedUrl, retry } = useJson<RoleDataset>(data[role]);
+  const hasFailed = failedUrl === data[role];
 
   const update = (change: Partial<DashboardState>) => {
     // The fragment is always current; `state` lags behind while a transition is pending.
@@ -28,7 +28,7 @@ export function Dashboard({ data, children }: { data: Record<Role, string>; chil
     writeFragment(writeUrlState(next));
   };
 
-  if (!dataset && !failed) return children;
+  if (!dataset && !failedUrl) return children;
   return (
     <div className={styles.dashboard} aria-busy={!hasFailed && dataset?.role !== role}>
       <SegmentedControl

@@ -23,7 +23,7 @@ export function moveBoxes(layer: SVGSVGElement, boxes: MovingBox[]): void {
 
 /** Hidden from assistive technology, because the caption has the same content. */
 export const MovingBoxes = ({ boxes, ref }: { boxes: MovingBox[]; ref?: Ref<SVGSVGElement> }) => (
-  <svg className={styles.boxes} ref={ref} aria-hidden="true" focusable="false">
+  <svg className={styles.boxes} ref={ref} aria-hidden="true">
     {boxes.map(({ id, box, ...appearance }) => (
       <svg className={styles.box} key={id} data-id={id} {...boxAttributes(box)}>
         <AnnotationLayer boxes={[{ box: [0, 0, 1, 1], ...appearance }]} />

@@ -1,16 +1,16 @@
 import { pageCopy } from '../../content/page-copy.ts';
 
-const machineReadable = pageCopy('machine-readable');
+const { title } = pageCopy('machine-readable').feed;
 
 export const feeds = [
   {
     path: '/rss.xml',
     mediaType: 'application/rss+xml',
-    title: `${machineReadable.feed.title} (RSS)`,
+    title: `${title} (RSS)`,
   },
   {
     path: '/atom.xml',
     mediaType: 'application/atom+xml',
-    title: `${machineReadable.feed.title} (Atom)`,
+    title: `${title} (Atom)`,
   },
 ] as const;

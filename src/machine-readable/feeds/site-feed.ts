@@ -11,7 +11,6 @@ import { shareImageBytes } from '../share-images.ts';
 import { feeds } from './feed-links.ts';
 
 const copy = pageCopy('article');
-const machineReadable = pageCopy('machine-readable');
 
 type Entry = {
   path: string;
@@ -21,20 +20,20 @@ type Entry = {
   topic: string;
 };
 
-/** Feeds contain full texts (docs/decisions/0016-feed-length.md). */
+/** Limited, because feeds contain full texts (docs/decisions/0016-feed-length.md). */
 const MAX_ENTRIES = 50;
 
 const company: Author = { name: site.brand, email: site.email, link: absoluteUrl('/') };
-const html = await createSatteriMarkdownProcessor({ hastPlugins: [tableAlignment] });
+const markdownProcessor = await createSatteriMarkdownProcessor({ hastPlugins: [tableAlignment] });
 
-async function item({ path, data, body = '', author, topic }: Entry) {
+async function toFeedItem({ path, data, body = '', author, topic }: Entry) {
   const image = absoluteUrl(shareImagePath(data.picture));
   const published = new Date(data.date);
   return {
     title: data.title,
     link: absoluteUrl(path),
     description: data.description,
-    content: (await html.render(mdxToMarkdown(body, copy))).code,
+    content: (await markdownProcessor.render(mdxToMarkdown(body, copy))).code,
     published,
     date: published,
     author: [author],
@@ -63,11 +62,11 @@ async function siteFeed(): Promise<Feed> {
     })),
   ];
   entries.sort((a, b) => b.data.date.localeCompare(a.data.date));
-  const items = await Promise.all(entries.slice(0, MAX_ENTRIES).map(item));
+  const items = await Promise.all(entries.slice(0, MAX_ENTRIES).map(toFeedItem));
   const [rss, atom] = feeds;
   const feed = new Feed({
     id: absoluteUrl('/'),
-    ...machineReadable.feed,
+    ...pageCopy('machine-readable').feed,
     link: absoluteUrl(routes.blog),
     language: 'en',
     updated: items[0]?.date,

@@ -15,7 +15,6 @@ import { absoluteUrl, detailRoutes } from '../../routes.ts';
 import { mdxToMarkdown } from './mdx-to-markdown.ts';
 
 const article = pageCopy('article');
-const listings = pageCopy('listings');
 const service = pageCopy('service');
 
 export type PlainDocument = {
@@ -32,6 +31,7 @@ type DocumentSource = {
   entry: { data: { title: string; description: string; lede: string }; body?: string };
   heading?: string;
   facts?: string[];
+  /** Markdown before and after the body. */
   before?: string;
   after?: string;
   furtherReading?: Link[];
@@ -40,7 +40,7 @@ type DocumentSource = {
 const links = (list: Link[]) =>
   list.map(({ href, label }) => `- [${label}](${absoluteUrl(href)})`).join('\n');
 
-function documentOf({
+function toPlainDocument({
   path,
   entry: { data, body = '' },
   heading = data.title,
@@ -71,7 +71,7 @@ export const plainDocuments = memoizeBuild(async () => ({
   services: (await services()).map((entry) => {
     const { title, pageTitle = title, whyChoose, atWork } = entry.data;
     const reasons = whyChoose.map(({ heading, text }) => `### ${heading}\n\n${text}`);
-    return documentOf({
+    return toPlainDocument({
       path: entry.href,
       entry,
       heading: pageTitle,
@@ -85,7 +85,7 @@ export const plainDocuments = memoizeBuild(async () => ({
     });
   }),
   industries: (await industries()).map((entry) =>
-    documentOf({
+    toPlainDocument({
       path: detailRoutes.industry(entry.data.id),
       entry,
       before: article.notice,
@@ -94,19 +94,19 @@ export const plainDocuments = memoizeBuild(async () => ({
   ),
   caseStudies: (await caseStudies()).map((entry) => {
     const { id, sector, results, furtherReading } = entry.data;
-    const { notice, results: mark } = listings.caseStudies;
-    const figures = results.map(({ figure, label }) => `- **${figure}** ${label}`).join('\n');
-    return documentOf({
+    const { notice, results: label } = pageCopy('listings').caseStudies;
+    const figures = results.map((result) => `- **${result.figure}** ${result.label}`).join('\n');
+    return toPlainDocument({
       path: detailRoutes.caseStudy(id),
       entry,
       facts: [sector, readingTime(entry.body)],
-      before: [notice, `${mark}:`, figures].join('\n\n'),
+      before: [notice, `${label}:`, figures].join('\n\n'),
       furtherReading,
     });
   }),
   blog: (await articles()).map((entry) => {
     const { id, author, header, date, furtherReading } = entry.data;
-    return documentOf({
+    return toPlainDocument({
       path: detailRoutes.blog(id),
       entry,
       before: article.notice,
@@ -115,7 +115,7 @@ export const plainDocuments = memoizeBuild(async () => ({
     });
   }),
   legal: (await legalPages()).map((entry) =>
-    documentOf({
+    toPlainDocument({
       path: entry.href,
       entry,
       facts: [fill(article.lastUpdated, { date: formatDate(entry.data.updated, 'monthAndYear') })],

@@ -30,7 +30,7 @@ test.each([
     '<Bars caption="Rows" unit="rows" of="Usual=52000; Today=4000" />',
     '**Rows**\n\n- Usual: 52,000 rows\n- Today: 4,000 rows',
   ],
-  ['a token as its configured value', 'Write to {email}.', `Write to ${site.email}.`],
+  ['a placeholder as its configured value', 'Write to {email}.', `Write to ${site.email}.`],
   [
     'an internal link as an absolute URL',
     '[Contact us](/contact-us)',

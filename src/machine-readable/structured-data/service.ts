@@ -4,13 +4,9 @@ import { absoluteUrl } from '../../routes.ts';
 import { shareImagePath } from '../share-frame.ts';
 import { mainEntityId, organizationId } from './ids.ts';
 
-const copy = pageCopy('service');
-
-type ServiceEntry = { title: string; description: string; picture: string };
-
 export function service(
   path: string,
-  { title, description, picture }: ServiceEntry,
+  { title, description, picture }: { title: string; description: string; picture: string },
   offers: { slug: string; text: string }[],
 ): Service {
   return {
@@ -23,7 +19,7 @@ export function service(
     provider: { '@id': organizationId },
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
-      name: copy.offers,
+      name: pageCopy('service').offers,
       itemListElement: offers.map(({ slug, text }) => ({
         '@type': 'Offer',
         itemOffered: { '@type': 'Service', name: text, url: absoluteUrl(`${path}#${slug}`) },

@@ -11,7 +11,7 @@ const features = ({ blocks }: Product) =>
     .filter(({ layout }) => layout === 'features' || layout === 'picture')
     .flatMap(({ items }) => items.map(({ heading }) => heading));
 
-/** The site states no price or rating. @param path the product page or data sheet */
+/** Without price and rating: the site has none. @param path of product page or data sheet */
 export function software(path: string, product: Product): SoftwareApplication {
   return {
     '@type': 'SoftwareApplication',

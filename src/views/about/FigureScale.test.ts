@@ -3,15 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FigureScale, splitSign } from './FigureScale.tsx';
 
-const drawn = (figure: string, outOf: number) =>
+const render = (figure: string, outOf: number) =>
   renderToStaticMarkup(createElement(FigureScale, { figure, outOf }));
 
 test.each([
   ['+95%', 5],
   ['+80%', 20],
 ])('for %s, %i of a hundred strokes are dashed', (figure, remaining) => {
-  expect(drawn(figure, 100).match(/<line/g)).toHaveLength(100);
-  expect(drawn(figure, 100).match(/class="[^"]*remaining/g)).toHaveLength(remaining);
+  expect(render(figure, 100).match(/<line/g)).toHaveLength(100);
+  expect(render(figure, 100).match(/class="[^"]*remaining/g)).toHaveLength(remaining);
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['+3.5', [1, 1, 1, 0.5, 0]],
 ])('for %s, bars are filled in proportion', (figure, shares) => {
   const widths = [
-    ...drawn(figure, 5).matchAll(/<rect class="[^"]*barFill[^"]*"[^>]* width="([\d.]+)%"/g),
+    ...render(figure, 5).matchAll(/<rect class="[^"]*barFill[^"]*"[^>]* width="([\d.]+)%"/g),
   ].map(([, width]) => Number(width));
   const [full = 0] = widths;
   expect(widths.map((width) => Math.round((width / full) * 10) / 10)).toEqual(shares);

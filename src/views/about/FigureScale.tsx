@@ -13,7 +13,7 @@ export const splitSign = (figure: string): [sign: string, rest: string] => {
 export function FigureScale({ figure, outOf }: { figure: string; outOf: number }) {
   const value = Number(figure.replace(/[^\d.]/g, ''));
   return (
-    <svg className={styles.scale} aria-hidden="true" focusable="false">
+    <svg className={styles.scale} aria-hidden="true">
       {outOf > MAX_BARS ? (
         <Strokes value={value} outOf={outOf} />
       ) : (

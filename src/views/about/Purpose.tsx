@@ -33,7 +33,7 @@ export function Purpose() {
 
 function Target() {
   return (
-    <svg className={styles.drawing} viewBox="0 0 320 160" aria-hidden="true" focusable="false">
+    <svg className={styles.drawing} viewBox="0 0 320 160" aria-hidden="true">
       <circle className={styles.dotted} cx="80" cy="80" r="79" />
       <circle cx="80" cy="80" r="50" />
       <path d="M80 0v52M80 108v52M0 80h52M108 80h212" />
@@ -45,12 +45,12 @@ function Target() {
 
 function Horizon() {
   return (
-    <svg className={styles.drawing} viewBox="0 0 320 160" aria-hidden="true" focusable="false">
+    <svg className={styles.drawing} viewBox="0 0 320 160" aria-hidden="true">
       <path className={styles.filled} d="M176 120a44 44 0 0188 0z" />
-      <path d="M0 120.500h320" />
+      <path d="M0 120.5h320" />
       <path
         className={styles.dotted}
-        d="M0 160L220 120.500M110 160L220 120.500M220 160V120.500M320 160L220 120.500"
+        d="M0 160L220 120.5M110 160L220 120.5M220 160V120.5M320 160L220 120.5"
       />
       <path d="M164 82V64h18M258 64h18v18M276 118v18h-18M182 136h-18v-18" />
     </svg>

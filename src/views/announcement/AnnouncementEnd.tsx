@@ -7,8 +7,10 @@ import { EmailCta } from './EmailCta.tsx';
 
 const copy = pageCopy('announcements');
 
+export type Announcement = CollectionEntry<'announcements'>['data'];
+
 type AnnouncementEndProps = {
-  announcement: CollectionEntry<'announcements'>['data'];
+  announcement: Announcement;
   signUp: { figure: string; text: string };
   children: ReactNode;
 };

@@ -1,22 +1,21 @@
-import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
-import { CityTeams } from '../../components/CityTeams.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { Section } from '../../components/primitives/Section.tsx';
 import { PageHeader } from '../../components/sections/PageHeader.tsx';
 import { PointsSection } from '../../components/sections/PointsSection.tsx';
+import { TrafficLink } from '../../components/TrafficLink.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { formatDate } from '../../format.ts';
 import styles from './Announcement.module.css';
-import { AnnouncementEnd } from './AnnouncementEnd.tsx';
+import { type Announcement, AnnouncementEnd } from './AnnouncementEnd.tsx';
 import { BenefitMark } from './BenefitMark.tsx';
 
 const copy = pageCopy('announcements');
 
 type StudioViewProps = {
-  announcement: CollectionEntry<'announcements'>['data'];
+  announcement: Announcement;
   introduction?: ReactNode;
   tabs?: ReactNode;
   sections?: ReactNode;
@@ -67,7 +66,7 @@ export function StudioView({
         {introduction}
       </Prose>
       <div className="wrap">
-        <CityTeams />
+        <TrafficLink />
       </div>
       {benefits && (
         <PointsSection

@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -9,16 +8,16 @@ import { Points } from '../../components/sections/Points.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { formatDate } from '../../format.ts';
-import { demonstrationOf, routes } from '../../routes.ts';
+import { demonstrationUrl, routes } from '../../routes.ts';
 import styles from './Announcement.module.css';
-import { AnnouncementEnd } from './AnnouncementEnd.tsx';
+import { type Announcement, AnnouncementEnd } from './AnnouncementEnd.tsx';
 import { CapabilityTable } from './CapabilityTable.tsx';
 
 const { trafficSignUp } = pageCopy('announcements');
 const { actions } = pageCopy('shared');
 
 type TrafficViewProps = {
-  announcement: CollectionEntry<'announcements'>['data'];
+  announcement: Announcement;
   introduction?: ReactNode;
   demo?: ReactNode;
   sections?: ReactNode;
@@ -51,7 +50,7 @@ export function TrafficView({
             <ButtonLink variant="primary" arrow href={routes.contact}>
               {actions.scheduleDemo}
             </ButtonLink>
-            <ButtonLink variant="outline" href={demonstrationOf(routes.traffic)}>
+            <ButtonLink variant="outline" href={demonstrationUrl(routes.traffic)}>
               {actions.tryItNow}
             </ButtonLink>
           </>

@@ -83,7 +83,7 @@ export function ComponentsView({ docstrings }: { docstrings: Record<string, stri
           label={{ number: index + 1, text: 'Points' }}
           note={docstrings['PointsSection']}
           tone={layout === 'cards' ? 'sunken' : undefined}
-          beside={layout === 'frames'}
+          headingBeside={layout === 'frames'}
           layout={layout}
           items={items}
         />

@@ -15,12 +15,7 @@ const mainStreet = 'M166 -20l98 420';
 export function CityMap() {
   return (
     <figure className={`picture-frame ${styles.map}`} role="img" aria-label={map.description}>
-      <svg
-        viewBox="0 0 440 466"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg viewBox="0 0 440 466" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path className={styles.street} d={[...avenues, ...streets].join('')} />
         <path className={styles.bank} d={river} />
         <path className={styles.river} d={river} />

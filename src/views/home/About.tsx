@@ -91,7 +91,7 @@ export function About({ figure }: { figure: number }) {
 
 function Timeline() {
   return (
-    <svg className={styles.scale} aria-hidden="true" focusable="false">
+    <svg className={styles.scale} aria-hidden="true">
       <line x1="0" x2={today} y1="0.5" y2="0.5" />
       <line className={styles.future} x1={today} x2="100%" y1="0.5" y2="0.5" />
       {years.map(({ year, x }) => (

@@ -5,7 +5,7 @@ import { FigureLabel } from '../../components/FigureLabel.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
 import { getPicture } from '../../content/pictures.ts';
-import { demonstrationOf, routes, shownDemonstrations } from '../../routes.ts';
+import { demonstrationUrl, routes, shownDemonstrations } from '../../routes.ts';
 import styles from './Banner.module.css';
 
 const home = pageCopy('home');
@@ -87,7 +87,7 @@ function Audiences() {
         {home.legend}
       </FigureLabel>
       {shownDemonstrations.map((name) => (
-        <a className="link tap-target" key={name} href={demonstrationOf(routes[name])}>
+        <a className="link tap-target" key={name} href={demonstrationUrl(routes[name])}>
           {home.audiences[name]}
         </a>
       ))}

@@ -7,7 +7,7 @@ import { pageCopy } from '../../content/page-copy.ts';
 import type { PageLink } from '../../content/site-map.ts';
 import {
   type DemonstrationName,
-  demonstrationOf,
+  demonstrationUrl,
   routes,
   shownDemonstrations,
 } from '../../routes.ts';
@@ -16,9 +16,8 @@ import { PanoramaTile } from './PanoramaTile.tsx';
 import { TrafficTile } from './TrafficTile.tsx';
 
 const demonstrations = pageCopy('demonstrations');
-const home = pageCopy('home');
 
-const copy = home.demonstrations;
+const copy = pageCopy('home').demonstrations;
 
 export function Demonstrations({ cases, search }: { cases: PageLink[]; search?: ReactNode }) {
   return (
@@ -61,7 +60,7 @@ function Tile({ name: key, copy: { heading, text, question }, children }: TilePr
   if (!shownDemonstrations.includes(key)) return null;
   const page = routes[key];
   const { name } = demonstrations[key];
-  const start = demonstrationOf(page);
+  const start = demonstrationUrl(page);
   return (
     <li className={styles.tile}>
       <p className="label">{name}</p>

@@ -5,9 +5,7 @@ import { accountCount, rolePreviews } from '../../features/panorama-demo/preview
 import { formatList } from '../../format.ts';
 import styles from './Demonstrations.module.css';
 
-const home = pageCopy('home');
-
-const { columns, sees } = home.demonstrations.panorama;
+const { columns, sees } = pageCopy('home').demonstrations.panorama;
 const { permissions, questionBox, roles: names } = pageCopy('panorama-demo');
 
 export function PanoramaTile() {

@@ -5,11 +5,18 @@ import { Section } from '../../components/primitives/Section.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
 import styles from './Process.module.css';
 
-const home = pageCopy('home');
-
 const turbine: DrawnBox['box'] = [0.195, 0.0143, 0.658, 0.7329];
 
-const { figure, heading, note, steps, guess, turbine: turbineLabel, hub, tower } = home.process;
+const {
+  figure,
+  heading,
+  note,
+  steps,
+  guess,
+  turbine: turbineLabel,
+  hub,
+  tower,
+} = pageCopy('home').process;
 
 /** Blur and boxes of each pass over the same picture. */
 const passes: Record<keyof typeof steps, { focus: string; boxes: DrawnBox[] }> = {

@@ -4,9 +4,7 @@ import { pageCopy } from '../../content/page-copy.ts';
 import { eventTimes, openingMoment, openingPicture } from '../../features/traffic-demo/preview.ts';
 import styles from './Demonstrations.module.css';
 
-const home = pageCopy('home');
-
-const { scene, found } = home.demonstrations.traffic;
+const { scene, found } = pageCopy('home').demonstrations.traffic;
 
 const RECORDING_SECONDS = 10 * 60;
 
@@ -18,7 +16,7 @@ export function TrafficTile() {
         <img {...openingPicture} alt={scene} loading="lazy" decoding="async" />
         <AnnotationLayer boxes={openingMoment.boxes} />
       </div>
-      <svg className={styles.timeline} aria-hidden="true" focusable="false">
+      <svg className={styles.timeline} aria-hidden="true">
         <line x1="0" x2="100%" y1="50%" y2="50%" />
         {eventTimes.map(({ id, time, isOpening }) => {
           const x = `${(time / RECORDING_SECONDS) * 100}%`;

@@ -17,11 +17,8 @@ const drawings = {
     <svg viewBox="0 0 104 78" aria-hidden="true">
       <path className={styles.dotted} d="M1 14h70v63H1z" />
       <path d="M26 1h77v56H26z" />
-      <path
-        className={styles.handle}
-        d="M22.500-2.500h7v7h-7zM99.500-2.500h7v7h-7zM22.500 53.500h7v7h-7z"
-      />
-      <path className={styles.filled} d="M98.500 52.500h9v9h-9z" />
+      <path className={styles.handle} d="M22.5-2.5h7v7h-7zM99.5-2.5h7v7h-7zM22.5 53.5h7v7h-7z" />
+      <path className={styles.filled} d="M98.5 52.5h9v9h-9z" />
     </svg>
   ),
   line: (

@@ -8,10 +8,6 @@ const demonstrations = {
   [site.products.panorama]: routes.panorama,
   'Traffic-Monitoring': routes.traffic,
 };
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 
 test('a phone shows a link to a demonstration for each audience within 1.5 screens', async ({
   page,
@@ -40,7 +36,7 @@ test('the banner offers the demonstrations first, then the contact page', async 
   await expect(page.getByRole('heading', { name: 'Try a demo' })).toBeInViewport();
 });
 
-test('each tile links to its demonstration and to its answer', async ({ page }) => {
+test('each tile links to its demonstration, and two tiles to an answer', async ({ page }) => {
   await page.goto(routes.home);
   for (const [name, path] of Object.entries(demonstrations))
     await expect(
@@ -58,8 +54,11 @@ test('each tile links to its demonstration and to its answer', async ({ page }) 
   }
 });
 
-for (const viewport of sizes) {
-  test(`a demonstration follows the first specified block, and the banner links to it, at ${viewport.width} px`, async ({
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`a demonstration starts on the first screens, and the banner links to it, at ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -68,7 +67,7 @@ for (const viewport of sizes) {
       const top = await page
         .locator('#try')
         .evaluate((section) => section.getBoundingClientRect().top + scrollY);
-      // Product pages start with 'Why …' (ruling 40).
+      // Product pages begin with 'Why …' (ruling 40).
       expect(top, path).toBeLessThan((path === routes.traffic ? 2 : 4) * viewport.height);
       await expect(
         page.getByRole('main').getByRole('link', { name: 'Schedule Demo' }).first(),
@@ -106,26 +105,26 @@ test('Asset IQ’s tile searches the library and links to all results', async ({
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the search of the tile links to the demonstration', async ({ page }) => {
+  test('the search field of the tile opens the demonstration', async ({ page }) => {
     await page.goto(routes.home);
     await page.getByRole('main').getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(new RegExp(`${routes.assetIq}\\??#try$`));
   });
 });
 
-test('a question on home opens the demonstration with the same answer', async ({ page }) => {
+test('Asset IQ finds as many pictures as its tile on the home page', async ({ page }) => {
   await page.goto(routes.home);
   const tile = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Search pictures in plain words' }) });
-  const [, found = ''] = /(\d+) of \d+ pictures/.exec((await tile.textContent()) ?? '') ?? [];
+  const [, count = ''] = /(\d+) of \d+ pictures/.exec((await tile.textContent()) ?? '') ?? [];
   await tile.getByRole('link', { name: `Try ${site.products.assetIq}` }).click();
   await page.locator('#try').scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
-  await expect(page.getByText(new RegExp(`^${found} of \\d+ assets`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${count} of \\d+ assets`))).toBeVisible();
 });
 
-test('product list, Solutions and topic pages link to the demonstrations, the product list to data sheets', async ({
+test('lists, articles and services link to demonstrations, the product list also to data sheets', async ({
   page,
 }) => {
   await page.goto(routes.products);

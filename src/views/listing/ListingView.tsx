@@ -18,8 +18,8 @@ type ListingViewProps = {
 };
 
 /**
- * A page that lists articles: industries, blog, case studies. If there are seven cards, or the
- * layout is `featured`, the first card takes a whole row.
+ * A page that lists articles: industries, blog, case studies. On wide screens, the first card takes
+ * a whole row if the layout is `featured`, or if it is `grid` and has seven cards.
  */
 export function ListingView({
   heading,

@@ -4,9 +4,7 @@ import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import styles from './Pager.module.css';
 
-const listings = pageCopy('listings');
-
-const { label, page, newer, older } = listings.blog.pages;
+const { label, page, newer, older } = pageCopy('listings').blog.pages;
 
 export function Pager({
   number,

@@ -10,15 +10,15 @@ test.describe('without script', () => {
     await page.goto(routes.blog);
     const shown = page.getByRole('main').getByRole('article').filter({ visible: true });
     const articles = published('blog');
-    const onOnePage = (count: number) =>
+    const expectCards = (count: number) =>
       expect(shown).toHaveCount(Math.min(count, ARTICLES_PER_PAGE));
-    await onOnePage(articles.length);
+    await expectCards(articles.length);
     for (const { name, label } of listings.blog.topics) {
       await page.getByText(label, { exact: true }).click();
-      await onOnePage(articles.filter(({ topic }) => topic === name).length);
+      await expectCards(articles.filter(({ topic }) => topic === name).length);
     }
     await page.getByText(listings.blog.everyTopic, { exact: true }).click();
-    await onOnePage(articles.length);
+    await expectCards(articles.length);
   });
 });
 
@@ -62,7 +62,7 @@ test('the home page shows its picture on the first screen of a tablet', async ({
   await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 0.8 });
 });
 
-test('print keeps the framed word of home and omits the form', async ({ page }) => {
+test('print omits the frame in the headline and the sign-up form', async ({ page }) => {
   await page.goto(routes.home);
   await page.emulateMedia({ media: 'print' });
   const framed = page.getByRole('heading', { level: 1 }).getByText('more', { exact: true });

@@ -7,7 +7,7 @@ type MessageViewProps = { heading: string; text?: string; next?: string; childre
 /** The page after a form was sent without script. `next` explains what happens next. */
 export function MessageView({ heading, text, next, children }: MessageViewProps) {
   return (
-    <Stack className={`wrap ${styles.answer}`}>
+    <Stack className={`wrap ${styles.message}`}>
       <h1>{heading}</h1>
       {text && <p className="lede">{text}</p>}
       {next && <p>{next}</p>}

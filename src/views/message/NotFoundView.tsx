@@ -5,8 +5,6 @@ import { pageCopy } from '../../content/page-copy.ts';
 import type { PageLink } from '../../content/site-map.ts';
 import styles from './NotFoundView.module.css';
 
-const messages = pageCopy('messages');
-
 export function NotFoundView({
   picture,
   links,
@@ -16,7 +14,7 @@ export function NotFoundView({
   links: PageLink[];
   search?: ReactNode;
 }) {
-  const { title, lede, mainPages } = messages.notFound;
+  const { title, lede, mainPages } = pageCopy('messages').notFound;
   return (
     <Split className={`wrap ${styles.view}`} ratio="7/5" align="center" gap="medium">
       <Stack>

@@ -5,9 +5,7 @@ import { pageCopy } from '../../content/page-copy.ts';
 import { judgedQueriesPath, retrieval } from '../../content/retrieval.ts';
 import styles from './Measured.module.css';
 
-const copy = pageCopy('product');
-
-const { heading, caption, columns, methods, how, queries } = copy.sheet.measured;
+const { heading, caption, columns, methods, how, queries } = pageCopy('product').sheet.measured;
 const names = ['search', 'plainKeywords', 'miniSearch'] as const;
 
 /** Compares the demonstration's search quality with two plain searches of the same library. */
@@ -31,7 +29,7 @@ export function Measured() {
             <tr key={name}>
               <th scope="row">{methods[name]}</th>
               <td>
-                <svg className={styles.bar} aria-hidden="true" focusable="false">
+                <svg className={styles.bar} aria-hidden="true">
                   <rect
                     className={name === 'search' ? styles.own : undefined}
                     width={`${retrieval[name] * 100}%`}

@@ -4,7 +4,7 @@ import { NextStep } from '../../components/NextStep.tsx';
 import { Split, Stack } from '../../components/primitives/layout.tsx';
 import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
-import { demonstrationNames, demonstrationOf, routes } from '../../routes.ts';
+import { demonstrationNames, demonstrationUrl, routes } from '../../routes.ts';
 import type { Product } from './ProductDetailView.tsx';
 import styles from './Sheet.module.css';
 
@@ -16,7 +16,7 @@ export function Sheet({
 }: {
   product: Product;
 }) {
-  const demonstration = demonstrationOf(route);
+  const demonstration = demonstrationUrl(route);
   const topic = demonstrationNames.find((name) => routes[name] === route);
   return (
     <Split

@@ -1,11 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
-import { CityTeams } from '../../components/CityTeams.tsx';
 import { DividedList, Split, Stack } from '../../components/primitives/layout.tsx';
+import { TrafficLink } from '../../components/TrafficLink.tsx';
 import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
-import { demonstrationOf, detailRoutes, routes } from '../../routes.ts';
+import { demonstrationUrl, detailRoutes, routes } from '../../routes.ts';
 import styles from './Entries.module.css';
 
 const product = pageCopy('product');
@@ -57,10 +57,10 @@ export function Entries({ entries }: { entries: ProductEntry[] }) {
                 </ButtonLink>
               </div>
               <p className="actions">
-                {demonstrationOf(href) && (
+                {demonstrationUrl(href) && (
                   <a
                     className="link tap-target"
-                    href={demonstrationOf(href)}
+                    href={demonstrationUrl(href)}
                     aria-label={fill(actions.tryNow, { name })}
                   >
                     {actions.tryItNow}
@@ -79,7 +79,7 @@ export function Entries({ entries }: { entries: ProductEntry[] }) {
         </article>
       ))}
       <div className="wrap">
-        <CityTeams />
+        <TrafficLink />
       </div>
     </section>
   );

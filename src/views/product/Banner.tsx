@@ -5,7 +5,7 @@ import { Split, Stack } from '../../components/primitives/layout.tsx';
 import { PageHeader } from '../../components/sections/PageHeader.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
-import { demonstrationOf, detailRoutes, routes } from '../../routes.ts';
+import { demonstrationUrl, detailRoutes, routes } from '../../routes.ts';
 
 const product = pageCopy('product');
 const { actions } = pageCopy('shared');
@@ -20,7 +20,7 @@ type BannerProps = {
 };
 
 export function Banner({ id, route, name, title, lede, picture }: BannerProps) {
-  const demonstration = demonstrationOf(route);
+  const demonstration = demonstrationUrl(route);
   return (
     <PageHeader breadcrumb={breadcrumbs.product(name)} heading={keepTogether(title)} layout="below">
       <Split ratio="3/9" align="end">

@@ -13,12 +13,11 @@ type Look = Omit<ComponentProps<typeof PointsSection>, 'name' | 'heading' | 'ite
 const looks: Record<Exclude<ProductBlock['layout'], 'picture'>, Look> = {
   cards: { layout: 'cards', tone: 'sunken' },
   features: { layout: 'sheet' },
-  list: { layout: 'rows', beside: true },
+  list: { layout: 'rows', headingBeside: true },
   specification: { layout: 'sheet', count: 4, divider: true },
-  challenges: { layout: 'frames', beside: true },
+  challenges: { layout: 'frames', headingBeside: true },
 };
 
-/** One block of a product's frontmatter. */
 export function Block({
   name,
   layout,

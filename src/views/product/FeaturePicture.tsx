@@ -14,10 +14,14 @@ type FeaturePictureProps = SectionProps & Pick<ProductBlock, 'items' | 'picture'
 const labelPositions = { face: 'top-left', object: 'bottom-right', symbol: 'top-left' } as const;
 
 /**
- * Returns the boxes that a feature finds: those with the most frequent label of their kind. The
- * first one is labeled.
+ * Returns the boxes that a feature finds: those with the most frequent label of the kind. The first
+ * box shows its label.
  */
-function seenBy(picture: string, kind: Annotation['kind'] | undefined, group: number): DrawnBox[] {
+function foundBoxes(
+  picture: string,
+  kind: Annotation['kind'] | undefined,
+  group: number,
+): DrawnBox[] {
   const boxes = getPicture(picture).boxes.filter((box) => box.kind === kind);
   const count = (label: string) => boxes.filter((box) => box.label === label).length;
   const [mostFrequent] = boxes.map(({ label }) => label).sort((a, b) => count(b) - count(a));
@@ -42,7 +46,7 @@ export function FeaturePicture({ picture = '', items, ...section }: FeaturePictu
           <Picture name={picture} sizes="(max-width: 1024px) 100vw, 900px" />
           <AnnotationLayer
             className={styles.boxes}
-            boxes={items.flatMap(({ finds }, group) => seenBy(picture, finds, group))}
+            boxes={items.flatMap(({ finds }, group) => foundBoxes(picture, finds, group))}
             animate="onView"
           />
         </div>

@@ -29,8 +29,8 @@ type ServiceViewProps = {
   whyChoose: Point[];
   atWork: ReadingLink[];
   demonstration?: DemonstrationName;
-  /** Keeps the sidebar above the text at 1025 px, as on the Gen AI page (specification §2). */
-  topTo1025: boolean;
+  /** Shows the sidebar above the text at 1025 px too, for the Gen AI page (specification §2). */
+  stackedAt1025: boolean;
   signUp?: ReactNode;
   children?: ReactNode;
 };
@@ -44,13 +44,19 @@ export function ServiceView({
   whyChoose,
   atWork,
   demonstration,
-  topTo1025,
+  stackedAt1025,
   signUp,
   children,
 }: ServiceViewProps) {
   return (
     <>
-      <div className={clsx('wrap grid page-body', styles.service, topTo1025 && styles.topTo1025)}>
+      <div
+        className={clsx(
+          'wrap grid page-body',
+          styles.service,
+          stackedAt1025 && styles.stackedAt1025,
+        )}
+      >
         <div className={styles.breadcrumbs}>
           <Breadcrumbs breadcrumb={breadcrumb} />
         </div>

@@ -5,11 +5,10 @@ import type { serviceChoices } from '../../content/queries.ts';
 import styles from './ServiceTable.module.css';
 
 const service = pageCopy('service');
-const solutions = pageCopy('solutions');
 
 export type ServiceChoice = Awaited<ReturnType<typeof serviceChoices>>[number];
 
-const { figure, heading, note, columns } = solutions.choose;
+const { figure, heading, note, columns } = pageCopy('solutions').choose;
 
 /** Needs, and the service for each. On narrow screens each row is a card. */
 export function ServiceTable({ choices, number }: { choices: ServiceChoice[]; number: number }) {

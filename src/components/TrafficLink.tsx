@@ -1,12 +1,12 @@
 import { fill } from '../content/fill.ts';
 import { pageCopy } from '../content/page-copy.ts';
 import { isShown, routes } from '../routes.ts';
-import styles from './CityTeams.module.css';
+import styles from './TrafficLink.module.css';
 
 const { cityTeams } = pageCopy('announcements');
 const { actions, names } = pageCopy('shared');
 
-export function CityTeams() {
+export function TrafficLink() {
   if (!isShown(routes.traffic)) return null;
   return (
     <p className={`cluster ${styles.line}`} data-not-searched="">
