@@ -12,12 +12,12 @@ afterEach(() => {
 describe('the settings files', () => {
   test('are read and listed; the first one takes precedence', () => {
     const folder = tempFolder();
-    const [first, second, none] = ['first.env', 'second.env', 'none.env'].map((name) =>
+    const [first, second, missing] = ['first.env', 'second.env', 'none.env'].map((name) =>
       join(folder, name),
     ) as [string, string, string];
     writeFileSync(first, 'DESK_TEST_VALUE=one');
     writeFileSync(second, 'DESK_TEST_VALUE=two');
-    expect(loadEnvironment(undefined, [none, first, second])).toEqual([first, second]);
+    expect(loadEnvironment(undefined, [missing, first, second])).toEqual([first, second]);
     expect(process.env['DESK_TEST_VALUE']).toBe('one');
   });
 
@@ -31,7 +31,7 @@ describe('the settings files', () => {
     expect(() => loadEnvironment(join(folder, 'none'))).toThrow(/cannot be read \(ENOENT\)/);
   });
 
-  test('of the project that are unreadable prevent the start', ({ skip }) => {
+  test('that this account may not read prevent the start', ({ skip }) => {
     if (process.getuid?.() !== 0) return skip('needs another account');
     const copy = tempFolder();
     writeFileSync(join(copy, '.env'), 'DATA_DIR=data', { mode: 0o600 });

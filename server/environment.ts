@@ -8,7 +8,7 @@ const SYSTEM_FILE = '/etc/site.env';
 
 /**
  * Sets the variables of these files that the environment lacks, and returns the files that exist.
- * Throws if a file is unreadable, because leads would go to another store. @throws SettingsError
+ * @throws SettingsError if a file is unreadable, because leads would go to another store
  */
 export function loadEnvironment(onlyFile?: string, files = [PROJECT_FILE, SYSTEM_FILE]) {
   return (onlyFile === undefined ? files : [onlyFile]).filter((file) => {

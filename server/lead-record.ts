@@ -2,7 +2,7 @@ import { csvLine } from '../src/csv.ts';
 import { formFields } from '../src/features/lead-forms/fields.ts';
 import type { StoredLead } from './domain.ts';
 
-/** Spreadsheets then read the file as UTF-8. */
+/** Lets spreadsheets recognize UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 const CSV_COLUMNS = [

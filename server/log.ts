@@ -15,7 +15,7 @@ export function createLog(level: string) {
   );
 }
 
-/** Omits an error's details, which may contain personal data. */
+/** Omits other properties of an error, which may contain personal data. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: 'Error', message: 'unknown' };
   const errors: (Error & { code?: unknown })[] = withCauses(error);

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMaintenance, scheduleMaintenance } from './maintenance.ts';
-import { newLead, testStore, unclaimed } from './testing/fixtures.ts';
+import { newLead, testStore, unclaimedLease } from './testing/fixtures.ts';
 import { until } from './testing/until.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-function startMaintenance({ backupWarnMs = 0, waiting = 0 } = {}) {
+function startMaintenance({ backupWarnMs = 0, backfillCount = 0 } = {}) {
   const store = testStore();
   // Noon, so that an hour later is the same day.
   const now = (Math.floor(Date.now() / DAY_MS) + 0.5) * DAY_MS;
@@ -16,7 +16,7 @@ function startMaintenance({ backupWarnMs = 0, waiting = 0 } = {}) {
   const log: string[] = [];
   const notices = async () =>
     (await store.claim('notice', { leaseMs: 0, limit: 9 })).map(({ item }) => item.text);
-  const parts = {
+  const options = {
     store,
     settings: {
       backupWarnMs,
@@ -24,10 +24,10 @@ function startMaintenance({ backupWarnMs = 0, waiting = 0 } = {}) {
       inboxUrl: 'https://desk.example/inbox',
       mail: { smtpUrl: 'smtp://127.0.0.1', to: '', from: '' },
     },
-    backfillCount: () => waiting,
+    backfillCount: () => backfillCount,
   };
   const maintenance = () =>
-    createMaintenance({ ...parts, log: pino({}, { write: (line) => void log.push(line) }) });
+    createMaintenance({ ...options, log: pino({}, { write: (line) => void log.push(line) }) });
   return {
     store,
     notices,
@@ -38,7 +38,7 @@ function startMaintenance({ backupWarnMs = 0, waiting = 0 } = {}) {
   };
 }
 
-test('leads older than two years are erased, also from the file', async () => {
+test('leads older than two years are erased after a week, also from the file', async () => {
   const { store, run } = startMaintenance();
   for (const age of [0, 1, 800])
     await store.add(newLead({ receivedAt: Date.now() - age * DAY_MS }));
@@ -78,13 +78,13 @@ test('a clock that jumps years ahead erases no lead, and the owner is notified',
 test('the owner gets at most one notice a day, even after restarts, and the log has it too', async () => {
   const { store, run, runAnew, notices, log } = startMaintenance({
     backupWarnMs: 2 * DAY_MS,
-    waiting: 300,
+    backfillCount: 300,
   });
   await store.add(newLead({ spam: 'honeypot' }));
   await store.add(newLead({ receivedAt: Date.now() - 3 * DAY_MS }));
   const lead = newLead();
   await store.add(lead);
-  await store.complete(unclaimed(lead.id), {
+  await store.complete(unclaimedLease(lead.id), {
     state: 'dead-letter',
     reason: 'refused',
   });
@@ -117,14 +117,14 @@ test('the owner gets no notice if nothing needs attention', async () => {
   expect([await notices(), log]).toEqual([[], []]);
 });
 
-test('a stop waits for the current round unless it hangs', async () => {
+test('a stop waits for the current round until its timeout', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const ended: string[] = [];
   const stop = scheduleMaintenance({ run: () => promise, everyMinute: () => promise });
-  await stop(20).then(() => ended.push('without it'));
-  const stopped = stop(60_000).then(() => ended.push('after it'));
-  ended.push('asked');
+  await stop(20).then(() => ended.push('timed out'));
+  const stopped = stop(60_000).then(() => ended.push('stopped'));
+  ended.push('waiting');
   resolve();
   await stopped;
-  expect(ended).toEqual(['without it', 'asked', 'after it']);
+  expect(ended).toEqual(['timed out', 'waiting', 'stopped']);
 });

@@ -45,8 +45,8 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
   };
 
   const vacuum = async () => {
-    const { scrub_due: due } = await store.timestamps();
-    if (due === undefined) return [];
+    const { scrub_due: dueAt } = await store.timestamps();
+    if (dueAt === undefined) return [];
     try {
       await store.vacuum();
       return [];
@@ -55,7 +55,8 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
         { err: error },
         'traces of erased leads cannot be overwritten yet; trying again in a minute',
       );
-      return Date.now() - due > DAY_MS && due > 0
+      // 0 was set by a migration.
+      return Date.now() - dueAt > DAY_MS && dueAt > 0
         ? [
             'Erased leads have left traces in the files for a day: another program keeps the database open.',
           ]
@@ -119,7 +120,7 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
         if (await recordUptime()) await run();
         else await vacuum();
       } catch {
-        // Reported by the requests that the store fails.
+        // Requests that the store fails are logged.
       }
     },
   };

@@ -13,7 +13,7 @@ const counters = {
     ['name', 'rating', 'page'],
   ],
   web_vitals_value_sum: [
-    'Sum of their values, in milliseconds (CLS: without a unit).',
+    'Sum of these timings, in milliseconds (CLS: without a unit).',
     ['name', 'page'],
   ],
 } as const satisfies Record<string, [help: string, labels: string[]]>;
@@ -44,10 +44,10 @@ export function createMetrics({ ofProcess = false } = {}) {
     observeResponse: (route: string, status: number, seconds: number) =>
       responses.observe({ route, status: String(status) }, seconds),
     render(values: Record<string, number | undefined>) {
-      for (const [help, value] of Object.entries(values)) {
-        const name = `desk_${help}`;
+      for (const [gauge, value] of Object.entries(values)) {
+        const name = `desk_${gauge}`;
         registry.removeSingleMetric(name);
-        if (value !== undefined) new Gauge({ name, help, registers }).set(value);
+        if (value !== undefined) new Gauge({ name, help: gauge, registers }).set(value);
       }
       return registry.metrics();
     },

@@ -47,7 +47,7 @@ const webhookUrl = v.pipe(
     const { protocol, hostname } = new URL(value);
     return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   }, 'must begin with https:// unless it is on this machine'),
-  // Logs and the store would contain them, and `fetch` rejects them.
+  // Logs and the store would contain the password, and `fetch` rejects such URLs.
   v.check(
     (value) => new URL(value).username + new URL(value).password === '',
     'must not contain a user name or password: the signature identifies the desk',

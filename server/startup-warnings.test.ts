@@ -58,7 +58,7 @@ test('configured channels are not reported as missing', () => {
   ).toEqual([]);
 });
 
-test('a SQLite file that PostgreSQL replaces is named with its leads', async () => {
+test('a SQLite file that PostgreSQL replaces is reported as unused', async () => {
   const dataDir = tempFolder();
   const databaseUrl = 'postgres://localhost/leads';
   expect(unusedStoreWarnings({ databaseUrl, dataDir })).toEqual([]);

@@ -1,4 +1,4 @@
-import { openSenders } from '../delivery/channels.ts';
+import { openSenders } from '../delivery/senders.ts';
 import type { Channel } from '../domain.ts';
 import { pluralize } from '../pluralize.ts';
 import type { Settings } from '../settings.ts';

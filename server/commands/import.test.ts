@@ -115,7 +115,7 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
     ]);
   });
 
-  test('rejects other files, and restore reports them', async () => {
+  test('rejects a missing file; restore refers an export to import', async () => {
     const store = await target();
     expect(await leads(store.location, 'import', 'nowhere.db')).toMatchObject({
       code: 1,

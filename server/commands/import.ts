@@ -116,7 +116,7 @@ function fromCsvRow(columns: string[], cells: string[]) {
     fields: Object.fromEntries(filled.filter(([name = '']) => names.includes(name))),
     source: page && { page, referrer, utm },
     nextStep: nextStep && { text: nextStep, on: nextStepOn },
-    // Without it, the desk would send old leads as new ones.
+    // Without a delivery, the desk would send old leads as new ones.
     deliveries: [
       { channel: 'mail', state: 'delivered', attempts: 0, lastError: 'Imported from CSV.' },
     ],
@@ -173,7 +173,7 @@ export const importLeads = command(
         for (const rows of readLeads(db)) await add(rows);
         await storeBatch();
         for (const table of OTHER_TABLES)
-          await store.importOther(table, db.prepare(`SELECT * FROM ${table}`).all() as Row[]);
+          await store.importTable(table, db.prepare(`SELECT * FROM ${table}`).all() as Row[]);
         db.close();
       } finally {
         rmSync(folder, { recursive: true });

@@ -11,7 +11,7 @@ import {
   newLead,
   newsletterLead,
   tempFolder,
-  unclaimed,
+  unclaimedLease,
 } from '../testing/fixtures.ts';
 
 let folder: string;
@@ -59,7 +59,10 @@ describe('the command line', () => {
     const lead = newLead({ channels: ['confirmation'] });
     await addLeads(lead);
     await withStore(({ complete }) =>
-      complete(unclaimed(lead.id, 'confirmation'), { state: 'delivered', reason: 'asked already' }),
+      complete(unclaimedLease(lead.id, 'confirmation'), {
+        state: 'delivered',
+        reason: 'asked already',
+      }),
     );
     expect((await run(['list'])).out).toMatch(/ confirmation not sent\n$/);
   });
@@ -69,7 +72,7 @@ describe('the command line', () => {
     await addLeads(failing, waiting, unsent);
     const reason = 'connect ECONNREFUSED\n127.0.0.1:25';
     await withStore(({ complete }) =>
-      complete(unclaimed(failing.id), { state: 'pending', reason }),
+      complete(unclaimedLease(failing.id), { state: 'pending', reason }),
     );
     const { out } = await run(['list', '--undelivered']);
     const states = Object.fromEntries(
@@ -248,10 +251,10 @@ describe('the newsletter’s export', () => {
   test('includes people who signed up again after unsubscribing, without double opt-in', async () => {
     const first = newsletterLead('ada@engines.com');
     await addLeads(first);
-    const left = first.receivedAt + 1000;
-    await withStore(({ newsletter }) => newsletter.unsubscribe(first.id, left));
+    const leftAt = first.receivedAt + 1000;
+    await withStore(({ newsletter }) => newsletter.unsubscribe(first.id, leftAt));
     expect((await exported({})).rows).toHaveLength(1);
-    await addLeads(newsletterLead('ada@engines.com', { receivedAt: left + 1000 }));
+    await addLeads(newsletterLead('ada@engines.com', { receivedAt: leftAt + 1000 }));
     expect((await exported({})).rows.slice(1)).toMatchObject([
       ['ada@engines.com', expect.any(String), '', '', expect.any(String)],
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailServer, startReceiver } from '../../tests/delivering.ts';
+import { mailServer, startReceiver } from '../../tests/delivery.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { callLeads } from '../../tests/leads-command.ts';
 import { tempFolder } from '../testing/fixtures.ts';
@@ -13,7 +13,7 @@ describe('test-delivery', () => {
     return { code, report };
   };
 
-  test('mails the owner, calls the webhook and reports both; webhook-test only calls it', async () => {
+  test('mails the owner, calls the webhook and reports both; webhook-test does not mail', async () => {
     const smtp = await mailServer();
     const { calls, url, secret } = await startReceiver();
     const env = {

@@ -35,11 +35,12 @@ describe('user', () => {
     );
   });
 
-  test('reset and disable end passwords, links and sessions, and are logged', async () => {
-    await user('add', 'ada@desk.example', '--role', 'owner');
+  test('reset ends the password and session; reset, disable and enable are logged', async () => {
+    const email = 'ada@desk.example';
+    await user('add', email, '--role', 'owner');
     const store = sqliteStore(join(folder, 'leads.db'));
     await store.inbox.invite('link', {
-      email: 'ada@desk.example',
+      email,
       purpose: 'password',
       createdAt: 1,
     });
@@ -47,7 +48,7 @@ describe('user', () => {
       {
         id: '01900000-0000-7000-8000-000000000001',
         tokenHash: 'x',
-        email: 'ada@desk.example',
+        email,
         createdAt: 1,
         lastSeenAt: 1,
         userAgent: '',
@@ -55,13 +56,13 @@ describe('user', () => {
       { invitation: 'link', password: 'a hash' },
     );
     expect((await user('reset', 'ADA@desk.example')).out).toMatch(LINK);
-    expect([
-      await store.inbox.session('x'),
-      (await store.inbox.account('ada@desk.example'))?.password,
-    ]).toEqual([undefined, null]);
-    expect(await user('disable', 'ada@desk.example')).toMatchObject({ code: 0 });
+    expect([await store.inbox.session('x'), (await store.inbox.account(email))?.password]).toEqual([
+      undefined,
+      null,
+    ]);
+    expect(await user('disable', email)).toMatchObject({ code: 0 });
     expect((await user('list')).out).toContain('disabled');
-    expect((await user('enable', 'ada@desk.example')).code).toBe(0);
+    expect((await user('enable', email)).code).toBe(0);
     expect(
       (await store.inbox.auditPage(undefined, 9)).entries.map(({ by, what }) => `${by}: ${what}`),
     ).toEqual([
@@ -85,9 +86,9 @@ describe('user', () => {
       ['add', 'ada@desk.example', 'eve@desk.example', '--role', 'owner'],
       "Unexpected argument 'eve@desk.example'",
     ],
-  ])('%j is rejected', async (argv, args) => {
+  ])('%j is rejected', async (argv, message) => {
     const { code, report } = await user(...argv);
-    expect([code, report]).toEqual([2, expect.stringContaining(args)]);
+    expect([code, report]).toEqual([2, expect.stringContaining(message)]);
   });
 
   test.each(['reset', 'disable', 'enable'])('%s reports a missing account', async (action) => {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { deliveringTo, mailChannel, mailServer } from '../../tests/delivering.ts';
+import { fakeMailSender, mailServer, startDelivery } from '../../tests/delivery.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { newLead, tempFolder } from '../testing/fixtures.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import { until } from '../testing/until.ts';
-import { openSenders } from './channels.ts';
 import { MAIL_CONNECTIONS, mailSenders } from './mail.ts';
+import { openSenders } from './senders.ts';
 
 const desk = { to: 'owner@desk.example', from: 'site@desk.example', brand: 'Desk' };
 const mailTo = (smtpUrl: string) => mailSenders({ smtpUrl, ...desk }, async () => undefined);
@@ -15,7 +15,7 @@ const mailTo = (smtpUrl: string) => mailSenders({ smtpUrl, ...desk }, async () =
 describe('mail', () => {
   test('goes only to the owner, from the site’s domain, with the visitor as Reply-To', async () => {
     const smtp = await mailServer();
-    const { add, stateOf } = deliveringTo(mailTo(smtp.url));
+    const { add, stateOf } = startDelivery(mailTo(smtp.url));
     const { id } = await add({ email: 'ada@engines.com' });
     await until(async () => (await stateOf(id)) === 'delivered');
     expect(smtp.mails).toMatchObject([
@@ -45,7 +45,7 @@ describe('mail', () => {
       settings,
       async (id) => `https://desk.example/inbox/leads/${id}`,
     );
-    const { id } = await deliveringTo(senders).add();
+    const { id } = await startDelivery(senders).add();
     await until(() => smtp.mails.length === 1);
     expect(smtp.mails[0]?.raw.replaceAll(/=\r?\n/g, '')).toContain(
       `In the inbox: https://desk.example/inbox/leads/${id}`,
@@ -54,31 +54,31 @@ describe('mail', () => {
 
   test('supports implicit TLS', async () => {
     const smtp = await mailServer({ secure: true });
-    const { add } = deliveringTo(mailTo(`${smtp.url}?tls.rejectUnauthorized=false`));
+    const { add } = startDelivery(mailTo(`${smtp.url}?tls.rejectUnauthorized=false`));
     await add();
     await until(() => smtp.mails.length === 1);
   });
 
-  test.each(['refuse', 'die'] as const)(
-    'is tried again, longer and longer, while the server would %s it',
-    async (mode) => {
-      const smtp = await mailServer();
-      smtp.setMode(mode);
-      const { add, attempts, stateOf, log } = deliveringTo(mailTo(smtp.url));
-      const { id } = await add();
-      await until(async () => (await attempts(id)) >= 2);
-      expect(await stateOf(id)).toBe('pending');
-      smtp.setMode('accept');
-      await until(async () => (await stateOf(id)) === 'delivered');
-      expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(1);
-      expect(log.join('')).not.toMatch(/\bada\b|owner@|engines/i);
-    },
-  );
+  test.each([
+    ['refuses it', 'refuse'],
+    ['drops the connection', 'die'],
+  ] as const)('is retried with one Message-ID if the server %s', async (_failure, mode) => {
+    const smtp = await mailServer();
+    smtp.setMode(mode);
+    const { add, attempts, stateOf, log } = startDelivery(mailTo(smtp.url));
+    const { id } = await add();
+    await until(async () => (await attempts(id)) >= 2);
+    expect(await stateOf(id)).toBe('pending');
+    smtp.setMode('accept');
+    await until(async () => (await stateOf(id)) === 'delivered');
+    expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(log.join('')).not.toMatch(/\bada\b|owner@|engines/i);
+  });
 
   test('is claimed only when a connection is free, so no lease runs while it waits', async () => {
     const smtp = await mailServer();
     smtp.setMode('slow');
-    const { add, leases } = deliveringTo(mailTo(smtp.url));
+    const { add, leases } = startDelivery(mailTo(smtp.url));
     for (let count = 0; count < 5; count += 1) await add();
     await until(() => smtp.mails.length > 0);
     expect(leases().length).toBeLessThanOrEqual(MAIL_CONNECTIONS);
@@ -88,19 +88,19 @@ describe('mail', () => {
   test('stays in the store while the server is unreachable', async () => {
     const smtp = await startSmtp();
     await smtp.stop();
-    const { add, attempts, stateOf } = deliveringTo(mailTo(smtp.url));
+    const { add, attempts, stateOf } = startDelivery(mailTo(smtp.url));
     const { id } = await add();
     await until(async () => (await attempts(id)) >= 1);
-    const back = await startSmtp({ port: smtp.port });
-    onTestFinished(() => back.stop());
+    const restarted = await startSmtp({ port: smtp.port });
+    onTestFinished(() => restarted.stop());
     await until(async () => (await stateOf(id)) === 'delivered');
-    expect(back.mails).toHaveLength(1);
+    expect(restarted.mails).toHaveLength(1);
   });
 
-  test('in progress is finished before the desk stops', async () => {
+  test('is finished before the desk stops, if in progress', async () => {
     const smtp = await mailServer();
     smtp.setMode('slow');
-    const { add, delivery, leases, stateOf } = deliveringTo(mailTo(smtp.url));
+    const { add, delivery, leases, stateOf } = startDelivery(mailTo(smtp.url));
     const { id } = await add();
     await until(() => leases().length === 1);
     await delivery.stop(60_000);
@@ -113,12 +113,12 @@ describe('messages of the desk', () => {
   test('are retried until sent once, and a rejected address delays no other', async () => {
     const smtp = await mailServer();
     smtp.setMode('die');
-    const { store, delivery, log } = deliveringTo(mailTo(smtp.url));
+    const { store, delivery, log } = startDelivery(mailTo(smtp.url));
     const emails = [null, 'gone@desk.example', 'kim@desk.example', 'sam@desk.example'];
     const queue = async () => {
       for (const email of emails)
         await store.enqueue({
-          key: `of today to ${email}`,
+          key: `digest ${email}`,
           channel: email === null ? 'notice' : 'digest',
           email,
           subject: 'Desk website',
@@ -158,8 +158,8 @@ describe('messages of the desk', () => {
 describe('a delivery', () => {
   test('that succeeded but could not be recorded is not repeated', async () => {
     const delivered: string[] = [];
-    const channel = mailChannel(async ({ id }) => void delivered.push(id));
-    const { store, add, stateOf } = deliveringTo([channel]);
+    const sender = fakeMailSender(async ({ id }) => void delivered.push(id));
+    const { store, add, stateOf } = startDelivery([sender]);
     const { complete } = store;
     let failures = 2;
     store.complete = async (...args) => {
@@ -172,17 +172,17 @@ describe('a delivery', () => {
     expect(delivered).toEqual([id]);
   });
 
-  test('that takes long delays no other and renews its lease', async () => {
+  test('that is slow renews its lease and delays no other', async () => {
     const tried: string[] = [];
     const delivered: string[] = [];
     let release = () => undefined as unknown;
     const slow = new Promise<void>((resolve) => (release = resolve));
-    const channel = mailChannel(async ({ id, fields }) => {
+    const sender = fakeMailSender(async ({ id, fields }) => {
       tried.push(id);
       if (fields.email === 'slow@engines.com') await slow;
       delivered.push(id);
     });
-    const { add, stateOf, leases } = deliveringTo([channel], { leaseMs: 3000 });
+    const { add, stateOf, leases } = startDelivery([sender], { leaseMs: 3000 });
     const first = await add({ email: 'slow@engines.com' });
     await until(() => leases().length === 1);
     const [lease = 0] = leases();
@@ -196,12 +196,12 @@ describe('a delivery', () => {
     await until(async () => (await stateOf(first.id)) === 'delivered');
   });
 
-  test('of many leads from before mail was configured waits for backfill', async () => {
+  test('waits for backfill if mail was configured after more than 20 leads', async () => {
     const delivered: string[] = [];
-    const channel = mailChannel(async ({ id }) => void delivered.push(id));
+    const sender = fakeMailSender(async ({ id }) => void delivered.push(id));
     const store = sqliteStore(join(tempFolder(), 'leads.db'));
     await Promise.all(Array.from({ length: 300 }, () => store.add(newLead({ channels: [] }))));
-    const { delivery, log } = deliveringTo([channel], { store });
+    const { delivery, log } = startDelivery([sender], { store });
     const fresh = newLead();
     await store.add(fresh);
     await until(() => delivered.length > 0);
@@ -212,11 +212,11 @@ describe('a delivery', () => {
     await until(() => delivered.length === 301);
   });
 
-  test('of a lead from before mail was configured starts with the configuration', async () => {
+  test('starts by itself if mail was configured after up to 20 leads', async () => {
     const smtp = await mailServer();
     const store = sqliteStore(join(tempFolder(), 'leads.db'));
     await store.add(newLead({ channels: [] }));
-    deliveringTo(mailTo(smtp.url), { store });
+    startDelivery(mailTo(smtp.url), { store });
     await until(() => smtp.mails.length === 1);
   });
 });

@@ -10,8 +10,8 @@ import type {
   QueueItems,
   QueueName,
 } from '../store/store.ts';
-import type { Sender, SenderOf } from './channels.ts';
 import { outcomeOfFailure, SkipDelivery } from './retry.ts';
+import type { Sender, SenderOf } from './senders.ts';
 
 type AnySender = SenderOf<QueueName>;
 type AnyClaim = Claim<QueueItems[QueueName]>;
@@ -23,19 +23,18 @@ type DeliveryOptions = {
   metrics: Metrics;
   retryBaseMs: number;
   pollMs?: number;
+  /** If a desk is killed, other desks may claim its deliveries after this time. */
   leaseMs?: number;
   onRecorded?: () => void;
 };
 
-/** Afterwards other desks may claim the deliveries of a killed desk. */
-const LEASE_MS = 60_000;
 /** If more leads precede the setup of a channel, the owner must run `leads backfill`. */
 const MAX_AUTOMATIC_BACKFILL = 20;
 
 export const leadChannels = (senders: Sender[]) =>
   CHANNELS.filter((channel) => senders.some(({ name }) => name === channel));
 
-/** A mail is sent again, with the same Message-ID, if the desk is killed after sending it. */
+/** A mail is sent again, with the same Message-ID, if the desk is killed before recording it. */
 export function createDelivery({
   store,
   senders,
@@ -43,7 +42,7 @@ export function createDelivery({
   metrics,
   retryBaseMs,
   pollMs = 2000,
-  leaseMs = LEASE_MS,
+  leaseMs = 60_000,
   onRecorded = () => undefined,
 }: DeliveryOptions) {
   const stopped = new AbortController();
@@ -135,22 +134,20 @@ export function createDelivery({
 
   const prepareChannels = async () => {
     const channels = leadChannels(senders);
-    const toOwner = channels.filter((name) => name !== 'confirmation');
+    const ownerChannels = channels.filter((name) => name !== 'confirmation');
     while (!stopped.signal.aborted) {
       try {
         await store.setChannels(channels);
-        if (toOwner.length === 0) return;
-        backfillCount = await store.countBackfill(toOwner);
-        if (backfillCount > MAX_AUTOMATIC_BACKFILL) {
-          log.warn(
+        if (ownerChannels.length === 0) return;
+        backfillCount = await store.countBackfill(ownerChannels);
+        if (backfillCount > MAX_AUTOMATIC_BACKFILL)
+          return log.warn(
             { count: backfillCount },
-            "older leads have not been sent, because no mail or webhook was set up: run 'npm run leads -- backfill' to send them, with --since 7d only the newest",
+            "older leads have not been sent, because no mail or webhook was set up: run 'npm run leads -- backfill' to send them (--since 7d: only newer ones)",
           );
-          return;
-        }
         if (backfillCount > 0)
           log.info(
-            { count: await store.backfill(toOwner) },
+            { count: await store.backfill(ownerChannels) },
             'leads from before mail or webhook was set up are now due',
           );
         backfillCount = 0;

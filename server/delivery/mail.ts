@@ -1,9 +1,9 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { describeError } from '../log.ts';
 import type { QueueItems, QueueName } from '../store/store.ts';
-import type { LinkOf, Sender, SenderOf } from './channels.ts';
 import { leadMail } from './lead-mail.ts';
 import { NeverDeliverable } from './retry.ts';
+import type { LinkOf, Sender, SenderOf } from './senders.ts';
 
 export type MailSettings = { smtpUrl: string; to: string; from: string; brand: string };
 /** `key`: the local part of the Message-ID. */

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { deliveringTo, startReceiver } from '../../tests/delivering.ts';
+import { startDelivery, startReceiver } from '../../tests/delivery.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { actor, newLead, testStore } from '../testing/fixtures.ts';
@@ -11,9 +11,9 @@ import { signWebhook, webhookSenders } from './webhook.ts';
 const newDatabase = ownPostgres();
 
 describe('the webhook', () => {
-  test('that is unreachable records the reason with the lead', async () => {
+  test('that is unreachable leaves the reason with the lead', async () => {
     const port = await freePort();
-    const { store, add, attempts } = deliveringTo(
+    const { store, add, attempts } = startDelivery(
       webhookSenders({ url: `http://127.0.0.1:${port}/lead`, secret: 'a secret of some length' }),
     );
     const { id } = await add();
@@ -26,7 +26,7 @@ describe('the webhook', () => {
   test('receives each lead as JSON, signed with a timestamp', async () => {
     const receiver = await startReceiver([500]);
     const { calls, secret } = receiver;
-    const { add, stateOf } = deliveringTo(webhookSenders(receiver));
+    const { add, stateOf } = startDelivery(webhookSenders(receiver));
     const lead = await add();
     await until(async () => (await stateOf(lead.id)) === 'delivered');
 
@@ -58,24 +58,23 @@ describe('the webhook', () => {
       // The lead fails once and its first change three times.
       const receiver = await startReceiver([500, 204, 500, 500, 500]);
       const { calls } = receiver;
-      const store = kind === 'SQLite' ? undefined : postgresStore(await newDatabase());
-      const {
-        store: used,
-        delivery,
-        add,
-      } = deliveringTo(webhookSenders(receiver), store && { store });
+      const database = kind === 'SQLite' ? undefined : postgresStore(await newDatabase());
+      const { store, delivery, add } = startDelivery(
+        webhookSenders(receiver),
+        database && { store: database },
+      );
       const actor = { by: 'test', at: Date.now() };
       const bodies = () => calls.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
       const lead = await add();
-      await used.inbox.changeLead(lead.id, { version: 1, status: 'in-progress' }, actor);
+      await store.inbox.changeLead(lead.id, { version: 1, status: 'in-progress' }, actor);
       await until(() => calls.length >= 3);
-      await used.inbox.changeLead(lead.id, { version: 2, status: 'answered' }, actor);
+      await store.inbox.changeLead(lead.id, { version: 2, status: 'answered' }, actor);
       await until(() => bodies().at(-1)?.['status'] === 'answered' && calls.length >= 6);
       const spam = newLead({ spam: 'links', channels: ['webhook'], email: 'bot@engines.com' });
-      await used.add(spam);
-      await used.inbox.addNote(spam.id, 'Looks bad', actor);
-      await used.changes.queueEvents();
-      await used.erase(lead.fields.email);
+      await store.add(spam);
+      await store.inbox.addNote(spam.id, 'Looks bad', actor);
+      await store.changes.queueEvents();
+      await store.erase(lead.fields.email);
       await until(() => bodies().at(-1)?.['event'] === 'lead.erased');
       expect(bodies().every(({ id }) => id === lead.id)).toBe(true);
       const events = bodies().map(({ event }) => event);
@@ -94,19 +93,19 @@ describe('the webhook', () => {
       expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBeGreaterThan(
         2,
       );
-      await until(async () => (await used.counts(Date.now())).messagesPending === 0);
+      await until(async () => (await store.counts(Date.now())).messagesPending === 0);
       // Without a webhook no events are stored; the next webhook starts anew.
       await delivery.stop(1000);
-      await used.setChannels([]);
-      await used.inbox.addNote(spam.id, 'Again', actor);
-      await used.changes.newest();
-      await used.setChannels(['webhook']);
-      await used.changes.queueEvents();
-      expect((await used.counts(Date.now())).messagesPending).toBe(0);
+      await store.setChannels([]);
+      await store.inbox.addNote(spam.id, 'Again', actor);
+      await store.changes.newest();
+      await store.setChannels(['webhook']);
+      await store.changes.queueEvents();
+      expect((await store.counts(Date.now())).messagesPending).toBe(0);
     },
   );
 
-  test('receives a change that arrives during a call after that call', async () => {
+  test('receives a change made during a call only after that call', async () => {
     const senders = webhookSenders(await startReceiver());
     const store = testStore();
     await store.setChannels(leadChannels(senders));

@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { isoTime, toContent } from '../lead-record.ts';
 import { describeError } from '../log.ts';
 import type { LeadEvent } from '../store/store.ts';
-import type { SenderOf } from './channels.ts';
 import { SkipDelivery } from './retry.ts';
+import type { SenderOf } from './senders.ts';
 
 const TIMEOUT_MS = 10_000;
 

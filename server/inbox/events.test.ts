@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { actor, newLead, signUpBody, tempFolder, unclaimed } from '../testing/fixtures.ts';
+import { actor, newLead, signUpBody, tempFolder, unclaimedLease } from '../testing/fixtures.ts';
 import { testInbox } from '../testing/inbox.ts';
 import { ownPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
@@ -103,10 +103,10 @@ test('the stream sends each delivery state and attempt once', async () => {
     reason: 'The server is full',
   } as const;
   const steps = [
-    () => inbox.store.complete(unclaimed(lead.id), failed),
-    () => inbox.store.complete(unclaimed(lead.id), { ...failed, state: 'dead-letter' }),
+    () => inbox.store.complete(unclaimedLease(lead.id), failed),
+    () => inbox.store.complete(unclaimedLease(lead.id), { ...failed, state: 'dead-letter' }),
     () => inbox.store.retry(),
-    () => inbox.store.complete(unclaimed(lead.id), { state: 'delivered' }),
+    () => inbox.store.complete(unclaimedLease(lead.id), { state: 'delivered' }),
   ];
   for (const [index, step] of steps.entries()) {
     await step();
@@ -241,7 +241,7 @@ test('two desks on one PostgreSQL share sessions, changes and events', async () 
   ).toBe(401);
   expect(await one.status('GET', '/leads?q=%00&assignee=%00', { as: owner })).toBe(200);
   expect(await one.status('POST', '/accounts/%00/reset', { as: owner })).toBe(404);
-  await one.store.complete(unclaimed(id), {
+  await one.store.complete(unclaimedLease(id), {
     state: 'dead-letter',
     reason: 'No such mailbox',
   });

@@ -6,7 +6,7 @@ type Change = { seq: number; leadId: string; kind: 'created' | 'changed' | 'deli
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 const BATCH_SIZE = 10_000;
 
-const hasUnnumbered = () => exists('SELECT 1 FROM changes WHERE seq IS NULL LIMIT 1');
+const hasUnnumberedChanges = () => exists('SELECT 1 FROM changes WHERE seq IS NULL LIMIT 1');
 
 /** For PostgreSQL. SQLite has one writer at a time, and numbers changes on insert. */
 function* assignSequenceNumbers() {
@@ -30,7 +30,7 @@ function* readSince(cursor: number, limit: number) {
     cursor,
     limit,
   );
-  // Afterwards, because rows may be pruned meanwhile. The first row is the last pruned change.
+  // Checked last, because rows may be pruned meanwhile. The first row is the last pruned change.
   const isValid = yield* exists(
     'SELECT 1 WHERE CAST($1 AS bigint) BETWEEN (SELECT min(seq) FROM changes) AND (SELECT max(seq) FROM changes)',
     cursor,
@@ -65,7 +65,7 @@ export function* invalidateAfterRestore() {
  */
 export function changeFeed({ read, write }: QueryRunner) {
   const assignPendingNumbers = async () => {
-    if (await read(hasUnnumbered())) await write(assignSequenceNumbers());
+    if (await read(hasUnnumberedChanges())) await write(assignSequenceNumbers());
   };
   return {
     /** Returns `expired` if changes after the cursor were pruned or a backup was restored. */

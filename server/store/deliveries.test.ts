@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel, StoredLead } from '../domain.ts';
-import { actor, newLead, unclaimed } from '../testing/fixtures.ts';
+import { actor, newLead, unclaimedLease } from '../testing/fixtures.ts';
 import { bothStores, execute, ownPostgres } from '../testing/stores.ts';
 import type { Claim, CliStore, DeliveryOutcome, LeadStore } from './store.ts';
 
@@ -13,7 +13,7 @@ const claimMails = (store: LeadStore, limit = 100) =>
   store.claim('mail', { leaseMs: 60_000, limit });
 
 describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) => {
-  test('makes deliveries due that a clock ahead postponed, and releases their leases', async () => {
+  test('ignores due times and leases from a clock that was a day ahead', async () => {
     const store = await openStore();
     await store.add(newLead());
     const dayAhead = Date.now() + DAY;
@@ -50,7 +50,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       [],
     ]);
     expect(await claimed('digest')).toEqual([]);
-    const lease = claim?.lease ?? unclaimed('');
+    const lease = claim?.lease ?? unclaimedLease('');
     const renewed = (await store.renew(lease, 600_000)) ?? lease;
     expect(await store.complete(lease, { state: 'delivered' })).toBe(false);
     expect(await store.complete(renewed, { state: 'dead-letter', reason: '550' })).toBe(true);
@@ -83,7 +83,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const deliveries = async () => (await store.inbox.lead(id))?.lead.deliveries;
     const complete = async (outcome: DeliveryOutcome) => {
       const [claim] = await claimMails(store);
-      expect(await store.complete(claim?.lease ?? unclaimed(id), outcome)).toBe(true);
+      expect(await store.complete(claim?.lease ?? unclaimedLease(id), outcome)).toBe(true);
     };
     await complete({ state: 'pending', pauseMs: 60_000, reason: 'refused' });
     expect(await claimMails(store)).toEqual([]);
@@ -102,22 +102,22 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       { state: 'dead-letter', attempts: 2, lastError: 'refused again' },
     ]);
     expect(await store.retry()).toBe(1);
-    await complete({ state: 'delivered', reason: 'had one today' });
+    await complete({ state: 'delivered', reason: 'mailed today' });
     expect(await store.retry()).toBe(0);
     expect(await deliveries()).toMatchObject([
-      { state: 'delivered', attempts: 3, lastError: 'had one today', doneAt: expect.any(Number) },
+      { state: 'delivered', attempts: 3, lastError: 'mailed today', doneAt: expect.any(Number) },
     ]);
   });
 
   test.each<
     [
       event: string,
-      then: (store: CliStore, claim: Claim<StoredLead>) => Promise<unknown>,
+      change: (store: CliStore, claim: Claim<StoredLead>) => Promise<unknown>,
       state: string,
     ]
   >([
     [
-      'expired and delivered by another desk',
+      'expired, and another desk delivered the lead',
       async (store) => {
         await execute(store, EXPIRE);
         for (const { lease } of await claimMails(store))
@@ -126,7 +126,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       'delivered',
     ],
     [
-      'expired and claimed by another desk',
+      'expired, and another desk claimed the lead',
       async (store) => {
         await execute(store, EXPIRE);
         await claimMails(store);
@@ -134,17 +134,17 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       'pending',
     ],
     [
-      'of a lead that was marked as spam',
+      'belongs to a lead marked as spam',
       (store, { item }) => store.inbox.changeLead(item.id, { version: 1, spam: true }, actor),
       'held',
     ],
-    ['of a lead that was erased', (store, { item }) => store.erase(item.fields.email), 'erased'],
-  ])('ignores the failure under a lease %s', async (_event, then, state) => {
+    ['belongs to an erased lead', (store, { item }) => store.erase(item.fields.email), 'erased'],
+  ])('ignores a failed try whose lease %s', async (_event, change, state) => {
     const store = await openStore();
     await store.add(newLead());
     const [claim] = await claimMails(store);
     if (claim === undefined) throw new Error('nothing was claimed');
-    await then(store, claim);
+    await change(store, claim);
     expect(await store.renew(claim.lease, 60_000)).toBeUndefined();
     expect(await store.complete(claim.lease, { state: 'pending', reason: 'refused' })).toBe(false);
     const delivery = (await store.inbox.lead(claim.item.id))?.lead.deliveries[0];
@@ -157,7 +157,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
   test('renews a lease and completes only with the renewed one', async () => {
     const store = await openStore();
     await store.add(newLead());
-    const [{ lease } = { lease: unclaimed('') }] = await claimMails(store);
+    const [{ lease } = { lease: unclaimedLease('') }] = await claimMails(store);
     const renewed = await store.renew(lease, 600_000);
     expect(renewed?.claimedUntil).toBeGreaterThan(lease.claimedUntil);
     expect(await store.complete(lease, { state: 'delivered' })).toBe(false);
@@ -182,7 +182,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       newLead({ channels: [], spam: 'honeypot' }),
     ];
     for (const lead of [unsent, sent, spam]) await store.add(lead);
-    await store.complete(unclaimed(sent.id), { state: 'delivered' });
+    await store.complete(unclaimedLease(sent.id), { state: 'delivered' });
     expect(await store.countBackfill(['mail', 'webhook'])).toBe(1);
     expect(await store.backfill(['webhook'], Date.now() + 1000)).toBe(0);
     expect(await store.backfill(['mail', 'webhook'])).toBe(1);
@@ -192,13 +192,13 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     ).toEqual([unsent.id]);
   });
 
-  test('holds deliveries of a channel without configuration', async () => {
+  test('holds deliveries of a channel until it is set up', async () => {
     const store = await openStore();
     const channels: Channel[] = ['mail', 'webhook'];
     const [waiting, givenUp] = [newLead({ channels }), newLead({ channels })];
     for (const lead of [waiting, givenUp, newLead({ channels, spam: 'honeypot' })])
       await store.add(lead);
-    await store.complete(unclaimed(givenUp.id, 'webhook'), {
+    await store.complete(unclaimedLease(givenUp.id, 'webhook'), {
       state: 'dead-letter',
       reason: 'refused',
     });

@@ -3,7 +3,7 @@ import type { Condition } from './statements.ts';
 export type Dialect = {
   leadColumns: string;
   searchColumn: (fields: Record<string, string>) => [name: string, ...Condition] | undefined;
-  /** `position`: the column of a page's cursor. `cursor`: its parameter. */
+  /** `position`: the column that orders pages. `cursor`: placeholder of its last value. */
   search: (text: string) => {
     tables: string;
     condition: Condition;

@@ -3,12 +3,11 @@ export function groupCommit<Item, Result>(
   commit: (items: Item[]) => Result[] | Promise<Result[]>,
   maxBatch = 500,
 ): (item: Item) => Promise<Result> {
-  type QueuedItem = {
+  const queue: {
     item: Item;
     resolve: (result: Result) => void;
     reject: (error: unknown) => void;
-  };
-  const queue: QueuedItem[] = [];
+  }[] = [];
   let isCommitting = false;
 
   const commitNext = async () => {

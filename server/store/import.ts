@@ -41,6 +41,6 @@ function* importLead(dialect: Dialect, { lead, ...children }: LeadRows) {
   return 'new';
 }
 
-export function* importOther(table: (typeof OTHER_TABLES)[number], rows: Row[]) {
+export function* importTable(table: (typeof OTHER_TABLES)[number], rows: Row[]) {
   for (const row of rows) yield* insert(table, row, 'ON CONFLICT DO NOTHING');
 }

@@ -3,29 +3,29 @@ import { actor } from '../testing/fixtures.ts';
 import { bothStores, ownPostgres } from '../testing/stores.ts';
 import { uuidv7 } from './uuid.ts';
 
+const [ada, bob] = ['ada@desk.example', 'bob@desk.example'] as const;
+
 describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) => {
   test('stores accounts, one-time links and sessions, and always keeps an owner', async () => {
     const { inbox } = await openStore();
     expect(await inbox.hasAccounts()).toBe(false);
-    expect(await inbox.addAccount('ada@desk.example', 'owner', actor)).toBe(true);
-    expect(await inbox.addAccount('ada@desk.example', 'reader', { by: 'test', at: 2 })).toBe(false);
-    await inbox.addAccount('bob@desk.example', 'owner', actor);
+    expect(await inbox.addAccount(ada, 'owner', actor)).toBe(true);
+    expect(await inbox.addAccount(ada, 'reader', { by: 'test', at: 2 })).toBe(false);
+    await inbox.addAccount(bob, 'owner', actor);
     // One of two concurrent demotions fails.
     const demoted = await Promise.all(
-      ['ada@desk.example', 'bob@desk.example'].map((email) =>
-        inbox.changeAccount(email, { role: 'reader' }, actor),
-      ),
+      [ada, bob].map((email) => inbox.changeAccount(email, { role: 'reader' }, actor)),
     );
     expect(demoted.sort()).toEqual(['changed', 'last-owner']);
     expect(await inbox.changeAccount('nobody@desk.example', {}, actor)).toBe('missing');
 
-    await inbox.invite('first', { email: 'bob@desk.example', purpose: 'password', createdAt: 1 });
-    await inbox.invite('second', { email: 'bob@desk.example', purpose: 'password', createdAt: 2 });
+    await inbox.invite('first', { email: bob, purpose: 'password', createdAt: 1 });
+    await inbox.invite('second', { email: bob, purpose: 'password', createdAt: 2 });
     expect(await inbox.invitation('first')).toBeUndefined();
     const session = (id: string, tokenHash: string) => ({
       id,
       tokenHash,
-      email: 'bob@desk.example',
+      email: bob,
       createdAt: 1,
       lastSeenAt: 1,
       userAgent: 'x',
@@ -41,16 +41,15 @@ describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) =>
     await inbox.updateLastSeen('one', 9);
     expect(await inbox.session('one')).toMatchObject({
       session: { id: one, lastSeenAt: 9 },
-      account: { email: 'bob@desk.example', lastSeenAt: 9, disabled: false },
+      account: { email: bob, lastSeenAt: 9, disabled: false },
     });
-    expect(await inbox.endSession('ada@desk.example', one)).toBe(false);
-    expect(await inbox.endSession('bob@desk.example', two)).toBe(true);
-    expect((await inbox.sessions('bob@desk.example')).map(({ id }) => id)).toEqual([one]);
-    // An invited owner does not count.
+    expect(await inbox.endSession(ada, one)).toBe(false);
+    expect(await inbox.endSession(bob, two)).toBe(true);
+    expect((await inbox.sessions(bob)).map(({ id }) => id)).toEqual([one]);
+    // An owner who was only invited does not count.
     await inbox.addAccount('invited@desk.example', 'owner', actor);
-    await inbox.changeAccount('bob@desk.example', { role: 'owner' }, actor);
-    const disable = (options = {}) =>
-      inbox.changeAccount('bob@desk.example', { disabled: true }, actor, options);
+    await inbox.changeAccount(bob, { role: 'owner' }, actor);
+    const disable = (options = {}) => inbox.changeAccount(bob, { disabled: true }, actor, options);
     expect(await disable()).toBe('last-owner');
     expect(await disable({ allowNoOwner: true })).toBe('changed');
     expect(await inbox.session('one')).toBeUndefined();
@@ -58,11 +57,10 @@ describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) =>
 
   test('stores passkeys, and rejects a repeated counter or challenge', async () => {
     const { inbox } = await openStore();
-    for (const email of ['ada@desk.example', 'bob@desk.example'])
-      await inbox.addAccount(email, 'reader', actor);
+    for (const email of [ada, bob]) await inbox.addAccount(email, 'reader', actor);
     const key = {
       id: 'key',
-      email: 'ada@desk.example',
+      email: ada,
       name: 'Laptop',
       publicKey: 'AAAA',
       counter: 4_000_000_000,
@@ -77,22 +75,19 @@ describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) =>
       await inbox.startSession(session, { invitation: id, password: null });
       return id;
     };
-    const ada = await sessionOf('ada@desk.example');
-    const bob = await sessionOf('bob@desk.example');
-    expect(await inbox.addPasskey(key, bob)).toBe(false);
-    expect(await inbox.addPasskey(key, ada)).toBe(true);
-    expect(await inbox.addPasskey({ ...key, email: 'bob@desk.example' }, bob)).toBe(false);
-    expect([await inbox.passkeys('ada@desk.example'), await inbox.passkey('key')]).toEqual([
-      [key],
-      key,
-    ]);
+    const adaSession = await sessionOf(ada);
+    const bobSession = await sessionOf(bob);
+    expect(await inbox.addPasskey(key, bobSession)).toBe(false);
+    expect(await inbox.addPasskey(key, adaSession)).toBe(true);
+    expect(await inbox.addPasskey({ ...key, email: bob }, bobSession)).toBe(false);
+    expect([await inbox.passkeys(ada), await inbox.passkey('key')]).toEqual([[key], key]);
     expect(
       await Promise.all([1, 2].map(() => inbox.recordPasskeyUse('key', 4_000_000_001, 9))),
     ).toEqual(expect.arrayContaining([true, false]));
-    expect((await inbox.account('ada@desk.example'))?.passkeys).toBe(1);
+    expect((await inbox.account(ada))?.passkeys).toBe(1);
     expect(await inbox.passkey('key')).toEqual({ ...key, counter: 4_000_000_001, lastUsedAt: 9 });
-    expect(await inbox.removePasskey('key', { by: 'ada@desk.example', at: 1 })).toBe(true);
-    await inbox.addPasskey({ ...key, counter: 0 }, ada);
+    expect(await inbox.removePasskey('key', { by: ada, at: 1 })).toBe(true);
+    await inbox.addPasskey({ ...key, counter: 0 }, adaSession);
     // Keys without a counter always send 0.
     expect([
       await inbox.recordPasskeyUse('key', 0, 10),
@@ -100,11 +95,11 @@ describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) =>
     ]).toEqual([true, true]);
 
     await inbox.addChallenge('old', null, 10, 0);
-    await inbox.addChallenge('new', 'ada@desk.example', 20, 15);
+    await inbox.addChallenge('new', ada, 20, 15);
     expect(await inbox.consumeChallenge('old')).toBeUndefined();
-    const taken = await Promise.all([1, 2].map(() => inbox.consumeChallenge('new')));
-    expect(taken.filter((challenge) => challenge !== undefined)).toEqual([
-      { email: 'ada@desk.example', createdAt: 20 },
+    const consumed = await Promise.all([1, 2].map(() => inbox.consumeChallenge('new')));
+    expect(consumed.filter((challenge) => challenge !== undefined)).toEqual([
+      { email: ada, createdAt: 20 },
     ]);
   });
 

@@ -45,7 +45,7 @@ function* addAccount(email: string, role: Role, actor: Actor) {
   return true;
 }
 
-/** Excludes owners who have not used their invitation. */
+/** Excludes owners without a password or passkey. */
 const ACTIVE_OWNERS = `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0
   AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.email = accounts.email))`;
 
@@ -119,12 +119,12 @@ const setPassword = (email: string, password: string) =>
 function* changePassword(
   { id, email }: StoredSession,
   verifiedHash: string | null,
-  next: string,
+  newHash: string,
   at: number,
 ) {
   const account = yield* lockAccount(email);
   if (account?.password !== verifiedHash || !(yield* hasSession(email, id))) return false;
-  yield* setPassword(email, next);
+  yield* setPassword(email, newHash);
   yield* endSessions(email, id);
   yield* writeAudit('Changed the password', { by: email, at });
   return true;
@@ -173,7 +173,7 @@ function* checkProof(proof: SessionProof, email: string, password: string | null
     : 'Set a password by a one-time link and signed in';
 }
 
-/** Call after `lockAccount`: whatever ends sessions takes this lock. */
+/** Call after `lockAccount`: resets and password changes take this lock. */
 export const hasSession = (email: string, id: string) =>
   exists('SELECT 1 FROM sessions WHERE email = $1 AND id = $2', email, id);
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { views } from '../inbox/api.ts';
 import { contactLead, tempFolder } from '../testing/fixtures.ts';
-import { closing } from '../testing/stores.ts';
+import { autoClose } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { sqliteDialect } from './dialects.ts';
 import { countAnswers, countBySource, countByWeek } from './inbox-leads.ts';
@@ -18,15 +18,15 @@ test('leads missing from the text index after a kill are indexed at the next sta
   const killed = sqliteStore(file);
   await killed.add(contactLead());
   await killed.close();
-  const next = closing(sqliteStore(file));
+  const next = autoClose(sqliteStore(file));
   expect(await next.inbox.countLeads({ q: 'ada' }, 9)).toBe(0);
   await next.open();
   await until(async () => (await next.inbox.countLeads({ q: 'ada' }, 9)) === 1);
 });
 
-test('a lead due today is found while the clock goes on', async () => {
+test('a lead due today is found if the clock advances during the query', async () => {
   const file = join(tempFolder(), 'leads.db');
-  await closing(sqliteStore(file)).open();
+  await autoClose(sqliteStore(file)).open();
   const db = new DatabaseSync(file);
   onTestFinished(() => db.close());
   let clock = BigInt(5 * DAY_MS + 1000);
@@ -38,9 +38,9 @@ test('a lead due today is found while the clock goes on', async () => {
   expect(db.prepare(sql).get(...parameters)).toEqual({ count: 1 });
 });
 
-test('the overview and the counts read their indexes and no lead; no list sorts more than it shows', async () => {
+test('the overview and the counts use indexes, and no list sorts all leads', async () => {
   const file = join(tempFolder(), 'leads.db');
-  await closing(sqliteStore(file)).open();
+  await autoClose(sqliteStore(file)).open();
   const db = new DatabaseSync(file);
   onTestFinished(() => db.close());
   db.function('desk_now', () => 0n);

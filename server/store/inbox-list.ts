@@ -48,7 +48,7 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, isSorted: boolean)
 export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
   const { tables, position, cursor, conditions } = buildConditions(dialect, filter, true);
   if (filter.cursor !== undefined) {
-    // It may be the cursor of another search.
+    // The cursor may come from another search.
     const isValid =
       position === 'leads.id' ? isUuid(filter.cursor) : /^\d{1,15}$/.test(filter.cursor);
     if (!isValid) return { leads: [], next: null };

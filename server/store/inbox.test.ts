@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { actor, contactLead, newLead, newsletterLead } from '../testing/fixtures.ts';
 import { bothStores, ownPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
-
 import { uuidv7 } from './uuid.ts';
 
 const newDatabase = ownPostgres();
@@ -151,7 +150,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     ).toBe('no-such-assignee');
   });
 
-  test('keeps a next step, and finds leads by the day it is due', async () => {
+  test('stores a next step, and finds leads by the day it is due', async () => {
     const store = await openStore();
     const day = (offset: number) =>
       new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
@@ -190,11 +189,13 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     for (const lead of [contactLead(), newLead(), closed, newsletterLead('a@b.example')])
       await store.add(lead);
     await store.inbox.changeLead(closed.id, { version: 1, status: 'closed' }, actor);
-    const counts = [{ form: 'inquiries' }, { status: 'open' }, { form: 'newsletter' }] as const;
-    for (const [index, query] of counts.entries()) {
-      const expected = [3, 3, 1][index];
-      expect(await store.inbox.countLeads(query, 9)).toBe(expected);
-      expect((await store.inbox.leads(query, 9)).leads).toHaveLength(expected ?? 0);
+    for (const [query, count] of [
+      [{ form: 'inquiries' }, 3],
+      [{ status: 'open' }, 3],
+      [{ form: 'newsletter' }, 1],
+    ] as const) {
+      expect(await store.inbox.countLeads(query, 9)).toBe(count);
+      expect((await store.inbox.leads(query, 9)).leads).toHaveLength(count);
     }
   });
 

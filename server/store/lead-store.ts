@@ -44,7 +44,7 @@ export const leadStore = (
     check: leads.probe,
     setTimestamp: leads.setTimestamp,
     importLeads: imports.importLeads.bind(null, dialect),
-    importOther: imports.importOther,
+    importTable: imports.importTable,
     backfill: queue.backfill,
     setChannels: queue.setChannels,
     enqueue: queue.enqueue,

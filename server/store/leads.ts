@@ -20,7 +20,7 @@ import {
 } from './statements.ts';
 import type { LeadFilter, StoreCounts, Timestamp } from './store.ts';
 
-/** Returns `repeated`, without storing, for an equal lead with the same key. */
+/** Stores nothing and returns `repeated` for a resend of a stored or erased lead. */
 export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored' | 'repeated'> {
   if (yield* insertWithKey(dialect, lead.key, lead)) return 'stored';
   if (lead.key === null) return 'repeated';
@@ -37,7 +37,7 @@ export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored
   return (yield* insertWithKey(dialect, ownKey, lead)) ? 'stored' : 'repeated';
 }
 
-/** The date computed from uptime, if the clock is behind it. */
+/** The time of receipt, or the date by uptime if the clock is far behind. */
 const RECEIVED_AT = `(SELECT max(at) FROM (SELECT CAST(? AS bigint) AS at UNION ALL
   SELECT base + uptime FROM retention WHERE desk_now() < base + uptime - ${JUMP_MS}) AS times)`;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../testing/fixtures.ts';
-import { clockedStores, closing, ownPostgres } from '../testing/stores.ts';
+import { autoClose, clockedStores, ownPostgres } from '../testing/stores.ts';
 import { postgresStore } from './postgres.ts';
 
 const newDatabase = ownPostgres();
@@ -23,7 +23,7 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
     expect((await limits.count('short', MINUTE)).count).toBe(1);
   });
 
-  test('allow concurrent attempts one by one, and none during a delay', async () => {
+  test('allow three of 20 concurrent attempts, and another after a success', async () => {
     const { store, setClock } = await open();
     const { limits } = store;
     await setClock(Date.now());
@@ -53,7 +53,7 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
 
 test('desks on one PostgreSQL share limits, and no backup contains names or IP addresses', async () => {
   const url = await newDatabase();
-  const desks = [closing(postgresStore(url)), closing(postgresStore(url))];
+  const desks = [autoClose(postgresStore(url)), autoClose(postgresStore(url))];
   const counts = await Promise.all(
     [0, 1, 0, 1].map((desk) => desks[desk]?.limits.count('send 1.1.1.1', MINUTE)),
   );

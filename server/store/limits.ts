@@ -10,8 +10,7 @@ export type LimitStore = ReturnType<typeof limitStore>;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-const TRIES_MS = HOUR_MS;
-/** Another desk may create the key, or a crash empty PostgreSQL's tables. */
+/** Another desk may create the key. A crash empties PostgreSQL's unlogged tables. */
 const KEY_CACHE_MS = 60_000;
 const CLEANUP_MS = 10_000;
 
@@ -25,10 +24,9 @@ function* readKey(newKey: string) {
   return (yield* queryOne<{ value: string }>('SELECT value FROM limit_keys')).value;
 }
 
-const increment = (
-  rows: [name: string, waitMs: number, windowMs: number][],
-  extendsWindow = false,
-) =>
+type Increment = [name: string, waitMs: number, windowMs: number];
+
+const increment = (rows: Increment[], extendsWindow = false) =>
   query<{ count: number; endsInMs: number }>(
     `INSERT INTO limits (name, count, blocked_until, expires_at)
     VALUES ${rows.map(() => '(?, 1, desk_now() + ?, desk_now() + ?)').join(', ')}
@@ -57,10 +55,10 @@ function* attempt(rules: Rule[]) {
   const counts = yield* lockCounts(sorted.map((rule) => rule.name));
   const waitMs = Math.max(0, ...counts.map((row) => row.waitMs));
   if (waitMs > 0) return waitMs;
-  const rows = sorted.map(({ name, free, longestMs }): Parameters<typeof increment>[0][number] => {
+  const rows = sorted.map(({ name, free, longestMs }): Increment => {
     const tries = (counts.find((row) => row.name === name)?.count ?? 0) + 1;
     const waitMs = tries < free ? 0 : Math.min(1000 * 2 ** (tries - free), longestMs);
-    return [name, waitMs, TRIES_MS];
+    return [name, waitMs, HOUR_MS];
   });
   yield* increment(rows, true);
   return 0;
@@ -84,7 +82,7 @@ const countSimilar = (networkAndEmail: string, email: string, text: string | und
     `${text}:${email}`,
   );
 
-/** Stores names as HMACs, whose random key changes daily. Backups do not contain them. */
+/** Stores names as HMACs, whose random key changes daily. Backups contain neither. */
 export function limitStore({ read, write }: QueryRunner) {
   const deleteExpired = cached(CLEANUP_MS, () =>
     read(execute('DELETE FROM limits WHERE expires_at <= desk_now()')),
@@ -102,7 +100,7 @@ export function limitStore({ read, write }: QueryRunner) {
       const [row] = await read(increment([[hash(name), 0, windowMs]]));
       return row ?? { count: 1, endsInMs: windowMs };
     },
-    /** Returns how long to wait. If 0, counts a try. */
+    /** Returns the wait in milliseconds. Counts a try if the wait is 0. */
     async attempt(rules: Rule[]) {
       const hash = await hasher();
       return write(attempt(rules.map((rule) => ({ ...rule, name: hash(rule.name) }))));
@@ -117,9 +115,8 @@ export function limitStore({ read, write }: QueryRunner) {
     },
     async remember({ network, email, text }: SpamKeys) {
       const hash = await hasher();
-      const sender = hash(email);
       await read(increment([[hash(`${email} ${network}`), 0, HOUR_MS]]));
-      if (text) await read(increment([[`${hash(text)}:${sender}`, 0, DAY_MS]], true));
+      if (text) await read(increment([[`${hash(text)}:${hash(email)}`, 0, DAY_MS]], true));
     },
   };
 }

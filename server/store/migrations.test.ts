@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { actor, newLead, newsletterLead, tempFolder } from '../testing/fixtures.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { until } from '../testing/until.ts';
-import { programVersion, readMigrations } from './migrations.ts';
+import { deskVersion, readMigrations } from './migrations.ts';
 import { postgresStore } from './postgres.ts';
 import { pgDump } from './postgres-copy.ts';
 import { sqliteStore } from './sqlite.ts';
@@ -15,7 +15,7 @@ import { allLeads, type CliStore, UnusableStore } from './store.ts';
 
 const versionOneSchema = (kind: 'sqlite' | 'postgres') =>
   readFileSync(join(import.meta.dirname, 'migrations', kind, '0001-leads.sql'), 'utf8');
-const latest = programVersion(readMigrations('sqlite'));
+const latest = deskVersion(readMigrations('sqlite'));
 
 /** Leads of version 1: one failed delivery, one quarantined, one from a form without JavaScript. */
 const ids = [
@@ -62,7 +62,7 @@ async function expectMigrated(store: CliStore) {
   expect(await store.add({ ...resend, key: 'a-browsers-key-1' })).toBe('repeated');
   expect(await store.add({ ...resend, key: `form:${'k'.repeat(43)}` })).toBe('repeated');
   expect(await store.add({ ...resend, key: 'k'.repeat(43) })).toBe('stored');
-  // Due at once: version 1 may have left erased data in the file.
+  // A vacuum is due at once: version 1 may have left erased data in the file.
   expect(await store.timestamps()).toEqual(
     store.location.startsWith('postgres') ? {} : { scrub_due: 0 },
   );

@@ -20,9 +20,9 @@ export function readMigrations(database: 'sqlite' | 'postgres') {
     });
 }
 
-export const programVersion = (migrations: Migration[]) => migrations.at(-1)?.version ?? 0;
+export const deskVersion = (migrations: Migration[]) => migrations.at(-1)?.version ?? 0;
 
-export const setNeeds = (migrations: Migration[]) =>
+export const setNeedsSql = (migrations: Migration[]) =>
   `DELETE FROM program_needs; INSERT INTO program_needs VALUES (${Math.max(...migrations.map(({ needs }) => needs))});`;
 
 export type StoreVersion = { version: number; needs: number | null };
@@ -32,7 +32,7 @@ export function checkVersion(
   { version, needs }: StoreVersion,
   { migrations, canMigrate }: Omit<StoreOptions, 'report'>,
 ) {
-  const own = programVersion(migrations);
+  const own = deskVersion(migrations);
   if (version > own && (needs ?? version) > own)
     throw new UnusableStore(
       `${location} is at version ${version} and needs a desk of version ${needs ?? version}. This one has version ${own}: start a newer desk.`,

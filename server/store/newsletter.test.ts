@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Changes, newLead, newsletterLead, unclaimed } from '../testing/fixtures.ts';
-import { bothStores, closing, execute, ownPostgres } from '../testing/stores.ts';
+import { type Changes, newLead, newsletterLead, unclaimedLease } from '../testing/fixtures.ts';
+import { autoClose, bothStores, execute, ownPostgres } from '../testing/stores.ts';
 import { postgresStore } from './postgres.ts';
 import type { CliStore } from './store.ts';
 
@@ -8,6 +8,7 @@ const newDatabase = ownPostgres();
 
 const DAY = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 1);
+const undecided = { confirmedAt: null, unsubscribedAt: null };
 
 async function signUp(
   store: CliStore,
@@ -35,7 +36,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     await execute(store, `UPDATE confirmation_mails SET mailed_at = mailed_at - ${DAY}`);
     expect(await mayMail(second)).toBe(true);
     expect(await mayMail(await signUp(store, start, 'bob@engines.com'))).toBe(true);
-    // The clock was ahead before.
+    // The clock was ahead when this was stored.
     await execute(store, `UPDATE confirmation_mails SET mailed_at = mailed_at + ${DAY}`);
     expect(await mayMail(first)).toBe(true);
   });
@@ -83,10 +84,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
       expect(await store.newsletter.claimConfirmation(id)).toBe(false);
       expect(await store.newsletter.confirm(id, start)).toBe('outdated');
       await store.newsletter.unsubscribe(id, start);
-      expect(await store.newsletter.subscription(id)).toEqual({
-        confirmedAt: null,
-        unsubscribedAt: null,
-      });
+      expect(await store.newsletter.subscription(id)).toEqual(undecided);
     }
   });
 
@@ -132,10 +130,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     await store.erase('ADA@engines.com');
     expect(await store.newsletter.confirm(ada, start + 3)).toBe('outdated');
     // A leftover would confirm the next sign-up.
-    expect(await store.newsletter.subscription(await signUp(store, start + 4))).toEqual({
-      confirmedAt: null,
-      unsubscribedAt: null,
-    });
+    expect(await store.newsletter.subscription(await signUp(store, start + 4))).toEqual(undecided);
   });
 
   test('keeps the first secret of a name', async () => {
@@ -147,11 +142,11 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
   test('does not count confirmation mails as deliveries to the owner', async () => {
     const store = await openStore();
     const id = await signUp(store, start, 'ada@engines.com', { channels: ['confirmation'] });
-    await store.complete(unclaimed(id, 'confirmation'), { state: 'delivered' });
+    await store.complete(unclaimedLease(id, 'confirmation'), { state: 'delivered' });
     expect(await store.countBackfill(['mail'])).toBe(1);
     expect(await store.backfill(['mail'])).toBe(1);
     const refused = await signUp(store, start, 'bob@engines.com', { channels: ['confirmation'] });
-    await store.complete(unclaimed(refused, 'confirmation'), {
+    await store.complete(unclaimedLease(refused, 'confirmation'), {
       state: 'dead-letter',
       reason: 'refused',
     });
@@ -163,12 +158,12 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
 describe('two desks on PostgreSQL', () => {
   const desks = async () => {
     const url = await newDatabase();
-    const one = closing(postgresStore(url));
+    const one = autoClose(postgresStore(url));
     await one.open();
-    return [one, closing(postgresStore(url))] as const;
+    return [one, autoClose(postgresStore(url))] as const;
   };
 
-  test('process the same confirmation concurrently, and one of them mails', async () => {
+  test('agree which of two sign-ups of one address to mail, and confirm it once', async () => {
     const [one, other] = await desks();
     const ids = [await signUp(one, start), await signUp(other, start)];
     const claims = await Promise.all(
@@ -179,12 +174,12 @@ describe('two desks on PostgreSQL', () => {
       true,
       true,
     ]);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         (index % 2 === 0 ? one : other).newsletter.confirm(ids[0] ?? '', start + 10 + index),
       ),
     );
-    expect(new Set(answers)).toEqual(new Set(['confirmed']));
+    expect(new Set(results)).toEqual(new Set(['confirmed']));
     const { confirmedAt } = await one.newsletter.subscription(ids[0] ?? '');
     await other.newsletter.confirm(ids[1] ?? '', start + DAY);
     expect((await other.newsletter.subscription(ids[1] ?? '')).confirmedAt).toBe(confirmedAt);
@@ -206,9 +201,6 @@ describe('two desks on PostgreSQL', () => {
         one.newsletter.confirm(id, start),
       ]);
     }
-    expect(await one.newsletter.subscription(await signUp(one, start))).toEqual({
-      confirmedAt: null,
-      unsubscribedAt: null,
-    });
+    expect(await one.newsletter.subscription(await signUp(one, start))).toEqual(undecided);
   });
 });

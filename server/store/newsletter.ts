@@ -41,12 +41,12 @@ export function mailboxOf(email: string) {
     : address;
 }
 
-/** Includes those dated while the clock was ahead. */
+/** Also deletes records that a clock ahead dated in the future. */
 export const deleteOldConfirmationMails = () =>
   execute(`DELETE FROM confirmation_mails
     WHERE mailed_at <= desk_now() - ${DAY_MS} OR mailed_at > desk_now()`);
 
-/** Returns whether the sign-up needs a mail. May be called again, because a mail may fail. */
+/** Returns whether to mail the sign-up. The answer stays true, because a mail may fail. */
 function* claimConfirmation(leadId: string) {
   const signUp = yield* lockSignUp(leadId);
   if (signUp === undefined) return false;

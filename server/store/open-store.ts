@@ -4,7 +4,7 @@ import type { Report } from './migrations.ts';
 
 type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
-// Loads only the module that it needs, to save memory.
+// Loads only the needed module, to save memory.
 const postgres = async (url: string, canMigrate: boolean, report: Report) =>
   (await import('./postgres.ts')).postgresStore(url, { canMigrate, report });
 const sqliteFileOf = ({ dataDir }: StoreSettings) => join(dataDir, 'leads.db');

@@ -42,12 +42,12 @@ test('locks are released seconds after the connection of a desk went silent', as
   });
   const refusal = expect(silent).rejects.toBeInstanceOf(StoreUnavailable);
   await locked.promise;
-  const answers = () =>
+  const canRead = () =>
     read(execute('SELECT 1 FROM leads')).then(
       () => true,
       () => false,
     );
-  await until(answers, 30_000);
+  await until(canRead, 30_000);
   await refusal;
 });
 
@@ -58,7 +58,7 @@ test('a reader skips no change of a transaction that commits late', async () => 
   onTestFinished(async () => void (await Promise.all([store.close(), reader.close(), close()])));
   let cursor = await store.changes.newest();
   const read: string[] = [];
-  const readOn = async (from = store) => {
+  const readChanges = async (from = store) => {
     const changes = await from.changes.since(cursor, 100);
     if (changes === 'expired') throw new Error('The cursor has expired.');
     for (const { seq, leadId } of changes) {
@@ -66,18 +66,18 @@ test('a reader skips no change of a transaction that commits late', async () => 
       cursor = seq;
     }
   };
-  const [late, early] = [newLead(), newLead()];
+  const [lateLead, earlyLead] = [newLead(), newLead()];
   await transact(async (client) => {
     await client.query(
       "INSERT INTO leads (id, kind, email, fields, received_at) VALUES ($1, 'signUp', 'a@b.c', '{}', 1)",
-      [late.id],
+      [lateLead.id],
     );
-    await store.add(early);
-    await readOn();
-    expect(read).toEqual([early.id]);
+    await store.add(earlyLead);
+    await readChanges();
+    expect(read).toEqual([earlyLead.id]);
   });
-  await readOn(reader);
-  expect(read).toEqual([early.id, late.id]);
+  await readChanges(reader);
+  expect(read).toEqual([earlyLead.id, lateLead.id]);
 
   // Writers, numbering readers and one following reader.
   const leads = Array.from({ length: 60 }, () => newLead());
@@ -86,13 +86,13 @@ test('a reader skips no change of a transaction that commits late', async () => 
     while (writing) await changes.newest();
   });
   const following = (async () => {
-    while (writing) await readOn(reader);
+    while (writing) await readChanges(reader);
   })();
   await Promise.all(leads.map((lead) => store.add(lead)));
   writing = false;
   await following;
   await Promise.all(others);
-  while (cursor < (await store.changes.newest())) await readOn(reader);
+  while (cursor < (await store.changes.newest())) await readChanges(reader);
   expect(read.slice(2).sort()).toEqual(leads.map(({ id }) => id).sort());
 });
 
@@ -103,19 +103,19 @@ test('a restore waits for concurrent leads and refuses to delete them', async ()
   await store.add(newLead());
   const dump = join(tempFolder(), 'leads.dump');
   await store.backup(dump);
-  const [storing, watching] = [new Client(url), new Client(url)];
-  for (const client of [storing, watching]) await client.connect();
-  onTestFinished(() => watching.end());
+  const [writer, observer] = [new Client(url), new Client(url)];
+  for (const client of [writer, observer]) await client.connect();
+  onTestFinished(() => observer.end());
   const { id } = newLead();
   const insert =
     "INSERT INTO leads (id, kind, email, fields, received_at) VALUES ($1, 'signUp', 'a@b.c', '{\"email\":\"a@b.c\"}', 1)";
-  await storing.query('BEGIN');
-  await storing.query(insert, [id]);
+  await writer.query('BEGIN');
+  await writer.query(insert, [id]);
   const restored = store.restore(dump);
   const isWaiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
-  await until(async () => (await watching.query(isWaiting)).rowCount === 1);
-  await storing.query('COMMIT');
-  await storing.end();
+  await until(async () => (await observer.query(isWaiting)).rowCount === 1);
+  await writer.query('COMMIT');
+  await writer.end();
   expect(await restored).toEqual({ leads: 1, missing: 1 });
   expect(await store.inbox.lead(id)).toBeDefined();
 });

@@ -4,16 +4,18 @@ import { postgresDialect } from './dialects.ts';
 import { leadStore } from './lead-store.ts';
 import {
   checkVersion,
+  deskVersion,
   newerVersion,
-  programVersion,
   readMigrations,
   type StoreOptions,
   type StoreVersion,
-  setNeeds,
+  setNeedsSql,
 } from './migrations.ts';
 import { pgDump, pgRestore } from './postgres-copy.ts';
 import { type QueryRunner, runAsync, type Statement } from './statements.ts';
 import { type CliStore, toStoreError, UnusableStore } from './store.ts';
+
+types.setTypeParser(types.builtins.INT8, Number);
 
 /** Any number. Desks that start together migrate one at a time. */
 const MIGRATION_LOCK = 743_218_051;
@@ -32,29 +34,26 @@ export function postgresDatabase(
     migrations = readMigrations('postgres'),
   }: Partial<StoreOptions> = {},
 ) {
-  const connect = () => {
-    // A client-side timeout: the server's never arrives if packets are dropped.
-    const newPool = new Pool({
+  const connect = () =>
+    // On the client, because the server's timeout never arrives if packets are dropped.
+    new Pool({
       connectionString: url,
       max: 8,
       connectionTimeoutMillis: QUERY_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
       application_name: 'lead-desk',
       keepAlive: true,
-      types: NUMBERS_AS_NUMBERS,
-    });
-    // Without a listener, an error would end the process.
-    newPool.on('error', () => undefined);
-    newPool.on('connect', (client) => void client.on('error', () => undefined));
-    return newPool;
-  };
+    })
+      // Without a listener, an error would end the process.
+      .on('error', () => undefined)
+      .on('connect', (client) => void client.on('error', () => undefined));
   let pool = connect();
   let ready: Promise<void> | undefined;
   let lastVersion: number | undefined;
 
   const open = () => {
     ready ??= migrate(pool, location, { canMigrate, migrations }).then((version) => {
-      if (version > programVersion(migrations) && version !== lastVersion)
+      if (version > deskVersion(migrations) && version !== lastVersion)
         report(newerVersion(location));
       lastVersion = version;
     });
@@ -121,7 +120,7 @@ async function runStatement(
 async function transactOn<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>) {
   const client = await pool.connect();
   try {
-    // Releases the locks of a desk that lost its connection unnoticed by the server.
+    // Releases the locks of a desk whose lost connection the server has not noticed.
     await client.query(
       `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${QUERY_TIMEOUT_MS}`,
     );
@@ -136,13 +135,6 @@ async function transactOn<Result>(pool: Pool, work: (client: PoolClient) => Prom
   }
 }
 
-const NUMBERS_AS_NUMBERS = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === types.builtins.INT8
-      ? Number
-      : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
-};
-
 async function migrate(pool: Pool, location: string, options: Omit<StoreOptions, 'report'>) {
   const { canMigrate, migrations } = options;
   const found = await readVersion(pool);
@@ -151,21 +143,21 @@ async function migrate(pool: Pool, location: string, options: Omit<StoreOptions,
       `${location} has no tables: start the desk with this DATABASE_URL first.`,
     );
   checkVersion(location, found, options);
-  if (found.version >= programVersion(migrations)) return found.version;
+  if (found.version >= deskVersion(migrations)) return found.version;
   return transactOn(pool, async (client) => {
     const run = (text: string) => client.query({ text, ...LONG_TIMEOUT });
     await run(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await run('CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)');
-    // Another desk may have migrated it meanwhile.
+    // Another desk may have migrated the database.
     const current = await readVersion(client);
     checkVersion(location, current, options);
-    if (current.version >= programVersion(migrations)) return current.version;
+    if (current.version >= deskVersion(migrations)) return current.version;
     for (const { version, sql } of migrations.filter(
       (migration) => migration.version > current.version,
     ))
       await run(`${sql};\nINSERT INTO schema_version VALUES (${version})`);
-    await run(setNeeds(migrations));
-    return programVersion(migrations);
+    await run(setNeedsSql(migrations));
+    return deskVersion(migrations);
   });
 }
 

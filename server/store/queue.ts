@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
 import { queryLeads } from './rows.ts';
-import { execute, exists, query, queryFirst, queryOne } from './statements.ts';
+import { execute, exists, type Parameter, query, queryFirst, queryOne } from './statements.ts';
 import type {
   Claim,
   DeliveryOutcome,
@@ -19,6 +19,7 @@ const MAX_WAIT_MS = 2 * 60 * 60 * 1000;
 /** Longer than the interval between digests, whose keys must stay unique. */
 const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** `at`: the last change that `queueEvents` has read. */
 const EVENTS = 'lead_events';
 const EVENT_BATCH_SIZE = 10_000;
 /** Longer than the timeout in `delivery/webhook.ts`. */
@@ -54,7 +55,7 @@ export function* backfill(channels: Channel[], since = 0) {
   return count;
 }
 
-/** Holds the deliveries of other channels, and deletes their pending messages. */
+/** Releases deliveries of these channels. Holds others, and deletes their unsent messages. */
 export function* setChannels(channels: Channel[]) {
   // One statement per state, because each state has its own index.
   const hold = (state: string) => `UPDATE deliveries
@@ -87,7 +88,7 @@ export function* queueEvents() {
     ) AS next) AS "to" FROM milestones WHERE name = '${EVENTS}' FOR UPDATE`;
   const range = yield* queryFirst<{ at: number; to: number | null }>(sql);
   if (range?.to == null) return;
-  const unless = (column: string, otherwise: string) =>
+  const keepIfPending = (column: string, otherwise: string) =>
     `${column} = CASE messages.state WHEN 'pending' THEN messages.${column} ELSE ${otherwise} END`;
   yield* execute(
     `INSERT INTO messages (id, key, channel, subject, text, state, due_at)
@@ -96,8 +97,8 @@ export function* queueEvents() {
       CAST(max(seq) AS text), 'pending', desk_now()
     FROM changes WHERE seq > $1 AND seq <= $2 AND kind IN ('changed', 'erased') GROUP BY lead_id
     ON CONFLICT (id) DO UPDATE SET subject = excluded.subject, text = excluded.text, state = 'pending',
-      ${unless('attempts', '0')}, ${unless('first_tried_at', 'NULL')}, ${unless('due_at', 'desk_now()')},
-      -- A post in progress loses its lease; the next post starts after its timeout.
+      ${keepIfPending('attempts', '0')}, ${keepIfPending('first_tried_at', 'NULL')}, ${keepIfPending('due_at', 'desk_now()')},
+      -- A post in progress loses its lease. The next one starts after the timeout of that post.
       claimed_until = CASE WHEN messages.claimed_until > desk_now() THEN desk_now() + ${POST_TIMEOUT_MS} ELSE 0 END`,
     range.at,
     range.to,
@@ -165,47 +166,46 @@ export function* enqueue(message: NewMessage) {
   return (yield* execute(sql, uuidv7(Date.now()), key, channel, email, subject, text, state)) === 1;
 }
 
-function updateOfLeased({ channel }: Lease, assignments: string, states = "'pending'") {
-  const [table, id] = tableOf(channel);
-  return `UPDATE ${table} SET ${assignments}
-    WHERE ${id} = $1 AND channel = $2 AND claimed_until = $3 AND state IN (${states})`;
+function updateLeased(
+  { id, channel, claimedUntil }: Lease,
+  assignments: string,
+  parameters: Parameter[],
+  states = "'pending'",
+) {
+  const [table, key] = tableOf(channel);
+  const sql = `UPDATE ${table} SET ${assignments}
+    WHERE ${key} = $1 AND channel = $2 AND claimed_until = $3 AND state IN (${states})
+    RETURNING claimed_until`;
+  return queryFirst<Pick<Lease, 'claimedUntil'>>(sql, id, channel, claimedUntil, ...parameters);
 }
 
 export function* renew(lease: Lease, leaseMs: number) {
-  const { id, channel, claimedUntil } = lease;
-  const sql = `${updateOfLeased(lease, 'claimed_until = desk_now() + $4')} RETURNING claimed_until`;
-  const row = yield* queryFirst<Pick<Lease, 'claimedUntil'>>(
-    sql,
-    id,
-    channel,
-    claimedUntil,
-    leaseMs,
-  );
+  const row = yield* updateLeased(lease, 'claimed_until = desk_now() + $4', [leaseMs]);
   return row && { ...lease, ...row };
 }
 
 /** Returns false if the lease is lost. */
 export function* complete(lease: Lease, { state, pauseMs = 0, reason = '' }: DeliveryOutcome) {
-  const { id, channel, claimedUntil } = lease;
   const isDelivered = state === 'delivered';
-  const sql = updateOfLeased(
+  const row = yield* updateLeased(
     lease,
     `state = $4, attempts = attempts + 1, claimed_until = 0, first_tried_at = coalesce(first_tried_at, desk_now()),
     due_at = desk_now() + $5, done_at = ${isDelivered ? 'desk_now()' : 'NULL'}, last_error = nullif($6, '')`,
+    [state, pauseMs, reason],
     // A lead may be marked as spam while it is being sent.
     isDelivered ? "'pending', 'held'" : undefined,
   );
-  return (yield* execute(sql, id, channel, claimedUntil, state, pauseMs, reason)) === 1;
+  return row !== undefined;
 }
 
-/** Retries all failed deliveries. With an id, retries those of this lead and releases it. */
+/** Makes unsent deliveries due. With an id, only this lead's, and releases it from quarantine. */
 export function* retry(id?: string) {
   if (id === undefined) {
-    const due = `${MAKE_DUE} WHERE state IN ('pending', 'dead-letter')`;
+    const makeDue = `${MAKE_DUE} WHERE state IN ('pending', 'dead-letter')`;
     const events = yield* execute(
-      `${due.replace('deliveries', 'messages')} AND channel = 'lead-event'`,
+      `${makeDue.replace('deliveries', 'messages')} AND channel = 'lead-event'`,
     );
-    return events + (yield* execute(due));
+    return events + (yield* execute(makeDue));
   }
   if (!isUuid(id)) return 0;
   yield* execute('UPDATE leads SET spam = NULL, version = version + 1 WHERE id = $1', id);

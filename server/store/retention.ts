@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY_RETENTION_MS = 8 * DAY_MS;
 /** Specification §9, privacy policy. */
 const RETENTION_YEARS = 2;
-/** Leads are marked this long before they are erased. Smaller clock errors are accepted. */
+/** Leads are marked this long before they expire. After a trial, smaller jumps are accepted. */
 const MARK_MS = 30 * DAY_MS;
 /** Uptime between marking and erasure, and between a jump of the clock and its acceptance. */
 const TRIAL_MS = 7 * DAY_MS;
@@ -35,12 +35,12 @@ export const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 export function keptSince(now: number) {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() - RETENTION_YEARS);
-  // March 1 may be February 29. Leads may be kept a day longer.
+  // `setUTCFullYear` may turn February 29 into March 1: keeps leads of both days.
   const isMarch1 = date.getUTCMonth() === 2 && date.getUTCDate() === 1;
   return date.getTime() - (isMarch1 ? DAY_MS : 0);
 }
 
-/** Adds uptime that no other desk has recorded, and compares the clock with the total. */
+/** Adds uptime that no other desk has recorded, and compares the clock with the date by uptime. */
 function* updateUptime(ranMs: number) {
   yield* execute(
     'INSERT INTO retention VALUES (1, 0, desk_now(), desk_now(), 0, 0, NULL) ON CONFLICT DO NOTHING',
@@ -104,7 +104,7 @@ function* recordUptime(ranMs: number) {
   return (yield* updateUptime(ranMs)).hasJumped;
 }
 
-/** See docs/desk.md. Returns the date that it used. */
+/** See docs/desk.md. Returns the date it assumed. */
 function* purgeExpired() {
   const row = yield* updateUptime(0);
   const { uptime, clock, base } = row;

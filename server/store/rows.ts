@@ -19,7 +19,7 @@ export const toNextStep = ({ nextStep, nextAt }: NextStepRow): NextStep | null =
     ? null
     : { text: nextStep, on: new Date(nextAt).toISOString().slice(0, 10) };
 
-/** Importing them would load the validation rules into the store's thread. */
+/** Importing the forms would load the validation rules into the store's thread. */
 const FORMS: Record<FormName, true> = { signUp: true, contact: true, newsletter: true };
 
 export const selectLeads = (dialect: Dialect, rest: string) =>

@@ -17,10 +17,10 @@ import { pathToFileURL } from 'node:url';
 import { groupCommit } from './group-commit.ts';
 import {
   checkVersion,
+  deskVersion,
   newerVersion,
-  programVersion,
   type StoreOptions,
-  setNeeds,
+  setNeedsSql,
 } from './migrations.ts';
 import { type Parameter, type QueryRunner, runSync, type Statements } from './statements.ts';
 import { toStoreError, UnusableStore } from './store.ts';
@@ -41,7 +41,7 @@ const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });
 const walOf = (file: string) => `${file}-wal`;
 export const lockOf = (file: string) => join(dirname(file), 'desk.lock');
 
-/** Locks the folder until the process ends. @throws UnusableStore */
+/** Returns a function that unlocks the folder. @throws UnusableStore */
 export function lockFolder(file: string) {
   const lock = lockOf(file);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -66,7 +66,7 @@ export function sqliteFile(file: string, options: SqliteOptions) {
   let unlock: (() => void) | undefined;
   let lastVersion: number | undefined;
 
-  const reopen = () => {
+  const disconnect = () => {
     const closing = open;
     open = undefined;
     try {
@@ -76,34 +76,37 @@ export function sqliteFile(file: string, options: SqliteOptions) {
     }
   };
   const close = () => {
-    reopen();
+    disconnect();
     unlock?.();
     unlock = undefined;
   };
 
   const connection = () => {
     const inode = statOf(file)?.ino;
-    if (open !== undefined && inode !== open.inode) {
-      // Commits to a moved or deleted file would succeed and be lost.
-      close();
-      report(
-        inode === undefined
-          ? `${file} was deleted while in use: a new, empty database replaces it, and the old leads are lost`
-          : `${file} was replaced while in use: the new database is used`,
-      );
-    } else if (open !== undefined && statOf(walOf(file))?.ino !== open.walInode) {
-      const [saved] = open.connection.all<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
-      reopen();
-      report(
-        `${walOf(file)} was deleted while in use: ${saved?.busy === 0 ? `its leads are in ${file} now` : 'its leads may be lost'}`,
-      );
-    } else if (open !== undefined && versionOf(open.connection.db) !== open.connection.version)
-      reopen();
+    if (open !== undefined) {
+      if (inode !== open.inode) {
+        // Commits to a moved or deleted file would succeed and be lost.
+        close();
+        report(
+          inode === undefined
+            ? `${file} was deleted while in use: a new, empty database replaces it, and the old leads are lost`
+            : `${file} was replaced while in use: the new database is used`,
+        );
+      } else if (statOf(walOf(file))?.ino !== open.walInode) {
+        const [checkpoint] = open.connection.all<{ busy: number }>(
+          'PRAGMA wal_checkpoint(TRUNCATE)',
+        );
+        disconnect();
+        report(
+          `${walOf(file)} was deleted while in use: ${checkpoint?.busy === 0 ? `its leads are in ${file} now` : 'its leads may be lost'}`,
+        );
+      } else if (versionOf(open.connection.db) !== open.connection.version) disconnect();
+    }
     if (canMigrate && !options.isLocked) unlock ??= lockFolder(file);
     if (open === undefined) {
       const connected = connect(file, options, lastVersion === undefined);
       const { version } = connected;
-      if (version > programVersion(options.migrations) && version !== lastVersion)
+      if (version > deskVersion(options.migrations) && version !== lastVersion)
         report(newerVersion(file));
       lastVersion = version;
       open = {
@@ -117,7 +120,7 @@ export function sqliteFile(file: string, options: SqliteOptions) {
 
   /** Rolls back. Keeps the connection if possible, because it holds the counts of limits. */
   const recover = (error: unknown) => {
-    if (BROKEN_FILE_CODES.includes(codeOf(error))) reopen();
+    if (BROKEN_FILE_CODES.includes(codeOf(error))) disconnect();
     else if (open?.connection.db.isTransaction) open.connection.db.exec('ROLLBACK');
   };
   const use = <Result>(work: (connection: Connection) => Result) => {
@@ -128,7 +131,6 @@ export function sqliteFile(file: string, options: SqliteOptions) {
       throw toStoreError(error);
     }
   };
-  /** Returns after the commit is on disk. */
   const transact = <Result>(work: (connection: Connection) => Result) =>
     use((current) => {
       current.db.exec('BEGIN IMMEDIATE');
@@ -160,7 +162,7 @@ const perform = <Result>({ all, run }: Connection, work: Statements<Result>) =>
     (countsChanges ? run : all)(sql, ...parameters),
   );
 
-/** Rolls back only `work` if it fails. @throws an error that ended the transaction */
+/** Rolls back only `work` if it fails. @throws an error that ends the transaction (full disk) */
 function runInSavepoint(
   { db }: Connection,
   work: () => unknown,
@@ -171,14 +173,13 @@ function runInSavepoint(
     db.exec('RELEASE work');
     return { result };
   } catch (error) {
-    // Such as a full disk.
     if (!db.isTransaction) throw error;
     db.exec('ROLLBACK TO work; RELEASE work');
     return { error };
   }
 }
 
-/** In memory, so that no backup contains them. As in PostgreSQL's migration 0010. */
+/** In memory, so that no backup contains them. Equal to PostgreSQL's migration 0010. */
 const LIMIT_TABLES = `PRAGMA temp_store = MEMORY;
   CREATE TEMP TABLE limits (
     name TEXT PRIMARY KEY, count INTEGER NOT NULL, blocked_until INTEGER NOT NULL, expires_at INTEGER NOT NULL
@@ -195,7 +196,7 @@ function connect(file: string, options: SqliteOptions, isFirst: boolean) {
     throw new UnusableStore(
       `There is no database at ${file}: name the desk's folder by DATA_DIR, or the file with its settings by --env-file.`,
     );
-  // SQLite would make it a new database.
+  // SQLite would create a new database.
   if (statOf(file)?.size === 0 || (isMissing && existsSync(wal)))
     throw new UnusableStore(
       `${isMissing ? `${file} is missing beside ${wal}` : `${file} is empty (0 bytes)`}: restore a backup (npm run leads -- restore FILE), or delete ${isMissing ? wal : file} to start without leads.`,
@@ -211,7 +212,7 @@ function connect(file: string, options: SqliteOptions, isFirst: boolean) {
   const db =
     canMigrate || isWritable(folder) || (statOf(wal)?.size ?? 0) > 0
       ? new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-      : // Immutable: SQLite cannot create a log here.
+      : // SQLite cannot create a log in a read-only folder.
         new DatabaseSync(new URL(`${pathToFileURL(file)}?immutable=1`), { readOnly: true });
   let version: number;
   try {
@@ -219,7 +220,7 @@ function connect(file: string, options: SqliteOptions, isFirst: boolean) {
     checkVersion(file, { version, needs: needsOf(db) }, options);
     // FULL: commits wait for the disk. secure_delete overwrites most of an erased lead, `vacuum` the rest.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
-    if (version < programVersion(migrations)) migrate(db, file, options);
+    if (version < deskVersion(migrations)) migrate(db, file, options);
     version = versionOf(db);
   } catch (error) {
     db.close();
@@ -228,7 +229,7 @@ function connect(file: string, options: SqliteOptions, isFirst: boolean) {
       for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
     throw error;
   }
-  // A number would become a REAL.
+  // SQLite would read a number as REAL.
   db.function('desk_now', () => BigInt(Date.now()));
   db.exec(LIMIT_TABLES);
   const statements = new Map<string, StatementSync>();
@@ -276,14 +277,14 @@ function migrate(db: DatabaseSync, file: string, { migrations, report }: SqliteO
     mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
     copyInto(db, copy, () => undefined);
     report(
-      `${file} is migrated from version ${found} to ${programVersion(migrations)}. Backup: ${copy}`,
+      `${file} is migrated from version ${found} to ${deskVersion(migrations)}. Backup: ${copy}`,
     );
   }
   db.exec('BEGIN EXCLUSIVE');
-  // A restore may have migrated it meanwhile.
+  // A restore may have migrated the file.
   for (const { version, sql } of migrations)
     if (version > versionOf(db)) db.exec(`${sql}; PRAGMA user_version = ${version};`);
-  db.exec(`${setNeeds(migrations)} COMMIT`);
+  db.exec(`${setNeedsSql(migrations)} COMMIT`);
 }
 
 /** The copy has a temporary name until it is checked. */

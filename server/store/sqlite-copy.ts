@@ -39,9 +39,9 @@ export function backupMethods(
           missing: force ? 0 : countMissing(db),
         }));
         if (counts.missing > 0) return counts;
-        // One transaction, after which a running desk sees the new pages.
         closeSync(openSync(file, 'a', 0o600));
         const source = new DatabaseSync(copy, { readOnly: true });
+        // One transaction, after which a running desk sees the restored leads.
         await copyDatabase(source, file).finally(() => source.close());
         const restored = sqliteFile(file, { ...options, canMigrate: true, isLocked: true });
         await restored.write(invalidateAfterRestore());

@@ -7,17 +7,17 @@ const PAUSE_FACTOR = 4;
 const QUIET_MS = 500;
 const MAX_WAIT_MS = 10_000;
 
-/** Indexes leads after their commit, because this takes several times as long and may fail. */
+/** Indexes leads after their commit, because indexing takes several times as long and may fail. */
 export function searchIndex(database: SqliteFile, report: (sentence: string) => void) {
   let queue: string[] = [];
-  /** Leads up to this ID are indexed; undefined if all are. */
+  /** Up to this ID, no lead is missing. Undefined if only queued leads are. */
   let indexedUntil: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let hasReported = false;
   let lastLeadAt = 0;
   let queuedSince = 0;
 
-  const work = () => {
+  const indexNext = () => {
     timer = undefined;
     const startedAt = performance.now();
     if (startedAt - lastLeadAt < QUIET_MS && startedAt - queuedSince < MAX_WAIT_MS)
@@ -42,7 +42,7 @@ export function searchIndex(database: SqliteFile, report: (sentence: string) => 
     }
     if (indexedUntil !== undefined || queue.length > 0)
       timer = setTimeout(
-        work,
+        indexNext,
         hasReported ? 60_000 : PAUSE_FACTOR * (performance.now() - startedAt),
       ).unref();
   };
@@ -58,7 +58,7 @@ export function searchIndex(database: SqliteFile, report: (sentence: string) => 
   };
 
   const schedule = () => {
-    timer ??= setTimeout(work, QUIET_MS).unref();
+    timer ??= setTimeout(indexNext, QUIET_MS).unref();
   };
 
   return {

@@ -46,7 +46,7 @@ async function run({ id, path, parameters }: ThreadCall) {
   }
 }
 
-// Writes run concurrently, so that leads share a commit.
+// All other calls run at once, so that concurrent writes share a commit.
 parentPort?.on('message', (call: ThreadCall) => {
   if (!SLOW_READS.has(call.path.at(-1) ?? '')) return void run(call);
   if (reads.push(call) === 1) void runReads();

@@ -17,7 +17,7 @@ import { sqliteStore } from './sqlite.ts';
 import { StoreUnavailable } from './store.ts';
 import { threadedStore } from './store-thread.ts';
 
-test('never acknowledges a lead after the file was moved', async () => {
+test('stores leads in a new file after the file was moved', async () => {
   const folder = tempFolder();
   const file = join(folder, 'leads.db');
   const store = sqliteStore(file);
@@ -32,7 +32,7 @@ test('never acknowledges a lead after the file was moved', async () => {
   await reopened.close();
 });
 
-test('a vacuum during a read ends without writing and delays no lead', async () => {
+test('a vacuum during a read fails without writing', async () => {
   const file = join(tempFolder(), 'leads.db');
   const store = sqliteStore(file);
   await Promise.all(Array.from({ length: 300 }, () => store.add(newLead())));
@@ -69,7 +69,7 @@ test('a backup during inserts is consistent', async () => {
   copy.close();
 });
 
-test('recovers after the folder was moved away and back', async () => {
+test('stores leads again after the folder was deleted', async () => {
   const folder = join(tempFolder(), 'data');
   const store = sqliteStore(join(folder, 'leads.db'));
   await store.add(newLead());
@@ -87,7 +87,7 @@ function storeWithReports(file: string) {
   return { store, reports };
 }
 
-test('reports a file that is deleted or replaced while in use', async () => {
+test('reports a file that is deleted while in use', async () => {
   const folder = tempFolder();
   const { store, reports } = storeWithReports(join(folder, 'leads.db'));
   await store.add(newLead());
@@ -106,14 +106,14 @@ test('loses no acknowledged lead if the WAL is deleted while in use', async () =
     if (lead === leads[0]) rmSync(join(folder, 'leads.db-wal'));
   }
   expect(reports).toEqual([expect.stringMatching(/-wal was deleted .*: its leads are in .* now$/)]);
-  // The state after a kill.
+  // The files as a kill would leave them.
   for (const name of ['leads.db', 'leads.db-wal'])
     copyFileSync(join(folder, name), join(copy, name));
   const { store: later } = storeWithReports(join(copy, 'leads.db'));
   for (const { id } of leads) expect(await later.inbox.lead(id)).toBeDefined();
 });
 
-test('does not replace a missing or damaged database by a new one', async () => {
+test('rejects an empty file or a WAL alone, and reports unused backups and damage', async () => {
   const folder = tempFolder();
   const file = join(folder, 'leads.db');
   for (const [name, refusal] of [
@@ -144,7 +144,7 @@ test('does not replace a missing or damaged database by a new one', async () => 
   ]);
 });
 
-test('the thread supports every method and distinguishes bugs from store failures', async () => {
+test('the thread runs nested methods and distinguishes bugs from store failures', async () => {
   const store = threadedStore(join(tempFolder(), 'leads.db'), () => undefined);
   onTestFinished(() => store.close());
   const lead = newLead();

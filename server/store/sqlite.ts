@@ -65,7 +65,7 @@ export function sqliteStore(
     vacuum: async () => {
       database.use(({ all, db, run }) => {
         const [due] = all<{ at: number }>("SELECT at FROM milestones WHERE name = 'scrub_due'");
-        // While another program reads, VACUUM would copy the file to the log.
+        // Throws while another program reads: VACUUM would copy the file to the log.
         emptyLog(db, file);
         // Deletes the words of erased leads from the search index.
         db.exec("INSERT INTO lead_search (lead_search) VALUES ('optimize')");

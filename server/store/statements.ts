@@ -7,7 +7,7 @@ export type Statement = {
 };
 export type Condition = [sql: string, ...parameters: Parameter[]];
 
-/** Yields statements for either database, and receives their results. */
+/** Yields statements for SQLite or PostgreSQL, and receives their results. */
 export type Statements<Result> = Generator<Statement, Result, unknown>;
 
 /** @param isLong allows ten minutes per statement, not five seconds */
@@ -15,8 +15,8 @@ type Run = <Result>(work: Statements<Result>, isLong?: boolean) => Promise<Resul
 /** `read` commits each statement separately; `write` runs all statements in one transaction. */
 export type QueryRunner = { read: Run; write: Run };
 
-type Works = Record<string, (...parameters: never[]) => Statements<unknown>>;
-type Calls<Bound extends Works> = {
+type Queries = Record<string, (...parameters: never[]) => Statements<unknown>>;
+type Calls<Bound extends Queries> = {
   [Name in keyof Bound]: Bound[Name] extends (
     ...parameters: infer Given
   ) => Statements<infer Result>
@@ -24,7 +24,7 @@ type Calls<Bound extends Works> = {
     : never;
 };
 
-/** They read or write every lead. */
+/** Methods that may read or write every lead. */
 export const LONG_QUERIES = new Set([
   'open',
   'page',
@@ -34,7 +34,7 @@ export const LONG_QUERIES = new Set([
   'setChannels',
   'retry',
   'importLeads',
-  'importOther',
+  'importTable',
   'erase',
   'recordUptime',
   'purgeExpired',
@@ -43,9 +43,9 @@ export const LONG_QUERIES = new Set([
   'vacuum',
 ]);
 
-export const bindQueries = <Bound extends Works>(run: Run, works: Bound) =>
+export const bindQueries = <Bound extends Queries>(run: Run, queries: Bound) =>
   Object.fromEntries(
-    Object.entries(works).map(([name, work]) => [
+    Object.entries(queries).map(([name, work]) => [
       name,
       (...parameters: never[]) => run(work(...parameters), LONG_QUERIES.has(name)),
     ]),

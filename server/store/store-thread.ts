@@ -16,16 +16,14 @@ type PendingCall = {
 };
 
 const THREAD_MEMORY = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 };
-const TIMEOUT_MS = 10_000;
 const LONG_TIMEOUT_MS = 10 * 60 * 1000;
-const MAX_PENDING_CALLS = 2000;
 const errorClasses = { StoreUnavailable, UnusableStore };
 
-/** Runs SQLite in a worker, because it blocks its thread. Restarts a worker that has exited. */
+/** Runs SQLite in a worker, because SQLite blocks its thread. Restarts a worker that has exited. */
 export function threadedStore(
   file: string,
   report: Report,
-  { timeoutMs = TIMEOUT_MS, maxPendingCalls = MAX_PENDING_CALLS } = {},
+  { timeoutMs = 10_000, maxPendingCalls = 2000 } = {},
 ) {
   // Read once, because a newer release may replace the files.
   const workerData = { file, migrations: readMigrations('sqlite') };
@@ -65,7 +63,7 @@ export function threadedStore(
     new Promise<unknown>((resolve, reject) => {
       running ??= start();
       const { worker, pending } = running;
-      // Includes calls that have timed out.
+      // `pending` includes calls that timed out.
       if (pending.size >= maxPendingCalls)
         return reject(
           new StoreUnavailable(`${pending.size} calls of the store are pending already`),

@@ -39,7 +39,7 @@ export type LeadFilter = {
   form?: FormName | undefined;
   /** Leads with pending, failed or no deliveries. */
   undelivered?: boolean | undefined;
-  /** By default only leads that are not quarantined. */
+  /** Default: leads that are not quarantined. */
   spam?: boolean | 'any' | undefined;
 };
 
@@ -64,7 +64,7 @@ export type UnconfirmedDate = { clock: number; expected: number; leads: number }
 export type LeadStore = ReturnType<typeof leadStore> & {
   readonly location: string;
   open: () => Promise<void>;
-  /** Due since `scrub_due`. Overwrites traces of erased leads in a SQLite file. */
+  /** Overwrites traces of erased leads in a SQLite file. Due since the time `scrub_due`. */
   vacuum: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -78,7 +78,7 @@ export type Actor = { by: string; at: number };
 export type StoredAccount = Omit<InferOutput<typeof s.account>, 'hasPassword'> & {
   password: string | null;
 };
-/** `verifiedHash`: of the entered password. `invitation`: hash of a link. `password`: new hash. */
+/** Hashes. `verifiedHash`: of the entered password. `invitation`: of a link. `password`: new. */
 export type SessionProof =
   | { verifiedHash: string }
   | { passkey: string }

@@ -18,8 +18,9 @@ function* revoke(id: string, actor: Actor) {
   if (!isUuid(id)) return false;
   const sql = 'DELETE FROM tokens WHERE id = $1 RETURNING name';
   const token = yield* queryFirst<{ name: string }>(sql, id);
-  if (token !== undefined) yield* writeAudit(`Revoked the API token “${token.name}”`, actor);
-  return token !== undefined;
+  if (token === undefined) return false;
+  yield* writeAudit(`Revoked the API token “${token.name}”`, actor);
+  return true;
 }
 
 export const tokenStore = ({ read, write }: QueryRunner) => ({

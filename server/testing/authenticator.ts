@@ -8,7 +8,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
-const text = (data: Uint8Array) => Buffer.from(data).toString('base64url');
+const encode = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
 export function passkey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -17,22 +17,22 @@ export function passkey() {
 
   const clientData = (type: string, challenge: string, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const authenticatorData = (rpId: string, verified: boolean, keyBytes?: Buffer) => {
+  const authenticatorData = (rpId: string, verified: boolean, keyBytes = Buffer.alloc(0)) => {
     counter += 1;
-    const flags = PRESENT | (verified ? VERIFIED : 0) | (keyBytes ? HAS_KEY : 0);
-    const head = Buffer.concat([sha256(rpId), Buffer.from([flags]), Buffer.alloc(4)]);
-    head.writeUInt32BE(counter, 33);
-    return keyBytes ? Buffer.concat([head, keyBytes]) : head;
+    const flags = PRESENT | (verified ? VERIFIED : 0) | (keyBytes.length > 0 ? HAS_KEY : 0);
+    const data = Buffer.concat([sha256(rpId), Buffer.from([flags]), Buffer.alloc(4), keyBytes]);
+    data.writeUInt32BE(counter, 33);
+    return data;
   };
   const common = {
-    id: text(id),
-    rawId: text(id),
+    id: encode(id),
+    rawId: encode(id),
     type: 'public-key' as const,
     clientExtensionResults: {},
   };
 
   return {
-    id: text(id),
+    id: encode(id),
     rewind: () => {
       counter = 0;
     },
@@ -56,13 +56,13 @@ export function passkey() {
         ['attStmt', new Map()],
         ['authData', new Uint8Array(authenticatorData(rpId, verified, keyBytes))],
       ]);
-      const attestationObject = text(
+      const attestationObject = encode(
         isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0]),
       );
       return {
         ...common,
         response: {
-          clientDataJSON: text(clientData('webauthn.create', challenge, origin)),
+          clientDataJSON: encode(clientData('webauthn.create', challenge, origin)),
           attestationObject,
           transports: ['internal'],
         },
@@ -75,9 +75,9 @@ export function passkey() {
       return {
         ...common,
         response: {
-          clientDataJSON: text(client),
-          authenticatorData: text(authenticator),
-          signature: text(signature),
+          clientDataJSON: encode(client),
+          authenticatorData: encode(authenticator),
+          signature: encode(signature),
         },
       };
     },

@@ -54,7 +54,7 @@ export async function testApp(
 export const signUpBody = (name = 'Ada Lovelace', email = 'ada@engines.com') =>
   toEmailJsPayload('signUp', { name, email }, site.leadApi);
 
-export const unclaimed = (id: string, channel: Channel = 'mail') => ({
+export const unclaimedLease = (id: string, channel: Channel = 'mail') => ({
   id,
   channel,
   claimedUntil: 0,

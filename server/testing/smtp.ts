@@ -27,7 +27,7 @@ export async function startSmtp({ secure = false, port = 0 } = {}) {
       stream.on('end', () => {
         const raw = Buffer.concat(chunks).toString();
         const { mailFrom, rcptTo } = session.envelope;
-        const take = () => {
+        const accept = () => {
           mails.push({
             from: mailFrom === false ? '' : mailFrom.address,
             to: rcptTo.map(({ address }) => address),
@@ -37,7 +37,7 @@ export async function startSmtp({ secure = false, port = 0 } = {}) {
           done();
         };
         if (mode === 'die') cutOff();
-        else setTimeout(take, mode === 'slow' ? 1000 : 0);
+        else setTimeout(accept, mode === 'slow' ? 1000 : 0);
       });
     },
   });
@@ -52,9 +52,9 @@ export async function startSmtp({ secure = false, port = 0 } = {}) {
     url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${opened}`,
     port: opened,
     mails,
-    setMode(next: SmtpMode, refuse?: string) {
+    setMode(next: SmtpMode, refusedAddress?: string) {
       mode = next;
-      refused = refuse;
+      refused = refusedAddress;
     },
     stop: () =>
       new Promise<void>((resolve) => {

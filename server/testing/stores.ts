@@ -9,7 +9,7 @@ import type { CliStore } from '../store/store.ts';
 import { tempFolder } from './fixtures.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
-export function closing(store: CliStore) {
+export function autoClose(store: CliStore) {
   onTestFinished(() => store.close());
   return store;
 }
@@ -41,15 +41,15 @@ export const bothStores = (
   [
     'SQLite',
     async (report = () => undefined) =>
-      closing(sqliteStore(join(tempFolder(), 'new-folder', 'leads.db'), { report })),
+      autoClose(sqliteStore(join(tempFolder(), 'new-folder', 'leads.db'), { report })),
   ],
   [
     'PostgreSQL',
-    async (report = () => undefined) => closing(postgresStore(await newDatabase(), { report })),
+    async (report = () => undefined) => autoClose(postgresStore(await newDatabase(), { report })),
   ],
 ];
 
-/** The same stores, each with a setter for the clock of `desk_now`. */
+/** Both stores, each with a setter for the clock of `desk_now`. */
 export const clockedStores = (newDatabase: () => Promise<string>) =>
   bothStores(newDatabase).map(([name, openStore]) => {
     const open = async () => {

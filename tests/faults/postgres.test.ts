@@ -9,7 +9,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { installDebianPackages } from '../../scripts/debian.ts';
 import { type PostgresServer, startPostgres } from '../../server/testing/postgres-server.ts';
 import { until } from '../../server/testing/until.ts';
-import { mailServer, startReceiver } from '../delivering.ts';
+import { mailServer, startReceiver } from '../delivery.ts';
 import { clockAhead, startDesk } from '../desk-process.ts';
 import { freePort } from '../free-port.ts';
 import { tempFolder } from '../temp-folder.ts';

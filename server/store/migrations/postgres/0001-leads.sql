@@ -24,7 +24,7 @@ CREATE TABLE deliveries (
 );
 CREATE INDEX deliveries_due ON deliveries (channel, due_at) WHERE state = 'pending';
 
--- How many leads were erased on request, and when; never whose.
+-- How many leads were erased on request, and when. Not whose.
 CREATE TABLE erasures (at bigint NOT NULL, leads integer NOT NULL);
 
 -- Written by the readiness check.

@@ -1,15 +1,15 @@
--- The trade's words for what version 1 called parked and trap; keys made from a form's fields get a space of their own.
+-- Renames the states `parked` and `trap` of version 1. Keys that are hashes of form fields get the prefix `form:`.
 UPDATE deliveries SET state = 'dead-letter' WHERE state = 'parked';
 UPDATE leads SET spam = 'honeypot' WHERE spam = 'trap';
 UPDATE leads SET key = 'form:' || key WHERE length(key) = 43;
 
--- A copy of version 1 may have been restored over later tables, which its tools leave alone.
--- Times that the desk and the command line leave for each other.
+-- IF NOT EXISTS: restoring a dump of version 1 leaves newer tables in place.
+-- Times that the desk and the command line share, such as that of the last backup.
 CREATE TABLE IF NOT EXISTS milestones (name text PRIMARY KEY, at bigint NOT NULL);
 -- Version 1 left traces of erased leads in the table's file.
 INSERT INTO milestones (name, at) VALUES ('scrub_due', 0) ON CONFLICT DO NOTHING;
 
--- SHA-256 of the keys of erased leads, for as long as a browser may send one of them again. Keys are random: nobody is told by them.
+-- SHA-256 of the keys of erased leads, kept as long as browsers may resend a lead. Keys are random and identify nobody.
 CREATE TABLE IF NOT EXISTS erased_keys (key text PRIMARY KEY, at bigint NOT NULL);
 
 -- The planner's statistics would keep samples of these columns after their leads are erased.

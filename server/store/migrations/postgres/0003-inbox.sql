@@ -1,4 +1,4 @@
--- What the lead inbox keeps of a lead beside its fields.
+-- Columns of the inbox.
 ALTER TABLE leads
   ADD COLUMN status text NOT NULL DEFAULT 'new',
   ADD COLUMN assignee text,
@@ -6,16 +6,16 @@ ALTER TABLE leads
   ADD COLUMN source text,
   ADD COLUMN answered_at bigint,
   ADD COLUMN search tsvector;
--- Leads from here on come with their words folded by the desk; of these the database folds what its locale knows. An address is one
--- word to the parser; its parts are what people look for.
+-- The desk normalizes the words of new leads; for these leads, the database does what its locale supports. Splits email
+-- addresses, because PostgreSQL's parser treats an address as one word.
 UPDATE leads SET search = to_tsvector('simple', concat_ws(' ', fields ->> 'name', fields ->> 'companyName', translate(email, '@.+-_', '     '), fields ->> 'descriptionmsg'));
 CREATE INDEX leads_search ON leads USING gin (search);
--- Of what is rare, so that counting it goes through no other lead.
+-- Partial indexes of rare rows, so that counts read no other rows.
 CREATE INDEX leads_quarantined ON leads (received_at) WHERE spam IS NOT NULL;
 CREATE INDEX deliveries_given_up ON deliveries (lead_id) WHERE state = 'dead-letter';
 
--- A copy of an older version may have been restored over these tables, which its tools leave alone: notes and history name
--- their lead without a foreign key, which would keep that copy's table from taking the place of this one.
+-- IF NOT EXISTS: restoring a dump of an older version leaves newer tables in place. Notes and history have no foreign key
+-- to leads, because it would prevent the restore from replacing that table.
 CREATE TABLE IF NOT EXISTS notes (id uuid PRIMARY KEY, lead_id uuid NOT NULL, at bigint NOT NULL, author text NOT NULL, body text NOT NULL);
 CREATE INDEX IF NOT EXISTS notes_lead ON notes (lead_id);
 DELETE FROM notes WHERE lead_id NOT IN (SELECT id FROM leads);
@@ -40,7 +40,7 @@ CREATE TABLE IF NOT EXISTS accounts (
   last_seen_at bigint
 );
 
--- One-time links and sessions: of their random tokens only the SHA-256.
+-- One-time links and sessions. Stores only the SHA-256 of their random tokens.
 CREATE TABLE IF NOT EXISTS invitations (
   token_hash text PRIMARY KEY,
   email text NOT NULL REFERENCES accounts (email) ON DELETE CASCADE,
@@ -58,7 +58,7 @@ CREATE TABLE IF NOT EXISTS sessions (
 );
 CREATE INDEX IF NOT EXISTS sessions_email ON sessions (email);
 
--- Who did what; never to whom.
+-- Which account did what. Does not name the people whose leads it concerned.
 CREATE TABLE IF NOT EXISTS audit (id uuid PRIMARY KEY, at bigint NOT NULL, author text NOT NULL, what text NOT NULL);
 
 -- The planner's statistics would keep samples of these columns after their leads are erased.

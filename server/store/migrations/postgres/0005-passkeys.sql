@@ -1,12 +1,12 @@
--- What the overview counts, in the order in which it counts it, so that it reads no lead. Written at the end of three lists, one a form.
+-- Covers the counts of the overview, which therefore read no lead. New leads are appended to one of three ranges, one per form.
 CREATE INDEX leads_by_form ON leads (kind, received_at, spam, answered_at);
 
--- When a delivery last changed, so that every open inbox is told; empty for what changed before there was this column.
+-- When a delivery last changed, for the updates of open inboxes. NULL for earlier changes.
 ALTER TABLE deliveries ADD COLUMN changed_at bigint;
 CREATE INDEX deliveries_changed ON deliveries (changed_at) WHERE changed_at IS NOT NULL;
 
--- A copy of an older version may have been restored over these tables, which its tools leave alone.
--- Public keys of accounts' passkeys; `counter` is the last one a key has shown.
+-- IF NOT EXISTS: restoring a dump of an older version leaves newer tables in place.
+-- Public keys of passkeys. `counter` is the last one that the passkey sent.
 CREATE TABLE IF NOT EXISTS passkeys (
   id text PRIMARY KEY,
   email text NOT NULL REFERENCES accounts (email) ON DELETE CASCADE,
@@ -19,7 +19,7 @@ CREATE TABLE IF NOT EXISTS passkeys (
 );
 CREATE INDEX IF NOT EXISTS passkeys_email ON passkeys (email);
 
--- What a passkey is asked to sign, as its SHA-256: to be added to an account, or, without one, to sign in.
+-- SHA-256 of challenges for passkeys. `email`: the account to which a passkey is added; NULL for a sign-in.
 CREATE TABLE IF NOT EXISTS challenges (
   hash text PRIMARY KEY,
   email text REFERENCES accounts (email) ON DELETE CASCADE,

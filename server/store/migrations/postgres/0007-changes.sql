@@ -1,5 +1,5 @@
--- Every change of a lead. A transaction inserts its changes without a number; readers number what is committed, in one order.
--- A copy of an older version may have been restored over this table, which its tools leave alone.
+-- Every change of a lead. Transactions insert changes without a number. Readers number committed changes in order.
+-- IF NOT EXISTS: restoring a dump of an older version leaves newer tables in place.
 CREATE TABLE IF NOT EXISTS changes (
   id bigint GENERATED ALWAYS AS IDENTITY,
   seq bigint,
@@ -9,7 +9,8 @@ CREATE TABLE IF NOT EXISTS changes (
 );
 CREATE UNIQUE INDEX IF NOT EXISTS changes_seq ON changes (seq) WHERE seq IS NOT NULL;
 CREATE INDEX IF NOT EXISTS changes_unnumbered ON changes (id) WHERE seq IS NULL;
--- The first row marks the last deleted change. Numbers start at the time, so that cursors of an earlier database are recognized.
+-- The first row marks the last deleted change. Numbers start at the current time, so that cursors of an earlier database
+-- are recognized as expired.
 INSERT INTO changes (seq, kind) SELECT desk_now(), 'deleted' WHERE NOT EXISTS (SELECT 1 FROM changes WHERE seq IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION note_lead_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -23,11 +24,11 @@ END $$;
 CREATE TRIGGER change_created AFTER INSERT ON leads FOR EACH ROW EXECUTE FUNCTION note_lead_change('created');
 CREATE TRIGGER change_changed AFTER UPDATE OF version ON leads FOR EACH ROW EXECUTE FUNCTION note_lead_change('changed');
 CREATE TRIGGER change_erased AFTER DELETE ON leads FOR EACH ROW EXECUTE FUNCTION note_lead_change('erased');
--- Deliveries without `changed_at` come with their lead.
+-- Deliveries without `changed_at` were inserted with their lead, whose change is recorded already.
 CREATE TRIGGER change_delivery_added AFTER INSERT ON deliveries FOR EACH ROW WHEN (new.changed_at IS NOT NULL) EXECUTE FUNCTION note_delivery_change();
 CREATE TRIGGER change_delivery AFTER UPDATE ON deliveries FOR EACH ROW
   WHEN ((new.state, new.attempts) IS DISTINCT FROM (old.state, old.attempts)) EXECUTE FUNCTION note_delivery_change();
 DROP INDEX IF EXISTS deliveries_changed;
 
--- The lowest version of programs that may work on this database: older ones that run stop using it.
+-- The oldest version of the desk that may use this database. Older desks that run stop using it.
 CREATE TABLE IF NOT EXISTS program_needs (version integer NOT NULL);

@@ -1,6 +1,6 @@
--- A copy of an older version may have been restored over this table, which its tools leave alone.
--- Mails of the desk itself. `channel`: 'notice' to the owner, who has no address here, or 'digest' to an account.
--- `key` makes each one unique, such as notice:2026-11-23.
+-- IF NOT EXISTS: restoring a dump of an older version leaves newer tables in place.
+-- Mails of the desk. `channel`: 'notice' to the owner, whose `email` is NULL, or 'digest' to an account.
+-- `key`: prevents repeated mails, such as notice:2026-11-23.
 CREATE TABLE IF NOT EXISTS messages (
   id uuid PRIMARY KEY,
   key text NOT NULL UNIQUE,
@@ -21,9 +21,9 @@ CREATE INDEX IF NOT EXISTS messages_due ON messages (channel, due_at) WHERE stat
 -- Deliveries of quarantined leads, and of channels that are not set up.
 CREATE INDEX deliveries_held ON deliveries (channel) WHERE state = 'held';
 
--- Changes replace it.
+-- The table `changes` replaces this index.
 DROP INDEX IF EXISTS deliveries_changed;
 
--- Keys of messages replace these times.
+-- `messages.key` replaces these times.
 ALTER TABLE accounts DROP COLUMN IF EXISTS digest_at;
 DELETE FROM milestones WHERE name = 'notice';

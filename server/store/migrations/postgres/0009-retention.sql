@@ -1,17 +1,18 @@
--- What erasing by age knows of the time, in one row. Times are milliseconds. A copy of an older version may have been restored over it.
+-- Uptime and clock for erasing by age, in one row. Times are in milliseconds.
+-- IF NOT EXISTS: restoring a dump of an older version leaves newer tables in place.
 CREATE TABLE IF NOT EXISTS retention (
   id integer PRIMARY KEY CHECK (id = 1),
-  -- How long desks have run, and the database's clock when that was last recorded.
+  -- How long desks have run, and the database's clock at the last record.
   uptime bigint NOT NULL,
   clock bigint NOT NULL,
-  -- The date by uptime is base + uptime; `ahead` is how far the clock was beyond it after its last jump, `since` the uptime then.
+  -- The date by uptime is base + uptime. After the last jump, the clock was `ahead` of this date, and the uptime was `since`.
   base bigint NOT NULL,
   ahead bigint NOT NULL,
   since bigint NOT NULL,
-  -- How many leads wait for an owner to confirm the date.
+  -- How many leads wait for an owner to confirm the date. NULL: no owner is asked.
   asked bigint
 );
--- Counted from the earlier version's clock, else from now: the first lead never sets the date.
+-- Starts from the recorded clock of the earlier version, or from now. The first lead never sets the date.
 INSERT INTO retention SELECT 1, 0, at, at, 0, 0, NULL FROM (
   SELECT coalesce((SELECT at FROM milestones WHERE name = 'clock'), desk_now()) AS at
 ) AS start ON CONFLICT DO NOTHING;

@@ -1,4 +1,4 @@
--- Counts for limits, as keyed hashes. Unlogged: they are short-lived, and no part of WAL or backups.
+-- Counts for limits. Names are keyed hashes. UNLOGGED keeps them out of the WAL and backups.
 CREATE UNLOGGED TABLE IF NOT EXISTS limits (
   name text PRIMARY KEY,
   count integer NOT NULL,

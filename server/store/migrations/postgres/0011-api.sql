@@ -1,5 +1,6 @@
 -- needs program 10
--- Tokens of the API: of the random text only its SHA-256. A copy of an older version may have been restored over this table.
+-- API tokens. Stores only the SHA-256 of their random text.
+-- IF NOT EXISTS: restoring a dump of an older version leaves newer tables in place.
 CREATE TABLE IF NOT EXISTS tokens (
   id uuid PRIMARY KEY,
   token_hash text NOT NULL UNIQUE,
@@ -10,7 +11,7 @@ CREATE TABLE IF NOT EXISTS tokens (
   last_used_at bigint
 );
 
--- What becomes of a delivery is no change of the lead to programs that follow leads.
+-- Changes of deliveries get their own kind, because they are no changes of leads for clients of the API.
 CREATE OR REPLACE FUNCTION note_delivery_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   INSERT INTO changes (lead_id, kind) VALUES (new.lead_id, 'delivery');
   RETURN NULL;

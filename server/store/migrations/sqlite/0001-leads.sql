@@ -1,5 +1,5 @@
--- Ids grow with time. No index on what is asked for rarely (an address to erase, a time to purge): each would be
--- written with every lead.
+-- IDs grow with time. Rare lookups (an address to erase, a time to purge) have no index, because each index slows down
+-- the insertion of a lead.
 CREATE TABLE leads (
   id TEXT PRIMARY KEY,
   key TEXT UNIQUE,
@@ -24,7 +24,7 @@ CREATE TABLE deliveries (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX deliveries_due ON deliveries (channel, due_at) WHERE state = 'pending';
 
--- How many leads were erased on request, and when; never whose.
+-- How many leads were erased on request, and when. Not whose.
 CREATE TABLE erasures (at INTEGER NOT NULL, leads INTEGER NOT NULL) STRICT;
 
 -- Written by the readiness check.

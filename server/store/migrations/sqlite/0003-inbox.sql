@@ -1,10 +1,10 @@
--- What the lead inbox keeps of a lead beside its fields. Defaults cost a new lead no index and nearly no room.
+-- Columns of the inbox. Their defaults cost a new lead no index entry and almost no space.
 ALTER TABLE leads ADD COLUMN status TEXT NOT NULL DEFAULT 'new';
 ALTER TABLE leads ADD COLUMN assignee TEXT;
 ALTER TABLE leads ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
 ALTER TABLE leads ADD COLUMN source TEXT;
 ALTER TABLE leads ADD COLUMN answered_at INTEGER;
--- Of what is rare, so that counting it goes through no other lead and storing one writes no more.
+-- Partial indexes of rare rows: counts read no other rows, and storing a usual lead writes no entry.
 CREATE INDEX leads_quarantined ON leads (received_at) WHERE spam IS NOT NULL;
 CREATE INDEX deliveries_given_up ON deliveries (lead_id) WHERE state = 'dead-letter';
 
@@ -26,7 +26,8 @@ CREATE TABLE history (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX history_lead ON history (lead_id);
 
--- Full text, filled after a lead's commit so that no lead waits for it. A lead has no rowid, so a table of numbers stands between.
+-- The full-text index is filled after a lead's commit, so that no lead waits for it. It needs rowids, which `leads` lacks:
+-- `lead_search_rows` maps them to leads.
 CREATE TABLE lead_search_rows (n INTEGER PRIMARY KEY, lead_id TEXT NOT NULL UNIQUE) STRICT;
 CREATE VIRTUAL TABLE lead_search USING fts5 (name, company, email, message, tokenize = 'unicode61 remove_diacritics 2');
 CREATE TRIGGER lead_search_erased AFTER DELETE ON leads BEGIN
@@ -45,7 +46,7 @@ CREATE TABLE accounts (
   last_seen_at INTEGER
 ) STRICT, WITHOUT ROWID;
 
--- One-time links and sessions: of their random tokens only the SHA-256.
+-- One-time links and sessions. Stores only the SHA-256 of their random tokens.
 CREATE TABLE invitations (
   token_hash TEXT PRIMARY KEY,
   email TEXT NOT NULL REFERENCES accounts (email) ON DELETE CASCADE,
@@ -63,5 +64,5 @@ CREATE TABLE sessions (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sessions_email ON sessions (email);
 
--- Who did what; never to whom.
+-- Which account did what. Does not name the people whose leads it concerned.
 CREATE TABLE audit (id TEXT PRIMARY KEY, at INTEGER NOT NULL, author TEXT NOT NULL, what TEXT NOT NULL) STRICT, WITHOUT ROWID;

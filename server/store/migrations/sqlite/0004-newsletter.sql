@@ -1,15 +1,15 @@
--- What an address of the newsletter has answered to mails: in lower case, and only beside a sign-up that is stored.
+-- Confirmations and cancellations of the newsletter. `email` is in lower case and has a stored sign-up.
 CREATE TABLE subscriptions (
   email TEXT PRIMARY KEY,
   confirmed_at INTEGER,
   unsubscribed_at INTEGER,
-  -- The last mail that asked to confirm, and the sign-up it was for.
+  -- When the last confirmation mail was sent, and for which sign-up.
   mailed_at INTEGER,
   mailed_for TEXT
 ) STRICT, WITHOUT ROWID;
 
--- Random keys by which desks know what they have signed.
+-- Random keys with which desks sign links and cookies.
 CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
--- Proofs of work that have been used, for as long as they would be taken.
+-- Used proofs of work, kept until they expire.
 CREATE TABLE used_proofs (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;

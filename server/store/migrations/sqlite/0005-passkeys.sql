@@ -1,11 +1,11 @@
--- What the overview counts, in the order in which it counts it, so that it reads no lead. Written at the end of three lists, one a form.
+-- Covers the counts of the overview, which therefore read no lead. New leads are appended to one of three ranges, one per form.
 CREATE INDEX leads_by_form ON leads (kind, received_at, spam, answered_at);
 
--- When a delivery last changed, so that every open inbox is told; empty for what changed before there was this column.
+-- When a delivery last changed, for the updates of open inboxes. NULL for earlier changes.
 ALTER TABLE deliveries ADD COLUMN changed_at INTEGER;
 CREATE INDEX deliveries_changed ON deliveries (changed_at) WHERE changed_at IS NOT NULL;
 
--- Public keys of accounts' passkeys; `counter` is the last one a key has shown.
+-- Public keys of passkeys. `counter` is the last one that the passkey sent.
 CREATE TABLE passkeys (
   id TEXT PRIMARY KEY,
   email TEXT NOT NULL REFERENCES accounts (email) ON DELETE CASCADE,
@@ -18,7 +18,7 @@ CREATE TABLE passkeys (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX passkeys_email ON passkeys (email);
 
--- What a passkey is asked to sign, as its SHA-256: to be added to an account, or, without one, to sign in.
+-- SHA-256 of challenges for passkeys. `email`: the account to which a passkey is added; NULL for a sign-in.
 CREATE TABLE challenges (
   hash TEXT PRIMARY KEY,
   email TEXT REFERENCES accounts (email) ON DELETE CASCADE,

@@ -1,1 +1,1 @@
--- Each connection registers desk_now(), the database's clock; PostgreSQL's migration of this number creates it.
+-- Empty: each connection registers the clock desk_now(), which PostgreSQL's migration 0006 creates.

@@ -1,5 +1,5 @@
--- Mails of the desk itself. `channel`: 'notice' to the owner, who has no address here, or 'digest' to an account.
--- `key` makes each one unique, such as notice:2026-11-23.
+-- Mails of the desk. `channel`: 'notice' to the owner, whose `email` is NULL, or 'digest' to an account.
+-- `key`: prevents repeated mails, such as notice:2026-11-23.
 CREATE TABLE messages (
   id TEXT PRIMARY KEY,
   key TEXT NOT NULL UNIQUE,
@@ -20,9 +20,9 @@ CREATE INDEX messages_due ON messages (channel, due_at) WHERE state = 'pending';
 -- Deliveries of quarantined leads, and of channels that are not set up.
 CREATE INDEX deliveries_held ON deliveries (channel) WHERE state = 'held';
 
--- Changes replace it.
+-- The table `changes` replaces this index.
 DROP INDEX IF EXISTS deliveries_changed;
 
--- Keys of messages replace these times.
+-- `messages.key` replaces these times.
 ALTER TABLE accounts DROP COLUMN digest_at;
 DELETE FROM milestones WHERE name = 'notice';

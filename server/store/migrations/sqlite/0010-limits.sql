@@ -1,1 +1,1 @@
--- Each connection makes the tables for limits in memory (see sqlite-connection.ts), so that they are in no file.
+-- Empty: each connection creates the tables for limits in memory (see sqlite-connection.ts).

@@ -1,5 +1,5 @@
 -- needs program 10
--- Tokens of the API: of the random text only its SHA-256.
+-- API tokens. Stores only the SHA-256 of their random text.
 CREATE TABLE tokens (
   id TEXT PRIMARY KEY,
   token_hash TEXT NOT NULL UNIQUE,
@@ -10,7 +10,7 @@ CREATE TABLE tokens (
   last_used_at INTEGER
 ) STRICT, WITHOUT ROWID;
 
--- What becomes of a delivery is no change of the lead to programs that follow leads.
+-- Changes of deliveries get their own kind, because they are no changes of leads for clients of the API.
 DROP TRIGGER change_delivery_added;
 DROP TRIGGER change_delivery;
 CREATE TRIGGER change_delivery_added AFTER INSERT ON deliveries WHEN new.changed_at IS NOT NULL

@@ -1,9 +1,9 @@
 -- needs program 10
--- What is to be done about a lead: the text, and the first moment of its day in UTC.
+-- The next step for a lead: its text, and midnight UTC of its day.
 ALTER TABLE leads ADD COLUMN next_step TEXT;
 ALTER TABLE leads ADD COLUMN next_at INTEGER;
 CREATE INDEX leads_next ON leads (next_at) WHERE next_at IS NOT NULL;
--- Open leads are few among all: lists and counts of them read no other.
+-- Few leads are open. Lists and counts of open leads read no others.
 CREATE INDEX leads_open ON leads (id, status, kind, assignee, spam) WHERE spam IS NULL AND status NOT IN ('answered', 'closed');
--- Accounts are asked once whether they want the digest.
+-- Asks each account once whether it wants the digest.
 UPDATE accounts SET digest = 'undecided' WHERE digest = 'off';

@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import type { Sender, SenderOf } from '../server/delivery/channels.ts';
 import { createDelivery, leadChannels } from '../server/delivery/delivery.ts';
+import type { Sender, SenderOf } from '../server/delivery/senders.ts';
 import type { DeliveryState } from '../server/domain.ts';
 import { createMetrics } from '../server/metrics.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
@@ -16,7 +16,7 @@ import { newLead, tempFolder } from '../server/testing/fixtures.ts';
 import { startSmtp } from '../server/testing/smtp.ts';
 
 /** Starts a delivery loop with a new store. */
-export function deliveringTo(
+export function startDelivery(
   senders: Sender[],
   { leaseMs = 60_000, store = sqliteStore(join(tempFolder(), 'leads.db')) as CliStore } = {},
 ) {
@@ -55,7 +55,7 @@ export function deliveringTo(
 }
 
 /** Returns a sender that delivers leads with a function instead of mail. */
-export const mailChannel = (deliver: SenderOf<'mail'>['deliver']): SenderOf<'mail'> => ({
+export const fakeMailSender = (deliver: SenderOf<'mail'>['deliver']): SenderOf<'mail'> => ({
   name: 'mail',
   concurrency: 8,
   deliver,

@@ -3,7 +3,7 @@ import type { QueueItems, QueueName } from '../store/store.ts';
 
 export type SenderOf<Name extends QueueName> = {
   name: Name;
-  /** The number of connections: no delivery waits for one while its timeout runs. */
+  /** At most the number of connections, so that no claimed delivery waits for one. */
   concurrency: number;
   deliver: (item: QueueItems[Name]) => Promise<void>;
   test?: () => Promise<string[]>;
