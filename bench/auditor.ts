@@ -22,7 +22,7 @@ const LOAD_TIMEOUT_MS = 90_000;
 const TRIES = 3;
 
 /**
- * Audits a page `runs` times, each in a new Chromium. Metrics and performance are medians; the other
+ * Audits a page `runs` times, each in a new Chromium. Metrics and performance are medians; other
  * scores come from the first run.
  */
 export async function audit(url: string, device: Device, runs: number): Promise<Audit> {

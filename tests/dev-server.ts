@@ -13,10 +13,11 @@ const LIMIT_MS = 600_000;
 export type DevServer = { url: string; dataDir: string; stop: () => Promise<void> };
 
 /** Starts `npm run dev` and waits until it responds. */
-export const startDev = (folder: string, port: number) => start(folder, port, 'scripts/dev.ts');
+export const startNpmRunDev = (folder: string, port: number) =>
+  start(folder, port, 'scripts/dev.ts');
 
 /** Starts Astro's development server without the desk. */
-export async function startDevServer(folder: string): Promise<DevServer> {
+export async function startAstroDev(folder: string): Promise<DevServer> {
   const port = await freePort();
   return start(folder, port, 'node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port));
 }

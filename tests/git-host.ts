@@ -32,7 +32,7 @@ class HttpError extends Error {
  * @param options.bare folder of the bare repository with the branch `main`
  * @returns a function that sends a page's requests to the mock
  */
-export function gitHost(options: {
+export function mockGitHost(options: {
   origin: string;
   repository: string;
   bare: string;

@@ -21,7 +21,7 @@ export function runLeadsAs(
 }
 
 /** Runs a command in this process. `store` is the first line of its report, `report` the rest. */
-export async function callLeads(env: Record<string, string>, ...argv: string[]) {
+export async function runLeadsInProcess(env: Record<string, string>, ...argv: string[]) {
   const out: string[] = [];
   const reports: string[] = [];
   const code = await runLeads(argv, env, {

@@ -40,7 +40,7 @@ export function judgedAnswers(): Record<string, Record<Half, Judged[]>> {
 /**
  * How well the demonstrations answer questions of strangers, in percent of each half.
  *
- * The tuning half says little about new questions, because its faults were corrected. These sets were
+ * The tuning half says little about new questions, because its faults were fixed. These sets were
  * unseen when they were asked for the first time: right, withheld and wrong, judged by hand from
  * set A on.
  *

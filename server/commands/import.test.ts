@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { callLeads } from '../../tests/leads-command.ts';
+import { runLeadsInProcess } from '../../tests/leads-command.ts';
 import type { NewLead } from '../domain.ts';
 import { createLinks } from '../newsletter/links.ts';
 import type { CliStore } from '../store/store.ts';
@@ -39,7 +39,7 @@ async function filledStore() {
 }
 
 const leads = (location: string, ...argv: string[]) =>
-  callLeads(
+  runLeadsInProcess(
     location.startsWith('postgres://')
       ? { DATABASE_URL: location.replace('//', '//desk@') }
       : { DATA_DIR: join(location, '..') },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { callLeads } from '../../tests/leads-command.ts';
+import { runLeadsInProcess } from '../../tests/leads-command.ts';
 import type { NewLead } from '../domain.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import type { CliStore } from '../store/store.ts';
@@ -31,7 +31,10 @@ const addLeads = (...leads: NewLead[]) =>
   });
 
 async function run(argv: string[], env: Record<string, string> = {}) {
-  const { store: storeLine, ...result } = await callLeads({ DATA_DIR: folder, ...env }, ...argv);
+  const { store: storeLine, ...result } = await runLeadsInProcess(
+    { DATA_DIR: folder, ...env },
+    ...argv,
+  );
   // Undefined if the arguments are invalid.
   if (storeLine) expect(storeLine).toBe(`Store: ${join(folder, 'leads.db')}`);
   return result;
@@ -183,7 +186,7 @@ describe('the command line', () => {
 
   test('reports an unusable database in one line', async () => {
     const location = 'postgres://127.0.0.1:1/none';
-    expect(await callLeads({ DATABASE_URL: location }, 'list')).toEqual({
+    expect(await runLeadsInProcess({ DATABASE_URL: location }, 'list')).toEqual({
       code: 1,
       out: '',
       store: `Store: ${location}`,

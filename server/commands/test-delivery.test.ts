@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { mailServer, startReceiver } from '../../tests/delivery.ts';
+import { startMailServer, startReceiver } from '../../tests/delivery.ts';
 import { freePort } from '../../tests/free-port.ts';
-import { callLeads } from '../../tests/leads-command.ts';
+import { runLeadsInProcess } from '../../tests/leads-command.ts';
 import { tempFolder } from '../testing/fixtures.ts';
 
 describe('test-delivery', () => {
   const runTest = async (env: Record<string, string>, command = 'test-delivery') => {
-    const { code, report } = await callLeads(
+    const { code, report } = await runLeadsInProcess(
       { DATA_DIR: tempFolder(), LEAD_FROM: 'site@desk.example', ...env },
       command,
     );
@@ -14,7 +14,7 @@ describe('test-delivery', () => {
   };
 
   test('mails the owner, calls the webhook and reports both; webhook-test does not mail', async () => {
-    const smtp = await mailServer();
+    const smtp = await startMailServer();
     const { calls, url, secret } = await startReceiver();
     const env = {
       SMTP_URL: smtp.url,
@@ -44,7 +44,7 @@ describe('test-delivery', () => {
     [
       'a server that refuses the address',
       async () => {
-        const smtp = await mailServer();
+        const smtp = await startMailServer();
         smtp.setMode('refuse');
         return { SMTP_URL: smtp.url };
       },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { callLeads } from '../../tests/leads-command.ts';
+import { runLeadsInProcess } from '../../tests/leads-command.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { tempFolder } from '../testing/fixtures.ts';
 
@@ -13,7 +13,11 @@ beforeEach(async () => {
 });
 
 const user = (...argv: string[]) =>
-  callLeads({ DATA_DIR: folder, INBOX_URL: 'https://desk.example/inbox/' }, 'user', ...argv);
+  runLeadsInProcess(
+    { DATA_DIR: folder, INBOX_URL: 'https://desk.example/inbox/' },
+    'user',
+    ...argv,
+  );
 
 const LINK = /^https:\/\/desk\.example\/inbox\/invitation#[\w-]{43}\n$/;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { fakeMailSender, mailServer, startDelivery } from '../../tests/delivery.ts';
+import { fakeMailSender, startDelivery, startMailServer } from '../../tests/delivery.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { newLead, tempFolder } from '../testing/fixtures.ts';
 import { startSmtp } from '../testing/smtp.ts';
@@ -14,7 +14,7 @@ const mailTo = (smtpUrl: string) => mailSenders({ smtpUrl, ...desk }, async () =
 
 describe('mail', () => {
   test('goes only to the owner, from the site’s domain, with the visitor as Reply-To', async () => {
-    const smtp = await mailServer();
+    const smtp = await startMailServer();
     const { add, stateOf } = startDelivery(mailTo(smtp.url));
     const { id } = await add({ email: 'ada@engines.com' });
     await until(async () => (await stateOf(id)) === 'delivered');
@@ -35,7 +35,7 @@ describe('mail', () => {
   });
 
   test('contains a link to the lead', async () => {
-    const smtp = await mailServer();
+    const smtp = await startMailServer();
     const settings = {
       mail: { smtpUrl: smtp.url, to: 'owner@desk.example', from: 'site@desk.example' },
       webhook: undefined,
@@ -53,7 +53,7 @@ describe('mail', () => {
   });
 
   test('supports implicit TLS', async () => {
-    const smtp = await mailServer({ secure: true });
+    const smtp = await startMailServer({ secure: true });
     const { add } = startDelivery(mailTo(`${smtp.url}?tls.rejectUnauthorized=false`));
     await add();
     await until(() => smtp.mails.length === 1);
@@ -63,7 +63,7 @@ describe('mail', () => {
     ['refuses it', 'refuse'],
     ['drops the connection', 'die'],
   ] as const)('is retried with one Message-ID if the server %s', async (_failure, mode) => {
-    const smtp = await mailServer();
+    const smtp = await startMailServer();
     smtp.setMode(mode);
     const { add, attempts, stateOf, log } = startDelivery(mailTo(smtp.url));
     const { id } = await add();
@@ -76,7 +76,7 @@ describe('mail', () => {
   });
 
   test('is claimed only when a connection is free, so no lease runs while it waits', async () => {
-    const smtp = await mailServer();
+    const smtp = await startMailServer();
     smtp.setMode('slow');
     const { add, leases } = startDelivery(mailTo(smtp.url));
     for (let count = 0; count < 5; count += 1) await add();
@@ -98,7 +98,7 @@ describe('mail', () => {
   });
 
   test('is finished before the desk stops, if in progress', async () => {
-    const smtp = await mailServer();
+    const smtp = await startMailServer();
     smtp.setMode('slow');
     const { add, delivery, leases, stateOf } = startDelivery(mailTo(smtp.url));
     const { id } = await add();
@@ -111,7 +111,7 @@ describe('mail', () => {
 
 describe('messages of the desk', () => {
   test('are retried until sent once, and a rejected address delays no other', async () => {
-    const smtp = await mailServer();
+    const smtp = await startMailServer();
     smtp.setMode('die');
     const { store, delivery, log } = startDelivery(mailTo(smtp.url));
     const emails = [null, 'gone@desk.example', 'kim@desk.example', 'sam@desk.example'];
@@ -213,7 +213,7 @@ describe('a delivery', () => {
   });
 
   test('starts by itself if mail was configured after up to 20 leads', async () => {
-    const smtp = await mailServer();
+    const smtp = await startMailServer();
     const store = sqliteStore(join(tempFolder(), 'leads.db'));
     await store.add(newLead({ channels: [] }));
     startDelivery(mailTo(smtp.url), { store });

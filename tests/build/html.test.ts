@@ -144,7 +144,6 @@ describe('every page', () => {
   });
 });
 
-/** Changes to the recommended rules of html-validate. */
 const changedRules: RuleConfig = {
   'long-title': 'off',
   'no-trailing-whitespace': 'off',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyProject } from '../project-copy.ts';
 import { addArticle, article, articleFile, articleId } from '../second-site/entries.ts';
-import { second } from '../second-site/owner.ts';
+import { secondOwner } from '../second-site/owner.ts';
 import { runScript } from '../second-site/second-site.ts';
 
 const copy = copyProject();
@@ -74,14 +74,14 @@ test.each([
   'node_modules/vitest/vitest.mjs',
 ])('invalid settings stop %s with a line for each key', (script) => {
   const wrong = {
-    ...second,
+    ...secondOwner,
     email: 'nobody',
     ceoRole: undefined,
     introDurationMs: -1,
     social: { x: 'x.com/kestrel' },
     colour: 'red',
   };
-  copy.configure(wrong as unknown as typeof second);
+  copy.configure(wrong as unknown as typeof secondOwner);
   const { status, output } = run(script);
   expect(status).toBe(1);
   expect(output.split('\n')).toEqual([

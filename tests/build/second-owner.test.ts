@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.ts';
 import { site } from '../../site.config.ts';
 import { navigation } from '../labels.ts';
-import { colors, palette, rotateHue, second } from '../second-site/owner.ts';
+import { colors, palette, rotateHue, secondOwner } from '../second-site/owner.ts';
 import { type SecondSite, secondSite } from '../second-site/second-site.ts';
 import { startTestDesk } from '../test-desk.ts';
 import { parseXml } from './built-document.ts';
@@ -24,7 +24,7 @@ const ownerNames = [
   ...Object.values(site.legal),
 ];
 // The first owner may have no suite, or the same vendor as the second.
-const forbidden = ownerNames.filter((name) => name && !JSON.stringify(second).includes(name));
+const forbidden = ownerNames.filter((name) => name && !JSON.stringify(secondOwner).includes(name));
 const productNames = new RegExp(`\\b(${Object.values(site.products).join('|')})\\b`);
 /** Product names are allowed in paths, file names, an icon and field names of the editor. */
 const mayNameProducts = /^film\/.*\.(mp4|webm)$|^_astro\/lite\.esm\.|^admin\.html$/;
@@ -117,7 +117,7 @@ describe('the site of a second owner', () => {
   test('has its own names, routes and URLs', () => {
     const html = read('index.html');
     expect(html).toContain('Kestrel &amp; Vane');
-    expect(html).toContain(`mailto:${second.email}`);
+    expect(html).toContain(`mailto:${secondOwner.email}`);
     expect(html).toContain('href="tel:+4533123456"');
     expect(html).toContain('Copyright © 2031 Kestrel &amp; Vane.');
     for (const network of ['LinkedIn', 'Mastodon', 'YouTube', 'GitHub', 'Bluesky'])
@@ -138,10 +138,10 @@ describe('the site of a second owner', () => {
     expect(JSON.parse(block)['@graph'][0]).toMatchObject({
       name: 'Kestrel & Vane',
       url: 'https://www.kestrel.example/',
-      email: second.email,
+      email: secondOwner.email,
     });
     expect(read('llms.txt')).toMatch(/^# Kestrel & Vane\n/);
-    expect(read('.well-known/security.txt')).toContain(`Contact: mailto:${second.email}`);
+    expect(read('.well-known/security.txt')).toContain(`Contact: mailto:${secondOwner.email}`);
     expect(read('sitemap-0.xml')).toContain('https://www.kestrel.example/Kestrel-Studio');
   });
 });

@@ -17,6 +17,7 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
     };
   });
 
+  const get = (path: string) => sendRequest(nginx.https + path);
   const send = (id: string, client: string, origin = 'https://www.example.com') =>
     sendRequest(`${nginx.https}/api/v1.0/email/send`, {
       method: 'POST',
@@ -43,8 +44,8 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
     ])
       expect(response.headers[name], name).toEqual(direct.headers.get(name));
     expect(response.headers['etag']).not.toBe(direct.headers.get('etag'));
-    expect((await sendRequest(`${nginx.https}/About-Us/`)).headers['location']).toBe('/about-us');
-    expect((await sendRequest(`${nginx.https}/nowhere`)).status).toBe(404);
+    expect((await get('/About-Us/')).headers['location']).toBe('/about-us');
+    expect((await get('/nowhere')).status).toBe(404);
   });
 
   test('forwards leads and returns each of the desk’s headers once', async () => {
@@ -53,7 +54,7 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     expect(response.headers['cache-control']).toBe('no-store');
-    expect((await sendRequest(`${nginx.https}/readyz`)).status).toBe(200);
+    expect((await get('/readyz')).status).toBe(200);
   });
 
   test('listens on IPv6', async ({ skip }) => {
@@ -86,14 +87,14 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
     for (let turn = 0; turn < 6; turn += 1)
       statuses.push((await send(`nginx-lead-limit-${turn}`, `203.0.113.${turn}`)).status);
     expect(statuses.at(-1)).toBe(429);
-    expect((await sendRequest(`${nginx.https}/`)).status).toBe(200);
+    expect((await get('/')).status).toBe(200);
   });
 
   test('forwards the lead inbox once an account exists', async () => {
-    expect((await sendRequest(`${nginx.https}/inbox`)).status).toBe(404);
+    expect((await get('/inbox')).status).toBe(404);
     const command = ['user', 'add', 'ada@desk.example', '--role', 'owner'];
     expect(runLeadsCommand({ DATA_DIR: desk.dataDir }, ...command).code).toBe(0);
-    const response = await sendRequest(`${nginx.https}/inbox`);
+    const response = await get('/inbox');
     expect([
       response.status,
       response.headers['x-robots-tag'],
@@ -123,7 +124,7 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
   });
 
   test('hides metrics from the public', async () => {
-    expect((await sendRequest(`${nginx.https}/metrics`)).status).toBe(404);
+    expect((await get('/metrics')).status).toBe(404);
     expect((await fetch(`${desk.url}/metrics`)).status).toBe(200);
   });
 });

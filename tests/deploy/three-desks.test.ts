@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAIL_CONNECTIONS } from '../../server/delivery/mail.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { until } from '../../server/testing/until.ts';
-import { mailServer } from '../delivery.ts';
+import { startMailServer } from '../delivery.ts';
 import { clockAhead, type Desk } from '../desk-process.ts';
 import { startSenders } from '../faults/senders.ts';
 import { freePort } from '../free-port.ts';
@@ -46,7 +46,7 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
     async () => {
       const postgres = await startPostgres();
       onTestFinished(() => postgres.stop());
-      const smtp = await mailServer();
+      const smtp = await startMailServer();
       const DATABASE_URL = await postgres.newDatabase();
       const settings = {
         DATABASE_URL,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { routes } from '../../src/routes.ts';
-import { type DevServer, startDev } from '../dev-server.ts';
+import { type DevServer, startNpmRunDev } from '../dev-server.ts';
 import { sendOnce } from '../faults/senders.ts';
 import { freePort } from '../free-port.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   test.setTimeout(LIMIT_MS);
   copy = copyProject();
   writeFileSync(articleFile(), correctText().replace(/^date: .*$/m, 'date: soon'));
-  server = await startDev(copy.folder, await freePort());
+  server = await startNpmRunDev(copy.folder, await freePort());
 });
 test.afterAll(async () => {
   await server?.stop();

@@ -1,4 +1,4 @@
-import { manager, open } from './cookie-preferences.ts';
+import { cookieDialog, openPreferences } from './cookie-preferences.ts';
 import { expect, test } from './states.ts';
 
 const outsideDialog = [20, 20] as const;
@@ -11,8 +11,8 @@ for (const [handler, prepare] of [
     page,
   }) => {
     await page.goto('/contact-us');
-    await open(page);
-    const dialog = manager(page);
+    await openPreferences(page);
+    const dialog = cookieDialog(page);
     await dialog.evaluate(prepare as (dialog: HTMLElement) => void);
     await dialog.getByRole('paragraph').first().hover();
     await page.mouse.down();

@@ -78,7 +78,7 @@ export const bodyOf = (send: Request | undefined) => send?.postDataJSON() as Ema
  * Serves pages with a changed client configuration, and without their content policy, which allows
  * only the configured lead API.
  */
-export async function withSettings(
+export async function withClientConfig(
   page: Page,
   change: (config: ClientConfig) => void,
 ): Promise<void> {

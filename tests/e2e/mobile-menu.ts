@@ -6,6 +6,6 @@ export const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 export const hamburger = (page: Page) => page.getByRole('button', { name: navigation.open });
 export const closeButton = (page: Page) =>
   menu(page).getByRole('button', { name: navigation.close });
-export const flag = (page: Page) => stored(page, 'navBarValueitem');
+export const storedMenuFlag = (page: Page) => stored(page, 'navBarValueitem');
 /** A point left of the menu, on the page behind. */
 export const outside = [60, 500] as const;

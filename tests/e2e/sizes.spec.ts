@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../src/routes.ts';
-import { link, manager } from './cookie-preferences.ts';
+import { cookieDialog, preferencesLink } from './cookie-preferences.ts';
 import { closeButton, hamburger, menu } from './mobile-menu.ts';
 import { expect, test, textSizes } from './states.ts';
 
@@ -107,8 +107,8 @@ test.describe('Targets of 44 px outside running text', () => {
         found.push(...(await findSmall(page)));
         await page.keyboard.press('Escape');
       }
-      await link(page).click();
-      await expect(manager(page)).toBeVisible();
+      await preferencesLink(page).click();
+      await expect(cookieDialog(page)).toBeVisible();
       found.push(...(await findSmall(page)));
       expect(found).toEqual([]);
     });

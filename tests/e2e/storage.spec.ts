@@ -10,7 +10,7 @@ import { approach } from './site.ts';
 import { chunk, expect, stored, test } from './states.ts';
 import { mainNav, scriptRuns } from './visit.ts';
 
-/** Id of the featured entry, from the JSON file because `pageCopy` works only in a build. */
+/** From the JSON file, because `pageCopy` works only in a build. */
 const { featured } = JSON.parse(readFileSync('src/content/pages/listings.json', 'utf8')).blog;
 /** Ids of articles, newest first. Within a day, the featured article is first. */
 const newestFirst = published('blog')

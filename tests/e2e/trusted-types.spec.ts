@@ -1,7 +1,7 @@
 import { openerSelector } from '../../src/client/open-requests.ts';
 import { allPages } from '../pages.ts';
 import { isFullRun } from '../test-scope.ts';
-import { manager } from './cookie-preferences.ts';
+import { cookieDialog } from './cookie-preferences.ts';
 import { islandsOn } from './islands.ts';
 import { expect, test } from './site.ts';
 import { chunk } from './states.ts';
@@ -61,7 +61,7 @@ for (const [part, paths] of chunk(isFullRun ? allPages() : onePerSet, 2).entries
       for (const control of await page.locator(openerSelector()).all())
         await control.evaluate((element: HTMLElement) => element.click());
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-      await expect(manager(page)).toBeVisible();
+      await expect(cookieDialog(page)).toBeVisible();
       expect(await page.evaluate(() => Reflect.get(window, 'violations')), path).toEqual([]);
     }
     expect(browserErrors).toEqual([]);

@@ -55,7 +55,7 @@ test('approaching the search of Asset IQ loads at most 51 KB of script besides R
     await expect.poll(() => library).toBeGreaterThan(0);
   });
   expect(react).toBeGreaterThan(30 * KILOBYTE);
-  // Every page has up to 5 KB of script before an interaction.
+  // 5 KB is the limit of the script that every page has.
   expect(script - react).toBeLessThanOrEqual((5 + 51) * KILOBYTE);
   expect(library).toBeLessThanOrEqual(20 * KILOBYTE);
 });

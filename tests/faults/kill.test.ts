@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { until } from '../../server/testing/until.ts';
-import { mailServer } from '../delivery.ts';
+import { startMailServer } from '../delivery.ts';
 import { startDesk } from '../desk-process.ts';
 import { isFullRun } from '../test-scope.ts';
 import { startSenders } from './senders.ts';
@@ -12,7 +12,7 @@ import { startSenders } from './senders.ts';
 const KILLS = isFullRun ? 20 : 5;
 
 test('a desk killed repeatedly under load stores each acknowledged lead once and mails it', async () => {
-  const smtp = await mailServer();
+  const smtp = await startMailServer();
   const desk = await startDesk({ SMTP_URL: smtp.url, RETRY_BASE_MS: '100' });
   const senders = startSenders(desk.url, { count: 8, pauseMs: 15, prefix: 'kill' });
   for (let kill = 0; kill < KILLS; kill += 1) {

@@ -4,8 +4,7 @@ import { site } from '../../site.config.ts';
 import type { Site } from '../../site.schema.ts';
 import type { ProjectCopy } from '../project-copy.ts';
 
-/** The second owner's settings. */
-export const second: Site = {
+export const secondOwner: Site = {
   ...site,
   formRules: 'international',
   replyPromise: 'Ana Ruiz answers within one working day and asks about your data.',
@@ -63,7 +62,7 @@ const mark =
 
 /** Changes a copy of the project to the second owner. */
 export function changeOwner(copy: ProjectCopy): void {
-  copy.configure(second);
+  copy.configure(secondOwner);
   writeFileSync(
     path.join(copy.folder, paletteFile),
     palette.replaceAll(/#[0-9a-f]{6}\b/g, rotateHue),

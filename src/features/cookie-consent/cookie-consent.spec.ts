@@ -1,5 +1,11 @@
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
-import { choice, clickButton, link, manager, open } from '../../../tests/e2e/cookie-preferences.ts';
+import {
+  choice,
+  clickButton,
+  cookieDialog,
+  openPreferences,
+  preferencesLink,
+} from '../../../tests/e2e/cookie-preferences.ts';
 import { expect, isFocusInside, stored, test } from '../../../tests/e2e/states.ts';
 import { scriptRuns } from '../../../tests/e2e/visit.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
@@ -10,8 +16,8 @@ test.describe('Cookie preferences', () => {
     page,
   }) => {
     await page.goto('/about-us');
-    await open(page);
-    await expect(manager(page)).toMatchAriaSnapshot(`
+    await openPreferences(page);
+    await expect(cookieDialog(page)).toMatchAriaSnapshot(`
       - dialog "Cookie preferences":
         - button "Close cookie preferences"
         - heading "Cookie preferences" [level=2]
@@ -37,18 +43,18 @@ test.describe('Cookie preferences', () => {
       };
     });
     await page.goto('/about-us');
-    await open(page);
+    await openPreferences(page);
     await clickButton(page, 'Allow all three');
-    await expect(manager(page).getByRole('alert')).toHaveText(copy.notSaved);
-    await expect(manager(page)).toBeVisible();
+    await expect(cookieDialog(page).getByRole('alert')).toHaveText(copy.notSaved);
+    await expect(cookieDialog(page)).toBeVisible();
   });
 
   test('works by keyboard and traps focus', async ({ page }) => {
     await page.goto('/resource');
     await scriptRuns(page);
-    await link(page).focus();
+    await preferencesLink(page).focus();
     await page.keyboard.press('Enter');
-    await expect(manager(page)).toBeVisible();
+    await expect(cookieDialog(page)).toBeVisible();
     for (let tabs = 0; tabs < 9; tabs += 1) {
       await page.keyboard.press('Tab');
       expect(await isFocusInside(page, 'dialog[open]')).toBe(true);
@@ -57,8 +63,8 @@ test.describe('Cookie preferences', () => {
     await page.keyboard.press('Space');
     await expect(choice(page, 'Functionality')).toBeChecked();
     await page.keyboard.press('Escape');
-    await expect(manager(page)).toBeHidden();
-    await expect(link(page)).toBeFocused();
+    await expect(cookieDialog(page)).toBeHidden();
+    await expect(preferencesLink(page)).toBeFocused();
     // Escape saves nothing.
     expect(await stored(page, 'preferences')).toBeNull();
     await page.keyboard.press('Enter');
@@ -70,7 +76,7 @@ test.describe('Cookie preferences', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/about-us');
-    await open(page);
+    await openPreferences(page);
     await choice(page, 'Performance').check();
     await expectNoAccessibilityViolations(
       page,
@@ -81,9 +87,9 @@ test.describe('Cookie preferences', () => {
     );
     await page.setViewportSize({ width: 320, height: 568 });
     expect(
-      await manager(page).evaluate((box) => box.scrollWidth - box.clientWidth),
+      await cookieDialog(page).evaluate((box) => box.scrollWidth - box.clientWidth),
     ).toBeLessThanOrEqual(0);
-    for (const button of await manager(page).getByRole('button').all()) {
+    for (const button of await cookieDialog(page).getByRole('button').all()) {
       await button.scrollIntoViewIfNeeded();
       await expect(button).toBeInViewport({ ratio: 1 });
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -94,7 +100,7 @@ test.describe('Cookie preferences', () => {
     await page.goto('/cookies-policy');
     await scriptRuns(page);
     await page.getByRole('main').getByRole('link', { name: 'cookie preference manager' }).click();
-    await expect(manager(page)).toBeVisible();
+    await expect(cookieDialog(page)).toBeVisible();
     for (const path of allPages())
       expect(
         /<footer[\s\S]*data-opens="cookie-preferences"[\s\S]*<\/footer>/.test(builtHtml(path)),
@@ -108,7 +114,7 @@ test.describe('Cookie preferences without JavaScript', () => {
 
   test('the footer link opens the matching section of the policy', async ({ page }) => {
     await page.goto('/about-us');
-    await link(page).click();
+    await preferencesLink(page).click();
     await expect(page).toHaveURL(/\/cookies-policy#/);
     await expect(page.locator(':target')).toHaveText('In the cookie preference manager');
     await expect(page.locator(':target')).toBeInViewport();

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
-import { choice, clickButton, link, manager, open } from '../../../tests/e2e/cookie-preferences.ts';
+import {
+  choice,
+  clickButton,
+  cookieDialog,
+  openPreferences,
+  preferencesLink,
+} from '../../../tests/e2e/cookie-preferences.ts';
 import { expect, stored, test } from '../../../tests/e2e/states.ts';
 import { VITALS_PATH } from '../web-vitals/vitals-payload.ts';
 
@@ -101,11 +107,11 @@ test.describe('Page-speed measurement', () => {
   }) => {
     const requests = recordVitalsRequests(page);
     await page.goto('/managedservices-service');
-    await open(page);
+    await openPreferences(page);
     await choice(page, 'Performance').check();
     await clickButton(page, 'Save my choice');
-    await expect(manager(page)).toBeHidden();
-    await expect(link(page)).toBeFocused();
+    await expect(cookieDialog(page)).toBeHidden();
+    await expect(preferencesLink(page)).toBeFocused();
     expect(JSON.parse((await stored(page, 'preferences')) ?? '')).toEqual({
       performance: true,
       functionality: false,
@@ -158,14 +164,14 @@ test.describe('Page-speed measurement', () => {
 
   test('a revoked consent stops measuring in all open tabs', async ({ page, context }) => {
     await page.goto('/about-us');
-    await open(page);
+    await openPreferences(page);
     await clickButton(page, 'Allow all three');
     const otherTab = await context.newPage();
     await openAndClick(otherTab, '/panorama', { isMeasured: true });
     await page.bringToFront();
     await page.goto('/blog');
-    await open(page);
-    await expect(manager(page).getByText(/Your answer of \w+ \d+, 20\d\d/)).toBeVisible();
+    await openPreferences(page);
+    await expect(cookieDialog(page).getByText(/Your answer of \w+ \d+, 20\d\d/)).toBeVisible();
     for (const name of ['Performance', 'Functionality', 'Targeting'])
       await expect(choice(page, name)).toBeChecked();
     await choice(page, 'Performance').uncheck();
@@ -180,7 +186,7 @@ test.describe('Page-speed measurement', () => {
     expect(await counts()).toEqual(before);
     expect(requests).toEqual([[], []]);
     await page.goto('/case-study');
-    await open(page);
+    await openPreferences(page);
     await clickButton(page, 'Refuse all three');
     expect(JSON.parse((await stored(page, 'preferences')) ?? '')).toMatchObject({
       performance: false,
@@ -199,15 +205,15 @@ test.describe('Page-speed measurement', () => {
     await storeConsent(page);
     await visit(page, '/DaImplementation-service');
     expect(await reportedCount(page, '/DaImplementation-service')).toBe(0);
-    await open(page);
+    await openPreferences(page);
     await expect(
-      manager(page).getByText('Your browser sends Global Privacy Control.'),
+      cookieDialog(page).getByText('Your browser sends Global Privacy Control.'),
     ).toBeVisible();
     for (const name of ['Performance', 'Functionality', 'Targeting']) {
       await expect(choice(page, name)).toBeDisabled();
       await expect(choice(page, name)).not.toBeChecked();
     }
-    await expect(manager(page).getByRole('button', { name: 'Allow all three' })).toBeHidden();
+    await expect(cookieDialog(page).getByRole('button', { name: 'Allow all three' })).toBeHidden();
     await expectNoAccessibilityViolations(page);
   });
 });

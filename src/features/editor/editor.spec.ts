@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { site } from '../../../site.config.ts';
 import { published } from '../../../tests/content.ts';
 import { startDesk } from '../../../tests/desk-process.ts';
-import { type DevServer, startDevServer } from '../../../tests/dev-server.ts';
+import { type DevServer, startAstroDev } from '../../../tests/dev-server.ts';
 import { fillArticle, textField } from '../../../tests/e2e/article-editor.ts';
 import { expect as pageExpect, test } from '../../../tests/e2e/site.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
@@ -33,7 +33,7 @@ test.beforeAll(async ({ browser }) => {
   // Builds share Astro's content cache, so they run one after the other.
   otherSite = await secondSite();
   copy = copyProject();
-  server = await startDevServer(copy.folder);
+  server = await startAstroDev(copy.folder);
   page = await browser.newPage();
   page.setDefaultTimeout(SLOW_MS);
   await openEditor();

@@ -7,7 +7,7 @@ import { ids } from '../../../tests/content.ts';
 import { type Desk, startDesk } from '../../../tests/desk-process.ts';
 import { fillArticle, textField } from '../../../tests/e2e/article-editor.ts';
 import { expect as pageExpect, test } from '../../../tests/e2e/site.ts';
-import { gitHost } from '../../../tests/git-host.ts';
+import { mockGitHost } from '../../../tests/git-host.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
 import { article as articleSource } from '../../../tests/second-site/entries.ts';
 import { runScript } from '../../../tests/second-site/second-site.ts';
@@ -82,7 +82,7 @@ test('an article saved in /admin is published by the next build; one with a futu
   await page.setViewportSize({ width: 1440, height: 2000 });
   // The editor loads 2.5 MB of script.
   page.setDefaultTimeout(120_000);
-  await gitHost({ origin, repository, bare: bareRepository, token })(page);
+  await mockGitHost({ origin, repository, bare: bareRepository, token })(page);
   await page.goto(`${desk.url}/admin`);
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
   const dialog = page.getByRole('alertdialog');

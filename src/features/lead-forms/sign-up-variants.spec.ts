@@ -6,7 +6,7 @@ import {
   sendsOf,
   signUp,
   signUpForm,
-  withSettings,
+  withClientConfig,
 } from '../../../tests/e2e/forms.ts';
 import { approach, expect, test } from '../../../tests/e2e/site.ts';
 
@@ -69,7 +69,7 @@ test('the filling time starts with the activation of a prerendered page', async 
 
 test.describe('Specification §7, other send settings', () => {
   test('a third party receives only the specified body', async ({ page }) => {
-    await withSettings(page, ({ leadApi }) => {
+    await withClientConfig(page, ({ leadApi }) => {
       leadApi.origin = 'https://mail.test';
     });
     await page.route('https://mail.test/**', (route) =>
@@ -100,7 +100,7 @@ test.describe('Specification §7, other send settings', () => {
   }) => {
     const consoleMessages: string[] = [];
     page.on('console', (message) => consoleMessages.push(message.text()));
-    await withSettings(page, ({ leadApi }) => {
+    await withClientConfig(page, ({ leadApi }) => {
       leadApi.templates.signUp = '';
     });
     const sends = sendsOf(page);
@@ -121,7 +121,7 @@ test.describe('Specification §7, other send settings', () => {
     await page.route('**/email/send', (route) =>
       route.fulfill({ status: failures.shift() ?? 200, body: 'no' }),
     );
-    await withSettings(page, (settings) => {
+    await withClientConfig(page, (settings) => {
       settings.onSendFailure = 'notice';
     });
     await openForm(page, '/panorama', '#signUp-name');

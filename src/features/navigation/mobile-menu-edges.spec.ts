@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { closeButton, flag, hamburger, menu, outside } from '../../../tests/e2e/mobile-menu.ts';
+import {
+  closeButton,
+  hamburger,
+  menu,
+  outside,
+  storedMenuFlag,
+} from '../../../tests/e2e/mobile-menu.ts';
 import {
   blockPageScript,
   expect,
@@ -52,7 +58,7 @@ test.describe('Mobile menu before its script and in older browsers', () => {
     await hamburger(page).tap();
     await expect(menu(page)).toBeVisible();
     release();
-    await expect.poll(() => flag(page)).toBe('true');
+    await expect.poll(() => storedMenuFlag(page)).toBe('true');
     await expect(menu(page)).toBeVisible();
   });
 
@@ -101,10 +107,10 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
     await expect(menu(page)).toBeVisible();
     await scroll(page, 400);
     await expect(menu(page)).toBeHidden();
-    expect(await flag(page)).toBe('false');
+    expect(await storedMenuFlag(page)).toBe('false');
     await scroll(page, 0);
     await expect(menu(page)).toBeVisible();
-    expect(await flag(page)).toBe('true');
+    expect(await storedMenuFlag(page)).toBe('true');
 
     // A menu opened below the offset stays open while scrolling, and scrolling up does not reopen
     // it after a manual close.
@@ -130,10 +136,10 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
     await page.mouse.move(...outside);
     await page.mouse.wheel(0, 600);
     await expect(menu(page)).toBeHidden();
-    await expect.poll(() => flag(page)).toBe('false');
+    await expect.poll(() => storedMenuFlag(page)).toBe('false');
     await page.mouse.wheel(0, -600);
     await expect(menu(page)).toBeVisible();
-    await expect.poll(() => flag(page)).toBe('true');
+    await expect.poll(() => storedMenuFlag(page)).toBe('true');
 
     const finger = await context.newCDPSession(page);
     const x = outside[0];

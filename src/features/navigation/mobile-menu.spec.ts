@@ -1,6 +1,12 @@
 import { site } from '../../../site.config.ts';
 import { inMenuOrder } from '../../../tests/content.ts';
-import { closeButton, flag, hamburger, menu, outside } from '../../../tests/e2e/mobile-menu.ts';
+import {
+  closeButton,
+  hamburger,
+  menu,
+  outside,
+  storedMenuFlag,
+} from '../../../tests/e2e/mobile-menu.ts';
 import { expect, isFocusInside, test, withMotion } from '../../../tests/e2e/states.ts';
 import { newTab, scriptRuns, twoFrames } from '../../../tests/e2e/visit.ts';
 import { names, navigation } from '../../../tests/labels.ts';
@@ -83,7 +89,7 @@ test.describe('Mobile menu (specification §4)', () => {
   }) => {
     await page.goto('/resource');
     await expect(menu(page)).toBeHidden();
-    expect(await flag(page)).toBeNull();
+    expect(await storedMenuFlag(page)).toBeNull();
     const closeActions = [
       () => closeButton(page).tap(),
       () => page.touchscreen.tap(...outside),
@@ -93,10 +99,10 @@ test.describe('Mobile menu (specification §4)', () => {
     for (const close of closeActions) {
       await hamburger(page).tap();
       await expect(menu(page)).toBeVisible();
-      await expect.poll(() => flag(page)).toBe('true');
+      await expect.poll(() => storedMenuFlag(page)).toBe('true');
       await close();
       await expect(menu(page)).toBeHidden();
-      await expect.poll(() => flag(page)).toBe('false');
+      await expect.poll(() => storedMenuFlag(page)).toBe('false');
       await expect(hamburger(page)).toBeFocused();
     }
     await page.keyboard.press('Enter');
@@ -138,7 +144,7 @@ test.describe('Mobile menu (specification §4)', () => {
     await page.reload();
     await expect(menu(page)).toBeVisible();
     await closeButton(page).tap();
-    await expect.poll(() => flag(page)).toBe('false');
+    await expect.poll(() => storedMenuFlag(page)).toBe('false');
     await page.reload();
     await scriptRuns(page);
     await expect(menu(page)).toBeHidden();
@@ -151,14 +157,14 @@ test.describe('Mobile menu (specification §4)', () => {
     await expect(menu(page)).toBeVisible();
     await page.setViewportSize({ width: 1025, height: 800 });
     await expect(menu(page)).toBeHidden();
-    await expect.poll(() => flag(page)).toBe('false');
+    await expect.poll(() => storedMenuFlag(page)).toBe('false');
     await expect(hamburger(page)).toBeHidden();
     await page.evaluate(() => localStorage.setItem('navBarValueitem', 'true'));
     await page.reload();
     await scriptRuns(page);
     await expect(menu(page)).toBeHidden();
     // A wide window starts closed after a narrow one left it open.
-    await expect.poll(() => flag(page)).toBe('false');
+    await expect.poll(() => storedMenuFlag(page)).toBe('false');
   });
 
   test('opens and closes in every tab', async ({ page, context }) => {
@@ -172,7 +178,7 @@ test.describe('Mobile menu (specification §4)', () => {
     await other.keyboard.press('Escape');
     await expect(menu(other)).toBeHidden();
     await expect(menu(page)).toBeHidden();
-    expect(await flag(page)).toBe('false');
+    expect(await storedMenuFlag(page)).toBe('false');
   });
 
   test('following a link opens the next page with a closed menu', async ({ page }) => {
@@ -181,7 +187,7 @@ test.describe('Mobile menu (specification §4)', () => {
     await menu(page).getByRole('link', { name: names.about }).tap();
     await expect(page).toHaveURL('/about-us');
     await scriptRuns(page);
-    expect(await flag(page)).toBe('false');
+    expect(await storedMenuFlag(page)).toBe('false');
     await expect(menu(page)).toBeHidden();
     expect(await page.evaluate(() => sessionStorage.getItem('activeMenu'))).toBe('about-us');
   });
