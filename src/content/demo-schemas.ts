@@ -91,7 +91,7 @@ export const panoramaDemo = each(
     hidden: template('field', 'role', 'others'),
     unread: template('words'),
   }),
-  permissions: each(['hidden', 'mark'], line).extend({
+  permissions: each(['hidden', 'hiddenLabel'], line).extend({
     rows: template('seen', 'all', 'regions'),
     changes: template('role', 'changes'),
     accounts: template('seen', 'before'),
