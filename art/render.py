@@ -2,7 +2,7 @@
 
     blender -b --python art/render.py -- NAME [draft | annotate | night | night-draft]
 
-A scene is art/scenes/NAME.py with PICTURE (alt, caption, setting, timeOfDay, colours), SIZE, SAMPLES, CUTOUT and build().
+A scene is art/scenes/NAME.py with PICTURE (alt, caption, setting, timeOfDay, colors), SIZE, SAMPLES, CUTOUT and build().
 A draft goes to the system's temporary folder; a final goes to src/assets/pictures/ with its annotations beside it.
 `night` lights the same scene for dark pages: same camera, same boxes, in src/assets/pictures/night/.
 """

@@ -10,7 +10,7 @@ type Shot = {
   alt: string;
   setting: string;
   timeOfDay?: string;
-  colours: string[];
+  colors: string[];
 };
 
 export const shots: Shot[] = [
@@ -22,7 +22,7 @@ export const shots: Shot[] = [
     caption: 'The film’s title.',
     alt: 'The words “How {assetIq} reads a frame” on plain paper; orange brackets stand round the word “frame”.',
     setting: 'a title card',
-    colours: ['ink', 'orange'],
+    colors: ['ink', 'orange'],
   },
   {
     name: 'shot-archive',
@@ -33,7 +33,7 @@ export const shots: Shot[] = [
     alt: 'Three rows of small pictures, each with a file name such as clip_0412 under it; orange brackets pick the one in the middle.',
     setting: 'an archive of clips',
     timeOfDay: 'day',
-    colours: ['white', 'teal', 'ink', 'orange', 'green'],
+    colors: ['white', 'teal', 'ink', 'orange', 'green'],
   },
   {
     name: 'shot-reading',
@@ -44,7 +44,7 @@ export const shots: Shot[] = [
     alt: 'An energy site fills the screen: turbines on green hills, solar panels, a transmission tower, battery units and an engineer in an orange hard hat, all in brackets.',
     setting: 'a wind and storage site',
     timeOfDay: 'day',
-    colours: ['sand', 'green', 'ink', 'white', 'orange'],
+    colors: ['sand', 'green', 'ink', 'white', 'orange'],
   },
   {
     name: 'shot-table',
@@ -55,7 +55,7 @@ export const shots: Shot[] = [
     alt: 'The energy site on the left, its things in brackets; on the right a table lists twelve objects with the four sides of their boxes.',
     setting: 'a wind and storage site beside a table of its objects',
     timeOfDay: 'day',
-    colours: ['sand', 'ink', 'green', 'white', 'orange'],
+    colors: ['sand', 'ink', 'green', 'white', 'orange'],
   },
   {
     name: 'shot-faces',
@@ -66,7 +66,7 @@ export const shots: Shot[] = [
     alt: 'Two frames side by side, a team table and a film set: the face of person-04 is found in both, and an orange line ties the two together.',
     setting: 'a team table and a film set',
     timeOfDay: 'day',
-    colours: ['sand', 'teal', 'ink', 'orange', 'green'],
+    colors: ['sand', 'teal', 'ink', 'orange', 'green'],
   },
   {
     name: 'shot-symbols',
@@ -77,7 +77,7 @@ export const shots: Shot[] = [
     alt: 'Two frames side by side, a country road and a clinic: the wave mark is found on a white truck, on a post office and on the clinic’s wall.',
     setting: 'a post office road and a clinic scanner room',
     timeOfDay: 'day',
-    colours: ['teal', 'white', 'ink', 'orange', 'green'],
+    colors: ['teal', 'white', 'ink', 'orange', 'green'],
   },
   {
     name: 'shot-search',
@@ -88,7 +88,7 @@ export const shots: Shot[] = [
     alt: 'A search field with the words “battery units near wind turbines”; under it 21 small frames, of which three are lit and stand in orange brackets.',
     setting: 'a search over an archive of clips',
     timeOfDay: 'day',
-    colours: ['white', 'ink', 'orange'],
+    colors: ['white', 'ink', 'orange'],
   },
   {
     name: 'shot-results',
@@ -99,7 +99,7 @@ export const shots: Shot[] = [
     alt: 'Three frames of energy sites in a row: their battery units stand in orange brackets, their wind turbines in dark ones.',
     setting: 'the results of a search: three energy sites',
     timeOfDay: 'day',
-    colours: ['sand', 'ink', 'green', 'white', 'orange'],
+    colors: ['sand', 'ink', 'green', 'white', 'orange'],
   },
   {
     name: 'shot-end',
@@ -109,6 +109,6 @@ export const shots: Shot[] = [
     caption: 'The film’s last words.',
     alt: 'The words “There’s more in the picture.” beside a large orange sun; “more” and the sun are in brackets.',
     setting: 'a closing card',
-    colours: ['ink', 'orange'],
+    colors: ['ink', 'orange'],
   },
 ];

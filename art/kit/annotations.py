@@ -93,7 +93,7 @@ def measure(camera):
 
 
 def write(path, picture, camera):
-    """`picture` holds alt, caption, setting, timeOfDay and colours."""
+    """`picture` holds alt, caption, setting, timeOfDay and colors."""
     lines = [f'  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)},' for key, value in picture.items()]
     boxes = ',\n'.join('    ' + json.dumps(box, ensure_ascii=False) for box in measure(camera))
     with open(path, 'w', encoding='utf-8') as file:

@@ -58,7 +58,7 @@ def ship(at, heading=0, scale=1, hull=INK, boxes=((WHITE, TEAL, SIGNAL), (TEAL, 
     rail.location = (0, 0, .41)
     parts = [body, rail, box((0, 1, .72), (.66, .42, .58), WHITE, .05), box((0, .79, .86), (.54, .03, .13), GLASS, .01), cylinder((0, 1.08, 1.14), .1, .32, SIGNAL), rod((0, -1.1, .4), (0, -1.1, .85), .02, WHITE)]
     cargo = [box((-.19 + .38 * side, .42 - .5 * row, .56 + .25 * level), (.35, .46, .24), colour, .02)
-             for level, colours in enumerate(boxes) for row, colour in enumerate(colours) for side in (0, 1) if not (level and side and row == 2)]
+             for level, colors in enumerate(boxes) for row, colour in enumerate(colors) for side in (0, 1) if not (level and side and row == 2)]
     parts.append(cargo)
     parts.append(sides(mark, .42, .9, .2, .24, mark_paint))
     place(parts, at, heading, scale)

@@ -18,7 +18,7 @@ PICTURE = {
     'caption': 'Everyone round one table.',
     'setting': 'a team table in an office',
     'timeOfDay': 'day',
-    'colours': ['sand', 'white', 'teal', 'green', 'ink', 'orange'],
+    'colors': ['sand', 'white', 'teal', 'green', 'ink', 'orange'],
 }
 SIZE = (1280, 800)
 SAMPLES = 64

@@ -9,7 +9,7 @@ PICTURE = {
     'caption': 'Three battery units, wired to the tower behind them.',
     'setting': 'a battery yard at an energy site',
     'timeOfDay': 'day',
-    'colours': ['white', 'ink', 'orange', 'green', 'teal'],
+    'colors': ['white', 'ink', 'orange', 'green', 'teal'],
 }
 SIZE = (1200, 900)
 SAMPLES = 90

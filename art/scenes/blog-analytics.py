@@ -16,7 +16,7 @@ PICTURE = {
     'caption': 'From up here one bar stands out.',
     'setting': 'a hill made of chart bars',
     'timeOfDay': 'day',
-    'colours': ['sand', 'teal', 'green', 'white', 'orange'],
+    'colors': ['sand', 'teal', 'green', 'white', 'orange'],
 }
 SIZE = (1280, 800)
 SAMPLES = 64

@@ -16,7 +16,7 @@ PICTURE = {
     'caption': 'Everything in its own bin.',
     'setting': 'a small sorting yard',
     'timeOfDay': 'day',
-    'colours': ['sand', 'teal', 'white', 'ink', 'orange'],
+    'colors': ['sand', 'teal', 'white', 'ink', 'orange'],
 }
 SIZE = (1280, 800)
 SAMPLES = 64

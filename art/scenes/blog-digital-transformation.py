@@ -14,7 +14,7 @@ PICTURE = {
     'caption': 'From ledger to server, one bridge.',
     'setting': 'two banks of a river joined by a bridge',
     'timeOfDay': 'day',
-    'colours': ['sand', 'white', 'teal', 'ink', 'orange'],
+    'colors': ['sand', 'white', 'teal', 'ink', 'orange'],
 }
 SIZE = (1280, 800)
 SAMPLES = 64

@@ -17,7 +17,7 @@ PICTURE = {
     'caption': 'Five parasols, one that works.',
     'setting': 'a street market',
     'timeOfDay': 'day',
-    'colours': ['sand', 'white', 'teal', 'green', 'orange'],
+    'colors': ['sand', 'white', 'teal', 'green', 'orange'],
 }
 SIZE = (1280, 800)
 SAMPLES = 64

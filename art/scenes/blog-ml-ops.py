@@ -16,7 +16,7 @@ PICTURE = {
     'caption': 'One runs, one is in the shed, the loop stays open.',
     'setting': 'a railway loop with a workshop',
     'timeOfDay': 'day',
-    'colours': ['sand', 'teal', 'white', 'ink', 'orange'],
+    'colors': ['sand', 'teal', 'white', 'ink', 'orange'],
 }
 SIZE = (1280, 800)
 SAMPLES = 64

@@ -17,7 +17,7 @@ PICTURE = {
     'caption': 'It sees the thing and writes the tag.',
     'setting': 'a row of plinths in a studio',
     'timeOfDay': 'day',
-    'colours': ['sand', 'white', 'ink', 'teal', 'green', 'orange'],
+    'colors': ['sand', 'white', 'ink', 'teal', 'green', 'orange'],
 }
 SIZE = (1280, 800)
 SAMPLES = 64

@@ -14,7 +14,7 @@ PICTURE = {
     'caption': 'Many cells, one to look at.',
     'setting': 'a laboratory bench',
     'timeOfDay': 'day',
-    'colours': ['sand', 'white', 'ink', 'teal', 'green', 'orange'],
+    'colors': ['sand', 'white', 'ink', 'teal', 'green', 'orange'],
 }
 SIZE = (1280, 800)
 SAMPLES = 52

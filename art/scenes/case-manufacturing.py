@@ -17,7 +17,7 @@ PICTURE = {
     'caption': 'Eleven balls where there should be twelve.',
     'setting': 'a bearing production line',
     'timeOfDay': 'day',
-    'colours': ['ink', 'white', 'teal', 'sand', 'orange'],
+    'colors': ['ink', 'white', 'teal', 'sand', 'orange'],
 }
 SIZE = (1280, 800)
 SAMPLES = 52

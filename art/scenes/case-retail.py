@@ -17,7 +17,7 @@ PICTURE = {
     'caption': 'One gap in a full wall.',
     'setting': 'a warehouse shop',
     'timeOfDay': 'day',
-    'colours': ['sand', 'white', 'teal', 'green', 'ink', 'orange'],
+    'colors': ['sand', 'white', 'teal', 'green', 'ink', 'orange'],
 }
 SIZE = (1280, 800)
 SAMPLES = 52

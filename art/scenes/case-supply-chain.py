@@ -16,7 +16,7 @@ PICTURE = {
     'caption': 'One box found, one box lifted.',
     'setting': 'a container port',
     'timeOfDay': 'day',
-    'colours': ['sand', 'teal', 'ink', 'white', 'orange'],
+    'colors': ['sand', 'teal', 'ink', 'white', 'orange'],
 }
 SIZE = (1280, 800)
 SAMPLES = 52
@@ -55,10 +55,10 @@ def crane(at, hook_at, reach=(-2.1, 1.9), height=2.55):
 
 
 def stacks():
-    colours = (TEAL, WHITE, SAND, INK, SAGE)
+    colors = (TEAL, WHITE, SAND, INK, SAGE)
     for number, (across, along, level) in enumerate([(-3.3, 1.7, 0), (-3.3, 1.7, 1), (-3.3, 1.7, 2), (-3.3, 1.22, 0), (-3.3, 1.22, 1), (-3.3, .74, 0), (-2.32, 1.7, 0), (-2.32, 1.7, 1), (-2.32, 1.22, 0),
                                                      (2.35, 1.7, 0), (2.35, 1.7, 1), (2.35, 1.22, 0), (3.33, 1.7, 0), (3.33, 1.7, 1), (3.33, 1.7, 2), (3.33, 1.22, 0), (3.33, 1.22, 1)]):
-        container((across, along, QUAY + level * .43), colours[(number * 3 + level) % 5], 90)
+        container((across, along, QUAY + level * .43), colors[(number * 3 + level) % 5], 90)
 
 
 def build():

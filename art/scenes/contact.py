@@ -16,7 +16,7 @@ PICTURE = {
     'caption': 'The flag is up.',
     'setting': 'a post office by a country road',
     'timeOfDay': 'day',
-    'colours': ['sand', 'ink', 'white', 'teal', 'orange'],
+    'colors': ['sand', 'ink', 'white', 'teal', 'orange'],
 }
 SIZE = (1280, 800)
 SAMPLES = 64

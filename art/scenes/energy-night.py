@@ -15,7 +15,7 @@ PICTURE = {
     'caption': 'The wind does not keep office hours; nor does the yard.',
     'setting': 'a wind and storage site',
     'timeOfDay': 'night',
-    'colours': ['ink', 'teal', 'white', 'orange'],
+    'colors': ['ink', 'teal', 'white', 'orange'],
 }
 SIZE = (1280, 800)
 SAMPLES = 220

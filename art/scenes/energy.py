@@ -10,7 +10,7 @@ PICTURE = {
     'caption': 'The energy site from above.',
     'setting': 'a wind, solar and battery site',
     'timeOfDay': 'day',
-    'colours': ['sand', 'ink', 'white', 'green', 'teal', 'orange'],
+    'colors': ['sand', 'ink', 'white', 'green', 'teal', 'orange'],
 }
 SIZE = (1280, 800)
 SAMPLES = 80

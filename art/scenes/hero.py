@@ -10,7 +10,7 @@ PICTURE = {
     'caption': 'Wind, sun and storage on one tile.',
     'setting': 'a wind, solar and battery site',
     'timeOfDay': 'day',
-    'colours': ['sand', 'ink', 'white', 'green', 'teal', 'orange'],
+    'colors': ['sand', 'ink', 'white', 'green', 'teal', 'orange'],
 }
 SIZE = (1680, 1083)
 SAMPLES = 110

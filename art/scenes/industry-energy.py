@@ -11,7 +11,7 @@ PICTURE = {
     'caption': 'Wind, sun and storage, with an engineer on site.',
     'setting': 'a wind and storage site',
     'timeOfDay': 'day',
-    'colours': ['sand', 'white', 'green', 'teal', 'ink', 'orange'],
+    'colors': ['sand', 'white', 'green', 'teal', 'ink', 'orange'],
 }
 
 

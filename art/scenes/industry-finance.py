@@ -15,7 +15,7 @@ PICTURE = {
     'caption': 'Coins on their way to the vault, one of them marked.',
     'setting': 'a bank front with a vault',
     'timeOfDay': 'day',
-    'colours': ['white', 'ink', 'teal', 'sand', 'orange'],
+    'colors': ['white', 'ink', 'teal', 'sand', 'orange'],
 }
 FRONT = (math.pi / 2, 0, 0)
 

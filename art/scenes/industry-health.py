@@ -15,7 +15,7 @@ PICTURE = {
     'caption': 'A scanner, a scan, and the one spot worth a second look.',
     'setting': 'a clinic scanner room',
     'timeOfDay': 'day',
-    'colours': ['white', 'teal', 'ink', 'orange', 'sand'],
+    'colors': ['white', 'teal', 'ink', 'orange', 'sand'],
 }
 FRONT = (math.pi / 2, 0, 0)
 

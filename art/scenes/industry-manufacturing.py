@@ -16,7 +16,7 @@ PICTURE = {
     'caption': 'The belt, the arch, and the one gear that is chipped.',
     'setting': 'a factory line',
     'timeOfDay': 'day',
-    'colours': ['ink', 'white', 'teal', 'orange', 'sand'],
+    'colors': ['ink', 'white', 'teal', 'orange', 'sand'],
 }
 BELT_TOP = .55
 NORTH = -.25

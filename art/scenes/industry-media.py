@@ -14,7 +14,7 @@ PICTURE = {
     'caption': 'A film set: the monitor finds the face the camera sees.',
     'setting': 'a film set',
     'timeOfDay': 'day',
-    'colours': ['teal', 'orange', 'ink', 'white', 'sand'],
+    'colors': ['teal', 'orange', 'ink', 'white', 'sand'],
 }
 ACROSS = (0, math.pi / 2, 0)
 FRONT = (math.pi / 2, 0, 0)

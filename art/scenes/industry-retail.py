@@ -14,7 +14,7 @@ PICTURE = {
     'caption': 'A shop with its shelves in view.',
     'setting': 'a corner shop',
     'timeOfDay': 'day',
-    'colours': ['teal', 'orange', 'white', 'sand', 'green'],
+    'colors': ['teal', 'orange', 'white', 'sand', 'green'],
 }
 GOODS = [TEAL, SAND, WHITE, SAGE, INK]
 

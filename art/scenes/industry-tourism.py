@@ -18,7 +18,7 @@ PICTURE = {
     'caption': 'Arriving: the bus, the traveler, the suitcase.',
     'setting': 'a holiday hotel',
     'timeOfDay': 'dusk',
-    'colours': ['white', 'teal', 'sand', 'orange', 'ink'],
+    'colors': ['white', 'teal', 'sand', 'orange', 'ink'],
 }
 
 

@@ -14,7 +14,7 @@ PICTURE = {
     'caption': 'Nothing was found here.',
     'setting': 'an empty paper dune',
     'timeOfDay': 'day',
-    'colours': ['sand', 'white', 'orange', 'ink', 'teal'],
+    'colors': ['sand', 'white', 'orange', 'ink', 'teal'],
 }
 SIZE = (1280, 800)
 SAMPLES = 80

@@ -10,7 +10,7 @@ PICTURE = {
     'caption': 'The solar array, seen from the edge of the site.',
     'setting': 'a solar array at an energy site',
     'timeOfDay': 'dusk',
-    'colours': ['ink', 'orange', 'white', 'green', 'sand'],
+    'colors': ['ink', 'orange', 'white', 'green', 'sand'],
 }
 SIZE = (1600, 900)
 SAMPLES = 90

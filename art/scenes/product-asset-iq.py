@@ -16,7 +16,7 @@ PICTURE = {
     'caption': 'A wall of pictures, and the one that was asked for.',
     'setting': 'a picture archive',
     'timeOfDay': 'day',
-    'colours': ['white', 'ink', 'teal', 'orange', 'sand'],
+    'colors': ['white', 'ink', 'teal', 'orange', 'sand'],
 }
 FRONT = (math.pi / 2, 0, 0)
 WALL = (-.35, 1.25, 0)

@@ -15,7 +15,7 @@ PICTURE = {
     'caption': 'A table map: every pin is a town, its height what sold there.',
     'setting': 'a planning room with a table map',
     'timeOfDay': 'day',
-    'colours': ['teal', 'orange', 'green', 'white', 'ink'],
+    'colors': ['teal', 'orange', 'green', 'white', 'ink'],
 }
 TABLE = (-.1, 0)
 TOP = .78

@@ -15,7 +15,7 @@ PICTURE = {
     'caption': 'Ship, truck and warehouse on one route.',
     'setting': 'a harbour with a warehouse',
     'timeOfDay': 'day',
-    'colours': ['teal', 'ink', 'white', 'orange', 'sand'],
+    'colors': ['teal', 'ink', 'white', 'orange', 'sand'],
 }
 
 

@@ -14,7 +14,7 @@ PICTURE = {
     'caption': 'A compass, for finding the direction first.',
     'setting': 'a compass on a tile',
     'timeOfDay': 'day',
-    'colours': ['white', 'ink', 'orange', 'sand', 'teal'],
+    'colors': ['white', 'ink', 'orange', 'sand', 'teal'],
 }
 CUTOUT = True
 

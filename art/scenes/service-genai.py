@@ -13,7 +13,7 @@ PICTURE = {
     'caption': 'A pencil whose drawing stands up.',
     'setting': 'a sheet of paper on a tile',
     'timeOfDay': 'day',
-    'colours': ['orange', 'white', 'teal', 'green', 'sand'],
+    'colors': ['orange', 'white', 'teal', 'green', 'sand'],
 }
 CUTOUT = True
 TIP = Vector((.52, -.3, .05))

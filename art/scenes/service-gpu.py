@@ -12,7 +12,7 @@ PICTURE = {
     'caption': 'A graphics card in its slot.',
     'setting': 'a graphics card on a tile',
     'timeOfDay': 'day',
-    'colours': ['ink', 'white', 'orange', 'teal', 'sand'],
+    'colors': ['ink', 'white', 'orange', 'teal', 'sand'],
 }
 CUTOUT = True
 FRONT = (math.pi / 2, 0, 0)

@@ -15,7 +15,7 @@ PICTURE = {
     'caption': 'A tower crane setting the next block.',
     'setting': 'a building site on a tile',
     'timeOfDay': 'day',
-    'colours': ['orange', 'teal', 'ink', 'white', 'sand'],
+    'colors': ['orange', 'teal', 'ink', 'white', 'sand'],
 }
 CUTOUT = True
 FOOT = Vector((-.2, .75, 0))

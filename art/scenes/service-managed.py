@@ -14,7 +14,7 @@ PICTURE = {
     'caption': 'A lighthouse with its lamp lit.',
     'setting': 'a lighthouse on a tile',
     'timeOfDay': 'day',
-    'colours': ['orange', 'white', 'ink', 'green', 'teal'],
+    'colors': ['orange', 'white', 'ink', 'green', 'teal'],
 }
 CUTOUT = True
 FOOT, WIDE, SLIM, HEIGHT = .34, .44, .29, 2.05

@@ -15,7 +15,7 @@ PICTURE = {
     'caption': 'A balloon lifting a server rack.',
     'setting': 'a landing pad on a tile',
     'timeOfDay': 'day',
-    'colours': ['orange', 'white', 'ink', 'sand', 'teal'],
+    'colors': ['orange', 'white', 'ink', 'sand', 'teal'],
 }
 CUTOUT = True
 STRIPES = 12

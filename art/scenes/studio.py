@@ -17,7 +17,7 @@ PICTURE = {
     'caption': 'Shoot, label, cut.',
     'setting': 'a small film studio',
     'timeOfDay': 'day',
-    'colours': ['sand', 'teal', 'ink', 'white', 'orange'],
+    'colors': ['sand', 'teal', 'ink', 'white', 'orange'],
 }
 SIZE = (1280, 800)
 SAMPLES = 88
@@ -38,8 +38,8 @@ def sweep(at, width, depth, height, material, heading=0, radius=.6):
 def timeline(width, height):
     """The cutting screen: a strip of clips under a picture, one of them orange."""
     rows = [box((0, 0, 0), (width, .01, height), GLASS, 0)]
-    colours = ((TEAL, .3), (SAND, .2), (SIGNAL, .16), (LINE, .22)), ((LINE, .18), (SAGE, .34), (MIST, .2), (TEAL, .14)), ((SAND, .4), (LINE, .2), (TEAL, .24))
-    for row, clips in enumerate(colours):
+    colors = ((TEAL, .3), (SAND, .2), (SIGNAL, .16), (LINE, .22)), ((LINE, .18), (SAGE, .34), (MIST, .2), (TEAL, .14)), ((SAND, .4), (LINE, .2), (TEAL, .24))
+    for row, clips in enumerate(colors):
         left = -.46
         for colour, share in clips:
             rows.append(box(((left + share / 2) * width, -.01, (.26 - row * .26) * height), ((share - .025) * width, .016, .17 * height), colour, .006))

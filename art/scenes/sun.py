@@ -8,7 +8,7 @@ PICTURE = {
     'caption': 'The sun.',
     'setting': 'an object on its own',
     'timeOfDay': 'day',
-    'colours': ['orange'],
+    'colors': ['orange'],
 }
 SIZE = (1400, 1400)
 SAMPLES = 48

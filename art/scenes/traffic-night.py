@@ -14,7 +14,7 @@ PICTURE = {
     'caption': 'After dark the camera still tells two red cars from a truck.',
     'setting': 'a city road junction',
     'timeOfDay': 'night',
-    'colours': ['ink', 'teal', 'orange', 'white', 'sand'],
+    'colors': ['ink', 'teal', 'orange', 'white', 'sand'],
 }
 SIZE = (1280, 800)
 SAMPLES = 220

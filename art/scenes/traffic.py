@@ -15,7 +15,7 @@ PICTURE = {
     'caption': 'One car has stopped where it should not.',
     'setting': 'a city road junction',
     'timeOfDay': 'day',
-    'colours': ['sand', 'ink', 'white', 'teal', 'green', 'orange'],
+    'colors': ['sand', 'ink', 'white', 'teal', 'green', 'orange'],
 }
 SIZE = (1280, 800)
 SAMPLES = 64

@@ -11,7 +11,7 @@ PICTURE = {
     'caption': 'One turbine, seen whole.',
     'setting': 'a hill with a wind turbine',
     'timeOfDay': 'day',
-    'colours': ['white', 'orange', 'green', 'teal', 'sand'],
+    'colors': ['white', 'orange', 'green', 'teal', 'sand'],
 }
 SIZE = (800, 1000)
 SAMPLES = 80

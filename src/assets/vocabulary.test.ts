@@ -37,10 +37,10 @@ describe('picture annotations', () => {
 
   test.each(pictures)(
     '$name has alt text, caption, and boxes with known labels inside the frame',
-    ({ alt, caption, setting, timeOfDay, colours, boxes }) => {
+    ({ alt, caption, setting, timeOfDay, colors, boxes }) => {
       for (const text of [alt, caption, setting]) expect(text.trim().length).toBeGreaterThan(5);
       expect(['day', 'dusk', 'night', 'dawn']).toContain(timeOfDay);
-      expect(colours.length).toBeGreaterThan(0);
+      expect(colors.length).toBeGreaterThan(0);
       for (const { label, kind, box } of boxes) {
         const [left, top, right, bottom] = box;
         expect(vocabulary[kind] as readonly string[]).toContain(label);

@@ -384,7 +384,7 @@ export const pictureNotes = z.strictObject({
   caption: z.string('Give the picture a caption').trim().min(1, 'Give the picture a caption'),
   setting: z.string().optional(),
   timeOfDay: z.string().optional(),
-  colours: z.array(z.string()).optional(),
+  colors: z.array(z.string()).optional(),
   /** `id` identifies the person of a face: `person-04`. */
   boxes: z.array(
     z.strictObject({

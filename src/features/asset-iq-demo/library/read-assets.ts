@@ -25,7 +25,7 @@ async function readAsset(folder: string, type: Asset['type'], master: string): P
   });
   const {
     boxes,
-    colours: colors = [],
+    colors = [],
     ...metadata
   }: Notes = JSON.parse(fillPlaceholders(annotations));
   const colorsOf = await createColorReader(path.join(folder, master));
