@@ -23,11 +23,7 @@ async function readAsset(folder: string, type: Asset['type'], master: string): P
   const annotations = await readFile(path.join(folder, `${id}.json`), 'utf8').catch(() => {
     throw new Error(`${folder}/${master}: its annotations ${id}.json are missing`);
   });
-  const {
-    boxes,
-    colors = [],
-    ...metadata
-  }: Notes = JSON.parse(fillPlaceholders(annotations));
+  const { boxes, colors = [], ...metadata }: Notes = JSON.parse(fillPlaceholders(annotations));
   const colorsOf = await createColorReader(path.join(folder, master));
   const objects = boxes.map(({ box, ...object }) => ({
     ...object,
