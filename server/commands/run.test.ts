@@ -138,7 +138,7 @@ describe('the command line', () => {
     expect((await run(['list'])).report).toBe('2 leads');
   });
 
-  test('backs up the database, but not over a file', async () => {
+  test('backs up the database but not over a file', async () => {
     await addLeads(newLead());
     const file = join(folder, 'copy.db');
     expect((await run(['backup', file])).code).toBe(0);
