@@ -66,7 +66,7 @@ export async function buildApp(givenOptions: AppOptions): Promise<FastifyInstanc
     events: createEvents(store, log),
     ...givenOptions,
   };
-  // Set below. Responses to unreadable requests skip the hooks.
+  // Set below: responses to unreadable requests skip the hooks.
   const errorHeaders: Record<string, string> = {};
   const app = fastify({
     ...handleUnparsedRequests(errorHeaders),

@@ -62,7 +62,7 @@ export async function startDesk(env: Record<string, string | undefined>) {
     wakeDelivery: delivery.wake,
     events,
   });
-  const dropIdleConnections = trackConnections(app.server);
+  const closeUnlessAwaitingResponse = connectionCloser(app.server);
 
   let storeError = '';
   try {
@@ -102,7 +102,7 @@ export async function startDesk(env: Record<string, string | undefined>) {
     stopping = true;
     // Exits even if a step below hangs.
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS + 1000).unref();
-    dropIdleConnections();
+    closeUnlessAwaitingResponse();
     const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);
     await Promise.all([
       app.close(),
@@ -144,8 +144,8 @@ function createDataFolder(dataDir: string) {
   }
 }
 
-/** Returns a function that closes all connections except those awaiting a response. */
-function trackConnections(server: Server) {
+/** Returns a function that keeps only connections whose complete request awaits a response. */
+function connectionCloser(server: Server) {
   const responses = new Map<Socket, ServerResponse | undefined>();
   let isStopping = false;
   server.on('connection', (socket: Socket) => {

@@ -8,7 +8,7 @@ export type Channel = (typeof CHANNELS)[number];
 /** `held`: the lead is quarantined, or the channel is not set up. `dead-letter`: given up. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead-letter', 'held'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
-/** `proof`: by an earlier version. `repeated`: same text from many senders. `marked`: by a user. */
+/** `proof`: of work, formerly. `repeated`: same text from many senders. `marked`: by a user. */
 export const SPAM_REASONS = [
   'honeypot',
   'speed',

@@ -27,7 +27,7 @@ export type ExportFormat = 'csv' | 'json' | 'jsonl';
 export const isoTime = (at: number) => new Date(at).toISOString();
 
 /** A lead in the API for programs and in webhooks. */
-export const toContent = ({ deliveries: _, form, receivedAt, ...lead }: StoredLead) => ({
+export const toApiLead = ({ deliveries: _, form, receivedAt, ...lead }: StoredLead) => ({
   ...lead,
   kind: form,
   receivedAt: isoTime(receivedAt),

@@ -15,7 +15,7 @@ export function createLog(level: string) {
   );
 }
 
-/** Omits other properties of an error, which may contain personal data. */
+/** Keeps name, code and messages: other properties may contain personal data. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: 'Error', message: 'unknown' };
   const errors: (Error & { code?: unknown })[] = withCauses(error);

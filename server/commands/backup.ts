@@ -57,7 +57,7 @@ export const restoreLeads = command(
       throw new Error(
         `Nothing is restored: ${file} is ${fileTypeNames[type]}, but the store is ${store.location}. To add leads from a SQLite database or an export, run: leads import ${name}`,
       );
-    const { missing, leads } = await store.restore(file, options.force ?? false);
+    const { missing, leads } = await store.restore(file, options.force);
     if (missing > 0)
       throw new Error(
         `Nothing is restored: ${store.location} holds ${pluralize(missing, 'lead')} that ${file} lacks. To delete them, add --force.`,
@@ -93,12 +93,13 @@ function copyOwner(from: string, to: string) {
 function deleteOldCopies(folder: string, keepDays: number) {
   const copies = readdirSync(folder)
     .filter((name) => /^leads-.*\.(db|dump)$/.test(name))
-    .map((name) => ({ path: join(folder, name), mtimeMs: statSync(join(folder, name)).mtimeMs }))
+    .map((name) => join(folder, name))
+    .map((path) => ({ path, mtimeMs: statSync(path).mtimeMs }))
     .sort((a, b) => b.mtimeMs - a.mtimeMs);
-  const newest = copies[1]?.mtimeMs ?? 0;
+  const secondNewest = copies[1]?.mtimeMs ?? 0;
   const old = copies
     .slice(MIN_KEPT_COPIES)
-    .filter(({ mtimeMs }) => mtimeMs < newest - keepDays * DAY_MS);
+    .filter(({ mtimeMs }) => mtimeMs < secondNewest - keepDays * DAY_MS);
   for (const { path } of old) rmSync(path);
   return old.length;
 }

@@ -19,7 +19,7 @@ export type CommandContext<Options extends ParseArgsOptionsConfig = ParseArgsOpt
 };
 
 export type Command = {
-  /** Descriptions; in brackets if optional. */
+  /** Describes each argument, in brackets if it is optional. */
   args: string[];
   options: ParseArgsOptionsConfig;
   run(context: CommandContext): Promise<boolean | undefined>;

@@ -33,12 +33,9 @@ export const testDelivery = command([], {}, ({ settings, output }) =>
   testSenders(settings, output),
 );
 
-export const testWebhook = command([], {}, ({ settings: { webhook, ...settings }, output }) => {
-  if (webhook === undefined) throw new Error('LEAD_WEBHOOK_URL is not set.');
-  return testSenders(
-    { ...settings, webhook, mail: { ...settings.mail, smtpUrl: undefined } },
-    output,
-  );
+export const testWebhook = command([], {}, ({ settings, output }) => {
+  if (settings.webhook === undefined) throw new Error('LEAD_WEBHOOK_URL is not set.');
+  return testSenders({ ...settings, mail: { ...settings.mail, smtpUrl: undefined } }, output);
 });
 
 async function testSenders(settings: Settings, output: Output) {

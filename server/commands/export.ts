@@ -31,7 +31,7 @@ export const exportLeads = command(
     if (name === undefined) rejectNpmLines(output, 'export --out leads.csv');
 
     let count = 0;
-    const counted = async function* <Item>(items: AsyncIterable<Item>) {
+    const countItems = async function* <Item>(items: AsyncIterable<Item>) {
       for await (const item of items) {
         count += 1;
         yield item;
@@ -40,14 +40,14 @@ export const exportLeads = command(
     const links = createLinks(store.shared, settings.inboxUrl);
     const subscribers = { doubleOptIn: settings.doubleOptIn, all: all ?? false };
     const lines = newsletter
-      ? counted(exportSubscribers(store.newsletter, links, subscribers))
-      : exportFile(counted(leads), format);
-    const text = async function* () {
+      ? countItems(exportSubscribers(store.newsletter, links, subscribers))
+      : exportFile(countItems(leads), format);
+    const fileText = async function* () {
       if (bom && format === 'csv') yield BYTE_ORDER_MARK;
       yield* lines;
     };
-    if (name === undefined) for await (const line of text()) await output.write(line);
-    else await writeNewFile(name, text());
+    if (name === undefined) for await (const line of fileText()) await output.write(line);
+    else await writeNewFile(name, fileText());
     const exported = newsletter
       ? pluralize(count - 1, 'address', 'addresses')
       : pluralize(count, 'lead');

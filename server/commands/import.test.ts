@@ -47,14 +47,14 @@ const leads = (location: string, ...argv: string[]) =>
   );
 
 describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) => {
-  async function target(): Promise<CliStore> {
+  async function openTarget(): Promise<CliStore> {
     const store = await openStore();
     await store.open();
     return store;
   }
 
   test('imports a whole SQLite database, each lead once', async () => {
-    const [source, store] = [await filledStore(), await target()];
+    const [source, store] = [await filledStore(), await openTarget()];
     const unsubscribe = await createLinks(source.shared, 'https://desk.example').toUnsubscribe('x');
     const imported = await leads(store.location, 'import', source.location);
     expect(imported).toMatchObject({
@@ -75,7 +75,7 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
   });
 
   test.each(['json', 'jsonl', 'csv'])('reads an export as %s', async (format) => {
-    const [source, store] = [await filledStore(), await target()];
+    const [source, store] = [await filledStore(), await openTarget()];
     const file = join(tempFolder(), `leads.${format}`);
     const argv = ['export', '--format', format, '--out', file];
     expect((await leads(source.location, ...argv, '--bom')).code).toBe(0);
@@ -95,7 +95,7 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
   });
 
   test('rejects invalid and erased leads and imports the rest', async () => {
-    const [source, store] = [await filledStore(), await target()];
+    const [source, store] = [await filledStore(), await openTarget()];
     await store.add({ ...lead, id: newLead().id });
     await store.erase(lead.fields.email);
     const erased = await leads(store.location, 'import', source.location);
@@ -105,18 +105,18 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
     const file = join(tempFolder(), 'leads.jsonl');
     const argv = ['export', '--format', 'jsonl', '--form', 'contact'];
     const line = (await leads(source.location, ...argv)).out.trim();
-    const wrong = [line.replace(lead.id, '1'), '{', line.replaceAll('ada@', '\\u0000@')];
-    writeFileSync(file, [...wrong, line, line].join('\n'));
+    const invalid = [line.replace(lead.id, '1'), '{', line.replaceAll('ada@', '\\u0000@')];
+    writeFileSync(file, [...invalid, line, line].join('\n'));
     expect((await leads(store.location, 'import', file)).report.split('\n')).toEqual([
-      'Refused: record 1 of the file, invalid: id.',
-      'Refused: record 2 of the file, invalid: the line.',
-      'Refused: record 3 of the file, invalid: fields.email.',
+      'Refused: record 1 is invalid (id).',
+      'Refused: record 2 is invalid (not a JSON object).',
+      'Refused: record 3 is invalid (fields.email).',
       expect.stringContaining(': 1 new lead, 1 already stored, 3 refused.'),
     ]);
   });
 
-  test('rejects a missing file; restore refers an export to import', async () => {
-    const store = await target();
+  test('rejects a missing file; restoring an export suggests import', async () => {
+    const store = await openTarget();
     expect(await leads(store.location, 'import', 'nowhere.db')).toMatchObject({
       code: 1,
       report: expect.stringMatching(/^There is no file .*nowhere\.db\.$/),

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { formFields } from '../../src/features/lead-forms/fields.ts';
 import { BYTE_ORDER_MARK } from '../lead-record.ts';
 import { pluralize } from '../pluralize.ts';
-import { delivery, form, nextStep, status } from '../schemas.ts';
-import { type LeadRows, OTHER_TABLES, type Row } from '../store/import.ts';
+import * as s from '../schemas.ts';
+import { type LeadRows, type Row, STANDALONE_TABLES } from '../store/import.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { isUuid } from '../store/uuid.ts';
 import { fileType } from './backup.ts';
@@ -17,56 +17,42 @@ const BATCH_SIZE = 200;
 /** The apostrophe that `csvLine` puts before formulas. */
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/;
 
-const text = v.pipe(
-  v.string(),
-  v.check((value) => !value.includes('\0')),
-);
-const time = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform((value) => Date.parse(value)),
-);
+const textSchema = v.pipe(v.string(), v.excludes('\0'));
+const timeSchema = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse));
 const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null);
-const record = v.object({
+const recordSchema = v.object({
   id: v.pipe(v.string(), v.check(isUuid)),
-  form,
-  receivedAt: time,
-  status,
-  assignee: orNull(text),
-  spam: orNull(text),
-  fields: v.objectWithRest({ email: v.pipe(text, v.includes('@')) }, text),
-  source: orNull(v.looseObject({ page: text })),
-  nextStep: v.nullish(nextStep),
+  form: s.form,
+  receivedAt: timeSchema,
+  status: s.status,
+  assignee: orNull(textSchema),
+  spam: orNull(textSchema),
+  fields: v.objectWithRest({ email: v.pipe(textSchema, v.includes('@')) }, textSchema),
+  source: orNull(v.looseObject({ page: textSchema })),
+  nextStep: v.nullish(s.nextStep),
   deliveries: v.array(
-    v.object({ ...delivery.entries, doneAt: orNull(time), lastError: orNull(text) }),
+    v.object({ ...s.delivery.entries, doneAt: orNull(timeSchema), lastError: orNull(textSchema) }),
   ),
 });
 
-/** Returns the names of invalid fields if there are any. */
+/** Returns the names of the invalid values if there are any. */
 function toRows(value: unknown): LeadRows | string {
-  const parsed = v.safeParse(record, value);
+  const parsed = v.safeParse(recordSchema, value);
   if (!parsed.success)
-    return [...new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the line'))].join(', ');
-  const {
-    id,
-    receivedAt,
-    form: leadForm,
-    fields,
-    source,
-    nextStep: step,
-    deliveries,
-    ...rest
-  } = parsed.output;
+    return [
+      ...new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'not a JSON object')),
+    ].join(', ');
+  const { id, receivedAt, form, fields, source, nextStep, deliveries, ...rest } = parsed.output;
   return {
     lead: {
       ...rest,
       id,
-      kind: leadForm,
+      kind: form,
       email: fields.email,
       fields: JSON.stringify(fields),
       source: source && JSON.stringify(source),
       received_at: receivedAt,
-      ...(step && { next_step: step.text, next_at: Date.parse(step.on) }),
+      ...(nextStep && { next_step: nextStep.text, next_at: Date.parse(nextStep.on) }),
     },
     deliveries: deliveries.map(({ doneAt, lastError, ...delivery }) => ({
       ...delivery,
@@ -83,7 +69,7 @@ function toRows(value: unknown): LeadRows | string {
 function* parseRecords(text: string) {
   if (text.startsWith('[')) return yield* JSON.parse(text) as unknown[];
   if (!text.startsWith('"')) {
-    for (const line of text.split('\n').filter((item) => item.trim() !== '')) yield parseJson(line);
+    for (const line of text.split('\n')) if (line.trim() !== '') yield parseJson(line);
     return;
   }
   let columns: string[] | undefined;
@@ -108,7 +94,7 @@ function parseJson(line: string): unknown {
 function fromCsvRow(columns: string[], cells: string[]) {
   const filled = columns.flatMap((name, index) => (cells[index] ? [[name, cells[index]]] : []));
   const cell: Record<string, string | undefined> = Object.fromEntries(filled);
-  const names = v.is(form, cell['form']) ? Object.keys(formFields[cell['form']]) : [];
+  const names = v.is(s.form, cell['form']) ? Object.keys(formFields[cell['form']]) : [];
   const { page, referrer = '', utmSource, utmMedium, utmCampaign, nextStep, nextStepOn } = cell;
   const utm = { source: utmSource, medium: utmMedium, campaign: utmCampaign };
   return {
@@ -127,7 +113,7 @@ function* readLeads(db: DatabaseSync) {
   const rows = (table: string, id: Row[string] = null) =>
     db.prepare(`SELECT * FROM ${table} WHERE lead_id = ?`).all(id) as Row[];
   const leads = db.prepare('SELECT * FROM leads ORDER BY id').iterate() as Iterable<Row>;
-  // Erasure marks and leases belong to the desks of the other store.
+  // `marked` and `claimed_until` concern only the desks of that store.
   for (const { marked: _, ...lead } of leads) {
     const { id } = lead;
     const deliveries = rows('deliveries', id).map((row) => ({ ...row, claimed_until: 0 }));
@@ -172,7 +158,7 @@ export const importLeads = command(
         const db = new DatabaseSync(copy.location, { readOnly: true });
         for (const rows of readLeads(db)) await add(rows);
         await storeBatch();
-        for (const table of OTHER_TABLES)
+        for (const table of STANDALONE_TABLES)
           await store.importTable(table, db.prepare(`SELECT * FROM ${table}`).all() as Row[]);
         db.close();
       } finally {
@@ -182,7 +168,7 @@ export const importLeads = command(
       const records = parseRecords(readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, ''));
       for (const [index, value] of [...records].entries()) {
         const rows = toRows(value);
-        if (typeof rows === 'string') refuse(`record ${index + 1} of the file, invalid: ${rows}`);
+        if (typeof rows === 'string') refuse(`record ${index + 1} is invalid (${rows})`);
         else await add(rows);
       }
       await storeBatch();

@@ -32,15 +32,15 @@ export const listLeads = command(
     }
     let count = 0;
     for await (const lead of leads) {
-      const head = count === 0 ? tableRow(WIDTHS, COLUMNS) : '';
-      await output.write(head + tableRow(WIDTHS, cells(lead, options.undelivered ?? false)));
+      const header = count === 0 ? tableRow(WIDTHS, COLUMNS) : '';
+      await output.write(header + tableRow(WIDTHS, toCells(lead, options.undelivered ?? false)));
       count += 1;
     }
     output.report(pluralize(count, 'lead'));
   },
 );
 
-function cells(lead: StoredLead, withReasons: boolean) {
+function toCells(lead: StoredLead, withReasons: boolean) {
   return [
     lead.id,
     formatMinute(lead.receivedAt),

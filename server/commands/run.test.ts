@@ -96,7 +96,7 @@ describe('the command line', () => {
     });
   });
 
-  test('exports exact addresses to mailing tools and escapes formulas elsewhere', async () => {
+  test('exports exact addresses of subscribers and escapes formulas in leads', async () => {
     await addLeads(newsletterLead('+ada@engines.com'));
     expect((await run(['export', '--newsletter'])).out).toContain('\r\n"+ada@engines.com","');
     expect((await run(['export'])).out).toContain(`"'+ada@engines.com"`);
@@ -138,7 +138,7 @@ describe('the command line', () => {
     expect((await run(['list'])).report).toBe('2 leads');
   });
 
-  test('copies the database', async () => {
+  test('backs up the database but not over a file', async () => {
     await addLeads(newLead());
     const file = join(folder, 'copy.db');
     expect((await run(['backup', file])).code).toBe(0);
@@ -196,7 +196,8 @@ describe('the command line', () => {
 });
 
 describe('the newsletter’s export', () => {
-  const exported = async (env: Record<string, string>, ...argv: string[]) => {
+  const double = { NEWSLETTER_DOUBLE_OPT_IN: 'on' };
+  const exportNewsletter = async (env: Record<string, string>, ...argv: string[]) => {
     const { out, report, code } = await run(['export', '--newsletter', ...argv], env);
     return {
       code,
@@ -208,7 +209,7 @@ describe('the newsletter’s export', () => {
     };
   };
 
-  test('has one row per confirmed address with an unsubscribe link; --all includes everyone', async () => {
+  test('has one row per subscriber with an unsubscribe link; --all includes everyone', async () => {
     const [ada, again, bob, eve] = [
       newsletterLead('Ada@engines.com'),
       newsletterLead('ada@engines.com'),
@@ -223,7 +224,7 @@ describe('the newsletter’s export', () => {
     });
     const addresses = (rows: string[][]) => rows.slice(1).map(([email]) => email);
 
-    const single = await exported({});
+    const single = await exportNewsletter({});
     expect(single).toMatchObject({ code: 0, report: 'Exported 2 addresses.' });
     expect(single.rows[0]).toEqual([
       'email',
@@ -241,9 +242,8 @@ describe('the newsletter’s export', () => {
     ]);
     expect(addresses(single.rows)).toEqual(['ada@engines.com', 'bob@engines.com']);
 
-    const double = { NEWSLETTER_DOUBLE_OPT_IN: 'on' };
-    expect(addresses((await exported(double)).rows)).toEqual(['ada@engines.com']);
-    const all = await exported(double, '--all', '--bom');
+    expect(addresses((await exportNewsletter(double)).rows)).toEqual(['ada@engines.com']);
+    const all = await exportNewsletter(double, '--all', '--bom');
     expect(addresses(all.rows)).toEqual(['ada@engines.com', 'bob@engines.com', 'eve@engines.com']);
     expect(all.rows[3]?.slice(2, 4)).toEqual([
       '2026-01-02T00:00:00.000Z',
@@ -256,11 +256,11 @@ describe('the newsletter’s export', () => {
     await addLeads(first);
     const leftAt = first.receivedAt + 1000;
     await withStore(({ newsletter }) => newsletter.unsubscribe(first.id, leftAt));
-    expect((await exported({})).rows).toHaveLength(1);
+    expect((await exportNewsletter({})).rows).toHaveLength(1);
     await addLeads(newsletterLead('ada@engines.com', { receivedAt: leftAt + 1000 }));
-    expect((await exported({})).rows.slice(1)).toMatchObject([
+    expect((await exportNewsletter({})).rows.slice(1)).toMatchObject([
       ['ada@engines.com', expect.any(String), '', '', expect.any(String)],
     ]);
-    expect((await exported({ NEWSLETTER_DOUBLE_OPT_IN: 'on' })).rows).toHaveLength(1);
+    expect((await exportNewsletter(double)).rows).toHaveLength(1);
   });
 });

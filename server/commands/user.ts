@@ -47,15 +47,8 @@ export const userCommands = {
     await printLink(context, email, token);
   }),
 
-  'user disable': command(EMAIL_ARGUMENT, {}, async (context) => {
-    const email = await setDisabled(context, true);
-    context.output.report(`${email} is signed out and can no longer sign in.`);
-  }),
-
-  'user enable': command(EMAIL_ARGUMENT, {}, async (context) => {
-    const email = await setDisabled(context, false);
-    context.output.report(`${email} can sign in again.`);
-  }),
+  'user disable': setDisabled(true, 'is signed out and can no longer sign in'),
+  'user enable': setDisabled(false, 'can sign in again'),
 };
 
 function emailArgument({ args: [address = ''] }: Pick<CommandContext, 'args'>) {
@@ -67,15 +60,16 @@ function emailArgument({ args: [address = ''] }: Pick<CommandContext, 'args'>) {
 const noAccount = (email: string) => new Error(`There is no account ${email}.`);
 
 /** Unlike the inbox, the command line may disable the last owner. */
-async function setDisabled(context: Pick<CommandContext, 'store' | 'args'>, disabled: boolean) {
-  const email = emailArgument(context);
-  const { inbox } = context.store;
-  if (
-    (await inbox.changeAccount(email, { disabled }, cliActor(), { allowNoOwner: true })) ===
-    'missing'
-  )
-    throw noAccount(email);
-  return email;
+function setDisabled(disabled: boolean, effect: string) {
+  return command(EMAIL_ARGUMENT, {}, async (context) => {
+    const email = emailArgument(context);
+    const { inbox } = context.store;
+    const result = await inbox.changeAccount(email, { disabled }, cliActor(), {
+      allowNoOwner: true,
+    });
+    if (result === 'missing') throw noAccount(email);
+    context.output.report(`${email} ${effect}.`);
+  });
 }
 
 async function printLink(

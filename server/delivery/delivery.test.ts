@@ -9,8 +9,9 @@ import { until } from '../testing/until.ts';
 import { MAIL_CONNECTIONS, mailSenders } from './mail.ts';
 import { openSenders } from './senders.ts';
 
-const desk = { to: 'owner@desk.example', from: 'site@desk.example', brand: 'Desk' };
-const mailTo = (smtpUrl: string) => mailSenders({ smtpUrl, ...desk }, async () => undefined);
+const mailSettings = { to: 'owner@desk.example', from: 'site@desk.example', brand: 'Desk' };
+const mailTo = (smtpUrl: string) =>
+  mailSenders({ smtpUrl, ...mailSettings }, async () => undefined);
 
 describe('mail', () => {
   test('goes only to the owner, from the site’s domain, with the visitor as Reply-To', async () => {
@@ -36,13 +37,8 @@ describe('mail', () => {
 
   test('contains a link to the lead', async () => {
     const smtp = await startMailServer();
-    const settings = {
-      mail: { smtpUrl: smtp.url, to: 'owner@desk.example', from: 'site@desk.example' },
-      webhook: undefined,
-      brand: 'Desk',
-    };
     const senders = await openSenders(
-      settings,
+      { mail: { smtpUrl: smtp.url, ...mailSettings }, webhook: undefined, brand: 'Desk' },
       async (id) => `https://desk.example/inbox/leads/${id}`,
     );
     const { id } = await startDelivery(senders).add();
@@ -110,7 +106,7 @@ describe('mail', () => {
 });
 
 describe('messages of the desk', () => {
-  test('are retried until sent once, and a rejected address delays no other', async () => {
+  test('are retried until sent once, and a rejected address does not delay the others', async () => {
     const smtp = await startMailServer();
     smtp.setMode('die');
     const { store, delivery, log } = startDelivery(mailTo(smtp.url));
@@ -145,7 +141,7 @@ describe('messages of the desk', () => {
     const sent = rows().flatMap(({ id, email }) =>
       email === 'gone@desk.example'
         ? []
-        : [{ to: [email ?? desk.to], messageId: `<message.${id}@desk.example>` }],
+        : [{ to: [email ?? mailSettings.to], messageId: `<message.${id}@desk.example>` }],
     );
     expect(smtp.mails).toHaveLength(3);
     expect(smtp.mails).toEqual(

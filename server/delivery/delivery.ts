@@ -34,7 +34,7 @@ const MAX_AUTOMATIC_BACKFILL = 20;
 export const leadChannels = (senders: Sender[]) =>
   CHANNELS.filter((channel) => senders.some(({ name }) => name === channel));
 
-/** A mail is sent again, with the same Message-ID, if the desk is killed before recording it. */
+/** After a kill, sends mails again that were sent but not recorded, with the same Message-ID. */
 export function createDelivery({
   store,
   senders,
@@ -43,7 +43,7 @@ export function createDelivery({
   retryBaseMs,
   pollMs = 2000,
   leaseMs = 60_000,
-  onRecorded = () => undefined,
+  onRecorded,
 }: DeliveryOptions) {
   const stopped = new AbortController();
   let nextWake = new AbortController();
@@ -65,7 +65,7 @@ export function createDelivery({
             { id, channel },
             'the result of a delivery was not recorded, because its lease was lost',
           );
-        return onRecorded();
+        return onRecorded?.();
       } catch (error) {
         log.error(
           { err: error, id, channel },
@@ -85,6 +85,7 @@ export function createDelivery({
       await sender.deliver(claim.item);
       log.info(fields, 'delivered');
     } catch (error) {
+      // Counts as delivered, so that it is not retried.
       if (error instanceof SkipDelivery) return { ...outcome, reason: error.message };
       outcome = outcomeOfFailure(error, claim, retryBaseMs);
       const { name, code } = describeError(error);

@@ -7,7 +7,7 @@ const titles = {
   signUp: 'New sign-up',
   contact: 'New contact request',
   newsletter: 'New newsletter subscription',
-} as const;
+};
 
 export function leadMail(lead: StoredLead, to: string, link?: string) {
   const { id, form, fields } = lead;
@@ -22,7 +22,9 @@ export function leadMail(lead: StoredLead, to: string, link?: string) {
     ({ label, value }) =>
       `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
   );
-  const htmlLink = link && `<p><a href="${escapeHtml(link)}">Open the lead in the inbox</a></p>`;
+  const htmlLink = link
+    ? `<p><a href="${escapeHtml(link)}">Open the lead in the inbox</a></p>`
+    : '';
   return {
     key: `lead.${id}`,
     to,
@@ -38,6 +40,6 @@ export function leadMail(lead: StoredLead, to: string, link?: string) {
       ...(link ? [`In the inbox: ${link}`] : []),
       'Reply to this mail to answer.',
     ].join('\n'),
-    html: `<!doctype html><html lang="en"><body><h1>${title}</h1><table cellpadding="6">${cells.join('')}</table>${htmlLink ?? ''}<p>Received ${received}. Lead ${id}. Reply to this mail to answer.</p></body></html>`,
+    html: `<!doctype html><html lang="en"><body><h1>${title}</h1><table cellpadding="6">${cells.join('')}</table>${htmlLink}<p>Received ${received}. Lead ${id}. Reply to this mail to answer.</p></body></html>`,
   };
 }

@@ -13,7 +13,7 @@ export const MAIL_CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Servers may check a mail for a minute before they accept it. */
 const SOCKET_TIMEOUT_MS = 2 * 60_000;
-/** For a mail as a whole: a server may keep the socket busy. */
+/** For the whole mail: a slow server may never let the socket time out. */
 const SEND_TIMEOUT_MS = 10 * 60_000;
 
 const NO_CONNECTION =
@@ -32,11 +32,11 @@ const remedies: Record<string, string> = {
 };
 
 function mailTransport(smtpUrl: string) {
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(smtpUrl).hostname);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(smtpUrl).hostname);
   return createTransport({
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
-    requireTLS: !local,
+    requireTLS: !isLocal,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,

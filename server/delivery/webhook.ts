@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { isoTime, toContent } from '../lead-record.ts';
+import { isoTime, toApiLead } from '../lead-record.ts';
 import { describeError } from '../log.ts';
 import type { LeadEvent } from '../store/store.ts';
 import { SkipDelivery } from './retry.ts';
@@ -16,7 +16,7 @@ function bodyOf({ lead, key: _, ...event }: LeadEvent) {
   const delivery = lead.deliveries.find(({ channel }) => channel === 'webhook');
   if (delivery?.state === 'held' && delivery.attempts === 0)
     throw new SkipDelivery('The webhook never got the quarantined lead.');
-  return JSON.stringify({ ...event, ...toContent(lead) });
+  return JSON.stringify({ ...event, ...toApiLead(lead) });
 }
 
 export function webhookSenders({

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { InferOutput } from 'valibot';
 import type { AppContext } from '../app.ts';
 import { Failure, orNotFound } from '../errors.ts';
-import { isoTime, toContent } from '../lead-record.ts';
+import { isoTime, toApiLead } from '../lead-record.ts';
 import * as s from '../schemas.ts';
 import { commonRoutes } from './common-routes.ts';
 import { authenticateToken } from './guard.ts';
@@ -41,7 +41,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
           events: leads.map((lead) => ({
             event: 'lead.created' as const,
             sequence,
-            ...toContent(lead),
+            ...toApiLead(lead),
           })),
           next: next === undefined ? String(sequence) : `${sequence}.${next}`,
           more: next !== undefined,
@@ -65,7 +65,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
           const isNew = changesOfLead.some((change) => change.kind === 'created');
           const event = isNew ? 'lead.created' : 'lead.changed';
           // If the lead was erased since, the feed reports that later.
-          return lead === undefined ? [] : [{ event, sequence, ...toContent(lead) }];
+          return lead === undefined ? [] : [{ event, sequence, ...toApiLead(lead) }];
         }),
         next: String(allChanges.at(-1)?.seq ?? cursor),
         more: allChanges.length === PAGE_SIZE,
@@ -80,7 +80,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
       const withIsoTimes = <Entry extends { at: number }>(entries: Entry[]) =>
         entries.map((entry) => ({ ...entry, at: isoTime(entry.at) }));
       return {
-        ...toContent(lead),
+        ...toApiLead(lead),
         notes: withIsoTimes(notes),
         history: withIsoTimes(history),
       };

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { FORM, sendFilledPage } from '../form-page.ts';
+import { FORM_PATTERN, sendFilledPage } from '../form-page.ts';
 import { barePage } from '../html.ts';
 import type { BuiltSite } from '../site/site-files.ts';
 
@@ -71,7 +71,7 @@ function linkPage(template: string | undefined, { title, text, button }: Copy) {
     .replaceAll(/<meta (name="description"|property="og:(title|description)")[^>]*>/g, '')
     .replace(/(<h1\b[^>]*>)[^<]*/, `$1${title}`)
     .replace(/(<p class="lede"[^>]*>)[^<]*/, `$1${text}`)
-    .replaceAll(FORM, (_match, form, content: string) =>
+    .replaceAll(FORM_PATTERN, (_match, form, content: string) =>
       form === 'link' && button !== undefined ? content.replace('{button}', button) : '',
     );
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type SharedStore, secretOf } from '../store/shared.ts';
+import { cachedSecret, type SharedStore } from '../store/shared.ts';
 
 export const PURPOSES = ['confirm', 'unsubscribe'] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -14,7 +14,7 @@ const TOKEN_PATTERN = /^[A-Za-z0-9_-]{51}$/;
 export type Links = ReturnType<typeof createLinks>;
 
 export function createLinks(store: Pick<SharedStore, 'secret'>, baseUrl: string) {
-  const key = secretOf(store, 'newsletter-links');
+  const key = cachedSecret(store, 'newsletter-links');
   const sign = async (purpose: Purpose, content: Buffer) =>
     createHmac('sha256', await key())
       .update(purpose)

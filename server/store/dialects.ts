@@ -13,7 +13,7 @@ export type Dialect = {
   /** The column `source` as an operand of `->`. */
   sourceJson: string;
   /** In SQLite, finds a new lead only once it is indexed, after some seconds. */
-  hasEmail: (email: string) => Condition;
+  emailCondition: (email: string) => Condition;
 };
 
 const leadColumns = (arrayOf: (pairs: string) => string) =>
@@ -66,7 +66,7 @@ export const sqliteDialect: Dialect = {
   }),
   sourceJson: 'source',
   // An index on the email address would slow down each insert.
-  hasEmail: (email) => [
+  emailCondition: (email) => [
     `leads.id IN (SELECT lead_id FROM ${INDEX} WHERE lead_search MATCH ?) AND leads.email = ?`,
     `email : ${quote(email)}`,
     email,
@@ -90,5 +90,5 @@ export const postgresDialect: Dialect = {
     cursor: '?',
   }),
   sourceJson: 'CAST(source AS json)',
-  hasEmail: (email) => ['lower(email) = lower(?)', email],
+  emailCondition: (email) => ['lower(email) = lower(?)', email],
 };

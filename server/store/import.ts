@@ -6,7 +6,7 @@ export type Row = Record<string, Parameter>;
 export type LeadRows = { lead: Row; deliveries: Row[]; notes: Row[]; history: Row[] };
 type ImportResult = 'new' | 'known' | 'erased';
 
-export const OTHER_TABLES = ['subscriptions', 'erased_keys', 'secrets'] as const;
+export const STANDALONE_TABLES = ['subscriptions', 'erased_keys', 'secrets'] as const;
 
 export function* importLeads(dialect: Dialect, leads: LeadRows[]) {
   const ids = leads.map(({ lead: { id = null } }) => id);
@@ -28,19 +28,20 @@ function* importLead(dialect: Dialect, { lead, ...children }: LeadRows) {
     const sql = 'SELECT 1 FROM erased_keys WHERE key = $1';
     if (yield* exists(sql, keyHash(String(key)))) return 'erased';
   }
-  const [column, expression, ...searched] = dialect.searchColumn(JSON.parse(String(fields))) ?? [];
-  const columns = [...Object.keys(lead), ...(column ? [column] : [])];
-  const values = [...Object.keys(lead).map(() => '?'), ...(expression ? [expression] : [])];
+  const [column, expression, ...searchText] =
+    dialect.searchColumn(JSON.parse(String(fields))) ?? [];
+  const columns = [...Object.keys(lead), column ?? []].flat();
+  const values = [...Object.keys(lead).map(() => '?'), expression ?? []].flat();
   yield* execute(
     `INSERT INTO leads (${columns.join(', ')}) VALUES (${values.join(', ')})`,
     ...Object.values(lead),
-    ...searched,
+    ...searchText,
   );
   for (const [table, rows] of Object.entries(children))
     for (const row of rows) yield* insert(table, row);
   return 'new';
 }
 
-export function* importTable(table: (typeof OTHER_TABLES)[number], rows: Row[]) {
+export function* importTable(table: (typeof STANDALONE_TABLES)[number], rows: Row[]) {
   for (const row of rows) yield* insert(table, row, 'ON CONFLICT DO NOTHING');
 }

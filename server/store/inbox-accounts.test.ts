@@ -6,7 +6,7 @@ import { uuidv7 } from './uuid.ts';
 const [ada, bob] = ['ada@desk.example', 'bob@desk.example'] as const;
 
 describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) => {
-  test('stores accounts, one-time links and sessions, and always keeps an owner', async () => {
+  test('stores accounts, one-time links and sessions and removes the last owner only if allowed', async () => {
     const { inbox } = await openStore();
     expect(await inbox.hasAccounts()).toBe(false);
     expect(await inbox.addAccount(ada, 'owner', actor)).toBe(true);

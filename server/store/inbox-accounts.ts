@@ -36,7 +36,7 @@ function* readAccount(email: string) {
   return row && toAccount(row);
 }
 
-const roleNames = { reader: 'a reader', editor: 'an editor', owner: 'an owner' } as const;
+const roleNames = { reader: 'a reader', editor: 'an editor', owner: 'an owner' };
 
 function* addAccount(email: string, role: Role, actor: Actor) {
   const row = { email, role, digest: 'undecided', createdAt: actor.at };
@@ -78,6 +78,7 @@ function* changeAccount(
   const account = yield* lockAccount(email);
   if (account === undefined) return 'missing';
   if (!allowNoOwner && owners.some((owner) => owner.email === email)) {
+    // An owner who cannot sign in needs no active successor.
     const active = yield* query<{ email: string }>(ACTIVE_OWNERS);
     const remaining = active.some((owner) => owner.email === email) ? active : owners;
     if (remaining.length === 1) return 'last-owner';

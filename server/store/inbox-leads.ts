@@ -1,7 +1,7 @@
 import type { FormName } from '../../src/features/lead-forms/schemas.ts';
 import type { HistoryEntry, LeadPatch, LeadStatus, NextStep, Note } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
-import { countLeads, findMatchingIds, listLeads, OPEN } from './inbox-list.ts';
+import { countLeads, DAY_MS, findMatchingIds, IS_OPEN, listLeads } from './inbox-list.ts';
 import { PROBLEM_COUNTS } from './leads.ts';
 import { MAKE_DUE } from './queue.ts';
 import { type LeadRow, queryLeads, toNextStep } from './rows.ts';
@@ -21,7 +21,6 @@ import { isUuid, uuidv7 } from './uuid.ts';
 const MAX_RELATED_LEADS = 20;
 const MAX_LONGEST_WAITING = 5;
 const MAX_SOURCES = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 
 const statusNames: Record<LeadStatus, string> = {
@@ -45,8 +44,8 @@ function* readLead(dialect: Dialect, id: string) {
     `at, author AS "by", body AS text FROM ${table} WHERE lead_id = $1 ORDER BY id`;
   const notes = yield* query<Note>(`SELECT id, ${entriesOf('notes')}`, id);
   const history = yield* query<HistoryEntry>(`SELECT ${entriesOf('history')}`, id);
-  const [hasEmail, ...parameters] = dialect.hasEmail(lead.fields.email);
-  const where = `WHERE ${hasEmail} AND leads.id <> ? ORDER BY leads.id DESC LIMIT ${MAX_RELATED_LEADS}`;
+  const [emailSql, ...parameters] = dialect.emailCondition(lead.fields.email);
+  const where = `WHERE ${emailSql} AND leads.id <> ? ORDER BY leads.id DESC LIMIT ${MAX_RELATED_LEADS}`;
   const others = yield* queryLeads(dialect, where, ...parameters, id);
   return { lead, notes, history, others };
 }
@@ -69,8 +68,12 @@ function* changeLead(id: string, change: LeadPatch & { version: number }, actor:
   const currentStep = toNextStep(current);
   if (current.version !== change.version) return 'outdated';
   const wasSpam = current.spam !== null;
-  const { status = current.status, assignee = current.assignee, spam = wasSpam } = change;
-  const { nextStep = currentStep } = change;
+  const {
+    status = current.status,
+    assignee = current.assignee,
+    spam = wasSpam,
+    nextStep = currentStep,
+  } = change;
   if (assignee !== current.assignee && !(yield* canBeAssignee(assignee))) return 'no-such-assignee';
   const texts = [
     status !== current.status &&
@@ -174,7 +177,7 @@ export function countBySource(dialect: Dialect, by: keyof typeof SOURCE_VALUES, 
 const longestWaiting = (dialect: Dialect) =>
   queryLeads(
     dialect,
-    `WHERE spam IS NULL AND kind <> 'newsletter' AND ${OPEN} ORDER BY leads.id LIMIT ${MAX_LONGEST_WAITING}`,
+    `WHERE spam IS NULL AND kind <> 'newsletter' AND ${IS_OPEN} ORDER BY leads.id LIMIT ${MAX_LONGEST_WAITING}`,
   );
 
 const countProblems = () =>
@@ -189,7 +192,7 @@ export const inboxLeadStore = (dialect: Dialect, { read, write }: QueryRunner) =
     matchingIds: findMatchingIds.bind(null, dialect),
     leadsById: leadsById.bind(null, dialect),
     lead: readLead.bind(null, dialect),
-    // Separate calls: in SQLite's thread, a new lead waits only for the current one.
+    // Separate calls, so that a new lead in SQLite's thread waits for only one of them.
     countByWeek,
     countAnswers,
     countBySource: countBySource.bind(null, dialect),

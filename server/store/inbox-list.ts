@@ -4,12 +4,12 @@ import { type LeadRow, readableLeads } from './rows.ts';
 import { type Condition, joinConditions, query, queryOne } from './statements.ts';
 import { isUuid } from './uuid.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 const WAITING = `SELECT lead_id FROM deliveries WHERE state = 'pending'
   UNION ALL SELECT lead_id FROM deliveries WHERE state = 'dead-letter'`;
 
 /** Same condition as the index `leads_open`; with IN, SQLite would use the index of statuses. */
-export const OPEN = "status NOT IN ('answered', 'closed')";
+export const IS_OPEN = "status NOT IN ('answered', 'closed')";
 /** A subquery, because no index is used with a volatile function such as `desk_now`. */
 const TODAY = `(SELECT desk_now() / ${DAY_MS} * ${DAY_MS})`;
 
@@ -26,7 +26,7 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, isSorted: boolean)
       ? ["kind <> 'newsletter'"]
       : // `|| ''` avoids the index of forms, which would sort all leads of the form.
         form && [isSorted ? "kind || '' = ?" : 'kind = ?', form],
-    status === 'open' ? [OPEN] : status && ['status = ?', status],
+    status === 'open' ? [IS_OPEN] : status && ['status = ?', status],
     delivery && [`leads.id ${delivery === 'waiting' ? '' : 'NOT '}IN (${WAITING})`],
     assignee === 'none'
       ? ['assignee IS NULL']

@@ -44,7 +44,7 @@ const RECEIVED_AT = `(SELECT max(at) FROM (SELECT CAST(? AS bigint) AS at UNION 
 /** Returns false if a stored or erased lead has the key. */
 function* insertWithKey(dialect: Dialect, key: string | null, lead: NewLead) {
   const { id, form, fields, spam, receivedAt, channels, source } = lead;
-  const [column, expression, ...searched] = dialect.searchColumn(fields) ?? [];
+  const [column, expression, ...searchText] = dialect.searchColumn(fields) ?? [];
   const inserted = yield* execute(
     `INSERT INTO leads (id, key, kind, email, fields, spam, received_at, source${column ? `, ${column}` : ''})
       SELECT ?, ?, ?, ?, ?, ?, ${RECEIVED_AT}, ?${expression ? `, ${expression}` : ''}
@@ -57,7 +57,7 @@ function* insertWithKey(dialect: Dialect, key: string | null, lead: NewLead) {
     spam,
     receivedAt,
     source === undefined ? null : JSON.stringify(source),
-    ...searched,
+    ...searchText,
     keyHash(key),
   );
   if (inserted === 0) return false;

@@ -10,7 +10,7 @@ export type LimitStore = ReturnType<typeof limitStore>;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Another desk may create the key. A crash empties PostgreSQL's unlogged tables. */
+/** Another desk may create the key, or a crash empty PostgreSQL's unlogged tables. */
 const KEY_CACHE_MS = 60_000;
 const CLEANUP_MS = 10_000;
 

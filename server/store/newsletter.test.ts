@@ -65,7 +65,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     expect(leads.map(({ fields }) => fields.email)).toContain('ada.l@engines.com');
   });
 
-  test('does not mail confirmed or unsubscribed people', async () => {
+  test('does not mail confirmed or unsubscribed people until they sign up again', async () => {
     const store = await openStore();
     const { newsletter } = store;
     const id = await signUp(store, start);

@@ -3,8 +3,6 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
-const INSTALL_TOOLS = 'install the PostgreSQL client tools on this machine';
-
 /** Passes the password in the environment, because every account can read arguments. */
 function connectionOf(url: string) {
   const safeUrl = new URL(url);
@@ -24,7 +22,11 @@ function start(tool: 'pg_dump' | 'pg_restore' | 'psql', args: string[], env: Nod
   // A tool that exits early writes the reason to stderr.
   child.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
-    child.on('error', () => reject(new Error(`${tool} was not found: ${INSTALL_TOOLS}.`)));
+    child.on('error', () =>
+      reject(
+        new Error(`${tool} was not found: install the PostgreSQL client tools on this machine.`),
+      ),
+    );
     child.on('close', (code) => {
       const [line = ''] = errors.trim().split('\n');
       if (code === 0) resolve();
@@ -84,18 +86,18 @@ END $$;
 `;
 
 export async function pgRestore(url: string, file: string, force = false) {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const { safeUrl, env } = connectionOf(url);
   const ids = await leadIds(file, env);
   const args = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--no-password', safeUrl];
   const psql = start('psql', args, env);
-  psql.child.stdout.resume();
-  psql.child.stdin.write(force ? 'BEGIN;\n' : lockAndCompare(ids));
+  const { stdin, stdout } = psql.child;
+  stdout.resume();
+  stdin.write(force ? 'BEGIN;\n' : lockAndCompare(ids));
   const dump = start('pg_restore', ['--clean', '--if-exists', '--no-owner', '--file=-', file], env);
-  dump.child.stdout.pipe(psql.child.stdin, { end: false });
+  dump.child.stdout.pipe(stdin, { end: false });
   dump.ended.then(
-    () => psql.child.stdin.end('COMMIT;\n'),
-    () => psql.child.stdin.end(),
+    () => stdin.end('COMMIT;\n'),
+    () => stdin.end(),
   );
   try {
     await psql.ended;

@@ -11,9 +11,7 @@ import { StoreUnavailable } from './store.ts';
 const newDatabase = ownPostgres();
 
 test('a connection that breaks during a transaction ends the transaction, not the process', async () => {
-  const { read, transact, close } = postgresDatabase(await newDatabase(), 'here', {
-    canMigrate: true,
-  });
+  const { read, transact, close } = postgresDatabase(await newDatabase(), 'here');
   onTestFinished(close);
   const broken = transact(async (client) => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -27,9 +25,7 @@ test('a connection that breaks during a transaction ends the transaction, not th
 });
 
 test('locks are released seconds after the connection of a desk went silent', async () => {
-  const { read, transact, close } = postgresDatabase(await newDatabase(), 'here', {
-    canMigrate: true,
-  });
+  const { read, transact, close } = postgresDatabase(await newDatabase(), 'here');
   onTestFinished(close);
   const locked = Promise.withResolvers<void>();
   const silent = transact(async (client) => {
@@ -54,7 +50,7 @@ test('locks are released seconds after the connection of a desk went silent', as
 test('a reader skips no change of a transaction that commits late', async () => {
   const url = await newDatabase();
   const [store, reader] = [postgresStore(url), postgresStore(url)];
-  const { transact, close } = postgresDatabase(url, 'here', { canMigrate: true });
+  const { transact, close } = postgresDatabase(url, 'here');
   onTestFinished(async () => void (await Promise.all([store.close(), reader.close(), close()])));
   let cursor = await store.changes.newest();
   const read: string[] = [];

@@ -152,10 +152,9 @@ async function migrate(pool: Pool, location: string, options: Omit<StoreOptions,
     const current = await readVersion(client);
     checkVersion(location, current, options);
     if (current.version >= deskVersion(migrations)) return current.version;
-    for (const { version, sql } of migrations.filter(
-      (migration) => migration.version > current.version,
-    ))
-      await run(`${sql};\nINSERT INTO schema_version VALUES (${version})`);
+    for (const { version, sql } of migrations)
+      if (version > current.version)
+        await run(`${sql};\nINSERT INTO schema_version VALUES (${version})`);
     await run(setNeedsSql(migrations));
     return deskVersion(migrations);
   });

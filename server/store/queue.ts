@@ -20,7 +20,7 @@ const MAX_WAIT_MS = 2 * 60 * 60 * 1000;
 const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** `at`: the last change that `queueEvents` has read. */
-const EVENTS = 'lead_events';
+const EVENT_CURSOR = 'lead_events';
 const EVENT_BATCH_SIZE = 10_000;
 /** Longer than the timeout in `delivery/webhook.ts`. */
 const POST_TIMEOUT_MS = 11_000;
@@ -71,21 +71,21 @@ export function* setChannels(channels: Channel[]) {
     yield* execute(`${deleteMessages} <> 'lead-event' AND state = 'pending'`);
   if (channels.includes('webhook'))
     return void (yield* execute(`INSERT INTO milestones (name, at)
-      SELECT '${EVENTS}', max(seq) FROM changes WHERE TRUE ON CONFLICT DO NOTHING`));
+      SELECT '${EVENT_CURSOR}', max(seq) FROM changes WHERE TRUE ON CONFLICT DO NOTHING`));
   yield* execute(`${deleteMessages} = 'lead-event'`);
-  yield* execute(`DELETE FROM milestones WHERE name = '${EVENTS}'`);
+  yield* execute(`DELETE FROM milestones WHERE name = '${EVENT_CURSOR}'`);
 }
 
 export const hasUnqueuedChanges = () =>
   exists(
-    `SELECT 1 FROM milestones WHERE name = '${EVENTS}' AND at < (SELECT max(seq) FROM changes)`,
+    `SELECT 1 FROM milestones WHERE name = '${EVENT_CURSOR}' AND at < (SELECT max(seq) FROM changes)`,
   );
 
 /** Queues at most one message per lead, so that events stay in order. */
 export function* queueEvents() {
   const sql = `SELECT at, (SELECT max(seq) FROM (
       SELECT seq FROM changes WHERE seq > milestones.at ORDER BY seq LIMIT ${EVENT_BATCH_SIZE}
-    ) AS next) AS "to" FROM milestones WHERE name = '${EVENTS}' FOR UPDATE`;
+    ) AS next) AS "to" FROM milestones WHERE name = '${EVENT_CURSOR}' FOR UPDATE`;
   const range = yield* queryFirst<{ at: number; to: number | null }>(sql);
   if (range?.to == null) return;
   const keepIfPending = (column: string, otherwise: string) =>
@@ -103,7 +103,7 @@ export function* queueEvents() {
     range.at,
     range.to,
   );
-  yield* execute(`UPDATE milestones SET at = $1 WHERE name = '${EVENTS}'`, range.to);
+  yield* execute(`UPDATE milestones SET at = $1 WHERE name = '${EVENT_CURSOR}'`, range.to);
 }
 
 /** Other desks skip claimed deliveries until the lease ends. */

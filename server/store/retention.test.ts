@@ -116,7 +116,7 @@ describe.each(clockedStores(ownPostgres()))('erasing by age on %s', (name, openS
     );
   });
 
-  test('a clock three years ahead erases nothing, and the owner is asked', async () => {
+  test('a clock three years ahead erases no lead early, and the owner is asked', async () => {
     const desk = await startDesk();
     await desk.add(3);
     await desk.add(1, TWO_YEARS - 7.5 * DAY);

@@ -11,21 +11,23 @@ import {
   queryFirst,
   queryOne,
 } from './statements.ts';
-import type { Actor } from './store.ts';
+import type { Actor, UnconfirmedDate } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Browsers resend for 7 days (docs/specification-rulings.md, 15). */
 const KEY_RETENTION_MS = 8 * DAY_MS;
 /** Specification §9, privacy policy. */
 const RETENTION_YEARS = 2;
-/** Leads are marked this long before they expire. After a trial, smaller jumps are accepted. */
+/** Leads are marked this long before they expire. Larger jumps of the clock need an owner. */
 const MARK_MS = 30 * DAY_MS;
 /** Uptime between marking and erasure, and between a jump of the clock and its acceptance. */
 const TRIAL_MS = 7 * DAY_MS;
+/** A larger difference between clock and uptime is a jump. */
 export const JUMP_MS = 2 * DAY_MS;
 /** A clock set back by more unmarks all leads. */
 const SET_BACK_MS = 60_000;
 
+/** See migration 0009. */
 type Row = Record<'uptime' | 'clock' | 'base' | 'ahead' | 'since', number> & {
   asked: number | null;
 };
@@ -114,6 +116,7 @@ function* purgeExpired() {
   yield* execute('DELETE FROM erased_keys WHERE at < $1', date - KEY_RETENTION_MS);
   const { tooMany } = yield* countDue(date);
   let erased = 0;
+  // Waits after a jump ahead.
   if (row.ahead <= JUMP_MS || uptime - row.since >= TRIAL_MS) {
     if (!tooMany) yield* mark(date, uptime);
     erased = yield* execute(
@@ -132,10 +135,9 @@ function* purgeExpired() {
 }
 
 function* readUnconfirmedDate() {
-  const row = yield* queryFirst<Row>('SELECT * FROM retention WHERE asked IS NOT NULL');
-  return row?.asked == null
-    ? null
-    : { clock: row.clock, expected: row.base + row.uptime, leads: row.asked };
+  const sql = `SELECT clock, base + uptime AS expected, asked AS leads
+    FROM retention WHERE asked IS NOT NULL`;
+  return (yield* queryFirst<UnconfirmedDate>(sql)) ?? null;
 }
 
 function* confirmDate(actor?: Actor) {

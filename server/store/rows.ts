@@ -28,8 +28,8 @@ export const selectLeads = (dialect: Dialect, rest: string) =>
 function toStoredLead(row: LeadRow) {
   const { id, form, receivedAt, spam, status, assignee, version, source } = row;
   const fields = JSON.parse(row.fields) as { email?: unknown } | null;
-  const isReadable = typeof fields?.email === 'string' && Object.hasOwn(FORMS, form);
-  if (!isReadable) throw new Error(`Lead ${id} cannot be read.`);
+  if (typeof fields?.email !== 'string' || !Object.hasOwn(FORMS, form))
+    throw new Error('unreadable');
   return {
     id,
     form,

@@ -8,7 +8,7 @@ export type SharedStore = ReturnType<typeof sharedStore>;
 /** A restored backup may have another secret, or none. */
 const SECRET_CACHE_MS = 60_000;
 
-export function secretOf(store: Pick<SharedStore, 'secret'>, name: SecretName) {
+export function cachedSecret(store: Pick<SharedStore, 'secret'>, name: SecretName) {
   let last = randomBytes(32).toString('base64url');
   // A store that has lost the secret gets it back, so that signatures stay valid.
   return cached(SECRET_CACHE_MS, async () => (last = await store.secret(name, last)));

@@ -82,7 +82,6 @@ function readIntact<Result>(
   options: SqliteOptions,
   read: (db: DatabaseSync) => Result,
 ) {
-  if (!existsSync(copy)) throw new Error(`There is no file ${copy}.`);
   const db = new DatabaseSync(copy, { readOnly: true });
   try {
     const version = versionOf(db);

@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 10_000;
 /** Indexes leads after their commit, because indexing takes several times as long and may fail. */
 export function searchIndex(database: SqliteFile, report: (sentence: string) => void) {
   let queue: string[] = [];
-  /** Up to this ID, no lead is missing. Undefined if only queued leads are. */
+  /** Only later IDs may be missing from the index. Undefined if all missing leads are queued. */
   let indexedUntil: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let hasReported = false;

@@ -187,10 +187,10 @@ test('calls to a hanging thread time out and are limited in number', async () =>
   other.exec('COMMIT');
   other.close();
   await until(() =>
-    store
-      .check()
-      .then(() => true)
-      .catch(() => false),
+    store.check().then(
+      () => true,
+      () => false,
+    ),
   );
 });
 

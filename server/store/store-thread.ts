@@ -3,7 +3,7 @@ import { type Report, readMigrations } from './migrations.ts';
 import { LONG_QUERIES } from './statements.ts';
 import { type LeadStore, StoreUnavailable, UnusableStore } from './store.ts';
 
-/** `path`: such as `['inbox', 'lead']`. */
+/** `path`: to a method, such as `['inbox', 'lead']`. */
 export type ThreadCall = { id: number; path: string[]; parameters: unknown[] };
 export type ThreadMessage =
   | { report: string }

@@ -78,7 +78,7 @@ export type Actor = { by: string; at: number };
 export type StoredAccount = Omit<InferOutput<typeof s.account>, 'hasPassword'> & {
   password: string | null;
 };
-/** Hashes. `verifiedHash`: of the entered password. `invitation`: of a link. `password`: new. */
+/** Hashes of the entered password, of a one-time link and a new password; or a passkey's ID. */
 export type SessionProof =
   | { verifiedHash: string }
   | { passkey: string }
@@ -119,7 +119,7 @@ export class UnusableStore extends StoreUnavailable {
   override name = 'UnusableStore';
 }
 
-const BUGS = ['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError'];
+const BUG_NAMES = ['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError'];
 /** Wrong data, violated constraints, wrong SQL. */
 const BUG_SQLSTATES = /^(22|23|42)\w{3}$/;
 /** Wrong SQL, violated constraints, wrong types, misuse, wrong parameters. */
@@ -129,7 +129,7 @@ export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreUnavailable) return error;
   const { name, code, errcode = 0 } = error as { name?: string; code?: string; errcode?: number };
   const isBug =
-    BUGS.includes(name ?? '') ||
+    BUG_NAMES.includes(name ?? '') ||
     BUG_SQLSTATES.test(code ?? '') ||
     BUG_SQLITE_CODES.includes(errcode & 0xff);
   return isBug ? error : new StoreUnavailable(error);
