@@ -46,9 +46,9 @@ export async function queueDigests(
   now: number,
 ) {
   const accounts = await store.inbox.accounts();
-  for (const [digest, days] of [
-    ['daily', 1],
-    ['weekly', 7],
+  for (const [digest, period, days] of [
+    ['daily', 'day', 1],
+    ['weekly', 'week', 7],
   ] as const) {
     const recipients = accounts.filter((account) => !account.disabled && account.digest === digest);
     if (recipients.length === 0) continue;
@@ -59,7 +59,7 @@ export async function queueDigests(
         key: `digest:${email}:${day(sendTime)}`,
         channel: 'digest',
         email,
-        subject: `${brand} website: leads of the ${digest === 'daily' ? 'day' : 'week'}`,
+        subject: `${brand} website: leads of the ${period}`,
         text:
           summary &&
           `${summary}\n\n${inboxUrl}\n\nTo change how often this mail comes, open Settings in the inbox.`,
