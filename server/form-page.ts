@@ -10,7 +10,7 @@ import type { BuiltSite } from './site/site-files.ts';
 
 type FilledForm = { form: FormName; values: Record<string, string>; errors: FieldErrors };
 
-export const FORM = /<!--form:(\w+)-->(.*?)<!--\/form-->/gs;
+export const FORM_MARKER = /<!--form:(\w+)-->(.*?)<!--\/form-->/gs;
 /** Markup for a valid (`right`) or invalid (`wrong`) field, written by ReturnedForm.tsx. */
 const VARIANT = /<template data-when="(right|wrong):(\w+)">(.*?)<\/template>/gs;
 const SELECT = /<select\b[^>]*\bname="(\w+)".*?<\/select>/gs;
@@ -54,7 +54,7 @@ export function formPage(template: string | undefined, filledForm: FilledForm) {
       );
   return template
     .replace('<title>', '<title>Error: ')
-    .replaceAll(FORM, (_match, name, html: string) => (name === form ? fill(html) : ''));
+    .replaceAll(FORM_MARKER, (_match, name, html: string) => (name === form ? fill(html) : ''));
 }
 
 function bareForm({ form, values, errors }: FilledForm) {

@@ -16,7 +16,7 @@ export function misspelledSettingWarnings(
   });
 }
 
-/** Similar names share one of these: the name, and the name without `_` or any one letter. */
+/** A name as it is, without underscores, and without any one character. Similar names share one. */
 const spellings = (name: string) =>
   new Set([
     name,

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { FORM, sendFilledPage } from '../form-page.ts';
+import { FORM_MARKER, sendFilledPage } from '../form-page.ts';
 import { barePage } from '../html.ts';
 import type { BuiltSite } from '../site/site-files.ts';
 
@@ -49,9 +49,9 @@ const linkPages = {
   unsubscribeFailed: { ...failed, button: 'Unsubscribe' },
 } satisfies Record<string, Copy>;
 
-export type LinkPage = keyof typeof linkPages;
+export type LinkPageName = keyof typeof linkPages;
 
-export function sendLinkPage(reply: FastifyReply, site: BuiltSite, name: LinkPage) {
+export function sendLinkPage(reply: FastifyReply, site: BuiltSite, name: LinkPageName) {
   const copy: Copy = linkPages[name];
   reply.headers({
     'x-robots-tag': 'noindex',
@@ -71,7 +71,7 @@ function linkPage(template: string | undefined, { title, text, button }: Copy) {
     .replaceAll(/<meta (name="description"|property="og:(title|description)")[^>]*>/g, '')
     .replace(/(<h1\b[^>]*>)[^<]*/, `$1${title}`)
     .replace(/(<p class="lede"[^>]*>)[^<]*/, `$1${text}`)
-    .replaceAll(FORM, (_match, form, content: string) =>
+    .replaceAll(FORM_MARKER, (_match, form, content: string) =>
       form === 'link' && button !== undefined ? content.replace('{button}', button) : '',
     );
 }
