@@ -16,7 +16,7 @@ export function misspelledSettingWarnings(
   });
 }
 
-/** A name as it is, without underscores, and without any one character. Similar names share one. */
+/** The name as it is, without `_`, and without any one letter. Similar names share one of these. */
 const spellings = (name: string) =>
   new Set([
     name,

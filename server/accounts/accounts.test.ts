@@ -17,10 +17,10 @@ async function withOwner() {
   onTestFinished(() => void vi.useRealTimers());
   const inbox = await testInbox();
   await inbox.store.inbox.addAccount(EMAIL, 'owner', actor);
-  const linkToken = await inbox.accounts.newLinkToken(EMAIL);
+  const link = await inbox.accounts.newLinkToken(EMAIL);
   const setPassword = (token: string, password: string) =>
     inbox.call('POST', '/invitation/password', { body: { token, password } });
-  const set = await setPassword(linkToken, PASSWORD);
+  const set = await setPassword(link, PASSWORD);
   expect(set.statusCode).toBe(200);
   const signIn = (password: string, { email = EMAIL, ...options }: SignInOptions = {}) =>
     inbox.call('POST', '/session', { ...options, body: { email, password } });
@@ -30,7 +30,7 @@ async function withOwner() {
   const sessionStatus = (as: string) => inbox.status('GET', '/session', { as });
   return {
     ...inbox,
-    linkToken,
+    link,
     cookie: cookieOf(set),
     device,
     setPassword,
@@ -136,9 +136,9 @@ describe('signing in', () => {
 
 describe('a one-time link', () => {
   test('works once', async () => {
-    const { setPassword, linkStatus, linkToken, accounts } = await withOwner();
-    expect(await linkStatus(linkToken)).toBe(404);
-    expect((await setPassword(linkToken, 'another good password')).statusCode).toBe(404);
+    const { setPassword, linkStatus, link, accounts } = await withOwner();
+    expect(await linkStatus(link)).toBe(404);
+    expect((await setPassword(link, 'another good password')).statusCode).toBe(404);
     const next = await accounts.newLinkToken(EMAIL);
     const both = await Promise.all(
       ['one good password', 'two good passwords'].map((password) => setPassword(next, password)),
