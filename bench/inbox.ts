@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { madeUpLeads } from '../scripts/demo/made-up-leads.ts';
 import { createAccounts } from '../server/accounts/accounts.ts';
-import { API } from '../server/inbox/api.ts';
+import { INBOX_API } from '../server/inbox/api.ts';
 import { postgresStore } from '../server/store/postgres.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
 import type { CliStore } from '../server/store/store.ts';
@@ -93,11 +93,11 @@ async function measure(
   leads: number,
 ): Promise<Omit<InboxFigures, 'database'>> {
   await store.inbox.addAccount(EMAIL, 'owner', { by: 'test', at: Date.now() });
-  const token = await createAccounts({ store }).invite(EMAIL, 'sign-in');
+  const token = await createAccounts({ store }).newLinkToken(EMAIL, 'sign-in');
   await store.close();
 
   const desk = await startDesk({ ...settings, SITE_DIR: 'none' });
-  const signIn = await fetch(`${desk.url}${API}/session/link`, {
+  const signIn = await fetch(`${desk.url}${INBOX_API}/session/link`, {
     method: 'POST',
     headers: { origin: desk.url, 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
@@ -109,7 +109,7 @@ async function measure(
   };
   const timeRequest = async (url: string, body?: object) => {
     const began = performance.now();
-    const response = await fetch(desk.url + API + url, {
+    const response = await fetch(desk.url + INBOX_API + url, {
       headers,
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });

@@ -60,7 +60,7 @@ for (const [index, madeUp] of madeUpLeads(300, now).entries()) {
   else await change({ status }, closedAfterHours);
 }
 await store.setTimestamp('backup', now - 5 * HOUR_MS);
-const signInToken = await createAccounts({ store }).invite(OWNER, 'sign-in');
+const signInToken = await createAccounts({ store }).newLinkToken(OWNER, 'sign-in');
 await store.close();
 const database = new DatabaseSync(path.join(folder, 'leads.db'));
 database.exec(`UPDATE deliveries SET state = 'delivered', attempts = 1,

@@ -29,7 +29,7 @@ export async function startDesk(env: Record<string, string | undefined>) {
     console.error(warning);
   if (settings.databaseUrl === undefined) createDataFolder(settings.dataDir);
   const log = createLog(settings.logLevel);
-  const metrics = createMetrics({ ofProcess: true });
+  const metrics = createMetrics({ includesProcess: true });
   const store = await serverStore(settings, (message) => log.error(message));
   const senders = await openSenders(settings, async (id) =>
     (await store.inbox.hasAccounts()) ? leadLink(settings.inboxUrl, id) : undefined,

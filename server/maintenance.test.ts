@@ -34,7 +34,7 @@ function startMaintenance({ backupWarnMs = 0, backfillCount = 0 } = {}) {
     log,
     maintenance,
     run: maintenance().run,
-    runAnew: () => maintenance().run(),
+    runAfterRestart: () => maintenance().run(),
   };
 }
 
@@ -76,7 +76,7 @@ test('a clock that jumps years ahead erases no lead, and the owner is notified',
 });
 
 test('the owner gets at most one notice a day, even after restarts, and the log has it too', async () => {
-  const { store, run, runAnew, notices, log } = startMaintenance({
+  const { store, run, runAfterRestart, notices, log } = startMaintenance({
     backupWarnMs: 2 * DAY_MS,
     backfillCount: 300,
   });
@@ -101,7 +101,7 @@ test('the owner gets at most one notice a day, even after restarts, and the log 
   }
   vi.advanceTimersByTime(HOUR_MS);
   await run();
-  await runAnew();
+  await runAfterRestart();
   expect(await notices()).toEqual([notice]);
   await store.setTimestamp('backup', Date.now());
   vi.advanceTimersByTime(DAY_MS);

@@ -55,7 +55,7 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
         { err: error },
         'traces of erased leads cannot be overwritten yet; trying again in a minute',
       );
-      // 0 was set by a migration.
+      // A migration sets 0, which is not a time.
       return Date.now() - dueAt > DAY_MS && dueAt > 0
         ? [
             'Erased leads have left traces in the files for a day: another program keeps the database open.',
@@ -120,7 +120,7 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
         if (await recordUptime()) await run();
         else await vacuum();
       } catch {
-        // Requests that the store fails are logged.
+        // Requests log the failure of the store.
       }
     },
   };

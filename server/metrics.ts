@@ -20,10 +20,10 @@ const counters = {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics({ ofProcess = false } = {}) {
+export function createMetrics({ includesProcess = false } = {}) {
   const registry = new Registry();
   const registers = [registry];
-  if (ofProcess) collectDefaultMetrics({ register: registry });
+  if (includesProcess) collectDefaultMetrics({ register: registry });
   const countersByName = new Map(
     Object.entries(counters).map(([name, [help, labelNames]]) => [
       name,

@@ -10,8 +10,8 @@ import type { Settings } from './settings.ts';
 
 type Origins = Pick<Settings, 'allowedOrigins' | 'siteUrl'>;
 
-/** Ignores the scheme, because a proxy may end TLS. */
-const isSameHost = ({ host }: FastifyRequest, origin: string, siteUrl: string) =>
+/** Compares the host without the scheme, because a proxy may end TLS. */
+const isOwnOrigin = ({ host }: FastifyRequest, origin: string, siteUrl: string) =>
   origin === siteUrl || URL.parse(origin)?.host === host;
 
 /** Pages cannot forge `Sec-Fetch-Site` or `Origin`. A client that sends neither is not a browser. */
@@ -19,7 +19,7 @@ export function isAllowedOrigin(request: FastifyRequest, { allowedOrigins, siteU
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
   if (allowedOrigins.includes(origin ?? '')) return true;
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
-  return origin === undefined || isSameHost(request, origin, siteUrl);
+  return origin === undefined || isOwnOrigin(request, origin, siteUrl);
 }
 
 export const forbiddenOrigin = () =>
@@ -31,7 +31,7 @@ export function isSameOrigin(request: FastifyRequest, { siteUrl }: Origins) {
   return (
     origin !== undefined &&
     (fetchSite === undefined || fetchSite === 'same-origin') &&
-    isSameHost(request, origin, siteUrl)
+    isOwnOrigin(request, origin, siteUrl)
   );
 }
 

@@ -22,8 +22,9 @@ export const limitPosts =
   (limits: LimitStore, name: string, { max, windowMs }: Settings['rateLimit']) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     if (max === 0 || request.method !== 'POST') return;
-    const counting = limits.count(`${name} ${clientNetwork(request)}`, windowMs);
     // If the store is unavailable, the route reports it.
-    const counted = await counting.catch(() => undefined);
+    const counted = await limits
+      .count(`${name} ${clientNetwork(request)}`, windowMs)
+      .catch(() => undefined);
     if (counted && counted.count > max) rejectFor(counted.endsInMs, reply, 'Too many sends.');
   };

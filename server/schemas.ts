@@ -13,7 +13,7 @@ import {
   SPAM_REASONS,
 } from './domain.ts';
 
-/** The source of the OpenAPI documents and of many types. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 
 /** Limited, because new leads wait for the transaction. */
 const MAX_CHANGED_LEADS = 200;
@@ -251,11 +251,10 @@ const content = {
   fields: v.record(v.string(), v.string()),
   source: v.nullable(leadSource),
 };
-const datedEntry = v.object({ ...historyEntry.entries, at: isoTime });
 export const leadContent = v.object({
   ...content,
   notes: v.array(v.object({ ...note.entries, at: isoTime })),
-  history: v.array(datedEntry),
+  history: v.array(v.object({ ...historyEntry.entries, at: isoTime })),
 });
 export const feedQuery = v.object({ after: v.optional(text) });
 export const leadEvent = v.variant('event', [
@@ -273,10 +272,11 @@ export const leadFeed = v.object({
   more: v.boolean(),
 });
 
-export const dateQuestion = v.object({ question: textOrNull });
+/** `question`: asks an owner to confirm the date. */
+export const dateWarning = v.object({ question: textOrNull });
 
 const sourceCounts = v.array(v.object({ name: v.string(), leads: integer }));
-/** Weeks begin on Mondays, UTC. `answeredInADay`: leads of 30 days, within a working day. */
+/** Weeks begin on Mondays, UTC. `answeredInADay`: leads of 30 days, answered within a working day. */
 export const overview = v.object({
   weeks: v.array(v.object({ start: time, signUp: integer, contact: integer, newsletter: integer })),
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),

@@ -63,6 +63,7 @@ const proxies = v.pipe(
     'must be a number of proxies or their addresses',
   ),
   v.transform((value): false | number | string[] => {
+    // Fastify's `true` would trust any address.
     if (value === 'true') return 1;
     return /^(false|\d+)$/.test(value) ? Number(value) || false : list(value);
   }),
@@ -136,7 +137,7 @@ export function readSettings(env: Record<string, string | undefined>, site: Site
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     mail: { smtpUrl: values.SMTP_URL, to: values.LEAD_TO, from: values.LEAD_FROM },
-    webhook: webhookOf(values.LEAD_WEBHOOK_URL, values.LEAD_WEBHOOK_SECRET),
+    webhook: readWebhook(values.LEAD_WEBHOOK_URL, values.LEAD_WEBHOOK_SECRET),
     doubleOptIn: values.NEWSLETTER_DOUBLE_OPT_IN === 'on',
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -177,7 +178,7 @@ function readSecret(name: string, value: string | undefined, file: string | unde
   }
 }
 
-function webhookOf(url: string | undefined, secret: string | undefined) {
+function readWebhook(url: string | undefined, secret: string | undefined) {
   if (url === undefined) return undefined;
   if (secret === undefined || secret.length < 16)
     throw new SettingsError(

@@ -16,7 +16,7 @@ export function misspelledSettingWarnings(
   });
 }
 
-/** Similar names share one of these: the name, and the name without `_` or any one letter. */
+/** The name as it is, without `_`, and without any one letter. Similar names share one of these. */
 const spellings = (name: string) =>
   new Set([
     name,

@@ -5,8 +5,8 @@ import type { UnconfirmedDate } from './store/store.ts';
 export function describeUnconfirmedDate({ clock, expected, leads }: UnconfirmedDate) {
   const confirm = 'confirm the date in the inbox or run: leads confirm-date';
   const leadsAre = pluralize(leads, 'lead is', 'leads are');
-  const then = `${leadsAre} then marked, and erased when two years old, after 7 days at the earliest`;
+  const effect = `${leadsAre} then marked, and erased when two years old, after 7 days at the earliest`;
   return Math.abs(clock - expected) > JUMP_MS
-    ? `The database's clock says ${day(clock)}, but by the time the desk has run it is ${day(expected)}. Leads are not erased by the new date. If ${day(clock)} is right, ${confirm}: ${then}. If it is wrong, set the clock.`
-    : `${leadsAre} within 30 days of two years old, more than 5 % of all, and not yet marked for erasure. If today is ${day(clock)}, ${confirm}: ${then}.`;
+    ? `The database's clock says ${day(clock)}, but by the time the desk has run it is ${day(expected)}. Leads are not erased by the new date. If ${day(clock)} is right, ${confirm}: ${effect}. If it is wrong, set the clock.`
+    : `${leadsAre} within 30 days of two years old, more than 5 % of all, and not yet marked for erasure. If today is ${day(clock)}, ${confirm}: ${effect}.`;
 }

@@ -1,4 +1,4 @@
-import { API, type ApiError } from '../../server/inbox/api.ts';
+import { type ApiError, INBOX_API } from '../../server/inbox/api.ts';
 
 /** A failed request. `status` is 0 without a response. With 409, `body` is the current lead. */
 export class ApiFailure extends Error {
@@ -21,7 +21,7 @@ type RequestOptions = {
 };
 
 async function send(path: string, { body, ...options }: RequestOptions = {}): Promise<Response> {
-  const response = await fetch(API + path, {
+  const response = await fetch(INBOX_API + path, {
     cache: 'no-store',
     ...(body !== undefined && {
       body: JSON.stringify(body),

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { API, type InboxEvent, type LeadEvent } from '../../server/inbox/api.ts';
+import { INBOX_API, type InboxEvent, type LeadEvent } from '../../server/inbox/api.ts';
 import { type Filters, fromSearch, toSearch } from '../leads/filters.ts';
 import { clearErasedData, countNewLead, mergeLead, refetch } from './new-leads.ts';
 import { leadsQuery } from './queries.ts';
@@ -25,7 +25,7 @@ export function useInboxEvents(view: Filters): void {
     const on = (name: InboxEvent, listener: (event: MessageEvent<string>) => void) =>
       source.addEventListener(name, listener);
     const connect = () => {
-      source = new EventSource(`${API}/events?${parameters}`);
+      source = new EventSource(`${INBOX_API}/events?${parameters}`);
       on('lead', ({ data }) => {
         const event = JSON.parse(data) as LeadEvent;
         countNewLead(client, fromSearch(search), event);

@@ -3,7 +3,7 @@ import type {
   Account,
   AuditPage,
   Counts,
-  DateQuestion,
+  DateWarning,
   LeadDetail,
   LeadList,
   Overview,
@@ -29,8 +29,8 @@ export const sessionsQuery = createQuery<SessionEntry[]>('sessions');
 export const passkeysQuery = createQuery<Passkey[]>('passkeys');
 export const tokensQuery = createQuery<Token[]>('tokens');
 export const accountsQuery = createQuery<Account[]>('accounts');
-/** The question whether the desk's clock is right, if an owner must answer it. */
-export const dateQuestionQuery = createQuery<DateQuestion>('date');
+/** The question whether the date is right, if an owner must answer it. */
+export const dateWarningQuery = createQuery<DateWarning>('date');
 /** Refetched, because leads become overdue at midnight without an event. */
 export const countsQuery = { ...createQuery<Counts>('counts'), refetchInterval: FIVE_MINUTES };
 

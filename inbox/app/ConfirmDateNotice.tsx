@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DateQuestion } from '../../server/inbox/api.ts';
+import type { DateWarning } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { request } from '../api/client.ts';
-import { dateQuestionQuery } from '../api/queries.ts';
+import { dateWarningQuery } from '../api/queries.ts';
 import { announce } from '../shared/live-region.ts';
 import { RequestError } from '../shared/QueryResult.tsx';
 import styles from './Shell.module.css';
@@ -10,11 +10,11 @@ import styles from './Shell.module.css';
 /** Asks an owner to confirm the date before the desk erases leads by age. */
 export function ConfirmDateNotice() {
   const client = useQueryClient();
-  const { data } = useQuery(dateQuestionQuery);
+  const { data } = useQuery(dateWarningQuery);
   const confirm = useMutation({
-    mutationFn: () => request<DateQuestion>('/date', { method: 'POST' }),
-    onSuccess: (date) => {
-      client.setQueryData(dateQuestionQuery.queryKey, date);
+    mutationFn: () => request<DateWarning>('/date', { method: 'POST' }),
+    onSuccess: (warning) => {
+      client.setQueryData(dateWarningQuery.queryKey, warning);
       announce('Date confirmed.');
     },
   });

@@ -37,7 +37,7 @@ export const test = base.extend<object, { inbox: Inbox }>({
       const accounts = createAccounts({ store });
       const invite: Inbox['invite'] = async (email, role, purpose) => {
         await store.inbox.addAccount(email, role, { by: 'test', at: Date.now() });
-        return accounts.invite(email, purpose);
+        return accounts.newLinkToken(email, purpose);
       };
       await invite('owner@desk.example', 'owner', 'password');
       await use({

@@ -17,7 +17,7 @@ async function withOwner() {
   onTestFinished(() => void vi.useRealTimers());
   const inbox = await testInbox();
   await inbox.store.inbox.addAccount(EMAIL, 'owner', actor);
-  const link = await inbox.accounts.invite(EMAIL);
+  const link = await inbox.accounts.newLinkToken(EMAIL);
   const setPassword = (token: string, password: string) =>
     inbox.call('POST', '/invitation/password', { body: { token, password } });
   const set = await setPassword(link, PASSWORD);
@@ -139,7 +139,7 @@ describe('a one-time link', () => {
     const { setPassword, linkStatus, link, accounts } = await withOwner();
     expect(await linkStatus(link)).toBe(404);
     expect((await setPassword(link, 'another good password')).statusCode).toBe(404);
-    const next = await accounts.invite(EMAIL);
+    const next = await accounts.newLinkToken(EMAIL);
     const both = await Promise.all(
       ['one good password', 'two good passwords'].map((password) => setPassword(next, password)),
     );
@@ -148,7 +148,7 @@ describe('a one-time link', () => {
 
   test('expires after 24 hours, and if the clock is set back 30 days', async () => {
     const { call, linkStatus, accounts } = await withOwner();
-    const link = await accounts.invite(EMAIL);
+    const link = await accounts.newLinkToken(EMAIL);
     advanceClock(DAY - 1000);
     expect((await call('POST', '/invitation', { body: { token: link } })).json()).toEqual({
       email: EMAIL,
@@ -169,7 +169,7 @@ describe('a one-time link', () => {
     ['long '.repeat(60), 'Use at most 200 characters.'],
   ])('rejects the password %j and stays valid', async (password, message) => {
     const { setPassword, linkStatus, accounts } = await withOwner();
-    const link = await accounts.invite(EMAIL);
+    const link = await accounts.newLinkToken(EMAIL);
     expect((await setPassword(link, password)).json()).toEqual({ message });
     expect(await linkStatus(link)).toBe(200);
   });

@@ -10,7 +10,7 @@ import type {
 } from '../store/store.ts';
 import { uuidv7 } from '../store/uuid.ts';
 import { createPasskeys } from './passkeys.ts';
-import { hashPassword, isBusy, matchesHash, passwordProblem } from './passwords.ts';
+import { hashPassword, isHashQueueFull, matchesHash, passwordProblem } from './passwords.ts';
 import { type Attempt, createDevices, createSignInLimit } from './sign-in-limit.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -19,7 +19,7 @@ const IDLE_MS = 12 * HOUR_MS;
 export const SESSION_MS = 30 * 24 * HOUR_MS;
 export const LINK_MS = 24 * HOUR_MS;
 export const AUDIT_MS = 365 * 24 * HOUR_MS;
-const USE_INTERVAL_MS = 60_000;
+const LAST_SEEN_INTERVAL_MS = 60_000;
 
 export type SignedIn = { session: StoredSession; account: StoredAccount };
 export type Client = {
@@ -37,13 +37,13 @@ export type Accounts = ReturnType<typeof createAccounts>;
 export function createAccounts({ store: { inbox: store, shared, limits } }: { store: LeadStore }) {
   let hasAccounts = false;
   const passkeys = createPasskeys(store);
-  const limit = createSignInLimit(limits);
+  const signInLimit = createSignInLimit(limits);
   const devices = createDevices(shared);
 
   /** Also false for a time far in the future, recorded while the clock was ahead. */
   const isRecent = (at: number, withinMs: number) => Math.abs(Date.now() - at) < withinMs;
 
-  const attemptOf = async (email: string, { network, device }: Client): Promise<Attempt> => ({
+  const toAttempt = async (email: string, { network, device }: Client): Promise<Attempt> => ({
     email,
     network,
     device: await devices.verify(device, email),
@@ -64,8 +64,8 @@ export function createAccounts({ store: { inbox: store, shared, limits } }: { st
       lastSeenAt: createdAt,
       userAgent: userAgent.slice(0, 300),
     };
-    const replaces = previousToken === undefined ? undefined : tokenHash(previousToken);
-    if (!(await store.startSession(session, proof, replaces))) return undefined;
+    const replacedHash = previousToken === undefined ? undefined : tokenHash(previousToken);
+    if (!(await store.startSession(session, proof, replacedHash))) return undefined;
     const account = await store.account(email);
     return account && { session, account, token, device: await devices.issue(email) };
   };
@@ -82,12 +82,12 @@ export function createAccounts({ store: { inbox: store, shared, limits } }: { st
   };
 
   const verifyPassword = async (account: StoredAccount, password: string, client: Client) => {
-    const attempt = await attemptOf(account.email, client);
-    const waitMs = await limit.attempt(attempt);
+    const attempt = await toAttempt(account.email, client);
+    const waitMs = await signInLimit.attempt(attempt);
     if (waitMs > 0)
       return `Too many tries. Try again in ${pluralize(Math.ceil(waitMs / 1000), 'second')}.`;
     if (!(await matchesHash(password, account.password))) return 'The current password is wrong.';
-    await limit.succeeded(attempt);
+    await signInLimit.succeeded(attempt);
     return undefined;
   };
 
@@ -102,14 +102,14 @@ export function createAccounts({ store: { inbox: store, shared, limits } }: { st
     },
 
     async signIn(email: string, password: string, client: Client) {
-      const attempt = await attemptOf(email, client);
-      const waitMs = isBusy() ? 1000 : await limit.attempt(attempt);
+      const attempt = await toAttempt(email, client);
+      const waitMs = isHashQueueFull() ? 1000 : await signInLimit.attempt(attempt);
       if (waitMs > 0) return { waitMs };
       const account = await store.account(email);
       const verifiedHash = account?.disabled === false ? account.password : null;
       if (!(await matchesHash(password, verifiedHash)) || verifiedHash === null) return undefined;
       const session = await startSession(email, { verifiedHash }, client);
-      if (session !== undefined) await limit.succeeded(attempt);
+      if (session !== undefined) await signInLimit.succeeded(attempt);
       return session;
     },
 
@@ -126,7 +126,7 @@ export function createAccounts({ store: { inbox: store, shared, limits } }: { st
       return session;
     },
 
-    async invite(email: string, purpose: StoredInvitation['purpose'] = 'password') {
+    async newLinkToken(email: string, purpose: StoredInvitation['purpose'] = 'password') {
       const token = newToken();
       await store.invite(tokenHash(token), { email, purpose, createdAt: Date.now() });
       return token;
@@ -159,7 +159,7 @@ export function createAccounts({ store: { inbox: store, shared, limits } }: { st
       if (signedIn === undefined || signedIn.account.disabled) return undefined;
       const { createdAt, lastSeenAt, tokenHash: hash } = signedIn.session;
       if (!isRecent(createdAt, SESSION_MS) || !isRecent(lastSeenAt, IDLE_MS)) return undefined;
-      if (recordsUse && !isRecent(lastSeenAt, USE_INTERVAL_MS))
+      if (recordsUse && !isRecent(lastSeenAt, LAST_SEEN_INTERVAL_MS))
         await store.updateLastSeen(hash, Date.now());
       return signedIn;
     },

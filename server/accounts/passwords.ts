@@ -15,7 +15,7 @@ const derive = promisify(argon2);
 let running = 0;
 const queue: (() => void)[] = [];
 
-export const isBusy = () => queue.length >= MAX_QUEUE_LENGTH;
+export const isHashQueueFull = () => queue.length >= MAX_QUEUE_LENGTH;
 
 async function hash(password: string, salt: Buffer, cost: typeof COST, length: number) {
   if (running >= CONCURRENCY) await new Promise<void>((resolve) => queue.push(resolve));
@@ -46,11 +46,11 @@ export async function hashPassword(password: string) {
 const UNUSED_HASH = encode(COST, Buffer.alloc(16), Buffer.alloc(HASH_BYTES));
 
 export async function matchesHash(password: string, storedHash: string | null) {
-  const [, , , cost = '', salt = '', digest = ''] = (storedHash ?? UNUSED_HASH).split('$');
-  const [memory = 0, passes = 0, parallelism = 0] = (cost.match(/\d+/g) ?? []).map(Number);
+  const [, , , encodedCost = '', salt = '', digest = ''] = (storedHash ?? UNUSED_HASH).split('$');
+  const [memory = 0, passes = 0, parallelism = 0] = (encodedCost.match(/\d+/g) ?? []).map(Number);
   const expected = Buffer.from(digest, 'base64url');
-  const parameters = { memory, passes, parallelism };
-  const actual = await hash(password, Buffer.from(salt, 'base64url'), parameters, expected.length);
+  const cost = { memory, passes, parallelism };
+  const actual = await hash(password, Buffer.from(salt, 'base64url'), cost, expected.length);
   return timingSafeEqual(actual, expected) && storedHash !== null;
 }
 

@@ -16,7 +16,7 @@ async function withAccount() {
   await store.inbox.addAccount(EMAIL, 'editor', { by: 'test', at: Date.now() });
   const setPassword = async (password: string, token: string) =>
     cookieOf(await call('POST', '/invitation/password', { body: { token, password } }));
-  const cookie = await setPassword(OLD, await accounts.invite(EMAIL));
+  const cookie = await setPassword(OLD, await accounts.newLinkToken(EMAIL));
   const signIn = (password: string) =>
     call('POST', '/session', { body: { email: EMAIL, password } });
   /** Runs `act` once, after a store method returned and before the request continues. */

@@ -37,7 +37,7 @@ export const userCommands = {
       throw new Error(
         `An account for ${email} already exists. For a new link, run: user reset ${email}`,
       );
-    await printLink(context, email, await createAccounts({ store }).invite(email));
+    await printLink(context, email, await createAccounts({ store }).newLinkToken(email));
   }),
 
   'user reset': command(EMAIL_ARGUMENT, {}, async (context) => {

@@ -2,7 +2,7 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { Delivery, LeadQuery } from '../domain.ts';
 import type * as s from '../schemas.ts';
 
-export const API = '/inbox/api';
+export const INBOX_API = '/inbox/api';
 
 export type { Digest, LeadQuery, LeadStatus, NextStep, Note, Role } from '../domain.ts';
 export { LEAD_STATUSES, ROLES } from '../domain.ts';
@@ -13,7 +13,7 @@ export type AccountChange = InferInput<typeof s.accountChange>;
 export type AuditPage = InferOutput<typeof s.auditPage>;
 export type Counts = InferOutput<typeof s.counts>;
 export type CreatedToken = InferOutput<typeof s.createdToken>;
-export type DateQuestion = InferOutput<typeof s.dateQuestion>;
+export type DateWarning = InferOutput<typeof s.dateWarning>;
 export type ExportRequest = InferInput<typeof s.exportRequest>;
 export type LeadChange = InferInput<typeof s.leadChange>;
 export type LeadDetail = InferOutput<typeof s.leadDetail>;

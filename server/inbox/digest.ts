@@ -15,29 +15,26 @@ export function lastDigestTime(digest: 'daily' | 'weekly', now: number) {
   return today - daysSinceMonday * DAY_MS + SEND_HOUR * HOUR_MS;
 }
 
-const leadCount = (count: number) =>
-  count >= MAX_COUNT ? 'more than 9,999 leads' : pluralize(count, 'lead');
-
 async function digestText(store: LeadStore, since: number, now: number) {
   const from = day(since);
   const count = (query: LeadQuery) => store.inbox.countLeads(query, MAX_COUNT);
-  const [received, newLeads, due, overdue, { quarantined, deadLetters }] = await Promise.all([
-    count({ from }),
-    count({ form: 'inquiries', status: 'new' }),
-    count({ due: 'today' }),
-    count({ due: 'overdue' }),
-    store.counts(now),
-  ]);
-  return [
-    received > 0 && `Received since ${from}: ${leadCount(received)}.`,
-    newLeads > 0 && `With status New: ${leadCount(newLeads)}.`,
-    due > 0 && `Next step due today: ${leadCount(due)}.`,
-    overdue > 0 && `Next step overdue: ${leadCount(overdue)}.`,
-    quarantined > 0 && `In quarantine: ${leadCount(quarantined)}.`,
-    deadLetters > 0 && `Deliveries given up: ${deadLetters}.`,
-  ]
-    .filter(Boolean)
-    .join('\n');
+  const { quarantined, deadLetters } = await store.counts(now);
+  const leadCounts = {
+    [`Received since ${from}`]: await count({ from }),
+    'With status New': await count({ form: 'inquiries', status: 'new' }),
+    'Next step due today': await count({ due: 'today' }),
+    'Next step overdue': await count({ due: 'overdue' }),
+    'In quarantine': quarantined,
+  };
+  const lines = Object.entries(leadCounts)
+    .filter(([, leads]) => leads > 0)
+    .map(([label, leads]) =>
+      leads < MAX_COUNT
+        ? `${label}: ${pluralize(leads, 'lead')}.`
+        : `${label}: more than 9,999 leads.`,
+    );
+  if (deadLetters > 0) lines.push(`Deliveries given up: ${deadLetters}.`);
+  return lines.join('\n');
 }
 
 export async function queueDigests(
@@ -46,9 +43,9 @@ export async function queueDigests(
   now: number,
 ) {
   const accounts = await store.inbox.accounts();
-  for (const [digest, days] of [
-    ['daily', 1],
-    ['weekly', 7],
+  for (const [digest, period, days] of [
+    ['daily', 'day', 1],
+    ['weekly', 'week', 7],
   ] as const) {
     const recipients = accounts.filter((account) => !account.disabled && account.digest === digest);
     if (recipients.length === 0) continue;
@@ -59,7 +56,7 @@ export async function queueDigests(
         key: `digest:${email}:${day(sendTime)}`,
         channel: 'digest',
         email,
-        subject: `${brand} website: leads of the ${digest === 'daily' ? 'day' : 'week'}`,
+        subject: `${brand} website: leads of the ${period}`,
         text:
           summary &&
           `${summary}\n\n${inboxUrl}\n\nTo change how often this mail comes, open Settings in the inbox.`,

@@ -82,7 +82,7 @@ test('the stream sends new, changed and erased leads, and no earlier ones', asyn
     event: 'lead',
     data: { id: old.id, status: 'answered' },
   });
-  // As the command line does: the desk is not notified.
+  // Erases like a command, which does not notify the desk.
   await inbox.store.erase('grace@engines.com');
   await until(() => stream.events().length === 3);
   expect(stream.events()[2]).toEqual({ event: 'erased', data: {} });
@@ -98,13 +98,10 @@ test('the stream sends each delivery state and attempt once', async () => {
   const lead = newLead({ receivedAt: Date.now() - 60_000 });
   await inbox.store.add(lead);
   const stream = await listen(inbox, await inbox.signedIn('reader'));
-  const failed = {
-    state: 'pending',
-    reason: 'The server is full',
-  } as const;
+  const failure = { state: 'pending', reason: 'The server is full' } as const;
   const steps = [
-    () => inbox.store.complete(unclaimedLease(lead.id), failed),
-    () => inbox.store.complete(unclaimedLease(lead.id), { ...failed, state: 'dead-letter' }),
+    () => inbox.store.complete(unclaimedLease(lead.id), failure),
+    () => inbox.store.complete(unclaimedLease(lead.id), { ...failure, state: 'dead-letter' }),
     () => inbox.store.retry(),
     () => inbox.store.complete(unclaimedLease(lead.id), { state: 'delivered' }),
   ];
@@ -188,15 +185,15 @@ test('an account has at most twenty streams; closed ones do not count', async ()
     return session(hash);
   };
   inbox.app.server.on('connection', (socket) => socket.once('close', () => (closed += 1)));
-  const leaving = new AbortController();
-  const left = Array.from({ length: 100 }, () =>
-    fetch(`${url}/inbox/api/events`, { headers: { cookie: reader }, signal: leaving.signal }).catch(
+  const abort = new AbortController();
+  const abortedRequests = Array.from({ length: 100 }, () =>
+    fetch(`${url}/inbox/api/events`, { headers: { cookie: reader }, signal: abort.signal }).catch(
       () => undefined,
     ),
   );
   await until(() => requests === 100);
-  leaving.abort();
-  await Promise.all(left);
+  abort.abort();
+  await Promise.all(abortedRequests);
   await until(() => closed >= 100);
   released.resolve();
   store.inbox.session = session;
@@ -230,7 +227,7 @@ test('two desks on one PostgreSQL share sessions, changes and events', async () 
     ({ statusCode }) => statusCode,
   );
   expect(statuses.sort()).toEqual([200, 409]);
-  // Input that only PostgreSQL rejects.
+  // Only PostgreSQL rejects such text.
   expect(
     (
       await one.call('POST', `/leads/${id}/notes`, { as: owner, body: { text: 'a\0b \ud800' } })

@@ -7,7 +7,7 @@ import * as s from '../schemas.ts';
 import type { LeadStore } from '../store/store.ts';
 import type { InboxEvent } from './api.ts';
 import { readCookie } from './cookies.ts';
-import { signedInOf } from './guard.ts';
+import { requireSignedIn } from './guard.ts';
 import type { Api } from './openapi.ts';
 import { toSummary } from './serializers.ts';
 
@@ -15,7 +15,7 @@ const POLL_INTERVAL_MS = 3000;
 const DEBOUNCE_MS = 200;
 const HEARTBEAT_MS = 25_000;
 const BATCH_SIZE = 100;
-const MAX_STREAMS = { account: 20, all: 1000 };
+const MAX_STREAMS = { perAccount: 20, total: 1000 };
 /** Slower clients are disconnected. They reconnect and continue after their last change. */
 const MAX_BUFFERED_BYTES = 1024 ** 2;
 
@@ -62,7 +62,7 @@ export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: L
     const leads = (await store.inbox.leadsById([...sequences.keys()])).sort(
       (a, b) => sequenceOf(a) - sequenceOf(b),
     );
-    // First and without an ID, so that a client that misses the rest gets the batch again.
+    // Comes first and without an ID, so that a client that misses the rest gets the batch again.
     const erased = isExpired || leads.length < sequences.size ? formatEvent('erased', {}) : '';
     await endSignedOut();
     const groups = Map.groupBy(streamsAtCursor, ({ view }) => JSON.stringify(view));
@@ -134,12 +134,15 @@ export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: L
           schema: { hide: true, querystring: s.eventsQuery },
         },
         async (request, reply) => {
-          const { email } = signedInOf(request).account;
+          const { email } = requireSignedIn(request).account;
           const { after = '', ...view } = request.query;
           const lastId = String(request.headers['last-event-id'] ?? after);
           const cursor = /^\d{1,15}$/.test(lastId) ? Number(lastId) : await store.changes.newest();
           const streamsOfAccount = [...streams].filter((stream) => stream.email === email);
-          if (streamsOfAccount.length >= MAX_STREAMS.account || streams.size >= MAX_STREAMS.all)
+          if (
+            streamsOfAccount.length >= MAX_STREAMS.perAccount ||
+            streams.size >= MAX_STREAMS.total
+          )
             throw new Failure(429, 'Too many windows of the inbox are open.');
           const response = new PassThrough();
           const token = readCookie(request, 'inbox');

@@ -30,10 +30,11 @@ export function authenticateSession(app: FastifyInstance, { accounts, settings }
       throw new Failure(403, 'This change does not come from the inbox itself.');
     const { role = 'owner' } = request.routeOptions.config;
     if (role === 'anyone') return;
+    // An open event stream must not prolong a session.
     const recordsUse = request.routeOptions.url !== '/inbox/api/events';
     request.signedIn =
       (await accounts.signedIn(readCookie(request, 'inbox'), { recordsUse })) ?? null;
-    const { account } = signedInOf(request);
+    const { account } = requireSignedIn(request);
     if (!hasRole(account, role)) throw new Failure(403, 'Your account may not do this.');
     request.actor = account.email;
   });
@@ -65,7 +66,7 @@ export function authenticateToken(app: FastifyInstance, { tokens, limits }: Lead
   });
 }
 
-export function signedInOf(request: FastifyRequest) {
+export function requireSignedIn(request: FastifyRequest) {
   if (request.signedIn === null) throw new Failure(401, 'Sign in to go on.');
   return request.signedIn;
 }

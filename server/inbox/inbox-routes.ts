@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext, RoutePlugin } from '../app.ts';
 import { handleErrors, notFound } from '../errors.ts';
 import { sendText } from '../routes/plain-errors.ts';
-import { API, type ApiError } from './api.ts';
+import { type ApiError, INBOX_API } from './api.ts';
 import { authenticateSession } from './guard.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { describeApi, serveOpenApi, withValibot } from './openapi.ts';
 import { ownerRoutes } from './owner-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { V1, v1Routes } from './v1-routes.ts';
+import { API_V1, v1Routes } from './v1-routes.ts';
 
 const CONTENT_POLICY = [
   "default-src 'none'",
@@ -53,13 +53,13 @@ export const inboxRoutes: RoutePlugin = async (app, context) => {
   );
   acceptOnlyJson(app);
   serveFiles(app, context.settings.inboxDir);
-  await app.register((api) => apiRoutes(api, context), { prefix: API });
-  await app.register((api) => v1Routes(api, context), { prefix: V1 });
+  await app.register((api) => apiRoutes(api, context), { prefix: INBOX_API });
+  await app.register((api) => v1Routes(api, context), { prefix: API_V1 });
 };
 
 async function apiRoutes(instance: FastifyInstance, context: AppContext) {
   authenticateSession(instance, context);
-  await describeApi(instance, 'Lead inbox', API);
+  await describeApi(instance, 'Lead inbox', INBOX_API);
   const app = withValibot(instance);
   sessionRoutes(app, context);
   passkeyRoutes(app, context);
@@ -81,23 +81,25 @@ function acceptOnlyJson(app: FastifyInstance) {
 const ASSET_NAME = /^[\w-][\w.-]*\.[a-z0-9]+$/;
 
 function serveFiles(app: FastifyInstance, folder: string) {
-  const servePage = async (_request: FastifyRequest, reply: FastifyReply) =>
-    existsSync(join(folder, 'index.html'))
-      ? reply.sendFile('index.html', folder)
-      : sendText(
-          reply,
-          503,
-          'The inbox has not been built yet: run npm run build, then load this page again.',
-        );
-  app.get('/inbox', servePage);
-  app.get('/inbox/*', servePage);
+  for (const path of ['/inbox', '/inbox/*'])
+    app.get(path, async (_request, reply) =>
+      existsSync(join(folder, 'index.html'))
+        ? reply.sendFile('index.html', folder)
+        : sendText(
+            reply,
+            503,
+            'The inbox has not been built yet: run npm run build, then load this page again.',
+          ),
+    );
 
-  app.get<{ Params: { name: string } }>('/inbox/assets/:name', async ({ params }, reply) => {
-    const { name } = params;
-    if (!ASSET_NAME.test(name) || !existsSync(join(folder, 'assets', name))) throw notFound();
-    // Immutable: names contain a content hash.
-    return reply
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .sendFile(name, join(folder, 'assets'));
-  });
+  app.get<{ Params: { name: string } }>(
+    '/inbox/assets/:name',
+    async ({ params: { name } }, reply) => {
+      if (!ASSET_NAME.test(name) || !existsSync(join(folder, 'assets', name))) throw notFound();
+      // Immutable: names contain a content hash.
+      return reply
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .sendFile(name, join(folder, 'assets'));
+    },
+  );
 }

@@ -163,15 +163,15 @@ describe('leads in the inbox', () => {
     let wakes = 0;
     const { call, signedIn, store } = await testInbox({}, { wakeDelivery: () => (wakes += 1) });
     const [editor, owner] = [await signedIn('editor'), await signedIn('owner')];
-    const [one, two, taken, erased] = [
+    const [one, two, assigned, erased] = [
       newLead(),
       newLead(),
       newLead(),
       newLead({ email: 'erased@engines.example' }),
     ];
-    for (const lead of [one, two, taken, erased]) await store.add(lead);
-    const seen = [one, two, taken, erased].map(({ id }) => ({ id, version: 1 }));
-    await call('PATCH', `/leads/${taken.id}`, {
+    for (const lead of [one, two, assigned, erased]) await store.add(lead);
+    const seen = [one, two, assigned, erased].map(({ id }) => ({ id, version: 1 }));
+    await call('PATCH', `/leads/${assigned.id}`, {
       as: owner,
       body: { version: 1, assignee: 'owner@desk.example' },
     });
@@ -191,7 +191,7 @@ describe('leads in the inbox', () => {
       version: 2,
     });
     expect(first.conflicts).toMatchObject([
-      { id: taken.id, status: 'new', assignee: 'owner@desk.example', version: 2 },
+      { id: assigned.id, status: 'new', assignee: 'owner@desk.example', version: 2 },
     ]);
     expect(first.gone).toEqual([erased.id, erased.id]);
     for (const { id } of [one, two])
@@ -201,7 +201,7 @@ describe('leads in the inbox', () => {
           'editor@desk.example: Assigned to editor@desk.example',
         ],
       );
-    const again = [one, taken].map(({ id }) => ({ id, version: 2 }));
+    const again = [one, assigned].map(({ id }) => ({ id, version: 2 }));
     expect((await change({ leads: again, spam: true })).json<LeadsChanged>().changed).toMatchObject(
       [{ delivery: 'held' }, { delivery: 'held' }],
     );

@@ -4,10 +4,10 @@ import { orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
 import type { LeadStore } from '../store/store.ts';
 import { type LeadDetail, views } from './api.ts';
-import { commonRoutes, unknownAssignee } from './common-routes.ts';
-import { actorOf, signedInOf } from './guard.ts';
+import { actorOf, requireSignedIn } from './guard.ts';
 import { type Api, route } from './openapi.ts';
 import { toDetail, toSummary } from './serializers.ts';
+import { sharedLeadRoutes, unknownAssignee } from './shared-lead-routes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
@@ -22,7 +22,7 @@ const MAX_COUNT_OF_VIEW = 1000;
 export function leadRoutes(app: Api, context: AppContext) {
   const { store, settings, events, wakeDelivery } = context;
   const { inbox } = store;
-  const read = async (id: string): Promise<LeadDetail> => {
+  const readLead = async (id: string): Promise<LeadDetail> => {
     const lead = orNotFound(await inbox.lead(id));
     return {
       ...toDetail(lead, settings.brand),
@@ -31,7 +31,7 @@ export function leadRoutes(app: Api, context: AppContext) {
       }),
     };
   };
-  commonRoutes(app, context, { schema: s.leadDetail, read });
+  sharedLeadRoutes(app, context, { leadSchema: s.leadDetail, readLead });
 
   app.get(
     '/leads',
@@ -47,7 +47,8 @@ export function leadRoutes(app: Api, context: AppContext) {
   );
 
   app.get('/counts', route('reader', s.counts), async (request) => {
-    const [, ...countedViews] = views(signedInOf(request).account.email);
+    // The view of all leads shows no count.
+    const [, ...countedViews] = views(requireSignedIn(request).account.email);
     const entries = countedViews.map(
       async ([name, query]) => [name, await inbox.countLeads(query, MAX_COUNT_OF_VIEW)] as const,
     );
@@ -81,7 +82,7 @@ export function leadRoutes(app: Api, context: AppContext) {
       orNotFound(await inbox.retryLead(id, actorOf(request)));
       wakeDelivery();
       events.wake();
-      return read(id);
+      return readLead(id);
     },
   );
 

@@ -65,7 +65,7 @@ export async function describeApi(
   webhook?: v.GenericSchema,
 ) {
   app.setValidatorCompiler(({ schema, httpPart }) => (value: unknown) => {
-    // Forms send empty fields.
+    // Drops empty values: forms send unfilled fields.
     const input =
       httpPart === 'querystring'
         ? Object.fromEntries(Object.entries(value as object).filter(([, text]) => text !== ''))
@@ -73,7 +73,7 @@ export async function describeApi(
     const result = v.safeParse(schema as unknown as v.GenericSchema, input);
     if (result.success) return { value: result.output };
     const [{ message }] = result.issues;
-    // Valibot's own messages are not for users.
+    // Valibot's own messages, which begin with `Invalid`, are not for users.
     return { error: new Failure(400, message.startsWith('Invalid') ? UNREADABLE : message) };
   });
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));

@@ -19,7 +19,7 @@ const linkOf = (request: FastifyRequest, token: string) =>
 
 export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
   const { inbox } = store;
-  const dateRoute = route('owner', s.dateQuestion);
+  const dateRoute = route('owner', s.dateWarning);
   app.get('/date', dateRoute, async () => {
     const date = await store.unconfirmedDate();
     return { question: date && describeUnconfirmedDate(date) };
@@ -30,7 +30,7 @@ export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
     return { question: null };
   });
 
-  const accountOf = async (email: string) => toAccount(orNotFound(await inbox.account(email)));
+  const findAccount = async (email: string) => toAccount(orNotFound(await inbox.account(email)));
 
   app.get('/accounts', route('owner', v.array(s.account)), async () =>
     (await inbox.accounts()).map(toAccount),
@@ -42,9 +42,9 @@ export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
     async (request) => {
       const { email, role } = request.body;
       if (!(await inbox.addAccount(email, role, actorOf(request))))
-        throw new Failure(400, 'There is an account of this address already.');
-      const link = linkOf(request, await accounts.invite(email));
-      return { account: await accountOf(email), link };
+        throw new Failure(400, 'An account with this address already exists.');
+      const link = linkOf(request, await accounts.newLinkToken(email));
+      return { account: await findAccount(email), link };
     },
   );
 
@@ -52,13 +52,13 @@ export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
     '/accounts/:email',
     route('owner', s.account, { params: s.byEmail, body: s.accountChange }),
     async (request) => {
-      const { email } = await accountOf(request.params.email);
+      const { email } = await findAccount(request.params.email);
       if ((await inbox.changeAccount(email, request.body, actorOf(request))) === 'last-owner')
         throw new Failure(
           400,
           'This is the last owner who can sign in. Make another account an owner first.',
         );
-      return accountOf(email);
+      return findAccount(email);
     },
   );
 
@@ -66,7 +66,7 @@ export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
     '/accounts/:email/reset',
     route('owner', s.link, { params: s.byEmail }),
     async (request) => {
-      const { email, disabled } = await accountOf(request.params.email);
+      const { email, disabled } = await findAccount(request.params.email);
       if (disabled) throw new Failure(400, 'This account is disabled. Enable it first.');
       const token = orNotFound(await accounts.reset(email, actorOf(request)));
       return { link: linkOf(request, token) };

@@ -132,7 +132,7 @@ describe('a passkey', () => {
     expect((await send(key.sign(late, HOST))).statusCode).toBe(401);
   });
 
-  test('is rejected if its counter does not increase, as on a copied key', async () => {
+  test('is rejected if its counter does not increase, as after a copy', async () => {
     const { add, key, signIn } = await testPasskeys();
     await add();
     expect((await signIn()).statusCode).toBe(200);
@@ -182,7 +182,7 @@ describe('a passkey', () => {
 
   test('is added only with the account’s password', async () => {
     const { accounts, call, status, reader } = await testPasskeys();
-    await accounts.setPasswordByLink(await accounts.invite(EMAIL), 'correct horse battery', {
+    await accounts.setPasswordByLink(await accounts.newLinkToken(EMAIL), 'correct horse battery', {
       network: '',
       device: undefined,
       userAgent: '',

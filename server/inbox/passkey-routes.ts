@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AppContext } from '../app.ts';
 import { Failure, orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
-import { actorOf, clientOf, signedInOf } from './guard.ts';
+import { actorOf, clientOf, requireSignedIn } from './guard.ts';
 import { type Api, noContentRoute, route } from './openapi.ts';
 
 const MAX_PASSKEYS = 20;
@@ -14,14 +14,14 @@ export const originOf = (request: FastifyRequest) => new URL(request.headers.ori
 
 export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }: AppContext) {
   app.get('/passkeys', route('reader', v.array(s.passkey)), async (request) =>
-    (await inbox.passkeys(signedInOf(request).account.email)).map((stored) => toPasskey(stored)),
+    (await inbox.passkeys(requireSignedIn(request).account.email)).map(toPasskey),
   );
 
   app.post(
     '/passkeys/options',
     route('reader', s.creationOptions, { body: s.passkeyRequest }),
     async (request) => {
-      const { account } = signedInOf(request);
+      const { account } = requireSignedIn(request);
       // A stolen session must not add a permanent way to sign in.
       const problem =
         account.password === null
@@ -40,7 +40,7 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
   app.post('/passkeys', route('reader', s.passkey, { body: s.newPasskey }), async (request) => {
     const { name, response } = request.body;
     const passkey = await accounts.passkeys.add(
-      signedInOf(request),
+      requireSignedIn(request),
       name,
       response,
       originOf(request),
@@ -53,7 +53,7 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
     '/passkeys/:id',
     noContentRoute('reader', { params: s.byId, body: s.passkeyRename }),
     async (request) => {
-      const { email } = signedInOf(request).account;
+      const { email } = requireSignedIn(request).account;
       orNotFound(await inbox.renamePasskey(email, request.params.id, request.body.name));
     },
   );

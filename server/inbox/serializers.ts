@@ -4,7 +4,7 @@ import type { StoredLead } from '../domain.ts';
 import type { LeadWithHistory, StoredAccount } from '../store/store.ts';
 
 const EXCERPT_LENGTH = 140;
-const subjects: Record<FormName, string> = {
+const replySubjects: Record<FormName, string> = {
   contact: 'Your message to',
   signUp: 'Your sign-up at',
   newsletter: 'Your newsletter subscription at',
@@ -52,7 +52,7 @@ function draftReply(lead: StoredLead, brand: string) {
     .map((line) => `> ${line}`)
     .join('\n');
   return {
-    subject: `Re: ${subjects[lead.form]} ${brand}`,
+    subject: `Re: ${replySubjects[lead.form]} ${brand}`,
     body: descriptionmsg === '' ? '' : `\n\nOn ${day}, ${name} wrote:\n${quoted}\n`,
   };
 }

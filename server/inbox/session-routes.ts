@@ -7,7 +7,7 @@ import { clientNetwork, rejectFor } from '../rate-limit.ts';
 import * as s from '../schemas.ts';
 import type { StoredAccount } from '../store/store.ts';
 import { writeCookie } from './cookies.ts';
-import { actorOf, clientOf, signedInOf } from './guard.ts';
+import { actorOf, clientOf, requireSignedIn } from './guard.ts';
 import { type Api, noContentRoute, route } from './openapi.ts';
 import { originOf } from './passkey-routes.ts';
 import { toAccount } from './serializers.ts';
@@ -28,14 +28,14 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     return toSession(account);
   };
 
-  const sendResult = (reply: FastifyReply, result: SignInResult, ifWrong: string) => {
-    if (result === undefined) throw new Failure(401, ifWrong);
+  const sendResult = (reply: FastifyReply, result: SignInResult, failureMessage: string) => {
+    if (result === undefined) throw new Failure(401, failureMessage);
     if ('waitMs' in result) return rejectFor(result.waitMs, reply, 'Too many tries.');
     return sendSession(reply, result);
   };
 
   app.get('/session', route('reader', s.session), async (request) =>
-    toSession(signedInOf(request).account),
+    toSession(requireSignedIn(request).account),
   );
 
   app.post('/session', route('anyone', s.session, { body: s.signIn }), async (request, reply) => {
@@ -70,7 +70,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
   );
 
   app.delete('/session', noContentRoute('reader', {}), async (request, reply) => {
-    const { account, session } = signedInOf(request);
+    const { account, session } = requireSignedIn(request);
     await store.inbox.endSession(account.email, session.id);
     writeCookie(reply, 'inbox', undefined);
     reply.header('clear-site-data', '"cache"');
@@ -99,13 +99,13 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     '/session/link',
     route('anyone', s.session, { body: s.oneTimeLink }),
     async (request, reply) => {
-      const session = await accounts.signInByLink(request.body.token, clientOf(request));
-      return sendSession(reply, orNotFound(session));
+      const { token } = request.body;
+      return sendSession(reply, orNotFound(await accounts.signInByLink(token, clientOf(request))));
     },
   );
 
   app.get('/sessions', route('reader', v.array(s.sessionEntry)), async (request) => {
-    const { account, session: current } = signedInOf(request);
+    const { account, session: current } = requireSignedIn(request);
     const sessions = await store.inbox.sessions(account.email);
     return sessions.map((session) =>
       v.parse(s.sessionEntry, { ...session, current: session.id === current.id }),
@@ -113,7 +113,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
   });
 
   app.delete('/sessions/:id', noContentRoute('reader', { params: s.byId }), async (request) => {
-    const { email } = signedInOf(request).account;
+    const { email } = requireSignedIn(request).account;
     orNotFound(await store.inbox.endSession(email, request.params.id));
   });
 
@@ -121,7 +121,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     '/account',
     route('reader', s.session, { body: s.ownAccountChange }),
     async (request) => {
-      const signedIn = signedInOf(request);
+      const signedIn = requireSignedIn(request);
       const { email } = signedIn.account;
       const { digest, password } = request.body;
       if (password !== undefined) {

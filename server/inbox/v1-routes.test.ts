@@ -83,8 +83,8 @@ describe.each([
       { event: 'lead.erased', id: second, sequence: expect.any(Number) },
       expect.objectContaining({ event: 'lead.created', id: last, version: 2 }),
     ]);
-    const order = changed.events.map(({ sequence }) => sequence);
-    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    const sequences = changed.events.map(({ sequence }) => sequence);
+    expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
     expect(await follow(secret, changed.next)).toEqual({ events: [], next: changed.next });
     await execute(store, 'UPDATE changes SET at = 0');
     await store.changes.prune();
@@ -176,7 +176,7 @@ test('the API has an OpenAPI 3.1 description with webhooks', async () => {
 
 const apiGuide = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8');
 
-test('the example receiver of docs/api.md ignores outdated calls and rejects unsigned ones', async () => {
+test('the example receiver of docs/api.md ignores outdated calls and checks signatures', async () => {
   const [, script = ''] = /```js\n(.*?)```/s.exec(apiGuide) ?? [];
   const [port, secret] = [await freePort(), 'a secret of some length'];
   const url = `http://127.0.0.1:${port}/`;
@@ -193,8 +193,14 @@ test('the example receiver of docs/api.md ignores outdated calls and rejects uns
     ),
   );
   await sender.test?.();
-  const own = { status: 'new', assignee: null, nextStep: null, version: 1, source: null } as const;
-  const lead: StoredLead = { ...newLead(), ...own, deliveries: [] };
+  const inboxFields = {
+    status: 'new',
+    assignee: null,
+    nextStep: null,
+    version: 1,
+    source: null,
+  } as const;
+  const lead: StoredLead = { ...newLead(), ...inboxFields, deliveries: [] };
   const event = { id: lead.id, key: lead.id, event: 'lead.created', sequence: 7, lead } as const;
   await sender.deliver(event);
   await sender.deliver({ ...event, event: 'lead.erased', sequence: 9 });

@@ -4,11 +4,11 @@ import type { AppContext } from '../app.ts';
 import { Failure, orNotFound } from '../errors.ts';
 import { isoTime, toApiLead } from '../lead-record.ts';
 import * as s from '../schemas.ts';
-import { commonRoutes } from './common-routes.ts';
 import { authenticateToken } from './guard.ts';
 import { describeApi, route, serveOpenApi, withValibot } from './openapi.ts';
+import { sharedLeadRoutes } from './shared-lead-routes.ts';
 
-export const V1 = '/api/v1';
+export const API_V1 = '/api/v1';
 
 type LeadContent = InferOutput<typeof s.leadContent>;
 type LeadEvent = InferOutput<typeof s.leadEvent>;
@@ -20,7 +20,7 @@ const CURSOR = /^(\d{1,15})(?:\.([0-9a-f-]{36}))?$/;
 export async function v1Routes(instance: FastifyInstance, context: AppContext) {
   const { changes, inbox, page } = context.store;
   authenticateToken(instance, context.store);
-  await describeApi(instance, 'Lead desk', V1, s.leadEvent);
+  await describeApi(instance, 'Lead desk', API_V1, s.leadEvent);
   const app = withValibot(instance);
 
   app.get(
@@ -73,9 +73,9 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
     },
   );
 
-  commonRoutes(app, context, {
-    schema: s.leadContent,
-    read: async (id): Promise<LeadContent> => {
+  sharedLeadRoutes(app, context, {
+    leadSchema: s.leadContent,
+    readLead: async (id): Promise<LeadContent> => {
       const { lead, notes, history } = orNotFound(await inbox.lead(id));
       const withIsoTimes = <Entry extends { at: number }>(entries: Entry[]) =>
         entries.map((entry) => ({ ...entry, at: isoTime(entry.at) }));

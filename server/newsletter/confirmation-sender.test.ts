@@ -71,6 +71,7 @@ test('a sign-up gets a mail with a working confirmation link and unsubscribe hea
   const [, oneClick] = /^List-Unsubscribe: <(\S+)>$/m.exec(mail) ?? [];
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   const [, confirm] = /^(https:\/\/desk\.example\/newsletter\/confirm\/\S+)$/m.exec(mail) ?? [];
+  // The text and the HTML contain the link.
   expect(mail.split(String(confirm))).toHaveLength(3);
 
   const { post } = await testApp({}, { store });

@@ -7,6 +7,7 @@ const COLUMNS = ['email', 'signedUp', 'confirmed', 'unsubscribed', 'unsubscribeL
 /** Large, because the query of each page scans all leads. */
 const PAGE_SIZE = 5000;
 
+/** `all`: also unconfirmed and unsubscribed addresses. */
 export async function* exportSubscribers(
   store: Pick<NewsletterStore, 'subscribers'>,
   links: Links,
@@ -26,9 +27,9 @@ export async function* exportSubscribers(
       const dates = [signedUpAt, confirmedAt, unsubscribedAt].map((at) =>
         at === null ? '' : isoTime(at),
       );
-      const rest = csvLine([...dates, await links.toUnsubscribe(subscriber.lastLeadId)]);
+      const otherCells = csvLine([...dates, await links.toUnsubscribe(subscriber.lastLeadId)]);
       // A mailing tool needs the exact address, without escaped formulas.
-      yield `${exactCell(subscriber.email)},${rest}`;
+      yield `${exactCell(subscriber.email)},${otherCells}`;
     }
     after = page.length < PAGE_SIZE ? undefined : page.at(-1)?.email;
   }

@@ -49,9 +49,9 @@ const linkPages = {
   unsubscribeFailed: { ...failed, button: 'Unsubscribe' },
 } satisfies Record<string, Copy>;
 
-export type LinkPage = keyof typeof linkPages;
+export type LinkPageName = keyof typeof linkPages;
 
-export function sendLinkPage(reply: FastifyReply, site: BuiltSite, name: LinkPage) {
+export function sendLinkPage(reply: FastifyReply, site: BuiltSite, name: LinkPageName) {
   const copy: Copy = linkPages[name];
   reply.headers({
     'x-robots-tag': 'noindex',

@@ -2,7 +2,7 @@ import type { RoutePlugin } from '../app.ts';
 import { RETRY_AFTER_S } from '../errors.ts';
 import { rejectOtherMethods } from '../routes/plain-errors.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import { type LinkPage, sendLinkPage } from './link-page.ts';
+import { type LinkPageName, sendLinkPage } from './link-page.ts';
 import { NEWSLETTER_PATH, PURPOSES, type Purpose } from './links.ts';
 
 const BODY_LIMIT = 4096;
@@ -16,7 +16,7 @@ export const linkRoutes: RoutePlugin = async (app, { store: { newsletter }, link
     (_request, _body, done) => done(null),
   );
 
-  const apply = async (purpose: Purpose, leadId: string): Promise<LinkPage> => {
+  const apply = async (purpose: Purpose, leadId: string): Promise<LinkPageName> => {
     if (purpose === 'confirm') return newsletter.confirm(leadId, Date.now());
     await newsletter.unsubscribe(leadId, Date.now());
     return 'unsubscribed';
@@ -35,7 +35,7 @@ export const linkRoutes: RoutePlugin = async (app, { store: { newsletter }, link
           return await sendLinkPage(reply, site, page);
         } catch (error) {
           if (!(error instanceof StoreUnavailable)) throw error;
-          log.error({ err: error }, 'cannot store a newsletter confirmation or unsubscription');
+          log.error({ err: error }, 'cannot handle a newsletter link');
           return sendLinkPage(reply.header('retry-after', RETRY_AFTER_S), site, `${purpose}Failed`);
         }
       },

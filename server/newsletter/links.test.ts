@@ -11,7 +11,7 @@ const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 afterEach(() => void vi.useRealTimers());
 
-const change = (character: string) => (character === 'A' ? 'B' : 'A');
+const otherCharacter = (character: string) => (character === 'A' ? 'B' : 'A');
 
 describe('a link of the newsletter', () => {
   test('contains the sign-up’s id but no email address, and can be verified', async () => {
@@ -36,7 +36,8 @@ describe('a link of the newsletter', () => {
     const token = tokenOf(await links.toConfirm(leadId));
     // The last of 51 characters has two unused bits.
     for (let index = 0; index < 50; index += 1) {
-      const changed = token.slice(0, index) + change(token[index] ?? '') + token.slice(index + 1);
+      const changed =
+        token.slice(0, index) + otherCharacter(token[index] ?? '') + token.slice(index + 1);
       expect(await links.read('confirm', changed), `character ${index}`).toBe('invalid');
     }
   });

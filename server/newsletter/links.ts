@@ -7,7 +7,7 @@ export const NEWSLETTER_PATH = '/newsletter/';
 
 export const CONFIRM_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A token: a lead's ID, expiry in seconds (0: never), half of the HMAC of purpose, ID and expiry. */
+/** Token: lead ID, expiry in Unix seconds (0: never), half an HMAC of purpose, ID and expiry. */
 const [ID_BYTES, EXPIRY_BYTES, MAC_BYTES] = [16, 6, 16];
 const TOKEN_PATTERN = /^[A-Za-z0-9_-]{51}$/;
 

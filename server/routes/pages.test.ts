@@ -8,6 +8,9 @@ import { commonHeaders } from '../security-headers.ts';
 import { tempFolder, testApp } from '../testing/fixtures.ts';
 
 const HTML = 'text/html; charset=utf-8';
+const ONE_HOUR = 'public, max-age=3600';
+const NOTHING_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const about = '<!doctype html><title>About</title>';
 const film = Buffer.alloc(300_000, 7);
 const siteFiles = {
@@ -77,11 +80,11 @@ describe('pages', () => {
       'text/css; charset=utf-8',
       'public, max-age=31536000, immutable',
     ],
-    ['/rss.xml', '<rss/>', 'application/rss+xml; charset=utf-8', 'public, max-age=3600'],
-    ['/atom.xml', '<feed/>', 'application/atom+xml; charset=utf-8', 'public, max-age=3600'],
-    ['/sitemap-0.xml', '<urlset/>', 'application/xml', 'public, max-age=3600'],
-    ['/product-details/1.md', '# Panorama', 'text/markdown; charset=utf-8', 'public, max-age=3600'],
-    ['/.well-known/security.txt', 'Contact', 'text/plain; charset=utf-8', 'public, max-age=3600'],
+    ['/rss.xml', '<rss/>', 'application/rss+xml; charset=utf-8', ONE_HOUR],
+    ['/atom.xml', '<feed/>', 'application/atom+xml; charset=utf-8', ONE_HOUR],
+    ['/sitemap-0.xml', '<urlset/>', 'application/xml', ONE_HOUR],
+    ['/product-details/1.md', '# Panorama', 'text/markdown; charset=utf-8', ONE_HOUR],
+    ['/.well-known/security.txt', 'Contact', 'text/plain; charset=utf-8', ONE_HOUR],
     ['/large', 'lll', HTML, 'no-cache'],
   ])('%s is served with its type and caching', async (url, text, type, caching) => {
     const answer = await app.inject({ url });
@@ -296,11 +299,8 @@ describe('pages', () => {
     ['/about-us', "default-src 'self'"],
     ['/', "base-uri 'none'; frame-ancestors 'none'"],
     ['/nowhere', "base-uri 'none'; frame-ancestors 'none'"],
-    [
-      '/film.mp4',
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    ],
-    ['/healthz', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
+    ['/film.mp4', NOTHING_POLICY],
+    ['/healthz', NOTHING_POLICY],
   ])('%s has its content policy', async (url, policy) => {
     const { headers } = await app.inject({ url });
     expect(headers['content-security-policy']).toBe(policy);

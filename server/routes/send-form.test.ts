@@ -31,7 +31,7 @@ describe('a form posted without JavaScript', () => {
     expect(await desk.stored()).toMatchObject([{ form, fields, spam: null }]);
   });
 
-  test('gets its page while the desk stops', async () => {
+  test('is stored if it arrives before or while the desk stops', async () => {
     const held = Promise.withResolvers<void>();
     const desk = await testApp();
     const { add } = desk.store;

@@ -74,7 +74,7 @@ function readForm(body: unknown) {
   return { form, values, honeypot };
 }
 
-/** Equal for both sends of a double click. Keys of clients contain no colon. */
+/** Equal for equal forms within a period. Keys of clients contain no colon. */
 function idempotencyKey(lead: Lead) {
   const period = Math.floor(Date.now() / DOUBLE_CLICK_MS);
   const digest = createHash('sha256').update(JSON.stringify([lead.form, lead.fields, period]));

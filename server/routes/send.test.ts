@@ -4,6 +4,7 @@ import { SEND_PATH, toEmailJsPayload } from '../../src/features/lead-forms/email
 import { contactFields } from '../testing/contact-fields.ts';
 import { signUpBody, testApp } from '../testing/fixtures.ts';
 
+const PARTNER = 'https://www.partner.example';
 type Desk = Awaited<ReturnType<typeof testApp>>;
 
 const post = (desk: Desk, payload: unknown, headers: Record<string, string> = {}) =>
@@ -128,17 +129,17 @@ describe('the send endpoint', () => {
   });
 
   test('allows only listed origins to send and read the response', async () => {
-    const desk = await testApp({ allowedOrigins: ['https://www.partner.example'] });
+    const desk = await testApp({ allowedOrigins: [PARTNER] });
     const preflight = (origin: string) =>
       desk.app.inject({
         method: 'OPTIONS',
         url: SEND_PATH,
         headers: { origin, 'access-control-request-method': 'POST' },
       });
-    const allowed = await preflight('https://www.partner.example');
+    const allowed = await preflight(PARTNER);
     expect([allowed.statusCode, allowed.headers['access-control-allow-origin']]).toEqual([
       204,
-      'https://www.partner.example',
+      PARTNER,
     ]);
     expect(String(allowed.headers['access-control-allow-headers']).toLowerCase()).toContain(
       'content-type',
@@ -150,14 +151,14 @@ describe('the send endpoint', () => {
     ]);
 
     const answer = await post(desk, signUpBody(), {
-      origin: 'https://www.partner.example',
+      origin: PARTNER,
       'sec-fetch-site': 'cross-site',
     });
     expect([
       answer.body,
       answer.headers['access-control-allow-origin'],
       answer.headers['vary'],
-    ]).toEqual(['OK', 'https://www.partner.example', 'Origin']);
+    ]).toEqual(['OK', PARTNER, 'Origin']);
   });
 
   test('limits the leads of a client, not its other requests', async () => {

@@ -20,7 +20,7 @@ export const sendRoute: RoutePlugin = async (app, { receiveLead, settings, limit
 
   app.post(SEND_PATH, { onRequest: limitLeads }, async (request, reply) => {
     if (!isAllowedOrigin(request, settings)) throw forbiddenOrigin();
-    // Node joins repeated headers.
+    // Node joins repeated headers to one string.
     const header = (name: string) => request.headers[name.toLowerCase()] as string | undefined;
     const key = header(IDEMPOTENCY_HEADER);
     if (key !== undefined && !KEY_PATTERN.test(key))

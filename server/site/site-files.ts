@@ -30,19 +30,19 @@ export async function reloadableSite(siteDir: string | undefined) {
 /** Resolves a symbolic link once, so the desk serves one release until `reload`. */
 async function readSite(siteDir: string | undefined) {
   const folder = siteDir && (await realpath(siteDir).catch(() => siteDir));
-  const names = folder ? await listFiles(folder) : [];
-  if (folder && !names.includes('index.html'))
+  const names = new Set(folder ? await listFiles(folder) : []);
+  if (folder && !names.has('index.html'))
     throw new SettingsError(
       `SITE_DIR must be the folder of a built site; ${siteDir} has no index.html (run npm run build).`,
     );
-  const all = new Set(names);
   const policies: Record<string, string> =
-    folder && all.has('csp.json')
+    folder && names.has('csp.json')
       ? JSON.parse(await readFile(join(folder, 'csp.json'), 'utf8'))
       : {};
-  const isCompressedCopy = (name: string) => /\.(br|gz)$/.test(name) && all.has(name.slice(0, -3));
+  const isCompressedCopy = (name: string) =>
+    /\.(br|gz)$/.test(name) && names.has(name.slice(0, -3));
   const served = new Map(
-    names
+    [...names]
       .filter((name) => !NOT_SERVED.has(name) && !isCompressedCopy(name))
       .map((name) => [urlOf(name), name]),
   );
@@ -62,9 +62,9 @@ async function readSite(siteDir: string | undefined) {
       return urlByLowercase.get(normalized === '' || normalized === '/home' ? '/' : normalized);
     },
     policy,
-    notFound: all.has(NOT_FOUND) ? NOT_FOUND : undefined,
+    notFound: names.has(NOT_FOUND) ? NOT_FOUND : undefined,
     returnedForm:
-      folder && all.has(RETURNED_FORM)
+      folder && names.has(RETURNED_FORM)
         ? { path: join(folder, RETURNED_FORM), policy: policy(RETURNED_FORM) }
         : undefined,
   };

@@ -39,7 +39,7 @@ export async function testInbox(
 
   const signedIn = async (role: Role, email = `${role}@desk.example`) => {
     await desk.store.inbox.addAccount(email, role, actor);
-    const token = await accounts.invite(email, 'sign-in');
+    const token = await accounts.newLinkToken(email, 'sign-in');
     return cookieOf(await call('POST', '/session/link', { body: { token } }));
   };
 

@@ -23,15 +23,21 @@ const exportSchema = {
   response: { 200: v.custom<Readable>(() => true) },
 };
 
-export function commonRoutes(
+/** Routes of the inbox and of the API for tokens. */
+export function sharedLeadRoutes(
   app: Api,
   { store, settings, links, events, wakeDelivery }: AppContext,
-  { schema, read }: { schema: v.GenericSchema; read: (id: string) => Promise<unknown> },
+  {
+    leadSchema,
+    readLead,
+  }: { leadSchema: v.GenericSchema; readLead: (id: string) => Promise<unknown> },
 ) {
   const { inbox } = store;
   const params = s.byId;
-  app.get('/leads/:id', route('reader', schema, { summary: 'Read a lead', params }), (request) =>
-    read(request.params.id),
+  app.get(
+    '/leads/:id',
+    route('reader', leadSchema, { summary: 'Read a lead', params }),
+    (request) => readLead(request.params.id),
   );
 
   app.patch(
@@ -42,7 +48,7 @@ export function commonRoutes(
         summary: 'Change a lead; 409 with the current lead if the version is outdated',
         params,
         body: s.leadChange,
-        response: { 200: schema, 409: schema },
+        response: { 200: leadSchema, 409: leadSchema },
       },
     },
     async (request, reply) => {
@@ -50,21 +56,21 @@ export function commonRoutes(
       const result = await inbox.changeLead(id, request.body, actorOf(request));
       if (result === 'missing') throw notFound();
       if (result === 'no-such-assignee') throw unknownAssignee();
-      if (result === 'outdated') return reply.code(409).send(await read(id));
+      if (result === 'outdated') return reply.code(409).send(await readLead(id));
       if (request.body.spam === false) wakeDelivery();
       events.wake();
-      return read(id);
+      return readLead(id);
     },
   );
 
   app.post(
     '/leads/:id/notes',
-    route('editor', schema, { summary: 'Add a note', params, body: s.newNote }),
+    route('editor', leadSchema, { summary: 'Add a note', params, body: s.newNote }),
     async (request) => {
       const { id } = request.params;
       orNotFound(await inbox.addNote(id, request.body.text, actorOf(request)));
       events.wake();
-      return read(id);
+      return readLead(id);
     },
   );
 
