@@ -196,7 +196,7 @@ test('a reader cannot select, change or erase leads, and sees no link to the acc
   await expect(page.getByRole('button', { name: 'Erase…' })).toHaveCount(0);
 });
 
-test('an editor finds and retries a failed delivery, quotes the message in a reply, and marks and unmarks spam', async ({
+test('an editor retries a failed delivery, quotes the message in a reply, and marks and unmarks spam', async ({
   page,
   context,
   inbox,

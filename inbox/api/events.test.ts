@@ -10,9 +10,9 @@ import { useInboxEvents } from './events.ts';
 import { newLeadsQuery } from './new-leads.ts';
 import { countsQuery, leadsQuery } from './queries.ts';
 
-/** Replaces `EventSource`. Like browsers, `connect` sends Last-Event-ID after `drop`. */
+/** Replaces `EventSource`. Like a browser, it reconnects with Last-Event-ID. */
 class MockStream extends EventTarget {
-  static streams: MockStream[] = [];
+  static open: MockStream[] = [];
   static url = '';
   static cookie = '';
   readyState = 1;
@@ -23,7 +23,7 @@ class MockStream extends EventTarget {
   constructor(path: string) {
     super();
     this.#path = path;
-    MockStream.streams.push(this);
+    MockStream.open.push(this);
     this.connect();
   }
   connect() {
@@ -53,7 +53,7 @@ class MockStream extends EventTarget {
   drop = () => this.#connection.abort();
   close() {
     this.drop();
-    MockStream.streams = MockStream.streams.filter((other) => other !== this);
+    MockStream.open = MockStream.open.filter((other) => other !== this);
   }
 }
 
@@ -95,7 +95,7 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
     return client;
   };
   const [first, reconnecting] = [await openInbox(), await openInbox()];
-  const shownData = (client: QueryClient) => ({
+  const shown = (client: QueryClient) => ({
     rows: client
       .getQueryData(leadsQuery(view).queryKey)
       ?.pages.flatMap((page) => page.leads.map(({ id, status, version }) => [id, status, version])),
@@ -103,9 +103,9 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
     counted: client.getQueryData(countsQuery.queryKey)?.['New'],
   });
 
-  // The first changes may precede the connection of the streams.
+  // The first changes precede the connection of the streams.
   for (const [index, lead] of leads.slice(100).entries()) {
-    if (index === 20) MockStream.streams[1]?.drop();
+    if (index === 20) MockStream.open[1]?.drop();
     await store.add(lead);
     // Old leads, also of the second page; some new leads no longer match the view.
     const oldId = leads[index]?.id ?? '';
@@ -113,7 +113,7 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
     await store.inbox.addNote(oldId, 'Called.', actor);
     if (index % 3 === 0)
       await store.inbox.changeLead(lead.id, { version: 1, status: 'closed' }, actor);
-    if (index === 40) MockStream.streams[1]?.connect();
+    if (index === 40) MockStream.open[1]?.connect();
   }
   const rows = leads
     .slice(0, 100)
@@ -125,6 +125,6 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
     newIds: newIds.toSorted(),
     counted: matchingIds.length,
   };
-  await until(() => JSON.stringify(shownData(reconnecting)) === JSON.stringify(expected));
-  await until(() => JSON.stringify(shownData(first)) === JSON.stringify(expected));
+  await until(() => JSON.stringify(shown(reconnecting)) === JSON.stringify(expected));
+  await until(() => JSON.stringify(shown(first)) === JSON.stringify(expected));
 });

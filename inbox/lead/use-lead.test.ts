@@ -34,7 +34,7 @@ function openLead(beforeChange = async () => {}) {
   return { ...desk, changes, closeAsBen, stored: () => stored };
 }
 
-test('a conflicting change is not saved; the user sees the other user’s change and keeps the note', async () => {
+test('a conflicting change is not saved; the user sees the other change and keeps the note', async () => {
   const { closeAsBen, stored, requests } = openLead();
   await userEvent.type(await screen.findByLabelText('New note'), 'Call them on Monday');
   closeAsBen();

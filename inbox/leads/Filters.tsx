@@ -11,7 +11,7 @@ import { type Filters as FilterValues, filterChips, fromSearch, viewPath } from 
 
 const TYPING_PAUSE_MS = 250;
 
-/** A field without `allLabel` is a date. */
+/** Without `allLabel`: a date. */
 const fields: [name: keyof FilterValues, label: string, allLabel?: string][] = [
   ['form', 'Form', 'All forms'],
   ['status', 'Status', 'All statuses'],

@@ -13,7 +13,6 @@ import { SecretDialog } from '../shared/SecretDialog.tsx';
 import { Section } from '../shared/Section.tsx';
 
 export function Tokens() {
-  // A `Token` is to be revoked.
   const [dialog, setDialog] = useState<'new' | Token | CreatedToken>();
   const dialogProps = { invalidates: tokensQuery, onClose: () => setDialog(undefined) };
   return (

@@ -14,12 +14,12 @@ const systems: [string, RegExp][] = [
   ['macOS', /\bMacintosh\b/],
   ['Linux', /\bLinux\b/],
 ];
-const findName = (list: [string, RegExp][], text: string) =>
+const find = (list: [string, RegExp][], text: string) =>
   list.find(([, pattern]) => pattern.test(text))?.[0];
 
 /** `Firefox on Windows` */
 export function browserName(userAgent: string): string {
-  const browser = findName(browsers, userAgent) ?? 'Unknown browser';
-  const system = findName(systems, userAgent);
+  const browser = find(browsers, userAgent) ?? 'Unknown browser';
+  const system = find(systems, userAgent);
   return system ? `${browser} on ${system}` : browser;
 }

@@ -8,7 +8,7 @@ export const useNow = clock.use;
 
 type TimeTextProps = {
   at: number;
-  /** Shows date and time, not the age. */
+  /** Date and time, not the age. */
   full?: boolean;
   className?: string | undefined;
 };
