@@ -21,8 +21,8 @@ export class ConflictError extends Error {
 export const leadChangeScope = { id: 'lead-change' };
 
 /**
- * Applies a patch to the version that the user saw, or to the result of the user's last patch of that
- * version. So quick changes by one user do not conflict. @throws ConflictError
+ * Applies a patch to the version that the user saw, or to the result of the user's last patch of
+ * that version. So quick changes by one user do not conflict. @throws ConflictError
  */
 export async function changeLead(
   client: QueryClient,
