@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expectHeading } from '../tests/e2e/visit.ts';
 import { enableMail, expect, test } from './testing/inbox.ts';
 
-test('keys move through the list and its leads, and change and open a lead; Back focuses its row', async ({
+const click = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+test('keys move between leads, and change and open one; the link back focuses its row', async ({
   page,
   context,
   inbox,
@@ -48,9 +51,9 @@ test('a button and a key undo the last change, unless someone has changed the le
   const id = await inbox.addLead({ name: 'Undo Me' });
   await page.goto(`/inbox/leads/${id}`);
   const status = page.getByRole('combobox', { name: 'Status' });
-  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await click(page, 'Mark as answered');
   await expect(page.getByText('Status: Answered.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await click(page, 'Undo');
   await expect(page.getByText('Change undone.')).toBeVisible();
   await expect(status).toHaveValue('new');
   await page.getByRole('heading', { level: 1 }).click();
@@ -62,7 +65,7 @@ test('a button and a key undo the last change, unless someone has changed the le
   await page.keyboard.press('e');
   // The status changes immediately; the message appears with the response.
   await expect(page.getByText('Status: Answered.')).toBeVisible();
-  await inbox.store.inbox.addNote(id, 'x', { by: me, at: Date.now() });
+  await inbox.inboxStore.addNote(id, 'x', { by: me, at: Date.now() });
   await page.keyboard.press('u');
   await expect(
     page.getByText('Not undone for 1 lead, which somebody has changed since.'),
@@ -117,7 +120,7 @@ test('search and filters update the URL; a chip removes a filter, and Back resto
     page.getByRole('main').getByRole('listitem').filter({ hasText: 'Find Me' }),
   ).toBeVisible();
   await expect(search).toBeFocused();
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await click(page, 'Filters');
   await page.getByLabel('Form', { exact: true }).selectOption('newsletter');
   await expect(page).toHaveURL(/\?q=needle&form=newsletter$/);
   await expect(page.getByRole('heading', { name: 'No matching leads' })).toBeVisible();
@@ -193,7 +196,7 @@ test('a reader cannot select, change or erase leads, and sees no link to the acc
   await expect(page.getByRole('button', { name: 'Erase…' })).toHaveCount(0);
 });
 
-test('an editor retries a delivery, quotes the message in a reply, and marks and unmarks spam', async ({
+test('an editor retries a failed delivery, quotes the message in a reply, and marks and unmarks spam', async ({
   page,
   context,
   inbox,
@@ -210,20 +213,44 @@ test('an editor retries a delivery, quotes the message in a reply, and marks and
       reason: 'connection refused',
     },
   );
+  await page.goto('/inbox/overview');
+  await page.getByRole('link', { name: 'Show leads not delivered' }).click();
+  await expectHeading(page, 'Not delivered');
   await page.goto(`/inbox/leads/${id}`);
   await expect(page.getByText(/^Email: failed/)).toBeVisible();
-  await page.getByRole('button', { name: 'Retry now' }).click();
+  await click(page, 'Retry now');
   await expect(page.getByText(/^Email: pending/)).toBeVisible();
   const reply = new URL(
     (await page.getByRole('link', { name: 'Reply by email' }).getAttribute('href')) ?? '',
   );
   expect(reply.pathname).toBe('ada@engines.example');
   expect(reply.searchParams.get('body')).toContain('> Could we have a demonstration?');
-  await page.getByRole('button', { name: 'Mark as spam' }).click();
+  await click(page, 'Mark as spam');
   const quarantine = page.getByText(/^In quarantine/);
   await expect(quarantine).toBeVisible();
-  await page.getByRole('button', { name: 'Not spam' }).click();
+  await click(page, 'Not spam');
   await expect(quarantine).toHaveCount(0);
+});
+
+test('an owner erases a person after typing the address', async ({ page, context, inbox }) => {
+  await inbox.signIn(context, 'owner');
+  const email = 'to.erase@engines.example';
+  const id = await inbox.addLead({ email, name: 'Going Away' });
+  await inbox.addLead({ email, name: 'Going Away' });
+  await page.goto(`/inbox/leads/${id}`);
+  await click(page, 'Erase…');
+  const dialog = page.getByRole('dialog');
+  const address = dialog.getByLabel('Type the address to confirm');
+  const erase = dialog.getByRole('button', { name: 'Erase permanently' });
+  await address.fill('to.erase@engines.exampl');
+  await erase.click();
+  await expect(dialog.getByText('This does not match the address of the lead.')).toBeVisible();
+  expect(await inbox.inboxStore.lead(id)).toBeDefined();
+  await address.fill(email);
+  await erase.click();
+  await expect(page.getByText('2 leads erased.')).toBeVisible();
+  await expect(page.getByText('Going Away')).toHaveCount(0);
+  expect(await inbox.inboxStore.lead(id)).toBeUndefined();
 });
 
 test('an owner adds an account, sees its one-time link, changes its role and disables it', async ({
@@ -233,7 +260,7 @@ test('an owner adds an account, sees its one-time link, changes its role and dis
 }) => {
   await inbox.signIn(context, 'owner');
   await page.goto('/inbox/accounts');
-  await page.getByRole('button', { name: 'Add account' }).click();
+  await click(page, 'Add account');
   await page.getByLabel('Email').fill('Cy@desk.example');
   await page.getByLabel('Role', { exact: true }).selectOption('reader');
   const dialog = page.getByRole('dialog');
@@ -245,7 +272,7 @@ test('an owner adds an account, sees its one-time link, changes its role and dis
   await expect(page.getByText('Has not set a password yet.')).not.toHaveCount(0);
   await page.getByLabel('Role of cy@desk.example').selectOption('editor');
   await expect(page.getByText('cy@desk.example has been changed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Disable cy@desk.example' }).click();
+  await click(page, 'Disable cy@desk.example');
   await expect(page.getByRole('button', { name: 'Enable cy@desk.example' })).toBeVisible();
 });
 
@@ -266,15 +293,15 @@ test('a next step is set, listed as due, counted in the sidebar, undone and comp
   await step.getByRole('button', { name: 'Save' }).click();
   await expect(step).toContainText('Overdue since Jan 31');
   await expect(views.getByRole('link', { name: 'Overdue 1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await click(page, 'Undo');
   await expect(step).toContainText('None.');
   await expect(views.getByRole('link', { name: 'Overdue', exact: true })).toBeVisible();
 
   const nextStep = { text: 'Call back', on: new Date().toISOString().slice(0, 10) };
-  const { version = 0 } = (await inbox.store.inbox.lead(id))?.lead ?? {};
-  // A change of another process reaches the open inbox.
+  const { version = 0 } = (await inbox.inboxStore.lead(id))?.lead ?? {};
+  // A change by another process reaches the open inbox.
   const actor = { by: 'ben@desk.example', at: Date.now() };
-  await inbox.store.inbox.changeLead(id, { version, nextStep }, actor);
+  await inbox.inboxStore.changeLead(id, { version, nextStep }, actor);
   await views.getByRole('link', { name: 'Due today 1' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('Step Taker');
   await page.getByRole('link', { name: 'Step Taker' }).click();
@@ -291,7 +318,7 @@ test('the digest is offered once and the answer is stored', async ({ page, conte
   await offer.getByRole('button', { name: 'No' }).click();
   await expect(page.getByText('Digest: off.')).toBeVisible();
   await expect(offer).toHaveCount(0);
-  expect((await inbox.store.inbox.account(email))?.digest).toBe('off');
+  expect((await inbox.inboxStore.account(email))?.digest).toBe('off');
   await page.reload();
   await expectHeading(page, 'All leads');
   await expect(offer).toHaveCount(0);

@@ -43,28 +43,7 @@ test('a lead erased while a note is written disappears, and the note is kept', a
   await expect(page.getByText('They asked for a quote')).toBeVisible();
 });
 
-test('an owner erases a person after typing the address', async ({ page, context, inbox }) => {
-  await inbox.signIn(context, 'owner');
-  const email = 'to.erase@engines.example';
-  const id = await inbox.addLead({ email, name: 'Going Away' });
-  await inbox.addLead({ email, name: 'Going Away' });
-  await page.goto(`/inbox/leads/${id}`);
-  await page.getByRole('button', { name: 'Erase…' }).click();
-  const dialog = page.getByRole('dialog');
-  const address = dialog.getByLabel('Type the address to confirm');
-  const erase = dialog.getByRole('button', { name: 'Erase permanently' });
-  await address.fill('to.erase@engines.exampl');
-  await erase.click();
-  await expect(dialog.getByText('This does not match the address of the lead.')).toBeVisible();
-  expect(await inbox.store.inbox.lead(id)).toBeDefined();
-  await address.fill(email);
-  await erase.click();
-  await expect(page.getByText('2 leads erased.')).toBeVisible();
-  await expect(page.getByText('Going Away')).toHaveCount(0);
-  expect(await inbox.store.inbox.lead(id)).toBeUndefined();
-});
-
-test('delivery states update in the list, whose rows do not move, and on the lead page', async ({
+test('delivery states update on the lead page and in the list, without moving its rows', async ({
   page,
   context,
   inbox,

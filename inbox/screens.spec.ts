@@ -17,27 +17,27 @@ const click = (page: Page, name: string | RegExp) =>
 
 type Screen = {
   name: string;
-  /** Follows `/inbox`. The id of a lead replaces `ID`. */
-  url: string;
+  /** Below `/inbox`. `ID` stands for the id of a lead. */
+  path: string;
   prepare: (page: Page) => Promise<void>;
   signedOut?: boolean;
 };
 const screens: Screen[] = [
   {
     name: 'sign-in',
-    url: '',
+    path: '',
     signedOut: true,
     prepare: (page) => expectHeading(page, 'Sign in'),
   },
   {
     name: 'link that no longer works',
-    url: '/invitation#used',
+    path: '/invitation#used',
     signedOut: true,
     prepare: (page) => expectHeading(page, 'This link no longer works'),
   },
   {
     name: 'leads with the filters open and one in use',
-    url: '?status=new',
+    path: '?status=new',
     prepare: async (page) => {
       await expectHeading(page, 'New');
       await click(page, 'Filters');
@@ -50,18 +50,18 @@ const screens: Screen[] = [
   },
   {
     name: 'a view without leads',
-    url: '?q=nothing+like+this',
+    path: '?q=nothing+like+this',
     prepare: (page) =>
       expect(page.getByRole('heading', { name: 'No matching leads' })).toBeVisible(),
   },
   {
     name: 'lead',
-    url: '/leads/ID',
+    path: '/leads/ID',
     prepare: (page) => expectHeading(page, 'Ada Lovelace'),
   },
   {
     name: 'next step form',
-    url: '/leads/ID',
+    path: '/leads/ID',
     prepare: async (page) => {
       await click(page, 'Set a next step');
       await expect(page.getByLabel('Task')).toBeFocused();
@@ -69,7 +69,7 @@ const screens: Screen[] = [
   },
   {
     name: 'changed lead',
-    url: '/leads/ID',
+    path: '/leads/ID',
     prepare: async (page) => {
       const status = page.getByRole('combobox', { name: 'Status' });
       await status.selectOption('in-progress');
@@ -80,12 +80,12 @@ const screens: Screen[] = [
   },
   {
     name: 'leads with a next step that is overdue',
-    url: '?due=overdue',
+    path: '?due=overdue',
     prepare: (page) => expect(page.getByRole('main').getByText('Overdue').last()).toBeVisible(),
   },
   {
     name: 'digest offer',
-    url: '',
+    path: '',
     prepare: async (page) => {
       await enableMail(page);
       await page.reload();
@@ -94,7 +94,7 @@ const screens: Screen[] = [
   },
   {
     name: 'overview that could not be read',
-    url: '/overview',
+    path: '/overview',
     prepare: async (page) => {
       const json = { message: 'The leads cannot be reached right now.' };
       await page.route('**/inbox/api/overview', (route) => route.fulfill({ status: 404, json }));
@@ -104,12 +104,12 @@ const screens: Screen[] = [
   },
   {
     name: 'unknown lead',
-    url: '/leads/00000000-0000-7000-8000-000000000000',
+    path: '/leads/00000000-0000-7000-8000-000000000000',
     prepare: (page) => expectHeading(page, 'Lead not found'),
   },
   {
     name: 'erase dialog',
-    url: '/leads/ID',
+    path: '/leads/ID',
     prepare: async (page) => {
       await click(page, 'Erase…');
       await click(page, 'Erase permanently');
@@ -118,7 +118,7 @@ const screens: Screen[] = [
   },
   {
     name: 'date to confirm',
-    url: '/settings',
+    path: '/settings',
     prepare: async (page) => {
       const question = 'The clock says 2099-01-01.';
       await page.route('**/inbox/api/date', (route) => route.fulfill({ json: { question } }));
@@ -129,7 +129,7 @@ const screens: Screen[] = [
   },
   {
     name: 'overview with its table',
-    url: '/overview',
+    path: '/overview',
     prepare: async (page) => {
       await page.getByText('Show as a table').click();
       await expect(page.getByRole('columnheader', { name: 'Newsletter' })).toBeVisible();
@@ -137,12 +137,12 @@ const screens: Screen[] = [
   },
   {
     name: 'settings',
-    url: '/settings',
+    path: '/settings',
     prepare: (page) => expect(page.getByText('This session')).toBeVisible(),
   },
   {
     name: 'new token',
-    url: '/settings',
+    path: '/settings',
     prepare: async (page) => {
       await click(page, 'Create a token');
       await page.getByLabel('Name', { exact: true }).fill('CRM');
@@ -152,12 +152,12 @@ const screens: Screen[] = [
   },
   {
     name: 'accounts',
-    url: '/accounts',
+    path: '/accounts',
     prepare: (page) => expect(page.getByText('owner@desk.example (you)')).toBeVisible(),
   },
   {
     name: 'new account',
-    url: '/accounts',
+    path: '/accounts',
     prepare: async (page) => {
       await click(page, 'Add account');
       await expect(page.getByRole('dialog', { name: 'Add account' })).toBeVisible();
@@ -165,12 +165,12 @@ const screens: Screen[] = [
   },
   {
     name: 'audit log',
-    url: '/audit',
+    path: '/audit',
     prepare: (page) => expect(page.getByText('Added for the test').first()).toBeVisible(),
   },
   {
     name: 'keyboard shortcuts',
-    url: '',
+    path: '',
     prepare: async (page) => {
       await expectHeading(page, 'All leads');
       await page.keyboard.press('?');
@@ -179,7 +179,7 @@ const screens: Screen[] = [
   },
   {
     name: 'command menu',
-    url: '',
+    path: '',
     prepare: async (page) => {
       await expectHeading(page, 'All leads');
       await page.keyboard.press('Control+k');
@@ -189,12 +189,12 @@ const screens: Screen[] = [
   },
   {
     name: 'a URL without a screen',
-    url: '/nowhere',
+    path: '/nowhere',
     prepare: (page) => expectHeading(page, 'Page not found'),
   },
 ];
 
-for (const [index, { name, url, prepare, signedOut }] of screens.entries())
+for (const [index, { name, path, prepare, signedOut }] of screens.entries())
   test(`${name}: no axe violations, horizontal overflow or browser errors`, async ({
     page,
     context,
@@ -205,8 +205,8 @@ for (const [index, { name, url, prepare, signedOut }] of screens.entries())
     const overdueId = await inbox.addLead({ name: 'Due Person' });
     const nextStep = { text: 'Send the quote', on: '2026-01-31' };
     const actor = { by: 'test', at: Date.now() };
-    await inbox.store.inbox.changeLead(overdueId, { version: 1, nextStep }, actor);
-    await inbox.store.inbox.audit('Added for the test', actor);
+    await inbox.inboxStore.changeLead(overdueId, { version: 1, nextStep }, actor);
+    await inbox.inboxStore.audit('Added for the test', actor);
     if (!signedOut) await inbox.signIn(context, 'owner');
     // A short run alternates between the first two variants.
     for (const { viewport, colorScheme } of isFullRun
@@ -215,7 +215,7 @@ for (const [index, { name, url, prepare, signedOut }] of screens.entries())
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('about:blank');
-      await page.goto(`/inbox${url.replace('ID', leadId)}`);
+      await page.goto(`/inbox${path.replace('ID', leadId)}`);
       await prepare(page);
       const variant = `${viewport.width} px, ${colorScheme}`;
       expect(await accessibilityViolations(page), variant).toEqual([]);

@@ -64,8 +64,8 @@ test('after a session ends, signing in again shows the same URL and the unsaved 
   await page.route(
     `**/inbox/api/leads/${id}/notes`,
     async (route) => {
-      for (const session of await inbox.store.inbox.sessions(email))
-        await inbox.store.inbox.endSession(email, session.id);
+      for (const session of await inbox.inboxStore.sessions(email))
+        await inbox.inboxStore.endSession(email, session.id);
       await route.continue();
     },
     { times: 1 },
@@ -95,7 +95,7 @@ test('Back after signing out shows no data', async ({ page, context, inbox }) =>
   await expect(page.getByText('Ada Lovelace')).toHaveCount(0);
 });
 
-test('ending another session signs it out', async ({ page, context, inbox, browser, desk }) => {
+test('ending a session signs out its browser', async ({ page, context, inbox, browser, desk }) => {
   const email = await inbox.signIn(context, 'reader', 'two-screens@desk.example');
   const otherContext = await browser.newContext({ baseURL: desk.url });
   await inbox.signIn(otherContext, 'reader', email);
@@ -111,7 +111,7 @@ test('ending another session signs it out', async ({ page, context, inbox, brows
   await otherContext.close();
 });
 
-test('the inbox says that it is offline and that a change failed; online, the change succeeds', async ({
+test('offline, the inbox says so and a change fails; online again, the change succeeds', async ({
   page,
   context,
   inbox,

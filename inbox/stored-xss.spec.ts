@@ -28,8 +28,8 @@ test('script in fields, notes and audit entries is shown as text in each view', 
   const email = '"><svg/onload=window.hit=1>@attack.example';
   const id = await inbox.addLead({ ...fields, email });
   await inbox.addLead({ ...fields, email });
-  await inbox.store.inbox.addNote(id, attack('note'), { by: me, at: Date.now() });
-  await inbox.store.inbox.audit(attack('audit'), { by: attack('by'), at: Date.now() });
+  await inbox.inboxStore.addNote(id, attack('note'), { by: me, at: Date.now() });
+  await inbox.inboxStore.audit(attack('audit'), { by: attack('by'), at: Date.now() });
 
   await inbox.waitForResults('descriptionmsg', 2);
   await page.goto('/inbox?q=descriptionmsg');

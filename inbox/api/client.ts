@@ -44,13 +44,13 @@ export async function request<Data>(path: string, options?: RequestOptions): Pro
 }
 
 /** Saves the response to a POST as a file, named by its `Content-Disposition`. */
-export async function download(path: string, body: unknown, fallbackName: string): Promise<void> {
+export async function download(path: string, body: unknown): Promise<void> {
   const response = await send(path, { method: 'POST', body });
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = url;
-  link.download = name ?? fallbackName;
+  link.download = name ?? '';
   link.click();
   URL.revokeObjectURL(url);
 }

@@ -18,11 +18,11 @@ export class ConflictError extends Error {
 }
 
 /** Mutations with this scope run one after another. */
-export const scope = { id: 'lead-change' };
+export const leadChangeScope = { id: 'lead-change' };
 
 /**
- * Applies a patch to the version that the user saw. Caches the new version, so that quick changes by
- * one user do not conflict. @throws ConflictError
+ * Applies a patch to the version that the user saw, or to the result of the user's last patch of
+ * that version. So quick changes by one user do not conflict. @throws ConflictError
  */
 export async function changeLead(
   client: QueryClient,
@@ -72,17 +72,17 @@ const undoableChange = (
 /** Undoing skips leads that have changed since. */
 function announceWithUndo(client: QueryClient, text: string, changes: UndoableChange[]): void {
   const undo = async () => {
-    let conflicts = 0;
+    let conflictCount = 0;
     const groups = Map.groupBy(changes, ({ restore }) => JSON.stringify(restore));
     for (const group of groups.values()) {
       const result = await changeLeads(group, group[0]?.restore ?? {});
       for (const lead of [...result.changed, ...result.conflicts]) mergeLead(client, lead);
-      conflicts += result.conflicts.length;
+      conflictCount += result.conflicts.length;
     }
     announce(
-      conflicts === 0
+      conflictCount === 0
         ? 'Change undone.'
-        : `Not undone for ${pluralize(conflicts, 'lead')}, which somebody has changed since.`,
+        : `Not undone for ${pluralize(conflictCount, 'lead')}, which somebody has changed since.`,
     );
   };
   const onUndo = () =>
@@ -111,7 +111,7 @@ export const describePatch = ({ status, assignee, spam, nextStep }: LeadPatch) =
 export function useRowChange() {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    scope,
+    scope: leadChangeScope,
     mutationFn: ({ row, patch }: { row: LeadSummary; patch: LeadPatch }) =>
       changeLead(client, row, patch),
     onSuccess: (lead, { row, patch }) => announceChange(client, row, lead, patch),
@@ -129,7 +129,7 @@ export function useRowChange() {
 export function useLeadsChange() {
   const client = useQueryClient();
   return useMutation({
-    scope,
+    scope: leadChangeScope,
     mutationFn: ({ rows, patch }: { rows: LeadSummary[]; patch: LeadPatch }) =>
       changeLeads(rows, patch),
     onSuccess: ({ changed, conflicts, gone }, { rows, patch }) => {

@@ -51,7 +51,7 @@ export type LeadPages = InfiniteData<LeadList, string | undefined>;
 export const readLeads = (filters: Filters, cursor?: string, signal?: AbortSignal) =>
   request<LeadList>(`/leads${withCursor(toSearch(filters), cursor)}`, { signal });
 
-/** The leads of a view. Not refetched, so that rows stay in place; see `new-leads.ts`. */
+/** Not refetched, so that rows stay in place; see `new-leads.ts`. */
 export const leadsQuery = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: [...leadsKey, filters],

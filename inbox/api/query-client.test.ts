@@ -31,13 +31,13 @@ const screens: [
   ['digest', SettingsPage, 'Every week', 'Every week', '/account'],
 ];
 
-/** Runs microtasks only: after the next frame, the control would show the old value. */
+/** Runs microtasks only: no frame may show the old value. */
 async function runMicrotasks() {
   for (let turn = 0; turn < 100; turn += 1) await null;
 }
 
 test.each(screens)(
-  'a selected %s stays selected until the desk responds, and not after an error',
+  'a selected %s stays selected until the desk responds; an error resets it',
   async (_, Screen, label, option, path) => {
     let respond: (response: [number, unknown]) => void = () => undefined;
     const { requests } = mockDesk({

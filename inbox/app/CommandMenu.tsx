@@ -18,10 +18,10 @@ const MIN_QUERY_LENGTH = 2;
 
 export default function CommandMenu({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
-  const [selected, setSelected] = useState(0);
+  const [selectedIndex, setSelectedIndex] = useState(0);
   const id = useId();
   const commands = useMatchingCommands(text.trim());
-  const index = Math.min(selected, commands.length - 1);
+  const activeIndex = Math.min(selectedIndex, commands.length - 1);
   const run = (command: Command | undefined) => {
     if (!command) return;
     onClose();
@@ -29,8 +29,9 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') run(commands[index]);
-    else if (step) setSelected((index + step + commands.length) % Math.max(commands.length, 1));
+    if (event.key === 'Enter') run(commands[activeIndex]);
+    else if (step)
+      setSelectedIndex((activeIndex + step + commands.length) % Math.max(commands.length, 1));
     else return;
     event.preventDefault();
   };
@@ -43,26 +44,26 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
         placeholder="Lead, view or action"
         aria-expanded={commands.length > 0}
         aria-controls={`${id}-list`}
-        aria-activedescendant={commands.length > 0 ? `${id}-${index}` : undefined}
+        aria-activedescendant={commands.length > 0 ? `${id}-${activeIndex}` : undefined}
         autoComplete="off"
         maxLength={200}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          setSelected(0);
+          setSelectedIndex(0);
         }}
         onKeyDown={onKeyDown}
       />
       <div role="listbox" id={`${id}-list`} aria-label="Results" className={styles.list}>
-        {commands.map((command, position) => (
+        {commands.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
           <div
             key={command.id ?? command.name}
             role="option"
-            id={`${id}-${position}`}
+            id={`${id}-${index}`}
             tabIndex={-1}
-            aria-selected={position === index}
-            className={clsx(styles.option, position === index && styles.active)}
+            aria-selected={index === activeIndex}
+            className={clsx(styles.option, index === activeIndex && styles.active)}
             onClick={() => run(command)}
           >
             <bdi>{command.name}</bdi>
@@ -101,7 +102,7 @@ function useMatchingCommands(text: string): Command[] {
     })),
   ];
   const terms = text.toLowerCase().split(/\s+/);
-  const leads = q.length >= MIN_QUERY_LENGTH ? (search.data?.leads ?? []) : [];
+  const leads = search.data?.leads ?? [];
   return [
     ...commands.filter(({ name }) => terms.every((term) => name.toLowerCase().includes(term))),
     ...leads.slice(0, MAX_LEADS).map((lead) => ({

@@ -4,7 +4,7 @@ import { useSession } from '../api/session.ts';
 import { RequestError } from '../shared/QueryResult.tsx';
 import styles from './Shell.module.css';
 
-/** Asks an account once whether it wants the digest. */
+/** Asks each user once whether they want the digest. */
 export function DigestOffer() {
   const { account, canMail } = useSession();
   const setDigest = useSetDigest();

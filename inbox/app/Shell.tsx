@@ -7,8 +7,9 @@ import { countsQuery } from '../api/queries.ts';
 import { sessionKey, useHasRole, useSession } from '../api/session.ts';
 import { clearDraftsOfOthers } from '../lead/drafts.ts';
 import { fromSearch, toSearch, viewPath } from '../leads/filters.ts';
-import { announce, undoLast, useAnnouncement } from '../shared/live-region.ts';
-import { useShortcuts, useWindowEvent } from '../shared/shortcuts.ts';
+import { announce, undoLastChange, useAnnouncement } from '../shared/live-region.ts';
+import { useShortcuts } from '../shared/shortcuts.ts';
+import { useWindowEvent } from '../shared/use-window-event.ts';
 import { ConfirmDateNotice } from './ConfirmDateNotice.tsx';
 import { DigestOffer } from './DigestOffer.tsx';
 import styles from './Shell.module.css';
@@ -23,11 +24,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const search = toSearch(fromSearch(useSearch()));
   const isOwner = useHasRole('owner');
   const [isHelpOpen, setHelpOpen] = useState(false);
-  // Other screens keep counting new leads of the last list.
+  // On other screens, new leads of the last list are still counted.
   const [listSearch, setListSearch] = useState(search);
   if (location === '/' && listSearch !== search) setListSearch(search);
   useInboxEvents(fromSearch(listSearch));
-  useSessionCheck();
+  const client = useQueryClient();
+  // Checks the session again when a page is restored from the back/forward cache.
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted) void client.resetQueries({ queryKey: sessionKey });
+  });
   useEffect(() => clearDraftsOfOthers(account.email), [account.email]);
   const [isMenuOpen, setMenuOpen] = useState(false);
   useWindowEvent('keydown', (event) => {
@@ -36,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
     event.preventDefault();
     setMenuOpen(true);
   });
-  useShortcuts({ '?': () => setHelpOpen(true), u: undoLast });
+  useShortcuts({ '?': () => setHelpOpen(true), u: undoLastChange });
   // biome-ignore lint/correctness/useExhaustiveDependencies: clears the announcement when the URL changes
   useEffect(() => () => announce(''), [location]);
   return (
@@ -49,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <img src="/icon.svg" alt="" width="24" height="24" />
           <span>{brand}</span>
         </p>
-        <Views current={location === '/' ? search : undefined} me={account.email} />
+        <Views currentSearch={location === '/' ? search : undefined} me={account.email} />
         <nav className={styles.screens} aria-label="Inbox">
           {visibleScreens(isOwner).map(([name, path]) => (
             <Link key={path} to={path} aria-current={location === path ? 'page' : undefined}>
@@ -78,11 +83,10 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The desk stops counting here. */
+/** The desk counts up to this number. */
 const MAX_COUNT = 1000;
 
-/** The views with their counts. @param current query string of the list */
-function Views({ current, me }: { current: string | undefined; me: string }) {
+function Views({ currentSearch, me }: { currentSearch: string | undefined; me: string }) {
   const { data: counts = {} } = useQuery(countsQuery);
   return (
     <nav className={styles.views} aria-label="Leads">
@@ -92,7 +96,7 @@ function Views({ current, me }: { current: string | undefined; me: string }) {
           <Link
             key={name}
             to={viewPath(filters)}
-            aria-current={current === toSearch(filters) ? 'page' : undefined}
+            aria-current={currentSearch === toSearch(filters) ? 'page' : undefined}
           >
             {name}
             {count > 0 && (
@@ -105,14 +109,6 @@ function Views({ current, me }: { current: string | undefined; me: string }) {
       })}
     </nav>
   );
-}
-
-/** Checks the session again when a page is restored from the back/forward cache. */
-function useSessionCheck(): void {
-  const client = useQueryClient();
-  useWindowEvent('pageshow', ({ persisted }) => {
-    if (persisted) void client.resetQueries({ queryKey: sessionKey });
-  });
 }
 
 function OfflineNotice() {

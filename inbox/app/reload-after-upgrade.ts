@@ -1,11 +1,11 @@
 const KEY = 'inbox-reloaded-at';
 const MIN_INTERVAL_MS = 30_000;
 
-/** Reloads the page, at most once in 30 seconds, if an upgrade has removed a file of it. */
+/** Reloads the page, at most once in 30 seconds, if an upgrade has removed one of its files. */
 export function reloadAfterUpgrade(): void {
   window.addEventListener('vite:preloadError', () => {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (Date.now() - last < MIN_INTERVAL_MS) return;
+    const lastReload = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - lastReload < MIN_INTERVAL_MS) return;
     sessionStorage.setItem(KEY, String(Date.now()));
     window.location.reload();
   });

@@ -1,11 +1,12 @@
 import type { LeadDetail } from '../../server/inbox/api.ts';
 import styles from './Fields.module.css';
-import { mailAddress } from './reply-link.ts';
+import { encodeMailAddress } from './reply-link.ts';
 
+/** Does not fit in one column. */
 const isLong = (value: string) => value.length > 48 || value.includes('\n');
 
-const hrefs: Record<string, (value: string) => string> = {
-  email: (value) => `mailto:${mailAddress(value)}`,
+const toHref: Record<string, (value: string) => string> = {
+  email: (value) => `mailto:${encodeMailAddress(value)}`,
   mobile: (value) => `tel:${value.replaceAll(/[^\d+]/g, '')}`,
 };
 
@@ -27,8 +28,8 @@ export function Fields({ fields }: Pick<LeadDetail, 'fields'>) {
               <dd dir="auto">
                 {!value ? (
                   <span className="muted">not given</span>
-                ) : hrefs[key] ? (
-                  <a className="link" href={hrefs[key](value)}>
+                ) : toHref[key] ? (
+                  <a className="link" href={toHref[key](value)}>
                     {value}
                   </a>
                 ) : (

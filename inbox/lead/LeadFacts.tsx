@@ -94,7 +94,7 @@ const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
 type DeliveriesProps = Pick<LeadDetail, 'deliveries'> & Pick<LeadFactsProps, 'onRetry'>;
 
 export function Deliveries({ deliveries, onRetry }: DeliveriesProps) {
-  const isUndelivered = deliveries.some(({ state }) => /pending|dead-letter/.test(state));
+  const hasUndelivered = deliveries.some(({ state }) => /pending|dead-letter/.test(state));
   return (
     <Section title="Delivery">
       {deliveries.length === 0 && (
@@ -116,7 +116,7 @@ export function Deliveries({ deliveries, onRetry }: DeliveriesProps) {
           </li>
         ))}
       </ul>
-      {isUndelivered && onRetry && (
+      {hasUndelivered && onRetry && (
         <button type="button" className="link tap-target" onClick={onRetry}>
           Retry now
         </button>

@@ -21,11 +21,11 @@ import { useLead } from './use-lead.ts';
 import { useLeadShortcuts } from './use-lead-shortcuts.ts';
 
 export default function LeadPage({ id }: { id: string }) {
-  const lead = useLead(id);
+  const actions = useLead(id);
   const { list: listSearch = '' } = useHistoryState<{ list?: string } | null>() ?? {};
   const canEdit = useHasRole('editor');
-  const { query, conflict } = lead;
-  useLeadShortcuts(id, listSearch, lead);
+  const { query, conflict } = actions;
+  useLeadShortcuts(id, listSearch, actions);
   useEffect(() => setLastOpened(id), [id]);
   const isNotFound = query.error instanceof ApiFailure && query.error.status === 404;
   return (
@@ -39,40 +39,38 @@ export default function LeadPage({ id }: { id: string }) {
         <LeadNotFound id={id} />
       ) : (
         <QueryResult query={query}>
-          {(detail) => (
+          {(lead) => (
             <article className={styles.lead}>
               <PageHeading
-                title={detail.fields.find(({ key }) => key === 'name')?.value || detail.email}
+                title={lead.fields.find(({ key }) => key === 'name')?.value || lead.email}
               >
                 <p className="muted">
-                  {forms[detail.form]} form, <TimeText at={detail.receivedAt} full />
+                  {forms[lead.form]} form, <TimeText at={lead.receivedAt} full />
                 </p>
               </PageHeading>
               {conflict && (
                 <ConflictNotice
                   conflict={conflict}
-                  onDiscard={lead.discard}
-                  onApply={() => lead.change(conflict.current, conflict.patch)}
+                  onDiscard={actions.discardConflict}
+                  onApply={() => actions.change(conflict.current, conflict.patch)}
                 />
               )}
-              {lead.error && <ErrorMessage>{lead.error}</ErrorMessage>}
-              {detail.spam && (
-                <p className={styles.spam}>In quarantine: {spamReasons[detail.spam]}</p>
-              )}
-              <Toolbar lead={detail} actions={lead} />
+              {actions.error && <ErrorMessage>{actions.error}</ErrorMessage>}
+              {lead.spam && <p className={styles.spam}>In quarantine: {spamReasons[lead.spam]}</p>}
+              <Toolbar lead={lead} actions={actions} />
               <div className={styles.columns}>
                 <div>
-                  <Fields fields={detail.fields} />
+                  <Fields fields={lead.fields} />
                   <Notes
                     leadId={id}
-                    notes={detail.notes}
-                    onAdd={canEdit ? lead.addNote : undefined}
-                    isBusy={lead.isBusy}
+                    notes={lead.notes}
+                    onAdd={canEdit ? actions.addNote : undefined}
+                    isBusy={actions.isBusy}
                   />
                 </div>
                 <aside className={styles.aside} aria-label="About this lead">
-                  <NextStep lead={detail} change={canEdit ? lead.change : undefined} />
-                  <LeadFacts lead={detail} onRetry={canEdit ? lead.retry : undefined} />
+                  <NextStep lead={lead} change={canEdit ? actions.change : undefined} />
+                  <LeadFacts lead={lead} onRetry={canEdit ? actions.retryDelivery : undefined} />
                 </aside>
               </div>
             </article>

@@ -69,7 +69,7 @@ export function NextStep({ lead, change }: NextStepProps) {
             <p>
               <bdi>{nextStep.text}</bdi>
               <br />
-              <DueText on={nextStep.on} />
+              <DueText day={nextStep.on} />
             </p>
           ) : (
             <p className="muted">None.</p>

@@ -5,7 +5,7 @@ const MAX_LENGTH = 1_900;
 
 /** Returns a `mailto:` link that replies to a lead, truncated to what mail programs accept. */
 export function replyLink({ email, reply }: Pick<LeadDetail, 'email' | 'reply'>): string {
-  const start = `mailto:${mailAddress(email)}?subject=${encodeURIComponent(reply.subject)}&body=`;
+  const start = `mailto:${encodeMailAddress(email)}?subject=${encodeURIComponent(reply.subject)}&body=`;
   const characters = [...reply.body.replace(/\r?\n/g, '\r\n')].map(encodeURIComponent);
   const body = characters.join('');
   if (start.length + body.length <= MAX_LENGTH) return start + body;
@@ -18,4 +18,4 @@ export function replyLink({ email, reply }: Pick<LeadDetail, 'email' | 'reply'>)
   return start + fitting.join('') + end;
 }
 
-export const mailAddress = (email: string) => encodeURIComponent(email).replace('%40', '@');
+export const encodeMailAddress = (email: string) => encodeURIComponent(email).replace('%40', '@');

@@ -4,8 +4,8 @@ import type { LeadPatch } from '../api/lead-change.ts';
 import { leadsQuery } from '../api/queries.ts';
 import { useHasRole, useSession } from '../api/session.ts';
 import { fromSearch } from '../leads/filters.ts';
-import { useCommands } from '../shared/commands.ts';
-import { READ_ONLY } from '../shared/labels.ts';
+import { useScreenCommands } from '../shared/commands.ts';
+import { READER_NOTICE } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
 import type { LeadActions } from './use-lead.ts';
@@ -20,7 +20,7 @@ export function useLeadShortcuts(
   const [, navigate] = useLocation();
   const { account } = useSession();
   const canEdit = useHasRole('editor');
-  const goTo = (step: number) => () => {
+  const goToLead = (step: number) => () => {
     const data = client.getQueryData(leadsQuery(fromSearch(listSearch)).queryKey);
     const ids = data?.pages.flatMap(({ leads }) => leads.map((lead) => lead.id)) ?? [];
     const index = ids.indexOf(id);
@@ -30,15 +30,15 @@ export function useLeadShortcuts(
     else announce(`This is the ${step > 0 ? 'last' : 'first'} lead shown in the list.`);
   };
   const apply = (patch: LeadPatch) => () => {
-    if (!canEdit) announce(READ_ONLY);
+    if (!canEdit) announce(READER_NOTICE);
     else if (query.data) change(query.data, patch);
   };
   const actions: [key: string, name: string, run: () => void][] = [
     ['e', 'Mark as answered', apply({ status: 'answered' })],
     ['a', 'Assign to me', apply({ assignee: account.email })],
-    ['j', 'Next lead', goTo(1)],
-    ['k', 'Previous lead', goTo(-1)],
+    ['j', 'Next lead', goToLead(1)],
+    ['k', 'Previous lead', goToLead(-1)],
   ];
-  useCommands(canEdit ? actions.map(([, name, run]) => ({ name, note: 'Action', run })) : []);
+  useScreenCommands(canEdit ? actions.map(([, name, run]) => ({ name, note: 'Action', run })) : []);
   useShortcuts(Object.fromEntries(actions.map(([key, , run]) => [key, run])));
 }

@@ -86,8 +86,8 @@ test('discarding a conflicting change sends no further request', async () => {
 });
 
 test('quick changes of a lead are sent in order and do not conflict with each other', async () => {
-  const responses: (() => void)[] = [];
-  const { changes, stored } = openLead(() => new Promise((resolve) => responses.push(resolve)));
+  const resolvers: (() => void)[] = [];
+  const { changes, stored } = openLead(() => new Promise((resolve) => resolvers.push(resolve)));
   const status = await screen.findByLabelText<HTMLSelectElement>('Status');
   const assignee = screen.getByLabelText<HTMLSelectElement>('Assigned to');
   await screen.findByRole('option', { name: 'me@example.com' });
@@ -97,9 +97,9 @@ test('quick changes of a lead are sent in order and do not conflict with each ot
   // Each change shows immediately, and only one request is pending.
   expect([status.value, assignee.value]).toEqual(['closed', 'me@example.com']);
   for (const sent of [1, 2, 3]) {
-    await waitFor(() => expect(responses).toHaveLength(sent));
+    await waitFor(() => expect(resolvers).toHaveLength(sent));
     expect(changes()).toHaveLength(sent);
-    responses.at(-1)?.();
+    resolvers.at(-1)?.();
   }
   await waitFor(() => expect(stored().version).toBe(4));
   expect(changes().map(({ body }) => body)).toEqual([

@@ -7,16 +7,17 @@ import {
   ConflictError,
   changeLead,
   type LeadPatch,
-  scope,
+  leadChangeScope,
 } from '../api/lead-change.ts';
 import { mergeLeadDetail } from '../api/new-leads.ts';
 import { leadPath, leadQuery } from '../api/queries.ts';
 import { announce } from '../shared/live-region.ts';
 
+/** `base`: the lead as the user saw it. */
 type Change = { base: LeadDetail; patch: LeadPatch };
 export type Conflict = Change & { current: LeadDetail };
 
-/** Returns a lead and its actions. After a conflict, the user may apply the patch again. */
+/** After a conflict, the user may apply the patch again. */
 export function useLead(id: string) {
   const client = useQueryClient();
   const query = useQuery(leadQuery(id));
@@ -29,7 +30,7 @@ export function useLead(id: string) {
   };
   const change = useMutation({
     mutationKey,
-    scope,
+    scope: leadChangeScope,
     mutationFn: ({ base, patch }: Change) => changeLead(client, base, patch),
     onMutate,
     onSuccess: (lead, { base, patch }) => announceChange(client, base, lead, patch),
@@ -61,11 +62,11 @@ export function useLead(id: string) {
     query,
     conflict,
     error,
-    discard: () => setConflict(undefined),
+    discardConflict: () => setConflict(undefined),
     change: (base: LeadDetail, patch: LeadPatch) => change.mutate({ base, patch }),
     addNote: (text: string, onAdded: () => void) =>
       action.mutate({ path: 'notes', body: { text } }, { onSuccess: onAdded }),
-    retry: () => action.mutate({ path: 'retry' }),
+    retryDelivery: () => action.mutate({ path: 'retry' }),
     pendingPatch: Object.assign({}, ...patches) as LeadPatch,
     isBusy: change.isPending || action.isPending,
   };

@@ -17,7 +17,7 @@ function Screen() {
   return createElement(
     'div',
     {},
-    createElement(Selection, { leads, matching: 3, filters: {}, selection }),
+    createElement(Selection, { leads, matchingCount: 3, filters: {}, selection }),
     createElement(LeadList, { leads, selection }),
     createElement('output', {}, useAnnouncement().text),
   );

@@ -70,6 +70,7 @@ export function ChangeSelected({ selection, onDone }: ChangeSelectedProps) {
         <Button variant="solid" small type="submit" aria-disabled={change.isPending}>
           Change {pluralize(selected.length, 'lead')}
         </Button>
+        {/* Only buttons that change at least one lead. */}
         {[true, false]
           .filter((spam) => selected.some((lead) => !lead.spam === spam))
           .map((spam) => (

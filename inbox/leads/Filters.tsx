@@ -11,6 +11,7 @@ import { type Filters as FilterValues, filterChips, fromSearch, viewPath } from 
 
 const TYPING_PAUSE_MS = 250;
 
+/** Without `allLabel`: a date. */
 const fields: [name: keyof FilterValues, label: string, allLabel?: string][] = [
   ['form', 'Form', 'All forms'],
   ['status', 'Status', 'All statuses'],
@@ -24,7 +25,7 @@ const fields: [name: keyof FilterValues, label: string, allLabel?: string][] = [
 
 type FiltersProps = { filters: FilterValues; searchField: RefObject<HTMLInputElement | null> };
 
-/** The search, the filters and their chips. They are stored in the URL. */
+/** The search, the filters and their chips. The URL stores all values. */
 export function Filters({ filters, searchField }: FiltersProps) {
   const [, navigate] = useLocation();
   const people = useQuery(peopleQuery).data ?? [];
@@ -41,7 +42,7 @@ export function Filters({ filters, searchField }: FiltersProps) {
   const setFilter = (name: keyof FilterValues, value: string, replace = false) =>
     // The URL may already contain a newer search than `filters`.
     navigate(viewPath({ ...fromSearch(window.location.search), [name]: value }), { replace });
-  const control = (name: keyof FilterValues) => ({
+  const controlProps = (name: keyof FilterValues) => ({
     id: name,
     value: filters[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => setFilter(name, target.value),
@@ -49,13 +50,13 @@ export function Filters({ filters, searchField }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <Search
-        field={searchField}
+        inputRef={searchField}
         value={filters.q ?? ''}
         onSearch={(q) => setFilter('q', q, true)}
       />
       <button
         type="button"
-        className={styles.more}
+        className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls="filters"
         onClick={() => setOpen(!isOpen)}
@@ -68,12 +69,12 @@ export function Filters({ filters, searchField }: FiltersProps) {
             <div key={name}>
               <label htmlFor={name}>{label}</label>
               {allLabel ? (
-                <select {...control(name)}>
+                <select {...controlProps(name)}>
                   <option value="">{allLabel}</option>
                   <Options labels={options[name] ?? {}} />
                 </select>
               ) : (
-                <input type="date" {...control(name)} />
+                <input type="date" {...controlProps(name)} />
               )}
             </div>
           ))}
@@ -98,13 +99,13 @@ export function Filters({ filters, searchField }: FiltersProps) {
 }
 
 type SearchProps = {
-  field: FiltersProps['searchField'];
+  inputRef: FiltersProps['searchField'];
   value: string;
   onSearch: (q: string) => void;
 };
 
 /** Searches while the user types, and immediately on Enter. */
-function Search({ field, value, onSearch }: SearchProps) {
+function Search({ inputRef, value, onSearch }: SearchProps) {
   const [text, setText] = useState(value);
   const lastSearch = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -129,7 +130,7 @@ function Search({ field, value, onSearch }: SearchProps) {
     <search className={styles.search}>
       <SearchIcon />
       <input
-        ref={field}
+        ref={inputRef}
         type="search"
         aria-label="Search leads"
         placeholder="Search name, company, email or message"

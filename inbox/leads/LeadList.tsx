@@ -85,7 +85,7 @@ function Row({ lead, selection }: { lead: LeadSummary; selection: LeadSelection 
       <span className={styles.badges}>
         {lead.nextStep && lead.status !== 'closed' && (
           <span title={nextStepText(lead.nextStep)}>
-            <DueText on={lead.nextStep.on} short />
+            <DueText day={lead.nextStep.on} short />
           </span>
         )}
         {lead.spam && <span className={styles.warning}>Quarantined</span>}

@@ -21,7 +21,7 @@ import { Selection } from './Selection.tsx';
 import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useSelection } from './use-selection.ts';
 
-/** The desk stops counting here. */
+/** The desk counts up to this number. */
 const MAX_COUNT = 10_000;
 
 export function LeadsPage() {
@@ -33,7 +33,7 @@ export function LeadsPage() {
   const searchField = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const leads = query.data?.pages.flatMap((page) => page.leads) ?? [];
-  const matching = query.data?.pages[0]?.matching ?? 0;
+  const matchingCount = query.data?.pages[0]?.matching ?? 0;
   const isCurrent = query.data && !query.isPlaceholderData;
   const selection = useSelection(leads);
   useListShortcuts({ list, searchField, leads, selection });
@@ -41,7 +41,8 @@ export function LeadsPage() {
     <>
       <PageHeading title={viewTitle(filters, account.email)} keepFocus>
         <p className="muted" role="status">
-          {isCurrent && `${pluralize(matching, 'lead')}${matching < MAX_COUNT ? '' : ' or more'}`}
+          {isCurrent &&
+            `${pluralize(matchingCount, 'lead')}${matchingCount < MAX_COUNT ? '' : ' or more'}`}
         </p>
       </PageHeading>
       <Filters filters={filters} searchField={searchField} />
@@ -53,7 +54,7 @@ export function LeadsPage() {
       {isCurrent && leads.length === 0 && <NoLeads isFiltered={search !== ''} />}
       {leads.length > 0 && (
         <div aria-busy={query.isPlaceholderData}>
-          {canEdit && <Selection {...{ leads, matching, filters, selection }} />}
+          {canEdit && <Selection {...{ leads, matchingCount, filters, selection }} />}
           <LeadList ref={list} leads={leads} selection={canEdit ? selection : undefined} />
           {query.hasNextPage && (
             <button

@@ -14,12 +14,12 @@ import type { LeadSelection } from './use-selection.ts';
 
 type SelectionProps = {
   leads: LeadSummary[];
-  matching: number;
+  matchingCount: number;
   filters: Filters;
   selection: LeadSelection;
 };
 
-export function Selection({ leads, matching, filters, selection }: SelectionProps) {
+export function Selection({ leads, matchingCount, filters, selection }: SelectionProps) {
   const canExport = useHasRole('owner');
   const { selected } = selection;
   const hasSelected = selected.length > 0;
@@ -43,8 +43,8 @@ export function Selection({ leads, matching, filters, selection }: SelectionProp
         <p role="status">{hasSelected && `${selected.length.toLocaleString('en-US')} selected`}</p>
         {canExport && (
           <Export
-            selection={hasSelected ? { ids: selected.map(({ id }) => id) } : { query: filters }}
-            count={selected.length || matching}
+            scope={hasSelected ? { ids: selected.map(({ id }) => id) } : { query: filters }}
+            count={selected.length || matchingCount}
           />
         )}
       </div>
@@ -55,21 +55,22 @@ export function Selection({ leads, matching, filters, selection }: SelectionProp
   );
 }
 
-function Export({ selection, count }: { selection: Omit<ExportRequest, 'format'>; count: number }) {
-  const description = selection.ids
+function Export({ scope, count }: { scope: Omit<ExportRequest, 'format'>; count: number }) {
+  const description = scope.ids
     ? pluralize(count, 'selected lead')
     : `all ${pluralize(count, 'lead')}`;
   const exportLeads = useMutation({
     mutationFn: (format: ExportRequest['format']) =>
-      format === 'mailing-list'
-        ? download('/export', { format }, 'newsletter.csv')
-        : download('/export', { format, ...selection } satisfies ExportRequest, `leads.${format}`),
+      download('/export', {
+        format,
+        ...(format !== 'mailing-list' && scope),
+      } satisfies ExportRequest),
     onSuccess: () => announce('The export is in your downloads.'),
   });
   const formats = {
     csv: 'CSV',
     json: 'JSON',
-    ...(selection.query?.form === 'newsletter' && { 'mailing-list': 'Mailing list' }),
+    ...(scope.query?.form === 'newsletter' && { 'mailing-list': 'Mailing list' }),
   };
   return (
     <div className={styles.export}>

@@ -8,7 +8,7 @@ const oneOf =
   <Value extends string>(labels: Record<Value, string>) =>
   (text: string) =>
     Object.hasOwn(labels, text) ? (text as Value) : undefined;
-const day = (text: string) =>
+const parseDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 const anyText = (text: string) => text.trim() || undefined;
 
@@ -21,8 +21,8 @@ const parsers: { [Name in keyof Filters]-?: (text: string) => Filters[Name] } = 
   spam: oneOf(filterLabels.spam),
   assignee: anyText,
   due: oneOf(filterLabels.due),
-  from: day,
-  to: day,
+  from: parseDay,
+  to: parseDay,
 };
 const names = Object.keys(parsers) as (keyof Filters)[];
 
@@ -49,7 +49,7 @@ export const viewPath = (filters: Filters) => {
 const viewName = (filters: Filters, me: string) =>
   views(me).find(([, query]) => toSearch(query) === toSearch(filters))?.[0];
 
-/** Returns the text of each filter in use, except the search. A named view has no such texts. */
+/** Returns a chip for each filter in use except the search. A named view has no chips. */
 export function filterChips(filters: Filters, me: string): [name: keyof Filters, text: string][] {
   if (viewName(filters, me) !== undefined) return [];
   const { assignee, from, to } = filters;
@@ -65,7 +65,7 @@ export function filterChips(filters: Filters, me: string): [name: keyof Filters,
   });
 }
 
-/** Returns the heading of a view. @param me the signed-in account */
+/** @param me the signed-in account */
 export function viewTitle({ q, from, to, ...filters }: Filters, me: string): string {
   const name = viewName(filters, me);
   if (name !== undefined) return q && toSearch(filters) === '' ? 'Search' : name;

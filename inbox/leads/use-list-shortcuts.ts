@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { LeadSummary } from '../../server/inbox/api.ts';
 import { useRowChange } from '../api/lead-change.ts';
 import { useHasRole, useSession } from '../api/session.ts';
-import { READ_ONLY } from '../shared/labels.ts';
+import { READER_NOTICE } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
 import type { LeadSelection } from './use-selection.ts';
@@ -20,14 +20,14 @@ type ListShortcutsOptions = {
   selection: LeadSelection;
 };
 
-/** The shortcuts act on the focused row. */
+/** `e`, `a` and `x` act on the focused row. */
 export function useListShortcuts({
   list,
   searchField,
   leads,
   selection,
 }: ListShortcutsOptions): void {
-  const change = useRowChange();
+  const changeRow = useRowChange();
   const { account } = useSession();
   const canEdit = useHasRole('editor');
   const rows = () => [...(list.current?.children ?? [])];
@@ -38,9 +38,9 @@ export function useListShortcuts({
     row?.querySelector('a')?.focus();
     row?.scrollIntoView({ block: 'nearest' });
   };
-  const onFocusedLead = (action: (lead: LeadSummary) => void) => () => {
+  const withFocusedLead = (action: (lead: LeadSummary) => void) => () => {
     const lead = leads[focusedIndex()];
-    if (!canEdit) announce(READ_ONLY);
+    if (!canEdit) announce(READER_NOTICE);
     else if (lead) action(lead);
     else announce('Move to a lead with j or k first.');
   };
@@ -49,9 +49,9 @@ export function useListShortcuts({
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
     '/': () => searchField.current?.focus(),
-    e: onFocusedLead((lead) => change(lead, { status: 'answered' })),
-    a: onFocusedLead((lead) => change(lead, { assignee: account.email })),
-    x: onFocusedLead((lead) => selection.toggle(lead.id)),
+    e: withFocusedLead((lead) => changeRow(lead, { status: 'answered' })),
+    a: withFocusedLead((lead) => changeRow(lead, { assignee: account.email })),
+    x: withFocusedLead((lead) => selection.toggle(lead.id)),
     Escape: clearSelection,
   });
   useEffect(() => {

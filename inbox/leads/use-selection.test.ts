@@ -5,7 +5,7 @@ const order = ['a', 'b', 'c', 'd', 'e'];
 const toggle = (selected: string[], id: string, from?: string) =>
   [...toggleRows(new Set(selected), order, id, from)].sort().join('');
 
-test('Shift toggles the range since the last toggled row, in both directions', () => {
+test('Shift gives all rows since the last toggled one its state, both ways', () => {
   expect(toggle(['b'], 'd', 'b')).toBe('bcd');
   expect(toggle(['d'], 'b', 'd')).toBe('bcd');
   expect(toggle(['a', 'b', 'c', 'd'], 'c', 'b')).toBe('ad');

@@ -3,7 +3,7 @@ import type { LeadSummary } from '../../server/inbox/api.ts';
 
 type Ids = ReadonlySet<string>;
 
-/** Toggles a row, and all rows between it and `from`. @param order ids of all rows */
+/** Toggles a row, and gives all rows from `from` to it the same state. @param order all row ids */
 export function toggleRows(selected: Ids, order: string[], id: string, from?: string): Ids {
   const [end, start] = [order.indexOf(id), order.indexOf(from ?? '')];
   const range = new Set(
@@ -20,7 +20,7 @@ export function useSelection(rows: LeadSummary[]) {
   return {
     selected,
     has: (id: string) => ids.has(id),
-    /** @param range includes the rows since the last toggled row */
+    /** @param range also changes the rows between this one and the one toggled last */
     toggle(id: string, range = false) {
       const from = range ? lastToggled.current : undefined;
       setIds(toggleRows(new Set(idsOf(selected)), idsOf(rows), id, from));

@@ -26,7 +26,7 @@ export default function OverviewPage() {
         {(overview) => (
           <div className={styles.page}>
             <Facts overview={overview} />
-            <Weeks weeks={overview.weeks} />
+            <LeadsByWeek weeks={overview.weeks} />
             <div className={styles.sources}>
               <Source title="Leads by page" counts={overview.sources.pages}>
                 No lead has a recorded page.
@@ -67,12 +67,9 @@ function Facts({ overview }: { overview: Overview }) {
       >
         Not delivered, probably spam
       </Fact>
-      <Fact
-        label="Failed deliveries"
-        value={<Link to={viewPath({ delivery: 'waiting' })}>{formatNumber(deadLetters)}</Link>}
-        isWarning={deadLetters > 0}
-      >
-        {pending === 0 ? 'None pending' : `${formatNumber(pending)} pending`}
+      <Fact label="Failed deliveries" value={formatNumber(deadLetters)} isWarning={deadLetters > 0}>
+        {pending === 0 ? 'None' : formatNumber(pending)} pending.{' '}
+        <Link to={viewPath({ delivery: 'waiting' })}>Show leads not delivered</Link>
       </Fact>
       <Fact
         label="Last backup"
@@ -95,7 +92,7 @@ const Fact = ({ label, value, isWarning, children }: FactProps) => (
   </div>
 );
 
-function Weeks({ weeks }: Pick<Overview, 'weeks'>) {
+function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
   const series = (['contact', 'signUp', 'newsletter'] as const).map((form) => ({
     name: forms[form],
     values: weeks.map((week) => week[form]),

@@ -59,11 +59,11 @@ export function Passkeys({ account }: { account: Account }) {
 type PasskeyDialogProps = { dialog: DialogAction; account: Account; onClose: () => void };
 
 function PasskeyDialog({ dialog, account, onClose }: PasskeyDialogProps) {
-  const common = { invalidates: passkeysQuery, onClose };
+  const dialogProps = { invalidates: passkeysQuery, onClose };
   if (dialog.action === 'add')
     return (
       <FormDialog
-        {...common}
+        {...dialogProps}
         heading="Add a passkey"
         submitLabel="Continue"
         successMessage="Passkey added."
@@ -91,7 +91,7 @@ function PasskeyDialog({ dialog, account, onClose }: PasskeyDialogProps) {
   if (dialog.action === 'rename')
     return (
       <FormDialog
-        {...common}
+        {...dialogProps}
         heading="Rename this passkey"
         submitLabel="Save name"
         successMessage="Passkey renamed."
@@ -102,7 +102,7 @@ function PasskeyDialog({ dialog, account, onClose }: PasskeyDialogProps) {
     );
   return (
     <FormDialog
-      {...common}
+      {...dialogProps}
       heading="Remove this passkey?"
       submitLabel="Remove passkey"
       successMessage="Passkey removed."

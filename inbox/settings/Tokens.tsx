@@ -14,7 +14,7 @@ import { Section } from '../shared/Section.tsx';
 
 export function Tokens() {
   const [dialog, setDialog] = useState<'new' | Token | CreatedToken>();
-  const common = { invalidates: tokensQuery, onClose: () => setDialog(undefined) };
+  const dialogProps = { invalidates: tokensQuery, onClose: () => setDialog(undefined) };
   return (
     <Section title="API tokens">
       <p className="muted">A CRM or a script can read and change leads with a token.</p>
@@ -38,7 +38,7 @@ export function Tokens() {
       </Button>
       {dialog === 'new' ? (
         <FormDialog
-          {...common}
+          {...dialogProps}
           heading="Create a token"
           submitLabel="Create token"
           onSubmit={(values) =>
@@ -62,14 +62,14 @@ export function Tokens() {
           heading="API token"
           label="Token"
           secret={dialog.secret}
-          onClose={common.onClose}
+          onClose={dialogProps.onClose}
         >
           Copy this token to <strong>{dialog.name}</strong>. It is not shown again.
         </SecretDialog>
       ) : (
         dialog && (
           <FormDialog
-            {...common}
+            {...dialogProps}
             heading="Revoke this token?"
             submitLabel="Revoke token"
             onSubmit={() => request(`/tokens/${dialog.id}`, { method: 'DELETE' })}

@@ -7,7 +7,7 @@ type FormDialogProps<Data> = ComponentProps<typeof RequestForm<Data>> & {
   onClose: () => void;
 };
 
-/** A dialog with a form. `onDone` follows a successful request; it closes the dialog by default. */
+/** A dialog with a form. After a successful request, it calls `onDone`, by default `onClose`. */
 export const FormDialog = <Data,>({ heading, onClose, ...form }: FormDialogProps<Data>) => (
   <Dialog heading={heading} onClose={onClose}>
     <RequestForm className="form" small onDone={onClose} {...form} />

@@ -1,11 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styles from './ItemList.module.css';
-import { QueryResult } from './QueryResult.tsx';
+import { QueryResult, type QueryState } from './QueryResult.tsx';
 import { TimeText } from './TimeText.tsx';
 
 type ItemListProps<Item> = {
-  query: Pick<UseQueryResult<Item[]>, 'data' | 'error' | 'refetch'>;
+  query: QueryState<Item[]>;
   children: (item: Item) => { title: ReactNode; note: ReactNode; actions: ReactNode };
 };
 

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './PageHeading.module.css';
 
 /** When the app opens, the focus stays at the start of the page. */
-let isFirst = true;
+let isFirstScreen = true;
 
 type PageHeadingProps = {
   title: string;
-  /** If the screen itself moves the focus. */
+  /** Set if the screen moves the focus itself. */
   keepFocus?: boolean;
   children?: ReactNode;
 };
@@ -15,11 +15,11 @@ type PageHeadingProps = {
 export function PageHeading({ title, keepFocus, children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isFirst && !keepFocus) {
+    if (!isFirstScreen && !keepFocus) {
       heading.current?.focus();
       window.scrollTo(0, 0);
     }
-    isFirst = false;
+    isFirstScreen = false;
   }, [keepFocus]);
   useEffect(() => {
     document.title = `${title} · Lead inbox`;

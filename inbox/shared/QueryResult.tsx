@@ -34,12 +34,13 @@ export const Empty = ({ heading, children }: { heading: string; children?: React
   </div>
 );
 
+export type QueryState<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+
 type QueryResultProps<Data> = {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  query: QueryState<Data>;
   children: (data: Data) => ReactNode;
 };
 
-/** Renders the data of a query, its error, or “Loading…”. */
 export function QueryResult<Data>({ query, children }: QueryResultProps<Data>) {
   const error = query.error && (
     <ErrorMessage onRetry={() => void query.refetch()}>{query.error.message}</ErrorMessage>

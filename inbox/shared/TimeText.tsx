@@ -2,32 +2,37 @@ import { createStore } from './store.ts';
 import styles from './TimeText.module.css';
 import { dueState, formatTime, formatUtcDay, timeAgo } from './time.ts';
 
-const now = createStore(Date.now());
-setInterval(() => now.set(Date.now()), 30_000);
-export const useNow = now.use;
+const clock = createStore(Date.now());
+setInterval(() => clock.set(Date.now()), 30_000);
+export const useNow = clock.use;
 
-type TimeTextProps = { at: number; full?: boolean; className?: string | undefined };
+type TimeTextProps = {
+  at: number;
+  /** Date and time, not the age. */
+  full?: boolean;
+  className?: string | undefined;
+};
 
 export function TimeText({ at, full, className }: TimeTextProps) {
-  const current = useNow();
+  const now = useNow();
   return (
     <time className={className} dateTime={new Date(at).toISOString()} title={formatTime(at)}>
-      {full ? formatTime(at) : timeAgo(at, current)}
+      {full ? formatTime(at) : timeAgo(at, now)}
     </time>
   );
 }
 
 /** `Overdue since Nov 20` (`short`: `Overdue`), `Due today` or `Due Nov 30`. */
-export function DueText({ on, short }: { on: string; short?: boolean }) {
-  const due = dueState(on, useNow());
-  const day = formatUtcDay(Date.parse(on));
+export function DueText({ day, short }: { day: string; short?: boolean }) {
+  const due = dueState(day, useNow());
+  const dayText = formatUtcDay(Date.parse(day));
   const texts = {
-    overdue: short ? 'Overdue' : `Overdue since ${day}`,
+    overdue: short ? 'Overdue' : `Overdue since ${dayText}`,
     today: 'Due today',
-    later: `Due ${day}`,
+    later: `Due ${dayText}`,
   };
   return (
-    <time dateTime={on} className={styles[due]}>
+    <time dateTime={day} className={styles[due]}>
       {texts[due]}
     </time>
   );

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { createStore } from './store.ts';
 
-/** `id` distinguishes commands of the same name. */
+/** `id` distinguishes commands of the same name. `note`: text beside the name. */
 export type Command = { id?: string; name: string; note: string; run: () => void };
 
+/** Commands of the current screen only. */
 export const screenCommands = createStore<Command[]>([]);
 
-export function useCommands(commands: Command[]): void {
+export function useScreenCommands(commands: Command[]): void {
   useEffect(() => {
     screenCommands.set(commands);
     return () => screenCommands.set([]);

@@ -13,7 +13,6 @@ export const statuses: Record<LeadSummary['status'], string> = {
   closed: 'Closed',
 };
 type SelectFilters = Pick<LeadQuery, 'form' | 'status' | 'due' | 'delivery' | 'spam'>;
-/** Labels of the filters with fixed values. */
 export const filterLabels: {
   [Name in keyof SelectFilters]-?: Record<NonNullable<SelectFilters[Name]>, string>;
 } = {
@@ -41,8 +40,8 @@ export const digests: Record<Exclude<Digest, 'undecided'>, string> = {
 export const spamReasons: Record<NonNullable<LeadSummary['spam']>, string> = {
   honeypot: 'A hidden field was filled in.',
   speed: 'The form was sent faster than people type.',
-  proof: 'The browser did not solve the calculation that the form requires.',
-  links: 'The message contains too many links.',
+  proof: 'The browser did not solve the calculation that the form then required.',
+  links: 'A field contains too many links.',
   repeated: 'The same text came from other email addresses.',
   many: 'The email address sent many leads within an hour.',
   marked: 'Somebody marked it as spam.',
@@ -59,7 +58,7 @@ export const channels = {
   webhook: 'Webhook',
   confirmation: 'Newsletter confirmation',
 };
-export const READ_ONLY = 'Readers can see leads but not change them.';
+export const READER_NOTICE = 'Readers can see leads but not change them.';
 
 /** `Ada, Ben, and Cy` */
 export const formatList = (items: string[]) => new Intl.ListFormat('en-US').format(items);

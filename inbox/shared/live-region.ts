@@ -6,7 +6,7 @@ export const useAnnouncement = announcement.use;
 /** Shows a message and announces it to screen readers. An empty text removes it. */
 export const announce = (text: string, undo?: () => void) => announcement.set({ text, undo });
 
-export const undoLast = () => {
+export const undoLastChange = () => {
   const { undo } = announcement.get();
   if (undo) undo();
   else announce('There is no change to undo.');

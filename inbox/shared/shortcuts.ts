@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { createStore } from './store.ts';
+import { useWindowEvent } from './use-window-event.ts';
 
 const KEY = 'inbox-shortcuts';
 const enabled = createStore(localStorage.getItem(KEY) !== 'off');
@@ -14,19 +14,6 @@ export function setShortcuts(on: boolean): void {
 
 const TEXT_FIELDS =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
-
-/** Calls the latest `listener`, without subscribing again on each render. */
-export function useWindowEvent<Type extends keyof WindowEventMap>(
-  type: Type,
-  listener: (event: WindowEventMap[Type]) => void,
-): void {
-  const handle = useEffectEvent(listener);
-  useEffect(() => {
-    const stable = (event: WindowEventMap[Type]) => handle(event);
-    window.addEventListener(type, stable);
-    return () => window.removeEventListener(type, stable);
-  }, [type]);
-}
 
 /** Runs the action of a pressed key, unless the user types, a dialog is open or a modifier is pressed. */
 export function useShortcuts(actions: Record<string, () => void>): void {

@@ -2,10 +2,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const { format } = new Intl.DateTimeFormat('en-US', options);
-  return (at: number) => format(at);
-};
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', options).format;
 const monthAndDay = { month: 'short', day: 'numeric' } as const;
 const formatDay = formatter(monthAndDay);
 const formatDayAndYear = formatter({ ...monthAndDay, year: 'numeric' });

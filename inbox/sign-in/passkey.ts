@@ -16,7 +16,6 @@ import { request } from '../api/client.ts';
 /** Browsers do not create passkeys for IP addresses. */
 const hasHostName = () => !/^[\d.]+$|^\[/.test(window.location.hostname);
 
-/** Returns why passkeys are unavailable, if they are. */
 export function passkeysUnsupportedReason(): string | undefined {
   if (!hasHostName())
     return 'Passkeys need a host name. On this machine, open the inbox at http://localhost instead of an IP address.';

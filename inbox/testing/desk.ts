@@ -15,7 +15,7 @@ import { SessionProvider } from '../api/session.ts';
 
 type MockResponse = [status: number, body: unknown];
 
-/** A mock desk: the response to each `METHOD /path`, given the request body. */
+/** The mock desk's response to each `METHOD /path` and request body. */
 export type Responses = Record<string, (body: unknown) => MockResponse | Promise<MockResponse>>;
 
 /** Replaces fetch with a mock desk. @returns the requests as `METHOD /path`, with their bodies */

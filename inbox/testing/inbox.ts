@@ -12,13 +12,14 @@ export { expect };
 
 type Inbox = {
   store: CliStore;
+  inboxStore: CliStore['inbox'];
   /** Stores a contact lead. @returns its id */
   addLead: (
     fields?: Partial<Contact>,
     changes?: Partial<Pick<NewLead, 'receivedAt' | 'spam' | 'channels'>>,
   ) => Promise<string>;
   /** Waits until a search has this many results, because the index is updated after the lead. */
-  waitForResults: (q: string, leads: number) => Promise<void>;
+  waitForResults: (q: string, count: number) => Promise<void>;
   /** Creates the token of a one-time link, and the account if it is missing. */
   invite: (email: string, role: Role, purpose: 'password' | 'sign-in') => Promise<string>;
   /** Signs in to an account, which is created if it is missing. @returns its email address */
@@ -42,6 +43,7 @@ export const test = base.extend<object, { inbox: Inbox }>({
       await invite('owner@desk.example', 'owner', 'password');
       await use({
         store,
+        inboxStore: store.inbox,
         invite,
         addLead: async (fields = {}, changes = {}) => {
           const receivedAt = changes.receivedAt ?? Date.now();
@@ -58,8 +60,8 @@ export const test = base.extend<object, { inbox: Inbox }>({
           });
           return id;
         },
-        waitForResults: (q, leads) =>
-          expect.poll(() => store.inbox.countLeads({ q }, 1000)).toBe(leads),
+        waitForResults: (q, count) =>
+          expect.poll(() => store.inbox.countLeads({ q }, 1000)).toBe(count),
         signIn: async (context, role, email = `${role}@desk.example`) => {
           await context.request.post(`${desk.url}/inbox/api/session/link`, {
             headers: { origin: desk.url },
