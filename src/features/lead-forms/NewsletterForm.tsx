@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterSend } from './after-send.ts';
+import { confirmationTexts } from './confirmation-texts.ts';
 import { submitLabels } from './fields.ts';
 import { LeadField } from './LeadField.tsx';
 import { LeadForm } from './LeadForm.tsx';
@@ -11,11 +11,11 @@ import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 /**
- * Empties the field when the visitor returns to the page (specification §4). Inline, because
- * browsers restore its text between `load` and `pageshow`. Skips a focused field: the visitor is
- * typing.
+ * Empties the field when the visitor returns to the page (specification §4). An inline script, because
+ * browsers restore the text before `pageshow`, and the island may hydrate later. If the page was
+ * loaded again, skips a focused field, because the visitor is typing.
  */
-const resetOnReturn =
+const resetScript =
   "(f=>addEventListener('pageshow',({persisted})=>{if(persisted||performance.getEntriesByType('navigation')[0]?.type=='back_forward'&&!f.contains(document.activeElement))f.reset()}))(document.currentScript.previousElementSibling)";
 
 /** Logs the response, as specified (§7). */
@@ -27,7 +27,7 @@ export function NewsletterForm() {
     onSent: logResponse,
   });
 
-  // The back/forward cache restores React's state too.
+  // The script resets the input only; the back/forward cache also restores React's state.
   const { reset } = leadForm.form;
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset({ email: '' });
@@ -43,15 +43,15 @@ export function NewsletterForm() {
         onSubmit={leadForm.submit}
         aria-label="Newsletter"
       >
-        <LeadField className={styles.field} {...leadForm.field('email')} />
+        <LeadField className={styles.field} {...leadForm.fieldProps('email')} />
         <SubmitButton sending={leadForm.form.formState.isSubmitting}>
           {submitLabels.newsletter}
         </SubmitButton>
       </LeadForm>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file. */}
-      <script dangerouslySetInnerHTML={{ __html: resetOnReturn }} />
+      <script dangerouslySetInnerHTML={{ __html: resetScript }} />
       <ThankYouPopup {...leadForm} {...thankYou.newsletter}>
-        <p>{afterSend('newsletter').nextSteps}</p>
+        <p>{confirmationTexts('newsletter').nextSteps}</p>
       </ThankYouPopup>
     </>
   );

@@ -12,7 +12,7 @@ export const SIGN_UP_SUBJECT = 'Form Submission';
 export type EmailJsPayload = ReturnType<typeof toEmailJsPayload>;
 
 /**
- * The key of each field in `template_params`, in order and spelling of the specification (§3, §7).
+ * The key of each field in `template_params`, in the order and spelling of the specification (§3, §7).
  */
 export const payloadKeys: { [Form in FormName]: Record<keyof LeadFields[Form], string> } = {
   signUp: { name: 'name', email: 'email' },

@@ -29,14 +29,14 @@ const emailField = (label: string, hint: string): FieldConfig => ({
   maxLength: EMAIL_MAX_LENGTH,
 });
 /** HTML allows `tel-national` for text fields only. */
-const mobile = {
+const mobileAttributes = {
   specified: { autoComplete: 'tel-national', inputMode: 'numeric' },
   international: { autoComplete: 'tel', control: 'tel' },
 } satisfies Record<FormRuleSet, Partial<FieldConfig>>;
 
 /** Returns the fields of each form in order, with the specified labels (§2). */
 export const fieldsFor = (ruleSet: FormRuleSet): FormFields => {
-  const { email, workEmail, [ruleSet]: hints } = forms.hints;
+  const { email: emailHint, workEmail: workEmailHint, [ruleSet]: hints } = forms.hints;
   const withPlaceholder = (config: FieldConfig) => ({ ...config, placeholder: config.label });
   return {
     signUp: {
@@ -48,15 +48,15 @@ export const fieldsFor = (ruleSet: FormRuleSet): FormFields => {
       companyName: field('Company Name', 'organization', hints.contactName),
       jobTitle: field('Job Title', 'organization-title', hints.contactName),
       country: field('Country', 'country-name', undefined, 'select'),
-      email: emailField('Work Email', workEmail),
+      email: emailField('Work Email', workEmailHint),
       companySize: field('Company Size', 'off', undefined, 'select'),
-      mobile: { ...field('Contact Number', 'tel', hints.mobile), ...mobile[ruleSet] },
+      mobile: { ...field('Contact Number', 'tel', hints.mobile), ...mobileAttributes[ruleSet] },
       descriptionmsg: {
         ...field('How can we help you?', 'off', hints.message, 'textarea'),
         required: false,
       },
     },
-    newsletter: { email: emailField('Your Email Address', email) },
+    newsletter: { email: emailField('Your Email Address', emailHint) },
   };
 };
 export const formFields = fieldsFor(formRules);

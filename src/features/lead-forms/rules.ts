@@ -16,6 +16,7 @@ const NAME_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}]*$/u,
   international: /^[\p{L}\p{M}\p{Zs}0-9\-‐‑'‘’.,&]*$/u,
 };
+/** The specified pattern for the contact form and the newsletter (specification §5). */
 export const STANDARD_EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 /** Control characters and line separators, which would end a mail header. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029]/u;
@@ -29,7 +30,7 @@ export const MESSAGE_LENGTH = { min: 30, max: 300 } as const;
 export const countCharacters = (text: string) => [...text].length;
 
 type FieldMessages = { required: string; invalid: string };
-// The annotations let bundlers drop unused rules.
+// `@__NO_SIDE_EFFECTS__` lets bundlers drop unused rules.
 /** Returns the rule for one line of text, which it trims and normalizes to NFC. */
 export const singleLine = /* @__NO_SIDE_EFFECTS__ */ ({ required, invalid }: FieldMessages) =>
   v.pipe(

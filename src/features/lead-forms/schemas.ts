@@ -15,7 +15,7 @@ export const leadSchemas = schemasFor(formRules);
 export type LeadFields = {
   [Form in keyof typeof leadSchemas]: v.InferOutput<(typeof leadSchemas)[Form]>;
 };
-export type Contact = LeadFields['contact'];
+export type ContactFields = LeadFields['contact'];
 export type FormName = keyof LeadFields;
 export type Lead = { [Form in FormName]: { form: Form; fields: LeadFields[Form] } }[FormName];
 

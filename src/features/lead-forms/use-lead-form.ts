@@ -68,8 +68,8 @@ export function useLeadForm<Form extends FormName>(
   }, [clearErrors, getFieldState, schema, subscribe]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    const element = event.currentTarget;
-    const honeypot = String(new FormData(element).get(honeypotField) ?? '');
+    const formElement = event.currentTarget;
+    const honeypot = String(new FormData(formElement).get(honeypotField) ?? '');
     event.preventDefault();
     // Shows the pressed button before validation starts.
     await afterPaint();
@@ -87,9 +87,10 @@ export function useLeadForm<Form extends FormName>(
     // The form is invalid, or sending threw an error: the visitor can try again.
     if (!result) return;
     // The contact form is focusable, because its button loses the focus when it is disabled.
-    if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
-    const empty = Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, '']));
-    form.reset(empty as Fields, { keepIsSubmitted: true });
+    if (document.activeElement instanceof HTMLButtonElement)
+      formElement.focus({ preventScroll: true });
+    const emptyValues = Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, '']));
+    form.reset(emptyValues as Fields, { keepIsSubmitted: true });
     // A rejection is always shown (docs/specification-rulings.md, 46).
     if (result.outcome !== 'queued' || clientConfig().onSendFailure === 'notice') setPopup(result);
   };
@@ -104,16 +105,19 @@ export function useLeadForm<Form extends FormName>(
    * Returns the props of a field. The contact form hides errors of untouched empty fields
    * (specification §5).
    */
-  const field = (name: Path<Fields>, state: UseFormStateReturn<Fields> = form.formState) => {
-    const { error, isTouched, isDirty } = getFieldState(name, state);
-    const isShown = mode === 'onSubmit' || isTouched || (isDirty && form.getValues(name));
+  const fieldProps = (
+    name: Path<Fields>,
+    formState: UseFormStateReturn<Fields> = form.formState,
+  ) => {
+    const { error, isTouched, isDirty } = getFieldState(name, formState);
+    const isErrorShown = mode === 'onSubmit' || isTouched || (isDirty && form.getValues(name));
     return {
       id: `${formName}-${name}`,
       config: (formFields[formName] as Record<string, FieldConfig>)[name] as FieldConfig,
       input: form.register(name),
-      error: isShown ? error?.message : undefined,
+      error: isErrorShown ? error?.message : undefined,
     };
   };
-  return { form, field, submit, popup, closePopup };
+  return { form, fieldProps, submit, popup, closePopup };
 }
 export type LeadFormState = Pick<ReturnType<typeof useLeadForm>, 'popup' | 'closePopup'>;
