@@ -36,10 +36,12 @@ type JsonSchema = {
 
 /** Returns Sveltia's fields for a schema, in its order. */
 export function fieldsOf(schema: z.ZodType): Field[] {
-  return fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  return propertyFields(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
+  );
 }
 
-const fieldsIn = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
+const propertyFields = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
   Object.entries(properties).map(([name, schema]) =>
     fieldOf(name, schema, required.includes(name)),
   );
@@ -54,19 +56,19 @@ function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
   };
 }
 
-/** `menuHelp` → `Menu help`. */
+/** Writes a camel-case name as words: `menuHelp` becomes `Menu help`. */
 const labelOf = (name: string) =>
   name
     .replace(/^./, (letter) => letter.toUpperCase())
     .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const day = {
+const dateControl = {
   widget: 'datetime',
   format: 'YYYY-MM-DD',
   time_format: false,
   picker_utc: true,
 } as const;
-const time = {
+const dateTimeControl = {
   widget: 'datetime',
   format: 'YYYY-MM-DDTHH:mm:ss[Z]',
   picker_utc: true,
@@ -74,19 +76,19 @@ const time = {
 
 function controlOf(schema: JsonSchema): Pick<Field, 'widget'> & Record<string, unknown> {
   const { type, widget, items, minItems: min, maxItems: max } = schema;
-  if (widget === 'date') return day;
-  if (widget === 'datetime') return time;
+  if (widget === 'date') return dateControl;
+  if (widget === 'datetime') return dateTimeControl;
   if (widget === 'image')
     return { widget, accept: 'image/png,image/webp,image/jpeg', choose_url: false };
   if (type === 'boolean') return { widget: 'boolean', default: false };
   if (type === 'integer') return { widget: 'number', value_type: 'int', min: schema.minimum };
   if (type === 'number') return { widget: 'number', value_type: 'float' };
   if (schema.enum) return { widget: 'select', options: schema.enum };
-  if (type === 'object') return { widget: 'object', fields: fieldsIn(schema) };
+  if (type === 'object') return { widget: 'object', fields: propertyFields(schema) };
   if (type === 'array' && items) {
     const itemFields =
       items.type === 'object'
-        ? { fields: fieldsIn(items) }
+        ? { fields: propertyFields(items) }
         : { field: fieldOf('item', items, true) };
     return {
       widget: 'list',

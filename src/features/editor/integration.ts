@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { site } from '../../../site.config.ts';
 
-/** Not bundled in development: Vite would do so on their first use, and reload the editor. */
-const libraries = [
+/** Vite would bundle these libraries at their first use in development, and reload the editor. */
+const unbundledLibraries = [
   '@sveltia/cms',
   '@shikijs/langs',
   '@shikijs/themes',
@@ -58,7 +58,7 @@ export const editor = (): AstroIntegration => ({
       updateConfig({
         vite: {
           plugins: [withoutSyntaxHighlighting()],
-          optimizeDeps: { exclude: libraries },
+          optimizeDeps: { exclude: unbundledLibraries },
           build: { chunkSizeWarningLimit: 2500 },
         },
       });

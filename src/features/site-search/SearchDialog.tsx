@@ -4,7 +4,7 @@ import { useOpenedDialog } from '../../client/use-opened.ts';
 import { Dialog } from '../../components/primitives/Dialog.tsx';
 import copy from '../../content/pages/search.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
-import { QUERY } from './query.ts';
+import { QUERY_PARAM } from './query.ts';
 import boxStyle from './SearchBox.module.css?inline';
 import { SearchBox } from './SearchBox.tsx';
 import styles from './SearchDialog.module.css';
@@ -24,7 +24,7 @@ export function SearchDialog() {
     siteIndex().catch(() => undefined);
   });
 
-  const followFirst = async (event: SubmitEvent<HTMLFormElement>) => {
+  const openFirstResult = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = input.current?.value ?? '';
     if (!query.trim()) return;
@@ -33,7 +33,9 @@ export function SearchDialog() {
       .then(({ find }) => find(query, 1))
       .catch(() => []);
     close();
-    location.assign(first?.href ?? `${routes.search}?${new URLSearchParams({ [QUERY]: query })}`);
+    location.assign(
+      first?.href ?? `${routes.search}?${new URLSearchParams({ [QUERY_PARAM]: query })}`,
+    );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Escape would only clear the search field.
@@ -42,13 +44,9 @@ export function SearchDialog() {
     close();
   };
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    const isFollowed =
-      event.target instanceof Element &&
-      event.target.closest('a') &&
-      !event.ctrlKey &&
-      !event.metaKey &&
-      !event.shiftKey;
-    if (isFollowed) close();
+    // With a modifier key, the browser opens a result in another tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.target instanceof Element && event.target.closest('a')) close();
   };
 
   return (
@@ -65,7 +63,7 @@ export function SearchDialog() {
         limit={MAX_RESULTS}
         hint={`${copy.enterKey} ${copy.keys}`}
         input={input}
-        onSubmit={followFirst}
+        onSubmit={openFirstResult}
       />
     </Dialog>
   );

@@ -3,9 +3,9 @@
  * fragment.
  */
 export type Section = { heading: string; fragment: string; text: string };
-export type SearchPage = { path: string; title: string; sections: Section[] };
+export type IndexedPage = { path: string; title: string; sections: Section[] };
 
-/** Searched fields, in the order of `postings`. */
+/** Searched fields, in the order of `postings`. `words` are only in the rest of the text. */
 export const FIELDS = ['title', 'heading', 'path', 'beginning', 'words'] as const;
 /** A section for MiniSearch. */
 export type Entry = { id: number } & Record<(typeof FIELDS)[number], string>;

@@ -1,1 +1,1 @@
-export const QUERY = 'q';
+export const QUERY_PARAM = 'q';
