@@ -71,7 +71,7 @@ const storeConsent = (page: Page) =>
   );
 
 /** Strictly necessary keys (Cookies Policy). */
-const necessaryKeys = [
+const necessary = [
   'navBarValueitem',
   'StoreUrlPath',
   'ProductsId',
@@ -94,7 +94,7 @@ test.describe('Page-speed measurement', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(requests).toEqual([]);
     const keys = await page.evaluate(() => Object.keys(localStorage));
-    expect(keys.filter((key) => !necessaryKeys.includes(key))).toEqual([]);
+    expect(keys.filter((key) => !necessary.includes(key))).toEqual([]);
     expect(await stored(page, 'preferences')).toBeNull();
     expect(await context.cookies()).toEqual([]);
     for (const path of paths) expect(await reportedCount(page, path)).toBe(0);

@@ -84,12 +84,9 @@ function withBody(fields: Field[]): Field[] {
   return fields.toSpliced(lede + 1, 0, body);
 }
 
-/**
- * Returns Sveltia's configuration, with fields from the schemas.
- * @param nextIds proposed ids of new texts
- */
+/** @param nextIds proposed ids of new texts */
 export function cmsConfig(nextIds: Partial<Record<CollectionName, number>>) {
-  // In development, the editor opens local files, but Sveltia requires a repository.
+  // Sveltia requires a repository, even for local files.
   const { host = 'github', repository = 'local/site', branch = 'main', api } = site.editor ?? {};
   const withNextId = (name: CollectionName, field: Field): Field =>
     field.name === 'id' ? { ...field, default: nextIds[name] } : field;

@@ -36,12 +36,10 @@ type JsonSchema = {
 
 /** Returns Sveltia's fields for a schema, in its order. */
 export function fieldsOf(schema: z.ZodType): Field[] {
-  return propertyFields(
-    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
-  );
+  return fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 }
 
-const propertyFields = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
+const fieldsIn = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
   Object.entries(properties).map(([name, schema]) =>
     fieldOf(name, schema, required.includes(name)),
   );
@@ -56,7 +54,7 @@ function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
   };
 }
 
-/** Writes a camel-case name as words: `menuHelp` becomes `Menu help`. */
+/** Writes `menuHelp` as `Menu help`. */
 const labelOf = (name: string) =>
   name
     .replace(/^./, (letter) => letter.toUpperCase())
@@ -84,11 +82,11 @@ function controlOf(schema: JsonSchema): Pick<Field, 'widget'> & Record<string, u
   if (type === 'integer') return { widget: 'number', value_type: 'int', min: schema.minimum };
   if (type === 'number') return { widget: 'number', value_type: 'float' };
   if (schema.enum) return { widget: 'select', options: schema.enum };
-  if (type === 'object') return { widget: 'object', fields: propertyFields(schema) };
+  if (type === 'object') return { widget: 'object', fields: fieldsIn(schema) };
   if (type === 'array' && items) {
     const itemFields =
       items.type === 'object'
-        ? { fields: propertyFields(items) }
+        ? { fields: fieldsIn(items) }
         : { field: fieldOf('item', items, true) };
     return {
       widget: 'list',

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { site } from '../../../site.config.ts';
 
 /** Vite would bundle these libraries at their first use in development, and reload the editor. */
-const unbundledLibraries = [
+const libraries = [
   '@sveltia/cms',
   '@shikijs/langs',
   '@shikijs/themes',
@@ -58,7 +58,7 @@ export const editor = (): AstroIntegration => ({
       updateConfig({
         vite: {
           plugins: [withoutSyntaxHighlighting()],
-          optimizeDeps: { exclude: unbundledLibraries },
+          optimizeDeps: { exclude: libraries },
           build: { chunkSizeWarningLimit: 2500 },
         },
       });

@@ -78,13 +78,13 @@ function Preview({ entry, getAsset, widgetFor }: CustomPreviewTemplateProps) {
 export function registerPreviews(collections: string[]): void {
   for (const name of collections) CMS.registerPreviewTemplate(name, Preview);
   // Astro writes the font faces into this document.
-  const fontFaces = [...document.querySelectorAll('head style')].map(({ textContent }) =>
+  const fonts = [...document.querySelectorAll('head style')].map(({ textContent }) =>
     // The preview's style sheets have no base URL.
     textContent.replaceAll('url("/', `url("${location.origin}/`),
   );
   const sheets = [palette, tokens, base, utilities, fallbackFonts, prose, mdx, bars, preview];
   CMS.registerPreviewStyle(
-    `@layer tokens,base,components,views;${[...fontFaces, ...sheets].join('')}`,
+    `@layer tokens,base,components,views;${[...fonts, ...sheets].join('')}`,
     {
       raw: true,
     },

@@ -11,9 +11,9 @@ import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 /**
- * Empties the field when the visitor returns to the page (specification §4). An inline script, because
- * browsers restore the text before `pageshow`, and the island may hydrate later. If the page was
- * loaded again, skips a focused field, because the visitor is typing.
+ * Empties the field when the visitor returns to the page (specification §4). Inline, because browsers
+ * restore text before `pageshow`. On a page loaded again, skips a focused field: the visitor is
+ * typing.
  */
 const resetScript =
   "(f=>addEventListener('pageshow',({persisted})=>{if(persisted||performance.getEntriesByType('navigation')[0]?.type=='back_forward'&&!f.contains(document.activeElement))f.reset()}))(document.currentScript.previousElementSibling)";
@@ -27,7 +27,7 @@ export function NewsletterForm() {
     onSent: logResponse,
   });
 
-  // The script resets the input only; the back/forward cache also restores React's state.
+  // The back/forward cache also restores React's state.
   const { reset } = leadForm.form;
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset({ email: '' });

@@ -14,7 +14,7 @@ const When = ({ is, children }: { is: string; children: ReactNode }) => (
 
 /**
  * Shows an invalid form that was posted without script. `server/form-page.ts` selects the
- * `<template>`s and fills in `{value:…}` and `{error:…}`. The field `problem` is an error of the server.
+ * `<template>`s and fills in `{value:…}` and `{error:…}`. `problem` is a server error.
  */
 export function ReturnedForm({ form }: { form: FormName }) {
   const fields = Object.entries<FieldConfig>(formFields[form]);

@@ -16,11 +16,11 @@ const schema = signUpSchema(formRules);
 
 type SignUpFormProps = {
   /** Address of the mail link in the popup of product pages (docs/specification-rulings.md, 11). */
-  mailAddress?: string;
+  mailTo?: string;
 };
 
 /** The sign-up form 'Get Started Today' (specification §4, §5). */
-export function SignUpForm({ mailAddress }: SignUpFormProps) {
+export function SignUpForm({ mailTo }: SignUpFormProps) {
   const leadForm = useLeadForm('signUp', schema);
   const { errors, isSubmitted, isSubmitting } = leadForm.form.formState;
   const errorCount = Object.keys(errors).length;
@@ -43,7 +43,7 @@ export function SignUpForm({ mailAddress }: SignUpFormProps) {
         >
           {submitLabels.signUp}
         </SubmitButton>
-        {/* Needed, because the button also turns green if the form is invalid (specification §4). */}
+        {/* The button also turns green if the form is invalid (specification §4). */}
         <ErrorText id="signUp-problem">
           {errorCount > 0
             ? `Not sent yet: ${errorCount === 1 ? 'one field above needs' : 'two fields above need'} a change.`
@@ -51,9 +51,9 @@ export function SignUpForm({ mailAddress }: SignUpFormProps) {
         </ErrorText>
       </LeadForm>
       <ThankYouPopup {...leadForm} heading={thankYou.signUp} text={`${received} ${nextSteps}`}>
-        {mailAddress && leadForm.popup && (
-          <a className="link tap-target" href={mailLink(mailAddress, leadForm.popup.fields)}>
-            Write to {mailAddress} as well
+        {mailTo && leadForm.popup && (
+          <a className="link tap-target" href={mailLink(mailTo, leadForm.popup.fields)}>
+            Write to {mailTo} as well
           </a>
         )}
       </ThankYouPopup>

@@ -15,7 +15,7 @@ type SignUpSectionProps = {
   children?: ReactNode;
 };
 
-/** The dark section around the sign-up form. `children` is the form. */
+/** The dark section around `children`, the sign-up form. */
 export function SignUpSection({ label, text, lighthouse, children }: SignUpSectionProps) {
   return (
     <section

@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Button } from '../../components/Button.tsx';
 
-/** Ignores the second click of a double click: the first may already have sent and emptied the form. */
+/** Ignores the second click of a double click: the first may have sent and emptied the form. */
 const ignoreSecondClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
 
-/** A submit button that announces when its form is being sent. */
+/** Announces that its form is being sent. */
 export function SubmitButton({
   sending,
   children,

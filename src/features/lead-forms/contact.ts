@@ -53,11 +53,10 @@ const phoneField = v.pipe(
   singleLine({ required: required.mobile, invalid: messages.international.phoneCharacters }),
   v.regex(/^\+?[0-9\p{Zs}.()\-‐‑–]*$/u, messages.international.phoneCharacters),
   v.check(isPhoneNumber, messages.international.phoneDigits),
-  // Digits with separators.
   v.maxLength(40, messages.international.phoneDigits),
 );
 
-/** `international` excludes control characters, lone surrogates and line separators. */
+/** `international`: no control characters, surrogates or line separators. */
 const MESSAGE_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}0-9\t\n]*$/u,
   international: /^(?:[^\p{Cc}\p{Cs}\u2028\u2029]|[\t\n])*$/u,
@@ -72,7 +71,7 @@ export const normalizeMessage = (text: string) =>
 
 /** Returns the schema of the contact form (specification §5). A missing message becomes ''. */
 export const contactSchema = (ruleSet: FormRuleSet) => {
-  const { email: emailMessage } = messages.contact;
+  const { email } = messages.contact;
   const invalidMessage =
     ruleSet === 'specified' ? messages.extra.messageCharacters : messages.international.message;
   return v.strictObject({
@@ -83,7 +82,7 @@ export const contactSchema = (ruleSet: FormRuleSet) => {
       countries.map(({ name }) => name),
       required.country,
     ),
-    email: emailField(STANDARD_EMAIL, { required: emailMessage, invalid: emailMessage }),
+    email: emailField(STANDARD_EMAIL, { required: email, invalid: email }),
     companySize: v.picklist(companySizes, required.companySize),
     mobile: ruleSet === 'specified' ? tenDigitField : phoneField,
     descriptionmsg: v.optional(

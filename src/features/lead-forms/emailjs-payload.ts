@@ -29,10 +29,7 @@ export const payloadKeys: { [Form in FormName]: Record<keyof LeadFields[Form], s
   newsletter: { email: 'email' },
 };
 
-/**
- * Returns the request body, with keys in the order of the EmailJS client (specification §7).
- * @param values validated fields
- */
+/** Returns the request body, with keys in the order of the EmailJS client (specification §7). */
 export function toEmailJsPayload<Form extends FormName>(
   form: Form,
   values: LeadFields[Form],

@@ -36,7 +36,7 @@ const mobileAttributes = {
 
 /** Returns the fields of each form in order, with the specified labels (§2). */
 export const fieldsFor = (ruleSet: FormRuleSet): FormFields => {
-  const { email: emailHint, workEmail: workEmailHint, [ruleSet]: hints } = forms.hints;
+  const { email, workEmail, [ruleSet]: hints } = forms.hints;
   const withPlaceholder = (config: FieldConfig) => ({ ...config, placeholder: config.label });
   return {
     signUp: {
@@ -48,7 +48,7 @@ export const fieldsFor = (ruleSet: FormRuleSet): FormFields => {
       companyName: field('Company Name', 'organization', hints.contactName),
       jobTitle: field('Job Title', 'organization-title', hints.contactName),
       country: field('Country', 'country-name', undefined, 'select'),
-      email: emailField('Work Email', workEmailHint),
+      email: emailField('Work Email', workEmail),
       companySize: field('Company Size', 'off', undefined, 'select'),
       mobile: { ...field('Contact Number', 'tel', hints.mobile), ...mobileAttributes[ruleSet] },
       descriptionmsg: {
@@ -56,7 +56,7 @@ export const fieldsFor = (ruleSet: FormRuleSet): FormFields => {
         required: false,
       },
     },
-    newsletter: { email: emailField('Your Email Address', emailHint) },
+    newsletter: { email: emailField('Your Email Address', email) },
   };
 };
 export const formFields = fieldsFor(formRules);

@@ -1,6 +1,6 @@
 import { readTopic } from './topic.ts';
 
-const MAX_VALUE_LENGTH = 100;
+const MAX_LENGTH = 100;
 
 type Page = Pick<Location, 'pathname' | 'search' | 'host'>;
 
@@ -20,7 +20,7 @@ export function leadSource({ pathname, search, host }: Page, referrer: string): 
   };
   return new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) =>
-      value ? [[name, value.slice(0, MAX_VALUE_LENGTH).toWellFormed()]] : [],
+      value ? [[name, value.slice(0, MAX_LENGTH).toWellFormed()]] : [],
     ),
   ).toString();
 }

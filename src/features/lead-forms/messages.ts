@@ -14,7 +14,7 @@ export const messages = {
     letters: 'Please use only Alphabets and space',
     digits: 'Enter Only Numbers',
     tenDigits: 'Contact Number Must be 10 Digits only',
-    // The specification has the backslash.
+    // The backslash is specified.
     messageTooShort: 'Min Length should be \\ 30 characters.',
     messageTooLong: 'Max Length should not exceed 300 characters.',
   },

@@ -72,7 +72,6 @@ export function createOutbox(send: Send) {
    * Reads the storage again after each request, because another tab may have added or sent a lead.
    */
   const sendDue = async () => {
-    // Removes expired leads.
     write(read());
     for (const { id, kind: form, values, signals, dueAt } of read()) {
       if (dueAt > Date.now()) continue;

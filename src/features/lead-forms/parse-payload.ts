@@ -10,8 +10,8 @@ type ParsedPayload =
   | { ok: true; lead: Lead }
   | { ok: false; reason: string; invalidContent?: true };
 
-const idNames = { user_id: 'user ID', service_id: 'service ID', template_id: 'template ID' };
-const allowedKeys = ['lib_version', 'template_params', ...Object.keys(idNames)];
+const ids = { user_id: 'user ID', service_id: 'service ID', template_id: 'template ID' };
+const allowedKeys = ['lib_version', 'template_params', ...Object.keys(ids)];
 const rejection = (reason: string) => ({ ok: false, reason }) as const;
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,7 +22,7 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
  */
 export function parsePayload(body: unknown, leadApi: LeadApiSettings): ParsedPayload {
   if (!isPlainObject(body)) return rejection('The body must be a JSON object.');
-  for (const [key, name] of Object.entries(idNames))
+  for (const [key, name] of Object.entries(ids))
     if (typeof body[key] !== 'string' || body[key] === '')
       return rejection(`The ${name} is required.`);
   if (Object.keys(body).some((key) => !allowedKeys.includes(key)))
@@ -58,7 +58,7 @@ function parseParams(form: FormName, params: Record<string, unknown>): ParsedPay
     Object.fromEntries(fields.map(([field, key]) => [field, params[key]])),
   );
   if (result.ok) return result;
-  const [invalidField = '', message = ''] = Object.entries(result.errors)[0] ?? [];
-  const key = fields.find(([field]) => field === invalidField)?.[1] ?? invalidField;
+  const [invalid = '', message = ''] = Object.entries(result.errors)[0] ?? [];
+  const key = fields.find(([field]) => field === invalid)?.[1] ?? invalid;
   return { ...rejection(`${key}: ${message}`), invalidContent: true };
 }

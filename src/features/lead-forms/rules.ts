@@ -16,7 +16,7 @@ const NAME_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}]*$/u,
   international: /^[\p{L}\p{M}\p{Zs}0-9\-‐‑'‘’.,&]*$/u,
 };
-/** The specified pattern for the contact form and the newsletter (specification §5). */
+/** For the contact form and the newsletter (specification §5). */
 export const STANDARD_EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 /** Control characters and line separators, which would end a mail header. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029]/u;

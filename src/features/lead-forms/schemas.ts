@@ -19,10 +19,7 @@ export type ContactFields = LeadFields['contact'];
 export type FormName = keyof LeadFields;
 export type Lead = { [Form in FormName]: { form: Form; fields: LeadFields[Form] } }[FormName];
 
-/**
- * Validates a lead.
- * @returns the lead with normalized text, or the message of each invalid field
- */
+/** Validates a lead and normalizes its text. */
 export function readLead(
   form: FormName,
   values: unknown,

@@ -68,8 +68,8 @@ export function useLeadForm<Form extends FormName>(
   }, [clearErrors, getFieldState, schema, subscribe]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    const formElement = event.currentTarget;
-    const honeypot = String(new FormData(formElement).get(honeypotField) ?? '');
+    const element = event.currentTarget;
+    const honeypot = String(new FormData(element).get(honeypotField) ?? '');
     event.preventDefault();
     // Shows the pressed button before validation starts.
     await afterPaint();
@@ -87,10 +87,9 @@ export function useLeadForm<Form extends FormName>(
     // The form is invalid, or sending threw an error: the visitor can try again.
     if (!result) return;
     // The contact form is focusable, because its button loses the focus when it is disabled.
-    if (document.activeElement instanceof HTMLButtonElement)
-      formElement.focus({ preventScroll: true });
-    const emptyValues = Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, '']));
-    form.reset(emptyValues as Fields, { keepIsSubmitted: true });
+    if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
+    const empty = Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, '']));
+    form.reset(empty as Fields, { keepIsSubmitted: true });
     // A rejection is always shown (docs/specification-rulings.md, 46).
     if (result.outcome !== 'queued' || clientConfig().onSendFailure === 'notice') setPopup(result);
   };

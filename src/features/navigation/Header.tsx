@@ -18,7 +18,7 @@ const locationText = fill(navigation.place, {
 });
 const search = pageCopy('search');
 
-type ItemProps = { item: MenuItem; path: string; isActive: boolean };
+type ItemProps = { item: MenuItem; path: string; active: boolean };
 
 export function TopBar() {
   return (
@@ -54,9 +54,9 @@ export function Header({
             {menu.map((item) => (
               <li className={styles.item} key={item.name} {...dataAttribute(MENU, item.name)}>
                 {item.links ? (
-                  <Dropdown item={item} path={path} isActive={item.name === active} />
+                  <Dropdown item={item} path={path} active={item.name === active} />
                 ) : (
-                  <MenuLink item={item} path={path} isActive={item.name === active} />
+                  <MenuLink item={item} path={path} active={item.name === active} />
                 )}
               </li>
             ))}
@@ -91,19 +91,19 @@ export function Header({
   );
 }
 
-function MenuLink({ item, path, isActive }: ItemProps) {
+function MenuLink({ item, path, active }: ItemProps) {
   return (
     <a
       className={`ui-medium tap-target ${styles.topLevel}`}
       href={item.href}
-      aria-current={item.href === path ? 'page' : isActive ? 'true' : undefined}
+      aria-current={item.href === path ? 'page' : active ? 'true' : undefined}
     >
       <span>{item.label}</span>
     </a>
   );
 }
 
-function Dropdown({ item, path, isActive }: ItemProps) {
+function Dropdown({ item, path, active }: ItemProps) {
   const panelId = `menu-${item.name}`;
   return (
     <>
@@ -112,13 +112,13 @@ function Dropdown({ item, path, isActive }: ItemProps) {
         type="button"
         aria-expanded="false"
         aria-controls={panelId}
-        aria-current={isActive ? 'true' : undefined}
+        aria-current={active ? 'true' : undefined}
       >
         <span>{item.label}</span>
         <CaretIcon />
       </button>
       <div
-        // Aligned left, the panels of the last menus would extend past the right edge of the window.
+        // The panels of the last menus would extend past the right edge of the window.
         className={
           item.name === 'studio' || item.name === 'insights'
             ? `${styles.panel} ${styles.alignRight}`

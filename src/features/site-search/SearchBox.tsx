@@ -15,7 +15,7 @@ import copy from '../../content/pages/search.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
 import { focusTarget } from './arrow-keys.ts';
 import type { SearchHit } from './finder.ts';
-import { QUERY_PARAM } from './query.ts';
+import { QUERY } from './query.ts';
 import styles from './SearchBox.module.css';
 import { SearchResult } from './SearchResult.tsx';
 import { siteIndex } from './site-index.ts';
@@ -65,7 +65,7 @@ export function SearchBox({
       .then(({ find }) => find(text, limit))
       .then(show, () => show('failed'));
   };
-  // Searches for the initial query, or for text that was typed before hydration.
+  // Also searches for text that was typed before hydration.
   const searchInitial = useEffectEvent(() => {
     if (!input.current) return;
     input.current.value ||= query || (initialQuery?.() ?? '');
@@ -104,7 +104,7 @@ export function SearchBox({
             className={fieldStyles.input}
             id={id}
             ref={input}
-            name={QUERY_PARAM}
+            name={QUERY}
             type="search"
             maxLength={100}
             autoComplete="off"
@@ -142,7 +142,7 @@ export function SearchBox({
         {hits?.length === limit && (
           <a
             className={`link tap-target ${styles.all}`}
-            href={`${routes.search}?${new URLSearchParams({ [QUERY_PARAM]: query })}`}
+            href={`${routes.search}?${new URLSearchParams({ [QUERY]: query })}`}
           >
             {copy.all}
           </a>

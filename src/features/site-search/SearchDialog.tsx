@@ -4,7 +4,7 @@ import { useOpenedDialog } from '../../client/use-opened.ts';
 import { Dialog } from '../../components/primitives/Dialog.tsx';
 import copy from '../../content/pages/search.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
-import { QUERY_PARAM } from './query.ts';
+import { QUERY } from './query.ts';
 import boxStyle from './SearchBox.module.css?inline';
 import { SearchBox } from './SearchBox.tsx';
 import styles from './SearchDialog.module.css';
@@ -33,9 +33,7 @@ export function SearchDialog() {
       .then(({ find }) => find(query, 1))
       .catch(() => []);
     close();
-    location.assign(
-      first?.href ?? `${routes.search}?${new URLSearchParams({ [QUERY_PARAM]: query })}`,
-    );
+    location.assign(first?.href ?? `${routes.search}?${new URLSearchParams({ [QUERY]: query })}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Escape would only clear the search field.
@@ -44,7 +42,7 @@ export function SearchDialog() {
     close();
   };
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    // With a modifier key, the browser opens a result in another tab or window.
+    // Modifier keys open another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target instanceof Element && event.target.closest('a')) close();
   };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useOpened } from '../../client/use-opened.ts';
-import { QUERY_PARAM } from './query.ts';
+import { QUERY } from './query.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 const MAX_RESULTS = 40;
@@ -15,8 +15,8 @@ export function SearchPage() {
   const saveQuery = () => {
     const url = new URL(location.href);
     const query = input.current?.value ?? '';
-    if (query.trim()) url.searchParams.set(QUERY_PARAM, query);
-    else url.searchParams.delete(QUERY_PARAM);
+    if (query.trim()) url.searchParams.set(QUERY, query);
+    else url.searchParams.delete(QUERY);
     history.replaceState(history.state, '', url);
   };
   return (
@@ -24,7 +24,7 @@ export function SearchPage() {
       id="search-page"
       limit={MAX_RESULTS}
       input={input}
-      initialQuery={() => new URLSearchParams(location.search).get(QUERY_PARAM) ?? ''}
+      initialQuery={() => new URLSearchParams(location.search).get(QUERY) ?? ''}
       onSubmit={(event) => {
         event.preventDefault();
         saveQuery();

@@ -10,11 +10,11 @@ export type SearchHit = {
   /** Empty for the part before a page's first heading. */
   heading: string;
   beginning: string;
-  /** Matching words of the section, in lower case. */
+  /** In lower case. */
   matchedTerms: string[];
 };
 
-/** Returns the best sections for a query, best first. */
+/** Returns sections, best first. */
 export type Finder = (query: string, limit: number) => Promise<SearchHit[]>;
 
 const MAX_HITS_PER_PAGE = 3;

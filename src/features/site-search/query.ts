@@ -1,1 +1,2 @@
-export const QUERY_PARAM = 'q';
+/** A URL parameter. */
+export const QUERY = 'q';

@@ -34,7 +34,7 @@ const inlineTags = new Set([
   'time',
 ]);
 
-/** Parsing only this markup, without drawings, is many times faster than parsing the page. */
+/** Parsing only this markup, without SVG, is many times faster than parsing the page. */
 const searchedMarkup =
   /<title>[^<]*<\/title>|<meta name="description"[^>]*>|<main[\s>][\s\S]*<\/main>/g;
 const svgMarkup = /<svg[\s>][\s\S]*?<\/svg>/g;

@@ -10,15 +10,15 @@ type Panel = { label: string; heading: string; points: { heading: string; text: 
  */
 export function StudioTabs({ tabs }: { tabs: Panel[] }) {
   const hydrated = useHydrated();
-  const [activeIndex, setActive] = useState(0);
+  const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   if (!hydrated) return <Preview tabs={tabs} />;
   const onKeyDown = (event: KeyboardEvent) => {
     const last = tabs.length - 1;
     const next = {
-      ArrowRight: activeIndex === last ? 0 : activeIndex + 1,
-      ArrowLeft: activeIndex === 0 ? last : activeIndex - 1,
+      ArrowRight: active === last ? 0 : active + 1,
+      ArrowLeft: active === 0 ? last : active - 1,
       Home: 0,
       End: last,
     }[event.key];
@@ -38,8 +38,8 @@ export function StudioTabs({ tabs }: { tabs: Panel[] }) {
             role="tab"
             id={`${id}-tab-${index}`}
             aria-controls={`${id}-panel-${index}`}
-            aria-selected={index === activeIndex}
-            tabIndex={index === activeIndex ? 0 : -1}
+            aria-selected={index === active}
+            tabIndex={index === active ? 0 : -1}
             onClick={() => setActive(index)}
           >
             {label}
@@ -55,10 +55,10 @@ export function StudioTabs({ tabs }: { tabs: Panel[] }) {
             class: styles.tabPanel,
             role: 'tabpanel',
             id: `${id}-panel-${index}`,
-            tabindex: index === activeIndex ? 0 : undefined,
-            'aria-hidden': index === activeIndex ? undefined : 'true',
+            tabindex: index === active ? 0 : undefined,
+            'aria-hidden': index === active ? undefined : 'true',
             'aria-labelledby': `${id}-tab-${index}`,
-            hidden: index === activeIndex ? false : 'until-found',
+            hidden: index === active ? false : 'until-found',
             onbeforematch: () => setActive(index),
           },
           <div className={styles.panel}>
