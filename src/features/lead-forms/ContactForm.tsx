@@ -20,7 +20,7 @@ const { received, nextSteps } = confirmationTexts('contact');
 const schema = contactSchema(formRules);
 const fullWidthFields: (keyof ContactFields)[] = ['mobile', 'descriptionmsg'];
 
-/** The contact form 'We're Available' (specification §2 to §5). `note` stands next to its button. */
+/** The contact form 'We're Available' (specification §2 to §5). `note` is next to its button. */
 export function ContactForm({ note }: { note: string }) {
   const leadForm = useLeadForm('contact', schema, { mode: 'all' });
 

@@ -21,7 +21,6 @@ const resetScript =
 /** Logs the response, as specified (§7). */
 const logResponse = (response: string) => console.info(`Newsletter subscription sent: ${response}`);
 
-/** The newsletter form of the footer (specification §4). */
 export function NewsletterForm() {
   const leadForm = useLeadForm('newsletter', newsletterSchema, {
     onSent: logResponse,

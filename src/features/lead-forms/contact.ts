@@ -21,7 +21,7 @@ export const companySizes = [
   '5000+ Employees',
 ] as const;
 
-/** Shown before an option is selected (specification §2, §4). */
+/** Specification §2, §4. */
 export const placeholders = {
   country: 'Select Location',
   companySize: 'Select Company size',

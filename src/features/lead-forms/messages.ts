@@ -52,7 +52,7 @@ export const messages = {
 /** The headings of the sign-up form (specification §1). */
 export const signUpHeadings = { heading: 'Join the Revolution', formHeading: 'Get Started Today' };
 
-/** The texts of the thank-you popups (specification §8). */
+/** Specification §8. */
 export const thankYou = {
   signUp: 'Thank you for reaching out to us!',
   contact: 'Thank you for your interest, We will get in touch with you shortly!',

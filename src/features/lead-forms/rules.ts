@@ -16,7 +16,7 @@ const NAME_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}]*$/u,
   international: /^[\p{L}\p{M}\p{Zs}0-9\-‐‑'‘’.,&]*$/u,
 };
-/** For the contact form and the newsletter (specification §5). */
+/** Specification §5. */
 export const STANDARD_EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 /** Control characters and line separators, which would end a mail header. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029]/u;
@@ -63,10 +63,7 @@ export const emailField = /* @__NO_SIDE_EFFECTS__ */ (pattern: RegExp, texts: Fi
 /** First message of each invalid field, by field name. */
 export type FieldErrors = Record<string, string>;
 
-/**
- * Validates a form.
- * @returns its fields with normalized text, or the message of each invalid field
- */
+/** Returns a form's fields with normalized text, or the message of each invalid field. */
 export function validate<Fields>(
   schema: v.GenericSchema<unknown, Fields>,
   values: unknown,

@@ -5,7 +5,7 @@
 export type Section = { heading: string; fragment: string; text: string };
 export type IndexedPage = { path: string; title: string; sections: Section[] };
 
-/** Searched fields, in the order of `postings`. `words` are those of the other text. */
+/** Searched fields, in the order of `postings`. */
 export const FIELDS = ['title', 'heading', 'path', 'beginning', 'words'] as const;
 /** A section for MiniSearch. */
 export type Entry = { id: number } & Record<(typeof FIELDS)[number], string>;
