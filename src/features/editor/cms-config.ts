@@ -86,7 +86,7 @@ function withBody(fields: Field[]): Field[] {
 
 /** @param nextIds proposed ids of new texts */
 export function cmsConfig(nextIds: Partial<Record<CollectionName, number>>) {
-  // Sveltia requires a repository, even for local files.
+  // Sveltia needs a repository, even for local files.
   const { host = 'github', repository = 'local/site', branch = 'main', api } = site.editor ?? {};
   const withNextId = (name: CollectionName, field: Field): Field =>
     field.name === 'id' ? { ...field, default: nextIds[name] } : field;

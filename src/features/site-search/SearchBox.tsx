@@ -65,7 +65,7 @@ export function SearchBox({
       .then(({ find }) => find(text, limit))
       .then(show, () => show('failed'));
   };
-  // Also searches for text that was typed before hydration.
+  // Also searches for text typed before hydration.
   const searchInitial = useEffectEvent(() => {
     if (!input.current) return;
     input.current.value ||= query || (initialQuery?.() ?? '');
