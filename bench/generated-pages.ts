@@ -1,5 +1,5 @@
 import { seededRandom } from '../src/demo-shared/seeded-random.ts';
-import type { SearchPage } from '../src/features/site-search/index-file.ts';
+import type { IndexedPage } from '../src/features/site-search/index-file.ts';
 
 /** Per article. A text of a million words then has about 25,000 different words, as in English. */
 const NEW_WORDS = 18;
@@ -12,7 +12,7 @@ const syllables =
  * Generates articles from the word sequences of the given pages, plus some new words.
  * The same pages always give the same articles.
  */
-export function generatedPages(models: SearchPage[], count: number): SearchPage[] {
+export function generatedPages(models: IndexedPage[], count: number): IndexedPage[] {
   const random = seededRandom(1);
   const sections = models.flatMap((page) => page.sections);
   const followers = new Map<string, string[]>();

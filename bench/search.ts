@@ -5,8 +5,8 @@ import { indexFiles } from '../src/features/site-search/build-index.ts';
 import { createFinder } from '../src/features/site-search/finder.ts';
 import {
   INDEX_PATH,
+  type IndexedPage,
   type IndexManifest,
-  type SearchPage,
   SHARDS_PATH,
 } from '../src/features/site-search/index-file.ts';
 import { readPage } from '../src/features/site-search/read-page.ts';
@@ -43,7 +43,7 @@ const queries = [
 export async function measureSearch(): Promise<Row[]> {
   const pages = (await readPages('dist'))
     .map(({ path, html }) => readPage(path, html))
-    .filter((page): page is SearchPage => page !== undefined);
+    .filter((page): page is IndexedPage => page !== undefined);
   const models = pages.filter(({ path }) => path.startsWith('/blog-details/'));
   const rows: Row[] = [];
   for (const articles of ARTICLES) {

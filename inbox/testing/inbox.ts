@@ -5,7 +5,7 @@ import { cliStore } from '../../server/store/open-store.ts';
 import type { CliStore } from '../../server/store/store.ts';
 import { uuidv7 } from '../../server/store/uuid.ts';
 import { contactFields } from '../../server/testing/contact-fields.ts';
-import type { Contact } from '../../src/features/lead-forms/schemas.ts';
+import type { ContactFields } from '../../src/features/lead-forms/schemas.ts';
 import { test as base, expect } from '../../tests/e2e/site.ts';
 
 export { expect };
@@ -15,7 +15,7 @@ type Inbox = {
   inboxStore: CliStore['inbox'];
   /** Stores a contact lead. @returns its id */
   addLead: (
-    fields?: Partial<Contact>,
+    fields?: Partial<ContactFields>,
     changes?: Partial<Pick<NewLead, 'receivedAt' | 'spam' | 'channels'>>,
   ) => Promise<string>;
   /** Waits until a search has this many results, because the index is updated after the lead. */

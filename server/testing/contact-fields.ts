@@ -1,6 +1,6 @@
-import type { Contact } from '../../src/features/lead-forms/schemas.ts';
+import type { ContactFields } from '../../src/features/lead-forms/schemas.ts';
 
-export const contactFields: Contact = {
+export const contactFields: ContactFields = {
   name: 'Ada Lovelace',
   companyName: 'Analytical Engines',
   jobTitle: 'Chief Analyst',

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { site } from '../../site.config.ts';
 import { toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.ts';
-import type { Contact } from '../../src/features/lead-forms/schemas.ts';
+import type { ContactFields } from '../../src/features/lead-forms/schemas.ts';
 import { type AtEnd, tempFolder } from '../../tests/temp-folder.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { Channel, NewLead } from '../domain.ts';
@@ -79,7 +79,10 @@ export function newLead({
 
 export type Changes = Parameters<typeof newLead>[0];
 
-export const contactLead = (fields: Partial<Contact> = {}, changes: Changes = {}): NewLead => ({
+export const contactLead = (
+  fields: Partial<ContactFields> = {},
+  changes: Changes = {},
+): NewLead => ({
   ...newLead(changes),
   form: 'contact',
   fields: { ...contactFields, ...fields },

@@ -25,7 +25,7 @@ const collections: Record<CollectionName, { label: string; singular: string; slu
   legal: { label: 'Legal texts', singular: 'Legal text' },
 };
 
-const pages: Record<PageName, string> = {
+const pageLabels: Record<PageName, string> = {
   home: 'Home',
   about: 'About Us',
   solutions: 'Solutions',
@@ -84,11 +84,9 @@ function withBody(fields: Field[]): Field[] {
   return fields.toSpliced(lede + 1, 0, body);
 }
 
-/**
- * Returns Sveltia's configuration, with fields from the schemas.
- * @param nextIds proposed ids of new texts
- */
+/** @param nextIds proposed ids of new texts */
 export function cmsConfig(nextIds: Partial<Record<CollectionName, number>>) {
+  // Sveltia needs a repository, even for local files.
   const { host = 'github', repository = 'local/site', branch = 'main', api } = site.editor ?? {};
   const withNextId = (name: CollectionName, field: Field): Field =>
     field.name === 'id' ? { ...field, default: nextIds[name] } : field;
@@ -133,9 +131,9 @@ export function cmsConfig(nextIds: Partial<Record<CollectionName, number>>) {
         name: 'pages',
         label: 'Pages',
         editor: { preview: false },
-        files: (Object.keys(pages) as PageName[]).map((name) => ({
+        files: (Object.keys(pageLabels) as PageName[]).map((name) => ({
           name,
-          label: pages[name],
+          label: pageLabels[name],
           file: `src/content/pages/${name}.json`,
           fields: fieldsOf(pageSchemas[name]),
         })),

@@ -6,7 +6,10 @@ import {
 } from '../../content/mdx-schema.ts';
 import type { Field } from './fields.ts';
 
-/** Returns Sveltia's definition of an MDX component, as JSON: `source` is the text of a RegExp. */
+/**
+ * Returns Sveltia's definition of an MDX component, as JSON: `source` is the text of a RegExp, `encloses`
+ * the kind of content.
+ */
 function defineComponent(name: MdxComponentName, icon: string) {
   const { attributes, content } = mdxSchema(name);
   const entries = Object.entries(attributes);

@@ -13,15 +13,15 @@ import { type SecondSite, secondSite } from '../../../tests/second-site/second-s
 import { isFullRun } from '../../../tests/test-scope.ts';
 import { countWord } from '../../content/count-word.ts';
 
-// Tests cannot use the folder picker. The editor opens a copy of the texts in the browser's storage
-// instead. One test copies files back.
+// Tests cannot use the folder picker, so the editor opens a copy of the texts in the browser's
+// storage. One test copies saved files back.
 
 // One test builds the site. Only a hanging test takes longer.
-const LIMIT_MS = 900_000;
+const TIMEOUT_MS = 900_000;
 // The development server transforms the editor's 2.5 MB of script at its first request.
 const SLOW_MS = 120_000;
 const expect = pageExpect.configure({ timeout: SLOW_MS });
-test.describe.configure({ mode: 'serial', timeout: LIMIT_MS });
+test.describe.configure({ mode: 'serial', timeout: TIMEOUT_MS });
 
 let copy: ProjectCopy;
 let server: DevServer;
@@ -29,7 +29,7 @@ let otherSite: SecondSite;
 /** The editor, opened once. Tests continue with the saved state of earlier ones. */
 let page: Page;
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(LIMIT_MS);
+  test.setTimeout(TIMEOUT_MS);
   // Builds share Astro's content cache, so they run one after the other.
   otherSite = await secondSite();
   copy = copyProject();
@@ -49,7 +49,7 @@ const texts = globSync('src/content/*/*.mdx').sort();
 const pages = globSync('src/content/pages/*.json').sort();
 const componentsIn = (file: string) =>
   new Set(readFileSync(file, 'utf8').match(/^<[A-Z]\w+/gm)).size;
-/** Every text, or the one with the most components. */
+/** All texts in a full run, otherwise the one with the most components. */
 const testedFiles = isFullRun
   ? texts
   : texts.toSorted((a, b) => componentsIn(b) - componentsIn(a)).slice(0, 1);
@@ -88,8 +88,8 @@ async function openEditor(): Promise<void> {
   await expect(page.getByRole('button', { name: 'Create New Entry' }).first()).toBeVisible();
 }
 
-/** Returns a file of that folder in Base64; empty if missing. */
-const read = (file: string) =>
+/** Returns a file of that copy in Base64, or '' if it is missing. */
+const readBase64 = (file: string) =>
   page.evaluate(async (path) => {
     try {
       let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('project');
@@ -103,7 +103,7 @@ const read = (file: string) =>
   }, file);
 
 async function readText(file: string): Promise<string> {
-  return Buffer.from(await read(file), 'base64').toString();
+  return Buffer.from(await readBase64(file), 'base64').toString();
 }
 
 const splitText = (text: string) => {
@@ -225,13 +225,13 @@ test('a preview build has edited texts and a new draft; the editor requests no o
     .toContain('<Takeaway>\n\nTwo counts are better than one.\n\n</Takeaway>');
   const picture = String(splitText(await readText(created)).head['picture']).slice(1);
   await expect
-    .poll(async () => Buffer.from(await read(picture), 'base64').length)
+    .poll(async () => Buffer.from(await readBase64(picture), 'base64').length)
     .toBe(readFileSync('src/assets/pictures/energy.png').length);
   // Reads all files first, because a write reloads the page.
   const saved = await Promise.all(
     [article, aboutFile, created, picture].map(async (file) => ({
       file,
-      content: Buffer.from(await read(file), 'base64'),
+      content: Buffer.from(await readBase64(file), 'base64'),
     })),
   );
   for (const { file, content } of saved) {

@@ -10,7 +10,7 @@ import { type Field, fieldsOf } from './fields.ts';
 const blog = fieldsOf(schemas.blog);
 const field = (name: string) => blog.find((each) => each.name === name);
 
-test('creates a control for every field at any depth, in the order of the schema', () => {
+test('creates controls for fields, also of objects, in the order of the schema', () => {
   for (const schema of [...Object.values(schemas), ...Object.values(pageSchemas)])
     expect(fieldsOf(schema).map(({ name }) => name)).toEqual(Object.keys(schema.shape));
   const home = fieldsOf(pageSchemas.home);

@@ -54,19 +54,19 @@ function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
   };
 }
 
-/** `menuHelp` → `Menu help`. */
+/** Writes `menuHelp` as `Menu help`. */
 const labelOf = (name: string) =>
   name
     .replace(/^./, (letter) => letter.toUpperCase())
     .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const day = {
+const dateControl = {
   widget: 'datetime',
   format: 'YYYY-MM-DD',
   time_format: false,
   picker_utc: true,
 } as const;
-const time = {
+const dateTimeControl = {
   widget: 'datetime',
   format: 'YYYY-MM-DDTHH:mm:ss[Z]',
   picker_utc: true,
@@ -74,8 +74,8 @@ const time = {
 
 function controlOf(schema: JsonSchema): Pick<Field, 'widget'> & Record<string, unknown> {
   const { type, widget, items, minItems: min, maxItems: max } = schema;
-  if (widget === 'date') return day;
-  if (widget === 'datetime') return time;
+  if (widget === 'date') return dateControl;
+  if (widget === 'datetime') return dateTimeControl;
   if (widget === 'image')
     return { widget, accept: 'image/png,image/webp,image/jpeg', choose_url: false };
   if (type === 'boolean') return { widget: 'boolean', default: false };

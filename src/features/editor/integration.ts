@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { site } from '../../../site.config.ts';
 
-/** Not bundled in development: Vite would do so on their first use, and reload the editor. */
+/** Vite would bundle these libraries at their first use in development, and reload the editor. */
 const libraries = [
   '@sveltia/cms',
   '@shikijs/langs',

@@ -13,7 +13,7 @@ import { article as articleSource } from '../../../tests/second-site/entries.ts'
 import { runScript } from '../../../tests/second-site/second-site.ts';
 import { isFullRun } from '../../../tests/test-scope.ts';
 
-// Publishes an article from /admin through a fake Gitea server (docs/publishing.md). Like the
+// Publishes an article from /admin through a mock Gitea server (docs/publishing.md). Like the
 // workflow of that guide, the test checks and builds `main`.
 const expect = pageExpect.configure({ timeout: 120_000 });
 test.describe.configure({ timeout: 900_000 });
@@ -31,7 +31,7 @@ const git = (...args: string[]) =>
     cwd: copy.folder,
     encoding: 'utf8',
   });
-/** Id of a draft in the test's copy of the project. The editor must not use it again. */
+/** Id of a draft in the test's copy of the project. The editor must propose a higher one. */
 const draftId = Math.max(...ids('blog')) + 1;
 
 test.beforeAll(async () => {

@@ -3,7 +3,7 @@ import { site } from '../../../site.config.ts';
 import { expect, newVisit, test } from '../../../tests/e2e/states.ts';
 
 const skip = (page: Page) => page.getByRole('button', { name: 'Skip intro' });
-const isShown = (page: Page) =>
+const hasIntro = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['intro'] !== undefined);
 
 test.describe('The intro (specification §2, §9, ruling 14)', () => {
@@ -28,9 +28,9 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     const smallText = page.locator('[data-intro-screen]').getByText(site.address.city);
     await expect(smallText).toBeVisible();
     await page.clock.runFor(2999);
-    expect(await isShown(page)).toBe(true);
+    expect(await hasIntro(page)).toBe(true);
     await page.clock.runFor(1);
-    expect(await isShown(page)).toBe(false);
+    expect(await hasIntro(page)).toBe(false);
     // The text does not fade with the background, which would make it unreadable.
     expect(await smallText.evaluate((element) => getComputedStyle(element).visibility)).toBe(
       'hidden',
@@ -38,10 +38,10 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     await expect(skip(page)).toBeHidden();
 
     await page.goto('/about-us');
-    expect(await isShown(page)).toBe(false);
+    expect(await hasIntro(page)).toBe(false);
     const otherTab = await newVisit(context);
     await otherTab.goto('/about-us');
-    expect(await isShown(otherTab)).toBe(true);
+    expect(await hasIntro(otherTab)).toBe(true);
   });
 
   test('the page cannot scroll; Skip intro, click, key and wheel show it immediately', async ({
@@ -58,12 +58,12 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     for (const skipIntro of skipActions) {
       const page = await newVisit(context);
       await page.goto('/resource');
-      expect(await isShown(page)).toBe(true);
+      expect(await hasIntro(page)).toBe(true);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
         'hidden',
       );
       await skipIntro(page);
-      await expect.poll(() => isShown(page)).toBe(false);
+      await expect.poll(() => hasIntro(page)).toBe(false);
       // The page receives clicks while the intro fades.
       expect(
         await page.evaluate(
@@ -86,9 +86,9 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     ] as const) {
       const page = await newVisit(context);
       await page.goto(path, { referer });
-      expect(await isShown(page), `${path} ${referer}`).toEqual(expected);
+      expect(await hasIntro(page), `${path} ${referer}`).toEqual(expected);
       await page.goto('/');
-      expect(await isShown(page)).toBe(false);
+      expect(await hasIntro(page)).toBe(false);
       await page.close();
     }
   });
@@ -96,13 +96,13 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
   test('a printed page has no intro', async ({ context }) => {
     const page = await newVisit(context);
     await page.goto('/resource');
-    expect(await isShown(page)).toBe(true);
+    expect(await hasIntro(page)).toBe(true);
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    expect(await isShown(page)).toBe(false);
+    expect(await hasIntro(page)).toBe(false);
     const printed = await newVisit(context);
     await printed.emulateMedia({ media: 'print' });
     await printed.goto('/resource');
-    expect(await isShown(printed)).toBe(false);
+    expect(await hasIntro(printed)).toBe(false);
     await expect(skip(printed)).toBeHidden();
   });
 
@@ -110,7 +110,7 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     const page = await newVisit(context);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    expect(await isShown(page)).toBe(false);
+    expect(await hasIntro(page)).toBe(false);
     await expect(skip(page)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });

@@ -1,6 +1,6 @@
 /**
  * Starts the intro once per tab, on the home page or a page that was typed or bookmarked
- * (docs/specification-rulings.md, 28). Not in tabs opened from the site, under reduced motion or in
+ * (docs/specification-rulings.md, 28), but not in tabs opened from the site, under reduced motion or in
  * print. Runs as an inline script before the first paint, so it must not use other code.
  * @param duration milliseconds until the page appears (`introDurationMs`)
  */
@@ -17,13 +17,13 @@ export function startIntro(duration: number): void {
     referrer !== '' && (location.pathname !== '/' || referrer.startsWith(location.origin));
   if (followedLink || matchMedia('(prefers-reduced-motion: reduce), print').matches) return;
   const root = document.documentElement;
-  const show = () => {
+  const showPage = () => {
     clearTimeout(timer);
     delete root.dataset.intro;
   };
-  const timer = setTimeout(show, duration);
+  const timer = setTimeout(showPage, duration);
   root.dataset.intro = '';
   root.style.setProperty('--intro-time', `${duration}ms`);
   for (const type of ['keydown', 'click', 'wheel', 'touchmove', 'beforeprint'])
-    addEventListener(type, show, { capture: true, once: true });
+    addEventListener(type, showPage, { capture: true, once: true });
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { afterSend } from './after-send.ts';
 import styles from './ContactForm.module.css';
+import { confirmationTexts } from './confirmation-texts.ts';
 import { contactSchema, normalizeMessage } from './contact.ts';
 import { formFields, submitLabels } from './fields.ts';
 import { LeadField } from './LeadField.tsx';
@@ -10,21 +10,21 @@ import { LeadForm } from './LeadForm.tsx';
 import { thankYou } from './messages.ts';
 import { countCharacters, formRules, MESSAGE_LENGTH } from './rules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
-import type { Contact } from './schemas.ts';
+import type { ContactFields } from './schemas.ts';
 import { selectOptions } from './select-options.tsx';
 import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { Topic } from './Topic.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
-const { received, nextSteps } = afterSend('contact');
+const { received, nextSteps } = confirmationTexts('contact');
 const schema = contactSchema(formRules);
-const fullWidthFields: (keyof Contact)[] = ['mobile', 'descriptionmsg'];
+const fullWidthFields: (keyof ContactFields)[] = ['mobile', 'descriptionmsg'];
 
 /** The contact form 'We're Available' (specification §2 to §5). `note` is next to its button. */
 export function ContactForm({ note }: { note: string }) {
   const leadForm = useLeadForm('contact', schema, { mode: 'all' });
 
-  // Copies values that were typed before hydration, and validates fields that lost focus
+  // Copies and validates values typed before hydration. Also validates empty fields that lost focus
   // (hydrate-near.ts sets `blurred`).
   const formElement = useRef<HTMLFormElement>(null);
   const { setValue } = leadForm.form;
@@ -32,7 +32,7 @@ export function ContactForm({ note }: { note: string }) {
     for (const input of formElement.current?.elements ?? []) {
       const { name, value, blurred } = input as HTMLInputElement & { blurred?: true };
       if (Object.hasOwn(formFields.contact, name) && (blurred || value !== ''))
-        setValue(name as keyof Contact, value, {
+        setValue(name as keyof ContactFields, value, {
           shouldTouch: blurred === true,
           shouldDirty: value !== '',
           shouldValidate: true,
@@ -50,7 +50,7 @@ export function ContactForm({ note }: { note: string }) {
         aria-label="We’re Available"
         tabIndex={-1}
       >
-        {(Object.keys(formFields.contact) as (keyof Contact)[]).map((name) => (
+        {(Object.keys(formFields.contact) as (keyof ContactFields)[]).map((name) => (
           <ContactField key={name} leadForm={leadForm} name={name} />
         ))}
         <div className={clsx('cluster', styles.fullWidth, styles.actions)}>
@@ -65,24 +65,24 @@ export function ContactForm({ note }: { note: string }) {
   );
 }
 
-type LeadFormProps = { leadForm: ReturnType<typeof useLeadForm<'contact'>> };
+type WithLeadForm = { leadForm: ReturnType<typeof useLeadForm<'contact'>> };
 
 /** Subscribes to one field, so that changes of other fields do not render it again. */
-function ContactField({ leadForm, name }: LeadFormProps & { name: keyof Contact }) {
+function ContactField({ leadForm, name }: WithLeadForm & { name: keyof ContactFields }) {
   const { control } = leadForm.form;
-  const state = useFormState({ control, name });
-  const length = countCharacters(normalizeMessage(useWatch({ control, name }) ?? ''));
+  const formState = useFormState({ control, name });
+  const characterCount = countCharacters(normalizeMessage(useWatch({ control, name }) ?? ''));
   return (
     <LeadField
-      {...leadForm.field(name, state)}
+      {...leadForm.fieldProps(name, formState)}
       options={selectOptions[name]}
       className={fullWidthFields.includes(name) ? styles.fullWidth : undefined}
-      note={name === 'descriptionmsg' ? `${length} of ${MESSAGE_LENGTH.max}` : undefined}
+      note={name === 'descriptionmsg' ? `${characterCount} of ${MESSAGE_LENGTH.max}` : undefined}
     />
   );
 }
 
-function ValidSubmitButton({ leadForm }: LeadFormProps) {
+function ValidSubmitButton({ leadForm }: WithLeadForm) {
   const { isValid, isSubmitting } = useFormState({ control: leadForm.form.control });
   // A `disabled` prop would not match the HTML: guard-submit.ts disables the button before
   // hydration.

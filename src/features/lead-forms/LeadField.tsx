@@ -16,7 +16,6 @@ type LeadFieldProps = {
   className?: string;
 };
 
-/** Renders a field of `fields.ts`, in an island or in a form without script. */
 export function LeadField({
   config: { label, hint, control, ...attributes },
   input,

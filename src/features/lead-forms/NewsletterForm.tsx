@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterSend } from './after-send.ts';
+import { confirmationTexts } from './confirmation-texts.ts';
 import { submitLabels } from './fields.ts';
 import { LeadField } from './LeadField.tsx';
 import { LeadForm } from './LeadForm.tsx';
@@ -11,23 +11,22 @@ import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 /**
- * Empties the field when the visitor returns to the page (specification §4). Inline, because
- * browsers restore its text between `load` and `pageshow`. Skips a focused field: the visitor is
+ * Empties the field when the visitor returns to the page (specification §4). Inline, because browsers
+ * restore text before `pageshow`. On a page loaded again, skips a focused field: the visitor is
  * typing.
  */
-const resetOnReturn =
+const resetScript =
   "(f=>addEventListener('pageshow',({persisted})=>{if(persisted||performance.getEntriesByType('navigation')[0]?.type=='back_forward'&&!f.contains(document.activeElement))f.reset()}))(document.currentScript.previousElementSibling)";
 
 /** Logs the response, as specified (§7). */
 const logResponse = (response: string) => console.info(`Newsletter subscription sent: ${response}`);
 
-/** The newsletter form of the footer (specification §4). */
 export function NewsletterForm() {
   const leadForm = useLeadForm('newsletter', newsletterSchema, {
     onSent: logResponse,
   });
 
-  // The back/forward cache restores React's state too.
+  // The back/forward cache also restores React's state.
   const { reset } = leadForm.form;
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset({ email: '' });
@@ -43,15 +42,15 @@ export function NewsletterForm() {
         onSubmit={leadForm.submit}
         aria-label="Newsletter"
       >
-        <LeadField className={styles.field} {...leadForm.field('email')} />
+        <LeadField className={styles.field} {...leadForm.fieldProps('email')} />
         <SubmitButton sending={leadForm.form.formState.isSubmitting}>
           {submitLabels.newsletter}
         </SubmitButton>
       </LeadForm>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file. */}
-      <script dangerouslySetInnerHTML={{ __html: resetOnReturn }} />
+      <script dangerouslySetInnerHTML={{ __html: resetScript }} />
       <ThankYouPopup {...leadForm} {...thankYou.newsletter}>
-        <p>{afterSend('newsletter').nextSteps}</p>
+        <p>{confirmationTexts('newsletter').nextSteps}</p>
       </ThankYouPopup>
     </>
   );

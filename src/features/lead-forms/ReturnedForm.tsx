@@ -13,8 +13,8 @@ const When = ({ is, children }: { is: string; children: ReactNode }) => (
 );
 
 /**
- * The page for an invalid form that was posted without script. `server/form-page.ts` selects the
- * templates and fills in `{value:…}` and `{error:…}`.
+ * Shows an invalid form that was posted without script. `server/form-page.ts` selects the
+ * `<template>`s and fills in `{value:…}` and `{error:…}`. `problem` is a server error.
  */
 export function ReturnedForm({ form }: { form: FormName }) {
   const fields = Object.entries<FieldConfig>(formFields[form]);

@@ -1,5 +1,5 @@
 import { ErrorText } from '../../components/Field.tsx';
-import { afterSend } from './after-send.ts';
+import { confirmationTexts } from './confirmation-texts.ts';
 import { submitLabels } from './fields.ts';
 import { LeadField } from './LeadField.tsx';
 import { LeadForm } from './LeadForm.tsx';
@@ -11,18 +11,15 @@ import { signUpSchema } from './sign-up.ts';
 import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
-const { received, nextSteps } = afterSend('signUp');
+const { received, nextSteps } = confirmationTexts('signUp');
 const schema = signUpSchema(formRules);
 
 type SignUpFormProps = {
-  /**
-   * Address for the mail link in the popup, on the product page (docs/specification-rulings.md,
-   * 11).
-   */
+  /** Address of the mail link in the popup of product pages (docs/specification-rulings.md, 11). */
   mailTo?: string;
 };
 
-/** The short form 'Get Started Today' (specification §4, §5). */
+/** The sign-up form 'Get Started Today' (specification §4, §5). */
 export function SignUpForm({ mailTo }: SignUpFormProps) {
   const leadForm = useLeadForm('signUp', schema);
   const { errors, isSubmitted, isSubmitting } = leadForm.form.formState;
@@ -35,8 +32,8 @@ export function SignUpForm({ mailTo }: SignUpFormProps) {
         onSubmit={leadForm.submit}
         aria-label="Get Started Today"
       >
-        <LeadField {...leadForm.field('name')} />
-        <LeadField {...leadForm.field('email')} />
+        <LeadField {...leadForm.fieldProps('name')} />
+        <LeadField {...leadForm.fieldProps('email')} />
         <SubmitButton
           className={isSubmitting || isSubmitted ? styles.submitted : undefined}
           variant="primary"
@@ -46,7 +43,7 @@ export function SignUpForm({ mailTo }: SignUpFormProps) {
         >
           {submitLabels.signUp}
         </SubmitButton>
-        {/* The button turns green even if the form is invalid (specification §4). */}
+        {/* The button also turns green if the form is invalid (specification §4). */}
         <ErrorText id="signUp-problem">
           {errorCount > 0
             ? `Not sent yet: ${errorCount === 1 ? 'one field above needs' : 'two fields above need'} a change.`

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { FigureLabel } from '../../components/FigureLabel.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Split, Stack } from '../../components/primitives/layout.tsx';
-import { signUpText } from './messages.ts';
+import { signUpHeadings } from './messages.ts';
 import styles from './SignUpSection.module.css';
 
-const [firstLine, lastWord] = signUpText.heading.split(/ (?=\S+$)/);
+const [firstLine, lastWord] = signUpHeadings.heading.split(/ (?=\S+$)/);
 
 type SignUpSectionProps = {
   label: { number: number; text: string };
@@ -15,7 +15,7 @@ type SignUpSectionProps = {
   children?: ReactNode;
 };
 
-/** The dark section around the short sign-up form. `children` is the form. */
+/** The dark section around `children`, the sign-up form. */
 export function SignUpSection({ label, text, lighthouse, children }: SignUpSectionProps) {
   return (
     <section
@@ -39,7 +39,7 @@ export function SignUpSection({ label, text, lighthouse, children }: SignUpSecti
           <p className="lede">{text}</p>
         </Stack>
         <div className={`panel corner-brackets ${styles.form}`}>
-          <h3>{signUpText.formHeading}</h3>
+          <h3>{signUpHeadings.formHeading}</h3>
           {children}
         </div>
       </Split>

@@ -3,7 +3,6 @@ import { fill } from '../../content/fill.ts';
 import copy from '../../content/pages/questions.json' with { type: 'json' };
 import { readTopic } from './topic.ts';
 
-/** Shows the topic that is sent with the message, and a button that removes it. */
 export function Topic({ className }: { className: string | undefined }) {
   const [topic, setTopic] = useState<string>();
   useEffect(() => setTopic(readTopic(location.search)), []);

@@ -17,7 +17,7 @@ import { rgbOf } from '../../../tests/e2e/palette.ts';
 import { approach, expect, test } from '../../../tests/e2e/site.ts';
 import { movePointer } from '../../../tests/e2e/visit.ts';
 
-const thanks = (page: Page) =>
+const popup = (page: Page) =>
   page.getByRole('dialog', {
     name: 'Thank you for your interest, We will get in touch with you shortly!',
   });
@@ -50,8 +50,8 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     await expect(contactButton(page)).toBeEnabled();
     expect(sends).toHaveLength(0);
     await phone.press('Enter');
-    await expect(thanks(page)).toBeVisible();
-    await expect(thanks(page)).toHaveAccessibleDescription(
+    await expect(popup(page)).toBeVisible();
+    await expect(popup(page)).toHaveAccessibleDescription(
       /^We received your contact details .* Next, we read what you wrote/,
     );
     expect(sends).toHaveLength(1);
@@ -68,13 +68,13 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
       .getByLabel('How can we help you?')
       .fill('  We run 40 trams and want to know which one fails next\nand when  ');
     await contactButton(page).click();
-    await expect(thanks(page)).toBeVisible();
+    await expect(popup(page)).toBeVisible();
     expect(bodyOf(sends[0]).template_params).toMatchObject({
       discriptionMesage: 'We run 40 trams and want to know which one fails next\nand when',
     });
     await expectNoAccessibilityViolations(page);
-    await thanks(page).getByRole('button', { name: 'Close' }).first().click();
-    await expect(thanks(page)).toBeHidden();
+    await popup(page).getByRole('button', { name: 'Close' }).first().click();
+    await expect(popup(page)).toBeHidden();
     await expectEmpty(page);
     await expect(contactForm(page)).toBeFocused();
     await page.keyboard.press('Tab');
@@ -85,7 +85,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     expect(browserErrors).toEqual([]);
   });
 
-  test('clears the form and shows nothing if sending fails', async ({ page }) => {
+  test('clears the form and shows no popup if sending fails', async ({ page }) => {
     await page.route('**/email/send', (route) => route.fulfill({ status: 500, body: 'no' }));
     await fillContact(page, 'failed@example.com');
     await contactButton(page).click();

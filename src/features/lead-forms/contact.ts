@@ -21,7 +21,7 @@ export const companySizes = [
   '5000+ Employees',
 ] as const;
 
-/** Shown before an option is selected (specification §2, §4). */
+/** Specification §2, §4. */
 export const placeholders = {
   country: 'Select Location',
   companySize: 'Select Company size',
@@ -38,7 +38,7 @@ const contactNameField = (ruleSet: FormRuleSet, requiredMessage: string) =>
     v.maxCodePoints(30, messages.contact.tooLong),
   );
 
-const tenDigits = v.pipe(
+const tenDigitField = v.pipe(
   singleLine({ required: required.mobile, invalid: messages.contact.digits }),
   v.regex(/^[0-9]*$/, messages.contact.digits),
   v.length(10, messages.contact.tenDigits),
@@ -49,13 +49,14 @@ const isPhoneNumber = (text: string) =>
   /^(?:\+[1-9][0-9]{6,14}|[0-9]{7,15})$/.test(
     text.replace(/^(\+.*)\(0\)/, '$1').replace(/[^+0-9]/g, ''),
   );
-const phoneNumber = v.pipe(
+const phoneField = v.pipe(
   singleLine({ required: required.mobile, invalid: messages.international.phoneCharacters }),
   v.regex(/^\+?[0-9\p{Zs}.()\-‐‑–]*$/u, messages.international.phoneCharacters),
   v.check(isPhoneNumber, messages.international.phoneDigits),
   v.maxLength(40, messages.international.phoneDigits),
 );
 
+/** `international`: no control characters, surrogates or line separators. */
 const MESSAGE_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}0-9\t\n]*$/u,
   international: /^(?:[^\p{Cc}\p{Cs}\u2028\u2029]|[\t\n])*$/u,
@@ -71,7 +72,7 @@ export const normalizeMessage = (text: string) =>
 /** Returns the schema of the contact form (specification §5). A missing message becomes ''. */
 export const contactSchema = (ruleSet: FormRuleSet) => {
   const { email } = messages.contact;
-  const characters =
+  const invalidMessage =
     ruleSet === 'specified' ? messages.extra.messageCharacters : messages.international.message;
   return v.strictObject({
     name: contactNameField(ruleSet, required.name),
@@ -83,12 +84,12 @@ export const contactSchema = (ruleSet: FormRuleSet) => {
     ),
     email: emailField(STANDARD_EMAIL, { required: email, invalid: email }),
     companySize: v.picklist(companySizes, required.companySize),
-    mobile: ruleSet === 'specified' ? tenDigits : phoneNumber,
+    mobile: ruleSet === 'specified' ? tenDigitField : phoneField,
     descriptionmsg: v.optional(
       v.pipe(
-        v.string(characters),
+        v.string(invalidMessage),
         v.transform(normalizeMessage),
-        v.regex(MESSAGE_CHARACTERS[ruleSet], characters),
+        v.regex(MESSAGE_CHARACTERS[ruleSet], invalidMessage),
         v.check(
           (text) => text === '' || countCharacters(text) >= MESSAGE_LENGTH.min,
           messages.contact.messageTooShort,

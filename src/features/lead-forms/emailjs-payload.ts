@@ -12,7 +12,7 @@ export const SIGN_UP_SUBJECT = 'Form Submission';
 export type EmailJsPayload = ReturnType<typeof toEmailJsPayload>;
 
 /**
- * The key of each field in `template_params`, in order and spelling of the specification (§3, §7).
+ * The key of each field in `template_params`, in the order and spelling of the specification (§3, §7).
  */
 export const payloadKeys: { [Form in FormName]: Record<keyof LeadFields[Form], string> } = {
   signUp: { name: 'name', email: 'email' },
@@ -29,10 +29,7 @@ export const payloadKeys: { [Form in FormName]: Record<keyof LeadFields[Form], s
   newsletter: { email: 'email' },
 };
 
-/**
- * Returns the request body, with keys in the order of the EmailJS client (specification §7).
- * @param values validated fields
- */
+/** Returns the request body, with keys in the order of the EmailJS client (specification §7). */
 export function toEmailJsPayload<Form extends FormName>(
   form: Form,
   values: LeadFields[Form],

@@ -29,7 +29,7 @@ const emailField = (label: string, hint: string): FieldConfig => ({
   maxLength: EMAIL_MAX_LENGTH,
 });
 /** HTML allows `tel-national` for text fields only. */
-const mobile = {
+const mobileAttributes = {
   specified: { autoComplete: 'tel-national', inputMode: 'numeric' },
   international: { autoComplete: 'tel', control: 'tel' },
 } satisfies Record<FormRuleSet, Partial<FieldConfig>>;
@@ -50,7 +50,7 @@ export const fieldsFor = (ruleSet: FormRuleSet): FormFields => {
       country: field('Country', 'country-name', undefined, 'select'),
       email: emailField('Work Email', workEmail),
       companySize: field('Company Size', 'off', undefined, 'select'),
-      mobile: { ...field('Contact Number', 'tel', hints.mobile), ...mobile[ruleSet] },
+      mobile: { ...field('Contact Number', 'tel', hints.mobile), ...mobileAttributes[ruleSet] },
       descriptionmsg: {
         ...field('How can we help you?', 'off', hints.message, 'textarea'),
         required: false,

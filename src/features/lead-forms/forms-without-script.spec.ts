@@ -33,7 +33,7 @@ test('every form sends POST to the desk, so that no URL contains personal data',
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('short form and newsletter show their confirmation and store one lead each', async ({
+  test('sign-up form and newsletter show their confirmation and store one lead each', async ({
     page,
     desk,
   }) => {

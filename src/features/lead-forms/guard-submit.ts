@@ -1,7 +1,8 @@
 /**
  * Disables the contact form's button until hydration (docs/specification-rulings.md, 25). Enables
  * it if the island cannot load, because the form works without script. Browsers without
- * `AbortSignal.any` never hydrate the island (`src/client/hydrate-near.ts`).
+ * `AbortSignal.any` never hydrate the island (`src/client/hydrate-near.ts`), so they keep the button
+ * enabled.
  */
 export function guardSubmit(island: Element): void {
   const button = island.querySelector('[type=submit]') as HTMLButtonElement;

@@ -74,7 +74,10 @@ test.describe('formRules: international (ruling 29), browser and desk', () => {
     ]);
   });
 
-  test('the short form shows its rules, accepts names and stores them', async ({ page, desk }) => {
+  test('the sign-up form shows its rules, accepts names and stores them', async ({
+    page,
+    desk,
+  }) => {
     await openForm(page, '/panorama', '#signUp-name');
     await expect(signUpForm(page).getByLabel('Your Name')).toHaveAccessibleDescription(
       'Letters, digits, spaces and - ’ . , &',

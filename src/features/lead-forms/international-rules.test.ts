@@ -71,7 +71,7 @@ describe('the international rules', () => {
     ['O’Brien & Sons 2, Ltd.', undefined],
     ['', 'Name is required.'],
     ['Ada;', name],
-  ])('show for the short form’s name %j: %j', (value, message) => {
+  ])('show for the sign-up form’s name %j: %j', (value, message) => {
     expect(messageFor('signUp', { name: value, email: 'a@b.co' }, 'name', 'international')).toBe(
       message,
     );

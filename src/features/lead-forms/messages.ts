@@ -14,6 +14,7 @@ export const messages = {
     letters: 'Please use only Alphabets and space',
     digits: 'Enter Only Numbers',
     tenDigits: 'Contact Number Must be 10 Digits only',
+    // The backslash is specified.
     messageTooShort: 'Min Length should be \\ 30 characters.',
     messageTooLong: 'Max Length should not exceed 300 characters.',
   },
@@ -48,10 +49,10 @@ export const messages = {
   },
 } as const;
 
-/** The headings of the short form (specification §1). */
-export const signUpText = { heading: 'Join the Revolution', formHeading: 'Get Started Today' };
+/** The headings of the sign-up form (specification §1). */
+export const signUpHeadings = { heading: 'Join the Revolution', formHeading: 'Get Started Today' };
 
-/** The texts of the thank-you popups (specification §8). */
+/** Specification §8. */
 export const thankYou = {
   signUp: 'Thank you for reaching out to us!',
   contact: 'Thank you for your interest, We will get in touch with you shortly!',

@@ -4,7 +4,6 @@ import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibilit
 import { newsletterForm, openForm } from '../../../tests/e2e/forms.ts';
 import { test as base, eachWorker, expect } from '../../../tests/e2e/site.ts';
 
-/** A desk with double opt-in. */
 const test = base.extend<object, { desk: Desk & { smtp: SmtpSink } }>({
   desk: eachWorker(async () => {
     const smtp = await startSmtp();

@@ -11,7 +11,7 @@ import {
 import { approach, expect, test } from '../../../tests/e2e/site.ts';
 
 const email = (page: Page) => newsletterForm(page).getByLabel('Your Email Address');
-const thanks = (page: Page) => page.getByRole('dialog', { name: 'Thank you for subscribing!' });
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Thank you for subscribing!' });
 
 const hint = 'For example name@company.com';
 
@@ -57,20 +57,20 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     await subscribe(page, 'news@example.business');
     // The response is logged (specification §7).
     await logged;
-    await expect(thanks(page)).toHaveAccessibleDescription(
+    await expect(popup(page)).toHaveAccessibleDescription(
       'You have successfully Subscribed for our latest AI & Analytics news',
     );
-    await expect(thanks(page).getByText('asks you to confirm')).toBeVisible();
+    await expect(popup(page).getByText('asks you to confirm')).toBeVisible();
     await expect(email(page)).toHaveValue('');
     expect(bodyOf(sends[0]).template_params).toEqual({ email: 'news@example.business' });
     await expectNoAccessibilityViolations(page);
-    await thanks(page).getByRole('button', { name: 'Close' }).first().click();
-    await expect(thanks(page)).toBeHidden();
+    await popup(page).getByRole('button', { name: 'Close' }).first().click();
+    await expect(popup(page)).toBeHidden();
     await email(page).fill('more@example.com');
     await email(page).press('Enter');
-    await expect(thanks(page)).toBeVisible();
+    await expect(popup(page)).toBeVisible();
     await page.mouse.click(5, 300);
-    await expect(thanks(page)).toBeHidden();
+    await expect(popup(page)).toBeHidden();
     await expect(email(page)).toBeFocused();
     expect(leadsOf('news@example.business', desk.dataDir)).toEqual([
       expect.objectContaining({ kind: 'newsletter', fields: { email: 'news@example.business' } }),

@@ -10,7 +10,6 @@ const outbox = async (page: Page) =>
   ) as QueuedLead[];
 const idOf = (send: Request | undefined) => send?.headers()['idempotency-key'];
 
-/** Expects that the lead is queued and the visitor sees no message. */
 async function expectQueuedSilently(page: Page, email: string): Promise<QueuedLead | undefined> {
   await expect
     .poll(async () => (await outbox(page)).map(({ values }) => values['email']))

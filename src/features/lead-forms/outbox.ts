@@ -5,8 +5,8 @@ import { RejectedLead, type SendExtras, sendLead } from './send.ts';
 
 type Signals = Omit<SendExtras, 'id'>;
 /**
- * A queued lead. Times are in milliseconds since 1970. Browsers store entries, so a renamed key would
- * lose leads.
+ * A queued lead: `keptAt` is the time of queuing, `dueAt` of the next try, both in milliseconds since
+ * 1970. Browsers store entries, so a renamed key would lose leads.
  */
 type Entry = {
   id: string;
@@ -36,7 +36,7 @@ const retryDelay = (tries: number) =>
 
 /**
  * Stores unsent leads in local storage, or in memory if storage is blocked or full. Retries each
- * under its first id (docs/specification-rulings.md, 15). Never throws.
+ * with its original id (docs/specification-rulings.md, 15). Never throws.
  */
 export function createOutbox(send: Send) {
   let inMemory: Entry[] | undefined;

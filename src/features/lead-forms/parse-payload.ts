@@ -11,8 +11,8 @@ type ParsedPayload =
   | { ok: false; reason: string; invalidContent?: true };
 
 const ids = { user_id: 'user ID', service_id: 'service ID', template_id: 'template ID' };
-const keys = ['lib_version', 'template_params', ...Object.keys(ids)];
-const rejected = (reason: string) => ({ ok: false, reason }) as const;
+const allowedKeys = ['lib_version', 'template_params', ...Object.keys(ids)];
+const rejection = (reason: string) => ({ ok: false, reason }) as const;
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -21,22 +21,22 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
  * @returns `invalidContent` if only the visitor's text is invalid
  */
 export function parsePayload(body: unknown, leadApi: LeadApiSettings): ParsedPayload {
-  if (!isPlainObject(body)) return rejected('The body must be a JSON object.');
+  if (!isPlainObject(body)) return rejection('The body must be a JSON object.');
   for (const [key, name] of Object.entries(ids))
     if (typeof body[key] !== 'string' || body[key] === '')
-      return rejected(`The ${name} is required.`);
-  if (Object.keys(body).some((key) => !keys.includes(key)))
-    return rejected('The body has a key that is not part of a send.');
+      return rejection(`The ${name} is required.`);
+  if (Object.keys(body).some((key) => !allowedKeys.includes(key)))
+    return rejection('The body has a key that is not part of a send.');
   if (body['lib_version'] !== LIB_VERSION)
-    return rejected(`The lib_version must be ${LIB_VERSION}.`);
-  if (body['user_id'] !== leadApi.userId) return rejected('The user ID is not known.');
-  if (body['service_id'] !== leadApi.serviceId) return rejected('The service ID is not known.');
+    return rejection(`The lib_version must be ${LIB_VERSION}.`);
+  if (body['user_id'] !== leadApi.userId) return rejection('The user ID is not known.');
+  if (body['service_id'] !== leadApi.serviceId) return rejection('The service ID is not known.');
   const form = (Object.keys(payloadKeys) as FormName[]).find(
     (candidate) => leadApi.templates[candidate] === body['template_id'],
   );
-  if (form === undefined) return rejected('The template ID is not known.');
+  if (form === undefined) return rejection('The template ID is not known.');
   const params = body['template_params'];
-  if (!isPlainObject(params)) return rejected('The template_params must be an object.');
+  if (!isPlainObject(params)) return rejection('The template_params must be an object.');
   return parseParams(form, params);
 }
 
@@ -44,14 +44,14 @@ function parseParams(form: FormName, params: Record<string, unknown>): ParsedPay
   const fields: [field: string, key: string][] = Object.entries(payloadKeys[form]);
   const expected = [...fields.map(([, key]) => key), ...(form === 'signUp' ? ['subject'] : [])];
   for (const [key, value] of Object.entries(params)) {
-    if (typeof value !== 'string') return rejected('Every template parameter must be text.');
+    if (typeof value !== 'string') return rejection('Every template parameter must be text.');
     if (!expected.includes(key))
-      return rejected('A template parameter is not one of this template.');
+      return rejection('A template parameter is not one of this template.');
   }
   if (form === 'signUp' && params['subject'] !== SIGN_UP_SUBJECT)
-    return rejected(`The subject must be '${SIGN_UP_SUBJECT}'.`);
+    return rejection(`The subject must be '${SIGN_UP_SUBJECT}'.`);
   const missing = expected.find((key) => !(key in params));
-  if (missing !== undefined) return rejected(`The template parameter ${missing} is required.`);
+  if (missing !== undefined) return rejection(`The template parameter ${missing} is required.`);
 
   const result = readLead(
     form,
@@ -60,5 +60,5 @@ function parseParams(form: FormName, params: Record<string, unknown>): ParsedPay
   if (result.ok) return result;
   const [invalid = '', message = ''] = Object.entries(result.errors)[0] ?? [];
   const key = fields.find(([field]) => field === invalid)?.[1] ?? invalid;
-  return { ...rejected(`${key}: ${message}`), invalidContent: true };
+  return { ...rejection(`${key}: ${message}`), invalidContent: true };
 }

@@ -16,6 +16,7 @@ const NAME_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}]*$/u,
   international: /^[\p{L}\p{M}\p{Zs}0-9\-‐‑'‘’.,&]*$/u,
 };
+/** Specification §5. */
 export const STANDARD_EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 /** Control characters and line separators, which would end a mail header. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029]/u;
@@ -29,7 +30,7 @@ export const MESSAGE_LENGTH = { min: 30, max: 300 } as const;
 export const countCharacters = (text: string) => [...text].length;
 
 type FieldMessages = { required: string; invalid: string };
-// The annotations let bundlers drop unused rules.
+// `@__NO_SIDE_EFFECTS__` lets bundlers drop unused rules.
 /** Returns the rule for one line of text, which it trims and normalizes to NFC. */
 export const singleLine = /* @__NO_SIDE_EFFECTS__ */ ({ required, invalid }: FieldMessages) =>
   v.pipe(
@@ -62,10 +63,7 @@ export const emailField = /* @__NO_SIDE_EFFECTS__ */ (pattern: RegExp, texts: Fi
 /** First message of each invalid field, by field name. */
 export type FieldErrors = Record<string, string>;
 
-/**
- * Validates a form.
- * @returns its fields with normalized text, or the message of each invalid field
- */
+/** Returns a form's fields with normalized text, or the message of each invalid field. */
 export function validate<Fields>(
   schema: v.GenericSchema<unknown, Fields>,
   values: unknown,

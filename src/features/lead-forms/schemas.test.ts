@@ -20,7 +20,7 @@ import { readLead } from './schemas.ts';
 
 type Case = [value: string, message: string | undefined];
 
-describe('the short form', () => {
+describe('the sign-up form', () => {
   const valid = { name: 'Ada Lovelace', email: 'ada@engines.com' };
 
   test.each<Case>([

@@ -15,14 +15,11 @@ export const leadSchemas = schemasFor(formRules);
 export type LeadFields = {
   [Form in keyof typeof leadSchemas]: v.InferOutput<(typeof leadSchemas)[Form]>;
 };
-export type Contact = LeadFields['contact'];
+export type ContactFields = LeadFields['contact'];
 export type FormName = keyof LeadFields;
 export type Lead = { [Form in FormName]: { form: Form; fields: LeadFields[Form] } }[FormName];
 
-/**
- * Validates a lead.
- * @returns the lead with normalized text, or the message of each invalid field
- */
+/** Validates a lead and normalizes its text. */
 export function readLead(
   form: FormName,
   values: unknown,

@@ -62,6 +62,7 @@ async function post(body: string, leadApi: LeadApiSettings, extras: SendExtras):
     keepalive: true,
   });
   const text = await response.text();
+  // The condition of emailjs-com 3.2.0.
   if (response.status === 200 || text === 'OK') return text;
   const Failure = ownDesk && response.status === 422 ? RejectedLead : Error;
   throw new Failure(`The lead API returned status ${response.status}.`);

@@ -21,10 +21,10 @@ const nameField = (page: Page) => page.getByPlaceholder('Your Name', { exact: tr
 const emailField = (page: Page) => page.getByPlaceholder('Your Email Address', { exact: true });
 const nameHint = 'Letters and spaces only';
 const emailHint = 'For example name@company.com. No +, and an ending of 2 to 4 letters.';
-const thanks = (page: Page) =>
+const popup = (page: Page) =>
   page.getByRole('dialog', { name: 'Thank you for reaching out to us!' });
 
-test.describe('Specification §4 and §5, the short sign-up form', () => {
+test.describe('Specification §4 and §5, the sign-up form', () => {
   test.beforeEach(async ({ page }) => openForm(page, '/panorama', '#signUp-name'));
 
   test('validates on submit; a correction removes its error, and no new error appears before the next submit', async ({
@@ -72,7 +72,7 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
       await expect(name).toHaveAccessibleDescription(`${nameHint} ${errors.name}`.trim());
       await expect(email).toHaveAccessibleDescription(`${emailHint} ${errors.email}`.trim());
       await expect(errors.name ? name : email).toBeFocused();
-      // The text does not depend on the color.
+      // Color alone does not report errors.
       await expect(button(page)).toHaveAccessibleDescription(
         errors.name && errors.email
           ? 'Not sent yet: two fields above need a change.'
@@ -104,7 +104,7 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
   }) => {
     const sends = sendsOf(page);
     await signUp(page, '  José   Núñez ', 'jose.short@example.com');
-    await expect(thanks(page)).toBeVisible();
+    await expect(popup(page)).toBeVisible();
     await expect(nameField(page)).toHaveValue('');
     await expect(emailField(page)).toHaveValue('');
     await expect(page.getByText('is required.')).toHaveCount(0);
@@ -131,24 +131,24 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
   test('the confirmation is announced, traps focus and closes in four ways; only a click outside resets the color', async ({
     page,
   }) => {
-    const cross = thanks(page).getByRole('button', { name: 'Close' }).first();
-    const close = thanks(page).getByRole('button', { name: 'Close' }).last();
+    const cross = popup(page).getByRole('button', { name: 'Close' }).first();
+    const close = popup(page).getByRole('button', { name: 'Close' }).last();
     const email = emailField(page);
     await nameField(page).fill('Ana');
     await email.fill('ana@example.com');
     await email.press('Enter');
     await expect(close).toBeFocused();
-    await expect(thanks(page)).toHaveAccessibleDescription(
+    await expect(popup(page)).toHaveAccessibleDescription(
       /^We received your name and email address\. Next, we write/,
     );
     await page.keyboard.press('Tab');
-    await expect(thanks(page)).toBeVisible();
+    await expect(popup(page)).toBeVisible();
     await expectNoAccessibilityViolations(page, 'narrowLight', 'wideDark');
-    await expectFocusTrap(page, thanks(page));
-    await thanks(page).getByRole('heading').click();
-    await expect(thanks(page)).toBeVisible();
+    await expectFocusTrap(page, popup(page));
+    await popup(page).getByRole('heading').click();
+    await expect(popup(page)).toBeVisible();
     await cross.click();
-    await expect(thanks(page)).toBeHidden();
+    await expect(popup(page)).toBeHidden();
     await expect(email).toBeFocused();
     await expect(button(page)).toHaveCSS('background-color', lightGreen);
 
@@ -156,15 +156,15 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
       await signUp(page, 'Ana', 'ana@example.com');
       await expect(close).toBeFocused();
       await closePopup();
-      await expect(thanks(page)).toBeHidden();
+      await expect(popup(page)).toBeHidden();
       await expect(button(page)).toBeFocused();
       await expect(button(page)).toHaveCSS('background-color', lightGreen);
     }
 
     await signUp(page, 'Ana', 'ana@example.com');
-    await expect(thanks(page)).toBeVisible();
+    await expect(popup(page)).toBeVisible();
     await page.mouse.click(5, 300);
-    await expect(thanks(page)).toBeHidden();
+    await expect(popup(page)).toBeHidden();
     await expect(button(page)).toHaveCSS('background-color', orange);
     // Without a popup, a click outside does nothing.
     await button(page).click();
@@ -180,12 +180,12 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     await nameField(page).fill('Ana');
     await emailField(page).fill('twice@example.com');
     await button(page).dblclick();
-    await expect(thanks(page)).toBeVisible();
+    await expect(popup(page)).toBeVisible();
     // The second click of a slow double click hits the popup.
     await page.mouse.move(5, 300);
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
-    await expect(thanks(page)).toBeVisible();
+    await expect(popup(page)).toBeVisible();
     await page.keyboard.press('Escape');
 
     // On a busy machine, the accessibility check takes longer than the time limit of a send.
@@ -203,7 +203,7 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     await busy.click();
     await nameField(page).press('Enter');
     releaseSends();
-    await expect(thanks(page)).toBeVisible();
+    await expect(popup(page)).toBeVisible();
     await expect(busy).toHaveCount(0);
     expect(sends.map((send) => send.postDataJSON().template_params.email)).toEqual([
       'twice@example.com',
@@ -212,7 +212,7 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
     expect(leadsOf('twice@example.com', desk.dataDir)).toHaveLength(1);
   });
 
-  test('a failed send clears the fields and shows nothing', async ({ page }) => {
+  test('a failed send clears the fields and shows no message', async ({ page }) => {
     for (const status of [500, 0]) {
       await page.route('**/email/send', (route) =>
         status ? route.fulfill({ status, body: 'no' }) : route.abort(),
@@ -245,7 +245,7 @@ test.describe('Specification §4 and §5, the short sign-up form', () => {
         field.value = 'cheap pills €';
       });
     await signUp(page, 'Bot', 'bot@example.com');
-    await expect(thanks(page)).toBeVisible();
+    await expect(popup(page)).toBeVisible();
     expect(decodeURIComponent((await sends[0]?.headerValue('x-form-topic')) ?? '')).toBe(
       'cheap pills €',
     );

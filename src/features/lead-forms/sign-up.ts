@@ -7,7 +7,7 @@ const SIGN_UP_EMAIL: Record<FormRuleSet, RegExp> = {
   international: STANDARD_EMAIL,
 };
 
-/** The short form (specification §5). */
+/** The sign-up form (specification §5). */
 export const signUpSchema = (ruleSet: FormRuleSet) =>
   v.strictObject({
     name: nameField(ruleSet, messages.signUp.name),

@@ -31,7 +31,7 @@ export async function submitLead<Form extends FormName>(
     ...(sendsSource !== false && { source: leadSource(location, document.referrer) }),
   };
   const enqueue = () => outbox.enqueue(form, fields, id, signals);
-  // Queues the lead too, because its request may end with the page. Only our desk ignores copies.
+  // The request may end with the page, so the lead is queued as well. Only our desk ignores copies.
   const onPageHide = () => isOwnDesk(leadApi) && enqueue();
   addEventListener('pagehide', onPageHide);
   try {

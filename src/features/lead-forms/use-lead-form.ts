@@ -104,16 +104,19 @@ export function useLeadForm<Form extends FormName>(
    * Returns the props of a field. The contact form hides errors of untouched empty fields
    * (specification §5).
    */
-  const field = (name: Path<Fields>, state: UseFormStateReturn<Fields> = form.formState) => {
-    const { error, isTouched, isDirty } = getFieldState(name, state);
-    const isShown = mode === 'onSubmit' || isTouched || (isDirty && form.getValues(name));
+  const fieldProps = (
+    name: Path<Fields>,
+    formState: UseFormStateReturn<Fields> = form.formState,
+  ) => {
+    const { error, isTouched, isDirty } = getFieldState(name, formState);
+    const isErrorShown = mode === 'onSubmit' || isTouched || (isDirty && form.getValues(name));
     return {
       id: `${formName}-${name}`,
       config: (formFields[formName] as Record<string, FieldConfig>)[name] as FieldConfig,
       input: form.register(name),
-      error: isShown ? error?.message : undefined,
+      error: isErrorShown ? error?.message : undefined,
     };
   };
-  return { form, field, submit, popup, closePopup };
+  return { form, fieldProps, submit, popup, closePopup };
 }
 export type LeadFormState = Pick<ReturnType<typeof useLeadForm>, 'popup' | 'closePopup'>;

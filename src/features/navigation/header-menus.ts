@@ -14,8 +14,8 @@ export function initMenus(header: HTMLElement): void {
   const close = (button: HTMLButtonElement) => {
     button.ariaExpanded = 'false';
   };
-  /** Whether the button's panel has keyboard focus. It then ignores the mouse, to keep the focus. */
-  const hasKeyboardFocus = (button: HTMLButtonElement) =>
+  /** A panel with keyboard focus ignores the mouse, to keep the focus. */
+  const panelHasFocus = (button: HTMLButtonElement) =>
     button.nextElementSibling?.querySelector(':focus-visible') != null;
   const openOnly = (target: HTMLButtonElement) => {
     for (const button of buttons) button.ariaExpanded = String(button === target);
@@ -29,7 +29,7 @@ export function initMenus(header: HTMLElement): void {
 
     item.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType !== 'mouse') return;
-      if (buttons.some((other) => other !== button && hasKeyboardFocus(other))) return;
+      if (buttons.some((other) => other !== button && panelHasFocus(other))) return;
       clearTimeout(closeTimer);
       openedByHover = !isOpen(button);
       openOnly(button);
@@ -37,10 +37,7 @@ export function initMenus(header: HTMLElement): void {
     item.addEventListener('pointerleave', ({ pointerType }) => {
       if (pointerType !== 'mouse') return;
       openedByHover = false;
-      closeTimer = window.setTimeout(
-        () => hasKeyboardFocus(button) || close(button),
-        CLOSE_DELAY_MS,
-      );
+      closeTimer = window.setTimeout(() => panelHasFocus(button) || close(button), CLOSE_DELAY_MS);
     });
     button.addEventListener('click', () => {
       // Hovering has just opened the menu, so this click must not close it.

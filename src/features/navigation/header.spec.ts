@@ -104,7 +104,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     expect(mail).toBeCloseTo(await rightEdge(contact), 0);
   });
 
-  test('dropdowns open on hover, also over their panel, and close on mouse-out or Escape', async ({
+  test('dropdowns open on hover, stay open over their panel, and close on mouse-out or Escape', async ({
     page,
   }) => {
     await page.goto('/resource');
@@ -157,7 +157,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     await expectClosed(products);
   });
 
-  test('hover also opens and closes menus while another menu’s button has keyboard focus', async ({
+  test('hover opens and closes menus while another menu’s button has keyboard focus', async ({
     page,
   }) => {
     await page.goto('/resource');
@@ -243,7 +243,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     );
   });
 
-  test('dropdowns open with CSS before the script loads, and with the script afterward', async ({
+  test('a dropdown that CSS opened before the script loads stays open; Escape closes it', async ({
     page,
   }) => {
     const release = await holdPageScript(page);

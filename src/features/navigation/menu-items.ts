@@ -4,7 +4,7 @@ import navigationCopy from '../../content/pages/navigation.json' with { type: 'j
 import shared from '../../content/pages/shared.json' with { type: 'json' };
 import { isShown, routes } from '../../routes.ts';
 
-// Not by `pageCopy`, because tests import this file, too.
+// Without `pageCopy`, because Playwright tests import this file and cannot run Vite's `glob`.
 const navigation = fillPlaceholders(navigationCopy);
 const { names } = fillPlaceholders(shared);
 
@@ -55,10 +55,10 @@ const announcementLinks = [
   { ...link('studio'), description: descriptions.studio },
   { ...link('traffic'), description: descriptions.traffic },
 ].filter(({ href }) => isShown(href));
-const [{ label = '', href = '' } = {}] = announcementLinks;
-/** The menu item has the label of the first link. */
-const studioItems: MenuItem[] =
-  announcementLinks.length > 0 ? [{ name: 'studio', label, href }] : [];
+/** The item Studio with label and URL of the first link, or none. */
+const studioItems = announcementLinks
+  .slice(0, 1)
+  .map(({ label, href }): MenuItem => ({ name: 'studio', label, href }));
 
 export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
   home,
@@ -115,7 +115,7 @@ export const footerColumns = (hasProducts: boolean): { heading: string; links: M
     links: [
       ...(hasProducts ? [link('products')] : []),
       link('solutions'),
-      ...announcementLinks.slice(0, 1).map(({ label, href }) => ({ label, href })),
+      ...studioItems,
       link('blog', footer.blogs),
       link('caseStudies'),
     ],

@@ -19,7 +19,7 @@ import { scriptRuns, twoFrames } from '../../../tests/e2e/visit.ts';
 
 test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } });
 
-/** Opens the menu and closes it, by its button, by a click outside and in `otherWays`. */
+/** Opens the menu and closes it by its button, a click outside and in `otherWays`. */
 async function expectOpensAndCloses(page: Page, ...otherWays: (() => Promise<void>)[]) {
   for (const close of [
     () => closeButton(page).tap(),
@@ -163,7 +163,7 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
     }).toPass();
   });
 
-  test('scrolling on other pages does not close it', async ({ page }) => {
+  test('on other pages, scrolling does not close it', async ({ page }) => {
     await page.goto('/about-us');
     await hamburger(page).tap();
     await scroll(page, 400);
@@ -171,7 +171,7 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test('a stored open menu opens after the intro', async ({ context }) => {
+  test('a menu stored as open opens after the intro', async ({ context }) => {
     const page = await newVisit(context);
     await page.addInitScript(() => localStorage.setItem('navBarValueitem', 'true'));
     await page.goto('/');

@@ -150,7 +150,7 @@ test.describe('Mobile menu (specification §4)', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('exists only below 1025 px and closes in a wider window', async ({ page }) => {
+  test('opens only below 1025 px and closes in a wider window', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto('/resource');
     await hamburger(page).tap();

@@ -13,7 +13,7 @@ import { SearchIcon } from '../../components/icons.tsx';
 import { fill } from '../../content/fill.ts';
 import copy from '../../content/pages/search.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
-import { nextByKey } from './arrow-keys.ts';
+import { focusTarget } from './arrow-keys.ts';
 import type { SearchHit } from './finder.ts';
 import { QUERY } from './query.ts';
 import styles from './SearchBox.module.css';
@@ -65,7 +65,7 @@ export function SearchBox({
       .then(({ find }) => find(text, limit))
       .then(show, () => show('failed'));
   };
-  // Searches for text that was typed before hydration.
+  // Also searches for text typed before hydration.
   const searchInitial = useEffectEvent(() => {
     if (!input.current) return;
     input.current.value ||= query || (initialQuery?.() ?? '');
@@ -82,7 +82,7 @@ export function SearchBox({
 
   const onKeyDown = (event: KeyboardEvent) => {
     const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])];
-    const next = nextByKey(event.nativeEvent, links, input.current);
+    const next = focusTarget(event.nativeEvent, links, input.current);
     if (!next) return;
     // `preventDefault` would drop the letter that moved the focus to the field.
     if (next !== input.current || event.key === 'ArrowUp') event.preventDefault();

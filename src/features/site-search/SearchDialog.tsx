@@ -24,7 +24,7 @@ export function SearchDialog() {
     siteIndex().catch(() => undefined);
   });
 
-  const followFirst = async (event: SubmitEvent<HTMLFormElement>) => {
+  const openFirstResult = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = input.current?.value ?? '';
     if (!query.trim()) return;
@@ -42,13 +42,9 @@ export function SearchDialog() {
     close();
   };
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    const isFollowed =
-      event.target instanceof Element &&
-      event.target.closest('a') &&
-      !event.ctrlKey &&
-      !event.metaKey &&
-      !event.shiftKey;
-    if (isFollowed) close();
+    // Modifier keys open another tab.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.target instanceof Element && event.target.closest('a')) close();
   };
 
   return (
@@ -65,7 +61,7 @@ export function SearchDialog() {
         limit={MAX_RESULTS}
         hint={`${copy.enterKey} ${copy.keys}`}
         input={input}
-        onSubmit={followFirst}
+        onSubmit={openFirstResult}
       />
     </Dialog>
   );

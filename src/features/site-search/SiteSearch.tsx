@@ -8,6 +8,6 @@ const SearchDialog = import.meta.env.SSR
 
 /**
  * Renders nothing before hydration, but returns a fragment, because Astro recognizes a React component
- * by its element.
+ * by the element that it returns.
  */
 export const SiteSearch = () => <>{useHydrated() && <SearchDialog />}</>;

@@ -1,8 +1,8 @@
 /**
- * Returns the element to focus for a key: arrows move through the results, and letters return to the
- * field. Returns undefined for other keys.
+ * Returns the element to focus for a key: arrows, Home and End move through the results, letters and
+ * Backspace return to the field.
  */
-export function nextByKey(
+export function focusTarget(
   { key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent,
   links: HTMLElement[],
   input: HTMLElement | null,

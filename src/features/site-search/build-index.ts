@@ -5,13 +5,13 @@ import type { AstroIntegration } from 'astro';
 import { cachedFile } from '../../build/build-cache.ts';
 import type { BuiltPage } from '../../build/built-pages.ts';
 import { createShards } from './create-shards.ts';
-import { INDEX_PATH, type IndexManifest, type SearchPage, SHARDS_PATH } from './index-file.ts';
+import { INDEX_PATH, type IndexedPage, type IndexManifest, SHARDS_PATH } from './index-file.ts';
 import { readPage } from './read-page.ts';
 
 /** Up to this many pages, the index is one file (120 KB compressed). A larger index is sharded. */
 const PAGES_IN_ONE_FILE = 150;
 
-export function indexFiles(pages: SearchPage[]): [url: string, content: string][] {
+export function indexFiles(pages: IndexedPage[]): [url: string, content: string][] {
   const { manifest, shards } = createShards(pages);
   const version = createHash('sha256').update(JSON.stringify(shards)).digest('hex').slice(0, 12);
   const manifestFile = (file: IndexManifest): [string, string] => [
@@ -31,7 +31,7 @@ export function indexFiles(pages: SearchPage[]): [url: string, content: string][
 export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Promise<void> {
   const searchPages = pages
     .map(({ path, html }) => readPage(path, html))
-    .filter((page): page is SearchPage => page !== undefined);
+    .filter((page): page is IndexedPage => page !== undefined);
   // The cache key includes the code of the index.
   const code = await Array.fromAsync(
     glob(['src/features/site-search/*.ts', 'package-lock.json']),

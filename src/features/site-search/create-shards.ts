@@ -1,10 +1,10 @@
 import {
   FIELDS,
+  type IndexedPage,
   type IndexManifest,
   PAGES_PER_SHARD,
   type PagesShard,
   packIds,
-  type SearchPage,
   type WordsShard,
 } from './index-file.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
@@ -17,7 +17,7 @@ const MAX_BEGINNING_LENGTH = 120;
  * Creates the index in shards: page titles, a dictionary, words in alphabetical order, and the
  * beginnings of sections.
  */
-export function createShards(pages: SearchPage[]): {
+export function createShards(pages: IndexedPage[]): {
   manifest: Omit<IndexManifest, 'version'>;
   shards: Record<string, unknown>;
 } {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createShards } from './create-shards.ts';
 import { createFinder, type Finder } from './finder.ts';
 import { fixedAnswers } from './fixed-answers.ts';
-import type { PagesShard, SearchPage } from './index-file.ts';
+import type { IndexedPage, PagesShard } from './index-file.ts';
 
 const longText =
   'The gearbox of a turbine is watched by sensors that hear a worn bearing weeks before it fails, and the crew is sent out on a calm day in spring.';
-const pages: SearchPage[] = [
+const pages: IndexedPage[] = [
   {
     path: '/about-us',
     title: 'About Us',
@@ -42,7 +42,7 @@ const pages: SearchPage[] = [
 ];
 
 /** @param fetched receives the names of fetched shards */
-function createTestFinder(searched: SearchPage[], fetched: string[] = []): Finder {
+function createTestFinder(searched: IndexedPage[], fetched: string[] = []): Finder {
   const { manifest, shards } = createShards(searched);
   return createFinder({ ...manifest, version: '' }, async (name) => {
     fetched.push(name);
@@ -73,12 +73,12 @@ describe('a search', () => {
   });
 
   test('prefers exact words over similar ones', async () => {
-    const about = (text: string): SearchPage => ({
+    const pageAbout = (text: string): IndexedPage => ({
       path: `/${text}`,
       title: text,
       sections: [{ heading: '', fragment: '', text }],
     });
-    const finder = createTestFinder(['wind', 'kind', 'windows'].map(about));
+    const finder = createTestFinder(['wind', 'kind', 'windows'].map(pageAbout));
     const titles = async (query: string) => (await finder(query, 10)).map(({ title }) => title);
     expect(await titles('wind')).toEqual(['wind', 'windows']);
     expect(await titles('winf')).toEqual(['wind']);
@@ -137,7 +137,7 @@ describe('a sharded index', () => {
   /** Enough pages for several shards. They share words, and each section has a unique one. */
   const manyPages = Array.from(
     { length: 300 },
-    (_, page): SearchPage => ({
+    (_, page): IndexedPage => ({
       path: `/blog-details/${page}`,
       title: `${words[page % 7]} ${words[page % 11]}`,
       sections: [0, 1, 2].map((section) => ({

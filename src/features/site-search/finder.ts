@@ -10,11 +10,11 @@ export type SearchHit = {
   /** Empty for the part before a page's first heading. */
   heading: string;
   beginning: string;
-  /** Lower case. */
+  /** In lower case. */
   matchedTerms: string[];
 };
 
-/** Returns the best sections for a query, best first. */
+/** Returns sections, best first. */
 export type Finder = (query: string, limit: number) => Promise<SearchHit[]>;
 
 const MAX_HITS_PER_PAGE = 3;
@@ -41,7 +41,7 @@ export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): F
     const terms = significant.length > 0 ? significant : tokens;
     const words = [...new Set(terms.flatMap((term) => [term, ...synonymsOf(term)]))];
     for (const [maxTypos, needsAll] of attempts) {
-      // Short words would match unrelated ones.
+      // With typos, short words would match unrelated ones.
       const fuzzy = (word: string) =>
         word.length > 3 ? Math.min(maxTypos, word.length > 8 ? 2 : 1) : 0;
       const index = await indexFor(words, fuzzy);
@@ -68,8 +68,8 @@ export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): F
         .slice(0, limit);
       if (best.length === 0) continue;
       const found = await readSections(best.map(({ id }) => id));
-      return best.flatMap(({ matchedTerms }, index) => {
-        const section = found[index];
+      return best.flatMap(({ matchedTerms }, rank) => {
+        const section = found[rank];
         return section ? [{ ...section, matchedTerms }] : [];
       });
     }

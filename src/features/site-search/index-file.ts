@@ -3,7 +3,7 @@
  * fragment.
  */
 export type Section = { heading: string; fragment: string; text: string };
-export type SearchPage = { path: string; title: string; sections: Section[] };
+export type IndexedPage = { path: string; title: string; sections: Section[] };
 
 /** Searched fields, in the order of `postings`. */
 export const FIELDS = ['title', 'heading', 'path', 'beginning', 'words'] as const;

@@ -1,1 +1,2 @@
+/** A URL parameter. */
 export const QUERY = 'q';

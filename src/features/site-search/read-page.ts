@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5';
 import { site } from '../../../site.config.ts';
 import { isNoindex } from '../../build/built-pages.ts';
-import type { SearchPage, Section } from './index-file.ts';
+import type { IndexedPage, Section } from './index-file.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -34,19 +34,19 @@ const inlineTags = new Set([
   'time',
 ]);
 
-/** Parsing only this markup is many times faster than parsing the page. */
+/** Parsing only this markup, without SVG, is many times faster than parsing the page. */
 const searchedMarkup =
   /<title>[^<]*<\/title>|<meta name="description"[^>]*>|<main[\s>][\s\S]*<\/main>/g;
-const drawings = /<svg[\s>][\s\S]*?<\/svg>/g;
+const svgMarkup = /<svg[\s>][\s\S]*?<\/svg>/g;
 
 /**
  * Reads the sections of a page; each `<h2>` with an id begins one.
- * @returns undefined for a `noindex` page
+ * @returns undefined if the page is `noindex` or lacks title, description or `<main>`
  */
-export function readPage(path: string, html: string): SearchPage | undefined {
+export function readPage(path: string, html: string): IndexedPage | undefined {
   if (isNoindex(html)) return undefined;
   const [title, description, main] = (html.match(searchedMarkup) ?? []).map(
-    (markup) => parseFragment(markup.replace(drawings, '')).childNodes[0],
+    (markup) => parseFragment(markup.replace(svgMarkup, '')).childNodes[0],
   );
   if (!title || !description || !main) return undefined;
   if (!tree.isElementNode(description) || !tree.isElementNode(main)) return undefined;

@@ -17,14 +17,14 @@ const isPrefix = (word: string): boolean => word.length > 1;
 
 /** Fetches the shards that a query needs, and indexes their words with MiniSearch. */
 export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard: FetchShard) {
-  const pages = sections.flatMap((count, page) => Array<number>(count).fill(page));
+  const pageIds = sections.flatMap((count, page) => Array<number>(count).fill(page));
   const shardOf = (word: string) =>
     Math.max(
       firstWords.findLastIndex((start) => start <= word),
       0,
     );
   return {
-    pageOf: (id: number) => pages[id] ?? -1,
+    pageOf: (id: number) => pageIds[id] ?? -1,
     /**
      * Creates an index of the words, of words that begin with them, and of words within `maxEdits`
      * of them.
@@ -40,6 +40,7 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
             wanted.add(known);
       const prefixes = words.filter(isPrefix);
       const shardNumbers = new Set([...wanted].map(shardOf));
+      // U+FFFF sorts after all letters.
       for (const word of prefixes)
         for (let shard = shardOf(word); shard <= shardOf(`${word}\uFFFF`); shard += 1)
           shardNumbers.add(shard);
@@ -53,7 +54,7 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
           boost: { title: 3, heading: 3, path: 2, beginning: 1.5 },
           prefix: isPrefix,
           // Ranks the first section of a page above equal ones.
-          boostDocument: (id) => (pages[id] === pages[id - 1] ? 1 : 1.4),
+          boostDocument: (id) => (pageIds[id] === pageIds[id - 1] ? 1 : 1.4),
         },
       });
       const isWanted = (word: string) =>
@@ -64,11 +65,11 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
     readSections: (ids: number[]) =>
       Promise.all(
         ids.map(async (id) => {
-          const page = pages[id] ?? 0;
+          const page = pageIds[id] ?? 0;
           const shard = await fetchShard<PagesShard>(`pages-${Math.floor(page / PAGES_PER_SHARD)}`);
           const [path = '', title = '', list = []] = shard[page % PAGES_PER_SHARD] ?? [];
           const [heading = '', fragment = '', beginning = ''] =
-            list[id - pages.indexOf(page)] ?? [];
+            list[id - pageIds.indexOf(page)] ?? [];
           return { href: fragment ? `${path}#${fragment}` : path, title, heading, beginning };
         }),
       ),

@@ -47,7 +47,7 @@ test.describe('Site search', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('loads its script and index only when opened', async ({ page }) => {
+  test('loads nothing before it is used, and its index once', async ({ page }) => {
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(request.url()));
     await page.goto('/about-us', { waitUntil: 'networkidle' });

@@ -8,8 +8,8 @@ let started = false;
 function startMeasuring(): void {
   if (started || !clientConfig().measureSpeed || !hasConsent('performance')) return;
   started = true;
-  if (document.readyState === 'complete') whenIdle(observe);
-  else addEventListener('load', () => whenIdle(observe), { once: true });
+  if (document.readyState === 'complete') whenIdle(observeMetrics);
+  else addEventListener('load', () => whenIdle(observeMetrics), { once: true });
 }
 
 /** For busy pages, and for Safari, which has no idle callback. */
@@ -20,7 +20,7 @@ const whenIdle = (callback: () => void) =>
     ? requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS })
     : setTimeout(callback, IDLE_TIMEOUT_MS);
 
-async function observe(): Promise<void> {
+async function observeMetrics(): Promise<void> {
   // The import fails if the visitor has left the page.
   const library = await import('web-vitals').catch(() => undefined);
   if (!library) return;

@@ -6,7 +6,7 @@ import type { FormName } from './schemas.ts';
  * Returns the texts of a form's confirmation. The owner's `replyPromise` replaces the next steps,
  * except for the newsletter.
  */
-export const afterSend = (form: FormName) => ({
+export const confirmationTexts = (form: FormName) => ({
   received: texts[form].received,
   nextSteps: (form !== 'newsletter' && site.replyPromise) || texts[form].next,
 });
