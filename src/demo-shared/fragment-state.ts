@@ -9,5 +9,4 @@ export function writeFragment(parameters: URLSearchParams): void {
 /** Browsers limit how often a page may change its URL. */
 export const urlDebounceMs = 300;
 
-/** Longer questions are cut off in the URL. */
 export const maxQuestionLength = 200;

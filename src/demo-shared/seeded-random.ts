@@ -6,7 +6,6 @@ export type Random = {
   /** From `low` up to but not including `high`. */
   between: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
-  /** @throws Error for an empty list. */
   pick: <Item>(items: readonly Item[]) => Item;
 };
 

@@ -15,7 +15,6 @@ type AnswerViewProps = {
   answer: Answer;
   schema: Schema;
   onAsk: (question: string) => void;
-  /** Shown below an answer. */
   children?: ReactNode;
 };
 
@@ -79,7 +78,6 @@ function Chips({ schema, query, onAsk }: ChipsProps) {
   );
 }
 
-/** More bars do not fit. */
 const maxBars = 12;
 
 function toChartData(schema: Schema, query: Query, result: Result): ChartData | undefined {

@@ -13,14 +13,14 @@ import {
 } from './describe.ts';
 import type { Query, TimeRange } from './query.ts';
 import {
-  add,
   aggregateRows,
   findGroups,
   findRows,
-  isIn,
+  hasValue,
   matchesFilter,
   operators,
   sortRows,
+  sum,
   toTotalQuery,
 } from './rows.ts';
 import type { Row, Schema } from './schema.ts';
@@ -74,10 +74,10 @@ export function answerQuery(schema: Schema, query: Query): Result {
   if (rate && !query.measure)
     return { ...result, sentence: `${text} ${noun}${rate}${qualifiers}.` };
   const isExtreme = aggregate === 'max' || aggregate === 'min';
-  const holder = isExtreme && rows[0] ? ` (${rows[0].label})` : '';
+  const extremeRow = isExtreme && rows[0] ? ` (${rows[0].label})` : '';
   return {
     ...result,
-    sentence: `${capitalize(describeValue(schema, query))}${rate}${qualifiers}: ${text}${holder}.`,
+    sentence: `${capitalize(describeValue(schema, query))}${rate}${qualifiers}: ${text}${extremeRow}.`,
   };
 }
 
@@ -149,12 +149,12 @@ function answerDistinct(schema: Schema, query: Query, rows: Row[], field: string
   const filters = query.filters.filter(({ never }) => !never);
   const fields = [field, ...filters.map((filter) => filter.field)];
   // A group counts even if it has rows only at other times or of other entities.
-  const known = schema.entities
+  const allRows = schema.entities
     .filter(({ dimensions }) => fields.every((id) => dimensions.includes(id)))
     .flatMap((entity) => entity.rows)
     .filter((row) => filters.every((filter) => matchesFilter(row, filter)));
   const groups = findGroups(schema, query, rows, field).filter(({ id }) =>
-    known.some((row) => isIn(row, field, id)),
+    allRows.some((row) => hasValue(row, field, id)),
   );
   const noun = formatNoun(schema, { ...query, distinct: field }, groups.length);
   const names = groups.slice(0, maxNames).map(({ label }) => label);
@@ -169,7 +169,6 @@ function answerDistinct(schema: Schema, query: Query, rows: Row[], field: string
   };
 }
 
-/** Compares the time range of the query with its `baseline`. */
 function answerChange(schema: Schema, query: Query): Result {
   const { baseline, group, order, range } = query as Query & { range: TimeRange };
   const [rows, earlierRows] = [range, baseline].map((time) =>
@@ -188,7 +187,7 @@ function answerChange(schema: Schema, query: Query): Result {
       query.comparisons.every(({ operator, value }) => operators[operator](change, value));
     const groups = getDimension(schema, group)
       .values.flatMap(({ id, label }): Group[] => {
-        const { change } = compare((row) => isIn(row, group, id));
+        const { change } = compare((row) => hasValue(row, group, id));
         return change === undefined || !isMatch(change)
           ? []
           : [{ id, label, value: change, text: formatChange(change) }];
@@ -258,7 +257,7 @@ function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
   return {
     value: query.order ? first.value : total,
     groups,
-    rows: query.order ? rows.filter((row) => isIn(row, dimension.id, first.id)) : [],
+    rows: query.order ? rows.filter((row) => hasValue(row, dimension.id, first.id)) : [],
     format,
     sentence:
       query.order && !query.limit && sorted.length > 3
@@ -302,7 +301,7 @@ function formatGroups(
     return `from ${first.text} in ${first.label} to ${last.text} in ${last.label}; highest in ${highest.label}, ${highest.text}`;
   }
   const isSum = aggregate === 'count' || aggregate === 'sum';
-  const part = add(groups.map(({ value }) => value));
+  const part = sum(groups.map(({ value }) => value));
   const together =
     !isSum || !total || comparisons.length > 0
       ? ''

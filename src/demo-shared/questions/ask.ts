@@ -2,8 +2,8 @@ import { fill } from '../../content/fill.ts';
 import { formatList } from '../../format.ts';
 import { answerQuery, type Result } from './answer.ts';
 import { buildLexicon } from './lexicon.ts';
+import { parseQuestion } from './parse-question.ts';
 import type { Query } from './query.ts';
-import { parseQuestion } from './read.ts';
 import type { Schema } from './schema.ts';
 
 export type Answer = {
@@ -14,7 +14,6 @@ export type Answer = {
   status: 'answered' | 'absent' | 'unrecognized';
   /** Sentences about unknown words, absent data and corrections. */
   notes: string[];
-  /** A similar question that has an answer. */
   suggestion: string | undefined;
   query: Query | undefined;
   /** Unless `answered`, the result of the question without its unknown words and absent data. */

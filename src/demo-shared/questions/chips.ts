@@ -15,7 +15,6 @@ import type { Schema } from './schema.ts';
 /** A part of the query with its alternatives. The first choice is the current one. */
 type Chip = { name: string; choices: { label: string; question: string }[] };
 
-/** Longer lists of values are not offered as choices. */
 const maxValues = 12;
 
 export function buildChips(schema: Schema, query: Query): Chip[] {

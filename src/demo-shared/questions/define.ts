@@ -1,25 +1,25 @@
 import type { Measure, Value } from './schema.ts';
 
 /** A part of a schema as `vocabulary.json` declares it, without rows and formats. */
-type Declared = { phrases: string; values?: Record<string, string> };
+type DeclaredPart = { phrases: string; values?: Record<string, string> };
 
 /**
- * Completes each declared part with its entry in `rest`. The first two phrases of a part are its
+ * Completes each declared part with its entry in `additions`. The first two phrases of a part are its
  * singular and plural.
  */
 export const defineParts = <Part>(
-  declared: Record<string, Declared>,
-  rest: Record<string, Partial<Part>>,
+  declared: Record<string, DeclaredPart>,
+  additions: Record<string, Partial<Part>>,
 ): Part[] =>
   Object.entries(declared).map(([id, { values, ...part }]) => {
     const [label = '', plural = label] = part.phrases.split('|');
     const listed = values && { values: defineValues(values) };
-    return { id, label, plural, ...part, ...listed, ...rest[id] } as Part;
+    return { id, label, plural, ...part, ...listed, ...additions[id] } as Part;
   });
 
 /** Defines measures with the formats that they name. `reasonFor` returns why a field is hidden. */
 export const defineMeasures = (
-  declared: Record<string, Declared & { format: string; field?: string }>,
+  declared: Record<string, DeclaredPart & { format: string; field?: string }>,
   formats: Record<string, Measure['format']>,
   reasonFor?: (field: string) => string | undefined,
 ): Measure[] =>

@@ -70,6 +70,7 @@ export function formatComparison(
   return `${label} ${total ? 'together ' : ''}${operator} ${amount}`;
 }
 
+/** A change under -20% is a decline over 20%. */
 const changeOperators: Partial<Record<Comparison['operator'], string>> = {
   under: 'over',
   'at most': 'at least',

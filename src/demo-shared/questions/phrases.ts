@@ -3,7 +3,7 @@ import { numberWords } from '../../number-words.ts';
 import { stem } from './stem.ts';
 
 export type PhraseIndex<Meaning> = {
-  /** By the stems of the phrase. */
+  /** By the stems of a phrase. */
   meanings: Map<string, Meaning[]>;
   maxWords: number;
   /** Words of all phrases, to correct misspellings. */

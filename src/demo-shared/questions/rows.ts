@@ -7,7 +7,7 @@ export const matchesFilter = (row: Row, { field, values, not }: Filter) => {
   const cells = Array.isArray(cell) ? cell : [cell];
   return values.some((value) => cells.includes(value)) !== Boolean(not);
 };
-export const isIn = (row: Row, field: string, value: string) =>
+export const hasValue = (row: Row, field: string, value: string) =>
   matchesFilter(row, { field, values: [value] });
 
 export const operators = {
@@ -18,13 +18,9 @@ export const operators = {
 };
 
 export function findRows(schema: Schema, query: Query): Row[] {
-  const { filters, comparisons, range, pick, limit = 1, aggregate, group } = query;
+  const { comparisons, pick, limit = 1, aggregate, group } = query;
   const entity = getEntity(schema, query);
-  let rows = entity.rows.filter(
-    (row) =>
-      filters.every((filter) => filter.never || matchesFilter(row, filter)) &&
-      (!range || isWithin(row, range)),
-  );
+  let rows = entity.rows.filter((row) => matchesQuery(row, query));
   const usesAmounts =
     comparisons.length > 0 || !['count', 'sum', 'share', 'rate'].includes(aggregate);
   if (entity.distinct && usesAmounts && !query.per) rows = mergeRows(entity, rows, group);
@@ -39,7 +35,7 @@ export function findRows(schema: Schema, query: Query): Row[] {
   return pick === 'first' ? rows.slice(0, limit) : rows.slice(-limit).reverse();
 }
 
-/** Adds up the lines of an order. With `group`, the lines of each group are an order. */
+/** Adds up the rows of each order. With `group`, its rows in each group are an order. */
 function mergeRows({ distinct = '', measures }: Entity, rows: Row[], group = ''): Row[] {
   const merged = new Map<string, Row>();
   for (const row of rows) {
@@ -57,6 +53,10 @@ function mergeRows({ distinct = '', measures }: Entity, rows: Row[], group = '')
   }
   return [...merged.values()];
 }
+
+const matchesQuery = (row: Row, { filters, range }: Query) =>
+  filters.every((filter) => filter.never || matchesFilter(row, filter)) &&
+  (!range || isWithin(row, range));
 
 /** A moment matches rows that last through it; a longer range matches rows that begin in it. */
 const isWithin = ({ time = 0, until = time }: Row, { from, to }: TimeRange) =>
@@ -76,7 +76,7 @@ export function sortRows(rows: Row[], { aggregate, measure, order }: Query): Row
 
 const amountsOf = (rows: readonly Row[], measure: string) =>
   rows.map((row) => row[measure]).filter((amount) => typeof amount === 'number');
-export const add = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+export const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 export const toTotalQuery = (query: Query): Query => ({
   ...query,
@@ -100,22 +100,22 @@ export function aggregateRows(
   const divisorField = per === entity.id ? entity.distinct : per;
   if (per && aggregate === 'median')
     amounts = [...Map.groupBy(rows, (row) => row[divisorField ?? '']).values()].map(
-      (some) => aggregateRows(schema, toTotalQuery(query), some) ?? 0,
+      (groupRows) => aggregateRows(schema, toTotalQuery(query), groupRows) ?? 0,
     );
   else if (per) {
     const divisor = schema.measures.some(({ id }) => id === per)
-      ? add(amountsOf(rows, per))
+      ? sum(amountsOf(rows, per))
       : countDistinct(divisorField);
-    const dividend = query.measure ? add(amounts) : countDistinct(entity.distinct);
+    const dividend = query.measure ? sum(amounts) : countDistinct(entity.distinct);
     return divisor === 0 ? undefined : dividend / divisor;
   }
   const count = countDistinct(query.distinct ?? entity.distinct);
   if (aggregate === 'rate')
-    return (query.measure ? add(amounts) : count) / (schema.rate?.units(range) ?? 1);
+    return (query.measure ? sum(amounts) : count) / (schema.rate?.units(range) ?? 1);
   if (aggregate === 'count' || aggregate === 'list' || aggregate === 'share') return count;
-  if (aggregate === 'sum') return add(amounts);
+  if (aggregate === 'sum') return sum(amounts);
   if (amounts.length === 0) return;
-  if (aggregate === 'mean') return add(amounts) / amounts.length;
+  if (aggregate === 'mean') return sum(amounts) / amounts.length;
   const sorted = amounts.toSorted((a, b) => a - b);
   const position = quantiles[aggregate] * (sorted.length - 1);
   const [low = 0, high = low] = sorted.slice(Math.floor(position));
@@ -123,24 +123,23 @@ export function aggregateRows(
 }
 
 export function findGroups(schema: Schema, query: Query, rows: Row[], field: string) {
-  const { filters, comparisons, range } = query;
+  const { filters, comparisons } = query;
   const { rows: allRows } = getEntity(schema, query);
   const excludingFilters = filters.filter(({ never }) => never);
   const hasNoExcludedRow = (id: string) =>
     !allRows.some(
       (row) =>
-        isIn(row, field, id) &&
+        hasValue(row, field, id) &&
         excludingFilters.some((filter) => matchesFilter(row, filter)) &&
-        filters.every((filter) => filter.never || matchesFilter(row, filter)) &&
-        (!range || isWithin(row, range)),
+        matchesQuery(row, query),
     );
   return getDimension(schema, field).values.flatMap(({ id, label }) => {
-    const groupRows = rows.filter((row) => isIn(row, field, id));
+    const groupRows = rows.filter((row) => hasValue(row, field, id));
     const isMatch = comparisons.every(
       ({ measure, operator, value, total }) =>
         !total ||
         operators[operator](
-          measure === query.entity ? groupRows.length : add(amountsOf(groupRows, measure)),
+          measure === query.entity ? groupRows.length : sum(amountsOf(groupRows, measure)),
           value,
         ),
     );

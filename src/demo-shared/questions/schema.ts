@@ -13,7 +13,7 @@ export type Row = {
   [field: string]: Cell;
 };
 
-/** Separated by `|`. Stemming covers plurals and verb forms. */
+/** Phrases separated by `|`. Stemming covers plurals and verb forms. */
 type Phrases = string;
 
 export type Value = { id: string; label: string; plural?: string; phrases?: Phrases };
@@ -61,13 +61,16 @@ export type Entity = {
   rows: readonly Row[];
   dimensions: readonly string[];
   measures: readonly string[];
+  /** Measures for `how long` and `when`. */
   durationMeasure?: string;
   whenMeasure?: string;
   /** The measure that `biggest` sorts by, and of comparisons without a measure. */
   mainMeasure?: string;
   /** Stems of words that suggest this entity without naming it. */
   impliedBy?: readonly string[];
+  /** By default, questions list rows instead of counting them. */
   listedByDefault?: boolean;
+  /** Values that only other entities have. */
   impossibleValues?: readonly string[];
   /** Rows with the same value in this field count once. */
   distinct?: string;

@@ -31,7 +31,7 @@ export const normalize = (text: string): string =>
 export const rewrite = (text: string, rules: readonly string[][]): string =>
   rules.reduce((read, [pattern = '', by = '']) => read.replace(new RegExp(pattern, 'g'), by), text);
 
-/** The words of a normalized text, without articles. */
+/** Splits a text into words without articles. `20%` becomes `0.2`. */
 export const tokenize = (text: string): string[] =>
   rewrite(
     normalize(text)

@@ -4,7 +4,7 @@ import words from './words.json' with { type: 'json' };
 /** A named time range or moment: `March`, `2:30`. */
 export type Period = { from: number; to: number; name: string };
 export type TimeRule = [pattern: string, toRange: (...captures: string[]) => TimeRange];
-type Times = {
+type TimeSyntax = {
   /** Patterns of this data, which are tried first. */
   rules: TimeRule[];
   /** Matches the name of a period. It has no capturing groups. */
@@ -20,8 +20,11 @@ type Times = {
 };
 
 /** Removes the first time range from a text. */
-export function readTimeRange(text: string, times: Times): { range?: TimeRange; rest: string } {
-  const { period, moment = period, parse, start, end, step } = times;
+export function readTimeRange(
+  text: string,
+  syntax: TimeSyntax,
+): { range?: TimeRange; rest: string } {
+  const { period, moment = period, parse, start, end, step } = syntax;
   /** `boundsOf` returns the first and the last moment for `since March`. */
   const ruleFor = (
     word: keyof typeof words.times,
@@ -35,7 +38,7 @@ export function readTimeRange(text: string, times: Times): { range?: TimeRange; 
     },
   ];
   const rules: TimeRule[] = [
-    ...times.rules,
+    ...syntax.rules,
     [
       `(?:between|from) (${moment}) ?(?:${words.times.and}) ?(${moment})`,
       (...names) => {
@@ -58,6 +61,7 @@ export function readTimeRange(text: string, times: Times): { range?: TimeRange; 
   ];
   for (const [pattern, toRange] of rules) {
     const match = new RegExp(`\\b${pattern}(?![\\w:])`).exec(text);
+    // `of` separates the words around the range.
     if (match) return { range: toRange(...match.slice(1)), rest: text.replace(match[0], ' of ') };
   }
   return { rest: text };

@@ -20,7 +20,6 @@ const answer = createSearch(library)(question);
 const fullMatches = answer.results.filter((result) => result.matchesAll);
 const found = fullMatches.map(({ asset }) => asset as LibraryAsset);
 
-/** Shown before hydration and without JavaScript. */
 export function StaticPreview() {
   return (
     <>

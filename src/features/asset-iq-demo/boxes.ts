@@ -78,7 +78,6 @@ function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes): DrawnBox[] {
     .sort((a, b) => Number(a.highlighted) - Number(b.highlighted));
 }
 
-/** `shown`: the only group to draw, if any. */
 export function createDetailBoxes(
   groups: ObjectGroup[],
   shown: ObjectGroup | undefined,

@@ -5,7 +5,6 @@ import { type Role, roles } from './model/permissions.ts';
 /** State in the URL fragment: `#try?role=salesManager&ask=revenue+by+region&account=ablethorn`. */
 export type DashboardState = { role: Role; question: string; account?: string };
 
-/** Replaces missing and invalid values with defaults. */
 export function readUrlState(parameters: URLSearchParams): DashboardState {
   return {
     role: roles.find((role) => role === parameters.get('role')) ?? roles[0],

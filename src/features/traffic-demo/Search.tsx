@@ -20,7 +20,7 @@ type SearchProps = RecordingProps & {
   onSeek: (time: number) => void;
 };
 
-/** Memoized, so that playback does not re-render the list. */
+/** Memoized, because `time` changes more often than `currentId`. */
 export const Search = memo(function Search({ recording, events, currentId, onSeek }: SearchProps) {
   const [question, ask] = useAskedQuestion();
   const schema = useMemo(() => trafficSchema(recording, events), [recording, events]);

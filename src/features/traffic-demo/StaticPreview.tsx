@@ -11,7 +11,6 @@ import { Summary } from './Summary.tsx';
 import { describeScene, eventBoxes, openingPicture, sceneAt } from './scene-moment.ts';
 import { openingEvent, type RecordingProps } from './simulation/events.ts';
 
-/** Shown before hydration and without JavaScript. */
 export function StaticPreview({ recording, events }: RecordingProps) {
   const event = openingEvent(events);
   const moment = sceneAt(recording, events, event.time);

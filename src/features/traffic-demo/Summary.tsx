@@ -59,7 +59,6 @@ function summarize({ recording: { tracks, walks }, events }: RecordingProps): Se
   ];
 }
 
-/** Formats `2 cars and 1 bus`. */
 const countByKind = <Kind,>(
   kindsInOrder: readonly Kind[],
   items: { kind: Kind }[],

@@ -12,7 +12,6 @@ import {
 import names from './invented-names.json' with { type: 'json' };
 import { makeStream } from './make-stream.ts';
 
-/** Creates 48 accounts, 24 months of orders and today's stream. */
 export function makeDataset(seed: number): Dataset {
   const random = seededRandom(seed);
   const accounts = names.stems.map((stem, index) => makeAccount(random, stem, index));

@@ -93,7 +93,6 @@ const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) =>
     const oldest = -(open.at(-1)?.day ?? 0);
     return oldest > 0 && [open.length / 2, fill(copy.complaints, { open: open.length, oldest })];
   },
-  /** Deals that close within 30 days count; the sooner, the more. */
   deal({ deals }) {
     const next = deals.toSorted((a, b) => a.closes - b.closes)[0];
     return (
@@ -104,7 +103,6 @@ const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) =>
       ]
     );
   },
-  /** Compares the last three weeks with the five weeks before. */
   portalVisits({ logins }) {
     const before = sum(logins.slice(0, 5), (visits) => visits) / 5;
     const recent = sum(logins.slice(5), (visits) => visits) / 3;

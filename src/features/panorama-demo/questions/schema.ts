@@ -36,10 +36,11 @@ const emailWords = 'email|e mail|mail address|email address';
 const valuesNamed = (
   names: readonly (string | undefined)[],
   synonyms: Record<string, string | undefined> = {},
-): Value[] =>
-  [...new Set(names)].flatMap((id = '') =>
+): { values: Value[] } => ({
+  values: [...new Set(names)].flatMap((id = '') =>
     id ? { id, label: id, phrases: synonyms[id] ?? id } : [],
-  );
+  ),
+});
 
 /** `Ostrey` for Ostrey Mill, `Pasquin` for L. Pasquin */
 const wordOfEach = (names: readonly string[], index: number) =>
@@ -91,43 +92,31 @@ export function panoramaSchema(visible: RoleDataset): Schema {
     }),
     dimensions: defineParts<Dimension>(vocabulary.dimensions, {
       account: { values: accounts.map(({ id, name }) => ({ id, label: name, phrases: id })) },
-      region: { values: valuesNamed(roleRules[role].regions, vocabulary.regions) },
-      sector: {
-        values: valuesNamed(
-          accounts.map(({ sector }) => sector),
-          vocabulary.sectors,
-        ),
-      },
-      representative: {
-        values: valuesNamed(representatives, wordOfEach(representatives, 1)),
-      },
-      product: {
-        values: valuesNamed(
-          stock.map(({ product }) => product),
-          vocabulary.products,
-        ),
-      },
-      month: { values: valuesNamed(periods.map(({ month }) => month)) },
-      quarter: { values: valuesNamed(periods.map(({ quarter }) => quarter)) },
-      year: { values: valuesNamed(periods.map(({ year }) => year)) },
-      subject: {
-        values: valuesNamed(
-          accounts.flatMap(({ complaints }) => complaints.map(({ subject }) => subject)),
-          vocabulary.subjects,
-        ),
-      },
-      job: {
-        values: valuesNamed(contacts.map(({ job }) => job)),
-      },
-      person: {
-        values: valuesNamed(contacts.map(({ name }) => name)),
-      },
+      region: valuesNamed(roleRules[role].regions, vocabulary.regions),
+      sector: valuesNamed(
+        accounts.map(({ sector }) => sector),
+        vocabulary.sectors,
+      ),
+      representative: valuesNamed(representatives, wordOfEach(representatives, 1)),
+      product: valuesNamed(
+        stock.map(({ product }) => product),
+        vocabulary.products,
+      ),
+      month: valuesNamed(periods.map(({ month }) => month)),
+      quarter: valuesNamed(periods.map(({ quarter }) => quarter)),
+      year: valuesNamed(periods.map(({ year }) => year)),
+      subject: valuesNamed(
+        accounts.flatMap(({ complaints }) => complaints.map(({ subject }) => subject)),
+        vocabulary.subjects,
+      ),
+      job: valuesNamed(contacts.map(({ job }) => job)),
+      person: valuesNamed(contacts.map(({ name }) => name)),
       stage: {
-        values: valuesNamed(accounts.flatMap(({ deals }) => deals.map(({ stage }) => stage))),
+        ...valuesNamed(accounts.flatMap(({ deals }) => deals.map(({ stage }) => stage))),
         hidden: hiddenReasons['stage'],
       },
       supplier: {
-        values: valuesNamed(suppliers, wordOfEach(suppliers, 0)),
+        ...valuesNamed(suppliers, wordOfEach(suppliers, 0)),
         hidden: hiddenReasons['supplier'],
       },
     }),

@@ -11,7 +11,6 @@ import { type Recording, stepSeconds, type Track } from '../simulation/simulate.
 import { arms, type Lane, lanes, speedLimit } from '../simulation/world.ts';
 
 const minuteOf = (time: number) => `${Math.min(9, Math.floor(time / 60)) + 1}`;
-/** Fields for the place and time of a row. */
 const placeFields = ({ id, heading, road }: Lane, time: number) => ({
   lane: id,
   direction: heading,

@@ -147,7 +147,6 @@ function gapBetween(track: Track, bicycleTrack: Track, time: number): number {
   return maxGapMeters;
 }
 
-/** A person is on the roadway while the walk signal is red. */
 function findJaywalking({ walks }: Recording): TrafficEvent[] {
   const redTimes = Array.from(
     { length: duration / stepSeconds + 1 },

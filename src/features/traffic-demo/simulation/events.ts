@@ -31,7 +31,6 @@ export const eventAt = (events: TrafficEvent[], moment: number): TrafficEvent | 
     .filter(({ time, seconds }) => Math.abs(moment - time) <= Math.max(1.5, seconds / 2))
     .sort((a, b) => Math.abs(a.time - moment) - Math.abs(b.time - moment))[0];
 
-/** @throws Error if the scene has no near miss. */
 export function openingEvent(events: TrafficEvent[]): TrafficEvent {
   const event = events.find(({ kind }) => kind === 'near miss');
   if (!event)

@@ -32,7 +32,6 @@ export type Walk = {
   startsAt: number;
   /** Meters per second. */
   pace: number;
-  /** Does not wait for the walk signal. */
   jaywalking: boolean;
 };
 

@@ -5,8 +5,8 @@ import type { Comparison, Filter, Query } from './query.ts';
 import { operators } from './rows.ts';
 import type { Entity, Schema } from './schema.ts';
 
-/** What the terms of a question say about one entity. */
-export class Reading {
+/** What the terms of a question mean for one entity. */
+export class Interpretation {
   keywords = new Set<string>();
   filters: Filter[] = [];
   /** Fields whose values come from two terms: `trucks and vans`, but not `two wheelers`. */
@@ -15,14 +15,15 @@ export class Reading {
   measures: string[] = [];
   unmatched: string[] = [];
   groups: string[] = [];
-  /** The group after `each`. */
-  each: string | undefined;
+  /** The group after `each` or `per`, unless `per` divides. */
+  eachGroup: string | undefined;
   order: Query['order'];
   /** The word that set `order`: `longest` needs a measure. */
   orderWord = '';
-  /** `the biggest deal` */
-  isNounExtreme = false;
+  /** A superlative of the entity: `the biggest deal`. */
+  isEntitySuperlative = false;
   limit: number | undefined;
+  /** `distinct`, `per`, `pick`: as in `Query`. */
   distinct: string | undefined;
   per: string | undefined;
   pick: Query['pick'];
@@ -33,15 +34,15 @@ export class Reading {
   isEntityMentioned = false;
   private isNegated = false;
   private negatedField: string | undefined;
-  /** A negation until a filter uses it. */
+  /** `not` or `never`, until a filter uses it. */
   private pendingNegation: string | undefined;
   private previousKeyword: string | undefined;
   /** `over` or `under`, until its number follows. */
   private pendingOperator: { text: string; operator: Comparison['operator'] } | undefined;
   /** Comparisons without a measure: in `over 300 cartons` the unit names it. */
   private pendingComparisons: Comparison[] = [];
-  /** `revenue per account`, not `the best product per region` */
-  private isQuotient = false;
+  /** `per` divides: `revenue per account`, but not `the best product per region`. */
+  private dividesMeasure = false;
   private previousType: Meaning['type'] | undefined;
   readonly entity: Entity;
   readonly schema: Schema;
@@ -64,9 +65,10 @@ export class Reading {
   supports = (meaning: Meaning): boolean => {
     const { id, dimensions, measures, impossibleValues } = this.entity;
     if (meaning.type === 'entity') return meaning.id === id;
-    const has = (one: string) => measures.includes(one) && !getMeasure(this.schema, one).hidden;
-    if (meaning.type === 'unit') return meaning.measures.some(has);
-    if (meaning.type === 'measure' || meaning.type === 'ratio') return has(meaning.id);
+    const hasMeasure = (one: string) =>
+      measures.includes(one) && !getMeasure(this.schema, one).hidden;
+    if (meaning.type === 'unit') return meaning.measures.some(hasMeasure);
+    if (meaning.type === 'measure' || meaning.type === 'ratio') return hasMeasure(meaning.id);
     if (isPosition(meaning)) return this.entity.rows.some(({ time }) => time !== undefined);
     if (meaning.type !== 'value' && meaning.type !== 'field') return meaning.type !== 'absent';
     const { hidden, ownerEntity } = getDimension(this.schema, meaning.field);
@@ -89,17 +91,17 @@ export class Reading {
 
   private addTerm({ text, meanings }: Term<Meaning>): void {
     const supported = meanings.filter(this.supports);
-    const asksForLength = this.keywords.has('duration') || isLength(this.orderWord);
+    const asksForDuration = this.keywords.has('duration') || isDurationWord(this.orderWord);
     const unit =
       this.pendingComparisons.length > 0 && supported.find(({ type }) => type === 'unit');
     // A measure: `last` in `how long did it last`, and `stop` in `the longest stop`.
-    const length =
-      (asksForLength || this.unitMeasures) &&
+    const duration =
+      (asksForDuration || this.unitMeasures) &&
       this.measures.length === 0 &&
       supported.find((meaning) => meaning.type === 'measure' && !meaning.order);
     // In `the last event`, `last` is a position and not a verb.
-    const position = !length && !this.unitMeasures && supported.find(isPosition);
-    const meaning = unit || length || position || supported[0];
+    const position = !duration && !this.unitMeasures && supported.find(isPosition);
+    const meaning = unit || duration || position || supported[0];
     if (!meaning) this.unmatched.push(text);
     else if (meaning.type === 'measure' && supported.some(({ type }) => type === 'filler'))
       this.verbMeasure ??= meaning.id;
@@ -145,26 +147,26 @@ export class Reading {
   private addEntity(isDivisor: boolean): void {
     const { id, label, mainMeasure } = this.entity;
     const [measure = mainMeasure] = this.measures;
-    const isExtreme = this.previousKeyword === 'most' || this.previousKeyword === 'least';
+    const isSuperlative = this.previousKeyword === 'most' || this.previousKeyword === 'least';
     // `the chance of the biggest deal` needs two measures.
-    if (isExtreme && measure !== mainMeasure) this.unmatched.push(label);
-    this.isNounExtreme ||= isExtreme;
+    if (isSuperlative && measure !== mainMeasure) this.unmatched.push(label);
+    this.isEntitySuperlative ||= isSuperlative;
     if (isDivisor) this.per = id;
     else this.isEntityMentioned = true;
   }
 
   private addField(text: string, field: string, isCounted: boolean): void {
     const { previousKeyword, keywords, groups } = this;
-    // `monthly`
-    const isDivided = previousKeyword === 'per' || text.endsWith('ly');
+    // `monthly` means `per month`.
+    const isPerField = previousKeyword === 'per' || text.endsWith('ly');
     if (previousKeyword === 'all') return;
-    // `average revenue per account` adds up the orders of each account.
-    if (isDivided && this.entity.distinct && (keywords.has('mean') || keywords.has('median')))
+    // `average revenue per account` averages the totals of accounts, not of orders.
+    if (isPerField && this.entity.distinct && (keywords.has('mean') || keywords.has('median')))
       this.per = field;
     else if (isCounted) this.distinct = field;
     else if (!groups.includes(field)) {
       groups.push(field);
-      if (previousKeyword === 'per' && !this.isQuotient) this.each ??= field;
+      if (previousKeyword === 'per' && !this.dividesMeasure) this.eachGroup ??= field;
     }
   }
 
@@ -174,7 +176,8 @@ export class Reading {
       this.negatedField = undefined;
       this.pendingNegation = text;
     } else if (keyword === 'but') this.isNegated = !this.isNegated;
-    else if (keyword === 'per') this.isQuotient = text === 'per' && this.previousType === 'measure';
+    else if (keyword === 'per')
+      this.dividesMeasure = text === 'per' && this.previousType === 'measure';
     else if (isOperator(keyword)) this.pendingOperator = { text, operator: keyword };
     else if (keyword === 'most' || keyword === 'least') {
       this.order = keyword;
@@ -184,12 +187,13 @@ export class Reading {
       if (this.pick && this.pick !== keyword) this.unmatched.push(text);
       this.pick = keyword;
     } else if (keyword === 'next') this.pick = 'first';
+    // `who` is a phrase of `which`, but also implies a group.
     this.keywords.add(text === 'who' ? text : keyword).add(keyword);
   }
 
   private addNumber(text: string, value: number, next: readonly Meaning[]): void {
     const { measures, pendingOperator, order } = this;
-    const isOfOwner = (meaning: Meaning) =>
+    const isOwned = (meaning: Meaning) =>
       meaning.type === 'value' && getDimension(this.schema, meaning.field).ownerEntity;
     const isAmount = next.some(
       (meaning) => meaning.type === 'unit' && meaning.measures.includes(measures[0] ?? ''),
@@ -200,8 +204,8 @@ export class Reading {
       (isComparative ? operatorByOrder[order] : isAmount ? 'at least' : undefined);
     this.pendingOperator = undefined;
     // `at least 2 open complaints` compares a number of rows.
-    if (pendingOperator && next.some((one) => one.type === 'entity' || isOfOwner(one))) {
-      if (next.some((one) => !isOfOwner(one) && this.supports(one)))
+    if (pendingOperator && next.some((one) => one.type === 'entity' || isOwned(one))) {
+      if (next.some((one) => !isOwned(one) && this.supports(one)))
         this.comparisons.push({
           measure: this.entity.id,
           operator: pendingOperator.operator,
@@ -255,7 +259,7 @@ export class Reading {
   }
 }
 
-export const isLength = (word: string) => word === 'longest' || word === 'shortest';
+export const isDurationWord = (word: string) => word === 'longest' || word === 'shortest';
 
 const isOperator = (keyword: string): keyword is Comparison['operator'] =>
   Object.hasOwn(operators, keyword);

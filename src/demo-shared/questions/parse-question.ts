@@ -13,6 +13,7 @@ type ParsedQuestion = {
   /** Known words that no entity supports together. */
   unmatched: string[];
   corrections: Correction[];
+  /** Sentences about missing or hidden data. */
   absent: string[];
   suggestion?: string | undefined;
 };
@@ -66,7 +67,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   };
 }
 
-/** Reads one time range, two to compare, or several adjacent ones. `surplus` fits none of these. */
+/** Reads one time range, two to compare, or adjacent ones. `surplus` is any other. */
 function readTimes(text: string, schema: Schema) {
   const ranges: TimeRange[] = [];
   let rest = text;
