@@ -68,7 +68,7 @@ export default defineConfig({
   })),
   vite: {
     plugins: [interpolateContent(), breakpoints()],
-    // Class names contain a content hash, so that they are the same in the `?inline` import.
+    // With a hash of their content, class names are the same in a module and its `?inline` import.
     css: {
       transformer: 'lightningcss',
       lightningcss: {

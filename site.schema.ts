@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-const text = v.pipe(v.string('must be text in quotes'), v.trim(), v.nonEmpty('must not be empty'));
+const string = v.string('must be text in quotes');
+const text = v.pipe(string, v.trim(), v.nonEmpty('must not be empty'));
 const optionalText = v.pipe(v.string("must be text in quotes, '' for none"), v.trim());
 const email = v.pipe(text, v.email('must be an email address such as hello@example.com'));
 const httpsUrl = v.pipe(
@@ -9,7 +10,7 @@ const httpsUrl = v.pipe(
   v.startsWith('https://', 'must begin with https://'),
 );
 const origin = v.pipe(
-  v.string("must be text in quotes, '' for none"),
+  optionalText,
   v.check(
     (value) => value === '' || URL.parse(value)?.origin === value,
     'must be empty or an origin such as https://api.example.com',
@@ -93,12 +94,12 @@ const SiteSchema = v.strictObject({
   leadApi: v.strictObject({
     origin,
     ownDesk: v.optional(boolean),
-    userId: v.string('must be text in quotes'),
-    serviceId: v.string('must be text in quotes'),
+    userId: string,
+    serviceId: string,
     templates: v.strictObject({
-      signUp: v.string('must be text in quotes'),
-      contact: v.string('must be text in quotes'),
-      newsletter: v.string('must be text in quotes'),
+      signUp: string,
+      contact: string,
+      newsletter: string,
     }),
   }),
   switches: v.strictObject({
@@ -120,17 +121,17 @@ const SiteSchema = v.strictObject({
   leadSource: boolean,
   onSendFailure: v.picklist(['silent', 'notice'], "must be 'silent' or 'notice'"),
   formRules: v.picklist(['specified', 'international'], "must be 'specified' or 'international'"),
-  replyPromise: v.pipe(v.string('must be text in quotes'), v.trim()),
+  replyPromise: optionalText,
   /** The Git host for `/admin` on the published site. */
   editor: v.optional(
     v.strictObject({
       host: v.picklist(['github', 'gitlab', 'gitea'], "must be 'github', 'gitlab' or 'gitea'"),
       repository: v.pipe(
-        v.string('must be text in quotes'),
+        string,
         v.regex(/^[\w.-]+(\/[\w.-]+)+$/, 'must be an owner and a repository, such as example/site'),
       ),
       branch: text,
-      /** For a self-hosted server: https://git.example.com/api/v4 */
+      /** API of a self-hosted server: https://git.example.com/api/v4 */
       api: v.optional(httpsUrl),
     }),
   ),
@@ -143,7 +144,7 @@ export class SiteError extends Error {
   override name = 'SiteError';
 }
 
-/** Validates the configuration. @throws SiteError */
+/** @throws SiteError */
 export function defineSite(config: v.InferInput<typeof SiteSchema>): Site {
   // Skipped in browsers: the build has validated the values, and the schema would add 0.9 KB to
   // every form.
@@ -162,6 +163,7 @@ function describeIssue({ type, expected, message, input }: v.BaseIssue<unknown>)
   if (input === '') return message;
   if (type !== 'strict_object')
     return `${message}, not ${typeof input === 'string' ? `'${input}'` : JSON.stringify(input)}`;
+  // Valibot expects `never` for an unknown key, `Object` for the value of another type.
   if (expected === 'never') return 'is not a setting: remove it';
   return expected === 'Object'
     ? `must be { … }, not ${JSON.stringify(input)}`

@@ -1,12 +1,12 @@
-const numbers = new Intl.NumberFormat('en-US');
-const dollars = new Intl.NumberFormat('en-US', {
+const numberFormat = new Intl.NumberFormat('en-US');
+const dollarFormat = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,
 });
-const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const percents = new Intl.NumberFormat('en-US', { style: 'percent' });
-const lists = new Intl.ListFormat('en-US');
+const centFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const percentFormat = new Intl.NumberFormat('en-US', { style: 'percent' });
+const listFormat = new Intl.ListFormat('en-US');
 
 const dates = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -22,20 +22,23 @@ const dates = {
 const formats: { [Style in keyof typeof dates]?: Intl.DateTimeFormat } = {};
 
 /** `1,234` */
-export const formatNumber = (amount: number) => numbers.format(amount);
+export const formatNumber = (amount: number) => numberFormat.format(amount);
 /** `$1,235`: whole dollars. */
-export const formatMoney = (amount: number) => dollars.format(amount);
+export const formatMoney = (amount: number) => dollarFormat.format(amount);
 /** `$1,234.50` */
-export const formatPrice = (amount: number) => cents.format(amount);
+export const formatPrice = (amount: number) => centFormat.format(amount);
 /** A share from 0 to 1 as `45%`. */
-export const formatPercent = (share: number) => percents.format(share);
+export const formatPercent = (share: number) => percentFormat.format(share);
 /**
  * Formats a date in UTC: `November 16, 2026`, `Nov 16, 2026`, `16 Nov 2026` (cards, specification
  * §9), `November 2026`, `Nov 16`, `November` or `Nov`.
  * @param date such as 2026-11-16 or 2026-11
  */
 export function formatDate(date: Date | string, style: keyof typeof dates = 'long'): string {
-  formats[style] ??= new Intl.DateTimeFormat('en-US', { ...dates[style], timeZone: 'UTC' });
+  formats[style] ??= new Intl.DateTimeFormat('en-US', {
+    ...dates[style],
+    timeZone: 'UTC',
+  });
   const format = formats[style];
   if (style !== 'card') return format.format(new Date(date));
   const parts = Object.fromEntries(
@@ -44,7 +47,7 @@ export function formatDate(date: Date | string, style: keyof typeof dates = 'lon
   return `${parts['day']} ${parts['month']} ${parts['year']}`;
 }
 /** `cars, vans, and trucks` */
-export const formatList = (items: readonly string[]) => lists.format(items);
+export const formatList = (items: readonly string[]) => listFormat.format(items);
 /** Formats a count with its noun: `1 box`, `1,200 boxes`. */
 export const plural = (count: number, singular: string, pluralForm = `${singular}s`) =>
   `${formatNumber(count)} ${count === 1 ? singular : pluralForm}`;

@@ -53,7 +53,7 @@ export const pagesAtOtherUrls: string[] = ['/404', '/check-your-details'];
 export const demonstrationNames = ['assetIq', 'panorama', 'traffic'] as const satisfies RouteName[];
 export type DemonstrationName = (typeof demonstrationNames)[number];
 
-const hiddenPaths: string[] = (['assetIq', 'panorama', 'traffic', 'studio', 'gpuServices'] as const)
+const hiddenPaths: string[] = ([...demonstrationNames, 'studio', 'gpuServices'] as const)
   .filter((name) => !site.switches[name] || (name === 'gpuServices' && !site.gpuVendor))
   .map((name) => routes[name]);
 

@@ -55,7 +55,7 @@ test.each([
   [figure('caption={sun}'), '7: <Figure>: caption must be text in quotation marks: caption="…"'],
   [
     figure(`caption="${'x'.repeat(141)}"`),
-    '7: <Figure>: caption is invalid: shorten it to 140 characters',
+    '7: <Figure>: “caption” is invalid: shorten it to 140 characters',
   ],
   [
     '<Takeaway title="x">\n\nText.\n\n</Takeaway>',
@@ -63,9 +63,9 @@ test.each([
   ],
   ...['On paper', 'On paper=many', '=5', 'A=1;B'].map((of) => [
     `<Bars caption="Rows" unit="rows" of="${of}" />`,
-    '7: <Bars>: of is invalid: write a name, = and a number for each bar, and ; between two, as in One=12; Other=3',
+    '7: <Bars>: “of” is invalid: write each bar as name=number, with ; between two bars, as in One=12; Other=3',
   ]),
-  ['<VendorDocs pages="profilr" />', /^7: <VendorDocs>: pages is invalid: name one or more of /],
+  ['<VendorDocs pages="profilr" />', /^7: <VendorDocs>: “pages” is invalid: name one or more of /],
   // Placeholders and pictures.
   ...['Ask {brnd}.', '[a](/{brnd}-Studio)', figure('caption="The sun of {brnd}."')].map((text) => [
     text,

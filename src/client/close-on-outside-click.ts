@@ -1,6 +1,6 @@
 /**
- * Closes a dialog when a click begins and ends outside it, in browsers without `closedby="any"`. A
- * text selection that ends outside does not close it.
+ * Calls `close` when a click begins and ends outside a dialog, unless the browser closes it by
+ * `closedby="any"`. A text selection that ends outside is no such click.
  */
 export function closeOnOutsideClick(
   dialog: HTMLDialogElement,

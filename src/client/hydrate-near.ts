@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { provideImmediate } from './immediate.ts';
+import { defineSetImmediate } from './immediate.ts';
 
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
@@ -11,7 +11,7 @@ const firstInteraction = new Promise<void>((resolve) => {
 });
 
 // React looks for `setImmediate` only once, when it loads.
-provideImmediate();
+defineSetImmediate();
 
 /** Hydrates an island within half a screen of the viewport, after the first interaction. */
 const hydrateNear: ClientDirective = async (load, _options, island) => {

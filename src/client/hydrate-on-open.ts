@@ -46,7 +46,7 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
     const opener = findOpener(event);
     if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // A closed dialog returns focus to the opener; Safari does not focus a clicked control.
+    // A closed dialog returns focus to the opener, but Safari does not focus a clicked control.
     if (event.detail) opener.focus({ preventScroll: true });
     // Shows the pressed opener first: opening a dialog takes 100 ms on a slow processor.
     await afterPaint();

@@ -3,7 +3,7 @@
  * messages when a page enters the back/forward cache, and React would wait forever. This version
  * posts a message for each pending task again when the page returns.
  */
-export function provideImmediate(): void {
+export function defineSetImmediate(): void {
   const tasks: (() => void)[] = [];
   const { port1, port2 } = new MessageChannel();
   const post = () => port2.postMessage(null);

@@ -9,6 +9,6 @@ export const openOnClick = (island: OpenableIsland) => ({ [OPENS]: island });
 export const openerSelector = (island?: OpenableIsland) =>
   island ? `[${OPENS}="${island}"]` : `[${OPENS}]`;
 
-/** Marks an island whose opening was requested before it hydrated. */
+/** Attribute of an island whose opening was requested before it hydrated. */
 export const OPEN_REQUESTED = 'data-open';
-export const OPEN_EVENT = 'ask';
+export const OPEN_EVENT = 'open-requested';

@@ -1,7 +1,8 @@
 import { fragmentTarget } from './fragment.ts';
 
 /**
- * Marks the link of the current section: the last section whose top is above 38% of the window.
+ * Marks the link of the current section: the last section whose top is in the
+ * upper 38% of the window, or else the first.
  */
 export function spyOnScroll(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];

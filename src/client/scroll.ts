@@ -22,7 +22,7 @@ export function initScrolling(): void {
   else if (!location.hash) scrollToTop();
   // The browser does not find a target whose fragment also contains state, such as `#try?ask=…`.
   else if (location.hash.includes('?')) fragmentTarget(location.hash)?.scrollIntoView();
-  // Saves while scrolling too, because `beforeunload` may come too late to save.
+  // Saves during scrolling and before leaving, because `beforeunload` may come too late.
   let saving: ReturnType<typeof setTimeout>;
   const saveSoon = () => {
     clearTimeout(saving);
@@ -30,7 +30,7 @@ export function initScrolling(): void {
   };
   addEventListener('scroll', saveSoon, { passive: true });
   addEventListener('beforeunload', savePosition);
-  // Leaves at the top (specification §2). Not on `beforeunload`, which mail links fire too.
+  // A page is left at its top (specification §2). Mail links fire `beforeunload` without leaving.
   addEventListener('pagehide', () => jumpTo(0));
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) jumpTo(savedPosition() ?? 0);
@@ -62,7 +62,7 @@ export function initScrolling(): void {
       history.pushState(null, '', link.hash);
     }
     section.scrollIntoView({ behavior: 'smooth' });
-    // Tab continues from the section.
+    // Moves focus, so that Tab continues from the section.
     if (section.tabIndex < 0) section.tabIndex = -1;
     section.focus({ preventScroll: true });
   });

@@ -18,7 +18,6 @@ export function load(storage: () => Storage, key: string): string | null {
   }
 }
 
-/** Saves a value if storage is available. */
 export function save(storage: () => Storage, key: string, value: string): void {
   try {
     storage().setItem(key, value);

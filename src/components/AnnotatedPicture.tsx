@@ -18,7 +18,7 @@ type AnnotatedPictureProps = {
   className?: string;
 };
 
-/** Objects at an edge of the picture may be cut off. */
+/** Whether a box keeps away from the edges of the picture, which may cut off its object. */
 const isInsideFrame = ({ box: [left, top, right, bottom] }: Annotation) =>
   left > 0.004 && top > 0.004 && right < 0.996 && bottom < 0.996;
 

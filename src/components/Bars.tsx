@@ -4,7 +4,7 @@ import styles from './Bars.module.css';
 
 /**
  * A small bar chart in an MDX text: a table with a bar for each value. The last bar is highlighted.
- * @param of `Usual=52000; Today=4000`
+ * @param of the bars, as `Usual=52000; Today=4000`
  */
 export function Bars({ caption, unit, of }: MdxProps<'Bars'>) {
   const bars = parseBars(of);

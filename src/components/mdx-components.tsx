@@ -24,7 +24,6 @@ const components: { [Name in MdxComponentName]: ComponentType<MdxProps<Name>> } 
   PreferencesLink: ({ children }) => <PreferencesLink className="link">{children}</PreferencesLink>,
 };
 
-/** Wraps a component so that it throws for invalid attributes. */
 const withAttributeCheck =
   <Name extends MdxComponentName>(name: Name, Component: ComponentType<MdxProps<Name>>) =>
   (props: MdxProps<Name>) => {

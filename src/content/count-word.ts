@@ -4,7 +4,6 @@ import { numberWords } from '../number-words.ts';
 export const countWord = (count: number): string =>
   count === 0 ? 'no' : (numberWords[count] ?? String(count));
 
-/** Returns a count in words for the beginning of a sentence: `Six`. */
 export function capitalizedCountWord(count: number): string {
   const word = countWord(count);
   return word.charAt(0).toUpperCase() + word.slice(1);
@@ -20,7 +19,7 @@ export const countPlaceholders = [
 export type Counts = Record<(typeof countPlaceholders)[number], number>;
 
 /**
- * Replaces `{numberOfServices}` and others by counts in words, capitalized at the start of a
+ * Replaces placeholders such as `{numberOfServices}` with counts in words, capitalized at the start of a
  * sentence. Keeps placeholders without a count.
  */
 export const fillCounts = (text: string, counts: Partial<Counts>): string =>

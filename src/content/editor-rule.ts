@@ -6,6 +6,7 @@ type Limits = {
   max?: number;
   /** Placeholders that the text must contain. */
   required?: readonly string[];
+  /** Further placeholders that it may contain. */
   allowed?: readonly string[];
 };
 

@@ -29,8 +29,8 @@ const caption: Attribute = { label: 'Caption', maxLength: 140 };
 const fact = (label: string): Attribute => ({ label, maxLength: 120 });
 
 /** Parses `Usual=52000; Today=4000`. */
-export const parseBars = (of: string) =>
-  of.split(';').map((bar) => {
+export const parseBars = (bars: string) =>
+  bars.split(';').map((bar) => {
     const [label = '', value] = bar.split('=');
     return { label: label.trim(), value: Number(value) };
   });
@@ -42,8 +42,8 @@ const blockquote = (text: string) =>
     .join('\n');
 
 /**
- * The components that MDX texts may use. Checks, editor, Markdown export, React types and the table
- * in docs/editing.md are derived from this list.
+ * The components that MDX texts may use. Checks, editor, Markdown export and React types are
+ * derived from this list; a test compares the table in docs/editing.md with it.
  */
 const schemas = {
   Figure: {
@@ -124,14 +124,14 @@ export const isMdxComponent = (name: unknown): name is MdxComponentName =>
 export const mdxSchema = (name: MdxComponentName): MdxSchema => schemas[name];
 
 type Attributes<Name extends MdxComponentName> = (typeof schemas)[Name]['attributes'];
-type Optional<Of> = {
+type OptionalKeys<Of> = {
   [Key in keyof Of]: Of[Key] extends { optional: true } ? Key : never;
 }[keyof Of];
 export type MdxProps<Name extends MdxComponentName> = Record<
-  Exclude<keyof Attributes<Name>, Optional<Attributes<Name>>>,
+  Exclude<keyof Attributes<Name>, OptionalKeys<Attributes<Name>>>,
   string
 > &
-  Partial<Record<Optional<Attributes<Name>>, string>> &
+  Partial<Record<OptionalKeys<Attributes<Name>>, string>> &
   ((typeof schemas)[Name] extends { content: unknown } ? { children: ReactNode } : unknown);
 
 /** Returns a pattern for an attribute, and the advice to show if its value does not match. */
@@ -139,7 +139,7 @@ export function attributeRule({ type, names, maxLength }: Attribute): [string, s
   if (type === 'bars')
     return [
       '^(\\s*[^=;]+=\\s*-?\\d[\\d.]*\\s*(;|$))+$',
-      'write a name, = and a number for each bar, and ; between two, as in One=12; Other=3',
+      'write each bar as name=number, with ; between two bars, as in One=12; Other=3',
     ];
   if (names)
     return [
@@ -167,7 +167,7 @@ export function attributeError(
       return `<${name}>: ${attribute} must be text in quotation marks: ${attribute}="…"`;
     const [pattern, advice] = attributeRule(definition) ?? ['', ''];
     if (!new RegExp(pattern, 's').test(value))
-      return `<${name}>: ${attribute} is invalid: ${advice}`;
+      return `<${name}>: “${attribute}” is invalid: ${advice}`;
   }
   const missing = known.find(
     (attribute) =>

@@ -233,8 +233,8 @@ const resources = z.strictObject({
 });
 
 const service = z.strictObject({
-  offers: line,
-  side: line,
+  offersHeading: line,
+  sidebarLabel: line,
   notice: text,
   times: text,
   question: z.strictObject({ heading: line, text }),

@@ -9,7 +9,7 @@ export type Annotations = PictureNotes;
 /** `box` is `[left, top, right, bottom]` as fractions of the frame. */
 export type Annotation = Annotations['boxes'][number];
 
-/** `avif` is a `srcset`, `fallback` a URL for browsers without AVIF. */
+/** `avif` and `night` are a `srcset`, `fallback` is a URL for browsers without AVIF. */
 export type PictureSizes = { width: number; height: number; avif: string; fallback: string };
 export type PictureFile = Annotations & PictureSizes & { name: string; night?: string };
 
@@ -44,6 +44,7 @@ async function altsFromContent(): Promise<Map<string, string>> {
 }
 const alts = await altsFromContent();
 
+/** Original files by picture name. */
 export const pictureFiles: Record<string, string> = Object.fromEntries(
   Object.keys(originals).map((file) => [pictureName(file), file.slice(1)]),
 );
@@ -71,7 +72,7 @@ export async function createSizes(original: ImageMetadata): Promise<PictureSizes
   return { width, height, avif: srcSet.attribute, fallback };
 }
 
-async function prepare(file: string, original: ImageMetadata): Promise<PictureFile> {
+async function loadPicture(file: string, original: ImageMetadata): Promise<PictureFile> {
   const name = pictureName(file);
   const annotations = notes.get(name) ?? {
     alt: alts.get(name) ?? '',
@@ -88,10 +89,10 @@ async function prepare(file: string, original: ImageMetadata): Promise<PictureFi
   };
 }
 
-const prepared = new Map(
+const pictures = new Map(
   await Promise.all(
     Object.entries(originals).map(async ([file, module]) => {
-      const picture = await prepare(file, module.default);
+      const picture = await loadPicture(file, module.default);
       return [picture.name, picture] as const;
     }),
   ),
@@ -99,10 +100,10 @@ const prepared = new Map(
 
 /** @throws Error for an unknown name */
 export function getPicture(name: string): PictureFile {
-  const picture = prepared.get(name);
+  const picture = pictures.get(name);
   if (!picture)
     throw new Error(
-      `No picture '${name}' in src/assets/pictures. Use one of ${[...prepared.keys()].sort().join(', ')}`,
+      `No picture '${name}' in src/assets/pictures. Use one of ${[...pictures.keys()].sort().join(', ')}`,
     );
   return picture;
 }

@@ -4,7 +4,7 @@ export type Publication = {
   date?: string | undefined;
 };
 
-/** Days begin at midnight UTC. */
+/** A day without a time begins at midnight UTC. */
 export const isPublished = ({ draft, publishAt, date }: Publication, now: Date): boolean =>
   !draft && [publishAt, date].every((moment) => moment === undefined || new Date(moment) <= now);
 

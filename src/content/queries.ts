@@ -19,7 +19,7 @@ const byId = (a: { data: { id: number } }, b: { data: { id: number } }) => a.dat
 const now = buildTime();
 
 /** Returns published entries whose page is switched on. Development and previews include drafts. */
-async function published<
+async function publishedEntries<
   Name extends 'blog' | 'industries' | 'caseStudies' | 'services' | 'products',
 >(name: Name): Promise<CollectionEntry<Name>[]> {
   const entries: CollectionEntry<Name>[] = await getCollection(name);
@@ -30,7 +30,7 @@ async function published<
 }
 
 export const services = memoizeBuild(async () =>
-  (await published('services'))
+  (await publishedEntries('services'))
     .sort(byOrder)
     .map((entry) => ({ ...entry, href: entry.data.route })),
 );
@@ -53,16 +53,22 @@ export async function serviceCards() {
   }));
 }
 
-export const industries = memoizeBuild(async () => (await published('industries')).sort(byId));
-export const articles = memoizeBuild(async () => (await published('blog')).sort(byId));
-/** Returns articles, newest first. The featured article is first within its day. */
+export const industries = memoizeBuild(async () =>
+  (await publishedEntries('industries')).sort(byId),
+);
+export const articles = memoizeBuild(async () => (await publishedEntries('blog')).sort(byId));
+/** The featured article is first within its day. */
 export const newestArticles = async (featuredId: number) =>
   (await articles()).toSorted(
     ({ data: a }, { data: b }) =>
       b.date.localeCompare(a.date) || Number(b.id === featuredId) - Number(a.id === featuredId),
   );
-export const caseStudies = memoizeBuild(async () => (await published('caseStudies')).sort(byId));
-export const products = memoizeBuild(async () => (await published('products')).sort(byOrder));
+export const caseStudies = memoizeBuild(async () =>
+  (await publishedEntries('caseStudies')).sort(byId),
+);
+export const products = memoizeBuild(async () =>
+  (await publishedEntries('products')).sort(byOrder),
+);
 
 export const menuEntries = memoizeBuild(async () => ({
   services: await serviceCards(),
@@ -80,7 +86,7 @@ export const legalPages = memoizeBuild(async () =>
     .map((entry) => ({ ...entry, href: routes[entry.data.route] })),
 );
 
-function entryAt<Entry extends { data: { route: string } }>(
+function findEntry<Entry extends { data: { route: string } }>(
   entries: Entry[],
   route: string,
 ): Entry {
@@ -89,7 +95,7 @@ function entryAt<Entry extends { data: { route: string } }>(
   return found;
 }
 
-export const productAt = async (path: string) => entryAt(await products(), path);
+export const productAt = async (path: string) => findEntry(await products(), path);
 export const announcements = async () =>
   (await getCollection('announcements')).filter(({ data }) => isShown(routes[data.route]));
-export const announcementAt = async (route: RouteName) => entryAt(await announcements(), route);
+export const announcementAt = async (route: RouteName) => findEntry(await announcements(), route);

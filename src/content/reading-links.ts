@@ -68,7 +68,7 @@ export async function resolveReadingLinks(
     const target = targetByHref.get(link.href);
     if (!target)
       throw new Error(
-        `furtherReading: '${link.label}' links to ${link.href}, which cannot be listed. Link to an article, industry, case study, service, product or announcement`,
+        `furtherReading or atWork: '${link.label}' links to ${link.href}, which cannot be listed. Link to an article, industry, case study, service, product or announcement`,
       );
     return { ...link, ...target };
   });
@@ -79,11 +79,11 @@ export type AdjacentLink = { href: string; label: string };
 export function adjacentLinks<Entry extends { data: { id: number; title: string } }>(
   entries: Entry[],
   id: number,
-  href: (id: number) => string,
+  urlOf: (id: number) => string,
 ) {
   const link = (entry: Entry | undefined): AdjacentLink | undefined =>
     entry && {
-      href: href(entry.data.id),
+      href: urlOf(entry.data.id),
       label: entry.data.title,
     };
   const index = entries.findIndex((entry) => entry.data.id === id);

@@ -239,13 +239,13 @@ const legal = z.strictObject({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month of the last change as 2024-03'),
 });
 
-const cards = z.strictObject({
+const block = z.strictObject({
   heading: text('Give the block a heading'),
   intro: text('Give the block a sentence').optional(),
   items: z.array(point).min(2),
 });
 
-const benefits = cards.extend({
+const benefits = block.extend({
   items: z
     .array(
       point.extend({
@@ -298,7 +298,7 @@ const products = z.strictObject({
   whyHeading: text('Give the why block a heading'),
   blocks: z
     .array(
-      cards
+      block
         .extend({
           name: z.string(),
           layout: z
@@ -359,25 +359,26 @@ const announcements = z.strictObject({
       }),
     )
     .optional(),
-  lists: z.array(cards).optional(),
-  offerings: cards,
+  lists: z.array(block).optional(),
+  offerings: block,
   contactLine: text('Give the line that invites a mail'),
 });
 
-const ALT = 'Describe the picture for people who cannot see it';
+const ALT_ADVICE = 'Describe the picture for people who cannot see it';
 const altText = z
-  .string({ error: `${ALT} (alt)` })
+  .string({ error: `${ALT_ADVICE} (alt)` })
   .trim()
   .regex(
     /^(?!.*\.(png|webp|jpe?g|avif)\b)\S+\s+\S/i,
-    `${ALT}: write a description, not a file name`,
+    `${ALT_ADVICE}: write a description, not a file name`,
   )
   .regex(
     /^(?!(an? |the )?(image|picture|photo(graph)?|graphic|illustration|render(ing)?) (of|showing)\b)/i,
     'Begin with what is in the picture: screen readers already announce a picture',
   );
-const BOX = 'Invalid box: write [left, top, right, bottom] as fractions of the frame, from 0 to 1';
-const fraction = z.number(BOX).min(0, BOX).max(1, BOX);
+const BOX_ADVICE =
+  'Invalid box: write [left, top, right, bottom] as fractions of the frame, from 0 to 1';
+const fraction = z.number(BOX_ADVICE).min(0, BOX_ADVICE).max(1, BOX_ADVICE);
 
 export const pictureNotes = z.strictObject({
   alt: altText,
@@ -391,8 +392,8 @@ export const pictureNotes = z.strictObject({
       label: z.string(),
       kind: annotationKind,
       box: z
-        .tuple([fraction, fraction, fraction, fraction], BOX)
-        .refine(([left, top, right, bottom]) => left < right && top < bottom, BOX),
+        .tuple([fraction, fraction, fraction, fraction], BOX_ADVICE)
+        .refine(([left, top, right, bottom]) => left < right && top < bottom, BOX_ADVICE),
       id: z.string().optional(),
     }),
   ),

@@ -21,8 +21,8 @@ export const demonstrationLinks: PageLink[] = shownDemonstrations.map((name) => 
 export async function siteMap(): Promise<SiteMapGroup[]> {
   const toLinks = <Entry extends { data: { id: number; title: string } }>(
     list: Entry[],
-    href: (id: number) => string,
-  ) => list.map(({ data }) => ({ href: href(data.id), label: data.title }));
+    urlOf: (id: number) => string,
+  ) => list.map(({ data }) => ({ href: urlOf(data.id), label: data.title }));
   const allProducts = await products();
   const groups = [
     {

@@ -30,7 +30,7 @@ const literal = (node: ts.Node) =>
     : undefined;
 
 /**
- * Whether a string is code: an import, type, property name, comparison, attribute or build error.
+ * Whether a string is code: in an import, type, comparison, technical attribute or build error.
  */
 function isTechnical(node: ts.Node): boolean {
   for (let above = node; above; above = above.parent) {

@@ -11,7 +11,7 @@ export type PageMeta = {
   description: string;
   picture?: string;
   breadcrumb?: Breadcrumb[];
-  /** Has the id `mainEntityId(path)`. */
+  /** What the page is about, for schema.org. Its id is `mainEntityId(path)`. */
   mainEntity?: Thing;
   /** Such as 2020-06-29 or 2024-03. */
   published?: string;

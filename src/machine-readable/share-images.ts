@@ -9,21 +9,21 @@ import { shareFrame, shareSize } from './share-frame.ts';
 const quality = 80;
 
 export async function shareImageBytes(picture: string): Promise<Buffer<ArrayBuffer>> {
-  const master = await readFile(path.resolve(pictureFiles[picture] ?? ''));
+  const original = await readFile(path.resolve(pictureFiles[picture] ?? ''));
   const frame = shareFrame();
   const sources = [
-    master,
+    original,
     frame,
     brandColors.paper,
     JSON.stringify([shareSize, quality, sharp.versions]),
   ];
-  return readFile(await cachedFile('share-images', '.jpg', sources, () => draw(master, frame)));
+  return readFile(await cachedFile('share-images', '.jpg', sources, () => draw(original, frame)));
 }
 
-async function draw(master: Buffer, frame: string): Promise<Buffer> {
+async function draw(original: Buffer, frame: string): Promise<Buffer> {
   const { width, height } = shareSize;
-  const { hasAlpha } = await sharp(master).metadata();
-  const picture = await sharp(master)
+  const { hasAlpha } = await sharp(original).metadata();
+  const picture = await sharp(original)
     .resize(width, height, hasAlpha ? { fit: 'contain', background: '#0000' } : { fit: 'cover' })
     .png()
     .toBuffer();

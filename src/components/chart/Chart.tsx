@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import copy from '../../content/pages/questions.json' with { type: 'json' };
-import { Bars } from './Bars.tsx';
 import styles from './Chart.module.css';
+import { ChartBars } from './ChartBars.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { type ChartData, formatValuesAt } from './chart-data.ts';
 
@@ -30,7 +30,7 @@ export function Chart({ className, data, heading: Heading = 'h3', links }: Chart
         </ul>
       )}
       <div className={styles.plot}>
-        <Bars {...data} onShow={setShown} />
+        <ChartBars {...data} onShow={setShown} />
       </div>
       <p className={`label ${styles.values}`}>
         {shown !== undefined && shown < data.labels.length && formatValuesAt(data, shown)}

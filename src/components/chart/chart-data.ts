@@ -17,7 +17,7 @@ export function wrapLabel(label: string, maxLength = 16): string[] {
   const comma = label.indexOf(', ');
   const distanceFromMiddle = (at: number) => Math.abs(at - label.length / 2);
   const spaces = [...label.matchAll(/ /g)].map(({ index }) => index);
-  const at =
+  const breakAt =
     comma > 0
       ? comma + 1
       : spaces.reduce<number | undefined>(
@@ -27,13 +27,13 @@ export function wrapLabel(label: string, maxLength = 16): string[] {
               : space,
           undefined,
         );
-  return at === undefined ? [label] : [label.slice(0, at), label.slice(at + 1)];
+  return breakAt === undefined ? [label] : [label.slice(0, breakAt), label.slice(breakAt + 1)];
 }
 
 export const totalAt = (series: ChartData['series'], index: number) =>
   series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
 
-/** `May: Last 12 months $1,200, Year before $900` */
+/** Formats the values of a label: `May: Last 12 months $1,200, Year before $900`. */
 export const formatValuesAt = ({ labels, series, format }: ChartData, index: number): string =>
   `${labels[index]}: ${series
     .map(

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Columns, DividedList } from '../primitives/layout.tsx';
 import styles from './Points.module.css';
 
+/** `mark` is a drawing above the heading, `below` follows the text. */
 export type Point = { heading: string; text: string; mark?: ReactNode; below?: ReactNode };
 
 export type PointsProps = {

@@ -7,6 +7,7 @@ import { absoluteUrl, isShown } from '../../routes.ts';
 /** Converts an MDX body to Markdown with absolute links. @throws Error for an unknown component */
 export function mdxToMarkdown(body: string, article: PageCopy['article']): string {
   const text = interpolate(body);
+  /** Renders the nodes and keeps the text around them. */
   const render = (nodes: MdxNode[], start: number, end: number): string => {
     let at = start;
     const pieces = nodes.flatMap((node) => {

@@ -6,7 +6,7 @@ import { mainEntityId, organizationId, pageId } from './ids.ts';
 
 type Entry = { title: string; description: string; picture: string };
 
-const common = (path: string, { title, description, picture }: Entry) => ({
+const articleFields = (path: string, { title, description, picture }: Entry) => ({
   '@id': mainEntityId(path),
   headline: title,
   description,
@@ -19,7 +19,7 @@ const common = (path: string, { title, description, picture }: Entry) => ({
 export function blogPosting(path: string, entry: CollectionEntry<'blog'>['data']): BlogPosting {
   return {
     '@type': 'BlogPosting',
-    ...common(path, entry),
+    ...articleFields(path, entry),
     datePublished: entry.date,
     ...(entry.updated && { dateModified: entry.updated }),
     articleSection: entry.header,
@@ -35,7 +35,7 @@ export function blogPosting(path: string, entry: CollectionEntry<'blog'>['data']
 export function article(path: string, entry: Entry, section: string): Article {
   return {
     '@type': 'Article',
-    ...common(path, entry),
+    ...articleFields(path, entry),
     articleSection: section,
     author: { '@id': organizationId },
   };
@@ -48,7 +48,7 @@ export function newsArticle(
 ): NewsArticle {
   return {
     '@type': 'NewsArticle',
-    ...common(path, entry),
+    ...articleFields(path, entry),
     datePublished: entry.date,
     author: { '@id': organizationId },
   };

@@ -19,7 +19,7 @@ export function service(
     provider: { '@id': organizationId },
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
-      name: pageCopy('service').offers,
+      name: pageCopy('service').offersHeading,
       itemListElement: offers.map(({ slug, text }) => ({
         '@type': 'Offer',
         itemOffered: { '@type': 'Service', name: text, url: absoluteUrl(`${path}#${slug}`) },

@@ -3,7 +3,7 @@ import { site } from '../../../site.config.ts';
 import { absoluteUrl, routes } from '../../routes.ts';
 import { organizationId, websiteId } from './ids.ts';
 
-/** `SearchAction` alone has no `query-input`. */
+/** The type `SearchAction` lacks `query-input`. */
 const search: WithActionConstraints<Exclude<SearchAction, string>> = {
   '@type': 'SearchAction',
   target: {

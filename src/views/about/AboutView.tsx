@@ -26,11 +26,11 @@ export function AboutView() {
             {heading[1]}
           </>
         }
-        headingClass={styles.mural}
+        headingClass={styles.heading}
         lede={lede}
       >
         <AnnotatedPicture
-          className={styles.table}
+          className={styles.picture}
           name="about"
           number={1}
           caption={caption}

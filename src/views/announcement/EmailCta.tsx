@@ -8,7 +8,7 @@ const announcements = pageCopy('announcements');
 const { newTab } = pageCopy('shared');
 
 /**
- * Opens webmail in a new tab with a message to `askMeEmail` (specification §2, '{product} Studio').
+ * URL of webmail with a new message to `askMeEmail` (specification §2, '{product} Studio').
  */
 const composeUrl = `https://mail.google.com/mail/?${new URLSearchParams({ view: 'cm', fs: '1', to: site.askMeEmail })}`;
 

@@ -13,7 +13,7 @@ import styles from './HomeView.module.css';
 import { Process } from './Process.tsx';
 import { ValueBoxes } from './ValueBoxes.tsx';
 
-const { solutions, signUp: join, email } = pageCopy('home');
+const { solutions, signUp: signUpCopy, email } = pageCopy('home');
 
 type SolutionCard = { title: string; summary: string; href: string; picture: string };
 
@@ -53,8 +53,8 @@ export function HomeView({
         </CardGrid>
       </Section>
       <SignUpSection
-        label={{ number: firstFigure + 2, text: join.figure }}
-        text={join.text}
+        label={{ number: firstFigure + 2, text: signUpCopy.figure }}
+        text={signUpCopy.text}
         lighthouse
       >
         {signUp}

@@ -6,7 +6,7 @@ import { formatList } from '../../format.ts';
 import styles from './Demonstrations.module.css';
 
 const { columns, sees } = pageCopy('home').demonstrations.panorama;
-const { permissions, questionBox, roles: names } = pageCopy('panorama-demo');
+const { permissions, questionBox, roles: roleTexts } = pageCopy('panorama-demo');
 
 export function PanoramaTile() {
   return (
@@ -15,17 +15,17 @@ export function PanoramaTile() {
       <table className={`table ${styles.roles}`}>
         <TableHead columns={columns} />
         <tbody>
-          {rolePreviews.map(({ role, hiddenFields, accounts, calls: found }) => (
+          {rolePreviews.map(({ role, hiddenFields, accounts, calls }) => (
             <tr key={role}>
               <th scope="row">
-                {names[role].name}
+                {roleTexts[role].name}
                 <span className="label">
                   {permissions.hidden}{' '}
                   {formatList(hiddenFields.map((field) => permissions.fields[field]))}
                 </span>
               </th>
               <td>{fill(sees, { accounts, all: accountCount })}</td>
-              <td>{found}</td>
+              <td>{calls}</td>
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,7 @@ import { Section } from '../../components/primitives/Section.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
 import styles from './Process.module.css';
 
-const turbine: DrawnBox['box'] = [0.195, 0.0143, 0.658, 0.7329];
+const turbineBox: DrawnBox['box'] = [0.195, 0.0143, 0.658, 0.7329];
 
 const {
   figure,
@@ -30,12 +30,12 @@ const passes: Record<keyof typeof steps, { focus: string; boxes: DrawnBox[] }> =
   },
   whole: {
     focus: 'sharp',
-    boxes: [{ box: turbine, label: turbineLabel, labelAt: 'bottom-left', highlighted: true }],
+    boxes: [{ box: turbineBox, label: turbineLabel, labelAt: 'bottom-left', highlighted: true }],
   },
   parts: {
     focus: 'sharp',
     boxes: [
-      { box: turbine, label: turbineLabel, labelAt: 'bottom-left', highlighted: true },
+      { box: turbineBox, label: turbineLabel, labelAt: 'bottom-left', highlighted: true },
       { box: [0.4375, 0.2023, 0.5152, 0.2651], label: hub, labelAt: 'right', small: true },
       { box: [0.471, 0.288, 0.5351, 0.7329], label: tower, labelAt: 'right', small: true },
     ],

@@ -4,7 +4,7 @@ import styles from './MessageView.module.css';
 
 type MessageViewProps = { heading: string; text?: string; next?: string; children?: ReactNode };
 
-/** The page after a form was sent without script. `next` explains what happens next. */
+/** A page that answers a form sent without script. `next` explains what happens next. */
 export function MessageView({ heading, text, next, children }: MessageViewProps) {
   return (
     <Stack className={`wrap ${styles.message}`}>

@@ -6,8 +6,8 @@ import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { detailRoutes } from '../../routes.ts';
-import { Measured } from './Measured.tsx';
 import styles from './ProductDetailView.module.css';
+import { SearchQuality } from './SearchQuality.tsx';
 import { Sheet } from './Sheet.tsx';
 
 const copy = pageCopy('product').sheet;
@@ -38,7 +38,7 @@ export function ProductDetailView({ product, others }: { product: Product; other
           ))}
         </Columns>
       </section>
-      {sheet.measured && <Measured />}
+      {sheet.measured && <SearchQuality />}
       <Split as="section" ratio="4/8" aria-labelledby="contents-heading">
         <Stack gap="tight">
           <h2 className="subheading" id="contents-heading">

@@ -13,7 +13,7 @@ import { pageCopy } from '../../content/page-copy.ts';
 import type { ReadingLink } from '../../content/reading-links.ts';
 import { SignUpFooter } from '../../features/lead-forms/SignUpFooter.tsx';
 import type { DemonstrationName } from '../../routes.ts';
-import { Question } from './Question.tsx';
+import { ContactPanel } from './ContactPanel.tsx';
 import { ServiceHero } from './ServiceHero.tsx';
 import styles from './ServiceView.module.css';
 
@@ -29,7 +29,7 @@ type ServiceViewProps = {
   whyChoose: Point[];
   atWork: ReadingLink[];
   demonstration?: DemonstrationName;
-  /** Shows the sidebar above the text at 1025 px too, for the Gen AI page (specification §2). */
+  /** Keeps the stacked layout of narrow screens at 1025 px, for the Gen AI page (specification §2). */
   stackedAt1025: boolean;
   signUp?: ReactNode;
   children?: ReactNode;
@@ -63,9 +63,9 @@ export function ServiceView({
         <div className={styles.head}>
           <ServiceHero heading={heading} lede={lede} picture={picture} />
         </div>
-        <aside className={styles.sidebar} aria-label={service.side}>
-          <SectionNav name="offers" heading={service.offers} entries={offers} />
-          <Question className={styles.questionBeside} />
+        <aside className={styles.sidebar} aria-label={service.sidebarLabel}>
+          <SectionNav name="offers" heading={service.offersHeading} entries={offers} />
+          <ContactPanel className={styles.panelInSidebar} />
         </aside>
         <div className={styles.text}>
           <p className={`muted notice ${styles.notice}`}>
@@ -73,7 +73,7 @@ export function ServiceView({
           </p>
           <Prose className={`muted ${styles.offers}`}>{children}</Prose>
           {demonstration && <TryIt demonstration={demonstration} />}
-          <Question className={styles.questionBelow} />
+          <ContactPanel className={styles.panelBelowText} />
         </div>
       </div>
       <PointsSection

@@ -3,13 +3,13 @@ import { TableHead } from '../../components/TableHead.tsx';
 import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { judgedQueriesPath, retrieval } from '../../content/retrieval.ts';
-import styles from './Measured.module.css';
+import styles from './SearchQuality.module.css';
 
 const { heading, caption, columns, methods, how, queries } = pageCopy('product').sheet.measured;
-const names = ['search', 'plainKeywords', 'miniSearch'] as const;
+const methodNames = ['search', 'plainKeywords', 'miniSearch'] as const;
 
 /** Compares the demonstration's search quality with two plain searches of the same library. */
-export function Measured() {
+export function SearchQuality() {
   return (
     <Split as="section" className="panel" ratio="5/6" aria-labelledby="measured-heading">
       <Stack gap="tight">
@@ -21,11 +21,11 @@ export function Measured() {
           {queries}
         </a>
       </Stack>
-      <table className={`table ${styles.measured}`}>
+      <table className={`table ${styles.methods}`}>
         <caption className="label">{caption}</caption>
         <TableHead columns={columns} />
         <tbody>
-          {names.map((name) => (
+          {methodNames.map((name) => (
             <tr key={name}>
               <th scope="row">{methods[name]}</th>
               <td>

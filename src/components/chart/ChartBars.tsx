@@ -12,14 +12,14 @@ const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 /** Fraction of a band that its bars fill. */
 const barFraction = 0.64;
 
-/** Pixels. */
+/** Returns the height in pixels. */
 const chartHeight = ({ horizontal, labels }: ChartData) =>
   horizontal ? Math.min(420, Math.max(110, labels.length * 46 + 34)) : 300;
 
-type BarsProps = ChartData & { onShow: (index: number | undefined) => void };
+type ChartBarsProps = ChartData & { onShow: (index: number | undefined) => void };
 
 /** Draws ticks, bars and labels. `onShow` gets the label that is hovered or focused. */
-export function Bars(data: BarsProps) {
+export function ChartBars(data: ChartBarsProps) {
   const { labels, series, horizontal, stacked, summary, format, onShow } = data;
   const { from, length, bands } = horizontal ? axes.horizontal : axes.vertical;
   const max = Math.max(

@@ -8,9 +8,9 @@ const { question } = pageCopy('service');
 const { names } = pageCopy('shared');
 
 /** 'Have any question?': next to the list on wide screens, after the text on narrow ones. */
-export function Question({ className }: { className: string | undefined }) {
+export function ContactPanel({ className }: { className: string | undefined }) {
   return (
-    <div className={`panel ${styles.question} ${className}`} data-not-searched>
+    <div className={`panel ${styles.contactPanel} ${className}`} data-not-searched>
       <h2 className="title">{question.heading}</h2>
       <p className="muted">{question.text}</p>
       <ButtonLink arrow href={routes.contact}>
