@@ -78,7 +78,7 @@ async function startServers(folder: string) {
   });
   return {
     'HTTP/1.1': desk.url,
-    'HTTP/2, TLS': nginx.https,
+    'HTTP/2, TLS': nginx.httpsUrl,
     async stop() {
       await nginx.stop();
       await desk.stop();

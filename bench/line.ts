@@ -60,7 +60,7 @@ export async function measureLine({ runs }: { runs: number }): Promise<Row[]> {
     for (const page of ['home', 'article'] as const)
       for (const width of [1440, 390])
         for (const [visit, figures] of await visitPages(
-          Number(new URL(nginx.https).port),
+          Number(new URL(nginx.httpsUrl).port),
           pageKinds[page],
           width,
         )) {

@@ -21,7 +21,7 @@ const sources = [
 export const modifiedAt = (file: string) =>
   statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-function newestSource(): number {
+function newestSourceTime(): number {
   const files = sources.flatMap((source) =>
     statSync(path.join(root, source), { throwIfNoEntry: false })?.isDirectory()
       ? readdirSync(path.join(root, source), { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -34,7 +34,7 @@ function newestSource(): number {
 
 /** Builds the site if a source is newer than the last build. @returns the exit code */
 export function buildIfStale(): number {
-  if (modifiedAt('dist/csp.json') >= newestSource()) return 0;
+  if (modifiedAt('dist/csp.json') >= newestSourceTime()) return 0;
   try {
     accessSync(root, constants.W_OK);
   } catch {

@@ -17,7 +17,7 @@ const { options } = parseCommandLine({
 const includeDrafts = options['drafts'] === true;
 await checkConfiguration();
 const [
-  { newPreview, newRelease, switchTo },
+  { newBuildFolder, newPreviewFolder, publishBuild },
   { findBlockingProblems },
   { formatProblem },
   { readSources },
@@ -37,25 +37,25 @@ if (problems.length > 0) {
   console.error(problems.map(formatProblem).join('\n'));
   process.exit(1);
 }
-let release = includeDrafts ? newPreview(root) : newRelease(root);
+let folder = includeDrafts ? newPreviewFolder(root) : newBuildFolder(root);
 try {
   const [{ build }, { buildInbox }] = await Promise.all([
     import('astro'),
     import('./build/inbox.ts'),
   ]);
   await buildInbox(root);
-  await build({ logLevel: 'warn', outDir: release });
-  if (!includeDrafts) release = switchTo(root, release);
+  await build({ logLevel: 'warn', outDir: folder });
+  if (!includeDrafts) folder = publishBuild(root, folder);
 } catch (error) {
-  rmSync(release, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 const { site } = await import('../site.config.ts');
 for (const warning of configurationWarnings(site)) console.warn(warning);
 const pages = Object.keys(
-  JSON.parse(readFileSync(path.join(release, 'csp.json'), 'utf8')) as object,
+  JSON.parse(readFileSync(path.join(folder, 'csp.json'), 'utf8')) as object,
 ).length;
 console.log(
-  `Built ${pages} pages in ${((performance.now() - startedAt) / 1000).toFixed(0)} s: ${includeDrafts ? 'see the preview with SITE_DIR=releases/preview npm start' : `dist points at ${path.relative(root, release)}`}`,
+  `Built ${pages} pages in ${((performance.now() - startedAt) / 1000).toFixed(0)} s: ${includeDrafts ? 'see the preview with SITE_DIR=releases/preview npm start' : `dist points at ${path.relative(root, folder)}`}`,
 );

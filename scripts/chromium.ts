@@ -32,17 +32,17 @@ export const findTestBrowser = () =>
 /** Finds Chromium, or installs Debian's. @throws Error if there is none */
 export function ensureFullChromium(): string {
   if (findChromium() === undefined) installDebianPackages('chromium');
-  return findChromium() ?? reportMissing();
+  return findChromium() ?? throwMissing();
 }
 
 /** Like `ensureFullChromium`, but prefers the headless shell. */
-export function ensureChromium(): string {
+export function ensureTestBrowser(): string {
   if (process.env['CHROMIUM_PATH'] === undefined && !existsSync(headlessShell))
     installDebianPackages('chromium-headless-shell');
-  return findTestBrowser() ?? reportMissing();
+  return findTestBrowser() ?? throwMissing();
 }
 
-function reportMissing(): never {
+function throwMissing(): never {
   throw new Error(
     'Chromium not found. Install it (Debian: sudo apt-get install chromium) or set CHROMIUM_PATH.',
   );

@@ -35,7 +35,7 @@ await store.inbox.addAccount(OWNER, 'owner', { by: OWNER, at: now - 90 * 24 * HO
 await store.inbox.addAccount(COLLEAGUE, 'editor', { by: OWNER, at: now - 80 * 24 * HOUR_MS });
 const tasks = ['Send the quote', 'Call back', 'Show Panorama with their own data'];
 for (const [index, madeUp] of madeUpLeads(300, now).entries()) {
-  const { lead, status, assignedAfterHours, closedAfterHours, note } = madeUp;
+  const { lead, status, assignedAfterHours, doneAfterHours, note } = madeUp;
   await store.add(lead);
   if (status === 'new') continue;
   const by = index % 3 === 0 ? COLLEAGUE : OWNER;
@@ -57,7 +57,7 @@ for (const [index, madeUp] of madeUpLeads(300, now).entries()) {
     on: new Date(now + ((index % 5) - 2) * 24 * HOUR_MS).toISOString().slice(0, 10),
   };
   if (status === 'in-progress') await change({ nextStep }, assignedAfterHours);
-  else await change({ status }, closedAfterHours);
+  else await change({ status }, doneAfterHours);
 }
 await store.setTimestamp('backup', now - 5 * HOUR_MS);
 const signInToken = await createAccounts({ store }).newLinkToken(OWNER, 'sign-in');

@@ -1,4 +1,4 @@
-/** Memory limits from `npm run bench -- memory`. */
+/** Memory limits in MB, from `npm run bench -- memory`. */
 export const deskFlags = ['--max-semi-space-size=4', '--max-old-space-size=160'];
-/** Node's compile cache, which saves the compiler's memory. */
+/** Folder of Node's compile cache, which saves the compiler's memory. */
 export const compileCache = 'node_modules/.cache/desk';

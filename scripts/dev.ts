@@ -25,11 +25,11 @@ if (!(await isPortFree(port))) {
   process.exit(1);
 }
 await buildInbox(path.resolve(import.meta.dirname, '..'));
-const desk = await startDevDesk();
+const deskUrl = await startDevDesk();
 const { dev } = await import('astro');
 const proxy = {
-  '/api': desk,
-  // Keeps the host: the desk rejects changes whose Origin has another host.
-  '/inbox': { target: desk, changeOrigin: false },
+  '/api': deskUrl,
+  // Keeps the `Host` header: the desk rejects changes whose `Origin` has another host.
+  '/inbox': { target: deskUrl, changeOrigin: false },
 };
 await dev({ server: { port }, vite: { server: { strictPort: true, proxy } } });

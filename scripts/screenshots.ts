@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type ViewportSize } from '@playwright/test';
 import { startDesk } from '../tests/desk-process.ts';
 import { allPages } from '../tests/pages.ts';
-import { chromiumArguments, ensureChromium } from './chromium.ts';
+import { chromiumArguments, ensureTestBrowser } from './chromium.ts';
 import { parseCommandLine } from './command-line.ts';
 
 const { args } = parseCommandLine({
@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => desk.stop().finally(() => process.exit(1)));
 try {
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: ensureTestBrowser(),
     args: chromiumArguments,
   });
   for (const [width, height] of [
@@ -30,7 +30,7 @@ try {
     [390, 844],
   ] as const)
     for (const colorScheme of ['light', 'dark'] as const)
-      await takeScreenshots(browser, { viewport: { width, height }, colorScheme });
+      await takeScreenshots(browser, { width, height }, colorScheme);
   await browser.close();
 } catch (error) {
   console.error((error as Error).message.split('\n')[0]);
@@ -53,10 +53,8 @@ function selectPages(paths: string[]): string[] {
 /** Motion and lazy loading are off, so that two runs produce equal pictures. */
 async function takeScreenshots(
   browser: Browser,
-  {
-    viewport,
-    colorScheme,
-  }: { viewport: { width: number; height: number }; colorScheme: 'light' | 'dark' },
+  viewport: ViewportSize,
+  colorScheme: 'light' | 'dark',
 ): Promise<void> {
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();

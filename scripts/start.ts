@@ -28,7 +28,7 @@ const desk = spawn(process.execPath, [...deskFlags, 'server/main.ts'], {
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => desk.kill(signal));
 // Stops the desk if npm is killed and so cannot forward SIGTERM.
-const { ppid } = process;
+const npmPid = process.ppid;
 if (process.env['npm_lifecycle_event'] === 'start')
-  setInterval(() => process.ppid !== ppid && desk.kill(), 1000);
+  setInterval(() => process.ppid !== npmPid && desk.kill(), 1000);
 desk.on('exit', (code) => process.exit(code ?? 1));

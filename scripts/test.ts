@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildIfStale } from './build-if-stale.ts';
-import { ensureChromium } from './chromium.ts';
+import { buildIfStale, modifiedAt } from './build-if-stale.ts';
+import { ensureTestBrowser } from './chromium.ts';
 import { parseCommandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
 
@@ -64,9 +64,8 @@ const runBrowserTests = (...files: string[]) =>
 /** Grades the headers. The package's install scripts would download lists, so they do not run. */
 async function runObservatory(): Promise<void> {
   const cwd = 'tests/observatory';
-  const modifiedAt = (file: string) =>
-    statSync(`${cwd}/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (modifiedAt('node_modules/.package-lock.json') <= modifiedAt('package-lock.json'))
+  const installedAt = modifiedAt(`${cwd}/node_modules/.package-lock.json`);
+  if (installedAt <= modifiedAt(`${cwd}/package-lock.json`))
     await runStep(
       'install HTTP Observatory',
       ['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund'],
@@ -75,7 +74,7 @@ async function runObservatory(): Promise<void> {
   await runStep('HTTP Observatory', nodeScript('tests/observatory/grade.ts'));
 }
 
-/** Builds the second site, which uses pictures of the first build. */
+/** Builds the second site, which reuses pictures of the first build. */
 async function buildSecondSite(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'second-site-'));
   process.env['SECOND_SITE'] = folder;
@@ -89,17 +88,17 @@ async function checkTypes(): Promise<void> {
   await runStep('types of Astro files', localTool('astro', 'check', ...options));
 }
 
-/** Checks sources during the build, and the build during the browser tests, which often wait. */
+/** Checks sources during the build, and the build while browser tests wait. */
 async function runAll(): Promise<void> {
   const build = runStep('build', nodeScript('scripts/build.ts'));
-  const sources = (async () => {
+  const sourceChecks = (async () => {
     await runStep('lint', localTool('biome', 'ci', '--error-on-warnings', '.'));
     await runStep('lint of styles', localTool('stylelint', '{src,brand}/**/*.css'));
     await runStep('unused code', localTool('knip'));
     await runProject('units');
   })();
   if (!(await build)) {
-    await sources;
+    await sourceChecks;
     console.log('\nTests that need the build did not run.');
     return;
   }
@@ -108,7 +107,7 @@ async function runAll(): Promise<void> {
     runBrowserTests(),
     (async () => {
       await secondBuild;
-      await sources;
+      await sourceChecks;
       await runProject('build');
       const types = checkTypes();
       for (const name of ['deploy', 'faults']) await runProject(name);
@@ -140,12 +139,13 @@ async function runChosen(): Promise<void> {
   const tests = files.filter((file) => file.endsWith('.test.ts'));
   if (tests.length > 0)
     await runStep('tests: chosen', localTool('vitest', 'run', ...tests), { alone: true });
+  // Playwright expects regular expressions.
   if (specs.length > 0) await runBrowserTests(...specs.map((file) => file.replaceAll('.', '\\.')));
 }
 
 rmSync('test-results', { recursive: true, force: true });
 try {
-  ensureChromium();
+  ensureTestBrowser();
   await (paths.length > 0 ? runChosen() : runAll());
 } catch (error) {
   console.error((error as Error).message);

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { newRelease, switchTo } from '../scripts/build/releases.ts';
+import { newBuildFolder, publishBuild } from '../scripts/build/releases.ts';
 import { signUpBody, tempFolder } from './testing/fixtures.ts';
 import { until } from './testing/until.ts';
 
@@ -121,17 +121,17 @@ describe('the desk', () => {
   test('serves one release until SIGHUP', async () => {
     const root = tempFolder();
     const release = (day: number, text: string) => {
-      const folder = newRelease(root, new Date(Date.UTC(2026, 0, day)));
+      const folder = newBuildFolder(root, new Date(Date.UTC(2026, 0, day)));
       mkdirSync(join(folder, '_astro'));
       writeFileSync(join(folder, 'index.html'), text);
       writeFileSync(join(folder, `_astro/${text}.js`), text);
       return folder;
     };
     const [first, second] = [release(1, 'first'), release(2, 'second')];
-    switchTo(root, first);
+    publishBuild(root, first);
     const desk = runDesk({ SITE_DIR: join(root, 'dist') });
     const url = await desk.ready();
-    switchTo(root, second);
+    publishBuild(root, second);
     const read = async (path: string) => (await fetch(url + path)).text();
     expect([await read('/'), await read('/_astro/first.js')]).toEqual(['first', 'first']);
     desk.child.kill('SIGHUP');

@@ -69,7 +69,7 @@ export async function startMailServer(options?: Parameters<typeof startSmtp>[0])
 }
 
 /** Starts a webhook that answers with these statuses in order, then with 204. */
-export async function startReceiver(statuses: number[] = [], delayMs = 0) {
+export async function startWebhook(statuses: number[] = [], delayMs = 0) {
   const calls: { headers: IncomingMessage['headers']; body: string }[] = [];
   const receiver = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();

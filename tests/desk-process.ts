@@ -12,7 +12,7 @@ export type Desk = {
   stop: () => Promise<void>;
   /** Ends the process, by default with SIGKILL, and keeps the data folder. */
   kill: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Restarts the desk with the same data. */
+  /** Starts the desk again after `kill`, with its data. */
   restart: () => Promise<void>;
 };
 

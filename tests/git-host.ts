@@ -69,8 +69,10 @@ export function mockGitHost(options: {
       ['commit-tree', gitText('write-tree'), '-p', parent, '-m', message],
       undefined,
       {
-        ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email },
-        ...{ GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
+        GIT_AUTHOR_NAME: name,
+        GIT_AUTHOR_EMAIL: email,
+        GIT_COMMITTER_NAME: name,
+        GIT_COMMITTER_EMAIL: email,
       },
     );
     gitText('update-ref', 'refs/heads/main', sha.toString().trim(), parent);

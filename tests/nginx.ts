@@ -11,8 +11,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const program = '/usr/sbin/nginx';
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-export type Nginx = { http: string; https: string; stop: () => Promise<void> };
-export type Recipe = 'nginx-desk.conf' | 'nginx-static.conf';
+export type Nginx = { httpUrl: string; httpsUrl: string; stop: () => Promise<void> };
+export type ConfigName = 'nginx-desk.conf' | 'nginx-static.conf';
 
 /** Installs nginx and OpenSSL if possible. @returns whether they are available */
 export function ensureNginx(): boolean {
@@ -39,36 +39,37 @@ export const hasBrotli = () => existsSync(brotliModule);
  * @throws if the configuration lacks a text to replace, or nginx rejects it
  */
 export async function startNginx(
-  recipe: Recipe,
+  configName: ConfigName,
   replace: Record<string, string> = {},
 ): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const [http, https] = [await freePort(), await freePort()];
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
   makeCertificate(folder);
   const changes: Record<string, string> = {
-    'listen 80;': `listen 127.0.0.1:${http};`,
-    'listen 443 ssl http2;': `listen 127.0.0.1:${https} ssl http2;`,
-    'listen [::]:80;': hasIpv6() ? `listen [::1]:${http};` : '',
-    'listen [::]:443 ssl http2;': hasIpv6() ? `listen [::1]:${https} ssl http2;` : '',
+    'listen 80;': `listen 127.0.0.1:${httpPort};`,
+    'listen 443 ssl http2;': `listen 127.0.0.1:${httpsPort} ssl http2;`,
+    'listen [::]:80;': hasIpv6() ? `listen [::1]:${httpPort};` : '',
+    'listen [::]:443 ssl http2;': hasIpv6() ? `listen [::1]:${httpsPort} ssl http2;` : '',
     '/srv/site/dist': dist,
     '/srv/site/deploy/nginx-pages.conf': `${folder}/pages.conf`,
     '/etc/letsencrypt/live/www.example.com/fullchain.pem': `${folder}/certificate.pem`,
     '/etc/letsencrypt/live/www.example.com/privkey.pem': `${folder}/key.pem`,
     ...replace,
   };
-  const recipeConfig = Object.entries(changes).reduce(
+  const siteConfig = Object.entries(changes).reduce(
     (config, [from, to]) => {
-      if (!config.includes(from)) throw new Error(`deploy/${recipe} does not contain '${from}'`);
+      if (!config.includes(from))
+        throw new Error(`deploy/${configName} does not contain '${from}'`);
       return config.replaceAll(from, to);
     },
-    readFileSync(path.join(root, 'deploy', recipe), 'utf8'),
+    readFileSync(path.join(root, 'deploy', configName), 'utf8'),
   );
   const pages = readFileSync(path.join(root, 'deploy/nginx-pages.conf'), 'utf8');
   writeFileSync(
     path.join(folder, 'pages.conf'),
     hasBrotli() ? pages.replace('# brotli_static on;', 'brotli_static on;') : pages,
   );
-  writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder, recipeConfig));
+  writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder, siteConfig));
 
   const check = spawnSync(program, ['-t', '-c', `${folder}/nginx.conf`], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(check.stderr);
@@ -76,10 +77,16 @@ export async function startNginx(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  await untilResponding(`http://127.0.0.1:${http}/`);
+  const httpUrl = `http://127.0.0.1:${httpPort}`;
+  await until(() =>
+    fetch(httpUrl, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    ),
+  );
   return {
-    http: `http://127.0.0.1:${http}`,
-    https: `https://127.0.0.1:${https}`,
+    httpUrl,
+    httpsUrl: `https://127.0.0.1:${httpsPort}`,
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -96,7 +103,7 @@ function makeCertificate(folder: string): void {
 }
 
 /** The main nginx.conf: one worker in the foreground, all files in one folder. */
-const mainConfig = (folder: string, recipe: string) => `
+const mainConfig = (folder: string, siteConfig: string) => `
 ${hasBrotli() ? `load_module ${brotliModule};` : ''}
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
@@ -110,14 +117,6 @@ http {
   tcp_nopush on;
   keepalive_requests 1000000;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  ${recipe}
+  ${siteConfig}
 }
 `;
-
-const untilResponding = (url: string) =>
-  until(() =>
-    fetch(url, { redirect: 'manual' }).then(
-      () => true,
-      () => false,
-    ),
-  );

@@ -12,7 +12,6 @@ export function allPages(): string[] {
   );
 }
 
-/** A text file of the tested build. */
 export const builtFile = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 
 export const builtHtml = (page: string) =>

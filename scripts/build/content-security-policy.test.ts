@@ -42,7 +42,7 @@ async function buildPage(change: (text: string) => string = (text) => text): Pro
   return readFileSync(page, 'utf8');
 }
 
-test('a page has hashes for scripts and sheets, no entry that only imports a chunk, and no `<style>`', async () => {
+test('scripts and style sheets get integrity hashes, an import-only entry becomes its chunk, `<style>` is removed', async () => {
   const html = await buildPage();
   expect(html).toContain(
     `<link rel="stylesheet" href="/_astro/a.css" integrity="${hash('a{}', 'sha384')}">`,
@@ -62,14 +62,11 @@ test.each([
   [3, 'astro:hydration-error'],
   [3, ' ssr '],
   [4, 'setImmediate'],
-])(
-  'a build without the pattern of row %d of docs/astro-internals.md fails: %s',
-  async (row, match) => {
-    await expect(buildPage((text) => text.replaceAll(match, ' x '))).rejects.toThrow(
-      `docs/astro-internals.md, row ${row}`,
-    );
-  },
-);
+])('row %d of docs/astro-internals.md: the build fails without %s', async (row, pattern) => {
+  await expect(buildPage((text) => text.replaceAll(pattern, ' x '))).rejects.toThrow(
+    `docs/astro-internals.md, row ${row}`,
+  );
+});
 
 test('the build of the editor fails if it finds no imports of syntax highlighting', () => {
   const { generateBundle } = withoutSyntaxHighlighting();

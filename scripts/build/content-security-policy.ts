@@ -12,20 +12,20 @@ export type Policies = Record<string, string>;
 type Asset = { url: string; integrity: string };
 
 const charset = '<meta charset="utf-8">';
-// Patterns of generated output. The number is the row in docs/astro-internals.md.
-/** 1 */
+// Patterns of Astro's output, by row of docs/astro-internals.md.
+/** Row 1 */
 const assetTag = /<(?:script|link)\b[^>]*\b(?:src|href)="(\/_astro\/[^"]+\.(?:js|css))"[^>]*>/g;
-/** 1: an entry that only imports another chunk */
+/** Row 1: an entry that only imports another chunk */
 const importOnlyEntry = /^import\s*["']\.\/([^"']+)["'];?\s*$/;
-/** 2: removed, because HTML allows no style in the body; `styles/base.css` has the rule */
+/** Row 2: removed, because HTML allows no style in the body; `styles/base.css` has the rule */
 const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
-/** 3 */
-const islandNames = [
+/** Row 3 */
+const islandCode = [
   'customElements.define("astro-island"',
   'removeAttribute("ssr")',
   'new CustomEvent("astro:hydration-error"',
 ];
-/** 4: React's scheduler uses `setImmediate`, if present, instead of `MessageChannel` */
+/** Row 4: React's scheduler uses `setImmediate`, if present, instead of `MessageChannel` */
 const setImmediateCheck = /typeof setImmediate/;
 
 /** Returns assets by requested URL: the chunk instead of an entry that only imports it. */
@@ -63,12 +63,12 @@ export async function writeContentSecurityPolicies(
   const writes = pages.map(({ file, path: page, html }) => {
     expectOutput(html.includes(charset), `1: ${file} has no ${charset}`);
     if (html.includes('<astro-island'))
-      for (const [row, names] of [
+      for (const [row, codes] of [
         [2, [islandStyle]],
-        [3, [...islandNames, ' ssr ']],
+        [3, [...islandCode, ' ssr ']],
       ] as const)
-        for (const name of names)
-          expectOutput(html.includes(name), `${row}: ${file} has no ${name}`);
+        for (const code of codes)
+          expectOutput(html.includes(code), `${row}: ${file} has no ${code}`);
     const withoutIslandStyle = html.replace(islandStyle, '');
     const policy = page === '/admin' ? editorPolicy() : policyFor(withoutIslandStyle);
     policies[page] = `${policy}; frame-ancestors 'none'`;

@@ -6,7 +6,7 @@ import { hrefsIn, type Source } from '../content/sources.ts';
 
 const urlAttribute = /\s(?:href|src|poster)="([/#][^"]*)"/g;
 const idAttribute = /\sid="([^"]+)"/g;
-const deskUrls = /^\/(api|inbox)(\/|$)/;
+const deskPath = /^\/(api|inbox)(\/|$)/;
 
 /** Finds internal links to missing pages, files and sections. */
 export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Source[]): string[] {
@@ -16,11 +16,11 @@ export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Sourc
       new Set([...html.matchAll(idAttribute)].map(([, id]) => id)),
     ]),
   );
-  const findProblem = (page: string, href: string) => {
+  const messageFor = (page: string, href: string) => {
     const [, target = '', fragment = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(href) ?? [];
     const pathname = target || page;
     const sections = idsByPage.get(pathname);
-    if (!sections && !deskUrls.test(pathname) && !existsSync(path.join(folder, pathname)))
+    if (!sections && !deskPath.test(pathname) && !existsSync(path.join(folder, pathname)))
       return 'no page or file has this URL';
     // A fragment with `=` is the state of a demonstration.
     return sections && fragment && !fragment.includes('=') && !sections.has(decodeURI(fragment))
@@ -32,7 +32,7 @@ export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Sourc
       href.replaceAll('&amp;', '&'),
     );
     return [...new Set(hrefs)].flatMap((href) => {
-      const message = findProblem(page, href);
+      const message = messageFor(page, href);
       return message
         ? [`${locationOf(href, sources)}page ${page}: dead link ${href}: ${message}`]
         : [];

@@ -16,7 +16,7 @@ export function interpolateContent(): Plugin {
       handler(source, id) {
         if (id.endsWith('.json')) return JSON.stringify(fillPlaceholders(JSON.parse(source)));
         const text = interpolate(source);
-        // Astro's virtual modules have the same id.
+        // Astro's virtual modules have the same id, but no frontmatter.
         return text.startsWith('---') ? removeLinks(text, (href) => !isShown(href)) : text;
       },
     },

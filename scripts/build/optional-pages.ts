@@ -19,7 +19,7 @@ export const optionalPages = (): AstroIntegration => ({
   name: 'optional-pages',
   hooks: {
     'astro:config:setup': ({ command, injectRoute, addWatchFile }) => {
-      // Restarts the development server, because Astro reads routes once.
+      // Changes restart the development server, because Astro reads routes once.
       addWatchFile(new URL('../../site.config.ts', import.meta.url));
       const folder = new URL('../../src/pages/_optional/', import.meta.url);
       const guide = [command === 'dev', '/dev/components', 'components.astro'] as const;

@@ -13,20 +13,20 @@ import {
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
-import { newPreview, newRelease, switchTo } from './releases.ts';
+import { newBuildFolder, newPreviewFolder, publishBuild } from './releases.ts';
 
 const project = () => realpathSync(tempFolder());
 
 function build(root: string, text: string, day: number): string {
-  const release = newRelease(root, new Date(Date.UTC(2026, 0, day)));
-  mkdirSync(path.join(release, '_astro/fonts'), { recursive: true });
+  const folder = newBuildFolder(root, new Date(Date.UTC(2026, 0, day)));
+  mkdirSync(path.join(folder, '_astro/fonts'), { recursive: true });
   for (const name of ['index.html', `_astro/${text}.css`, `_astro/fonts/${text}.woff2`])
-    writeFileSync(path.join(release, name), text);
-  return release;
+    writeFileSync(path.join(folder, name), text);
+  return folder;
 }
 
-const buildAndSwitch = (root: string, ...days: number[]) =>
-  days.map((day) => switchTo(root, build(root, String(day), day)));
+const publishBuilds = (root: string, ...days: number[]) =>
+  days.map((day) => publishBuild(root, build(root, String(day), day)));
 
 const servedText = (root: string) => readFileSync(path.join(root, 'dist/index.html'), 'utf8');
 
@@ -40,26 +40,26 @@ const releases = (root: string) =>
         : readFileSync(path.join(root, 'releases', name, 'index.html'), 'utf8'),
     );
 
-test('`dist` serves a build only after the switch, and the release before it does not change', () => {
+test('`dist` serves a build once it is published, and the release before it does not change', () => {
   const root = project();
-  const first = switchTo(root, build(root, 'first', 1));
+  const first = publishBuild(root, build(root, 'first', 1));
   const second = build(root, 'second', 2);
   expect(servedText(root)).toBe('first');
-  switchTo(root, second);
+  publishBuild(root, second);
   expect(servedText(root)).toBe('second');
   expect(readFileSync(path.join(first, 'index.html'), 'utf8')).toBe('first');
 });
 
 test('the link replaces a `dist` folder', () => {
   const root = realpathSync(tempFolder({ 'dist/index.html': 'old' }));
-  switchTo(root, build(root, 'new', 1));
+  publishBuild(root, build(root, 'new', 1));
   expect(servedText(root)).toBe('new');
 });
 
 test('keeps two previous releases and running builds', () => {
   const root = project();
   build(root, 'unfinished', 9);
-  buildAndSwitch(root, 1, 2, 3, 4);
+  publishBuilds(root, 1, 2, 3, 4);
   expect(releases(root)).toEqual(['2', '3', '4', 'running']);
   expect(existsSync(path.join(root, 'dist.next'))).toBe(false);
   expect(servedText(root)).toBe('4');
@@ -67,30 +67,30 @@ test('keeps two previous releases and running builds', () => {
 
 test('interrupted builds do not count as releases', () => {
   const root = project();
-  buildAndSwitch(root, 1, 2);
+  publishBuilds(root, 1, 2);
   const { pid: endedPid } = spawnSync('true');
   for (const day of [3, 4]) {
     const interrupted = build(root, 'interrupted', day);
     renameSync(interrupted, interrupted.replace(`-${process.pid}-`, `-${endedPid}-`));
   }
-  writeFileSync(path.join(newPreview(root), 'index.html'), 'preview');
-  buildAndSwitch(root, 5);
+  writeFileSync(path.join(newPreviewFolder(root), 'index.html'), 'preview');
+  publishBuilds(root, 5);
   expect(releases(root)).toEqual(['1', '2', '5', 'preview']);
 });
 
 test('a build after a rollback keeps the served release', () => {
   const root = project();
-  const [oldest = ''] = buildAndSwitch(root, 1, 2, 3);
+  const [oldest = ''] = publishBuilds(root, 1, 2, 3);
   rmSync(path.join(root, 'dist'));
   symlinkSync(path.relative(root, oldest), path.join(root, 'dist'));
-  buildAndSwitch(root, 4);
+  publishBuilds(root, 4);
   expect(releases(root)).toEqual(['1', '3', '4']);
   expect(servedText(root)).toBe('4');
 });
 
 test('a release contains the hashed files of the two releases before it', () => {
   const root = project();
-  buildAndSwitch(root, 1, 2, 3, 4);
+  publishBuilds(root, 1, 2, 3, 4);
   expect(readdirSync(path.join(root, 'dist/_astro')).sort()).toEqual([
     '2.css',
     '3.css',

@@ -17,7 +17,7 @@ import path from 'node:path';
 const MAX_PREVIOUS_RELEASES = 2;
 const PREVIEW = 'preview';
 /** Folder of a running build: process ID and release name. */
-const BUILDING = /^building-(\d+)-(.+)$/;
+const BUILD_FOLDER = /^building-(\d+)-(.+)$/;
 
 /** A release and the hashed files that its build made. */
 type ServedRelease = { name: string; assets: string[] };
@@ -27,15 +27,15 @@ const distLink = (root: string) => path.join(root, 'dist');
 const historyFile = (root: string) => path.join(releasesFolder(root), 'history.json');
 
 /** Creates an empty folder for a build. @returns its absolute path */
-export function newRelease(root: string, now = new Date()): string {
+export function newBuildFolder(root: string, now = new Date()): string {
   const name = now.toISOString().replaceAll(/[:.]/g, '-');
-  const build = path.join(releasesFolder(root), `building-${process.pid}-${name}`);
-  mkdirSync(build, { recursive: true });
-  return build;
+  const folder = path.join(releasesFolder(root), `building-${process.pid}-${name}`);
+  mkdirSync(folder, { recursive: true });
+  return folder;
 }
 
-/** Empties the preview folder. `dist` never points at it. @returns its absolute path */
-export function newPreview(root: string): string {
+/** Creates an empty folder for a preview. `dist` never points at it. @returns its absolute path */
+export function newPreviewFolder(root: string): string {
   const preview = path.join(releasesFolder(root), PREVIEW);
   rmSync(preview, { recursive: true, force: true });
   mkdirSync(preview, { recursive: true });
@@ -47,8 +47,8 @@ export function newPreview(root: string): string {
  * it for pages that are still open, and deletes older releases.
  * @returns the release's absolute path
  */
-export function switchTo(root: string, build: string): string {
-  const [, , name = ''] = BUILDING.exec(path.basename(build)) ?? [];
+export function publishBuild(root: string, build: string): string {
+  const [, , name = ''] = BUILD_FOLDER.exec(path.basename(build)) ?? [];
   const release = path.join(releasesFolder(root), name);
   const previous = previousReleases(root);
   const assets = globSync('_astro/**/*', { cwd: build });
@@ -102,7 +102,7 @@ function deleteOldReleases(root: string, history: ServedRelease[]): void {
 }
 
 function isRunning(name: string): boolean {
-  const [, pid] = BUILDING.exec(name) ?? [];
+  const [, pid] = BUILD_FOLDER.exec(name) ?? [];
   try {
     // Signal 0 only tests whether the process exists.
     return pid !== undefined && process.kill(Number(pid), 0);

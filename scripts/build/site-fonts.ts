@@ -51,7 +51,7 @@ async function commonSubset(file: string): Promise<string> {
   return cachedFile('fonts', '.woff2', [font, COMMON.join(), FEATURES.join()], create);
 }
 
-/** `U+61-63` → `abc` */
+/** Returns the characters: `U+61-63` → `abc` */
 export function charactersOf(range: string): string {
   const [first = 0, last = first] = range
     .slice(2)

@@ -8,7 +8,7 @@ import { writeStaticHostFiles } from './static-host-files.ts';
 const HEADER_RULES_LIMIT = 100;
 const LINE_LIMIT = 2000;
 
-const pages = {
+const policies = {
   '/': 'home',
   '/about-us': 'about',
   '/asset-IQ': 'asset',
@@ -34,7 +34,7 @@ const readHeaders = (text: string) =>
 
 beforeAll(async () => {
   const folder = tempFolder({}, afterAll);
-  await writeStaticHostFiles(folder, pages);
+  await writeStaticHostFiles(folder, policies);
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   files.headers = read('_headers');
   files.redirects = read('_redirects');
@@ -63,7 +63,7 @@ test('_redirects redirects lower-case paths to their page', () => {
   expect(new Set(rules.map(([from]) => from)).size).toBe(rules.length);
 });
 
-test('_redirects.nginx covers every existing page and no other', () => {
+test('_redirects.nginx maps misspelled paths to their page, and no other paths', () => {
   const lines = files.nginxMap
     .trim()
     .split('\n')

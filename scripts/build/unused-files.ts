@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 const isText = (name: string) => /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/.test(name);
-/** Links escape other names, so a search would not find them. */
+/** Other names are escaped in links, so files with such names are always kept. */
 const isPlain = (name: string) => /^[\w.@~-]+$/.test(name);
 
 /** Deletes files in `_astro/` and `share/` that no used file refers to. @returns their names */
@@ -10,21 +10,21 @@ export async function deleteUnusedFiles(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => ({ name, file: path.join(parentPath, name), parentPath }));
-  const unused = new Map(
+  const unseen = new Map(
     files
       .filter(({ parentPath }) => ['_astro', 'share'].includes(path.relative(folder, parentPath)))
       .filter(({ name }) => isPlain(name))
       .map(({ name, file }) => [name, file]),
   );
   const queue = files.flatMap(({ name, file }) =>
-    isText(name) && !unused.has(name) ? [file] : [],
+    isText(name) && !unseen.has(name) ? [file] : [],
   );
   for (const file of queue)
     for (const word of (await readFile(file, 'utf8')).split(/[^\w.@~-]+/)) {
-      const referenced = unused.get(word);
+      const referenced = unseen.get(word);
       if (referenced && isText(referenced)) queue.push(referenced);
-      unused.delete(word);
+      unseen.delete(word);
     }
-  await Promise.all([...unused.values()].map((file) => rm(file)));
-  return [...unused.keys()];
+  await Promise.all([...unseen.values()].map((file) => rm(file)));
+  return [...unseen.keys()];
 }

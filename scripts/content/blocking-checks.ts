@@ -9,11 +9,11 @@ import type { Problem } from './problem.ts';
 import { findMissingPages, findSchemaErrors } from './schema-errors.ts';
 import type { Source } from './sources.ts';
 
-/** Finds errors that stop a build. @param drafts whether the build includes unpublished texts */
+/** Finds errors that stop a build. @param includeDrafts as the build does with `--drafts` */
 export const findBlockingProblems = async (
   root: string,
   sources: Source[],
-  drafts = false,
+  includeDrafts = false,
 ): Promise<Problem[]> => [
   ...findMissingFonts(root),
   ...findStrayFiles(root),
@@ -23,7 +23,7 @@ export const findBlockingProblems = async (
   ...findDuplicateIds(sources),
   ...findBrokenLinks(sources),
   ...findLinksWithoutPicture(sources),
-  ...(drafts ? [] : findLinksToDrafts(sources, buildTime())),
+  ...(includeDrafts ? [] : findLinksToDrafts(sources, buildTime())),
   ...findHeadingErrors(sources),
   ...(await findPictureErrors(root, sources)),
 ];

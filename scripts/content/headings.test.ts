@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { article } from './article.ts';
 import { findHeadingErrors } from './headings.ts';
 
-const noParagraph = '5 The text begins with a heading: put a paragraph before it, for its drop cap';
+const noParagraph =
+  '5 The text begins with a heading: begin with a paragraph, because its first letter is a drop cap';
 test.each<[title: string, text: string, errors: string[], file?: string]>([
   ['accepts nested headings', 'Text.\n\n## One\n\n### Part\n\n## Two', []],
   [

@@ -28,7 +28,8 @@ export const findHeadingErrors = (sources: Source[]): Problem[] =>
       problems.push({
         file,
         line: lineOfNode(opening),
-        message: 'The text begins with a heading: put a paragraph before it, for its drop cap',
+        message:
+          'The text begins with a heading: begin with a paragraph, because its first letter is a drop cap',
       });
     return problems;
   });

@@ -4,17 +4,17 @@ import { detailRoutes, isShown, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import { hrefsIn, type Source } from './sources.ts';
 
-/** The page of an entry, by folder. */
-const pagesById: Record<string, (id: number) => string> = {
+/** Paths of detail pages, by folder. */
+const detailRouteByFolder: Record<string, (id: number) => string> = {
   blog: detailRoutes.blog,
   industries: detailRoutes.industry,
   'case-studies': detailRoutes.caseStudy,
   products: detailRoutes.product,
 };
 
-/** Returns the paths of an entry: of its id and of its route. */
+/** Returns the paths of an entry: of its detail page, by id, then its `route`. */
 export function entryPaths({ folder, data: { id, route } }: Source): string[] {
-  const byId = typeof id === 'number' ? pagesById[folder]?.(id) : undefined;
+  const byId = typeof id === 'number' ? detailRouteByFolder[folder]?.(id) : undefined;
   const byRoute = String(route).startsWith('/')
     ? String(route)
     : routes[route as keyof typeof routes];
@@ -64,7 +64,7 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
 /** Finds `furtherReading` links to pages without a picture. */
 export function findLinksWithoutPicture(sources: Source[]): Problem[] {
   const knownPaths = new Set<string>([...Object.values(routes), ...sources.flatMap(entryPaths)]);
-  // Only the last path, because a product's data sheet (by id) has no picture.
+  // Only the last path, because the first page of a product, its data sheet, has no picture.
   const withPicture = new Set(
     sources
       .filter(({ data, document }) => data['picture'] || document?.errors.length)

@@ -37,7 +37,7 @@ function isUsed({ file, data: { route } }: Source): boolean {
   return isShown(routes[route as PageName] ?? String(route));
 }
 
-/** Returns lines that are not shown: links to switched-off pages, and fields of these pages. */
+/** Returns lines of data that pages omit: links to switched-off pages, and fields of these. */
 function hiddenLines({ document, lineAt }: Source): Set<number> {
   const lines = new Set<number>();
   if (document)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMissingFonts, strayFileProblem } from './missing-and-stray-files.ts';
+import { findMissingFonts, strayFileMessage } from './missing-and-stray-files.ts';
 
 test.each([
   ['7-pallets.mdx', false, undefined],
@@ -12,8 +12,8 @@ test.each([
     'Files that begin with an underscore are ignored: rename it 7-pallets.mdx and add draft: true to its frontmatter',
   ],
   ['drafts', true, 'Folders are ignored here: move their files one folder up'],
-])('%s is accepted or has a message', (name, isFolder, message) =>
-  expect(strayFileProblem(name, isFolder)).toBe(message),
+])('%s is accepted or reported', (name, isFolder, message) =>
+  expect(strayFileMessage(name, isFolder)).toBe(message),
 );
 
 test('reports a missing font file', () => {
@@ -29,7 +29,7 @@ test('reports a missing font file', () => {
       file: 'brand/typefaces.ts',
       line: 1,
       message:
-        'Font file node_modules/@fontsource/none/files/none.woff2 not found. Install its package, or correct `file` (no extension)',
+        'Font file node_modules/@fontsource/none/files/none.woff2 not found. Install its package, or correct its `file`, without .woff2',
     },
   ]);
 });

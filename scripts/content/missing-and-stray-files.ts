@@ -9,13 +9,13 @@ export const findStrayFiles = (root: string): Problem[] =>
   Object.values(folders).flatMap((folder) =>
     readdirSync(path.join(root, 'src/content', folder), { withFileTypes: true }).flatMap(
       (entry) => {
-        const message = strayFileProblem(entry.name, entry.isDirectory());
+        const message = strayFileMessage(entry.name, entry.isDirectory());
         return message ? [{ file: `src/content/${folder}/${entry.name}`, line: 1, message }] : [];
       },
     ),
   );
 
-export function strayFileProblem(name: string, isFolder = false): string | undefined {
+export function strayFileMessage(name: string, isFolder = false): string | undefined {
   if (name.startsWith('.')) return undefined;
   if (isFolder) return 'Folders are ignored here: move their files one folder up';
   if (!name.endsWith('.mdx'))
@@ -35,6 +35,6 @@ export function findMissingFonts(root: string, families = typefaces): Problem[] 
     .map(({ file }) => ({
       file: listFile,
       line: lines.findIndex((line) => line.includes(`'${file}'`)) + 1 || 1,
-      message: `Font file node_modules/${file}.woff2 not found. Install its package, or correct \`file\` (no extension)`,
+      message: `Font file node_modules/${file}.woff2 not found. Install its package, or correct its \`file\`, without .woff2`,
     }));
 }

@@ -8,7 +8,7 @@ import type { Source } from './sources.ts';
 
 const folder = 'src/assets/pictures';
 const nightFolder = `${folder}/night`;
-/** In pixels: the build does not enlarge pictures. Cut-outs may be smaller. */
+/** In pixels: the build does not enlarge pictures. */
 const MIN_WIDTH = 1280;
 
 const isPicture = (file: string) => /\.(png|webp|jpe?g)$/.test(file);
@@ -16,7 +16,7 @@ const isPicture = (file: string) => /\.(png|webp|jpe?g)$/.test(file);
 const nightFiles = (root: string) =>
   existsSync(path.join(root, nightFolder)) ? readdirSync(path.join(root, nightFolder)) : [];
 
-/** Finds uses of missing and too small pictures. @param widths by name */
+/** Finds uses of missing and too small pictures. @param widths by picture name */
 export const findUsageErrors = (
   sources: Source[],
   widths: Map<string, number | undefined>,
@@ -83,6 +83,7 @@ export async function findPictureErrors(root: string, sources: Source[]): Promis
   ];
 }
 
+/** Infinity for a cut-out, undefined for an unreadable picture. */
 const widthOf = (file: string) =>
   sharp(file)
     .metadata()

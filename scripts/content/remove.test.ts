@@ -10,7 +10,7 @@ const furtherReading = (href: string) => `furtherReading:\n  - href: ${href}\n  
 
 const listings = { 'src/content/pages/listings.json': '{ "blog": { "featured": 1 } }' };
 
-test('a published entry replaces links to a removed one; an unused picture is reported', () => {
+test('links to a removed entry get a published one or become text; its unused picture is reported', () => {
   const root = tempFolder({
     ...listings,
     'src/content/blog/1-a.mdx': article(1, 'picture: own\n'),

@@ -66,7 +66,7 @@ export function removeEntry(root: string, folder: string, idOrRoute: string): st
 }
 
 /**
- * In `furtherReading` and `atWork`, replaces links to the removed entry with the first entry that
+ * In lists such as `furtherReading`, replaces links to the removed entry with the first entry that
  * the list does not contain.
  * @returns what changed
  */

@@ -12,7 +12,7 @@ type Row = {
   section: string;
   /** The element that contains the texts. */
   in?: string;
-  /** Skips the row if the page has another `<h1>`, because the article was replaced. */
+  /** The page's `<h1>`. With another one, the article was replaced, and the row is skipped. */
   title?: string;
 };
 
@@ -40,11 +40,11 @@ export const findMissingTexts = (dist: string): Problem[] =>
 export function missingTexts(html: string, region: string, texts: string[]): string[] {
   const [, content = ''] = new RegExp(`<${region}\\b([\\s\\S]*)</${region}>`).exec(html) ?? [];
   const visibleText = normalize(content.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, ''));
-  return texts.filter((text) => !pattern(normalize(text)).test(visibleText));
+  return texts.filter((text) => !patternFor(normalize(text)).test(visibleText));
 }
 
 /** A text that starts with a digit does not match inside a longer number. */
-const pattern = (text: string) =>
+const patternFor = (text: string) =>
   new RegExp(`${/^\d/.test(text) ? '(?<!\\d)' : ''}${RegExp.escape(text)}`);
 
 const entities: Record<string, string> = {

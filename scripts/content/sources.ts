@@ -20,7 +20,7 @@ export type Source = {
   fields: { name: string; value: string; line: number }[];
   /** Nodes of an MDX text; empty if it cannot be parsed. */
   nodes: MdxNode[];
-  /** Such as `38:5: Unexpected character …` */
+  /** The compiler's message, such as `38:5: Unexpected character …` */
   syntaxError?: string;
 };
 
@@ -35,15 +35,15 @@ export const readSources = (root: string): Source[] =>
 export function parseSource(file: string, text: string): Source {
   const isMdx = file.endsWith('.mdx');
   const frontmatter = FRONTMATTER.exec(text)?.[1];
-  const lines = new LineCounter();
+  const lineCounter = new LineCounter();
   // Frontmatter begins in the second line of its file.
-  const lineAt = (offset: number) => lines.linePos(offset).line + (isMdx ? 1 : 0);
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line + (isMdx ? 1 : 0);
   // JSON is valid YAML, and the YAML parser returns line numbers.
   const yaml = isMdx ? frontmatter : text;
   const document =
     yaml === undefined
       ? undefined
-      : parseDocument(yaml, { lineCounter: lines, customTags: ['timestamp'], prettyErrors: false });
+      : parseDocument(yaml, { lineCounter, customTags: ['timestamp'], prettyErrors: false });
   const lineOf = (fieldPath: readonly PropertyKey[]): number => {
     const parent =
       fieldPath.length > 1 ? document?.getIn(fieldPath.slice(0, -1), true) : document?.contents;

@@ -18,7 +18,7 @@ test('made-up leads are valid, repeatable, of the last 12 weeks, and have exampl
   );
 });
 
-test('old inquiries are answered or closed, recent ones have every open status; some leads are spam', () => {
+test('old inquiries are answered or closed, recent ones also new or in progress; some leads are spam', () => {
   const madeUp = madeUpLeads(300, NOW);
   const inquiries = madeUp.filter(({ lead }) => lead.spam === null && lead.form !== 'newsletter');
   const isOld = ({ lead }: (typeof madeUp)[number]) => NOW - lead.receivedAt > 22 * DAY_MS;

@@ -3,12 +3,12 @@ import { uuidv7 } from '../../server/store/uuid.ts';
 import { companySizes } from '../../src/features/lead-forms/contact.ts';
 import madeUp from './made-up.json' with { type: 'json' };
 
-/** A lead and the times of its changes, which apply as far as `status` requires. */
+/** A lead, its final status, and when it was assigned, then answered or closed. */
 export type MadeUpLead = {
   lead: NewLead;
   status: LeadStatus;
   assignedAfterHours: number;
-  closedAfterHours: number;
+  doneAfterHours: number;
   note: string | undefined;
 };
 
@@ -24,6 +24,7 @@ const campaigns: LeadSource['utm'][] = [
   { source: 'newsletter', medium: 'email', campaign: 'autumn' },
   { source: 'fair', medium: 'print', campaign: 'hall-4' },
 ];
+
 /** Returns a generator of repeatable numbers from 0 to 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
@@ -58,9 +59,10 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
     const name = `${first} ${last}`;
     const email = `${slugify(first)}.${slugify(last)}@${slugify(company)}.example.com`;
     const spam = random() < 0.04 ? pick(spamReasons) : null;
-    const formChance = spam === null ? random() : 0;
+    // Spam comes through the contact form.
+    const formDraw = spam === null ? random() : 0;
     const content: Pick<NewLead, 'form' | 'fields'> =
-      formChance < 0.5
+      formDraw < 0.5
         ? {
             form: 'contact',
             fields: {
@@ -74,7 +76,7 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
               descriptionmsg: pick(spam === null ? madeUp.messages : madeUp.advertisements),
             },
           }
-        : formChance < 0.8
+        : formDraw < 0.8
           ? { form: 'signUp', fields: { name, email } }
           : { form: 'newsletter', fields: { email } };
     const source = {
@@ -98,18 +100,18 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
       lead,
       status,
       assignedAfterHours,
-      closedAfterHours: assignedAfterHours + 0.5 + random() * random() * 40,
+      doneAfterHours: assignedAfterHours + 0.5 + random() * random() * 40,
       note: hasNote ? pick(madeUp.notes) : undefined,
     };
   }).sort((a, b) => a.lead.receivedAt - b.lead.receivedAt);
 }
 
-/** Newer leads are more often open. @param chance from 0 to 1 */
-function statusOf(form: NewLead['form'], ageHours: number, chance: number): LeadStatus {
+/** Returns a status. Newer leads are more often new. @param draw random number from 0 to 1 */
+function statusOf(form: NewLead['form'], ageHours: number, draw: number): LeadStatus {
   if (form === 'newsletter') return ageHours > WEEK_HOURS ? 'closed' : 'new';
   if (ageHours < 8) return 'new';
-  if (ageHours < 60) return chance < 0.4 ? 'new' : chance < 0.65 ? 'in-progress' : 'answered';
+  if (ageHours < 60) return draw < 0.4 ? 'new' : draw < 0.65 ? 'in-progress' : 'answered';
   if (ageHours < 3 * WEEK_HOURS)
-    return chance < 0.05 ? 'new' : chance < 0.15 ? 'in-progress' : 'answered';
-  return chance < 0.45 ? 'answered' : 'closed';
+    return draw < 0.05 ? 'new' : draw < 0.15 ? 'in-progress' : 'answered';
+  return draw < 0.45 ? 'answered' : 'closed';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startMailServer, startReceiver } from '../../tests/delivery.ts';
+import { startMailServer, startWebhook } from '../../tests/delivery.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { runLeadsInProcess } from '../../tests/leads-command.ts';
 import { tempFolder } from '../testing/fixtures.ts';
@@ -15,7 +15,7 @@ describe('test-delivery', () => {
 
   test('mails the owner, calls the webhook and reports both; webhook-test does not mail', async () => {
     const smtp = await startMailServer();
-    const { calls, url, secret } = await startReceiver();
+    const { calls, url, secret } = await startWebhook();
     const env = {
       SMTP_URL: smtp.url,
       LEAD_WEBHOOK_URL: url,

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startDelivery, startReceiver } from '../../tests/delivery.ts';
+import { startDelivery, startWebhook } from '../../tests/delivery.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { actor, newLead, testStore } from '../testing/fixtures.ts';
@@ -24,7 +24,7 @@ describe('the webhook', () => {
   });
 
   test('receives each lead as JSON, signed with a timestamp', async () => {
-    const receiver = await startReceiver([500]);
+    const receiver = await startWebhook([500]);
     const { calls, secret } = receiver;
     const { add, stateOf } = startDelivery(webhookSenders(receiver));
     const lead = await add();
@@ -56,7 +56,7 @@ describe('the webhook', () => {
     'receives the changes of each lead in order, and only the id of an erased one, from %s',
     async (kind) => {
       // The lead fails once and its first change three times.
-      const receiver = await startReceiver([500, 204, 500, 500, 500]);
+      const receiver = await startWebhook([500, 204, 500, 500, 500]);
       const { calls } = receiver;
       const database = kind === 'SQLite' ? undefined : postgresStore(await newDatabase());
       const { store, delivery, add } = startDelivery(
@@ -106,7 +106,7 @@ describe('the webhook', () => {
   );
 
   test('receives a change made during a call only after that call', async () => {
-    const senders = webhookSenders(await startReceiver());
+    const senders = webhookSenders(await startWebhook());
     const store = testStore();
     await store.setChannels(leadChannels(senders));
     const lead = newLead({ channels: [] });

@@ -42,11 +42,11 @@ test('texts add a product, a service and an industry to menus, lists and counts,
   const serviceCount = published('services').length + 1;
   const productId = nextId('products');
   const industryId = nextId('industries');
-  const lens = new RegExp(`<body[^>]*data-visits="[^"]*%2FLens=${productId}"`);
+  const lensVisit = new RegExp(`<body[^>]*data-visits="[^"]*%2FLens=${productId}"`);
   const expected: [page: string, text: string | RegExp][] = [
     ['index', `${capitalizedCountWord(serviceCount)} ways to start`],
     ['index', `${capitalizedCountWord(serviceCount)} services, and how they fit together`],
-    ['Lens', lens],
+    ['Lens', lensVisit],
     ['Lens', 'Schedule Demo'],
     [`product-details/${productId}`, 'Lens'],
     ['product', 'href="/Lens"'],

@@ -27,6 +27,5 @@ export function targetExists({ pathname, hash }: URL): boolean {
   return id === '' || builtDocument(pathname).getElementById(decodeURIComponent(id)) !== null;
 }
 
-/** Whether search engines may index a page. */
 export const isIndexable = (page: string): boolean =>
   builtDocument(page).querySelector('meta[name="robots"]') === null;

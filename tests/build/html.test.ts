@@ -9,7 +9,7 @@ import { builtDocument, isIndexable, targetExists } from './built-document.ts';
 const pages = allPages();
 const indexable = pages.filter(isIndexable);
 
-/** Lists the selected elements of all pages: the page and the beginning of the HTML. */
+/** Returns the page and the first 120 characters of each selected element. */
 const listAll = (select: (document: Document, page: string) => Iterable<Element>) =>
   pages.flatMap((page) =>
     [...select(builtDocument(page), page)].map(

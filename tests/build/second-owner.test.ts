@@ -4,7 +4,7 @@ import { chromium, type Locator } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { chromiumArguments, ensureChromium } from '../../scripts/chromium.ts';
+import { chromiumArguments, ensureTestBrowser } from '../../scripts/chromium.ts';
 import { site } from '../../site.config.ts';
 import { navigation } from '../labels.ts';
 import { colors, palette, rotateHue, secondOwner } from '../second-site/owner.ts';
@@ -149,7 +149,7 @@ describe('the site of a second owner', () => {
 test('a long email address and many networks fit a phone, in page and menu', async () => {
   const desk = await startTestDesk({ SITE_DIR: dist });
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: ensureTestBrowser(),
     args: chromiumArguments,
   });
   onTestFinished(() => browser.close());

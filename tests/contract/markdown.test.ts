@@ -25,8 +25,8 @@ const matchesOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, match = '']) => match);
 
 /**
- * Project paths in backticks: a path in a top folder, or a file in the root, except placeholders
- * such as `NAME.json`.
+ * Project paths in backticks: a path in a top folder, or a file in the root. Excludes names in
+ * capitals, such as the placeholder `NAME.json`.
  */
 const pathsIn = (text: string) => [
   ...matchesOf(text, /`([^`\s*]+\/[^`\s*]*)`/g).filter((code) =>
@@ -65,15 +65,22 @@ test('the documents contain enough paths to check', () => {
   expect(pathsIn(all).length).toBeGreaterThan(40);
 });
 
-test('guides and `.env.example` list every setting; the guides list all deployment files and only existing metrics', () => {
-  const guides = ['docs/operating.md', 'docs/desk.md', 'docs/hosts.md'].map(read).join('\n');
+const guides = ['docs/operating.md', 'docs/desk.md', 'docs/hosts.md'].map(read).join('\n');
+
+test('guides and `.env.example` list every setting', () => {
   const settings = settingNames(site).filter((name) => !name.endsWith('_FILE'));
   expect(settings.length).toBeGreaterThan(10);
   expect(settings.filter((setting) => !guides.includes(setting))).toEqual([]);
   const example = read('.env.example');
   expect(settings.filter((setting) => !example.includes(`\n#${setting}=`))).toEqual([]);
+});
+
+test('guides list every deployment file', () => {
   const deployFiles = readdirSync('deploy').filter((name) => !name.endsWith('.dockerignore'));
   expect(deployFiles.filter((name) => !guides.includes(`deploy/${name}`))).toEqual([]);
+});
+
+test('guides name only existing metrics', () => {
   const code = read('server/metrics.ts') + read('server/routes/health.ts');
   const metrics = matchesOf(guides, /`desk_(\w+)/g);
   expect(metrics.filter((metric) => !code.includes(metric))).toEqual([]);

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Names that we no longer use, and the terms to use. */
-const banned: [RegExp, string][] = [
-  [/\bbehaviours?\b/, 'client script, or behavior'],
+/** Names that we no longer use, and their replacements. */
+const retired: [RegExp, string][] = [
+  [/\bbehaviours?\b/, 'client script, behavior'],
   [/media-library\b|\bislands\//, 'features/'],
   [/\blinksAhead\b|\blinks-ahead\b/, 'speculation rules, prefetch'],
   [/\brefusedByBrowser\b/, 'hasGlobalPrivacyControl'],
   [/\bwalkResults\b/, 'handleArrowKeys'],
   [/\bsend-?settings\b/i, 'client-config'],
-  [/\bcross-?hair/i, 'no such name'],
+  [/\bcross-?hair/i, 'nothing: it was removed'],
   [/\bjudge\(/, 'validate'],
   [/\boneLine\b/, 'singleLine'],
   [/\bTrap\b|\btrapField\b|\btrap[:?,]/, 'Honeypot'],
@@ -45,7 +45,10 @@ const banned: [RegExp, string][] = [
 const files = execFileSync(
   'git',
   [
-    ...['ls-files', '--cached', '--others', '--exclude-standard'],
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
     ...['src', 'server', 'inbox', 'scripts', 'tests', 'bench', 'site.config.ts', 'site.schema.ts'],
   ],
   { encoding: 'utf8' },
@@ -59,13 +62,14 @@ const files = execFileSync(
       existsSync(file),
   );
 
-test('code uses standard terms', () => {
+test('code contains no retired name', () => {
   const found = files.flatMap((file) => {
+    // The first item is the path, so that indexes are line numbers.
     const lines = [file, ...readFileSync(file, 'utf8').split('\n')];
     return lines.flatMap((line, number) =>
-      banned
+      retired
         .filter(([word]) => word.test(line))
-        .map(([, better]) => `${file}:${number}  use ${better}: ${line.trim().slice(0, 80)}`),
+        .map(([, current]) => `${file}:${number}  use ${current}: ${line.trim().slice(0, 80)}`),
     );
   });
   expect(found).toEqual([]);

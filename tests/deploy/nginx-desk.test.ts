@@ -17,9 +17,9 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
     };
   });
 
-  const get = (path: string) => sendRequest(nginx.https + path);
+  const get = (path: string) => sendRequest(nginx.httpsUrl + path);
   const send = (id: string, client: string, origin = 'https://www.example.com') =>
-    sendRequest(`${nginx.https}/api/v1.0/email/send`, {
+    sendRequest(`${nginx.httpsUrl}/api/v1.0/email/send`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -32,7 +32,7 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
 
   test('serves pages compressed and with the headers of the desk', async () => {
     const direct = await fetch(`${desk.url}/about-us`, { headers: { 'accept-encoding': 'gzip' } });
-    const response = await sendRequest(`${nginx.https}/about-us`, {
+    const response = await sendRequest(`${nginx.httpsUrl}/about-us`, {
       headers: { 'accept-encoding': 'gzip' },
     });
     expect(response.status).toBe(200);
@@ -60,15 +60,15 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
   test('listens on IPv6', async ({ skip }) => {
     if (!hasIpv6()) return skip('needs IPv6');
     expect(
-      (await sendRequest(`${nginx.https.replace('127.0.0.1', '[::1]')}/about-us`)).status,
+      (await sendRequest(`${nginx.httpsUrl.replace('127.0.0.1', '[::1]')}/about-us`)).status,
     ).toBe(200);
     expect(
-      (await fetch(nginx.http.replace('127.0.0.1', '[::1]'), { redirect: 'manual' })).status,
+      (await fetch(nginx.httpUrl.replace('127.0.0.1', '[::1]'), { redirect: 'manual' })).status,
     ).toBe(308);
   });
 
   test('redirects HTTP to HTTPS with path and query', async () => {
-    const response = await fetch(`${nginx.http}/about-us?a=1`, { redirect: 'manual' });
+    const response = await fetch(`${nginx.httpUrl}/about-us?a=1`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([
       308,
       'https://www.example.com/about-us?a=1',
@@ -104,7 +104,7 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
       "require-trusted-types-for 'script'",
     );
     // Exceeds the size limit of forms but not of the inbox, so nginx forwards it.
-    const largeRequest = await sendRequest(`${nginx.https}/inbox/api/session`, {
+    const largeRequest = await sendRequest(`${nginx.httpsUrl}/inbox/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify('x'.repeat(64_000)),
@@ -113,7 +113,7 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
   });
 
   test('forwards newsletter links', async () => {
-    const response = await sendRequest(`${nginx.https}/newsletter/unsubscribe/cut-off`, {
+    const response = await sendRequest(`${nginx.httpsUrl}/newsletter/unsubscribe/cut-off`, {
       method: 'POST',
     });
     expect([response.status, response.body]).toEqual([

@@ -21,9 +21,11 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
     };
   });
 
+  const get = (path: string, headers = {}) => sendRequest(nginx.httpsUrl + path, { headers });
+
   test('serves every page at its path', async () => {
     for (const path of allPages()) {
-      const { status, headers, body } = await sendRequest(nginx.https + path);
+      const { status, headers, body } = await get(path);
       expect({ path, status, type: headers['content-type'] }).toEqual({
         path,
         status: 200,
@@ -36,32 +38,26 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
   test('sends the desk’s security and caching headers with pages, files and errors', async () => {
     const font = /href="(\/_astro\/fonts\/[^"]+)"/.exec(builtHtml('/'))?.[1] ?? '';
     for (const path of [routes.about, font, '/icon.svg', '/nowhere']) {
-      const response = await sendRequest(nginx.https + path);
+      const response = await get(path);
       const fromDesk = await fetch(desk.url + path);
       expect(response.status, path).toEqual(fromDesk.status);
       for (const name of securityHeaders)
         expect(response.headers[name], `${path} ${name}`).toEqual(fromDesk.headers.get(name));
     }
     // The head of the page contains the other directives.
-    expect((await sendRequest(nginx.https + routes.about)).headers['content-security-policy']).toBe(
+    expect((await get(routes.about)).headers['content-security-policy']).toBe(
       "base-uri 'none'; frame-ancestors 'none'",
     );
   });
 
   test('sends the precompressed copies', async () => {
-    const gzip = await sendRequest(nginx.https + routes.about, {
-      headers: { 'accept-encoding': 'gzip' },
-    });
+    const gzip = await get(routes.about, { 'accept-encoding': 'gzip' });
     expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(gunzipSync(Buffer.from(gzip.body, 'latin1')).toString()).toBe(builtHtml(routes.about));
     expect(gzip.body.length).toBe(readFileSync(`${dist}${routes.about}.html.gz`).length);
     if (hasBrotli())
       expect(
-        (
-          await sendRequest(nginx.https + routes.about, {
-            headers: { 'accept-encoding': 'gzip, br' },
-          })
-        ).headers['content-encoding'],
+        (await get(routes.about, { 'accept-encoding': 'gzip, br' })).headers['content-encoding'],
       ).toBe('br');
   });
 
@@ -73,7 +69,7 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
     ['/index.html', '/'],
     ['/product-details/1/', '/product-details/1'],
   ])('redirects %s to %s permanently, as the desk does', async (path, canonical) => {
-    const response = await sendRequest(nginx.https + path);
+    const response = await get(path);
     expect([response.status, response.headers['location']]).toEqual([301, canonical]);
     expect((await fetch(desk.url + path, { redirect: 'manual' })).headers.get('location')).toBe(
       canonical,
@@ -92,7 +88,7 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
     '/.env',
     '/product-details/',
   ])('answers %s with the 404 page', async (path) => {
-    const response = await sendRequest(nginx.https + path);
+    const response = await get(path);
     expect(response.status).toBe(404);
     expect(Buffer.from(response.body, 'latin1').toString()).toBe(builtHtml('/404'));
   });

@@ -6,6 +6,9 @@ export const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 export const hamburger = (page: Page) => page.getByRole('button', { name: navigation.open });
 export const closeButton = (page: Page) =>
   menu(page).getByRole('button', { name: navigation.close });
+export async function expandMenu(page: Page): Promise<void> {
+  for (const summary of await menu(page).locator('summary').all()) await summary.click();
+}
 export const storedMenuFlag = (page: Page) => stored(page, 'navBarValueitem');
 /** A point left of the menu, on the page behind. */
 export const outside = [60, 500] as const;

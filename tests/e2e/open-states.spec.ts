@@ -2,7 +2,7 @@ import { site } from '../../site.config.ts';
 import { routes } from '../../src/routes.ts';
 import { names } from '../labels.ts';
 import { expectNoAccessibilityViolations } from './accessibility.ts';
-import { hamburger, menu } from './mobile-menu.ts';
+import { expandMenu, hamburger, menu } from './mobile-menu.ts';
 import { expect, test } from './states.ts';
 import { mainNav, movePointer } from './visit.ts';
 
@@ -20,7 +20,7 @@ test.describe('Open states have no accessibility violation (WCAG 2.2 AA and best
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/asset-IQ');
     await hamburger(page).click();
-    for (const summary of await menu(page).locator('summary').all()) await summary.click();
+    await expandMenu(page);
     await expectNoAccessibilityViolations(page, 'narrowLight', 'narrowDark');
     await expect(menu(page)).toBeVisible();
   });

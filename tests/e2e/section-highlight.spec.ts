@@ -115,20 +115,18 @@ test.describe('What We Offer (specification §2, service pages)', () => {
       expect(stickyTop).toBeGreaterThanOrEqual(
         Math.max(80, (header?.y ?? 0) + (header?.height ?? 0)),
       );
-      const isBeside = await sidebar(page).evaluate((side) => {
-        const content = side.nextElementSibling?.getBoundingClientRect();
-        return side.getBoundingClientRect().right <= (content?.left ?? 0);
-      });
-      expect(isBeside).toBe(true);
+      const position = () =>
+        sidebar(page).evaluate((side) => {
+          const { right, bottom } = side.getBoundingClientRect();
+          const { left = 0, top = 0 } = side.nextElementSibling?.getBoundingClientRect() ?? {};
+          return { isBeside: right <= left, isAbove: bottom <= top };
+        });
+      expect(await position()).toMatchObject({ isBeside: true });
       expect(await shifts()).toBe(0);
 
       await page.setViewportSize({ width: minWidth - 1, height: 900 });
       await scroll(page, 0);
-      const isAbove = await sidebar(page).evaluate((side) => {
-        const content = side.nextElementSibling?.getBoundingClientRect();
-        return side.getBoundingClientRect().bottom <= (content?.top ?? 0);
-      });
-      expect(isAbove).toBe(true);
+      expect(await position()).toMatchObject({ isAbove: true });
       const topAbove = await sidebarTop();
       await scroll(page, topAbove + 600);
       expect(await sidebarTop()).toBe(-600);

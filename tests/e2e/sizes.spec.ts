@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../src/routes.ts';
 import { cookieDialog, preferencesLink } from './cookie-preferences.ts';
-import { closeButton, hamburger, menu } from './mobile-menu.ts';
+import { closeButton, expandMenu, hamburger, menu } from './mobile-menu.ts';
 import { expect, test, textSizes } from './states.ts';
 
 /** `pages.spec.ts` tests horizontal scrolling. */
@@ -22,7 +22,7 @@ test.describe('Large text and small screens', () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.goto('/about-us');
     await hamburger(page).click();
-    for (const summary of await menu(page).locator('summary').all()) await summary.click();
+    await expandMenu(page);
     for (const item of await menu(page).getByRole('link').all()) {
       await item.scrollIntoViewIfNeeded();
       await expect(item).toBeInViewport({ ratio: 1 });
@@ -103,7 +103,7 @@ test.describe('Targets of 44 px outside running text', () => {
       }
       if (width < 1025) {
         await hamburger(page).click();
-        for (const summary of await menu(page).locator('summary').all()) await summary.click();
+        await expandMenu(page);
         found.push(...(await findSmall(page)));
         await page.keyboard.press('Escape');
       }

@@ -64,7 +64,7 @@ test.describe('Pages without JavaScript', () => {
     await expect(page).toHaveURL(routes.caseStudies);
   });
 
-  test('the mobile menu opens, expands, closes and navigates; tabs are stacked', async ({
+  test('on a phone, Studio shows all tab panels, and its menu opens, expands, closes and navigates', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -12,7 +12,7 @@ import { sendOnce } from './senders.ts';
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 /** Permissions do not stop root. */
-const account = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+const unprivileged = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** Mounts a disk of one megabyte, or skips the test. */
 function smallDisk(skip: (reason: string) => void): string {
@@ -93,7 +93,7 @@ test('a data folder without write permission causes 503 and a clear log line unt
   const dataDir = tempFolder();
   if (isRoot) chownSync(dataDir, NOBODY, NOBODY);
   chmodSync(dataDir, 0o555);
-  const desk = await startLoggedDesk({ DATA_DIR: dataDir }, account);
+  const desk = await startLoggedDesk({ DATA_DIR: dataDir }, unprivileged);
   expect(desk.out()).toMatch(
     /^Pages are served at http:\S+ - leads cannot be stored in \S+leads\.db \(.*EACCES/,
   );
@@ -108,14 +108,14 @@ test('a data folder without write permission causes 503 and a clear log line unt
   expect(storedKeys(dataDir)).toEqual(['read-only-lead-1']);
 });
 
-test('the command line reads a read-only data folder', async () => {
+test('`npm run leads` lists and exports from a read-only data folder', async () => {
   const dataDir = await storeLeads('ada@engines.com');
   chmodSync(join(dataDir, 'leads.db'), 0o400);
   chmodSync(dataDir, 0o500);
   if (isRoot)
     for (const path of [join(dataDir, 'leads.db'), dataDir]) chownSync(path, NOBODY, NOBODY);
   for (const command of ['list', 'export'])
-    expect(runLeadsAs(account, { DATA_DIR: dataDir }, command)).toMatchObject({
+    expect(runLeadsAs(unprivileged, { DATA_DIR: dataDir }, command)).toMatchObject({
       code: 0,
       out: expect.stringContaining('ada@engines.com'),
     });

@@ -9,7 +9,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { installDebianPackages } from '../../scripts/debian.ts';
 import { type PostgresServer, startPostgres } from '../../server/testing/postgres-server.ts';
 import { until } from '../../server/testing/until.ts';
-import { startMailServer, startReceiver } from '../delivery.ts';
+import { startMailServer, startWebhook } from '../delivery.ts';
 import { clockAhead, startDesk } from '../desk-process.ts';
 import { freePort } from '../free-port.ts';
 import { tempFolder } from '../temp-folder.ts';
@@ -124,7 +124,7 @@ async function query(database: string, sql: string): Promise<Record<string, unkn
 
 test('two desks with clocks three minutes apart send each mail and webhook call once', async () => {
   const smtp = await startMailServer();
-  const webhook = await startReceiver([], 300);
+  const webhook = await startWebhook([], 300);
   const env = {
     DATABASE_URL: await postgres.newDatabase(),
     SMTP_URL: smtp.url,

@@ -7,9 +7,11 @@ import { topicNames } from '../../src/content/topics.ts';
 import { nextId } from './entries.ts';
 
 /** Build time of the second site, after all publication dates. */
-export const now = new Date(Math.max(buildTime().getTime(), Date.parse('2026-06-29')) + 86_400_000);
+export const builtAt = new Date(
+  Math.max(buildTime().getTime(), Date.parse('2026-06-29')) + 86_400_000,
+);
 const dateAfter = (days: number) =>
-  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(builtAt.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** All these articles have one topic, so that the blog has pages of a topic. */
 export const [topic] = topicNames;

@@ -2,7 +2,6 @@ import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { ids } from '../content.ts';
 
-/** The next free id of a collection. */
 export const nextId = (collection: string) => Math.max(...ids(collection)) + 1;
 /** Id of the last article, which `addArticle` replaces. */
 export const articleId = nextId('blog') - 1;

@@ -57,7 +57,7 @@ export const colors = [...palette.matchAll(/--c-[\w-]+: (#[0-9a-f]{6});/g)].map(
 );
 /** Returns the second owner's color, whose hue is rotated by 120 degrees. */
 export const rotateHue = (color: string) => color.replace(/#(..)(..)(..)/, '#$2$3$1');
-const mark =
+const logo =
   '<svg viewBox="0 0 10 10"><path d="M5 0 10 10H0z" fill="currentColor"/><circle cx="5" cy="7" r="2" fill="var(--accent)"/></svg>';
 
 /** Changes a copy of the project to the second owner. */
@@ -67,5 +67,5 @@ export function changeOwner(copy: ProjectCopy): void {
     path.join(copy.folder, paletteFile),
     palette.replaceAll(/#[0-9a-f]{6}\b/g, rotateHue),
   );
-  writeFileSync(path.join(copy.folder, 'brand/mark.svg'), mark);
+  writeFileSync(path.join(copy.folder, 'brand/mark.svg'), logo);
 }

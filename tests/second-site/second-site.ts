@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { until } from '../../server/testing/until.ts';
 import { copyProject, type ProjectCopy, projectCopyAt } from '../project-copy.ts';
-import { addDrafts, now } from './drafts.ts';
+import { addDrafts, builtAt } from './drafts.ts';
 import { addArticle, addEntries } from './entries.ts';
 import { changeOwner } from './owner.ts';
 
@@ -13,7 +13,10 @@ type Results = { contentResult: ScriptResult; buildResult: ScriptResult };
 export type SecondSite = ProjectCopy & Results;
 
 /** All builds of a test run have the same time. */
-export const environment = { ...process.env, SOURCE_DATE_EPOCH: String(now.getTime() / 1000) };
+export const environment = {
+  ...process.env,
+  SOURCE_DATE_EPOCH: String(builtAt.getTime() / 1000),
+};
 
 export function runScript(folder: string, script: string, ...options: string[]): ScriptResult {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...options], {
