@@ -50,7 +50,10 @@ beforeAll(() => {
       status: 0,
       output: expect.stringContaining(`which had the URL ${url}`),
     });
-  // As the owner would: deletes two texts and rewrites the reported sentences.
+});
+
+// As the owner would: deletes two texts and rewrites the reported sentences.
+beforeAll(() => {
   for (const file of ['announcements/studio.mdx', 'products/panorama.mdx'])
     rmSync(inCopy(`src/content/${file}`));
   for (const [, file = '', line, name = ''] of runContent().output.matchAll(mentionWarning)) {
@@ -60,6 +63,9 @@ beforeAll(() => {
     lines[index] = (lines[index] ?? '').replaceAll(unlinkedName, 'it');
     writeFileSync(inCopy(file), lines.join('\n'));
   }
+});
+
+beforeAll(() => {
   buildResult = runScript(copy.folder, 'scripts/build.ts');
 });
 
