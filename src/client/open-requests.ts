@@ -11,4 +11,4 @@ export const openerSelector = (island?: OpenableIsland) =>
 
 /** Attribute of an island whose opening was requested before it hydrated. */
 export const OPEN_REQUESTED = 'data-open';
-export const OPEN_EVENT = 'open-requested';
+export const OPEN_EVENT = 'ask';
