@@ -17,7 +17,7 @@ const SignIn = lazy(() => import('../sign-in/SignIn.tsx'));
 const LinkSignIn = lazy(() => import('../sign-in/LinkSignIn.tsx'));
 const SetPassword = lazy(() => import('../sign-in/SetPassword.tsx'));
 
-/** Until the user signs in, every URL except those of one-time links shows the sign-in screen. */
+/** Shows the sign-in screen until the user signs in, except at the URLs of one-time links. */
 export function App() {
   const client = useQueryClient();
   const session = useSessionQuery();

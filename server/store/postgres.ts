@@ -120,7 +120,7 @@ async function runStatement(
 async function transactOn<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>) {
   const client = await pool.connect();
   try {
-    // Releases the locks of a desk whose lost connection the server has not noticed.
+    // If a desk loses its connection unnoticed, the server then releases its locks.
     await client.query(
       `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${QUERY_TIMEOUT_MS}`,
     );

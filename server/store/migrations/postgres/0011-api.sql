@@ -11,7 +11,7 @@ CREATE TABLE IF NOT EXISTS tokens (
   last_used_at bigint
 );
 
--- Changes of deliveries get their own kind, because they are no changes of leads for clients of the API.
+-- A delivery change has its own kind, because API clients must not see it as a change of the lead.
 CREATE OR REPLACE FUNCTION note_delivery_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   INSERT INTO changes (lead_id, kind) VALUES (new.lead_id, 'delivery');
   RETURN NULL;

@@ -10,7 +10,7 @@ CREATE TABLE tokens (
   last_used_at INTEGER
 ) STRICT, WITHOUT ROWID;
 
--- Changes of deliveries get their own kind, because they are no changes of leads for clients of the API.
+-- A delivery change has its own kind, because API clients must not see it as a change of the lead.
 DROP TRIGGER change_delivery_added;
 DROP TRIGGER change_delivery;
 CREATE TRIGGER change_delivery_added AFTER INSERT ON deliveries WHEN new.changed_at IS NOT NULL
