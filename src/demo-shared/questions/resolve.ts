@@ -132,8 +132,10 @@ function buildQuery(interpretation: Interpretation, times: Times): Query | undef
   if (isChange && comparisons.length > 0) {
     // `lost more than 20% of its revenue` compares changes.
     const change = toChange(comparisons, asks('shrink'));
-    if (!change || !grouping) return;
-    if (measures.length === 0) measures.push(comparisons[0]?.measure ?? '');
+    const compared = comparisons[0]?.measure ?? '';
+    // `at least 2 accounts grew` compares a count, which cannot grow in one query.
+    if (!change || !grouping || !entity.measures.includes(compared)) return;
+    if (measures.length === 0) measures.push(compared);
     comparisons = [change];
   }
   const totalComparison = comparisons.find(

@@ -45,6 +45,12 @@ describe('extractRange', () => {
   });
 });
 
+test.each(schemas)('%s: no answer to a count of groups that grew', (_, schema) => {
+  const ask = createAnswerer(schema);
+  for (const question of ['at least 2 accounts grew', 'regions with at least 2 accounts that grew'])
+    expect(ask(question)).toMatchObject({ status: 'unrecognized', result: undefined });
+});
+
 describe('a role', () => {
   const ask = Object.fromEntries(schemas.map(([role, schema]) => [role, createAnswerer(schema)]));
 
