@@ -83,7 +83,7 @@ test('a user adds, names, uses and removes a passkey', async ({ page, desk, inbo
   await expect(page.getByText('Passkey removed.')).toBeVisible();
   await signOut();
   await passkeyButton.click();
-  await expect(page.getByRole('alert')).toContainText('This passkey does not sign in here.');
+  await expect(page.getByRole('alert')).toContainText('This passkey was not accepted.');
 });
 
 test('on an IP address no passkey is offered, and the settings explain why', async ({

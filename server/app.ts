@@ -78,7 +78,7 @@ export async function buildApp(givenOptions: AppOptions): Promise<FastifyInstanc
     loggerInstance: log as FastifyBaseLogger,
     // Fastify's request logs contain IP addresses and query strings.
     logController: new LogController({ disableRequestLogging: true }),
-    // A number counts proxies from the nearest. Fastify itself would trust none.
+    // Trusts this number of proxies. For a plain number, Fastify trusts none.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
@@ -104,7 +104,7 @@ export async function buildApp(givenOptions: AppOptions): Promise<FastifyInstanc
     ...options,
     receiveLead: createReceiveLead(options),
     limitLeads: limitPosts(store.limits, 'send', settings.rateLimit),
-    links: createLinks(store.shared, settings.inboxUrl),
+    links: createLinks(store.secrets, settings.inboxUrl),
     accounts: createAccounts({ store }),
   };
   for (const routes of [

@@ -46,7 +46,7 @@ export async function startDesk(env: Record<string, string | undefined>) {
   const { smtpUrl } = settings.mail;
   if (settings.doubleOptIn && smtpUrl !== undefined) {
     const { confirmationSender } = await import('./newsletter/confirmation-sender.ts');
-    const links = createLinks(store.shared, settings.inboxUrl);
+    const links = createLinks(store.secrets, settings.inboxUrl);
     const { brand, mail } = settings;
     senders.push(confirmationSender(store.newsletter, links, { ...mail, smtpUrl, brand }));
   }

@@ -4,7 +4,7 @@ import { StoreUnavailable } from './store/store.ts';
 export const RETRY_AFTER_S = 30;
 export const UNREADABLE = 'The request cannot be read.';
 
-export class Failure extends Error {
+export class HttpError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -12,7 +12,7 @@ export class Failure extends Error {
   }
 }
 
-export const notFound = () => new Failure(404, 'There is nothing here.');
+export const notFound = () => new HttpError(404, 'There is nothing here.');
 
 export function orNotFound<Value>(value: Value | undefined | false) {
   if (value === undefined || value === false) throw notFound();
@@ -25,10 +25,10 @@ export function handleErrors(
   messages: Record<string, string> & { unavailable: string },
 ) {
   let loggedAt = 0;
-  app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
-    if (error instanceof Failure) return send(reply, error.status, error.message);
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+    if (error instanceof HttpError) return send(reply, error.status, error.message);
     if (error instanceof StoreUnavailable) {
-      // Once a second at most, because the disk may be full.
+      // Once a second at most: the log may be on the same full disk.
       if (Date.now() - loggedAt >= 1000) {
         loggedAt = Date.now();
         request.log.error(
@@ -43,7 +43,7 @@ export function handleErrors(
       request.log.error({ err: error }, 'a request failed');
       return send(reply, 500, 'Something went wrong. Please try again later.');
     }
-    // Content-Range: the length of the file.
+    // Adds `Content-Range`, which holds the length of the file.
     if (status === 416 && 'headers' in error) reply.headers(error.headers as object);
     return send(reply, status, messages[error.code] ?? UNREADABLE);
   });

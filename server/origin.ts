@@ -5,7 +5,7 @@ import {
   IDEMPOTENCY_HEADER,
   SOURCE_HEADER,
 } from '../src/features/lead-forms/send.ts';
-import { Failure } from './errors.ts';
+import { HttpError } from './errors.ts';
 import type { Settings } from './settings.ts';
 
 type Origins = Pick<Settings, 'allowedOrigins' | 'siteUrl'>;
@@ -23,7 +23,7 @@ export function isAllowedOrigin(request: FastifyRequest, { allowedOrigins, siteU
 }
 
 export const forbiddenOrigin = () =>
-  new Failure(403, 'This desk does not accept forms from this website.');
+  new HttpError(403, 'This desk does not accept forms from this website.');
 
 /** Requires `Origin` even from programs, unlike `isAllowedOrigin`. */
 export function isSameOrigin(request: FastifyRequest, { siteUrl }: Origins) {

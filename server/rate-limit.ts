@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from './errors.ts';
+import { HttpError } from './errors.ts';
 import { pluralize } from './pluralize.ts';
 import type { Settings } from './settings.ts';
 import type { LimitStore } from './store/limits.ts';
@@ -15,7 +15,7 @@ export function clientNetwork({ ip, socket }: FastifyRequest) {
 export function rejectFor(waitMs: number, reply: FastifyReply, reason: string): never {
   const seconds = Math.ceil(waitMs / 1000);
   reply.header('retry-after', seconds);
-  throw new Failure(429, `${reason} Please try again in ${pluralize(seconds, 'second')}.`);
+  throw new HttpError(429, `${reason} Please try again in ${pluralize(seconds, 'second')}.`);
 }
 
 export const limitPosts =

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { views } from '../../server/inbox/api.ts';
+import { leadViews } from '../../server/inbox/api.ts';
 import { readLeads } from '../api/queries.ts';
 import { useHasRole, useSession } from '../api/session.ts';
 import { viewPath } from '../leads/filters.ts';
@@ -90,7 +90,7 @@ function useMatchingCommands(text: string): Command[] {
   });
   const commands: Command[] = [
     ...screenCommands.get(),
-    ...views(account.email).map(([name, filters]) => ({
+    ...leadViews(account.email).map(([name, filters]) => ({
       name,
       note: 'View',
       run: () => navigate(viewPath(filters)),

@@ -1,7 +1,7 @@
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { views } from '../../server/inbox/api.ts';
+import { leadViews } from '../../server/inbox/api.ts';
 import { useInboxEvents } from '../api/events.ts';
 import { countsQuery } from '../api/queries.ts';
 import { sessionKey, useHasRole, useSession } from '../api/session.ts';
@@ -90,7 +90,7 @@ function Views({ currentSearch, me }: { currentSearch: string | undefined; me: s
   const { data: counts = {} } = useQuery(countsQuery);
   return (
     <nav className={styles.views} aria-label="Leads">
-      {views(me).map(([name, filters]) => {
+      {leadViews(me).map(([name, filters]) => {
         const count = counts[name] ?? 0;
         return (
           <Link

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type LeadDetail, wasNotSent } from '../../server/inbox/api.ts';
+import { type LeadDetail, wasSkipped } from '../../server/inbox/api.ts';
 import { channels, deliveryStates, forms, pluralize, statuses } from '../shared/labels.ts';
 import { Section } from '../shared/Section.tsx';
 import { TimeText } from '../shared/TimeText.tsx';
@@ -104,7 +104,7 @@ export function Deliveries({ deliveries, onRetry }: DeliveriesProps) {
         {deliveries.map(({ channel, state, attempts, doneAt, lastError }) => (
           <li key={channel}>
             {channels[channel]}:{' '}
-            {wasNotSent({ state, lastError }) ? 'not sent' : deliveryStates[state].toLowerCase()}
+            {wasSkipped({ state, lastError }) ? 'not sent' : deliveryStates[state].toLowerCase()}
             {doneAt !== null && lastError === null && (
               <>
                 {' '}

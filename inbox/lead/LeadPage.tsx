@@ -87,7 +87,7 @@ function LeadNotFound({ id }: { id: string }) {
   return (
     <>
       <PageHeading title="Lead not found" />
-      <p>It was erased on request, or because its retention period ended.</p>
+      <p>It was erased, on request or after its retention period, or the link is wrong.</p>
       {draft && (
         <>
           <p>Your note was not saved:</p>

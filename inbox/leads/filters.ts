@@ -1,4 +1,4 @@
-import { type LeadQuery, views } from '../../server/inbox/api.ts';
+import { type LeadQuery, leadViews } from '../../server/inbox/api.ts';
 import { filterLabels, shortAccount } from '../shared/labels.ts';
 
 /** The filters of a list, as its URL contains them. */
@@ -47,7 +47,7 @@ export const viewPath = (filters: Filters) => {
 };
 
 const viewName = (filters: Filters, me: string) =>
-  views(me).find(([, query]) => toSearch(query) === toSearch(filters))?.[0];
+  leadViews(me).find(([, view]) => toSearch(view) === toSearch(filters))?.[0];
 
 /** Returns a chip for each filter in use except the search. A named view has no chips. */
 export function filterChips(filters: Filters, me: string): [name: keyof Filters, text: string][] {

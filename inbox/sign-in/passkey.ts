@@ -6,8 +6,8 @@ import {
 } from '@simplewebauthn/browser';
 import type {
   NewPasskey,
-  NewPasskeyOptions,
   Passkey,
+  PasskeyOptionsRequest,
   PasskeySignIn,
   Session,
 } from '../../server/inbox/api.ts';
@@ -37,7 +37,7 @@ type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 export async function addPasskey(name: string, password: string): Promise<Passkey> {
   const optionsJSON = await request<CreationOptions>('/passkeys/options', {
     method: 'POST',
-    body: { password } satisfies NewPasskeyOptions,
+    body: { password } satisfies PasskeyOptionsRequest,
   });
   const response = await startRegistration({ optionsJSON }).catch(throwReadable);
   return request<Passkey>('/passkeys', {

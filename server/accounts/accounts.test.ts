@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect([slowed.statusCode, Number(slowed.headers['retry-after']) > 0]).toEqual([429, true]);
     expect((await signIn(PASSWORD, { as: device })).statusCode).toBe(200);
     const signedId = device.split('=')[1];
-    const devices = createDevices(store.shared);
+    const devices = createDevices(store.secrets);
     expect(await devices.verify(signedId, EMAIL)).toBeDefined();
     expect(await devices.verify(signedId, 'eve@desk.example')).toBeUndefined();
   });

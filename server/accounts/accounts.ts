@@ -34,11 +34,11 @@ export type SignInResult = NewSession | { waitMs: number } | undefined;
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts({ store: { inbox: store, shared, limits } }: { store: LeadStore }) {
+export function createAccounts({ store: { inbox: store, secrets, limits } }: { store: LeadStore }) {
   let hasAccounts = false;
   const passkeys = createPasskeys(store);
   const signInLimit = createSignInLimit(limits);
-  const devices = createDevices(shared);
+  const devices = createDevices(secrets);
 
   /** Also false for a time far in the future, recorded while the clock was ahead. */
   const isRecent = (at: number, withinMs: number) => Math.abs(Date.now() - at) < withinMs;

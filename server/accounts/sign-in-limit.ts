@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LimitStore, Rule } from '../store/limits.ts';
-import { cachedSecret, type SharedStore } from '../store/shared.ts';
+import { cachedSecret, type SecretStore } from '../store/secrets.ts';
 import { newToken } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,7 +36,7 @@ export function createSignInLimit(limits: Pick<LimitStore, 'attempt' | 'succeed'
 }
 
 /** A browser that has signed in to an account has a random ID, signed for this account. */
-export function createDevices(store: Pick<SharedStore, 'secret'>) {
+export function createDevices(store: SecretStore) {
   const secret = cachedSecret(store, 'devices');
   const sign = async (id: string, email: string) =>
     createHmac('sha256', await secret())

@@ -6,7 +6,7 @@ export const erasePerson = command(['an email address'], {}, async ({ store, out
   const email = String(args[0]).trim();
   if (!email.includes('@')) throw new UsageError(`'${email}' is not an email address.`);
   const erased = `Erased ${pluralize(await store.erase(email, cliActor()), 'lead')}`;
-  const advice = 'Also erase them from mails, webhook receivers and backups.';
+  const advice = 'Also erase this person from mails, webhook receivers and backups.';
   try {
     if ((await store.timestamps()).scrub_due !== undefined) await store.vacuum();
   } catch (error) {

@@ -37,7 +37,7 @@ export const exportLeads = command(
         yield item;
       }
     };
-    const links = createLinks(store.shared, settings.inboxUrl);
+    const links = createLinks(store.secrets, settings.inboxUrl);
     const subscribers = { doubleOptIn: settings.doubleOptIn, all: all ?? false };
     const lines = newsletter
       ? countItems(exportSubscribers(store.newsletter, links, subscribers))

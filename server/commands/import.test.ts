@@ -55,7 +55,9 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
 
   test('imports a whole SQLite database, each lead once', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
-    const unsubscribe = await createLinks(source.shared, 'https://desk.example').toUnsubscribe('x');
+    const unsubscribe = await createLinks(source.secrets, 'https://desk.example').toUnsubscribe(
+      'x',
+    );
     const imported = await leads(store.location, 'import', source.location);
     expect(imported).toMatchObject({
       code: 0,
@@ -64,7 +66,7 @@ describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) =>
     for (const { id } of [lead, signUp])
       expect(await store.inbox.lead(id)).toEqual(await source.inbox.lead(id));
     expect(await store.newsletter.subscription(signUp.id)).toMatchObject({ unsubscribedAt: 1000 });
-    expect(await createLinks(store.shared, 'https://desk.example').toUnsubscribe('x')).toBe(
+    expect(await createLinks(store.secrets, 'https://desk.example').toUnsubscribe('x')).toBe(
       unsubscribe,
     );
     // A repeated send of a browser is recognized.

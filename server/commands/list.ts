@@ -1,5 +1,5 @@
 import type { Delivery, StoredLead } from '../domain.ts';
-import { wasNotSent } from '../inbox/api.ts';
+import { wasSkipped } from '../inbox/api.ts';
 import { exportFile, toRecord } from '../lead-record.ts';
 import { pluralize } from '../pluralize.ts';
 import { command, filteredLeads, filterOptions, formatMinute, parseChoice } from './command.ts';
@@ -58,7 +58,7 @@ function stateOf({ spam, deliveries }: StoredLead, withReasons: boolean) {
   return deliveries
     .map(
       (delivery) =>
-        `${delivery.channel} ${wasNotSent(delivery) ? 'not sent' : delivery.state}${withReasons ? reasonOf(delivery) : ''}`,
+        `${delivery.channel} ${wasSkipped(delivery) ? 'not sent' : delivery.state}${withReasons ? reasonOf(delivery) : ''}`,
     )
     .join(', ');
 }

@@ -22,7 +22,7 @@ export type LeadsChanged = InferOutput<typeof s.leadsChanged>;
 export type LeadSummary = InferOutput<typeof s.leadSummary>;
 export type NewAccount = InferInput<typeof s.newAccount>;
 export type NewPasskey = InferInput<typeof s.newPasskey>;
-export type NewPasskeyOptions = InferInput<typeof s.passkeyRequest>;
+export type PasskeyOptionsRequest = InferInput<typeof s.passkeyRequest>;
 export type Overview = InferOutput<typeof s.overview>;
 export type OwnAccountChange = InferInput<typeof s.ownAccountChange>;
 export type Passkey = InferOutput<typeof s.passkey>;
@@ -34,11 +34,12 @@ export type SessionEntry = InferOutput<typeof s.sessionEntry>;
 export type NewToken = InferInput<typeof s.newToken>;
 export type Token = InferOutput<typeof s.token>;
 
-/** The delivery was skipped; `lastError` is the reason. */
-export const wasNotSent = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>) =>
+/** A skipped delivery is stored as delivered, with the reason in `lastError`. */
+export const wasSkipped = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>) =>
   state === 'delivered' && lastError !== null;
 
-export const views = (me: string): [name: string, query: Omit<LeadQuery, 'cursor'>][] => [
+/** The lists that the menu offers. `me` is the signed-in account. */
+export const leadViews = (me: string): [name: string, query: Omit<LeadQuery, 'cursor'>][] => [
   ['All leads', {}],
   ['New', { form: 'inquiries', status: 'new' }],
   ['Mine', { status: 'open', assignee: me }],
@@ -52,5 +53,5 @@ export const views = (me: string): [name: string, query: Omit<LeadQuery, 'cursor
 
 /** `isInView`: the stream's query matches the lead. */
 export type LeadEvent = LeadSummary & { isInView: boolean };
-/** `erased`: read everything again. `changes`: a batch ends; read the counts again. */
+/** Clients refetch everything after `erased`, and the counts after `changes`, which ends a batch. */
 export type InboxEvent = 'lead' | 'erased' | 'changes';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { LeadQuery } from '../domain.ts';
-import { Failure } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import * as s from '../schemas.ts';
 import type { LeadStore } from '../store/store.ts';
@@ -143,7 +143,7 @@ export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: L
             streamsOfAccount.length >= MAX_STREAMS.perAccount ||
             streams.size >= MAX_STREAMS.total
           )
-            throw new Failure(429, 'Too many windows of the inbox are open.');
+            throw new HttpError(429, 'Too many windows of the inbox are open.');
           const response = new PassThrough();
           const token = readCookie(request, 'inbox');
           const stream: Stream = { response, email, token, view, cursor };

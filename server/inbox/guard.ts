@@ -3,7 +3,7 @@ import type { SignedIn } from '../accounts/accounts.ts';
 import { tokenHash } from '../accounts/tokens.ts';
 import type { AppContext } from '../app.ts';
 import { ROLES, type Role } from '../domain.ts';
-import { Failure } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { isSameOrigin } from '../origin.ts';
 import { clientNetwork, rejectFor } from '../rate-limit.ts';
 import type { LeadStore } from '../store/store.ts';
@@ -27,7 +27,7 @@ export function authenticateSession(app: FastifyInstance, { accounts, settings }
   app.decorateRequest('actor', '');
   app.addHook('onRequest', async (request) => {
     if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request, settings))
-      throw new Failure(403, 'This change does not come from the inbox itself.');
+      throw new HttpError(403, 'This change does not come from the inbox itself.');
     const { role = 'owner' } = request.routeOptions.config;
     if (role === 'anyone') return;
     // An open event stream must not prolong a session.
@@ -35,7 +35,7 @@ export function authenticateSession(app: FastifyInstance, { accounts, settings }
     request.signedIn =
       (await accounts.signedIn(readCookie(request, 'inbox'), { recordsUse })) ?? null;
     const { account } = requireSignedIn(request);
-    if (!hasRole(account, role)) throw new Failure(403, 'Your account may not do this.');
+    if (!hasRole(account, role)) throw new HttpError(403, 'Your account may not do this.');
     request.actor = account.email;
   });
 }
@@ -57,9 +57,9 @@ export function authenticateToken(app: FastifyInstance, { tokens, limits }: Lead
     if (role === 'anyone') return;
     if (!token) {
       reply.header('www-authenticate', 'Bearer');
-      throw new Failure(401, 'Send a valid token: Authorization: Bearer TOKEN.');
+      throw new HttpError(401, 'Send a valid token: Authorization: Bearer TOKEN.');
     }
-    if (!hasRole(token, role)) throw new Failure(403, 'This token may not do this.');
+    if (!hasRole(token, role)) throw new HttpError(403, 'This token may not do this.');
     const now = Date.now();
     if (Math.abs(now - (token.lastUsedAt ?? 0)) >= 60_000) await tokens.recordUse(token.id, now);
     request.actor = `API token “${token.name}”`;
@@ -67,7 +67,7 @@ export function authenticateToken(app: FastifyInstance, { tokens, limits }: Lead
 }
 
 export function requireSignedIn(request: FastifyRequest) {
-  if (request.signedIn === null) throw new Failure(401, 'Sign in to go on.');
+  if (request.signedIn === null) throw new HttpError(401, 'Sign in to go on.');
   return request.signedIn;
 }
 

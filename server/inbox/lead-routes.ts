@@ -3,7 +3,7 @@ import type { AppContext } from '../app.ts';
 import { orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
 import type { LeadStore } from '../store/store.ts';
-import { type LeadDetail, views } from './api.ts';
+import { type LeadDetail, leadViews } from './api.ts';
 import { actorOf, requireSignedIn } from './guard.ts';
 import { type Api, route } from './openapi.ts';
 import { toDetail, toSummary } from './serializers.ts';
@@ -48,7 +48,7 @@ export function leadRoutes(app: Api, context: AppContext) {
 
   app.get('/counts', route('reader', s.counts), async (request) => {
     // The view of all leads shows no count.
-    const [, ...countedViews] = views(requireSignedIn(request).account.email);
+    const [, ...countedViews] = leadViews(requireSignedIn(request).account.email);
     const entries = countedViews.map(
       async ([name, query]) => [name, await inbox.countLeads(query, MAX_COUNT_OF_VIEW)] as const,
     );

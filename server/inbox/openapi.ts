@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifyReply, FastifySchema, FastifyTypeProvider } from 'fastify';
 import * as v from 'valibot';
 import type { Role } from '../domain.ts';
-import { Failure, notFound, UNREADABLE } from '../errors.ts';
+import { HttpError, notFound, UNREADABLE } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -74,7 +74,7 @@ export async function describeApi(
     if (result.success) return { value: result.output };
     const [{ message }] = result.issues;
     // Valibot's own messages, which begin with `Invalid`, are not for users.
-    return { error: new Failure(400, message.startsWith('Invalid') ? UNREADABLE : message) };
+    return { error: new HttpError(400, message.startsWith('Invalid') ? UNREADABLE : message) };
   });
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   await app.register(swagger, {

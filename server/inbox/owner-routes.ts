@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { newToken, tokenHash } from '../accounts/tokens.ts';
 import type { AppContext } from '../app.ts';
-import { Failure, orNotFound } from '../errors.ts';
+import { HttpError, orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
 import { uuidv7 } from '../store/uuid.ts';
 import { describeUnconfirmedDate } from '../unconfirmed-date.ts';
@@ -42,7 +42,7 @@ export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
     async (request) => {
       const { email, role } = request.body;
       if (!(await inbox.addAccount(email, role, actorOf(request))))
-        throw new Failure(400, 'An account with this address already exists.');
+        throw new HttpError(400, 'An account with this address already exists.');
       const link = linkOf(request, await accounts.newLinkToken(email));
       return { account: await findAccount(email), link };
     },
@@ -54,7 +54,7 @@ export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
     async (request) => {
       const { email } = await findAccount(request.params.email);
       if ((await inbox.changeAccount(email, request.body, actorOf(request))) === 'last-owner')
-        throw new Failure(
+        throw new HttpError(
           400,
           'This is the last owner who can sign in. Make another account an owner first.',
         );
@@ -67,7 +67,7 @@ export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
     route('owner', s.link, { params: s.byEmail }),
     async (request) => {
       const { email, disabled } = await findAccount(request.params.email);
-      if (disabled) throw new Failure(400, 'This account is disabled. Enable it first.');
+      if (disabled) throw new HttpError(400, 'This account is disabled. Enable it first.');
       const token = orNotFound(await accounts.reset(email, actorOf(request)));
       return { link: linkOf(request, token) };
     },

@@ -202,7 +202,7 @@ describe('a passkey', () => {
     expect((await options('correct horse battery')).statusCode).toBe(200);
   });
 
-  test('is rejected after too many failed sign-ins, as are requests for challenges', async () => {
+  test('is rejected with status 429 after 20 failed sign-ins, and challenges after 30', async () => {
     const { add, status, send, signIn, newChallenge } = await testPasskeys();
     await add();
     for (let tries = 0; tries < 20; tries += 1) await send(passkey().sign('none', HOST));

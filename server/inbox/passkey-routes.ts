@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { AppContext } from '../app.ts';
-import { Failure, orNotFound } from '../errors.ts';
+import { HttpError, orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
 import { actorOf, clientOf, requireSignedIn } from './guard.ts';
 import { type Api, noContentRoute, route } from './openapi.ts';
@@ -9,7 +9,7 @@ import { type Api, noContentRoute, route } from './openapi.ts';
 const MAX_PASSKEYS = 20;
 const toPasskey = v.parser(s.passkey);
 
-/** `authenticateSession` has rejected other origins. */
+/** Not for GET: `authenticateSession` checks the origin of other requests only. */
 export const originOf = (request: FastifyRequest) => new URL(request.headers.origin ?? '').origin;
 
 export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }: AppContext) {
@@ -22,14 +22,14 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
     route('reader', s.creationOptions, { body: s.passkeyRequest }),
     async (request) => {
       const { account } = requireSignedIn(request);
-      // A stolen session must not add a permanent way to sign in.
+      // Asks for the password: a stolen session must not add a permanent way to sign in.
       const problem =
         account.password === null
           ? undefined
           : await accounts.verifyPassword(account, request.body.password, clientOf(request));
-      if (problem !== undefined) throw new Failure(400, problem);
+      if (problem !== undefined) throw new HttpError(400, problem);
       if ((await inbox.passkeys(account.email)).length >= MAX_PASSKEYS)
-        throw new Failure(
+        throw new HttpError(
           400,
           `An account has at most ${MAX_PASSKEYS} passkeys. Remove one first.`,
         );
@@ -45,7 +45,8 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
       response,
       originOf(request),
     );
-    if (passkey === undefined) throw new Failure(400, 'The passkey could not be added. Try again.');
+    if (passkey === undefined)
+      throw new HttpError(400, 'The passkey could not be added. Try again.');
     return toPasskey(passkey);
   });
 

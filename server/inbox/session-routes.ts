@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { NewSession, SignInResult } from '../accounts/accounts.ts';
 import type { AppContext } from '../app.ts';
-import { Failure, orNotFound } from '../errors.ts';
+import { HttpError, orNotFound } from '../errors.ts';
 import { clientNetwork, rejectFor } from '../rate-limit.ts';
 import * as s from '../schemas.ts';
 import type { StoredAccount } from '../store/store.ts';
@@ -22,16 +22,20 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     canMail: settings.mail.smtpUrl !== undefined,
   });
 
-  const sendSession = (reply: FastifyReply, { token, device, account }: NewSession) => {
+  const startSession = (reply: FastifyReply, { token, device, account }: NewSession) => {
     writeCookie(reply, 'inbox', token);
     writeCookie(reply, 'inbox-device', device);
     return toSession(account);
   };
 
-  const sendResult = (reply: FastifyReply, result: SignInResult, failureMessage: string) => {
-    if (result === undefined) throw new Failure(401, failureMessage);
+  const startSessionOrReject = (
+    reply: FastifyReply,
+    result: SignInResult,
+    failureMessage: string,
+  ) => {
+    if (result === undefined) throw new HttpError(401, failureMessage);
     if ('waitMs' in result) return rejectFor(result.waitMs, reply, 'Too many tries.');
-    return sendSession(reply, result);
+    return startSession(reply, result);
   };
 
   app.get('/session', route('reader', s.session), async (request) =>
@@ -41,7 +45,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
   app.post('/session', route('anyone', s.session, { body: s.signIn }), async (request, reply) => {
     const { email, password } = request.body;
     const result = await accounts.signIn(email, password, clientOf(request));
-    return sendResult(reply, result, 'Email address or password is wrong.');
+    return startSessionOrReject(reply, result, 'Email address or password is wrong.');
   });
 
   app.post(
@@ -61,10 +65,10 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     async (request, reply) => {
       const { response } = request.body;
       const result = await accounts.signInByPasskey(response, originOf(request), clientOf(request));
-      return sendResult(
+      return startSessionOrReject(
         reply,
         result,
-        'This passkey does not sign in here. It may have been removed, or have waited too long.',
+        'This passkey was not accepted. It was removed, or the sign-in took too long.',
       );
     },
   );
@@ -90,8 +94,8 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
       const result = orNotFound(
         await accounts.setPasswordByLink(token, password, clientOf(request)),
       );
-      if (typeof result === 'string') throw new Failure(400, result);
-      return sendSession(reply, result);
+      if (typeof result === 'string') throw new HttpError(400, result);
+      return startSession(reply, result);
     },
   );
 
@@ -100,7 +104,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     route('anyone', s.session, { body: s.oneTimeLink }),
     async (request, reply) => {
       const { token } = request.body;
-      return sendSession(reply, orNotFound(await accounts.signInByLink(token, clientOf(request))));
+      return startSession(reply, orNotFound(await accounts.signInByLink(token, clientOf(request))));
     },
   );
 
@@ -126,7 +130,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
       const { digest, password } = request.body;
       if (password !== undefined) {
         const problem = await accounts.changePassword(signedIn, password, clientOf(request));
-        if (problem !== undefined) throw new Failure(400, problem);
+        if (problem !== undefined) throw new HttpError(400, problem);
       }
       if (digest !== undefined)
         await store.inbox.changeAccount(email, { digest }, actorOf(request));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { AppContext } from '../app.ts';
 import type { LeadQuery } from '../domain.ts';
-import { Failure, notFound, orNotFound } from '../errors.ts';
+import { HttpError, notFound, orNotFound } from '../errors.ts';
 import { BYTE_ORDER_MARK, exportFile } from '../lead-record.ts';
 import { exportSubscribers } from '../newsletter/export.ts';
 import { pluralize } from '../pluralize.ts';
@@ -14,7 +14,7 @@ import { type Api, route } from './openapi.ts';
 
 const EXPORT_PAGE_SIZE = 500;
 export const unknownAssignee = () =>
-  new Failure(400, 'There is no such person to assign leads to.');
+  new HttpError(400, 'There is no such person to assign leads to.');
 
 const exportSchema = {
   summary: 'Export leads as a file',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { InferOutput } from 'valibot';
 import type { AppContext } from '../app.ts';
-import { Failure, orNotFound } from '../errors.ts';
+import { HttpError, orNotFound } from '../errors.ts';
 import { isoTime, toApiLead } from '../lead-record.ts';
 import * as s from '../schemas.ts';
 import { authenticateToken } from './guard.ts';
@@ -32,7 +32,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
     async ({ query: { after = '' } }) => {
       const [, cursor, lastId] = CURSOR.exec(after) ?? [];
       if (after !== '' && cursor === undefined)
-        throw new Failure(400, 'This cursor cannot be read. Begin again without after.');
+        throw new HttpError(400, 'This cursor cannot be read. Begin again without after.');
       if (cursor === undefined || lastId !== undefined) {
         // Read before the leads, so that changes made meanwhile follow later.
         const sequence = cursor === undefined ? await changes.newest() : Number(cursor);
@@ -49,7 +49,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
       }
       const allChanges = await changes.since(Number(cursor), PAGE_SIZE);
       if (allChanges === 'expired')
-        throw new Failure(
+        throw new HttpError(
           410,
           'This cursor is too old: changes are kept for 30 days. Begin again without after, and delete what is no longer listed.',
         );

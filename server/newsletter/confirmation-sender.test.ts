@@ -21,7 +21,7 @@ async function withDoubleOptIn() {
     to: 'owner@desk.example',
     from: 'site@desk.example',
   };
-  const links = createLinks(store.shared, 'https://desk.example');
+  const links = createLinks(store.secrets, 'https://desk.example');
   const delivery = createDelivery({
     store,
     senders: [confirmationSender(store.newsletter, links, settings)],

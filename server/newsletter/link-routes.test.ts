@@ -21,7 +21,7 @@ async function deskWithSignUp(...options: Parameters<typeof testApp>) {
   const desk = await testApp(...options);
   const lead = newsletterLead('ada@engines.com', { receivedAt: now });
   await desk.store.add(lead);
-  const links = createLinks(desk.store.shared, site.url);
+  const links = createLinks(desk.store.secrets, site.url);
   const path = (link: string) => new URL(link).pathname;
   return {
     ...desk,
@@ -160,7 +160,7 @@ describe('a newsletter link', () => {
     vi.setSystemTime(now + 2000);
     const next = newsletterLead('ADA@engines.com', { receivedAt: now + 2000 });
     await store.add(next);
-    const link = await createLinks(store.shared, site.url).toConfirm(next.id);
+    const link = await createLinks(store.secrets, site.url).toConfirm(next.id);
     await post(new URL(link).pathname);
     expect(await subscription()).toEqual({ confirmedAt: now + 2000, unsubscribedAt: null });
   });

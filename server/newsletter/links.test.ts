@@ -5,7 +5,7 @@ import { CONFIRM_TTL_MS, createLinks, type Purpose } from './links.ts';
 const now = Date.now();
 const leadId = uuidv7(now);
 const withKey = (key: string) =>
-  createLinks({ secret: async () => key }, 'https://desk.example/inbox');
+  createLinks({ getOrAdd: async () => key }, 'https://desk.example/inbox');
 const links = withKey('the key of one store');
 const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
@@ -58,7 +58,7 @@ describe('a link of the newsletter', () => {
   test('uses the key of a restored backup after a minute', async () => {
     let storedKey: string | undefined = 'the key of one store';
     const desk = createLinks(
-      { secret: async (_name, newKey) => (storedKey ??= newKey) },
+      { getOrAdd: async (_name, newKey) => (storedKey ??= newKey) },
       'https://desk.example',
     );
     const mailed = tokenOf(await desk.toUnsubscribe(leadId));
@@ -80,7 +80,7 @@ describe('a link of the newsletter', () => {
     let reads = 0;
     const retrying = createLinks(
       {
-        secret: async () => {
+        getOrAdd: async () => {
           reads += 1;
           if (reads === 1) throw new Error('no store');
           return 'a key';

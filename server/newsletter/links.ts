@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { cachedSecret, type SharedStore } from '../store/shared.ts';
+import { cachedSecret, type SecretStore } from '../store/secrets.ts';
 
 export const PURPOSES = ['confirm', 'unsubscribe'] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -13,7 +13,7 @@ const TOKEN_PATTERN = /^[A-Za-z0-9_-]{51}$/;
 
 export type Links = ReturnType<typeof createLinks>;
 
-export function createLinks(store: Pick<SharedStore, 'secret'>, baseUrl: string) {
+export function createLinks(store: SecretStore, baseUrl: string) {
   const key = cachedSecret(store, 'newsletter-links');
   const sign = async (purpose: Purpose, content: Buffer) =>
     createHmac('sha256', await key())

@@ -30,7 +30,7 @@ function* readSince(cursor: number, limit: number) {
     cursor,
     limit,
   );
-  // Checked last, because rows may be pruned meanwhile. The first row is the last pruned change.
+  // Checked last, because rows may be pruned meanwhile. The `deleted` row has the lowest number.
   const isValid = yield* exists(
     'SELECT 1 WHERE CAST($1 AS bigint) BETWEEN (SELECT min(seq) FROM changes) AND (SELECT max(seq) FROM changes)',
     cursor,
@@ -38,7 +38,10 @@ function* readSince(cursor: number, limit: number) {
   return isValid ? changes : 'expired';
 }
 
-/** Deletes changes older than 30 days, and all changes of an erased lead except `erased`. */
+/**
+ * Deletes changes older than 30 days except the newest of them, which becomes `deleted`: cursors
+ * before it have expired. Deletes all changes of an erased lead except `erased`.
+ */
 function* prune() {
   yield* execute(
     `UPDATE changes SET kind = 'deleted', lead_id = NULL

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { views } from '../inbox/api.ts';
+import { leadViews } from '../inbox/api.ts';
 import { contactLead, tempFolder } from '../testing/fixtures.ts';
 import { autoClose } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
@@ -59,7 +59,7 @@ test('the overview and the counts use indexes, and no list sorts all leads', asy
     expect(plan).toContain('COVERING INDEX leads_by_form');
     expect(plan).not.toMatch(/SCAN leads|PRIMARY KEY/);
   }
-  for (const [, query] of views('ada@desk.example').slice(1)) {
+  for (const [, query] of leadViews('ada@desk.example').slice(1)) {
     expect(planOf(countLeads(dialect, query, 9)), JSON.stringify(query)).toMatch(
       /COVERING INDEX leads_(open|by_form)|INDEX leads_(status|next|quarantined)|deliveries/,
     );

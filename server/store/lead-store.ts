@@ -10,7 +10,7 @@ import { limitStore } from './limits.ts';
 import { newsletterStore } from './newsletter.ts';
 import * as queue from './queue.ts';
 import { retentionStore } from './retention.ts';
-import { sharedStore } from './shared.ts';
+import { secretStore } from './secrets.ts';
 import { bindQueries, type QueryRunner } from './statements.ts';
 import type { QueueName } from './store.ts';
 import { tokenStore } from './tokens.ts';
@@ -28,7 +28,7 @@ export const leadStore = (
     ...bindQueries(runner.write, { audit: writeAudit }),
   },
   newsletter: newsletterStore(runner),
-  shared: sharedStore(runner),
+  secrets: secretStore(runner),
   changes: changeFeed(runner),
   limits: limitStore(runner),
   tokens: tokenStore(runner),

@@ -134,9 +134,9 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
   });
 
   test('keeps the first secret of a name', async () => {
-    const { shared } = await openStore();
-    expect(await shared.secret('newsletter-links', 'first')).toBe('first');
-    expect(await shared.secret('newsletter-links', 'second')).toBe('first');
+    const { secrets } = await openStore();
+    expect(await secrets.getOrAdd('newsletter-links', 'first')).toBe('first');
+    expect(await secrets.getOrAdd('newsletter-links', 'second')).toBe('first');
   });
 
   test('does not count confirmation mails as deliveries to the owner', async () => {
@@ -184,8 +184,8 @@ describe('two desks on PostgreSQL', () => {
     await other.newsletter.confirm(ids[1] ?? '', start + DAY);
     expect((await other.newsletter.subscription(ids[1] ?? '')).confirmedAt).toBe(confirmedAt);
     const secrets = await Promise.all(
-      [one, other].map(({ shared }, index) =>
-        shared.secret('newsletter-links', `of desk ${index}`),
+      [one, other].map(({ secrets }, index) =>
+        secrets.getOrAdd('newsletter-links', `of desk ${index}`),
       ),
     );
     expect(new Set(secrets).size).toBe(1);

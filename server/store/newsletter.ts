@@ -33,7 +33,7 @@ const lockSignUp = (leadId: string) => readSignUp(leadId, ' FOR UPDATE');
 
 const IGNORES_DOTS = /@(gmail|googlemail)\.com$/;
 
-/** The same for all spellings that reach the mailbox. */
+/** Returns the same address for all spellings that reach one mailbox. */
 export function mailboxOf(email: string) {
   const address = email.toLowerCase().replace(/(?<=.)\+[^@]*/, '');
   return IGNORES_DOTS.test(address)
@@ -41,12 +41,12 @@ export function mailboxOf(email: string) {
     : address;
 }
 
-/** Also deletes records that a clock ahead dated in the future. */
+/** Also deletes records dated in the future, which a wrong clock left. */
 export const deleteOldConfirmationMails = () =>
   execute(`DELETE FROM confirmation_mails
     WHERE mailed_at <= desk_now() - ${DAY_MS} OR mailed_at > desk_now()`);
 
-/** Returns whether to mail the sign-up. The answer stays true, because a mail may fail. */
+/** Returns whether to send a confirmation. Stays true for a sign-up, so that a failed mail is retried. */
 function* claimConfirmation(leadId: string) {
   const signUp = yield* lockSignUp(leadId);
   if (signUp === undefined) return false;

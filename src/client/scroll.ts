@@ -30,7 +30,7 @@ export function initScrolling(): void {
   };
   addEventListener('scroll', saveSoon, { passive: true });
   addEventListener('beforeunload', savePosition);
-  // A page is left at its top (specification §2). Mail links fire `beforeunload` without leaving.
+  // Not on `beforeunload` (specification §2), which mail links fire without leaving the page.
   addEventListener('pagehide', () => jumpTo(0));
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) jumpTo(savedPosition() ?? 0);

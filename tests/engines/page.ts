@@ -133,9 +133,9 @@ class Elements {
   }
 
   /**
-   * A visible, uncovered and still point of the element, or of its label if it is too small.
-   * Scrolling there hydrates its island.
-   * @throws Error if there is none yet
+   * Scrolls to the element and returns a point that a click can hit: visible, uncovered and at rest.
+   * For a small element, the point may be on its label.
+   * @throws Error if no such point exists yet
    */
   async #point(): Promise<[number, number]> {
     const point = await this.evaluate(async ([element]) => {

@@ -17,7 +17,7 @@ const { solutions, signUp: signUpCopy, email } = pageCopy('home');
 
 type SolutionCard = { title: string; summary: string; href: string; picture: string };
 
-/** The nine blocks of specification §2 in their order, with the demonstrations after the banner. */
+/** The blocks of specification §2, in its order. The demonstrations follow the banner. */
 export function HomeView({
   services,
   cases,

@@ -66,7 +66,7 @@ export const incidents: readonly Arrival[] = [
   ...(scenario.incidents as Arrival[]),
 ];
 
-/** Creates ordinary vehicles, except for those that could block an incident, and the incidents. */
+/** Returns the incidents and random vehicles that cannot block them. */
 export function createArrivals(seed: number): Arrival[] {
   const random = seededRandom(seed);
   const isNearIncident = (lane: string, time: number) =>
