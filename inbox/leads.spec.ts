@@ -206,7 +206,7 @@ test('an editor retries a failed delivery, quotes the message in a reply, and ma
     { descriptionmsg: 'Could we have a demonstration?' },
     { channels: ['mail'] },
   );
-  await inbox.store.complete(
+  await inbox.store.recordOutcome(
     { id, channel: 'mail', claimedUntil: 0 },
     {
       state: 'dead-letter',

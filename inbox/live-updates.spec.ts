@@ -67,14 +67,14 @@ test('delivery states update on the lead page and in the list, without moving it
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Postwatch' });
   await expect(rows).toHaveText([/Another One/, /Under Way.*Delivering/]);
   const lease = { id, channel: 'webhook', claimedUntil: 0 } as const;
-  await inbox.store.complete(lease, {
+  await inbox.store.recordOutcome(lease, {
     state: 'dead-letter',
     reason: 'It answered 500',
   });
   await expect(rows).toHaveText([/Another One/, /Under Way.*Failed/]);
   await expect(delivery).toContainText('Webhook: failed, 1 attempt');
   await inbox.store.retry();
-  await inbox.store.complete(lease, { state: 'delivered' });
+  await inbox.store.recordOutcome(lease, { state: 'delivered' });
   await expect(rows.last()).not.toContainText('Failed');
   await expect(delivery).toContainText('Webhook: delivered');
   await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);

@@ -206,7 +206,7 @@ for (const [index, { name, path, prepare, signedOut }] of screens.entries())
     const nextStep = { text: 'Send the quote', on: '2026-01-31' };
     const actor = { by: 'test', at: Date.now() };
     await inbox.inboxStore.changeLead(overdueId, { version: 1, nextStep }, actor);
-    await inbox.inboxStore.audit('Added for the test', actor);
+    await inbox.inboxStore.writeAudit('Added for the test', actor);
     if (!signedOut) await inbox.signIn(context, 'owner');
     // A short run alternates between the first two variants.
     for (const { viewport, colorScheme } of isFullRun

@@ -29,7 +29,7 @@ test('script in fields, notes and audit entries is shown as text in each view', 
   const id = await inbox.addLead({ ...fields, email });
   await inbox.addLead({ ...fields, email });
   await inbox.inboxStore.addNote(id, attack('note'), { by: me, at: Date.now() });
-  await inbox.inboxStore.audit(attack('audit'), { by: attack('by'), at: Date.now() });
+  await inbox.inboxStore.writeAudit(attack('audit'), { by: attack('by'), at: Date.now() });
 
   await inbox.waitForResults('descriptionmsg', 2);
   await page.goto('/inbox?q=descriptionmsg');

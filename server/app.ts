@@ -19,7 +19,7 @@ import { limitPosts } from './rate-limit.ts';
 import { createReceiveLead, type ReceiveLead } from './receive-lead.ts';
 import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
-import { handleErrorsAsText, handleUnparsedRequests } from './routes/plain-errors.ts';
+import { badRequestHandlers, handleErrorsAsText } from './routes/plain-errors.ts';
 import { sendRoute } from './routes/send.ts';
 import { sendFormRoute } from './routes/send-form.ts';
 import { vitalsRoute } from './routes/vitals.ts';
@@ -69,7 +69,7 @@ export async function buildApp(givenOptions: AppOptions): Promise<FastifyInstanc
   // Set below: responses to unreadable requests skip the hooks.
   const errorHeaders: Record<string, string> = {};
   const app = fastify({
-    ...handleUnparsedRequests(errorHeaders),
+    ...badRequestHandlers(errorHeaders),
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     return503OnClosing: false,

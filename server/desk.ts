@@ -18,7 +18,7 @@ import {
   unusedStoreWarnings,
 } from './startup-warnings.ts';
 import { serverStore } from './store/open-store.ts';
-import { UnusableStore } from './store/store.ts';
+import { FatalStoreError } from './store/store.ts';
 
 const STOP_TIMEOUT_MS = 5000;
 
@@ -67,9 +67,9 @@ export async function startDesk(env: Record<string, string | undefined>) {
   let storeError = '';
   try {
     await store.open();
-    await store.check();
+    await store.probe();
   } catch (error) {
-    if (error instanceof UnusableStore) throw error;
+    if (error instanceof FatalStoreError) throw error;
     storeError = (error as Error).message;
     log.error(
       { err: error, location: store.location },
@@ -119,10 +119,10 @@ export async function startDesk(env: Record<string, string | undefined>) {
   const { port } = app.server.address() as AddressInfo;
   const url = urlOf(settings.host, port);
   const ownerChannels = channels.filter((name) => name !== 'confirmation').join(' and ');
-  const thenBy = ownerChannels && `, then by ${ownerChannels}`;
+  const deliveryText = ownerChannels && `, then by ${ownerChannels}`;
   console.log(
     storeError === ''
-      ? `Ready at ${url} - leads go to ${store.location}${thenBy}`
+      ? `Ready at ${url} - leads go to ${store.location}${deliveryText}`
       : `Pages are served at ${url} - leads cannot be stored in ${store.location} (${storeError}): the desk responds with 503 until they can`,
   );
   for (const warning of [...missingSettingWarnings(settings), ...unusedStoreWarnings(settings)])

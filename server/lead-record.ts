@@ -61,7 +61,7 @@ function csvCells(lead: StoredLead) {
   return CSV_COLUMNS.map((name) => values[name] ?? '');
 }
 
-export async function* exportFile(leads: AsyncIterable<StoredLead>, format: ExportFormat) {
+export async function* exportLines(leads: AsyncIterable<StoredLead>, format: ExportFormat) {
   if (format === 'csv') yield csvLine(CSV_COLUMNS);
   let separator = '[\n';
   for await (const lead of leads) {

@@ -84,7 +84,7 @@ test('the owner gets at most one notice a day, even after restarts, and the log 
   await store.add(newLead({ receivedAt: Date.now() - 3 * DAY_MS }));
   const lead = newLead();
   await store.add(lead);
-  await store.complete(unclaimedLease(lead.id), {
+  await store.recordOutcome(unclaimedLease(lead.id), {
     state: 'dead-letter',
     reason: 'refused',
   });

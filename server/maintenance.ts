@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AUDIT_MS, LINK_MS, SESSION_MS } from './accounts/accounts.ts';
+import { AUDIT_TTL_MS, LINK_TTL_MS, SESSION_TTL_MS } from './accounts/accounts.ts';
 import { queueDigests } from './inbox/digest.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
-import { day } from './store/retention.ts';
+import { isoDay } from './store/retention.ts';
 import type { LeadStore } from './store/store.ts';
 import { describeUnconfirmedDate } from './unconfirmed-date.ts';
 
@@ -35,9 +35,9 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
     const { erased, date } = await store.purgeExpired();
     if (erased > 0) log.info({ erased }, 'erased leads older than two years');
     await store.inbox.deleteExpired({
-      audit: date - AUDIT_MS,
-      sessions: date - SESSION_MS,
-      invitations: date - LINK_MS,
+      audit: date - AUDIT_TTL_MS,
+      sessions: date - SESSION_TTL_MS,
+      invitations: date - LINK_TTL_MS,
     });
     await store.changes.prune();
     const unconfirmed = await store.unconfirmedDate();
@@ -66,11 +66,11 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
 
   const findProblems = async () => {
     const now = Date.now();
-    const { deadLetters, failedDigests, quarantinedToday, oldestAt } = await store.counts(now);
+    const { deadLetters, failedDigests, quarantinedToday, oldestLeadAt } = await store.counts(now);
     const { backup } = await store.timestamps();
     const { backupWarnMs } = settings;
     const needsBackup =
-      backupWarnMs > 0 && oldestAt !== null && now - (backup ?? oldestAt) > backupWarnMs;
+      backupWarnMs > 0 && oldestLeadAt !== null && now - (backup ?? oldestLeadAt) > backupWarnMs;
     const unsent = backfillCount();
     return [
       deadLetters > 0 &&
@@ -95,7 +95,7 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
     // The key limits all desks to one mail a day.
     if (canMail)
       await store.enqueue({
-        key: `notice:${day(Date.now())}`,
+        key: `notice:${isoDay(Date.now())}`,
         channel: 'notice',
         email: null,
         subject: `${settings.brand} website: the lead desk needs you`,

@@ -12,7 +12,7 @@ export function clientNetwork({ ip, socket }: FastifyRequest) {
   return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? '') : address, 64);
 }
 
-export function rejectFor(waitMs: number, reply: FastifyReply, reason: string): never {
+export function throwTooMany(waitMs: number, reply: FastifyReply, reason: string): never {
   const seconds = Math.ceil(waitMs / 1000);
   reply.header('retry-after', seconds);
   throw new HttpError(429, `${reason} Please try again in ${pluralize(seconds, 'second')}.`);
@@ -24,7 +24,7 @@ export const limitPosts =
     if (max === 0 || request.method !== 'POST') return;
     // If the store is unavailable, the route reports it.
     const counted = await limits
-      .count(`${name} ${clientNetwork(request)}`, windowMs)
+      .increment(`${name} ${clientNetwork(request)}`, windowMs)
       .catch(() => undefined);
-    if (counted && counted.count > max) rejectFor(counted.endsInMs, reply, 'Too many sends.');
+    if (counted && counted.count > max) throwTooMany(counted.endsInMs, reply, 'Too many sends.');
   };

@@ -63,7 +63,7 @@ export const session = v.object({
   canMail: v.boolean(),
 });
 export const signIn = v.object({ email, password: secret });
-export const oneTimeLink = v.object({ token: secret });
+export const linkToken = v.object({ token: secret });
 export const newPassword = v.object({ token: secret, password: secret });
 export const sessionEntry = v.object({
   id: v.string(),
@@ -223,7 +223,7 @@ export const leadsChange = v.object({
   ...leadPatch.entries,
 });
 /** `conflicts`: leads with a newer version, not changed. `gone`: IDs that do not exist. */
-export const leadsChanged = v.object({
+export const bulkResult = v.object({
   changed: v.array(leadSummary),
   conflicts: v.array(leadSummary),
   gone: v.array(v.string()),

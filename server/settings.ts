@@ -151,7 +151,7 @@ export function readSettings(env: Record<string, string | undefined>, site: Site
     allowedOrigins: values.ALLOWED_ORIGINS ?? [],
     brand: site.brand,
     siteUrl: site.url,
-    send: site.leadApi,
+    leadApi: site.leadApi,
     measureSpeed: site.measureSpeed,
     leadSource: site.leadSource,
   };

@@ -13,7 +13,7 @@ export const createSpamFilter = (
   addressLimit: number,
 ) => ({
   async reasonFor(lead: Lead, network: string) {
-    if (hasLinks(lead)) return 'links';
+    if (hasSpamLinks(lead)) return 'links';
     const { leads, senders: otherSenders } = await limits.countSimilar(spamKeys(lead, network));
     if (otherSenders + 1 >= SPAM_SENDER_COUNT) return 'repeated';
     return addressLimit > 0 && leads >= addressLimit ? 'many' : null;
@@ -36,7 +36,7 @@ function normalizeMessage({ fields }: Lead) {
   return text.length < MIN_TEXT_LENGTH ? undefined : `text ${text}`;
 }
 
-function hasLinks({ fields }: Lead) {
+function hasSpamLinks({ fields }: Lead) {
   const { email: _, descriptionmsg = '', ...shortFields }: Record<string, string> = fields;
   const countLinks = (text: string) => text.match(LINK)?.length ?? 0;
   return (

@@ -1,5 +1,5 @@
 import { pluralize } from './pluralize.ts';
-import { day, JUMP_MS } from './store/retention.ts';
+import { isoDay, JUMP_MS } from './store/retention.ts';
 import type { UnconfirmedDate } from './store/store.ts';
 
 export function describeUnconfirmedDate({ clock, expected, leads }: UnconfirmedDate) {
@@ -7,6 +7,6 @@ export function describeUnconfirmedDate({ clock, expected, leads }: UnconfirmedD
   const leadsAre = pluralize(leads, 'lead is', 'leads are');
   const effect = `${leadsAre} then marked, and erased when two years old, after 7 days at the earliest`;
   return Math.abs(clock - expected) > JUMP_MS
-    ? `The database's clock says ${day(clock)}, but by the time the desk has run it is ${day(expected)}. Leads are not erased by the new date. If ${day(clock)} is right, ${confirm}: ${effect}. If it is wrong, set the clock.`
-    : `${leadsAre} within 30 days of two years old, more than 5 % of all, and not yet marked for erasure. If today is ${day(clock)}, ${confirm}: ${effect}.`;
+    ? `The database's clock says ${isoDay(clock)}, but by the time the desk has run it is ${isoDay(expected)}. Leads are not erased by the new date. If ${isoDay(clock)} is right, ${confirm}: ${effect}. If it is wrong, set the clock.`
+    : `${leadsAre} within 30 days of two years old, more than 5 % of all, and not yet marked for erasure. If today is ${isoDay(clock)}, ${confirm}: ${effect}.`;
 }

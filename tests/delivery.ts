@@ -56,7 +56,7 @@ export function startDelivery(
 
 /** Returns a sender that delivers leads with a function instead of mail. */
 export const fakeMailSender = (deliver: SenderOf<'mail'>['deliver']): SenderOf<'mail'> => ({
-  name: 'mail',
+  channel: 'mail',
   concurrency: 8,
   deliver,
   close: () => undefined,

@@ -8,7 +8,7 @@ import { accountsQuery } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { ActionButton } from '../shared/ItemList.tsx';
-import { pluralize, roles } from '../shared/labels.ts';
+import { pluralize, roleLabels } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 import { Options } from '../shared/Options.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
@@ -129,7 +129,7 @@ function AccountRow({ account, onChange, onCreateLink }: AccountRowProps) {
             'Never signed in.'
           ) : (
             <>
-              Last seen <TimeText at={lastSeenAt} full />
+              Last seen <TimeText at={lastSeenAt} absolute />
             </>
           )}
         </p>
@@ -141,7 +141,7 @@ function AccountRow({ account, onChange, onCreateLink }: AccountRowProps) {
           disabled={isSelf}
           onChange={({ target }) => onChange({ role: target.value as Role })}
         >
-          <Options labels={roles} />
+          <Options labels={roleLabels} />
         </select>
       </label>
       {!isSelf && (

@@ -1,7 +1,7 @@
-import { type ApiError, INBOX_API } from '../../server/inbox/api.ts';
+import { type ErrorBody, INBOX_API } from '../../server/inbox/api.ts';
 
 /** A failed request. `status` is 0 without a response. With 409, `body` is the current lead. */
-export class ApiFailure extends Error {
+export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
   constructor(status: number, message: string, body?: unknown) {
@@ -30,11 +30,11 @@ async function send(path: string, { body, ...options }: RequestOptions = {}): Pr
     ...options,
   }).catch((error: Error) => {
     if (error.name === 'AbortError') throw error;
-    throw new ApiFailure(0, UNREACHABLE);
+    throw new ApiError(0, UNREACHABLE);
   });
   if (response.ok) return response;
-  const error = (await response.json().catch(() => undefined)) as ApiError | undefined;
-  throw new ApiFailure(response.status, error?.message ?? UNEXPECTED, error);
+  const error = (await response.json().catch(() => undefined)) as ErrorBody | undefined;
+  throw new ApiError(response.status, error?.message ?? UNEXPECTED, error);
 }
 
 /** Requests JSON; returns undefined for an empty response. @param path below `/inbox/api` */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnAccountChange, Session } from '../../server/inbox/api.ts';
-import { digests } from '../shared/labels.ts';
+import { digestLabels } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 import { request } from './client.ts';
 import { sessionKey } from './session.ts';
@@ -8,14 +8,14 @@ import { sessionKey } from './session.ts';
 export function useSetDigest() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (digest: keyof typeof digests) =>
+    mutationFn: (digest: keyof typeof digestLabels) =>
       request<Session>('/account', {
         method: 'PATCH',
         body: { digest } satisfies OwnAccountChange,
       }),
     onSuccess: (session, digest) => {
       client.setQueryData(sessionKey, session);
-      announce(`Digest: ${digests[digest].toLowerCase()}.`);
+      announce(`Digest: ${digestLabels[digest].toLowerCase()}.`);
     },
   });
 }

@@ -7,7 +7,7 @@ import { newLead } from '../../server/testing/fixtures.ts';
 import { ORIGIN, testInbox } from '../../server/testing/inbox.ts';
 import { until } from '../../server/testing/until.ts';
 import { useInboxEvents } from './events.ts';
-import { newLeadsQuery } from './new-leads.ts';
+import { newLeadsQuery } from './lead-cache.ts';
 import { countsQuery, leadsQuery } from './queries.ts';
 
 /** Replaces `EventSource`. Like a browser, it reconnects with Last-Event-ID. */
@@ -58,8 +58,8 @@ class MockStream extends EventTarget {
 }
 
 test('two inboxes show and count the same after 200 changes, even if one reconnects', async () => {
-  const { app, store, signedIn } = await testInbox();
-  MockStream.cookie = await signedIn('reader');
+  const { app, store, signInAs } = await testInbox();
+  MockStream.cookie = await signInAs('reader');
   MockStream.url = await app.listen({ port: 0, host: '127.0.0.1' });
   // Closing the app would wait for connections that fetch opened in advance.
   onTestFinished(() => app.server.closeAllConnections());

@@ -1,17 +1,17 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { INBOX_API, type InboxEvent, type LeadEvent } from '../../server/inbox/api.ts';
-import { type Filters, fromSearch, toSearch } from '../leads/filters.ts';
-import { clearErasedData, countNewLead, mergeLead, refetch } from './new-leads.ts';
+import { INBOX_API, type InboxEvent, type StreamedLead } from '../../server/inbox/api.ts';
+import { type ListFilters, parseFilters, toQueryString } from '../leads/filters.ts';
+import { clearErasedData, invalidate, mergeLead, updateNewLeads } from './lead-cache.ts';
 import { leadsQuery } from './queries.ts';
 import { sessionKey } from './session.ts';
 
 const RETRY_MS = 5_000;
 
 /** Subscribes to changes since a view was loaded. Browsers reconnect with the last event id. */
-export function useInboxEvents(view: Filters): void {
+export function useInboxEvents(view: ListFilters): void {
   const client = useQueryClient();
-  const search = toSearch(view);
+  const search = toQueryString(view);
   const { data: after } = useInfiniteQuery({
     ...leadsQuery(view),
     enabled: false,
@@ -27,15 +27,15 @@ export function useInboxEvents(view: Filters): void {
     const connect = () => {
       source = new EventSource(`${INBOX_API}/events?${parameters}`);
       on('lead', ({ data }) => {
-        const event = JSON.parse(data) as LeadEvent;
-        countNewLead(client, fromSearch(search), event);
+        const event = JSON.parse(data) as StreamedLead;
+        updateNewLeads(client, parseFilters(search), event);
         mergeLead(client, event);
       });
       on('erased', () => clearErasedData(client));
-      on('changes', () => refetch(client, 'counts', 'overview'));
+      on('changes', () => invalidate(client, 'counts', 'overview'));
       source.onopen = () => {
         // Without `after`, the stream omits earlier changes.
-        if (after === undefined) refetch(client, 'lead', 'counts', 'overview');
+        if (after === undefined) invalidate(client, 'lead', 'counts', 'overview');
       };
       source.onerror = () => {
         // Browsers reconnect after a lost connection, but not after a status such as 401.

@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LeadChange, LeadDetail, LeadSummary, LeadsChanged } from '../../server/inbox/api.ts';
-import { nextStepText, pluralize, statuses } from '../shared/labels.ts';
+import type { BulkResult, LeadChange, LeadDetail, LeadSummary } from '../../server/inbox/api.ts';
+import { nextStepText, pluralize, statusLabels } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
-import { ApiFailure, request } from './client.ts';
-import { mergeLead, mergeLeadDetail, removeLeads } from './new-leads.ts';
+import { ApiError, request } from './client.ts';
+import { mergeLead, mergeLeadDetail, removeLeads } from './lead-cache.ts';
 import { leadPath } from './queries.ts';
 
 export type LeadPatch = Omit<LeadChange, 'version'>;
@@ -38,7 +38,7 @@ export async function changeLead(
     mergeLeadDetail(client, lead);
     return lead;
   } catch (error) {
-    if (!(error instanceof ApiFailure && error.status === 409)) throw error;
+    if (!(error instanceof ApiError && error.status === 409)) throw error;
     const current = error.body as LeadDetail;
     mergeLeadDetail(client, current);
     throw new ConflictError(current);
@@ -46,14 +46,14 @@ export async function changeLead(
 }
 
 const changeLeads = (leads: Pick<LeadSummary, 'id' | 'version'>[], patch: LeadPatch) =>
-  request<LeadsChanged>('/leads/change', {
+  request<BulkResult>('/leads/change', {
     method: 'POST',
     body: { ...patch, leads: leads.map(({ id, version }) => ({ id, version })) },
   });
 
 type EditableFields = Pick<LeadSummary, 'id' | 'status' | 'assignee' | 'spam' | 'nextStep'>;
 /** The new version of a changed lead, and the patch that restores the old values. */
-type UndoableChange = { id: string; version: number; restore: LeadPatch };
+type UndoableChange = { id: string; version: number; undoPatch: LeadPatch };
 
 const undoableChange = (
   before: EditableFields,
@@ -65,7 +65,7 @@ const undoableChange = (
   return {
     id: before.id,
     version,
-    restore: Object.fromEntries(changedFields.map((name) => [name, oldValues[name]])),
+    undoPatch: Object.fromEntries(changedFields.map((name) => [name, oldValues[name]])),
   };
 };
 
@@ -73,9 +73,9 @@ const undoableChange = (
 function announceWithUndo(client: QueryClient, text: string, changes: UndoableChange[]): void {
   const undo = async () => {
     let conflictCount = 0;
-    const groups = Map.groupBy(changes, ({ restore }) => JSON.stringify(restore));
+    const groups = Map.groupBy(changes, ({ undoPatch }) => JSON.stringify(undoPatch));
     for (const group of groups.values()) {
-      const result = await changeLeads(group, group[0]?.restore ?? {});
+      const result = await changeLeads(group, group[0]?.undoPatch ?? {});
       for (const lead of [...result.changed, ...result.conflicts]) mergeLead(client, lead);
       conflictCount += result.conflicts.length;
     }
@@ -100,7 +100,7 @@ export const announceChange = (
 /** `Status: Answered. Assigned to nobody.` */
 export const describePatch = ({ status, assignee, spam, nextStep }: LeadPatch) =>
   [
-    status && `Status: ${statuses[status]}.`,
+    status && `Status: ${statusLabels[status]}.`,
     spam !== undefined && (spam ? 'Moved to quarantine.' : 'Released from quarantine.'),
     assignee !== undefined && `Assigned to ${assignee ?? 'nobody'}.`,
     nextStep !== undefined && `Next step: ${nextStepText(nextStep)}.`,

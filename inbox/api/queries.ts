@@ -12,7 +12,7 @@ import type {
   SessionEntry,
   Token,
 } from '../../server/inbox/api.ts';
-import { type Filters, toSearch } from '../leads/filters.ts';
+import { type ListFilters, toQueryString } from '../leads/filters.ts';
 import { request } from './client.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
@@ -48,11 +48,11 @@ export const leadsKey = ['leads'] as const;
 export type LeadPages = InfiniteData<LeadList, string | undefined>;
 
 /** @param cursor `next` of the previous page */
-export const readLeads = (filters: Filters, cursor?: string, signal?: AbortSignal) =>
-  request<LeadList>(`/leads${withCursor(toSearch(filters), cursor)}`, { signal });
+export const readLeads = (filters: ListFilters, cursor?: string, signal?: AbortSignal) =>
+  request<LeadList>(`/leads${withCursor(toQueryString(filters), cursor)}`, { signal });
 
 /** Not refetched, so that rows stay in place; see `new-leads.ts`. */
-export const leadsQuery = (filters: Filters) =>
+export const leadsQuery = (filters: ListFilters) =>
   infiniteQueryOptions({
     queryKey: [...leadsKey, filters],
     queryFn: ({ pageParam, signal }) => readLeads(filters, pageParam, signal),

@@ -5,7 +5,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { ApiFailure } from './client.ts';
+import { ApiError } from './client.ts';
 import { sessionKey } from './session.ts';
 
 declare module '@tanstack/react-query' {
@@ -19,7 +19,7 @@ export const clearCache = () =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 
 function handleUnauthorized(error: unknown): void {
-  if (!(error instanceof ApiFailure && error.status === 401)) return;
+  if (!(error instanceof ApiError && error.status === 401)) return;
   if (!queryClient.getQueryData(sessionKey)) return;
   queryClient.setQueryData(sessionKey, null);
   clearCache();
@@ -41,7 +41,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 30_000,
       retry: (failures, error) =>
-        failures < 1 && error instanceof ApiFailure && (error.status === 0 || error.status >= 500),
+        failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
     },
     mutations: { networkMode: 'always' },
   },

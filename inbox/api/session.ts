@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { ROLES, type Role, type Session } from '../../server/inbox/api.ts';
-import { ApiFailure, request } from './client.ts';
+import { ApiError, request } from './client.ts';
 
 export const sessionKey = ['session'] as const;
 
@@ -11,7 +11,7 @@ export const useSessionQuery = () =>
     queryKey: sessionKey,
     queryFn: ({ signal }): Promise<Session | null> =>
       request<Session>('/session', { signal }).catch((error: unknown) => {
-        if (error instanceof ApiFailure && error.status === 401) return null;
+        if (error instanceof ApiError && error.status === 401) return null;
         throw error;
       }),
     staleTime: 5 * 60_000,

@@ -6,7 +6,7 @@ import { useInboxEvents } from '../api/events.ts';
 import { countsQuery } from '../api/queries.ts';
 import { sessionKey, useHasRole, useSession } from '../api/session.ts';
 import { clearDraftsOfOthers } from '../lead/drafts.ts';
-import { fromSearch, toSearch, viewPath } from '../leads/filters.ts';
+import { parseFilters, toQueryString, viewPath } from '../leads/filters.ts';
 import { announce, undoLastChange, useAnnouncement } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
 import { useWindowEvent } from '../shared/use-window-event.ts';
@@ -21,13 +21,13 @@ const CommandMenu = lazy(() => import('./CommandMenu.tsx'));
 export function Shell({ children }: { children: ReactNode }) {
   const { account, brand } = useSession();
   const [location] = useLocation();
-  const search = toSearch(fromSearch(useSearch()));
+  const search = toQueryString(parseFilters(useSearch()));
   const isOwner = useHasRole('owner');
   const [isHelpOpen, setHelpOpen] = useState(false);
   // On other screens, new leads of the last list are still counted.
   const [listSearch, setListSearch] = useState(search);
   if (location === '/' && listSearch !== search) setListSearch(search);
-  useInboxEvents(fromSearch(listSearch));
+  useInboxEvents(parseFilters(listSearch));
   const client = useQueryClient();
   // Checks the session again when a page is restored from the back/forward cache.
   useWindowEvent('pageshow', ({ persisted }) => {
@@ -96,7 +96,7 @@ function Views({ currentSearch, me }: { currentSearch: string | undefined; me: s
           <Link
             key={name}
             to={viewPath(filters)}
-            aria-current={currentSearch === toSearch(filters) ? 'page' : undefined}
+            aria-current={currentSearch === toQueryString(filters) ? 'page' : undefined}
           >
             {name}
             {count > 0 && (

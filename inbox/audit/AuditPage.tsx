@@ -23,7 +23,7 @@ export default function AuditPage() {
                 .flatMap(({ entries }) => entries)
                 .map(({ id, at, by, what }) => (
                   <li key={id}>
-                    <TimeText at={at} full />
+                    <TimeText at={at} absolute />
                     <span>{by}</span>
                     <span>{what}</span>
                   </li>

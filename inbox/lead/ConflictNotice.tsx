@@ -1,7 +1,7 @@
 import type { LeadDetail } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { describePatch } from '../api/lead-change.ts';
-import { formatList, nextStepText, statuses } from '../shared/labels.ts';
+import { formatList, nextStepText, statusLabels } from '../shared/labels.ts';
 import styles from './ConflictNotice.module.css';
 import type { Conflict } from './use-lead.ts';
 
@@ -42,7 +42,7 @@ export function ConflictNotice({ conflict, onDiscard, onApply }: ConflictNoticeP
 /** `Status: New, now Answered` */
 function differences(base: LeadDetail, current: LeadDetail): string[] {
   const values = (lead: LeadDetail) => ({
-    Status: statuses[lead.status],
+    Status: statusLabels[lead.status],
     'Assigned to': lead.assignee ?? 'nobody',
     'Next step': nextStepText(lead.nextStep),
     'In quarantine': lead.spam ? 'yes' : 'no',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
-import { clearErasedData } from '../api/new-leads.ts';
+import { clearErasedData } from '../api/lead-cache.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { pluralize } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';

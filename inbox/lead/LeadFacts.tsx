@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type LeadDetail, wasSkipped } from '../../server/inbox/api.ts';
-import { channels, deliveryStates, forms, pluralize, statuses } from '../shared/labels.ts';
+import {
+  channelLabels,
+  deliveryLabels,
+  formLabels,
+  pluralize,
+  statusLabels,
+} from '../shared/labels.ts';
 import { Section } from '../shared/Section.tsx';
 import { TimeText } from '../shared/TimeText.tsx';
 import styles from './LeadPage.module.css';
@@ -44,9 +50,9 @@ export function LeadFacts({ lead, onRetry }: LeadFactsProps) {
           {lead.others.map(({ id, form, receivedAt, status }) => (
             <li key={id}>
               <Link className="link" to={`/leads/${id}`}>
-                {forms[form]}, <TimeText at={receivedAt} full />
+                {formLabels[form]}, <TimeText at={receivedAt} absolute />
               </Link>{' '}
-              <span className="muted">{statuses[status]}</span>
+              <span className="muted">{statusLabels[status]}</span>
             </li>
           ))}
         </ul>
@@ -59,14 +65,14 @@ export function LeadFacts({ lead, onRetry }: LeadFactsProps) {
               <li key={`${at} ${by} ${text}`}>
                 {text}
                 <p className="muted">
-                  {by}, <TimeText at={at} full />
+                  {by}, <TimeText at={at} absolute />
                 </p>
               </li>
             ))}
           <li>
             Received
             <p className="muted">
-              <TimeText at={lead.receivedAt} full />
+              <TimeText at={lead.receivedAt} absolute />
             </p>
           </li>
         </ol>
@@ -75,7 +81,7 @@ export function LeadFacts({ lead, onRetry }: LeadFactsProps) {
   );
 }
 
-const timeOrNo = (at: number | null) => (at === null ? 'No' : <TimeText at={at} full />);
+const timeOrNo = (at: number | null) => (at === null ? 'No' : <TimeText at={at} absolute />);
 
 const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
   <dl className={styles.facts}>
@@ -103,12 +109,12 @@ export function Deliveries({ deliveries, onRetry }: DeliveriesProps) {
       <ul>
         {deliveries.map(({ channel, state, attempts, doneAt, lastError }) => (
           <li key={channel}>
-            {channels[channel]}:{' '}
-            {wasSkipped({ state, lastError }) ? 'not sent' : deliveryStates[state].toLowerCase()}
+            {channelLabels[channel]}:{' '}
+            {wasSkipped({ state, lastError }) ? 'not sent' : deliveryLabels[state].toLowerCase()}
             {doneAt !== null && lastError === null && (
               <>
                 {' '}
-                <TimeText at={doneAt} full />
+                <TimeText at={doneAt} absolute />
               </>
             )}
             {state !== 'delivered' && attempts > 0 && `, ${pluralize(attempts, 'attempt')}`}

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { BackIcon } from '../../src/components/icons.tsx';
-import { ApiFailure } from '../api/client.ts';
+import { ApiError } from '../api/client.ts';
 import { useHasRole } from '../api/session.ts';
 import { setLastOpened } from '../leads/use-list-shortcuts.ts';
-import { forms, spamReasons } from '../shared/labels.ts';
+import { formLabels, spamReasons } from '../shared/labels.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { ErrorMessage, QueryResult } from '../shared/QueryResult.tsx';
 import { TimeText } from '../shared/TimeText.tsx';
@@ -27,7 +27,7 @@ export default function LeadPage({ id }: { id: string }) {
   const { query, conflict } = actions;
   useLeadShortcuts(id, listSearch, actions);
   useEffect(() => setLastOpened(id), [id]);
-  const isNotFound = query.error instanceof ApiFailure && query.error.status === 404;
+  const isNotFound = query.error instanceof ApiError && query.error.status === 404;
   return (
     <>
       <p className={styles.back}>
@@ -45,7 +45,7 @@ export default function LeadPage({ id }: { id: string }) {
                 title={lead.fields.find(({ key }) => key === 'name')?.value || lead.email}
               >
                 <p className="muted">
-                  {forms[lead.form]} form, <TimeText at={lead.receivedAt} full />
+                  {formLabels[lead.form]} form, <TimeText at={lead.receivedAt} absolute />
                 </p>
               </PageHeading>
               {conflict && (

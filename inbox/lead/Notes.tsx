@@ -38,7 +38,7 @@ export function Notes({ leadId, notes, onAdd, isBusy }: NotesProps) {
         {notes.map((note) => (
           <li key={note.id}>
             <p className="muted">
-              {note.by}, <TimeText at={note.at} full />
+              {note.by}, <TimeText at={note.at} absolute />
             </p>
             <p className={styles.text} dir="auto">
               {note.text}

@@ -4,7 +4,7 @@ import type { LeadDetail, LeadStatus } from '../../server/inbox/api.ts';
 import { Button, ButtonLink } from '../../src/components/Button.tsx';
 import { peopleQuery } from '../api/queries.ts';
 import { useHasRole } from '../api/session.ts';
-import { statuses } from '../shared/labels.ts';
+import { statusLabels } from '../shared/labels.ts';
 import { Options } from '../shared/Options.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { replyLink } from './reply-link.ts';
@@ -26,7 +26,7 @@ export function Toolbar({ lead, actions }: ToolbarProps) {
         <EditControls lead={lead} actions={actions} />
       ) : (
         <p className={styles.facts}>
-          {statuses[lead.status]}, assigned to {lead.assignee ?? 'nobody'}
+          {statusLabels[lead.status]}, assigned to {lead.assignee ?? 'nobody'}
         </p>
       )}
       {canErase && (
@@ -68,7 +68,7 @@ function EditControls({ lead, actions: { change, isBusy, pendingPatch } }: Toolb
           value={status}
           onChange={({ target }) => change(lead, { status: target.value as LeadStatus })}
         >
-          <Options labels={statuses} />
+          <Options labels={statusLabels} />
         </select>
       </label>
       <label className={styles.choice}>

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { LeadPatch } from '../api/lead-change.ts';
 import { leadsQuery } from '../api/queries.ts';
 import { useHasRole, useSession } from '../api/session.ts';
-import { fromSearch } from '../leads/filters.ts';
+import { parseFilters } from '../leads/filters.ts';
 import { useScreenCommands } from '../shared/commands.ts';
 import { READER_NOTICE } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
@@ -21,7 +21,7 @@ export function useLeadShortcuts(
   const { account } = useSession();
   const canEdit = useHasRole('editor');
   const goToLead = (step: number) => () => {
-    const data = client.getQueryData(leadsQuery(fromSearch(listSearch)).queryKey);
+    const data = client.getQueryData(leadsQuery(parseFilters(listSearch)).queryKey);
     const ids = data?.pages.flatMap(({ leads }) => leads.map((lead) => lead.id)) ?? [];
     const index = ids.indexOf(id);
     const next = index < 0 ? undefined : ids[index + step];

@@ -2,6 +2,7 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import type { LeadDetail } from '../../server/inbox/api.ts';
 import { request } from '../api/client.ts';
+import { mergeLeadDetail } from '../api/lead-cache.ts';
 import {
   announceChange,
   ConflictError,
@@ -9,7 +10,6 @@ import {
   type LeadPatch,
   leadChangeScope,
 } from '../api/lead-change.ts';
-import { mergeLeadDetail } from '../api/new-leads.ts';
 import { leadPath, leadQuery } from '../api/queries.ts';
 import { announce } from '../shared/live-region.ts';
 

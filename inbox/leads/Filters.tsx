@@ -7,12 +7,12 @@ import { useSession } from '../api/session.ts';
 import { filterLabels } from '../shared/labels.ts';
 import { Options } from '../shared/Options.tsx';
 import styles from './Filters.module.css';
-import { type Filters as FilterValues, filterChips, fromSearch, viewPath } from './filters.ts';
+import { filterChips, type ListFilters, parseFilters, viewPath } from './filters.ts';
 
 const TYPING_PAUSE_MS = 250;
 
 /** Without `allLabel`: a date. */
-const fields: [name: keyof FilterValues, label: string, allLabel?: string][] = [
+const fields: [name: keyof ListFilters, label: string, allLabel?: string][] = [
   ['form', 'Form', 'All forms'],
   ['status', 'Status', 'All statuses'],
   ['assignee', 'Assigned to', 'Anyone'],
@@ -23,7 +23,7 @@ const fields: [name: keyof FilterValues, label: string, allLabel?: string][] = [
   ['to', 'Until (UTC)'],
 ];
 
-type FiltersProps = { filters: FilterValues; searchField: RefObject<HTMLInputElement | null> };
+type FiltersProps = { filters: ListFilters; searchField: RefObject<HTMLInputElement | null> };
 
 /** The search, the filters and their chips. The URL stores all values. */
 export function Filters({ filters, searchField }: FiltersProps) {
@@ -39,10 +39,10 @@ export function Filters({ filters, searchField }: FiltersProps) {
       ...Object.fromEntries(people.map(({ email }) => [email, email])),
     },
   };
-  const setFilter = (name: keyof FilterValues, value: string, replace = false) =>
+  const setFilter = (name: keyof ListFilters, value: string, replace = false) =>
     // The URL may already contain a newer search than `filters`.
-    navigate(viewPath({ ...fromSearch(window.location.search), [name]: value }), { replace });
-  const controlProps = (name: keyof FilterValues) => ({
+    navigate(viewPath({ ...parseFilters(window.location.search), [name]: value }), { replace });
+  const controlProps = (name: keyof ListFilters) => ({
     id: name,
     value: filters[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => setFilter(name, target.value),

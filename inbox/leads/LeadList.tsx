@@ -2,12 +2,12 @@ import type { ReactNode, Ref } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { LeadStatus, LeadSummary } from '../../server/inbox/api.ts';
 import {
-  deliveryStates,
-  forms,
+  deliveryLabels,
+  formLabels,
   nextStepText,
   senderName,
   shortAccount,
-  statuses,
+  statusLabels,
 } from '../shared/labels.ts';
 import { DueText, TimeText } from '../shared/TimeText.tsx';
 import styles from './LeadList.module.css';
@@ -71,7 +71,7 @@ function Row({ lead, selection }: { lead: LeadSummary; selection: LeadSelection 
         >
           {statusShapes[lead.status]}
         </svg>
-        <span>{statuses[lead.status]}</span>
+        <span>{statusLabels[lead.status]}</span>
       </span>
       <span className={styles.sender}>
         <span className="cover-link">
@@ -90,10 +90,10 @@ function Row({ lead, selection }: { lead: LeadSummary; selection: LeadSelection 
         )}
         {lead.spam && <span className={styles.warning}>Quarantined</span>}
         {lead.delivery === 'dead-letter' && (
-          <span className={styles.warning}>{deliveryStates['dead-letter']}</span>
+          <span className={styles.warning}>{deliveryLabels['dead-letter']}</span>
         )}
         {lead.delivery === 'pending' && <span>Delivering</span>}
-        <span>{forms[lead.form]}</span>
+        <span>{formLabels[lead.form]}</span>
       </span>
       <span className={styles.assignee}>
         {lead.assignee && (

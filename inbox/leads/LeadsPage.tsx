@@ -7,17 +7,17 @@ import {
 } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
-import { newLeadsQuery, showNewLeads } from '../api/new-leads.ts';
+import { newLeadsQuery, showNewLeads } from '../api/lead-cache.ts';
 import { leadsQuery } from '../api/queries.ts';
 import { useHasRole, useSession } from '../api/session.ts';
 import { pluralize } from '../shared/labels.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { Empty, ErrorMessage, Loading, RequestError } from '../shared/QueryResult.tsx';
 import { Filters } from './Filters.tsx';
-import { type Filters as FilterValues, fromSearch, viewTitle } from './filters.ts';
+import { type ListFilters, parseFilters, viewTitle } from './filters.ts';
 import { LeadList } from './LeadList.tsx';
 import styles from './LeadsPage.module.css';
-import { Selection } from './Selection.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -26,7 +26,7 @@ const MAX_COUNT = 10_000;
 
 export function LeadsPage() {
   const search = useSearch();
-  const filters = useMemo(() => fromSearch(search), [search]);
+  const filters = useMemo(() => parseFilters(search), [search]);
   const { account } = useSession();
   const canEdit = useHasRole('editor');
   const query = useInfiniteQuery({ ...leadsQuery(filters), placeholderData: keepPreviousData });
@@ -54,7 +54,7 @@ export function LeadsPage() {
       {isCurrent && leads.length === 0 && <NoLeads isFiltered={search !== ''} />}
       {leads.length > 0 && (
         <div aria-busy={query.isPlaceholderData}>
-          {canEdit && <Selection {...{ leads, matchingCount, filters, selection }} />}
+          {canEdit && <SelectionBar {...{ leads, matchingCount, filters, selection }} />}
           <LeadList ref={list} leads={leads} selection={canEdit ? selection : undefined} />
           {query.hasNextPage && (
             <button
@@ -73,7 +73,7 @@ export function LeadsPage() {
 }
 
 /** A button that shows leads that arrived since the list was loaded. */
-function NewLeads({ filters }: { filters: FilterValues }) {
+function NewLeads({ filters }: { filters: ListFilters }) {
   const client = useQueryClient();
   const { data: ids = [] } = useQuery(newLeadsQuery(filters));
   const show = useMutation({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LEAD_STATUSES } from '../../server/inbox/api.ts';
-import { type Filters, fromSearch, toSearch, viewPath } from './filters.ts';
+import { type ListFilters, parseFilters, toQueryString, viewPath } from './filters.ts';
 
 const word = fc
   .string({ minLength: 1, unit: 'grapheme' })
@@ -21,21 +21,23 @@ const anyFilters = fc.record(
     to: date,
   },
   { requiredKeys: [] },
-) as fc.Arbitrary<Filters>;
+) as fc.Arbitrary<ListFilters>;
 
 test('filters survive a round trip through the URL, which does not depend on their order', () => {
   fc.assert(
     fc.property(
       anyFilters,
-      (filters) => void expect(fromSearch(toSearch(filters))).toEqual(filters),
+      (filters) => void expect(parseFilters(toQueryString(filters))).toEqual(filters),
     ),
   );
-  expect(toSearch({ status: 'new', q: 'steel' })).toBe(toSearch({ q: 'steel', status: 'new' }));
+  expect(toQueryString({ status: 'new', q: 'steel' })).toBe(
+    toQueryString({ q: 'steel', status: 'new' }),
+  );
 });
 
 test('invalid filter values are ignored', () => {
   expect(
-    fromSearch(
+    parseFilters(
       'status=gone&form=poll&delivery=&spam=yes&from=2026-13-45&to=yesterday&q=%20&cursor=abc&other=1',
     ),
   ).toEqual({});

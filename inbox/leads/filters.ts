@@ -2,7 +2,7 @@ import { type LeadQuery, leadViews } from '../../server/inbox/api.ts';
 import { filterLabels, shortAccount } from '../shared/labels.ts';
 
 /** The filters of a list, as its URL contains them. */
-export type Filters = Omit<LeadQuery, 'cursor'>;
+export type ListFilters = Omit<LeadQuery, 'cursor'>;
 
 const oneOf =
   <Value extends string>(labels: Record<Value, string>) =>
@@ -13,7 +13,7 @@ const parseDay = (text: string) =>
 const anyText = (text: string) => text.trim() || undefined;
 
 /** Parsers of URL parameters, in the order of the URL. Invalid values are undefined. */
-const parsers: { [Name in keyof Filters]-?: (text: string) => Filters[Name] } = {
+const parsers: { [Name in keyof ListFilters]-?: (text: string) => ListFilters[Name] } = {
   q: anyText,
   form: oneOf(filterLabels.form),
   status: oneOf(filterLabels.status),
@@ -24,9 +24,9 @@ const parsers: { [Name in keyof Filters]-?: (text: string) => Filters[Name] } = 
   from: parseDay,
   to: parseDay,
 };
-const names = Object.keys(parsers) as (keyof Filters)[];
+const names = Object.keys(parsers) as (keyof ListFilters)[];
 
-export function fromSearch(search: string): Filters {
+export function parseFilters(search: string): ListFilters {
   const parameters = new URLSearchParams(search);
   return Object.fromEntries(
     names
@@ -36,29 +36,32 @@ export function fromSearch(search: string): Filters {
 }
 
 /** Returns the query string of filters, without its question mark. */
-export const toSearch = (filters: Filters) =>
+export const toQueryString = (filters: ListFilters) =>
   new URLSearchParams(
     names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
   ).toString();
 
-export const viewPath = (filters: Filters) => {
-  const search = toSearch(filters);
+export const viewPath = (filters: ListFilters) => {
+  const search = toQueryString(filters);
   return search ? `/?${search}` : '/';
 };
 
-const viewName = (filters: Filters, me: string) =>
-  leadViews(me).find(([, view]) => toSearch(view) === toSearch(filters))?.[0];
+const viewName = (filters: ListFilters, me: string) =>
+  leadViews(me).find(([, view]) => toQueryString(view) === toQueryString(filters))?.[0];
 
 /** Returns a chip for each filter in use except the search. A named view has no chips. */
-export function filterChips(filters: Filters, me: string): [name: keyof Filters, text: string][] {
+export function filterChips(
+  filters: ListFilters,
+  me: string,
+): [name: keyof ListFilters, text: string][] {
   if (viewName(filters, me) !== undefined) return [];
   const { assignee, from, to } = filters;
-  const texts: Partial<Record<keyof Filters, string | undefined>> = {
+  const texts: Partial<Record<keyof ListFilters, string | undefined>> = {
     assignee: assignee && `Assigned to ${assignee === 'none' ? 'nobody' : assignee}`,
     from: from && `From ${from}`,
     to: to && `Until ${to}`,
   };
-  const labels: Partial<Record<keyof Filters, Record<string, string>>> = filterLabels;
+  const labels: Partial<Record<keyof ListFilters, Record<string, string>>> = filterLabels;
   return names.flatMap((name) => {
     const text = texts[name] ?? labels[name]?.[filters[name] ?? ''];
     return text ? [[name, text]] : [];
@@ -66,9 +69,9 @@ export function filterChips(filters: Filters, me: string): [name: keyof Filters,
 }
 
 /** @param me the signed-in account */
-export function viewTitle({ q, from, to, ...filters }: Filters, me: string): string {
+export function viewTitle({ q, from, to, ...filters }: ListFilters, me: string): string {
   const name = viewName(filters, me);
-  if (name !== undefined) return q && toSearch(filters) === '' ? 'Search' : name;
+  if (name !== undefined) return q && toQueryString(filters) === '' ? 'Search' : name;
   const { assignee, status } = filters;
   if (assignee) return `Leads of ${shortAccount(assignee)}`;
   return status ? filterLabels.status[status] : 'Leads';

@@ -6,7 +6,7 @@ import { Chart } from '../../src/components/chart/Chart.tsx';
 import { overviewQuery } from '../api/queries.ts';
 import { viewPath } from '../leads/filters.ts';
 import { LeadList } from '../leads/LeadList.tsx';
-import { forms, pluralize } from '../shared/labels.ts';
+import { formLabels, pluralize } from '../shared/labels.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { QueryResult } from '../shared/QueryResult.tsx';
 import { Section } from '../shared/Section.tsx';
@@ -25,7 +25,7 @@ export default function OverviewPage() {
       <QueryResult query={useQuery(overviewQuery)}>
         {(overview) => (
           <div className={styles.page}>
-            <Facts overview={overview} />
+            <Stats overview={overview} />
             <LeadsByWeek weeks={overview.weeks} />
             <div className={styles.sources}>
               <Source title="Leads by page" counts={overview.sources.pages}>
@@ -49,7 +49,7 @@ export default function OverviewPage() {
   );
 }
 
-function Facts({ overview }: { overview: Overview }) {
+function Stats({ overview }: { overview: Overview }) {
   const { answeredInADay, quarantined, deadLetters, pending, lastBackupAt } = overview;
   const { answered, total } = answeredInADay;
   const backupAge = useNow() - (lastBackupAt ?? 0);
@@ -94,7 +94,7 @@ const Fact = ({ label, value, isWarning, children }: FactProps) => (
 
 function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
   const series = (['contact', 'signUp', 'newsletter'] as const).map((form) => ({
-    name: forms[form],
+    name: formLabels[form],
     values: weeks.map((week) => week[form]),
   }));
   const total = series.flatMap(({ values }) => values).reduce((sum, leads) => sum + leads, 0);

@@ -9,7 +9,7 @@ import { sessionsQuery } from '../api/queries.ts';
 import { sessionKey, useHasRole, useSession } from '../api/session.ts';
 import { clearDraftsOfOthers } from '../lead/drafts.ts';
 import { ActionButton, ItemList, Usage } from '../shared/ItemList.tsx';
-import { digests, roleDescriptions } from '../shared/labels.ts';
+import { digestLabels, roleDescriptions } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { RequestError } from '../shared/QueryResult.tsx';
@@ -79,7 +79,7 @@ function DigestField() {
         How many leads are new, due or quarantined, sent to {account.email}.
         {!canMail && ' The desk sends no mail until SMTP_URL is set.'}
       </p>
-      {(Object.keys(digests) as (keyof typeof digests)[]).map((digest) => (
+      {(Object.keys(digestLabels) as (keyof typeof digestLabels)[]).map((digest) => (
         <label key={digest} className="option">
           <input
             type="radio"
@@ -87,7 +87,7 @@ function DigestField() {
             checked={selectedDigest === digest}
             onChange={() => setDigest.mutate(digest)}
           />
-          {digests[digest]}
+          {digestLabels[digest]}
         </label>
       ))}
       <RequestError error={setDigest.error} />

@@ -7,7 +7,7 @@ import { request } from '../api/client.ts';
 import { tokensQuery } from '../api/queries.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { ActionButton, ItemList, Usage } from '../shared/ItemList.tsx';
-import { roles } from '../shared/labels.ts';
+import { roleLabels } from '../shared/labels.ts';
 import { RoleField } from '../shared/RoleField.tsx';
 import { SecretDialog } from '../shared/SecretDialog.tsx';
 import { Section } from '../shared/Section.tsx';
@@ -23,7 +23,7 @@ export function Tokens() {
           title: token.name,
           note: (
             <Usage
-              action={`${roles[token.role]}. Created by ${token.madeBy}`}
+              action={`${roleLabels[token.role]}. Created by ${token.madeBy}`}
               at={token.createdAt}
               lastUsedAt={token.lastUsedAt}
             />

@@ -45,7 +45,7 @@ type UsageProps = { action: string; at: number; lastUsedAt: number | null };
 /** `Added Nov 22, 2026, 4:05 PM, never used` */
 export const Usage = ({ action, at, lastUsedAt }: UsageProps) => (
   <>
-    {action} <TimeText at={at} full />, {lastUsedAt === null ? 'never used' : 'last used '}
-    {lastUsedAt !== null && <TimeText at={lastUsedAt} full />}
+    {action} <TimeText at={at} absolute />, {lastUsedAt === null ? 'never used' : 'last used '}
+    {lastUsedAt !== null && <TimeText at={lastUsedAt} absolute />}
   </>
 );

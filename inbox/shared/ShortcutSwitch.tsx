@@ -1,11 +1,11 @@
-import { setShortcuts, useShortcutsEnabled } from './shortcuts.ts';
+import { enableShortcuts, useShortcutsEnabled } from './shortcuts.ts';
 
 export const ShortcutSwitch = () => (
   <label className="option">
     <input
       type="checkbox"
       checked={useShortcutsEnabled()}
-      onChange={({ target }) => setShortcuts(target.checked)}
+      onChange={({ target }) => enableShortcuts(target.checked)}
     />
     Use keyboard shortcuts in this browser
   </label>

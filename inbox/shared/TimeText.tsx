@@ -9,15 +9,15 @@ export const useNow = clock.use;
 type TimeTextProps = {
   at: number;
   /** Date and time, not the age. */
-  full?: boolean;
+  absolute?: boolean;
   className?: string | undefined;
 };
 
-export function TimeText({ at, full, className }: TimeTextProps) {
+export function TimeText({ at, absolute, className }: TimeTextProps) {
   const now = useNow();
   return (
     <time className={className} dateTime={new Date(at).toISOString()} title={formatTime(at)}>
-      {full ? formatTime(at) : timeAgo(at, now)}
+      {absolute ? formatTime(at) : timeAgo(at, now)}
     </time>
   );
 }

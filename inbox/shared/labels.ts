@@ -1,12 +1,12 @@
 import type { Digest, LeadQuery, LeadSummary, NextStep, Role } from '../../server/inbox/api.ts';
 import { formatUtcDay } from './time.ts';
 
-export const forms: Record<LeadSummary['form'], string> = {
+export const formLabels: Record<LeadSummary['form'], string> = {
   contact: 'Contact',
   signUp: 'Sign-up',
   newsletter: 'Newsletter',
 };
-export const statuses: Record<LeadSummary['status'], string> = {
+export const statusLabels: Record<LeadSummary['status'], string> = {
   new: 'New',
   'in-progress': 'In progress',
   answered: 'Answered',
@@ -16,13 +16,13 @@ type SelectFilters = Pick<LeadQuery, 'form' | 'status' | 'due' | 'delivery' | 's
 export const filterLabels: {
   [Name in keyof SelectFilters]-?: Record<NonNullable<SelectFilters[Name]>, string>;
 } = {
-  form: { inquiries: 'Contact and sign-up', ...forms },
-  status: { open: 'Open', ...statuses },
+  form: { inquiries: 'Contact and sign-up', ...formLabels },
+  status: { open: 'Open', ...statusLabels },
   due: { today: 'Due today', overdue: 'Overdue' },
   delivery: { waiting: 'Not delivered yet', delivered: 'Delivered' },
   spam: { only: 'Only quarantined', any: 'Including quarantined' },
 };
-export const roles: Record<Role, string> = {
+export const roleLabels: Record<Role, string> = {
   reader: 'Reader',
   editor: 'Editor',
   owner: 'Owner',
@@ -32,7 +32,7 @@ export const roleDescriptions: Record<Role, string> = {
   editor: 'Editor: can see and change leads',
   owner: 'Owner: can also export and erase leads and manage accounts',
 };
-export const digests: Record<Exclude<Digest, 'undecided'>, string> = {
+export const digestLabels: Record<Exclude<Digest, 'undecided'>, string> = {
   off: 'Off',
   daily: 'Every day',
   weekly: 'Every week',
@@ -46,14 +46,14 @@ export const spamReasons: Record<NonNullable<LeadSummary['spam']>, string> = {
   many: 'The email address sent many leads within an hour.',
   marked: 'Somebody marked it as spam.',
 };
-export const deliveryStates: Record<LeadSummary['delivery'], string> = {
+export const deliveryLabels: Record<LeadSummary['delivery'], string> = {
   none: 'No delivery set up',
   pending: 'Pending',
   delivered: 'Delivered',
   'dead-letter': 'Failed',
   held: 'On hold',
 };
-export const channels = {
+export const channelLabels = {
   mail: 'Email',
   webhook: 'Webhook',
   confirmation: 'Newsletter confirmation',

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setShortcuts, useShortcuts } from './shortcuts.ts';
+import { enableShortcuts, useShortcuts } from './shortcuts.ts';
 
 const action = vi.fn();
 function Screen({ dialog }: { dialog?: boolean }) {
@@ -20,7 +20,7 @@ function Screen({ dialog }: { dialog?: boolean }) {
 afterEach(() => {
   cleanup();
   action.mockClear();
-  setShortcuts(true);
+  enableShortcuts(true);
 });
 
 test('keys run their action, also while a checkbox has focus', async () => {
@@ -39,7 +39,7 @@ test('keys do nothing in text fields, with modifiers, in dialogs and if switched
   rerender(createElement(Screen, { dialog: true }));
   await userEvent.keyboard('j');
   rerender(createElement(Screen));
-  setShortcuts(false);
+  enableShortcuts(false);
   await userEvent.keyboard('j');
   expect(action).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ const enabled = createStore(localStorage.getItem(KEY) !== 'off');
 export const useShortcutsEnabled = enabled.use;
 
 /** Turns single-key shortcuts on or off. They interfere with speech input (WCAG 2.1.4). */
-export function setShortcuts(on: boolean): void {
+export function enableShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, 'off');
   enabled.set(on);

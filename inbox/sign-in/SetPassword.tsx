@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Person, Session } from '../../server/inbox/api.ts';
-import { ApiFailure, request } from '../api/client.ts';
+import { ApiError, request } from '../api/client.ts';
 import { sessionKey } from '../api/session.ts';
 import { roleDescriptions } from '../shared/labels.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
@@ -23,7 +23,7 @@ export default function SetPassword() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { error: failure } = invitation;
-  const isInvalid = token === '' || (failure instanceof ApiFailure && failure.status === 404);
+  const isInvalid = token === '' || (failure instanceof ApiError && failure.status === 404);
   return (
     <AuthLayout>
       <PageHeading title={isInvalid ? 'This link no longer works' : 'Set your password'} />

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 const EMAIL = 'ada@desk.example';
 const PASSWORD = 'correct horse battery staple';
 
-type SignInOptions = { email?: string; as?: string; headers?: Record<string, string> };
+type SignInOptions = { email?: string; cookie?: string; headers?: Record<string, string> };
 const advanceClock = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 /** An inbox with an owner who has a password, at a fixed time. */
@@ -27,7 +27,7 @@ async function withOwner() {
   const device = String(set.headers['set-cookie']?.[1]).split(';')[0] ?? '';
   const linkStatus = (token: string | undefined) =>
     inbox.status('POST', '/invitation', { body: { token } });
-  const sessionStatus = (as: string) => inbox.status('GET', '/session', { as });
+  const sessionStatus = (cookie: string) => inbox.status('GET', '/session', { cookie });
   return {
     ...inbox,
     link,
@@ -61,7 +61,7 @@ describe('signing in', () => {
       undefined,
     ]);
     expect(unknown.statusCode).toBe(401);
-    await call('GET', '/session', { as: cookieOf(right) });
+    await call('GET', '/session', { cookie: cookieOf(right) });
     for (const secret of [
       PASSWORD,
       'wrong password 12',
@@ -75,10 +75,10 @@ describe('signing in', () => {
   test('replaces an existing session, which prevents session fixation', async () => {
     const { sessionStatus, signIn, cookie } = await withOwner();
     const forged = `inbox=${'x'.repeat(43)}`;
-    const answer = await signIn(PASSWORD, { as: forged });
+    const answer = await signIn(PASSWORD, { cookie: forged });
     expect(cookieOf(answer)).not.toBe(forged);
     expect(await sessionStatus(forged)).toBe(401);
-    await signIn(PASSWORD, { as: cookie });
+    await signIn(PASSWORD, { cookie });
     expect(await sessionStatus(cookie)).toBe(401);
     expect((await signIn(PASSWORD)).statusCode).toBe(200);
   });
@@ -88,9 +88,11 @@ describe('signing in', () => {
     const remote = { host: 'www.desk.example', origin: 'https://www.desk.example' };
     const answer = await signIn(PASSWORD, { headers: remote });
     expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-inbox=.*; Secure$/);
-    expect(await status('GET', '/session', { headers: remote, as: cookieOf(answer) })).toBe(200);
+    expect(await status('GET', '/session', { headers: remote, cookie: cookieOf(answer) })).toBe(
+      200,
+    );
     // A cookie that any HTTP page of the host could have set.
-    expect(await status('GET', '/session', { headers: remote, as: cookie })).toBe(401);
+    expect(await status('GET', '/session', { headers: remote, cookie: cookie })).toBe(401);
   });
 
   test('checks five of 1,000 wrong passwords, and still accepts a known browser', async () => {
@@ -103,7 +105,7 @@ describe('signing in', () => {
     expect([count(401), count(429)]).toEqual([5, 995]);
     const slowed = await signIn(PASSWORD);
     expect([slowed.statusCode, Number(slowed.headers['retry-after']) > 0]).toEqual([429, true]);
-    expect((await signIn(PASSWORD, { as: device })).statusCode).toBe(200);
+    expect((await signIn(PASSWORD, { cookie: device })).statusCode).toBe(200);
     const signedId = device.split('=')[1];
     const devices = createDevices(store.secrets);
     expect(await devices.verify(signedId, EMAIL)).toBeDefined();
@@ -111,19 +113,22 @@ describe('signing in', () => {
   });
 
   test('fails if the account is disabled, as does its link; the last owner cannot be disabled', async () => {
-    const { call, linkStatus, sessionStatus, signIn, cookie, store, signedIn } = await withOwner();
-    const other = await signedIn('owner');
-    const reset = (await call('POST', `/accounts/${EMAIL}/reset`, { as: other }))
+    const { call, linkStatus, sessionStatus, signIn, cookie, store, signInAs } = await withOwner();
+    const other = await signInAs('owner');
+    const reset = (await call('POST', `/accounts/${EMAIL}/reset`, { cookie: other }))
       .json<{ link: string }>()
       .link.split('#')[1];
     // The reset ended all sessions.
     expect(await sessionStatus(cookie)).toBe(401);
-    await call('PATCH', `/accounts/${EMAIL}`, { as: other, body: { disabled: true } });
+    await call('PATCH', `/accounts/${EMAIL}`, { cookie: other, body: { disabled: true } });
     expect(await linkStatus(reset)).toBe(404);
     expect((await signIn(PASSWORD)).statusCode).toBe(401);
     expect(
       (
-        await call('PATCH', '/accounts/owner@desk.example', { as: other, body: { disabled: true } })
+        await call('PATCH', '/accounts/owner@desk.example', {
+          cookie: other,
+          body: { disabled: true },
+        })
       ).json(),
     ).toEqual({
       message: 'This is the last owner who can sign in. Make another account an owner first.',
@@ -200,15 +205,17 @@ describe('a session', () => {
   test('is listed and can be revoked, and other sessions end with a new password', async () => {
     const { call, sessionStatus, signIn, cookie } = await withOwner();
     const second = cookieOf(await signIn(PASSWORD));
-    const list = (await call('GET', '/sessions', { as: second })).json<
+    const list = (await call('GET', '/sessions', { cookie: second })).json<
       { id: string; current: boolean }[]
     >();
     expect(list.map(({ current }) => current).sort()).toEqual([false, true]);
     const third = cookieOf(await signIn(PASSWORD));
-    await call('DELETE', `/sessions/${list.find(({ current }) => !current)?.id}`, { as: second });
+    await call('DELETE', `/sessions/${list.find(({ current }) => !current)?.id}`, {
+      cookie: second,
+    });
     expect(await sessionStatus(cookie)).toBe(401);
     const change = (current: string, next: string) =>
-      call('PATCH', '/account', { as: second, body: { password: { current, next } } });
+      call('PATCH', '/account', { cookie: second, body: { password: { current, next } } });
     expect((await change('wrong password 12', 'a better password')).json()).toEqual({
       message: 'The current password is wrong.',
     });

@@ -12,23 +12,23 @@ import { uuidv7 } from '../store/uuid.ts';
 import { createPasskeys } from './passkeys.ts';
 import { hashPassword, isHashQueueFull, matchesHash, passwordProblem } from './passwords.ts';
 import { type Attempt, createDevices, createSignInLimit } from './sign-in-limit.ts';
-import { newToken, tokenHash } from './tokens.ts';
+import { hashToken, randomToken } from './tokens.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const IDLE_MS = 12 * HOUR_MS;
-export const SESSION_MS = 30 * 24 * HOUR_MS;
-export const LINK_MS = 24 * HOUR_MS;
-export const AUDIT_MS = 365 * 24 * HOUR_MS;
+export const SESSION_TTL_MS = 30 * 24 * HOUR_MS;
+export const LINK_TTL_MS = 24 * HOUR_MS;
+export const AUDIT_TTL_MS = 365 * 24 * HOUR_MS;
 const LAST_SEEN_INTERVAL_MS = 60_000;
 
-export type SignedIn = { session: StoredSession; account: StoredAccount };
+export type AuthSession = { session: StoredSession; account: StoredAccount };
 export type Client = {
   network: string;
   userAgent: string;
   token: string | undefined;
-  device: string | undefined;
+  deviceCookie: string | undefined;
 };
-export type NewSession = SignedIn & { token: string; device: string };
+export type NewSession = AuthSession & { token: string; device: string };
 /** Undefined: wrong credentials. `waitMs`: too many tries. */
 export type SignInResult = NewSession | { waitMs: number } | undefined;
 
@@ -43,10 +43,10 @@ export function createAccounts({ store: { inbox: store, secrets, limits } }: { s
   /** Also false for a time far in the future, recorded while the clock was ahead. */
   const isRecent = (at: number, withinMs: number) => Math.abs(Date.now() - at) < withinMs;
 
-  const toAttempt = async (email: string, { network, device }: Client): Promise<Attempt> => ({
+  const toAttempt = async (email: string, { network, deviceCookie }: Client): Promise<Attempt> => ({
     email,
     network,
-    device: await devices.verify(device, email),
+    device: await devices.verify(deviceCookie, email),
   });
 
   const startSession = async (
@@ -54,17 +54,17 @@ export function createAccounts({ store: { inbox: store, secrets, limits } }: { s
     proof: SessionProof,
     { userAgent, token: previousToken }: Client,
   ) => {
-    const token = newToken();
+    const token = randomToken();
     const createdAt = Date.now();
     const session = {
       id: uuidv7(createdAt),
-      tokenHash: tokenHash(token),
+      tokenHash: hashToken(token),
       email,
       createdAt,
       lastSeenAt: createdAt,
       userAgent: userAgent.slice(0, 300),
     };
-    const replacedHash = previousToken === undefined ? undefined : tokenHash(previousToken);
+    const replacedHash = previousToken === undefined ? undefined : hashToken(previousToken);
     if (!(await store.startSession(session, proof, replacedHash))) return undefined;
     const account = await store.account(email);
     return account && { session, account, token, device: await devices.issue(email) };
@@ -74,8 +74,8 @@ export function createAccounts({ store: { inbox: store, secrets, limits } }: { s
     token: string,
     purpose: StoredInvitation['purpose'] = 'password',
   ) => {
-    const invitation = await store.invitation(tokenHash(token));
-    if (invitation?.purpose !== purpose || !isRecent(invitation.createdAt, LINK_MS))
+    const invitation = await store.invitation(hashToken(token));
+    if (invitation?.purpose !== purpose || !isRecent(invitation.createdAt, LINK_TTL_MS))
       return undefined;
     const account = await store.account(invitation.email);
     return account?.disabled ? undefined : account;
@@ -116,25 +116,25 @@ export function createAccounts({ store: { inbox: store, secrets, limits } }: { s
     /** Limits tries per network only: failed passwords must not block passkeys. */
     async signInByPasskey(response: AuthenticationResponseJSON, origin: string, client: Client) {
       const name = `passkey network ${client.network}`;
-      const waitMs = await limits.attempt([{ name, free: 20, longestMs: 15 * 60_000 }]);
+      const waitMs = await limits.consume([{ name, freeTries: 20, maxWaitMs: 15 * 60_000 }]);
       if (waitMs > 0) return { waitMs };
       const passkey = await store.passkey(response.id);
       if (!passkey || !(await passkeys.verifyAndRecordUse(passkey, response, origin)))
         return undefined;
       const session = await startSession(passkey.email, { passkey: passkey.id }, client);
-      if (session !== undefined) await limits.succeed([], [name]);
+      if (session !== undefined) await limits.refund([], [name]);
       return session;
     },
 
     async newLinkToken(email: string, purpose: StoredInvitation['purpose'] = 'password') {
-      const token = newToken();
-      await store.invite(tokenHash(token), { email, purpose, createdAt: Date.now() });
+      const token = randomToken();
+      await store.invite(hashToken(token), { email, purpose, createdAt: Date.now() });
       return token;
     },
 
     async reset(email: string, actor: Actor) {
-      const token = newToken();
-      return (await store.resetAccount(tokenHash(token), email, actor)) ? token : undefined;
+      const token = randomToken();
+      return (await store.resetAccount(hashToken(token), email, actor)) ? token : undefined;
     },
 
     /** Returns a message for a weak password, and undefined for an invalid link. */
@@ -143,29 +143,29 @@ export function createAccounts({ store: { inbox: store, secrets, limits } }: { s
       if (account === undefined) return undefined;
       const problem = await passwordProblem(password, account.email);
       if (problem !== undefined) return problem;
-      const proof = { invitation: tokenHash(token), password: await hashPassword(password) };
+      const proof = { invitation: hashToken(token), newHash: await hashPassword(password) };
       return startSession(account.email, proof, client);
     },
 
     async signInByLink(token: string, client: Client) {
       const account = await invitedAccount(token, 'sign-in');
-      const proof = { invitation: tokenHash(token), password: null };
+      const proof = { invitation: hashToken(token), newHash: null };
       return account && startSession(account.email, proof, client);
     },
 
-    async signedIn(token: string | undefined, { recordsUse = true } = {}) {
+    async authenticate(token: string | undefined, { recordsUse = true } = {}) {
       if (token === undefined || token.length > 100) return undefined;
-      const signedIn = await store.session(tokenHash(token));
+      const signedIn = await store.session(hashToken(token));
       if (signedIn === undefined || signedIn.account.disabled) return undefined;
       const { createdAt, lastSeenAt, tokenHash: hash } = signedIn.session;
-      if (!isRecent(createdAt, SESSION_MS) || !isRecent(lastSeenAt, IDLE_MS)) return undefined;
+      if (!isRecent(createdAt, SESSION_TTL_MS) || !isRecent(lastSeenAt, IDLE_MS)) return undefined;
       if (recordsUse && !isRecent(lastSeenAt, LAST_SEEN_INTERVAL_MS))
         await store.updateLastSeen(hash, Date.now());
       return signedIn;
     },
 
     async changePassword(
-      { account, session }: SignedIn,
+      { account, session }: AuthSession,
       { current, next }: { current: string; next: string },
       client: Client,
     ) {

@@ -6,10 +6,10 @@ import {
   type StoredPasskey,
   StoreUnavailable,
 } from '../store/store.ts';
-import type { SignedIn } from './accounts.ts';
-import { tokenHash } from './tokens.ts';
+import type { AuthSession } from './accounts.ts';
+import { hashToken } from './tokens.ts';
 
-const CHALLENGE_MS = 5 * 60_000;
+const CHALLENGE_TTL_MS = 5 * 60_000;
 
 const library = () => import('@simplewebauthn/server');
 
@@ -26,14 +26,14 @@ function ignoreInvalid(error: unknown) {
 
 export function createPasskeys(store: InboxStore) {
   const storeChallenge = (challenge: string, email: string | null) =>
-    store.addChallenge(tokenHash(challenge), email, Date.now(), Date.now() - CHALLENGE_MS);
+    store.addChallenge(hashToken(challenge), email, Date.now(), Date.now() - CHALLENGE_TTL_MS);
 
   const expected = (origin: string, email: string | null) => ({
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
     expectedChallenge: async (challenge: string) => {
-      const stored = await store.consumeChallenge(tokenHash(challenge));
-      return stored?.email === email && Math.abs(Date.now() - stored.createdAt) < CHALLENGE_MS;
+      const stored = await store.consumeChallenge(hashToken(challenge));
+      return stored?.email === email && Math.abs(Date.now() - stored.createdAt) < CHALLENGE_TTL_MS;
     },
   });
 
@@ -46,7 +46,7 @@ export function createPasskeys(store: InboxStore) {
         userName: account.email,
         userDisplayName: account.email,
         userID: userIdOf(account),
-        timeout: CHALLENGE_MS,
+        timeout: CHALLENGE_TTL_MS,
         excludeCredentials: (await store.passkeys(account.email)).map(({ id, transports }) => ({
           id,
           transports,
@@ -58,7 +58,7 @@ export function createPasskeys(store: InboxStore) {
     },
 
     async add(
-      { account: { email }, session }: SignedIn,
+      { account: { email }, session }: AuthSession,
       name: string,
       response: RegistrationResponseJSON,
       origin: string,
@@ -85,7 +85,7 @@ export function createPasskeys(store: InboxStore) {
       const { generateAuthenticationOptions } = await library();
       const options = await generateAuthenticationOptions({
         rpID: hostOf(origin),
-        timeout: CHALLENGE_MS,
+        timeout: CHALLENGE_TTL_MS,
         userVerification: 'required',
       });
       await storeChallenge(options.challenge, null);

@@ -11,8 +11,8 @@ const HOST = { origin: ORIGIN, rpId: 'localhost' };
 /** An account with a password, a signed-in owner, and a hook between two steps of a request. */
 async function withAccount() {
   const inbox = await testInbox();
-  const { store, accounts, call, signedIn } = inbox;
-  const owner = await signedIn('owner');
+  const { store, accounts, call, signInAs } = inbox;
+  const owner = await signInAs('owner');
   await store.inbox.addAccount(EMAIL, 'editor', { by: 'test', at: Date.now() });
   const setPassword = async (password: string, token: string) =>
     cookieOf(await call('POST', '/invitation/password', { body: { token, password } }));
@@ -35,12 +35,12 @@ async function withAccount() {
     };
   };
   const reset = async () => {
-    const answer = await call('POST', `/accounts/${EMAIL}/reset`, { as: owner });
+    const answer = await call('POST', `/accounts/${EMAIL}/reset`, { cookie: owner });
     expect(answer.statusCode).toBe(200);
     return answer.json<{ link: string }>().link.split('#')[1] ?? '';
   };
   const changePassword = (next = NEXT) =>
-    call('PATCH', '/account', { as: cookie, body: { password: { current: OLD, next } } });
+    call('PATCH', '/account', { cookie: cookie, body: { password: { current: OLD, next } } });
   const sessions = () => (store.inbox as InboxStore).sessions(EMAIL);
   return { ...inbox, owner, cookie, signIn, setPassword, changePassword, after, reset, sessions };
 }
@@ -74,7 +74,7 @@ test('a concurrent sign-in creates no session after the password changed or the 
   expect((await signIn(OLD)).statusCode).toBe(401);
   expect((await sessions()).length).toBe(1);
   after('account', () =>
-    call('PATCH', `/accounts/${EMAIL}`, { as: owner, body: { disabled: true } }),
+    call('PATCH', `/accounts/${EMAIL}`, { cookie: owner, body: { disabled: true } }),
   );
   expect((await signIn(NEXT)).statusCode).toBe(401);
   expect(await sessions()).toEqual([]);
@@ -82,10 +82,10 @@ test('a concurrent sign-in creates no session after the password changed or the 
 
 test('a passkey registration that began before a reset is rejected', async () => {
   const { call, cookie, after, reset, setPassword, store } = await withAccount();
-  const prepareRegistration = async (as: string, password: string) => {
-    const options = await call('POST', '/passkeys/options', { as, body: { password } });
+  const prepareRegistration = async (cookie: string, password: string) => {
+    const options = await call('POST', '/passkeys/options', { cookie, body: { password } });
     const response = passkey().make(options.json<{ challenge: string }>().challenge, HOST);
-    return () => call('POST', '/passkeys', { as, body: { name: 'Laptop', response } });
+    return () => call('POST', '/passkeys', { cookie, body: { name: 'Laptop', response } });
   };
   const add = await prepareRegistration(cookie, OLD);
   let link = '';
@@ -102,9 +102,15 @@ test('a passkey registration that began before a reset is rejected', async () =>
 test('a concurrent passkey sign-in creates no session after a reset', async () => {
   const { call, cookie, after, reset, sessions } = await withAccount();
   const key = passkey();
-  const options = await call('POST', '/passkeys/options', { as: cookie, body: { password: OLD } });
+  const options = await call('POST', '/passkeys/options', {
+    cookie: cookie,
+    body: { password: OLD },
+  });
   const registration = key.make(options.json<{ challenge: string }>().challenge, HOST);
-  await call('POST', '/passkeys', { as: cookie, body: { name: 'Laptop', response: registration } });
+  await call('POST', '/passkeys', {
+    cookie: cookie,
+    body: { name: 'Laptop', response: registration },
+  });
   const signInByPasskey = async () => {
     const { challenge } = (await call('POST', '/session/passkey/options')).json<{
       challenge: string;

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LimitStore, Rule } from '../store/limits.ts';
 import { cachedSecret, type SecretStore } from '../store/secrets.ts';
-import { newToken } from './tokens.ts';
+import { randomToken } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
 
 export type Attempt = { email: string; network: string; device?: string | undefined };
 
 /** Counts known devices separately, so that a stranger cannot lock out the account's owner. */
-export function createSignInLimit(limits: Pick<LimitStore, 'attempt' | 'succeed'>) {
+export function createSignInLimit(limits: Pick<LimitStore, 'consume' | 'refund'>) {
   const counterNames = ({ email, network, device }: Attempt) => ({
     device: device && `sign-in device ${device}`,
     pair: `sign-in pair ${network} ${email}`,
@@ -19,18 +19,18 @@ export function createSignInLimit(limits: Pick<LimitStore, 'attempt' | 'succeed'
     attempt(attempt: Attempt) {
       const names = counterNames(attempt);
       const rules: Rule[] = names.device
-        ? [{ name: names.device, free: 10, longestMs: 15 * MINUTE_MS }]
+        ? [{ name: names.device, freeTries: 10, maxWaitMs: 15 * MINUTE_MS }]
         : [
-            { name: names.pair, free: 5, longestMs: 15 * MINUTE_MS },
-            { name: names.network, free: 20, longestMs: 15 * MINUTE_MS },
-            { name: names.account, free: 30, longestMs: MINUTE_MS },
+            { name: names.pair, freeTries: 5, maxWaitMs: 15 * MINUTE_MS },
+            { name: names.network, freeTries: 20, maxWaitMs: 15 * MINUTE_MS },
+            { name: names.account, freeTries: 30, maxWaitMs: MINUTE_MS },
           ];
-      return limits.attempt(rules);
+      return limits.consume(rules);
     },
     async succeeded(attempt: Attempt) {
       const { device, pair, network, account } = counterNames(attempt);
-      if (device) await limits.succeed([device], []);
-      else await limits.succeed([pair, account], [network]);
+      if (device) await limits.refund([device], []);
+      else await limits.refund([pair, account], [network]);
     },
   };
 }
@@ -44,7 +44,7 @@ export function createDevices(store: SecretStore) {
       .digest('base64url');
   return {
     async issue(email: string) {
-      const id = newToken();
+      const id = randomToken();
       return `${id}.${await sign(id, email)}`;
     },
     async verify(device: string | undefined, email: string) {

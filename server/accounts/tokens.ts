@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** 256 random bits. The store contains only their hash. */
-export const newToken = () => randomBytes(32).toString('base64url');
+export const randomToken = () => randomBytes(32).toString('base64url');
 
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');

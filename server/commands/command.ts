@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type FormName, leadSchemas } from '../../src/features/lead-forms/schemas.ts';
 import type { Settings } from '../settings.ts';
-import { allLeads, type CliStore } from '../store/store.ts';
+import { type CliStore, iterateLeads } from '../store/store.ts';
 import type { Output } from './output.ts';
 
 export class UsageError extends Error {}
@@ -20,23 +20,23 @@ export type CommandContext<Options extends ParseArgsOptionsConfig = ParseArgsOpt
 
 export type Command = {
   /** Describes each argument, in brackets if it is optional. */
-  args: string[];
+  argLabels: string[];
   options: ParseArgsOptionsConfig;
   run(context: CommandContext): Promise<boolean | undefined>;
 };
 
 export const command = <const Options extends ParseArgsOptionsConfig>(
-  args: string[],
+  argLabels: string[],
   options: Options,
   run: (context: CommandContext<Options>) => Promise<boolean | undefined>,
-): Command => ({ args, options, run: run as Command['run'] });
+): Command => ({ argLabels, options, run: run as Command['run'] });
 
 const commonOptions = {
   help: { type: 'boolean', short: 'h' },
   'env-file': { type: 'string' },
 } as const;
 
-export function parseArguments(name: string, { args, options }: Command, argv: string[]) {
+export function parseArguments(name: string, { argLabels, options }: Command, argv: string[]) {
   let parsed: { values: Values<ParseArgsOptionsConfig>; positionals: string[] };
   try {
     parsed = parseArgs({
@@ -50,9 +50,9 @@ export function parseArguments(name: string, { args, options }: Command, argv: s
   }
   const { values, positionals } = parsed;
   const { help, 'env-file': envFile, ...ownOptions } = values as Values<typeof commonOptions>;
-  const extra = positionals[args.length];
+  const extra = positionals[argLabels.length];
   if (extra !== undefined) throw new UsageError(`Unexpected argument '${extra}'.`);
-  const missing = args
+  const missing = argLabels
     .slice(positionals.length)
     .find((description) => !description.startsWith('['));
   if (missing !== undefined && !help) throw new UsageError(`'${name}' needs ${missing}.`);
@@ -76,7 +76,7 @@ export function filteredLeads(
     since: parseSince(since),
     form: parseChoice('form', form, Object.keys(leadSchemas) as FormName[]),
   };
-  return allLeads(store, leadFilter, (id) =>
+  return iterateLeads(store, leadFilter, (id) =>
     output.report(`Skipped lead ${id}, which cannot be read.`),
   );
 }

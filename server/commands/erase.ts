@@ -1,5 +1,5 @@
 import { pluralize } from '../pluralize.ts';
-import { day } from '../store/retention.ts';
+import { isoDay } from '../store/retention.ts';
 import { cliActor, command, UsageError } from './command.ts';
 
 export const erasePerson = command(['an email address'], {}, async ({ store, output, args }) => {
@@ -21,6 +21,6 @@ export const erasePerson = command(['an email address'], {}, async ({ store, out
 export const confirmDate = command([], {}, async ({ store, output }) => {
   const { date, marked } = await store.confirmDate(cliActor());
   output.report(
-    `Confirmed: today is ${day(date)}. Marked ${pluralize(marked, 'lead')} to be erased when two years old, after 7 days at the earliest.`,
+    `Confirmed: today is ${isoDay(date)}. Marked ${pluralize(marked, 'lead')} to be erased when two years old, after 7 days at the earliest.`,
   );
 });

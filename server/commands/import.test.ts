@@ -30,7 +30,7 @@ async function filledStore() {
   await store.add(lead);
   await store.add(signUp);
   const [{ lease } = { lease: undefined }] = await store.claim('mail', { leaseMs: 1, limit: 1 });
-  if (lease) await store.complete(lease, { state: 'delivered' });
+  if (lease) await store.recordOutcome(lease, { state: 'delivered' });
   const change = { status: 'answered', nextStep: { text: 'Call', on: '2026-11-30' } } as const;
   await store.inbox.changeLead(lead.id, { version: 1, ...change }, actor);
   await store.inbox.addNote(lead.id, 'Called back', actor);

@@ -1,6 +1,6 @@
 import type { Delivery, StoredLead } from '../domain.ts';
 import { wasSkipped } from '../inbox/api.ts';
-import { exportFile, toRecord } from '../lead-record.ts';
+import { exportLines, toRecord } from '../lead-record.ts';
 import { pluralize } from '../pluralize.ts';
 import { command, filteredLeads, filterOptions, formatMinute, parseChoice } from './command.ts';
 import { rejectNpmLines, tableRow } from './output.ts';
@@ -27,7 +27,7 @@ export const listLeads = command(
     const leads = filteredLeads(store, options, output);
     if (parseChoice('format', options.format, ['table', 'json']) === 'json') {
       rejectNpmLines(output);
-      for await (const line of exportFile(leads, 'json')) await output.write(line);
+      for await (const line of exportLines(leads, 'json')) await output.write(line);
       return;
     }
     let count = 0;

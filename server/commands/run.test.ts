@@ -61,8 +61,8 @@ describe('the command line', () => {
   test('shows skipped confirmations as not sent', async () => {
     const lead = newLead({ channels: ['confirmation'] });
     await addLeads(lead);
-    await withStore(({ complete }) =>
-      complete(unclaimedLease(lead.id, 'confirmation'), {
+    await withStore(({ recordOutcome }) =>
+      recordOutcome(unclaimedLease(lead.id, 'confirmation'), {
         state: 'delivered',
         reason: 'asked already',
       }),
@@ -74,8 +74,8 @@ describe('the command line', () => {
     const [failing, waiting, unsent] = [newLead(), newLead(), newLead({ channels: [] })];
     await addLeads(failing, waiting, unsent);
     const reason = 'connect ECONNREFUSED\n127.0.0.1:25';
-    await withStore(({ complete }) =>
-      complete(unclaimedLease(failing.id), { state: 'pending', reason }),
+    await withStore(({ recordOutcome }) =>
+      recordOutcome(unclaimedLease(failing.id), { state: 'pending', reason }),
     );
     const { out } = await run(['list', '--undelivered']);
     const states = Object.fromEntries(

@@ -2,7 +2,7 @@ import { loadEnvironment } from '../environment.ts';
 import { errorLine } from '../error-line.ts';
 import { misspelledSettingWarnings } from '../startup-warnings.ts';
 import { cliStore } from '../store/open-store.ts';
-import { StoreUnavailable, UnusableStore } from '../store/store.ts';
+import { FatalStoreError, StoreUnavailable } from '../store/store.ts';
 import { backupLeads, restoreLeads } from './backup.ts';
 import { type Command, parseArguments, UsageError } from './command.ts';
 import { backfillDeliveries, retryDeliveries, testDelivery, testWebhook } from './deliveries.ts';
@@ -89,7 +89,7 @@ async function run(
   try {
     return await command.run({ store, settings, output, options, args });
   } catch (error) {
-    throw error instanceof StoreUnavailable && !(error instanceof UnusableStore)
+    throw error instanceof StoreUnavailable && !(error instanceof FatalStoreError)
       ? new StoreUnavailable(`${store.location} cannot be used: ${error.message}`)
       : error;
   } finally {

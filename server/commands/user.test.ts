@@ -57,7 +57,7 @@ describe('user', () => {
         lastSeenAt: 1,
         userAgent: '',
       },
-      { invitation: 'link', password: 'a hash' },
+      { invitation: 'link', newHash: 'a hash' },
     );
     expect((await user('reset', 'ADA@desk.example')).out).toMatch(LINK);
     expect([await store.inbox.session('x'), (await store.inbox.account(email))?.password]).toEqual([

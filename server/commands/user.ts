@@ -47,8 +47,8 @@ export const userCommands = {
     await printLink(context, email, token);
   }),
 
-  'user disable': setDisabled(true, 'is signed out and can no longer sign in'),
-  'user enable': setDisabled(false, 'can sign in again'),
+  'user disable': accessCommand(true, 'is signed out and can no longer sign in'),
+  'user enable': accessCommand(false, 'can sign in again'),
 };
 
 function emailArgument({ args: [address = ''] }: Pick<CommandContext, 'args'>) {
@@ -60,7 +60,7 @@ function emailArgument({ args: [address = ''] }: Pick<CommandContext, 'args'>) {
 const noAccount = (email: string) => new Error(`There is no account ${email}.`);
 
 /** Unlike the inbox, the command line may disable the last owner. */
-function setDisabled(disabled: boolean, effect: string) {
+function accessCommand(disabled: boolean, effect: string) {
   return command(EMAIL_ARGUMENT, {}, async (context) => {
     const email = emailArgument(context);
     const { inbox } = context.store;

@@ -156,12 +156,12 @@ describe('a delivery', () => {
     const delivered: string[] = [];
     const sender = fakeMailSender(async ({ id }) => void delivered.push(id));
     const { store, add, stateOf } = startDelivery([sender]);
-    const { complete } = store;
+    const { recordOutcome } = store;
     let failures = 2;
-    store.complete = async (...args) => {
+    store.recordOutcome = async (...args) => {
       failures -= 1;
       if (failures >= 0) throw new Error('disk full');
-      return complete(...args);
+      return recordOutcome(...args);
     };
     const { id } = await add();
     await until(async () => (await stateOf(id)) === 'delivered');

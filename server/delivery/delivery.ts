@@ -32,7 +32,7 @@ type DeliveryOptions = {
 const MAX_AUTOMATIC_BACKFILL = 20;
 
 export const leadChannels = (senders: Sender[]) =>
-  CHANNELS.filter((channel) => senders.some(({ name }) => name === channel));
+  CHANNELS.filter((channel) => senders.some((sender) => sender.channel === channel));
 
 /** After a kill, sends mails again that were sent but not recorded, with the same Message-ID. */
 export function createDelivery({
@@ -45,7 +45,7 @@ export function createDelivery({
   leaseMs = 60_000,
   onRecorded,
 }: DeliveryOptions) {
-  const stopped = new AbortController();
+  const shutdown = new AbortController();
   let nextWake = new AbortController();
   let loops: Promise<unknown> | undefined;
   let backfillCount = 0;
@@ -53,14 +53,14 @@ export function createDelivery({
   const sleep = () => delay(pollMs, undefined, { signal: nextWake.signal }).catch(() => undefined);
   const wake = () => {
     nextWake.abort();
-    if (!stopped.signal.aborted) nextWake = new AbortController();
+    if (!shutdown.signal.aborted) nextWake = new AbortController();
   };
 
   const record = async (lease: Lease, outcome: DeliveryOutcome) => {
     const { id, channel } = lease;
     while (true) {
       try {
-        if (!(await store.complete(lease, outcome)))
+        if (!(await store.recordOutcome(lease, outcome)))
           log.warn(
             { id, channel },
             'the result of a delivery was not recorded, because its lease was lost',
@@ -71,8 +71,8 @@ export function createDelivery({
           { err: error, id, channel },
           'cannot record the result of a delivery; trying again',
         );
-        if (stopped.signal.aborted) return;
-        await delay(1000, undefined, { signal: stopped.signal }).catch(() => undefined);
+        if (shutdown.signal.aborted) return;
+        await delay(1000, undefined, { signal: shutdown.signal }).catch(() => undefined);
       }
     }
   };
@@ -111,15 +111,15 @@ export function createDelivery({
 
   const runSender = async (sender: AnySender) => {
     const inProgress = new Set<Promise<void>>();
-    while (!stopped.signal.aborted) {
+    while (!shutdown.signal.aborted) {
       let claims: AnyClaim[] = [];
       try {
         const limit = sender.concurrency - inProgress.size;
-        if (sender.name === 'lead-event') await store.changes.queueEvents();
-        claims = await store.claim(sender.name, { leaseMs, limit });
+        if (sender.channel === 'lead-event') await store.changes.queueEvents();
+        claims = await store.claim(sender.channel, { leaseMs, limit });
       } catch (error) {
         log.warn(
-          { err: error, channel: sender.name },
+          { err: error, channel: sender.channel },
           'cannot claim deliveries from the store; trying again',
         );
       }
@@ -136,9 +136,9 @@ export function createDelivery({
   const prepareChannels = async () => {
     const channels = leadChannels(senders);
     const ownerChannels = channels.filter((name) => name !== 'confirmation');
-    while (!stopped.signal.aborted) {
+    while (!shutdown.signal.aborted) {
       try {
-        await store.setChannels(channels);
+        await store.activateChannels(channels);
         if (ownerChannels.length === 0) return;
         backfillCount = await store.countBackfill(ownerChannels);
         if (backfillCount > MAX_AUTOMATIC_BACKFILL)
@@ -168,7 +168,7 @@ export function createDelivery({
     wake,
     backfillCount: () => backfillCount,
     async stop(timeoutMs: number) {
-      stopped.abort();
+      shutdown.abort();
       wake();
       await Promise.race([loops, delay(timeoutMs, undefined, { ref: false })]);
       for (const sender of senders) sender.close();

@@ -65,13 +65,13 @@ const isPermanentRejection = ({ rejectedErrors = [] }: MailError) =>
 
 /** Gives up on an address that is permanently rejected, except the owner's. */
 export function mailSender<Name extends QueueName>(
-  name: Name,
+  channel: Name,
   settings: MailSettings,
   mailOf: (item: QueueItems[Name]) => Mail | Promise<Mail>,
 ): SenderOf<Name> {
   const transport = mailTransport(settings.smtpUrl);
   return {
-    name,
+    channel,
     concurrency: MAIL_CONNECTIONS,
     async deliver(item) {
       const mail = await mailOf(item);

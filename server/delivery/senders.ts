@@ -2,7 +2,7 @@ import type { Settings } from '../settings.ts';
 import type { QueueItems, QueueName } from '../store/store.ts';
 
 export type SenderOf<Name extends QueueName> = {
-  name: Name;
+  channel: Name;
   /** At most the number of connections, so that no claimed delivery waits for one. */
   concurrency: number;
   deliver: (item: QueueItems[Name]) => Promise<void>;

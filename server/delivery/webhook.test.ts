@@ -96,10 +96,10 @@ describe('the webhook', () => {
       await until(async () => (await store.counts(Date.now())).messagesPending === 0);
       // Without a webhook no events are stored; the next webhook starts anew.
       await delivery.stop(1000);
-      await store.setChannels([]);
+      await store.activateChannels([]);
       await store.inbox.addNote(spam.id, 'Again', actor);
-      await store.changes.newest();
-      await store.setChannels(['webhook']);
+      await store.changes.lastSequence();
+      await store.activateChannels(['webhook']);
       await store.changes.queueEvents();
       expect((await store.counts(Date.now())).messagesPending).toBe(0);
     },
@@ -108,7 +108,7 @@ describe('the webhook', () => {
   test('receives a change made during a call only after that call', async () => {
     const senders = webhookSenders(await startWebhook());
     const store = testStore();
-    await store.setChannels(leadChannels(senders));
+    await store.activateChannels(leadChannels(senders));
     const lead = newLead({ channels: [] });
     await store.add(lead);
     const claim = async () => {
@@ -120,7 +120,7 @@ describe('the webhook', () => {
     expect(first?.item).toMatchObject({ event: 'lead.changed', lead: { version: 2 } });
     await store.inbox.addNote(lead.id, 'Two', actor);
     expect(await claim()).toEqual([]);
-    expect(first && (await store.complete(first.lease, { state: 'delivered' }))).toBe(false);
+    expect(first && (await store.recordOutcome(first.lease, { state: 'delivered' }))).toBe(false);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12_000 });
     onTestFinished(() => void vi.useRealTimers());
     expect(await claim()).toMatchObject([{ item: { lead: { version: 3 } } }]);

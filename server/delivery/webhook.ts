@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { isoTime, toApiLead } from '../lead-record.ts';
 import { describeError } from '../log.ts';
-import type { LeadEvent } from '../store/store.ts';
+import type { QueuedLeadEvent } from '../store/store.ts';
 import { SkipDelivery } from './retry.ts';
 import type { SenderOf } from './senders.ts';
 
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
 export const signWebhook = (secret: string, timestamp: string, body: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
-function bodyOf({ lead, key: _, ...event }: LeadEvent) {
+function bodyOf({ lead, key: _, ...event }: QueuedLeadEvent) {
   if (event.event === 'lead.erased') return JSON.stringify(event);
   if (lead === undefined) throw new SkipDelivery('The lead is erased.');
   const delivery = lead.deliveries.find(({ channel }) => channel === 'webhook');
@@ -49,13 +49,13 @@ export function webhookSenders({
 
   const sender = {
     concurrency: 8,
-    deliver: async (event: LeadEvent) => post(event.key, bodyOf(event)),
+    deliver: async (event: QueuedLeadEvent) => post(event.key, bodyOf(event)),
     close: () => abortController.abort(),
   };
   return [
     {
       ...sender,
-      name: 'webhook',
+      channel: 'webhook',
       async test() {
         const id = randomUUID();
         const { host } = new URL(url);
@@ -74,6 +74,6 @@ export function webhookSenders({
         return [`The webhook at ${host} accepted a signed test request.`];
       },
     },
-    { ...sender, name: 'lead-event' },
+    { ...sender, channel: 'lead-event' },
   ];
 }

@@ -54,23 +54,23 @@ const routes: [
 
 describe('a route of the inbox', () => {
   test('accepts large bodies only from signed-in users', async () => {
-    const { call, status, signedIn } = await testInbox();
-    const owner = await signedIn('owner');
+    const { call, status, signInAs } = await testInbox();
+    const owner = await signInAs('owner');
     const body = { token: 'x'.repeat(20_000) };
     expect(await status('POST', '/session/link', { body })).toBe(413);
     const text = 'x'.repeat(20_000);
-    const note = await call('POST', `/leads/${ID}/notes`, { as: owner, body: { text } });
+    const note = await call('POST', `/leads/${ID}/notes`, { cookie: owner, body: { text } });
     expect(note.statusCode).not.toBe(413);
   });
 
   test.each(routes)('%s %s requires %s', async (method, path, lowestRole, body) => {
-    const { call, status, signedIn } = await testInbox();
-    await signedIn('owner', 'first@desk.example');
+    const { call, status, signInAs } = await testInbox();
+    await signInAs('owner', 'first@desk.example');
     expect((await status(method, path, { body })) === 401, 'without a session').toBe(
       lowestRole !== 'anyone',
     );
     for (const role of ROLES) {
-      const { statusCode } = await call(method, path, { body, as: await signedIn(role) });
+      const { statusCode } = await call(method, path, { body, cookie: await signInAs(role) });
       expect([401, 403].includes(statusCode), role).toBe(
         lowestRole !== 'anyone' && ROLES.indexOf(role) < ROLES.indexOf(lowestRole),
       );
@@ -130,17 +130,17 @@ describe('a route of the inbox', () => {
     ['another site without Origin', { 'sec-fetch-site': 'cross-site' }],
     ['a subdomain', { 'sec-fetch-site': 'same-site' }],
   ])('rejects changes from %s', async (_who, headers) => {
-    const { status, signedIn, store } = await testInbox();
-    const owner = await signedIn('owner');
+    const { status, signInAs, store } = await testInbox();
+    const owner = await signInAs('owner');
     await store.add(newLead());
     for (const [method, path, , body] of routes.filter(([method]) => method !== 'GET'))
-      expect(await status(method, path, { as: owner, body, headers }), path).toBe(403);
+      expect(await status(method, path, { cookie: owner, body, headers }), path).toBe(403);
     expect((await store.counts(Date.now())).leads).toBe(1);
   });
 
   test('rejects changes without Origin or as a form', async () => {
-    const { app, signedIn, store } = await testInbox();
-    const owner = await signedIn('owner');
+    const { app, signInAs, store } = await testInbox();
+    const owner = await signInAs('owner');
     const lead = newLead();
     await store.add(lead);
     const eraseStatus = async (headers: Record<string, string>) =>
@@ -163,29 +163,29 @@ describe('a route of the inbox', () => {
   });
 
   test('ignores method overrides', async () => {
-    const { call, status, signedIn, store } = await testInbox();
-    const owner = await signedIn('owner');
+    const { call, status, signInAs, store } = await testInbox();
+    const owner = await signInAs('owner');
     const lead = newLead();
     await store.add(lead);
     for (const path of [`/leads/${lead.id}`, `/leads/${lead.id}?_method=DELETE`])
       await call('GET', path, {
-        as: owner,
+        cookie: owner,
         headers: {
           'x-http-method-override': 'DELETE',
           'x-http-method': 'DELETE',
           'x-method-override': 'DELETE',
         },
       });
-    expect(await status('DELETE', `/leads/${lead.id}`, { as: owner })).toBe(404);
+    expect(await status('DELETE', `/leads/${lead.id}`, { cookie: owner })).toBe(404);
     expect(await store.inbox.lead(lead.id)).toBeDefined();
   });
 
   test('handles HEAD like GET, without a body', async () => {
-    const { call, status, signedIn } = await testInbox();
-    const reader = await signedIn('reader');
+    const { call, status, signInAs } = await testInbox();
+    const reader = await signInAs('reader');
     const [get, head] = [
-      await call('GET', '/leads', { as: reader }),
-      await call('HEAD', '/leads', { as: reader }),
+      await call('GET', '/leads', { cookie: reader }),
+      await call('HEAD', '/leads', { cookie: reader }),
     ];
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
       200,
@@ -193,17 +193,17 @@ describe('a route of the inbox', () => {
       get.headers['content-length'],
     ]);
     expect(await status('HEAD', '/leads')).toBe(401);
-    expect(await status('HEAD', '/accounts', { as: reader })).toBe(403);
+    expect(await status('HEAD', '/accounts', { cookie: reader })).toBe(403);
   });
 
   test('forbids caching, indexing, framing and foreign script in every response', async () => {
-    const { call, signedIn } = await testInbox();
-    const reader = await signedIn('reader');
+    const { call, signInAs } = await testInbox();
+    const reader = await signInAs('reader');
     for (const { headers } of [
-      await call('GET', '/leads', { as: reader }),
+      await call('GET', '/leads', { cookie: reader }),
       await call('GET', '/leads'),
       await call('GET', '/inbox'),
-      await call('GET', '/inbox/leads/1', { as: reader }),
+      await call('GET', '/inbox/leads/1', { cookie: reader }),
     ]) {
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
@@ -220,12 +220,12 @@ describe('a route of the inbox', () => {
   });
 
   test('ends sessions of its own account only', async () => {
-    const { call, status, signedIn } = await testInbox();
-    const [reader, editor] = [await signedIn('reader'), await signedIn('editor')];
-    const [session] = (await call('GET', '/sessions', { as: reader })).json<{ id: string }[]>();
-    expect(await status('DELETE', `/sessions/${session?.id}`, { as: editor })).toBe(404);
-    expect(await status('GET', '/session', { as: reader })).toBe(200);
-    expect(cookieOf(await call('DELETE', '/session', { as: reader }))).toBe('inbox=');
-    expect(await status('GET', '/session', { as: reader })).toBe(401);
+    const { call, status, signInAs } = await testInbox();
+    const [reader, editor] = [await signInAs('reader'), await signInAs('editor')];
+    const [session] = (await call('GET', '/sessions', { cookie: reader })).json<{ id: string }[]>();
+    expect(await status('DELETE', `/sessions/${session?.id}`, { cookie: editor })).toBe(404);
+    expect(await status('GET', '/session', { cookie: reader })).toBe(200);
+    expect(cookieOf(await call('DELETE', '/session', { cookie: reader }))).toBe('inbox=');
+    expect(await status('GET', '/session', { cookie: reader })).toBe(401);
   });
 });

@@ -7,7 +7,7 @@ export const INBOX_API = '/inbox/api';
 export type { Digest, LeadQuery, LeadStatus, NextStep, Note, Role } from '../domain.ts';
 export { LEAD_STATUSES, ROLES } from '../domain.ts';
 
-export type ApiError = { message: string };
+export type ErrorBody = { message: string };
 export type Account = InferOutput<typeof s.account>;
 export type AccountChange = InferInput<typeof s.accountChange>;
 export type AuditPage = InferOutput<typeof s.auditPage>;
@@ -18,7 +18,7 @@ export type ExportRequest = InferInput<typeof s.exportRequest>;
 export type LeadChange = InferInput<typeof s.leadChange>;
 export type LeadDetail = InferOutput<typeof s.leadDetail>;
 export type LeadList = InferOutput<typeof s.leadList>;
-export type LeadsChanged = InferOutput<typeof s.leadsChanged>;
+export type BulkResult = InferOutput<typeof s.bulkResult>;
 export type LeadSummary = InferOutput<typeof s.leadSummary>;
 export type NewAccount = InferInput<typeof s.newAccount>;
 export type NewPasskey = InferInput<typeof s.newPasskey>;
@@ -52,6 +52,6 @@ export const leadViews = (me: string): [name: string, query: Omit<LeadQuery, 'cu
 ];
 
 /** `isInView`: the stream's query matches the lead. */
-export type LeadEvent = LeadSummary & { isInView: boolean };
+export type StreamedLead = LeadSummary & { isInView: boolean };
 /** Clients refetch everything after `erased`, and the counts after `changes`, which ends a batch. */
 export type InboxEvent = 'lead' | 'erased' | 'changes';

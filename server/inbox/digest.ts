@@ -1,6 +1,6 @@
 import type { LeadQuery } from '../domain.ts';
 import { pluralize } from '../pluralize.ts';
-import { day } from '../store/retention.ts';
+import { isoDay } from '../store/retention.ts';
 import type { LeadStore } from '../store/store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -16,7 +16,7 @@ export function lastDigestTime(digest: 'daily' | 'weekly', now: number) {
 }
 
 async function digestText(store: LeadStore, since: number, now: number) {
-  const from = day(since);
+  const from = isoDay(since);
   const count = (query: LeadQuery) => store.inbox.countLeads(query, MAX_COUNT);
   const { quarantined, deadLetters } = await store.counts(now);
   const leadCounts = {
@@ -53,7 +53,7 @@ export async function queueDigests(
     const summary = await digestText(store, sendTime - days * DAY_MS, now);
     for (const { email } of recipients)
       await store.enqueue({
-        key: `digest:${email}:${day(sendTime)}`,
+        key: `digest:${email}:${isoDay(sendTime)}`,
         channel: 'digest',
         email,
         subject: `${brand} website: leads of the ${period}`,

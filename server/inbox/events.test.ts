@@ -58,7 +58,7 @@ async function listen({ app }: Inbox, cookie: string, query = '', headers = {}) 
 
 test('the stream sends new, changed and erased leads, and no earlier ones', async () => {
   const inbox = await testInbox();
-  const owner = await inbox.signedIn('owner');
+  const owner = await inbox.signInAs('owner');
   const old = newLead();
   await inbox.store.add(old);
   const stream = await listen(inbox, owner);
@@ -74,7 +74,7 @@ test('the stream sends new, changed and erased leads, and no earlier ones', asyn
     data: { name: 'Grace Hopper', status: 'new' },
   });
   await inbox.call('PATCH', `/leads/${old.id}`, {
-    as: owner,
+    cookie: owner,
     body: { version: 1, status: 'answered' },
   });
   await until(() => stream.events().length === 2);
@@ -97,13 +97,13 @@ test('the stream sends each delivery state and attempt once', async () => {
   const inbox = await testInbox({}, { store, events });
   const lead = newLead({ receivedAt: Date.now() - 60_000 });
   await inbox.store.add(lead);
-  const stream = await listen(inbox, await inbox.signedIn('reader'));
+  const stream = await listen(inbox, await inbox.signInAs('reader'));
   const failure = { state: 'pending', reason: 'The server is full' } as const;
   const steps = [
-    () => inbox.store.complete(unclaimedLease(lead.id), failure),
-    () => inbox.store.complete(unclaimedLease(lead.id), { ...failure, state: 'dead-letter' }),
+    () => inbox.store.recordOutcome(unclaimedLease(lead.id), failure),
+    () => inbox.store.recordOutcome(unclaimedLease(lead.id), { ...failure, state: 'dead-letter' }),
     () => inbox.store.retry(),
-    () => inbox.store.complete(unclaimedLease(lead.id), { state: 'delivered' }),
+    () => inbox.store.recordOutcome(unclaimedLease(lead.id), { state: 'delivered' }),
   ];
   for (const [index, step] of steps.entries()) {
     await step();
@@ -120,28 +120,28 @@ test('the stream sends each delivery state and attempt once', async () => {
 
 test('disabling an account ends its stream', async () => {
   const inbox = await testInbox();
-  const [owner, reader] = [await inbox.signedIn('owner'), await inbox.signedIn('reader')];
+  const [owner, reader] = [await inbox.signInAs('owner'), await inbox.signInAs('reader')];
   const stream = await listen(inbox, reader);
   await inbox.call('PATCH', '/accounts/reader@desk.example', {
-    as: owner,
+    cookie: owner,
     body: { disabled: true },
   });
   await inbox.post(SEND_PATH, signUpBody());
   await until(() => stream.ended());
   expect(stream.events()).toEqual([]);
-  expect(await inbox.status('GET', '/events', { as: reader })).toBe(401);
-  expect(await inbox.status('HEAD', '/events', { as: owner })).toBe(404);
+  expect(await inbox.status('GET', '/events', { cookie: reader })).toBe(401);
+  expect(await inbox.status('HEAD', '/events', { cookie: owner })).toBe(404);
 });
 
 test('a stream starts after a list or an event and marks leads of its view', async () => {
   const inbox = await testInbox();
-  const reader = await inbox.signedIn('reader');
+  const reader = await inbox.signInAs('reader');
   const [first, second] = [
     newLead({ email: 'ada@engines.com' }),
     newLead({ email: 'b@c.example' }),
   ];
   await inbox.store.add(first);
-  const { sequence } = (await inbox.call('GET', '/leads', { as: reader })).json();
+  const { sequence } = (await inbox.call('GET', '/leads', { cookie: reader })).json();
   await inbox.store.add(second);
   await inbox.store.inbox.changeLead(first.id, { version: 1, status: 'closed' }, actor);
   const received = ({ events }: Awaited<ReturnType<typeof listen>>) =>
@@ -172,7 +172,7 @@ test('a stream starts after a list or an event and marks leads of its view', asy
 test('an account has at most twenty streams; closed ones do not count', async () => {
   const store = sqliteStore(join(tempFolder(), 'leads.db'));
   const inbox = await testInbox({}, { store });
-  const [reader, owner] = [await inbox.signedIn('reader'), await inbox.signedIn('owner')];
+  const [reader, owner] = [await inbox.signInAs('reader'), await inbox.signInAs('owner')];
   const url = await inbox.app.listen({ port: 0, host: '127.0.0.1' });
   // Clients disconnect while the store reads their session.
   const { session } = store.inbox;
@@ -205,7 +205,7 @@ test('an account has at most twenty streams; closed ones do not count', async ()
 
 test('a desk that stops ends its streams', async () => {
   const inbox = await testInbox();
-  const stream = await listen(inbox, await inbox.signedIn('reader'));
+  const stream = await listen(inbox, await inbox.signInAs('reader'));
   await inbox.app.close();
   await until(() => stream.ended());
 });
@@ -216,13 +216,13 @@ test('two desks on one PostgreSQL share sessions, changes and events', async () 
     [1, 2].map(() => testInbox({}, { store: postgresStore(url), channels: ['mail'] })),
   );
   if (one === undefined || two === undefined) throw new Error('no desk');
-  const owner = await one.signedIn('owner');
+  const owner = await one.signInAs('owner');
   const stream = await listen(two, owner);
   await one.post(SEND_PATH, signUpBody());
   await until(() => stream.events().length === 1);
   const id = String(stream.events()[0]?.data['id']);
   const patch = (desk: Inbox, status: string) =>
-    desk.call('PATCH', `/leads/${id}`, { as: owner, body: { version: 1, status } });
+    desk.call('PATCH', `/leads/${id}`, { cookie: owner, body: { version: 1, status } });
   const statuses = (await Promise.all([patch(one, 'answered'), patch(two, 'closed')])).map(
     ({ statusCode }) => statusCode,
   );
@@ -230,19 +230,19 @@ test('two desks on one PostgreSQL share sessions, changes and events', async () 
   // Only PostgreSQL rejects such text.
   expect(
     (
-      await one.call('POST', `/leads/${id}/notes`, { as: owner, body: { text: 'a\0b \ud800' } })
+      await one.call('POST', `/leads/${id}/notes`, { cookie: owner, body: { text: 'a\0b \ud800' } })
     ).json(),
   ).toMatchObject({ notes: [{ text: 'ab \ufffd' }] });
   expect(
     await one.status('POST', '/session', { body: { email: 'a\0@desk.example', password: 'x' } }),
   ).toBe(401);
-  expect(await one.status('GET', '/leads?q=%00&assignee=%00', { as: owner })).toBe(200);
-  expect(await one.status('POST', '/accounts/%00/reset', { as: owner })).toBe(404);
-  await one.store.complete(unclaimedLease(id), {
+  expect(await one.status('GET', '/leads?q=%00&assignee=%00', { cookie: owner })).toBe(200);
+  expect(await one.status('POST', '/accounts/%00/reset', { cookie: owner })).toBe(404);
+  await one.store.recordOutcome(unclaimedLease(id), {
     state: 'dead-letter',
     reason: 'No such mailbox',
   });
   await until(() => stream.events().at(-1)?.data['delivery'] === 'dead-letter');
-  await one.call('DELETE', '/session', { as: owner });
-  expect(await two.status('GET', '/leads', { as: owner })).toBe(401);
+  await one.call('DELETE', '/session', { cookie: owner });
+  expect(await two.status('GET', '/leads', { cookie: owner })).toBe(401);
 });

@@ -6,8 +6,8 @@ import type { Log } from '../log.ts';
 import * as s from '../schemas.ts';
 import type { LeadStore } from '../store/store.ts';
 import type { InboxEvent } from './api.ts';
+import { requireSignedIn } from './auth.ts';
 import { readCookie } from './cookies.ts';
-import { requireSignedIn } from './guard.ts';
 import type { Api } from './openapi.ts';
 import { toSummary } from './serializers.ts';
 
@@ -47,7 +47,7 @@ export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: L
 
   const endSignedOut = async () => {
     for (const [token, group] of Map.groupBy(streams, (stream) => stream.token))
-      if ((await accounts?.signedIn(token, { recordsUse: false })) === undefined)
+      if ((await accounts?.authenticate(token, { recordsUse: false })) === undefined)
         group.forEach(end);
   };
 
@@ -55,7 +55,7 @@ export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: L
   const sendBatch = async (cursor: number, streamsAtCursor: Stream[]) => {
     const changes = await store.changes.since(cursor, BATCH_SIZE);
     const isExpired = changes === 'expired';
-    const next = isExpired ? await store.changes.newest() : changes.at(-1)?.seq;
+    const next = isExpired ? await store.changes.lastSequence() : changes.at(-1)?.seq;
     if (next === undefined) return false;
     const sequences = new Map(isExpired ? [] : changes.map(({ leadId, seq }) => [leadId, seq]));
     const sequenceOf = ({ id }: { id: string }) => sequences.get(id) ?? next;
@@ -137,7 +137,9 @@ export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: L
           const { email } = requireSignedIn(request).account;
           const { after = '', ...view } = request.query;
           const lastId = String(request.headers['last-event-id'] ?? after);
-          const cursor = /^\d{1,15}$/.test(lastId) ? Number(lastId) : await store.changes.newest();
+          const cursor = /^\d{1,15}$/.test(lastId)
+            ? Number(lastId)
+            : await store.changes.lastSequence();
           const streamsOfAccount = [...streams].filter((stream) => stream.email === email);
           if (
             streamsOfAccount.length >= MAX_STREAMS.perAccount ||

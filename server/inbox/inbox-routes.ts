@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext, RoutePlugin } from '../app.ts';
 import { handleErrors, notFound } from '../errors.ts';
 import { sendText } from '../routes/plain-errors.ts';
-import { type ApiError, INBOX_API } from './api.ts';
-import { authenticateSession } from './guard.ts';
+import { type ErrorBody, INBOX_API } from './api.ts';
+import { addSessionAuth } from './auth.ts';
 import { leadRoutes } from './lead-routes.ts';
-import { describeApi, serveOpenApi, withValibot } from './openapi.ts';
+import { configureApi, serveOpenApi, withValibot } from './openapi.ts';
 import { ownerRoutes } from './owner-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -44,7 +44,7 @@ export const inboxRoutes: RoutePlugin = async (app, context) => {
   });
   handleErrors(
     app,
-    (reply, status, message) => reply.code(status).send({ message } satisfies ApiError),
+    (reply, status, message) => reply.code(status).send({ message } satisfies ErrorBody),
     {
       unavailable: 'The leads cannot be reached right now. Please try again in a minute.',
       FST_ERR_CTP_BODY_TOO_LARGE: 'This is too long.',
@@ -58,8 +58,8 @@ export const inboxRoutes: RoutePlugin = async (app, context) => {
 };
 
 async function apiRoutes(instance: FastifyInstance, context: AppContext) {
-  authenticateSession(instance, context);
-  await describeApi(instance, 'Lead inbox', INBOX_API);
+  addSessionAuth(instance, context);
+  await configureApi(instance, 'Lead inbox', INBOX_API);
   const app = withValibot(instance);
   sessionRoutes(app, context);
   passkeyRoutes(app, context);

@@ -3,23 +3,25 @@ import { contactFields } from '../testing/contact-fields.ts';
 import { contactLead, newLead } from '../testing/fixtures.ts';
 import { testInbox } from '../testing/inbox.ts';
 import { until } from '../testing/until.ts';
-import type { LeadDetail, LeadList, LeadsChanged } from './api.ts';
+import type { BulkResult, LeadDetail, LeadList } from './api.ts';
 
 describe('leads in the inbox', () => {
   test('are filtered by form, status, delivery, quarantine, assignee and days', async () => {
-    const { call, status, signedIn, store } = await testInbox();
-    const editor = await signedIn('editor');
+    const { call, status, signInAs, store } = await testInbox();
+    const editor = await signInAs('editor');
     const signUp = newLead({ receivedAt: Date.UTC(2026, 0, 10, 23, 59), channels: [] });
     const spam = newLead({ receivedAt: Date.UTC(2026, 0, 11), spam: 'speed' });
     const contact = contactLead({}, { receivedAt: Date.UTC(2026, 0, 12) });
     for (const lead of [signUp, spam, contact]) await store.add(lead);
     await call('PATCH', `/leads/${contact.id}`, {
-      as: editor,
+      cookie: editor,
       body: { version: 1, status: 'in-progress', assignee: 'editor@desk.example' },
     });
     const all = await store.inbox.leadsById([signUp.id, spam.id, contact.id]);
     const ids = async (search: string) => {
-      const { leads } = (await call('GET', `/leads?${search}`, { as: editor })).json<LeadList>();
+      const { leads } = (
+        await call('GET', `/leads?${search}`, { cookie: editor })
+      ).json<LeadList>();
       const found = leads.map(({ id }) => id);
       const query = Object.fromEntries(new URLSearchParams(search).entries());
       if (query['q'] === '') delete query['q'];
@@ -38,12 +40,12 @@ describe('leads in the inbox', () => {
     expect(await ids('assignee=none&q=')).toEqual([signUp.id]);
     expect(await ids('from=2026-01-11&to=2026-01-12')).toEqual([contact.id]);
     expect(await ids('to=2026-01-10')).toEqual([signUp.id]);
-    expect(await status('GET', '/leads?from=tomorrow', { as: editor })).toBe(400);
+    expect(await status('GET', '/leads?from=tomorrow', { cookie: editor })).toBe(400);
   });
 
   test('are found by name, company, email address and message', async () => {
-    const { call, signedIn, store } = await testInbox();
-    const reader = await signedIn('reader');
+    const { call, signInAs, store } = await testInbox();
+    const reader = await signInAs('reader');
     const ada = contactLead({
       name: 'José Ruiz',
       companyName: 'Zephyr Looms',
@@ -55,7 +57,7 @@ describe('leads in the inbox', () => {
     const all = (await store.inbox.leads({}, 9)).leads;
     const found = async (q: string) => {
       const { leads } = (
-        await call('GET', `/leads?q=${encodeURIComponent(q)}`, { as: reader })
+        await call('GET', `/leads?q=${encodeURIComponent(q)}`, { cookie: reader })
       ).json<LeadList>();
       const ids = leads.map(({ id }) => id);
       // `matchingIds` does not wait for the search index.
@@ -79,8 +81,8 @@ describe('leads in the inbox', () => {
   });
 
   test('are returned with form labels, related leads and a draft of a reply', async () => {
-    const { call, status, signedIn, store } = await testInbox();
-    const reader = await signedIn('reader');
+    const { call, status, signInAs, store } = await testInbox();
+    const reader = await signInAs('reader');
     const lead = {
       ...contactLead(),
       source: { page: '/contact-us', referrer: 'news.example', utm: { source: 'mail' } },
@@ -92,7 +94,7 @@ describe('leads in the inbox', () => {
     for (const one of [lead, other, newLead({ email: 'else@engines.example' })])
       await store.add(one);
     await until(async () => (await store.inbox.lead(lead.id))?.others.length === 1);
-    const detail = (await call('GET', `/leads/${lead.id}`, { as: reader })).json<LeadDetail>();
+    const detail = (await call('GET', `/leads/${lead.id}`, { cookie: reader })).json<LeadDetail>();
     expect(detail).toMatchObject({
       id: lead.id,
       form: 'contact',
@@ -109,16 +111,16 @@ describe('leads in the inbox', () => {
     expect(detail.reply.subject).toMatch(/^Re: Your message to /);
     expect(detail.reply.body).toContain(`Ada Lovelace wrote:\n> ${contactFields.descriptionmsg}`);
     for (const id of ['nothing', "' OR 1", '00000000-0000-7000-8000-000000000000'])
-      expect(await status('GET', `/leads/${encodeURIComponent(id)}`, { as: reader })).toBe(404);
+      expect(await status('GET', `/leads/${encodeURIComponent(id)}`, { cookie: reader })).toBe(404);
   });
 
   test('reject changes of an outdated version or an erased lead', async () => {
-    const { call, status, signedIn, store } = await testInbox();
-    const [one, two] = [await signedIn('editor'), await signedIn('owner')];
+    const { call, status, signInAs, store } = await testInbox();
+    const [one, two] = [await signInAs('editor'), await signInAs('owner')];
     const lead = newLead();
     await store.add(lead);
     const first = await call('PATCH', `/leads/${lead.id}`, {
-      as: one,
+      cookie: one,
       body: { version: 1, status: 'answered' },
     });
     expect(first.json()).toMatchObject({
@@ -127,27 +129,30 @@ describe('leads in the inbox', () => {
       history: [{ by: 'editor@desk.example', text: 'Status changed from New to Answered' }],
     });
     const second = await call('PATCH', `/leads/${lead.id}`, {
-      as: two,
+      cookie: two,
       body: { version: 1, status: 'closed' },
     });
     expect([second.statusCode, second.json<LeadDetail>().status]).toEqual([409, 'answered']);
-    await call('POST', '/erase', { as: two, body: { email: lead.fields.email } });
+    await call('POST', '/erase', { cookie: two, body: { email: lead.fields.email } });
     expect(
-      await status('PATCH', `/leads/${lead.id}`, { as: one, body: { version: 2, status: 'new' } }),
+      await status('PATCH', `/leads/${lead.id}`, {
+        cookie: one,
+        body: { version: 2, status: 'new' },
+      }),
     ).toBe(404);
     expect(
-      await status('POST', `/leads/${lead.id}/notes`, { as: one, body: { text: 'late' } }),
+      await status('POST', `/leads/${lead.id}/notes`, { cookie: one, body: { text: 'late' } }),
     ).toBe(404);
   });
 
   test('have a next step that is set, validated, cleared and counted', async () => {
-    const { call, signedIn, store } = await testInbox();
-    const as = await signedIn('editor');
+    const { call, signInAs, store } = await testInbox();
+    const cookie = await signInAs('editor');
     const lead = contactLead();
     await store.add(lead);
     const change = (version: number, nextStep: unknown) =>
-      call('PATCH', `/leads/${lead.id}`, { as, body: { version, nextStep } });
-    const counts = async () => (await call('GET', '/counts', { as })).json();
+      call('PATCH', `/leads/${lead.id}`, { cookie, body: { version, nextStep } });
+    const counts = async () => (await call('GET', '/counts', { cookie })).json();
     expect(await counts()).toMatchObject({ New: 1, Mine: 0, Unassigned: 1, Overdue: 0 });
     const nextStep = { text: 'Send the quote', on: '2026-01-31' };
     expect((await change(1, nextStep)).json()).toMatchObject({ version: 2, nextStep });
@@ -161,8 +166,8 @@ describe('leads in the inbox', () => {
 
   test('change in bulk, report conflicts and record each change in the history', async () => {
     let wakes = 0;
-    const { call, signedIn, store } = await testInbox({}, { wakeDelivery: () => (wakes += 1) });
-    const [editor, owner] = [await signedIn('editor'), await signedIn('owner')];
+    const { call, signInAs, store } = await testInbox({}, { wakeDelivery: () => (wakes += 1) });
+    const [editor, owner] = [await signInAs('editor'), await signInAs('owner')];
     const [one, two, assigned, erased] = [
       newLead(),
       newLead(),
@@ -172,18 +177,19 @@ describe('leads in the inbox', () => {
     for (const lead of [one, two, assigned, erased]) await store.add(lead);
     const seen = [one, two, assigned, erased].map(({ id }) => ({ id, version: 1 }));
     await call('PATCH', `/leads/${assigned.id}`, {
-      as: owner,
+      cookie: owner,
       body: { version: 1, assignee: 'owner@desk.example' },
     });
     await store.erase('erased@engines.example');
-    const change = async (body: object, as = editor) => call('POST', '/leads/change', { as, body });
+    const change = async (body: object, cookie = editor) =>
+      call('POST', '/leads/change', { cookie, body });
     const first = (
       await change({
         leads: [...seen, ...seen],
         status: 'answered',
         assignee: 'editor@desk.example',
       })
-    ).json<LeadsChanged>();
+    ).json<BulkResult>();
     expect(first.changed.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
     expect(first.changed[0]).toMatchObject({
       status: 'answered',
@@ -202,14 +208,15 @@ describe('leads in the inbox', () => {
         ],
       );
     const again = [one, assigned].map(({ id }) => ({ id, version: 2 }));
-    expect((await change({ leads: again, spam: true })).json<LeadsChanged>().changed).toMatchObject(
-      [{ delivery: 'held' }, { delivery: 'held' }],
-    );
+    expect((await change({ leads: again, spam: true })).json<BulkResult>().changed).toMatchObject([
+      { delivery: 'held' },
+      { delivery: 'held' },
+    ]);
     expect(wakes).toBe(0);
     expect(
       (
         await change({ leads: again.map(({ id }) => ({ id, version: 3 })), spam: false }, owner)
-      ).json<LeadsChanged>().changed,
+      ).json<BulkResult>().changed,
     ).toHaveLength(2);
     expect(wakes).toBe(1);
     expect((await change({ leads: again, assignee: 'nobody@desk.example' })).statusCode).toBe(400);
@@ -222,12 +229,12 @@ describe('leads in the inbox', () => {
   });
 
   test('accept notes of up to 10,000 characters in any script', async () => {
-    const { call, signedIn, store } = await testInbox();
-    const editor = await signedIn('editor');
+    const { call, signInAs, store } = await testInbox();
+    const editor = await signInAs('editor');
     const lead = newLead();
     await store.add(lead);
     const note = (text: string) =>
-      call('POST', `/leads/${lead.id}/notes`, { as: editor, body: { text } });
+      call('POST', `/leads/${lead.id}/notes`, { cookie: editor, body: { text } });
     for (const text of ['שלום مرحبا 👩‍👩‍👧', '<script>alert(1)</script>', '語'.repeat(10_000)])
       expect((await note(text)).json<LeadDetail>().notes.at(-1)).toMatchObject({
         text,

@@ -4,7 +4,7 @@ import { orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
 import type { LeadStore } from '../store/store.ts';
 import { type LeadDetail, leadViews } from './api.ts';
-import { actorOf, requireSignedIn } from './guard.ts';
+import { actorOf, requireSignedIn } from './auth.ts';
 import { type Api, route } from './openapi.ts';
 import { toDetail, toSummary } from './serializers.ts';
 import { sharedLeadRoutes, unknownAssignee } from './shared-lead-routes.ts';
@@ -37,7 +37,7 @@ export function leadRoutes(app: Api, context: AppContext) {
     '/leads',
     route('reader', s.leadList, { querystring: s.leadQuery }),
     async ({ query }) => {
-      const sequence = await store.changes.newest();
+      const sequence = await store.changes.lastSequence();
       const [{ leads, next }, matching] = await Promise.all([
         inbox.leads(query, PAGE_SIZE),
         inbox.countLeads(query, MAX_COUNT),
@@ -57,7 +57,7 @@ export function leadRoutes(app: Api, context: AppContext) {
 
   app.post(
     '/leads/change',
-    route('editor', s.leadsChanged, { body: s.leadsChange }),
+    route('editor', s.bulkResult, { body: s.leadsChange }),
     async (request) => {
       const { leads, ...patch } = request.body;
       const results = await inbox.changeLeads(leads, patch, actorOf(request));

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { testInbox } from '../testing/inbox.ts';
 
 test('the inbox API has an OpenAPI 3.1 description', async () => {
-  const { call, signedIn } = await testInbox();
-  const document = (await call('GET', '/openapi.json', { as: await signedIn('reader') })).json();
+  const { call, signInAs } = await testInbox();
+  const document = (
+    await call('GET', '/openapi.json', { cookie: await signInAs('reader') })
+  ).json();
   expect((await new Validator().validate(document)).errors).toBeUndefined();
   expect(document).toMatchObject({
     openapi: '3.1.0',

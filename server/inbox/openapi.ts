@@ -58,7 +58,7 @@ function convertRoute({ response = {}, ...schema }: FastifySchema) {
 }
 
 /** Describes the API as OpenAPI, and validates its requests. */
-export async function describeApi(
+export async function configureApi(
   app: FastifyInstance,
   title: string,
   url: string,

@@ -13,11 +13,11 @@ const hostileLead = (): NewLead => ({
 
 describe('an owner', () => {
   test('exports the selection as CSV with escaped formulas and as JSON', async () => {
-    const { call, signedIn, store } = await testInbox();
-    const owner = await signedIn('owner');
+    const { call, signInAs, store } = await testInbox();
+    const owner = await signInAs('owner');
     const [contact, other] = [hostileLead(), newLead({ email: 'jose@engines.example' })];
     for (const lead of [contact, other, newLead({ spam: 'speed' })]) await store.add(lead);
-    const exportLeads = (body: object) => call('POST', '/export', { as: owner, body });
+    const exportLeads = (body: object) => call('POST', '/export', { cookie: owner, body });
     const csv = await exportLeads({ format: 'csv', query: { form: 'contact' } });
     expect(csv.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -40,7 +40,7 @@ describe('an owner', () => {
     const many = (count: number) =>
       exportLeads({ format: 'json', ids: Array.from({ length: count }, () => other.id) });
     expect([(await many(2000)).statusCode, (await many(2001)).statusCode]).toEqual([200, 400]);
-    const { entries } = (await call('GET', '/audit', { as: owner })).json<{
+    const { entries } = (await call('GET', '/audit', { cookie: owner })).json<{
       entries: { by: string; what: string }[];
     }>();
     expect(entries.map(({ what }) => what).slice(0, 4)).toEqual([
@@ -52,12 +52,12 @@ describe('an owner', () => {
   });
 
   test('exports the mailing list and sees the confirmation of a sign-up', async () => {
-    const { call, signedIn, store } = await testInbox({ doubleOptIn: true });
-    const owner = await signedIn('owner');
+    const { call, signInAs, store } = await testInbox({ doubleOptIn: true });
+    const owner = await signInAs('owner');
     const [ada, bob] = [newsletterLead('ada@engines.com'), newsletterLead('bob@engines.com')];
     for (const lead of [ada, bob]) await store.add(lead);
     await store.newsletter.confirm(ada.id, 1000);
-    const csv = await call('POST', '/export', { as: owner, body: { format: 'mailing-list' } });
+    const csv = await call('POST', '/export', { cookie: owner, body: { format: 'mailing-list' } });
     expect(csv.headers['content-disposition']).toMatch(
       /^attachment; filename="newsletter-[\d-]{10}\.csv"$/,
     );
@@ -67,20 +67,20 @@ describe('an owner', () => {
         /^"ada@engines\.com","[^"]+","1970-01-01T00:00:01\.000Z","","https:[^"]+"$/,
       ),
     ]);
-    expect((await call('GET', `/leads/${ada.id}`, { as: owner })).json()).toMatchObject({
+    expect((await call('GET', `/leads/${ada.id}`, { cookie: owner })).json()).toMatchObject({
       newsletter: { confirmedAt: 1000, unsubscribedAt: null },
     });
-    expect((await call('GET', '/audit', { as: owner })).body).toContain(
+    expect((await call('GET', '/audit', { cookie: owner })).body).toContain(
       'Exported the mailing list of the newsletter',
     );
   });
 
   test('confirms the date before many leads are erased by age; the audit log records it', async () => {
-    const { call, signedIn, store } = await testInbox();
-    const owner = await signedIn('owner');
+    const { call, signInAs, store } = await testInbox();
+    const owner = await signInAs('owner');
     for (let index = 0; index < 6; index += 1) await store.add(newLead({ receivedAt: 1 }));
     const callDate = async (method: 'GET' | 'POST') =>
-      (await call(method, '/date', { as: owner })).json();
+      (await call(method, '/date', { cookie: owner })).json();
     expect(await callDate('GET')).toEqual({ question: null });
     await store.purgeExpired();
     expect(await callDate('GET')).toEqual({
@@ -88,30 +88,32 @@ describe('an owner', () => {
     });
     expect(await callDate('POST')).toEqual({ question: null });
     expect(await callDate('GET')).toEqual({ question: null });
-    expect((await call('GET', '/audit', { as: owner })).body).toMatch(
+    expect((await call('GET', '/audit', { cookie: owner })).body).toMatch(
       /Confirmed the date \d{4}-\d\d-\d\d/,
     );
   });
 
   test('erases every lead of an email address, which no log contains', async () => {
-    const { call, signedIn, store, log } = await testInbox();
-    const owner = await signedIn('owner');
+    const { call, signInAs, store, log } = await testInbox();
+    const owner = await signInAs('owner');
     for (const email of ['ada@engines.com', 'ADA@engines.com', 'eve@engines.com'])
       await store.add(newLead({ email }));
     expect(
-      (await call('POST', '/erase', { as: owner, body: { email: ' Ada@engines.com ' } })).json(),
+      (
+        await call('POST', '/erase', { cookie: owner, body: { email: ' Ada@engines.com ' } })
+      ).json(),
     ).toEqual({ erased: 2 });
     expect((await store.counts(0)).leads).toBe(1);
-    const audit = (await call('GET', '/audit', { as: owner })).body;
+    const audit = (await call('GET', '/audit', { cookie: owner })).body;
     expect(audit).toContain('Erased 2 leads of one email address');
     expect(audit + log.join('')).not.toMatch(/ada@|Lovelace/i);
   });
 
   test('creates accounts with links and changes them', async () => {
-    const { call, status, signedIn } = await testInbox();
-    const owner = await signedIn('owner');
+    const { call, status, signInAs } = await testInbox();
+    const owner = await signInAs('owner');
     const add = (email: string, role: string) =>
-      call('POST', '/accounts', { as: owner, body: { email, role } });
+      call('POST', '/accounts', { cookie: owner, body: { email, role } });
     const created = (await add(' Bob@Desk.example', 'reader')).json<{
       account: object;
       link: string;
@@ -129,22 +131,25 @@ describe('an owner', () => {
     expect((await add('x@y.example', 'root')).statusCode).toBe(400);
     expect(
       (
-        await call('PATCH', '/accounts/BOB@desk.example', { as: owner, body: { role: 'editor' } })
+        await call('PATCH', '/accounts/BOB@desk.example', {
+          cookie: owner,
+          body: { role: 'editor' },
+        })
       ).json(),
     ).toMatchObject({ role: 'editor' });
     expect(
       await status('PATCH', '/accounts/owner@desk.example', {
-        as: owner,
+        cookie: owner,
         body: { role: 'reader' },
       }),
     ).toBe(400);
-    expect((await call('GET', '/accounts', { as: owner })).body).not.toMatch(/argon2/);
+    expect((await call('GET', '/accounts', { cookie: owner })).body).not.toMatch(/argon2/);
   });
 });
 
 test('the overview counts leads by week and form, and as unanswered only after a working day', async () => {
-  const { call, signedIn, store } = await testInbox();
-  const editor = await signedIn('editor');
+  const { call, signInAs, store } = await testInbox();
+  const editor = await signInAs('editor');
   const now = Date.now();
   const DAY = 24 * 60 * 60 * 1000;
   const [fresh, late, answered, newsletter] = [
@@ -160,7 +165,7 @@ test('the overview counts leads by week and form, and as unanswered only after a
     { version: 1, status: 'answered' },
     { by: 'x', at: answered.receivedAt + 60_000 },
   );
-  const overview = (await call('GET', '/overview', { as: editor })).json();
+  const overview = (await call('GET', '/overview', { cookie: editor })).json();
   expect(overview).toMatchObject({
     answeredInADay: { answered: 1, total: 2 },
     quarantined: 1,

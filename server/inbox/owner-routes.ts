@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { newToken, tokenHash } from '../accounts/tokens.ts';
+import { hashToken, randomToken } from '../accounts/tokens.ts';
 import type { AppContext } from '../app.ts';
 import { HttpError, orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
 import { uuidv7 } from '../store/uuid.ts';
 import { describeUnconfirmedDate } from '../unconfirmed-date.ts';
-import { actorOf } from './guard.ts';
+import { actorOf } from './auth.ts';
 import { invitationLink } from './links.ts';
 import { type Api, noContentRoute, route } from './openapi.ts';
 import { originOf } from './passkey-routes.ts';
@@ -77,7 +77,7 @@ export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
 
   app.post('/tokens', route('owner', s.createdToken, { body: s.newToken }), async (request) => {
     const actor = actorOf(request);
-    const secret = newToken();
+    const secret = randomToken();
     const token = {
       ...request.body,
       id: uuidv7(actor.at),
@@ -85,7 +85,7 @@ export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
       createdAt: actor.at,
       lastUsedAt: null,
     };
-    await store.tokens.add(tokenHash(secret), token, actor);
+    await store.tokens.add(hashToken(secret), token, actor);
     return { ...token, secret };
   });
 

@@ -11,17 +11,18 @@ type Inbox = Awaited<ReturnType<typeof testInbox>>;
 /** A signed-in reader with an authenticator. */
 async function testPasskeys() {
   const inbox = await testInbox();
-  const reader = await inbox.signedIn('reader');
+  const reader = await inbox.signInAs('reader');
   const key = passkey();
-  const challenge = async (path: string, as?: string) =>
-    (await inbox.call('POST', path, { as, body: { password: '' } })).json<{ challenge: string }>()
-      .challenge;
+  const challenge = async (path: string, cookie?: string) =>
+    (await inbox.call('POST', path, { cookie, body: { password: '' } })).json<{
+      challenge: string;
+    }>().challenge;
   const newChallenge = () => challenge('/session/passkey/options');
   const send = (response: object) => inbox.call('POST', '/session/passkey', { body: { response } });
-  const add = async (name = 'Laptop', host = HOST, as = reader) =>
+  const add = async (name = 'Laptop', host = HOST, cookie = reader) =>
     inbox.call('POST', '/passkeys', {
-      as,
-      body: { name, response: key.make(await challenge('/passkeys/options', as), host) },
+      cookie,
+      body: { name, response: key.make(await challenge('/passkeys/options', cookie), host) },
     });
   return {
     ...inbox,
@@ -42,19 +43,19 @@ describe('a passkey', () => {
     const inbox = await testPasskeys();
     const added = (await inbox.add()).json<Passkey>();
     expect(added).toMatchObject({ id: inbox.key.id, name: 'Laptop', lastUsedAt: null });
-    const signedIn = await inbox.signIn();
-    expect(signedIn.json()).toMatchObject({ account: { email: EMAIL, passkeys: 1 } });
-    const session = cookieOf(signedIn);
+    const signInAs = await inbox.signIn();
+    expect(signInAs.json()).toMatchObject({ account: { email: EMAIL, passkeys: 1 } });
+    const session = cookieOf(signInAs);
     expect(
       await inbox.status('PATCH', `/passkeys/${added.id}`, {
-        as: session,
+        cookie: session,
         body: { name: ' Old laptop ' },
       }),
     ).toBe(204);
-    expect((await inbox.call('GET', '/passkeys', { as: session })).json()).toMatchObject([
+    expect((await inbox.call('GET', '/passkeys', { cookie: session })).json()).toMatchObject([
       { name: 'Old laptop', lastUsedAt: expect.any(Number) },
     ]);
-    expect(await inbox.status('DELETE', `/passkeys/${added.id}`, { as: session })).toBe(204);
+    expect(await inbox.status('DELETE', `/passkeys/${added.id}`, { cookie: session })).toBe(204);
     expect((await inbox.signIn()).statusCode).toBe(401);
     expect((await audit(inbox)).slice(0, 3)).toEqual([
       `${EMAIL}: Removed the passkey “Old laptop”`,
@@ -64,17 +65,17 @@ describe('a passkey', () => {
   });
 
   test('has routes that accept ids and email addresses of maximum length', async () => {
-    const { call, status, reader, signedIn, store } = await testPasskeys();
+    const { call, status, reader, signInAs, store } = await testPasskeys();
     const id = 'k'.repeat(1364);
     const { id: sessionId } = (await store.inbox.sessions(EMAIL))[0] ?? { id: '' };
     const key = { publicKey: 'A', counter: 0, transports: [], createdAt: 1, lastUsedAt: null };
     await store.inbox.addPasskey({ ...key, id, email: EMAIL, name: 'Long' }, sessionId);
-    expect(await status('DELETE', `/passkeys/${id}`, { as: reader })).toBe(204);
-    const owner = await signedIn('owner');
+    expect(await status('DELETE', `/passkeys/${id}`, { cookie: reader })).toBe(204);
+    const owner = await signInAs('owner');
     const email = `${'a'.repeat(180)}@desk.example`;
-    await call('POST', '/accounts', { as: owner, body: { email, role: 'reader' } });
+    await call('POST', '/accounts', { cookie: owner, body: { email, role: 'reader' } });
     const disabled = await call('PATCH', `/accounts/${encodeURIComponent(email)}`, {
-      as: owner,
+      cookie: owner,
       body: { disabled: true },
     });
     expect(disabled.statusCode).toBe(200);
@@ -83,7 +84,7 @@ describe('a passkey', () => {
   test('requires user verification and the inbox’s host', async () => {
     const { call, reader } = await testPasskeys();
     const options = (
-      await call('POST', '/passkeys/options', { as: reader, body: { password: '' } })
+      await call('POST', '/passkeys/options', { cookie: reader, body: { password: '' } })
     ).json();
     expect(options).toMatchObject({
       rp: { id: 'localhost' },
@@ -143,16 +144,16 @@ describe('a passkey', () => {
   test.each([
     [
       'disabled',
-      async ({ call, signedIn }: Inbox) =>
+      async ({ call, signInAs }: Inbox) =>
         call('PATCH', `/accounts/${EMAIL}`, {
-          as: await signedIn('owner'),
+          cookie: await signInAs('owner'),
           body: { disabled: true },
         }),
     ],
     [
       'reset',
-      async ({ call, signedIn }: Inbox) =>
-        call('POST', `/accounts/${EMAIL}/reset`, { as: await signedIn('owner') }),
+      async ({ call, signInAs }: Inbox) =>
+        call('POST', `/accounts/${EMAIL}/reset`, { cookie: await signInAs('owner') }),
     ],
   ])('is deleted when its account is %s', async (_what, end) => {
     const inbox = await testPasskeys();
@@ -165,18 +166,18 @@ describe('a passkey', () => {
   });
 
   test('of another account cannot be added, renamed or removed, nor can its challenge be used', async () => {
-    const { add, status, challenge, key, reader, signedIn, store } = await testPasskeys();
+    const { add, status, challenge, key, reader, signInAs, store } = await testPasskeys();
     await add();
-    const editor = await signedIn('editor');
+    const editor = await signInAs('editor');
     expect((await add('Mine now', HOST, editor)).statusCode).toBe(400);
-    expect(await status('PATCH', `/passkeys/${key.id}`, { as: editor, body: { name: 'x' } })).toBe(
-      404,
-    );
-    expect(await status('DELETE', `/passkeys/${key.id}`, { as: editor })).toBe(404);
+    expect(
+      await status('PATCH', `/passkeys/${key.id}`, { cookie: editor, body: { name: 'x' } }),
+    ).toBe(404);
+    expect(await status('DELETE', `/passkeys/${key.id}`, { cookie: editor })).toBe(404);
     const response = passkey().make(await challenge('/passkeys/options', reader), HOST);
-    expect(await status('POST', '/passkeys', { as: editor, body: { name: 'x', response } })).toBe(
-      400,
-    );
+    expect(
+      await status('POST', '/passkeys', { cookie: editor, body: { name: 'x', response } }),
+    ).toBe(400);
     expect((await store.inbox.passkeys(EMAIL)).map(({ name }) => name)).toEqual(['Laptop']);
   });
 
@@ -184,18 +185,18 @@ describe('a passkey', () => {
     const { accounts, call, status, reader } = await testPasskeys();
     await accounts.setPasswordByLink(await accounts.newLinkToken(EMAIL), 'correct horse battery', {
       network: '',
-      device: undefined,
+      deviceCookie: undefined,
       userAgent: '',
       token: undefined,
     });
     const session = cookieOf(
       await call('POST', '/session', { body: { email: EMAIL, password: 'correct horse battery' } }),
     );
-    expect(await status('POST', '/passkeys/options', { as: reader, body: { password: '' } })).toBe(
-      401,
-    );
+    expect(
+      await status('POST', '/passkeys/options', { cookie: reader, body: { password: '' } }),
+    ).toBe(401);
     const options = (password: string) =>
-      call('POST', '/passkeys/options', { as: session, body: { password } });
+      call('POST', '/passkeys/options', { cookie: session, body: { password } });
     expect((await options('a guess of somebody')).json()).toEqual({
       message: 'The current password is wrong.',
     });
@@ -226,12 +227,12 @@ describe('a passkey', () => {
       response: { clientDataJSON: 'bm90IGpzb24', attestationObject: 'AA' },
     };
     expect(
-      await status('POST', '/passkeys', { as: reader, body: { name: 'x', response: garbage } }),
+      await status('POST', '/passkeys', { cookie: reader, body: { name: 'x', response: garbage } }),
     ).toBe(400);
     expect(
       (
         await call('POST', '/passkeys', {
-          as: reader,
+          cookie: reader,
           body: { name: ' ', response: key.make('x', HOST) },
         })
       ).json(),

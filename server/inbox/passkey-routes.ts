@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AppContext } from '../app.ts';
 import { HttpError, orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
-import { actorOf, clientOf, requireSignedIn } from './guard.ts';
+import { actorOf, clientOf, requireSignedIn } from './auth.ts';
 import { type Api, noContentRoute, route } from './openapi.ts';
 
 const MAX_PASSKEYS = 20;

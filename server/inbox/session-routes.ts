@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import type { NewSession, SignInResult } from '../accounts/accounts.ts';
 import type { AppContext } from '../app.ts';
 import { HttpError, orNotFound } from '../errors.ts';
-import { clientNetwork, rejectFor } from '../rate-limit.ts';
+import { clientNetwork, throwTooMany } from '../rate-limit.ts';
 import * as s from '../schemas.ts';
 import type { StoredAccount } from '../store/store.ts';
+import { actorOf, clientOf, requireSignedIn } from './auth.ts';
 import { writeCookie } from './cookies.ts';
-import { actorOf, clientOf, requireSignedIn } from './guard.ts';
 import { type Api, noContentRoute, route } from './openapi.ts';
 import { originOf } from './passkey-routes.ts';
 import { toAccount } from './serializers.ts';
@@ -34,7 +34,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     failureMessage: string,
   ) => {
     if (result === undefined) throw new HttpError(401, failureMessage);
-    if ('waitMs' in result) return rejectFor(result.waitMs, reply, 'Too many tries.');
+    if ('waitMs' in result) return throwTooMany(result.waitMs, reply, 'Too many tries.');
     return startSession(reply, result);
   };
 
@@ -53,8 +53,8 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     route('anyone', s.requestOptions),
     async (request, reply) => {
       const name = `passkey challenge ${clientNetwork(request)}`;
-      const { count, endsInMs } = await store.limits.count(name, 60_000);
-      if (count > MAX_CHALLENGES_PER_MINUTE) rejectFor(endsInMs, reply, 'Too many tries.');
+      const { count, endsInMs } = await store.limits.increment(name, 60_000);
+      if (count > MAX_CHALLENGES_PER_MINUTE) throwTooMany(endsInMs, reply, 'Too many tries.');
       return accounts.passkeys.requestOptions(originOf(request));
     },
   );
@@ -81,7 +81,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
   });
 
   // Tokens are in the body, because access logs of proxies contain paths.
-  app.post('/invitation', route('anyone', s.person, { body: s.oneTimeLink }), async (request) => {
+  app.post('/invitation', route('anyone', s.person, { body: s.linkToken }), async (request) => {
     const { email, role } = orNotFound(await accounts.invitedAccount(request.body.token));
     return { email, role };
   });
@@ -101,7 +101,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
 
   app.post(
     '/session/link',
-    route('anyone', s.session, { body: s.oneTimeLink }),
+    route('anyone', s.session, { body: s.linkToken }),
     async (request, reply) => {
       const { token } = request.body;
       return startSession(reply, orNotFound(await accounts.signInByLink(token, clientOf(request))));

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import type { AppContext } from '../app.ts';
 import type { LeadQuery } from '../domain.ts';
 import { HttpError, notFound, orNotFound } from '../errors.ts';
-import { BYTE_ORDER_MARK, exportFile } from '../lead-record.ts';
+import { BYTE_ORDER_MARK, exportLines } from '../lead-record.ts';
 import { exportSubscribers } from '../newsletter/export.ts';
 import { pluralize } from '../pluralize.ts';
 import * as s from '../schemas.ts';
-import { day } from '../store/retention.ts';
+import { isoDay } from '../store/retention.ts';
 import type { InboxStore } from '../store/store.ts';
-import { actorOf } from './guard.ts';
+import { actorOf } from './auth.ts';
 import { type Api, route } from './openapi.ts';
 
 const EXPORT_PAGE_SIZE = 500;
@@ -89,10 +89,13 @@ export function sharedLeadRoutes(
     const sendFile = (name: string, type: 'csv' | 'json', content: AsyncIterable<string>) =>
       reply
         .type(`${type === 'csv' ? 'text/csv' : 'application/json'}; charset=utf-8`)
-        .header('content-disposition', `attachment; filename="${name}-${day(Date.now())}.${type}"`)
+        .header(
+          'content-disposition',
+          `attachment; filename="${name}-${isoDay(Date.now())}.${type}"`,
+        )
         .send(Readable.from(content));
     if (format === 'mailing-list') {
-      await inbox.audit('Exported the mailing list of the newsletter', actorOf(request));
+      await inbox.writeAudit('Exported the mailing list of the newsletter', actorOf(request));
       const options = { doubleOptIn: settings.doubleOptIn, all: false };
       return sendFile('newsletter', 'csv', exportSubscribers(store.newsletter, links, options));
     }
@@ -100,13 +103,13 @@ export function sharedLeadRoutes(
       ids === undefined
         ? await inbox.countLeads(query, Number.MAX_SAFE_INTEGER)
         : (await inbox.leadsById(ids)).length;
-    await inbox.audit(
+    await inbox.writeAudit(
       `Exported ${pluralize(count, 'lead')} as ${format.toUpperCase()}`,
       actorOf(request),
     );
     const file = async function* () {
       if (format === 'csv') yield BYTE_ORDER_MARK;
-      yield* exportFile(selectLeads(inbox, ids, query), format);
+      yield* exportLines(selectLeads(inbox, ids, query), format);
     };
     return sendFile('leads', format, file());
   });

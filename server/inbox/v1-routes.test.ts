@@ -21,9 +21,11 @@ type Feed = { events: Event[]; next: string; more: boolean };
 /** A desk, with functions that create tokens and call its API. */
 async function withTokens(parts: Parameters<typeof testInbox>[1] = {}) {
   const inbox = await testInbox({}, parts);
-  const owner = await inbox.signedIn('owner');
+  const owner = await inbox.signInAs('owner');
   const newToken = async (role: Role) =>
-    (await inbox.call('POST', '/tokens', { as: owner, body: { name: `CRM ${role}`, role } })).json<{
+    (
+      await inbox.call('POST', '/tokens', { cookie: owner, body: { name: `CRM ${role}`, role } })
+    ).json<{
       id: string;
       secret: string;
     }>();
@@ -71,7 +73,7 @@ describe.each([
       leads.slice(0, 229).map(({ id, fields }) => ({ event: 'lead.created', id, fields })),
     );
     await store.add({ ...leads[229], channels: ['mail'] } as (typeof leads)[0]);
-    await store.complete(
+    await store.recordOutcome(
       { id: last ?? '', channel: 'mail', claimedUntil: 0 },
       { state: 'delivered' },
     );
@@ -117,15 +119,15 @@ describe('a token', () => {
     expect(await statuses(reader.secret)).toEqual([200, 403, 403, 403, 404]);
     expect(await statuses((await newToken('editor')).secret)).toEqual([200, 200, 403, 403, 404]);
     expect(await statuses((await newToken('owner')).secret)).toEqual([200, 200, 200, 200, 404]);
-    const listed = await call('GET', '/tokens', { as: owner });
+    const listed = await call('GET', '/tokens', { cookie: owner });
     expect(listed.body).not.toContain(reader.secret);
     expect(listed.json()[0]).toMatchObject({
       name: 'CRM reader',
       madeBy: 'owner@desk.example',
       lastUsedAt: expect.any(Number),
     });
-    expect(await status('DELETE', `/tokens/${reader.id}`, { as: owner })).toBe(204);
-    expect(await status('DELETE', `/tokens/${reader.id}`, { as: owner })).toBe(404);
+    expect(await status('DELETE', `/tokens/${reader.id}`, { cookie: owner })).toBe(204);
+    expect(await status('DELETE', `/tokens/${reader.id}`, { cookie: owner })).toBe(404);
     const refused = await send(reader.secret, 'GET', '/leads');
     expect([refused.statusCode, refused.headers['www-authenticate'], refused.json()]).toEqual([
       401,
@@ -148,7 +150,7 @@ describe('a token', () => {
   test('allows 600 requests a minute, separately from other tokens', async () => {
     const { newToken, send, store } = await withTokens();
     const { secret, id } = await newToken('reader');
-    for (let count = 0; count < 599; count += 1) await store.limits.count(`api ${id}`, 60_000);
+    for (let count = 0; count < 599; count += 1) await store.limits.increment(`api ${id}`, 60_000);
     expect((await send(secret, 'GET', '/leads')).statusCode).toBe(200);
     const slowed = await send(secret, 'GET', '/leads');
     expect([slowed.statusCode, slowed.headers['retry-after'], slowed.json()]).toEqual([

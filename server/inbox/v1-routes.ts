@@ -4,8 +4,8 @@ import type { AppContext } from '../app.ts';
 import { HttpError, orNotFound } from '../errors.ts';
 import { isoTime, toApiLead } from '../lead-record.ts';
 import * as s from '../schemas.ts';
-import { authenticateToken } from './guard.ts';
-import { describeApi, route, serveOpenApi, withValibot } from './openapi.ts';
+import { addTokenAuth } from './auth.ts';
+import { configureApi, route, serveOpenApi, withValibot } from './openapi.ts';
 import { sharedLeadRoutes } from './shared-lead-routes.ts';
 
 export const API_V1 = '/api/v1';
@@ -19,8 +19,8 @@ const CURSOR = /^(\d{1,15})(?:\.([0-9a-f-]{36}))?$/;
 
 export async function v1Routes(instance: FastifyInstance, context: AppContext) {
   const { changes, inbox, page } = context.store;
-  authenticateToken(instance, context.store);
-  await describeApi(instance, 'Lead desk', API_V1, s.leadEvent);
+  addTokenAuth(instance, context.store);
+  await configureApi(instance, 'Lead desk', API_V1, s.leadEvent);
   const app = withValibot(instance);
 
   app.get(
@@ -35,7 +35,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
         throw new HttpError(400, 'This cursor cannot be read. Begin again without after.');
       if (cursor === undefined || lastId !== undefined) {
         // Read before the leads, so that changes made meanwhile follow later.
-        const sequence = cursor === undefined ? await changes.newest() : Number(cursor);
+        const sequence = cursor === undefined ? await changes.lastSequence() : Number(cursor);
         const { leads, next } = await page({ spam: 'any' }, lastId, PAGE_SIZE);
         return {
           events: leads.map((lead) => ({

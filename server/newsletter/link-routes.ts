@@ -29,7 +29,7 @@ export const linkRoutes: RoutePlugin = async (app, { store: { newsletter }, link
       url,
       async handler({ method, params, log }, reply) {
         try {
-          const link = await links.read(purpose, params.token);
+          const link = await links.verify(purpose, params.token);
           if (typeof link === 'string') return await sendLinkPage(reply, site, link);
           const page = method === 'POST' ? await apply(purpose, link.leadId) : purpose;
           return await sendLinkPage(reply, site, page);

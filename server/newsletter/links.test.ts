@@ -19,17 +19,17 @@ describe('a link of the newsletter', () => {
     const unsubscribe = await links.toUnsubscribe(leadId);
     expect(confirm).toMatch(/^https:\/\/desk\.example\/newsletter\/confirm\/[\w-]{51}$/);
     expect(unsubscribe).toMatch(/^https:\/\/desk\.example\/newsletter\/unsubscribe\/[\w-]{51}$/);
-    expect(await links.read('confirm', tokenOf(confirm))).toEqual({ leadId });
+    expect(await links.verify('confirm', tokenOf(confirm))).toEqual({ leadId });
     vi.setSystemTime(now + 100 * CONFIRM_TTL_MS);
-    expect(await links.read('unsubscribe', tokenOf(unsubscribe))).toEqual({ leadId });
+    expect(await links.verify('unsubscribe', tokenOf(unsubscribe))).toEqual({ leadId });
   });
 
   test('to confirm is valid for seven days', async () => {
     const token = tokenOf(await links.toConfirm(leadId));
     vi.setSystemTime(now + CONFIRM_TTL_MS - 1000);
-    expect(await links.read('confirm', token)).toEqual({ leadId });
+    expect(await links.verify('confirm', token)).toEqual({ leadId });
     vi.setSystemTime(now + CONFIRM_TTL_MS + 1000);
-    expect(await links.read('confirm', token)).toBe('expired');
+    expect(await links.verify('confirm', token)).toBe('expired');
   });
 
   test('is invalid with any changed character', async () => {
@@ -38,7 +38,7 @@ describe('a link of the newsletter', () => {
     for (let index = 0; index < 50; index += 1) {
       const changed =
         token.slice(0, index) + otherCharacter(token[index] ?? '') + token.slice(index + 1);
-      expect(await links.read('confirm', changed), `character ${index}`).toBe('invalid');
+      expect(await links.verify('confirm', changed), `character ${index}`).toBe('invalid');
     }
   });
 
@@ -52,7 +52,7 @@ describe('a link of the newsletter', () => {
     ['an email address', 'unsubscribe', async () => 'ada@engines.com'],
     ['a lead’s id', 'unsubscribe', async () => leadId],
   ])('is invalid for %s (%s)', async (_why, purpose, token) => {
-    expect(await links.read(purpose, tokenOf(await token()))).toBe('invalid');
+    expect(await links.verify(purpose, tokenOf(await token()))).toBe('invalid');
   });
 
   test('uses the key of a restored backup after a minute', async () => {
@@ -65,12 +65,12 @@ describe('a link of the newsletter', () => {
     // A backup without a key gets the desk's key, so mailed links keep working.
     storedKey = undefined;
     vi.setSystemTime(now + 60_001);
-    expect(await desk.read('unsubscribe', mailed)).toEqual({ leadId });
+    expect(await desk.verify('unsubscribe', mailed)).toEqual({ leadId });
     expect(storedKey).toBe('the key of one store');
     storedKey = 'the key of another';
     vi.setSystemTime(now + 120_002);
     expect(
-      await withKey(storedKey).read('unsubscribe', tokenOf(await desk.toUnsubscribe(leadId))),
+      await withKey(storedKey).verify('unsubscribe', tokenOf(await desk.toUnsubscribe(leadId))),
     ).toEqual({
       leadId,
     });

@@ -33,7 +33,7 @@ export function createLinks(store: SecretStore, baseUrl: string) {
   return {
     toConfirm: (leadId: string) => createLink('confirm', leadId, Date.now() + CONFIRM_TTL_MS),
     toUnsubscribe: (leadId: string) => createLink('unsubscribe', leadId, 0),
-    async read(purpose: Purpose, token: string) {
+    async verify(purpose: Purpose, token: string) {
       if (!TOKEN_PATTERN.test(token)) return 'invalid';
       const bytes = Buffer.from(token, 'base64url');
       const content = bytes.subarray(0, ID_BYTES + EXPIRY_BYTES);

@@ -6,10 +6,10 @@ import { sendText } from './plain-errors.ts';
 export const healthRoutes: RoutePlugin = async (app, { store, metrics, settings }) => {
   app.get('/healthz', async (_request, reply) => sendText(reply, 200, 'alive'));
 
-  const isReady = cached(1000, () => store.check());
+  const checkReady = cached(1000, () => store.probe());
   app.get('/readyz', async (request, reply) => {
     try {
-      await isReady();
+      await checkReady();
       return sendText(reply, 200, 'ready');
     } catch (error) {
       request.log.warn({ err: error }, 'not ready: cannot write to the store');

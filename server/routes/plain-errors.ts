@@ -33,7 +33,7 @@ const clientErrors: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-export const handleUnparsedRequests = (headers: Record<string, string>) =>
+export const badRequestHandlers = (headers: Record<string, string>) =>
   ({
     frameworkErrors: (error, _request, reply) =>
       void sendText(reply.headers(headers), error.statusCode ?? 400, UNREADABLE),

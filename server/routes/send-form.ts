@@ -18,7 +18,7 @@ const thankYouPages: Record<FormName, string> = {
   contact: '/thank-you/contact',
   newsletter: '/thank-you/newsletter',
 };
-const DOUBLE_CLICK_MS = 10 * 60 * 1000;
+const DEDUPE_WINDOW_MS = 10 * 60 * 1000;
 
 export const sendFormRoute: RoutePlugin = async (
   app,
@@ -76,7 +76,7 @@ function readForm(body: unknown) {
 
 /** Equal for equal forms within a period. Keys of clients contain no colon. */
 function idempotencyKey(lead: Lead) {
-  const period = Math.floor(Date.now() / DOUBLE_CLICK_MS);
+  const period = Math.floor(Date.now() / DEDUPE_WINDOW_MS);
   const digest = createHash('sha256').update(JSON.stringify([lead.form, lead.fields, period]));
   return `form:${digest.digest('base64url')}`;
 }

@@ -29,7 +29,7 @@ export const sendRoute: RoutePlugin = async (app, { receiveLead, settings, limit
         400,
         `The ${IDEMPOTENCY_HEADER} must be 8 to 100 letters, digits, hyphens or underscores.`,
       );
-    const result = parsePayload(request.body, settings.send);
+    const result = parsePayload(request.body, settings.leadApi);
     // After 422, the browser's outbox deletes the lead; after other errors, it retries.
     if (!result.ok) return sendText(reply, result.invalidContent ? 422 : 400, result.reason);
     const signals = {

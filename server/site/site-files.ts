@@ -44,11 +44,11 @@ async function readSite(siteDir: string | undefined) {
   const served = new Map(
     [...names]
       .filter((name) => !NOT_SERVED.has(name) && !isCompressedCopy(name))
-      .map((name) => [urlOf(name), name]),
+      .map((name) => [urlPathOf(name), name]),
   );
   const urlByLowercase = new Map([...served.keys()].map((url) => [url.toLowerCase(), url]));
   const policy = (name: string) =>
-    name.endsWith('.html') ? (policies[urlOf(name)] ?? PAGE_POLICY) : undefined;
+    name.endsWith('.html') ? (policies[urlPathOf(name)] ?? PAGE_POLICY) : undefined;
   return {
     folder,
     find: (url: string) => served.get(url),
@@ -86,7 +86,7 @@ async function listFiles(folder: string) {
 }
 
 /** Pages are built as `about-us.html` and served at `/about-us`. */
-function urlOf(name: string) {
+function urlPathOf(name: string) {
   if (!name.endsWith('.html')) return `/${name}`;
   return `/${name.slice(0, -'.html'.length)}`.replace(/\/index$/, '') || '/';
 }

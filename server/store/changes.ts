@@ -66,24 +66,24 @@ export function* invalidateAfterRestore() {
  * Triggers insert the changes. They get their numbers after the commit, so that readers do not skip
  * a change that commits late.
  */
-export function changeFeed({ read, write }: QueryRunner) {
+export function changeFeed({ autocommit, transaction }: QueryRunner) {
   const assignPendingNumbers = async () => {
-    if (await read(hasUnnumberedChanges())) await write(assignSequenceNumbers());
+    if (await autocommit(hasUnnumberedChanges())) await transaction(assignSequenceNumbers());
   };
   return {
     /** Returns `expired` if changes after the cursor were pruned or a backup was restored. */
     async since(cursor: number, limit: number) {
       await assignPendingNumbers();
-      return read(readSince(cursor, limit));
+      return autocommit(readSince(cursor, limit));
     },
-    async newest() {
+    async lastSequence() {
       await assignPendingNumbers();
-      return read(readNewest());
+      return autocommit(readNewest());
     },
     async queueEvents() {
       await assignPendingNumbers();
-      if (await read(hasUnqueuedChanges())) await write(queueEvents());
+      if (await autocommit(hasUnqueuedChanges())) await transaction(queueEvents());
     },
-    ...bindQueries(write, { prune }),
+    ...bindQueries(transaction, { prune }),
   };
 }

@@ -52,12 +52,12 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await claimed('digest')).toEqual([]);
     const lease = claim?.lease ?? unclaimedLease('');
     const renewed = (await store.renew(lease, 600_000)) ?? lease;
-    expect(await store.complete(lease, { state: 'delivered' })).toBe(false);
-    expect(await store.complete(renewed, { state: 'dead-letter', reason: '550' })).toBe(true);
+    expect(await store.recordOutcome(lease, { state: 'delivered' })).toBe(false);
+    expect(await store.recordOutcome(renewed, { state: 'dead-letter', reason: '550' })).toBe(true);
     expect(await digestTo('a@desk.example')).toBe(false);
     expect(await claimed('notice')).toMatchObject([{ attempts: 0, item: { email: null } }]);
     expect(await store.counts(Date.now())).toMatchObject({ messagesPending: 1, failedDigests: 1 });
-    await store.setChannels(['webhook']);
+    await store.activateChannels(['webhook']);
     expect((await store.counts(Date.now())).messagesPending).toBe(0);
     await execute(store, 'UPDATE messages SET due_at = 1');
     expect(await digestTo('a@desk.example')).toBe(true);
@@ -83,7 +83,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const deliveries = async () => (await store.inbox.lead(id))?.lead.deliveries;
     const complete = async (outcome: DeliveryOutcome) => {
       const [claim] = await claimMails(store);
-      expect(await store.complete(claim?.lease ?? unclaimedLease(id), outcome)).toBe(true);
+      expect(await store.recordOutcome(claim?.lease ?? unclaimedLease(id), outcome)).toBe(true);
     };
     await complete({ state: 'pending', pauseMs: 60_000, reason: 'refused' });
     expect(await claimMails(store)).toEqual([]);
@@ -121,7 +121,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       async (store) => {
         await execute(store, EXPIRE);
         for (const { lease } of await claimMails(store))
-          await store.complete(lease, { state: 'delivered' });
+          await store.recordOutcome(lease, { state: 'delivered' });
       },
       'delivered',
     ],
@@ -146,12 +146,14 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     if (claim === undefined) throw new Error('nothing was claimed');
     await change(store, claim);
     expect(await store.renew(claim.lease, 60_000)).toBeUndefined();
-    expect(await store.complete(claim.lease, { state: 'pending', reason: 'refused' })).toBe(false);
+    expect(await store.recordOutcome(claim.lease, { state: 'pending', reason: 'refused' })).toBe(
+      false,
+    );
     const delivery = (await store.inbox.lead(claim.item.id))?.lead.deliveries[0];
     expect(delivery?.state ?? 'erased').toBe(state);
     expect(delivery?.lastError ?? null).toBeNull();
     // The sent mail counts, even if the lead was marked in between.
-    expect(await store.complete(claim.lease, { state: 'delivered' })).toBe(state === 'held');
+    expect(await store.recordOutcome(claim.lease, { state: 'delivered' })).toBe(state === 'held');
   });
 
   test('renews a lease and completes only with the renewed one', async () => {
@@ -160,8 +162,8 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const [{ lease } = { lease: unclaimedLease('') }] = await claimMails(store);
     const renewed = await store.renew(lease, 600_000);
     expect(renewed?.claimedUntil).toBeGreaterThan(lease.claimedUntil);
-    expect(await store.complete(lease, { state: 'delivered' })).toBe(false);
-    expect(await store.complete(renewed ?? lease, { state: 'delivered' })).toBe(true);
+    expect(await store.recordOutcome(lease, { state: 'delivered' })).toBe(false);
+    expect(await store.recordOutcome(renewed ?? lease, { state: 'delivered' })).toBe(true);
   });
 
   test('delivers no quarantined lead until it is released', async () => {
@@ -182,7 +184,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       newLead({ channels: [], spam: 'honeypot' }),
     ];
     for (const lead of [unsent, sent, spam]) await store.add(lead);
-    await store.complete(unclaimedLease(sent.id), { state: 'delivered' });
+    await store.recordOutcome(unclaimedLease(sent.id), { state: 'delivered' });
     expect(await store.countBackfill(['mail', 'webhook'])).toBe(1);
     expect(await store.backfill(['webhook'], Date.now() + 1000)).toBe(0);
     expect(await store.backfill(['mail', 'webhook'])).toBe(1);
@@ -198,20 +200,20 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const [waiting, givenUp] = [newLead({ channels }), newLead({ channels })];
     for (const lead of [waiting, givenUp, newLead({ channels, spam: 'honeypot' })])
       await store.add(lead);
-    await store.complete(unclaimedLease(givenUp.id, 'webhook'), {
+    await store.recordOutcome(unclaimedLease(givenUp.id, 'webhook'), {
       state: 'dead-letter',
       reason: 'refused',
     });
-    await store.setChannels(['mail']);
+    await store.activateChannels(['mail']);
     expect(await store.counts(Date.now())).toMatchObject({ pending: 2, deadLetters: 0 });
     expect((await store.inbox.lead(givenUp.id))?.lead.deliveries[1]).toMatchObject({
       state: 'held',
       lastError: 'This channel is not set up.',
     });
-    await store.setChannels([]);
+    await store.activateChannels([]);
     expect(await claimMails(store)).toEqual([]);
     expect((await store.page({ undelivered: true }, undefined, 9)).leads).toHaveLength(2);
-    await store.setChannels(channels);
+    await store.activateChannels(channels);
     expect(await store.counts(Date.now())).toMatchObject({ pending: 4 });
     expect(await claimMails(store)).toHaveLength(2);
   });

@@ -3,12 +3,12 @@ import type { Condition } from './statements.ts';
 export type Dialect = {
   leadColumns: string;
   searchColumn: (fields: Record<string, string>) => [name: string, ...Condition] | undefined;
-  /** `position`: the column that orders pages. `cursor`: placeholder of its last value. */
+  /** `position`: the column that orders pages. `placeholder`: of its last value. */
   search: (text: string) => {
     tables: string;
     condition: Condition;
     position: string;
-    cursor: string;
+    placeholder: string;
   };
   /** The column `source` as an operand of `->`. */
   sourceJson: string;
@@ -33,12 +33,12 @@ const tokenize = (text: string) =>
 
 const searchPrefixes = (text: string) => tokenize(text).slice(0, MAX_WORDS);
 
-const searchedWords = ({ name = '', companyName = '', email = '', descriptionmsg = '' }) =>
+const indexedWords = ({ name = '', companyName = '', email = '', descriptionmsg = '' }) =>
   tokenize([name, companyName, email, descriptionmsg].join(' '));
 
 export function matchesSearch(fields: Record<string, string>, search: string) {
   const prefixes = searchPrefixes(search);
-  const words = searchedWords(fields);
+  const words = indexedWords(fields);
   return (
     (prefixes.length > 0 || search.trim() === '') &&
     prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)))
@@ -62,7 +62,7 @@ export const sqliteDialect: Dialect = {
         .join(' ') || '""',
     ],
     position: 'lead_search.rowid',
-    cursor: 'CAST(? AS INTEGER)',
+    placeholder: 'CAST(? AS INTEGER)',
   }),
   sourceJson: 'source',
   // An index on the email address would slow down each insert.
@@ -77,7 +77,7 @@ export const postgresDialect: Dialect = {
   leadColumns: leadColumns(
     (pairs) => `coalesce(json_agg(json_build_object(${pairs}) ORDER BY channel), '[]')::text`,
   ),
-  searchColumn: (fields) => ['search', "to_tsvector('simple', ?)", searchedWords(fields).join(' ')],
+  searchColumn: (fields) => ['search', "to_tsvector('simple', ?)", indexedWords(fields).join(' ')],
   search: (text) => ({
     tables: 'leads',
     condition: [
@@ -87,7 +87,7 @@ export const postgresDialect: Dialect = {
         .join(' & '),
     ],
     position: 'leads.id',
-    cursor: '?',
+    placeholder: '?',
   }),
   sourceJson: 'CAST(source AS json)',
   emailCondition: (email) => ['lower(email) = lower(?)', email],

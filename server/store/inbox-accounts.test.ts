@@ -31,7 +31,7 @@ describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) =>
       userAgent: 'x',
     });
     const [one, two] = [uuidv7(1), uuidv7(2)];
-    const link = { invitation: 'second', password: 'hash' };
+    const link = { invitation: 'second', newHash: 'hash' };
     const used = await Promise.all([
       inbox.startSession(session(one, 'one'), link),
       inbox.startSession(session(one, 'one'), link),
@@ -72,7 +72,7 @@ describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) =>
       const id = uuidv7(1);
       await inbox.invite(id, { email, purpose: 'sign-in', createdAt: 1 });
       const session = { id, tokenHash: id, email, createdAt: 1, lastSeenAt: 1, userAgent: 'x' };
-      await inbox.startSession(session, { invitation: id, password: null });
+      await inbox.startSession(session, { invitation: id, newHash: null });
       return id;
     };
     const adaSession = await sessionOf(ada);
@@ -105,7 +105,8 @@ describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) =>
 
   test('pages the audit log, and deletes old entries', async () => {
     const { inbox } = await openStore();
-    for (let at = 1; at <= 5; at += 1) await inbox.audit(`Did ${at}`, { by: 'x', at: at * 1000 });
+    for (let at = 1; at <= 5; at += 1)
+      await inbox.writeAudit(`Did ${at}`, { by: 'x', at: at * 1000 });
     const page = await inbox.auditPage(undefined, 3);
     expect(page.entries.map(({ what }) => what)).toEqual(['Did 5', 'Did 4', 'Did 3']);
     expect((await inbox.auditPage(page.next ?? '', 3)).entries.map(({ what }) => what)).toEqual([

@@ -114,8 +114,8 @@ function* deleteExpired(before: Record<'audit' | 'sessions' | 'invitations', num
     yield* execute(`DELETE FROM ${table} WHERE created_at < $1`, before[table]);
 }
 
-const setPassword = (email: string, password: string) =>
-  execute('UPDATE accounts SET password = $2 WHERE email = $1', email, password);
+const setPassword = (email: string, hash: string) =>
+  execute('UPDATE accounts SET password = $2 WHERE email = $1', email, hash);
 
 function* changePassword(
   { id, email }: StoredSession,
@@ -148,8 +148,8 @@ function* startSession(session: StoredSession, proof: SessionProof, previousToke
   if (account === undefined || account.disabled !== 0) return false;
   const auditEntry = yield* checkProof(proof, email, account.password);
   if (auditEntry === undefined) return false;
-  if ('invitation' in proof && proof.password !== null) {
-    yield* setPassword(email, proof.password);
+  if ('invitation' in proof && proof.newHash !== null) {
+    yield* setPassword(email, proof.newHash);
     yield* endSessions(email);
   }
   if (previousTokenHash !== undefined)
@@ -169,7 +169,7 @@ function* checkProof(proof: SessionProof, email: string, password: string | null
   }
   const sql = 'DELETE FROM invitations WHERE token_hash = $1 AND email = $2';
   if ((yield* execute(sql, proof.invitation, email)) === 0) return undefined;
-  return proof.password === null
+  return proof.newHash === null
     ? 'Signed in by a one-time link'
     : 'Set a password by a one-time link and signed in';
 }
@@ -210,8 +210,8 @@ function* endSession(email: string, id: string) {
 const endSessions = (email: string, exceptId = '') =>
   execute('DELETE FROM sessions WHERE email = $1 AND CAST(id AS text) <> $2', email, exceptId);
 
-export const accountStore = ({ read, write }: QueryRunner) => ({
-  ...bindQueries(read, {
+export const accountStore = ({ autocommit, transaction }: QueryRunner) => ({
+  ...bindQueries(autocommit, {
     hasAccounts,
     accounts: listAccounts,
     account: readAccount,
@@ -219,7 +219,7 @@ export const accountStore = ({ read, write }: QueryRunner) => ({
     session: readSession,
     sessions: listSessions,
   }),
-  ...bindQueries(write, {
+  ...bindQueries(transaction, {
     addAccount,
     changeAccount,
     resetAccount,

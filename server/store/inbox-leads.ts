@@ -40,10 +40,10 @@ function* leadsById(dialect: Dialect, ids: string[]) {
 function* readLead(dialect: Dialect, id: string) {
   const [lead] = yield* leadsById(dialect, [id]);
   if (lead === undefined) return undefined;
-  const entriesOf = (table: string) =>
+  const entrySql = (table: string) =>
     `at, author AS "by", body AS text FROM ${table} WHERE lead_id = $1 ORDER BY id`;
-  const notes = yield* query<Note>(`SELECT id, ${entriesOf('notes')}`, id);
-  const history = yield* query<HistoryEntry>(`SELECT ${entriesOf('history')}`, id);
+  const notes = yield* query<Note>(`SELECT id, ${entrySql('notes')}`, id);
+  const history = yield* query<HistoryEntry>(`SELECT ${entrySql('history')}`, id);
   const [emailSql, ...parameters] = dialect.emailCondition(lead.fields.email);
   const where = `WHERE ${emailSql} AND leads.id <> ? ORDER BY leads.id DESC LIMIT ${MAX_RELATED_LEADS}`;
   const others = yield* queryLeads(dialect, where, ...parameters, id);
@@ -185,8 +185,8 @@ const countProblems = () =>
     `SELECT ${PROBLEM_COUNTS}`,
   );
 
-export const inboxLeadStore = (dialect: Dialect, { read, write }: QueryRunner) => ({
-  ...bindQueries(read, {
+export const inboxLeadStore = (dialect: Dialect, { autocommit, transaction }: QueryRunner) => ({
+  ...bindQueries(autocommit, {
     leads: listLeads.bind(null, dialect),
     countLeads: countLeads.bind(null, dialect),
     matchingIds: findMatchingIds.bind(null, dialect),
@@ -199,5 +199,5 @@ export const inboxLeadStore = (dialect: Dialect, { read, write }: QueryRunner) =
     longestWaiting: longestWaiting.bind(null, dialect),
     countProblems,
   }),
-  ...bindQueries(write, { changeLead, changeLeads, addNote, retryLead }),
+  ...bindQueries(transaction, { changeLead, changeLeads, addNote, retryLead }),
 });

@@ -42,17 +42,17 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, isSorted: boolean)
     from !== undefined && ['received_at >= ?', startOfDay(from)],
     to !== undefined && ['received_at < ?', startOfDay(to) + DAY_MS],
   ];
-  return { tables: 'leads', position: 'leads.id', cursor: '?', ...search, conditions };
+  return { tables: 'leads', position: 'leads.id', placeholder: '?', ...search, conditions };
 }
 
 export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
-  const { tables, position, cursor, conditions } = buildConditions(dialect, filter, true);
+  const { tables, position, placeholder, conditions } = buildConditions(dialect, filter, true);
   if (filter.cursor !== undefined) {
     // The cursor may come from another search.
     const isValid =
       position === 'leads.id' ? isUuid(filter.cursor) : /^\d{1,15}$/.test(filter.cursor);
     if (!isValid) return { leads: [], next: null };
-    conditions.push([`${position} < ${cursor}`, filter.cursor]);
+    conditions.push([`${position} < ${placeholder}`, filter.cursor]);
   }
   const { where, parameters } = joinConditions(conditions);
   const rows = yield* query<LeadRow & { position: string | number }>(

@@ -66,9 +66,9 @@ const consumeChallenge = (hash: string) =>
     hash,
   );
 
-export const passkeyStore = ({ read, write }: QueryRunner) => ({
-  ...bindQueries(read, { passkeys: listPasskeys, passkey: readPasskey }),
-  ...bindQueries(write, {
+export const passkeyStore = ({ autocommit, transaction }: QueryRunner) => ({
+  ...bindQueries(autocommit, { passkeys: listPasskeys, passkey: readPasskey }),
+  ...bindQueries(transaction, {
     addPasskey,
     recordPasskeyUse,
     renamePasskey,

@@ -24,8 +24,8 @@ export const leadStore = (
     ...accountStore(runner),
     ...inboxLeadStore(dialect, runner),
     ...passkeyStore(runner),
-    ...bindQueries(runner.read, { auditPage }),
-    ...bindQueries(runner.write, { audit: writeAudit }),
+    ...bindQueries(runner.autocommit, { auditPage }),
+    ...bindQueries(runner.transaction, { writeAudit }),
   },
   newsletter: newsletterStore(runner),
   secrets: secretStore(runner),
@@ -33,27 +33,27 @@ export const leadStore = (
   limits: limitStore(runner),
   tokens: tokenStore(runner),
   ...retentionStore(runner),
-  ...bindQueries(runner.read, {
+  ...bindQueries(runner.autocommit, {
     page: leads.readPage.bind(null, dialect),
     counts: leads.readCounts,
     timestamps: leads.readTimestamps,
     countBackfill: queue.countBackfill,
   }),
-  ...bindQueries(runner.write, {
+  ...bindQueries(runner.transaction, {
     add: leads.insertLead.bind(null, dialect),
-    check: leads.probe,
+    probe: leads.probe,
     setTimestamp: leads.setTimestamp,
     importLeads: imports.importLeads.bind(null, dialect),
     importTable: imports.importTable,
     backfill: queue.backfill,
-    setChannels: queue.setChannels,
+    activateChannels: queue.activateChannels,
     enqueue: queue.enqueue,
     renew: queue.renew,
-    complete: queue.complete,
+    recordOutcome: queue.recordOutcome,
     retry: queue.retry,
   }),
   async claim<Name extends QueueName>(channel: Name, options: { leaseMs: number; limit: number }) {
-    const { claims, unreadable } = await runner.write(queue.claim(dialect, channel, options));
+    const { claims, unreadable } = await runner.transaction(queue.claim(dialect, channel, options));
     for (const id of unreadable) report(`lead ${id} cannot be read and is not delivered`);
     return claims;
   },

@@ -6,7 +6,7 @@ import {
   fingerprintOfRow,
   keyHash,
   type LeadRow,
-  selectLeads,
+  selectLeadsSql,
   toStoredLeads,
 } from './rows.ts';
 import {
@@ -18,7 +18,7 @@ import {
   queryOne,
   type Statements,
 } from './statements.ts';
-import type { LeadFilter, StoreCounts, Timestamp } from './store.ts';
+import type { LeadFilter, StoreCounts, TimestampName } from './store.ts';
 
 /** Stores nothing and returns `repeated` for a resend of a stored or erased lead. */
 export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored' | 'repeated'> {
@@ -89,7 +89,7 @@ export function* readPage(
     undelivered && [UNDELIVERED],
     after !== undefined && ['leads.id > ?', after],
   ]);
-  const sql = selectLeads(dialect, `WHERE ${where} ORDER BY leads.id LIMIT ?`);
+  const sql = selectLeadsSql(dialect, `WHERE ${where} ORDER BY leads.id LIMIT ?`);
   const rows = yield* query<LeadRow>(sql, ...parameters, limit);
   return { ...toStoredLeads(rows), next: rows.length < limit ? undefined : rows.at(-1)?.id };
 }
@@ -120,10 +120,10 @@ export function* probe() {
   );
 }
 
-export function* readTimestamps(): Statements<Partial<Record<Timestamp, number>>> {
-  const rows = yield* query<{ name: Timestamp; at: number }>('SELECT name, at FROM milestones');
+export function* readTimestamps(): Statements<Partial<Record<TimestampName, number>>> {
+  const rows = yield* query<{ name: TimestampName; at: number }>('SELECT name, at FROM milestones');
   return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
 }
 
-export const setTimestamp = (name: Timestamp, at: number) =>
+export const setTimestamp = (name: TimestampName, at: number) =>
   insert('milestones', { name, at }, 'ON CONFLICT (name) DO UPDATE SET at = excluded.at');

@@ -12,15 +12,15 @@ const MINUTE = 60_000;
 describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
   test('count events per name and window', async () => {
     const { limits } = (await open()).store;
-    const counts = await Promise.all([1, 2, 3].map(() => limits.count('send 1.1.1.1', MINUTE)));
+    const counts = await Promise.all([1, 2, 3].map(() => limits.increment('send 1.1.1.1', MINUTE)));
     expect(counts.map(({ count }) => count).sort()).toEqual([1, 2, 3]);
     for (const { endsInMs } of counts) {
       expect(endsInMs).toBeGreaterThan(0);
       expect(endsInMs).toBeLessThanOrEqual(MINUTE);
     }
-    expect((await limits.count('send 2.2.2.2', MINUTE)).count).toBe(1);
-    expect((await limits.count('short', -1)).count).toBe(1);
-    expect((await limits.count('short', MINUTE)).count).toBe(1);
+    expect((await limits.increment('send 2.2.2.2', MINUTE)).count).toBe(1);
+    expect((await limits.increment('short', -1)).count).toBe(1);
+    expect((await limits.increment('short', MINUTE)).count).toBe(1);
   });
 
   test('allow three of 20 concurrent attempts, and another after a success', async () => {
@@ -28,13 +28,13 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
     const { limits } = store;
     await setClock(Date.now());
     const rules = [
-      { name: 'pair', free: 3, longestMs: MINUTE },
-      { name: 'account', free: 50, longestMs: MINUTE },
+      { name: 'pair', freeTries: 3, maxWaitMs: MINUTE },
+      { name: 'account', freeTries: 50, maxWaitMs: MINUTE },
     ];
-    const waits = await Promise.all(Array.from({ length: 20 }, () => limits.attempt(rules)));
+    const waits = await Promise.all(Array.from({ length: 20 }, () => limits.consume(rules)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
-    await limits.succeed(['pair'], ['account']);
-    expect(await limits.attempt(rules)).toBe(0);
+    await limits.refund(['pair'], ['account']);
+    expect(await limits.consume(rules)).toBe(0);
   });
 
   const sent = (email: string, text?: string) => ({ network: 'a', email, text });
@@ -55,7 +55,7 @@ test('desks on one PostgreSQL share limits, and no backup contains names or IP a
   const url = await newDatabase();
   const desks = [autoClose(postgresStore(url)), autoClose(postgresStore(url))];
   const counts = await Promise.all(
-    [0, 1, 0, 1].map((desk) => desks[desk]?.limits.count('send 1.1.1.1', MINUTE)),
+    [0, 1, 0, 1].map((desk) => desks[desk]?.limits.increment('send 1.1.1.1', MINUTE)),
   );
   expect(counts.map((count) => count?.count).sort()).toEqual([1, 2, 3, 4]);
   const client = new Client(url);

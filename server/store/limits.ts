@@ -3,7 +3,7 @@ import { cached } from '../cached.ts';
 import { execute, type QueryRunner, query, queryOne } from './statements.ts';
 
 /** `free`: tries without a wait. Each further try doubles the wait, from one second. */
-export type Rule = { name: string; free: number; longestMs: number };
+export type Rule = { name: string; freeTries: number; maxWaitMs: number };
 
 type SpamKeys = { network: string; email: string; text: string | undefined };
 export type LimitStore = ReturnType<typeof limitStore>;
@@ -49,22 +49,22 @@ const lockCounts = (names: string[]) =>
     ...names,
   );
 
-function* attempt(rules: Rule[]) {
+function* consume(rules: Rule[]) {
   // The order prevents deadlocks between two tries.
   const sorted = rules.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const counts = yield* lockCounts(sorted.map((rule) => rule.name));
   const waitMs = Math.max(0, ...counts.map((row) => row.waitMs));
   if (waitMs > 0) return waitMs;
-  const rows = sorted.map(({ name, free, longestMs }): Increment => {
+  const rows = sorted.map(({ name, freeTries, maxWaitMs }): Increment => {
     const tries = (counts.find((row) => row.name === name)?.count ?? 0) + 1;
-    const waitMs = tries < free ? 0 : Math.min(1000 * 2 ** (tries - free), longestMs);
+    const waitMs = tries < freeTries ? 0 : Math.min(1000 * 2 ** (tries - freeTries), maxWaitMs);
     return [name, waitMs, HOUR_MS];
   });
   yield* increment(rows, true);
   return 0;
 }
 
-function* succeed(deleted: string[], decremented: string[]) {
+function* refund(deleted: string[], decremented: string[]) {
   for (const name of deleted) yield* execute('DELETE FROM limits WHERE name = $1', name);
   for (const name of decremented)
     yield* execute('UPDATE limits SET count = count - 1, blocked_until = 0 WHERE name = $1', name);
@@ -83,11 +83,13 @@ const countSimilar = (networkAndEmail: string, email: string, text: string | und
   );
 
 /** Stores names as HMACs, whose random key changes daily. Backups contain neither. */
-export function limitStore({ read, write }: QueryRunner) {
+export function limitStore({ autocommit, transaction }: QueryRunner) {
   const deleteExpired = cached(CLEANUP_MS, () =>
-    read(execute('DELETE FROM limits WHERE expires_at <= desk_now()')),
+    autocommit(execute('DELETE FROM limits WHERE expires_at <= desk_now()')),
   );
-  const key = cached(KEY_CACHE_MS, () => write(readKey(randomBytes(32).toString('base64url'))));
+  const key = cached(KEY_CACHE_MS, () =>
+    transaction(readKey(randomBytes(32).toString('base64url'))),
+  );
   const hasher = async () => {
     await deleteExpired();
     const value = await key();
@@ -95,28 +97,28 @@ export function limitStore({ read, write }: QueryRunner) {
   };
 
   return {
-    async count(name: string, windowMs: number) {
+    async increment(name: string, windowMs: number) {
       const hash = await hasher();
-      const [row] = await read(increment([[hash(name), 0, windowMs]]));
+      const [row] = await autocommit(increment([[hash(name), 0, windowMs]]));
       return row ?? { count: 1, endsInMs: windowMs };
     },
     /** Returns the wait in milliseconds. Counts a try if the wait is 0. */
-    async attempt(rules: Rule[]) {
+    async consume(rules: Rule[]) {
       const hash = await hasher();
-      return write(attempt(rules.map((rule) => ({ ...rule, name: hash(rule.name) }))));
+      return transaction(consume(rules.map((rule) => ({ ...rule, name: hash(rule.name) }))));
     },
-    async succeed(deleted: string[], decremented: string[]) {
+    async refund(deleted: string[], decremented: string[]) {
       const hash = await hasher();
-      await write(succeed(deleted.map(hash), decremented.map(hash)));
+      await transaction(refund(deleted.map(hash), decremented.map(hash)));
     },
     async countSimilar({ network, email, text }: SpamKeys) {
       const hash = await hasher();
-      return read(countSimilar(hash(`${email} ${network}`), hash(email), text && hash(text)));
+      return autocommit(countSimilar(hash(`${email} ${network}`), hash(email), text && hash(text)));
     },
     async remember({ network, email, text }: SpamKeys) {
       const hash = await hasher();
-      await read(increment([[hash(`${email} ${network}`), 0, HOUR_MS]]));
-      if (text) await read(increment([[`${hash(text)}:${hash(email)}`, 0, DAY_MS]], true));
+      await autocommit(increment([[hash(`${email} ${network}`), 0, HOUR_MS]]));
+      if (text) await autocommit(increment([[`${hash(text)}:${hash(email)}`, 0, DAY_MS]], true));
     },
   };
 }

@@ -9,9 +9,9 @@ import { startPostgres } from '../testing/postgres-server.ts';
 import { until } from '../testing/until.ts';
 import { deskVersion, readMigrations } from './migrations.ts';
 import { postgresStore } from './postgres.ts';
-import { pgDump } from './postgres-copy.ts';
+import { pgDump } from './postgres-backup.ts';
 import { sqliteStore } from './sqlite.ts';
-import { allLeads, type CliStore, UnusableStore } from './store.ts';
+import { type CliStore, FatalStoreError, iterateLeads } from './store.ts';
 
 const versionOneSchema = (kind: 'sqlite' | 'postgres') =>
   readFileSync(join(import.meta.dirname, 'migrations', kind, '0001-leads.sql'), 'utf8');
@@ -44,7 +44,7 @@ const postgresVersionOne = `${versionOneSchema('postgres')}; CREATE TABLE schema
 
 async function expectMigrated(store: CliStore) {
   const leads = [];
-  for await (const lead of allLeads(store, { spam: 'any' })) leads.push(lead);
+  for await (const lead of iterateLeads(store, { spam: 'any' })) leads.push(lead);
   expect(leads.map(({ id, spam, deliveries }) => [id, spam, deliveries[0]?.state])).toEqual([
     [ids[0], null, 'dead-letter'],
     [ids[1], 'honeypot', 'held'],
@@ -133,9 +133,9 @@ describe('a database of version 1', () => {
     const client = new Client(url);
     await client.connect();
     const command = postgresStore(url, { canMigrate: false });
-    await expect(command.counts(0)).rejects.toThrow(UnusableStore);
+    await expect(command.counts(0)).rejects.toThrow(FatalStoreError);
     await client.query(postgresVersionOne);
-    await expect(command.counts(0)).rejects.toThrow(UnusableStore);
+    await expect(command.counts(0)).rejects.toThrow(FatalStoreError);
     const desks = [1, 2, 3].map(() => postgresStore(url));
     await Promise.all(desks.map((desk) => desk.open()));
     await expectMigrated(command);

@@ -142,11 +142,11 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
   test('does not count confirmation mails as deliveries to the owner', async () => {
     const store = await openStore();
     const id = await signUp(store, start, 'ada@engines.com', { channels: ['confirmation'] });
-    await store.complete(unclaimedLease(id, 'confirmation'), { state: 'delivered' });
+    await store.recordOutcome(unclaimedLease(id, 'confirmation'), { state: 'delivered' });
     expect(await store.countBackfill(['mail'])).toBe(1);
     expect(await store.backfill(['mail'])).toBe(1);
     const refused = await signUp(store, start, 'bob@engines.com', { channels: ['confirmation'] });
-    await store.complete(unclaimedLease(refused, 'confirmation'), {
+    await store.recordOutcome(unclaimedLease(refused, 'confirmation'), {
       state: 'dead-letter',
       reason: 'refused',
     });

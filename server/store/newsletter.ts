@@ -20,16 +20,16 @@ export type Subscriber = Subscription & {
 
 export type NewsletterStore = ReturnType<typeof newsletterStore>;
 
-type SignUp = { email: string; receivedAt: number };
+type OptIn = { email: string; receivedAt: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function* readSignUp(leadId: string, lock = '') {
+function* readOptIn(leadId: string, lock = '') {
   const sql = `SELECT lower(email) AS email, received_at FROM leads
     WHERE id = $1 AND kind = 'newsletter'${lock}`;
-  return isUuid(leadId) ? yield* queryFirst<SignUp>(sql, leadId) : undefined;
+  return isUuid(leadId) ? yield* queryFirst<OptIn>(sql, leadId) : undefined;
 }
-const lockSignUp = (leadId: string) => readSignUp(leadId, ' FOR UPDATE');
+const lockOptIn = (leadId: string) => readOptIn(leadId, ' FOR UPDATE');
 
 const IGNORES_DOTS = /@(gmail|googlemail)\.com$/;
 
@@ -48,12 +48,12 @@ export const deleteOldConfirmationMails = () =>
 
 /** Returns whether to send a confirmation. Stays true for a sign-up, so that a failed mail is retried. */
 function* claimConfirmation(leadId: string) {
-  const signUp = yield* lockSignUp(leadId);
-  if (signUp === undefined) return false;
-  const { email, receivedAt } = signUp;
-  const isDecided = `SELECT 1 FROM subscriptions WHERE email = $1
+  const optIn = yield* lockOptIn(leadId);
+  if (optIn === undefined) return false;
+  const { email, receivedAt } = optIn;
+  const decidedSql = `SELECT 1 FROM subscriptions WHERE email = $1
     AND CASE WHEN unsubscribed_at IS NULL THEN confirmed_at IS NOT NULL ELSE unsubscribed_at >= $2 END`;
-  if (yield* exists(isDecided, email, receivedAt)) return false;
+  if (yield* exists(decidedSql, email, receivedAt)) return false;
   yield* deleteOldConfirmationMails();
   const sql = `INSERT INTO confirmation_mails VALUES ($1, desk_now(), $2)
     ON CONFLICT (mailbox) DO UPDATE SET mailed_at = excluded.mailed_at
@@ -63,28 +63,28 @@ function* claimConfirmation(leadId: string) {
 
 /** Returns `outdated` if the person unsubscribed after the sign-up, or if the lead is erased. */
 function* confirm(leadId: string, now: number) {
-  const signUp = yield* lockSignUp(leadId);
+  const optIn = yield* lockOptIn(leadId);
   const sql = `INSERT INTO subscriptions (email, confirmed_at) VALUES ($1, $2)
     ON CONFLICT (email) DO UPDATE SET unsubscribed_at = NULL,
       confirmed_at = CASE WHEN subscriptions.unsubscribed_at IS NULL THEN coalesce(subscriptions.confirmed_at, excluded.confirmed_at) ELSE excluded.confirmed_at END
     WHERE subscriptions.unsubscribed_at IS NULL OR subscriptions.unsubscribed_at < $3`;
-  return signUp && (yield* execute(sql, signUp.email, now, signUp.receivedAt)) > 0
+  return optIn && (yield* execute(sql, optIn.email, now, optIn.receivedAt)) > 0
     ? 'confirmed'
     : 'outdated';
 }
 
 function* unsubscribe(leadId: string, now: number) {
-  const signUp = yield* lockSignUp(leadId);
-  if (signUp === undefined) return;
-  const row = { email: signUp.email, unsubscribedAt: now };
+  const optIn = yield* lockOptIn(leadId);
+  if (optIn === undefined) return;
+  const row = { email: optIn.email, unsubscribedAt: now };
   const update = 'ON CONFLICT (email) DO UPDATE SET unsubscribed_at = excluded.unsubscribed_at';
   yield* insert('subscriptions', row, update);
 }
 
 function* readSubscription(leadId: string) {
-  const signUp = yield* readSignUp(leadId);
+  const optIn = yield* readOptIn(leadId);
   const sql = 'SELECT confirmed_at, unsubscribed_at FROM subscriptions WHERE email = $1';
-  const subscription = signUp && (yield* queryFirst<Subscription>(sql, signUp.email));
+  const subscription = optIn && (yield* queryFirst<Subscription>(sql, optIn.email));
   return subscription ?? { confirmedAt: null, unsubscribedAt: null };
 }
 
@@ -98,7 +98,7 @@ const listSubscribers = (after: string, limit: number) =>
     limit,
   );
 
-export const newsletterStore = ({ read, write }: QueryRunner) => ({
-  ...bindQueries(write, { claimConfirmation, confirm, unsubscribe }),
-  ...bindQueries(read, { subscription: readSubscription, subscribers: listSubscribers }),
+export const newsletterStore = ({ autocommit, transaction }: QueryRunner) => ({
+  ...bindQueries(transaction, { claimConfirmation, confirm, unsubscribe }),
+  ...bindQueries(autocommit, { subscription: readSubscription, subscribers: listSubscribers }),
 });

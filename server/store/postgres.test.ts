@@ -11,21 +11,21 @@ import { StoreUnavailable } from './store.ts';
 const newDatabase = ownPostgres();
 
 test('a connection that breaks during a transaction ends the transaction, not the process', async () => {
-  const { read, transact, close } = postgresDatabase(await newDatabase(), 'here');
+  const { autocommit, transact, close } = postgresDatabase(await newDatabase(), 'here');
   onTestFinished(close);
   const broken = transact(async (client) => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const ended = new Promise((resolve) => client.once('end', resolve));
-    await read(execute('SELECT pg_terminate_backend($1)', rows[0]?.pid ?? 0));
+    await autocommit(execute('SELECT pg_terminate_backend($1)', rows[0]?.pid ?? 0));
     await ended;
     await client.query('SELECT 1');
   });
   await expect(broken).rejects.toBeInstanceOf(StoreUnavailable);
-  expect(await read(execute('SELECT 1'))).toBe(1);
+  expect(await autocommit(execute('SELECT 1'))).toBe(1);
 });
 
 test('locks are released seconds after the connection of a desk went silent', async () => {
-  const { read, transact, close } = postgresDatabase(await newDatabase(), 'here');
+  const { autocommit, transact, close } = postgresDatabase(await newDatabase(), 'here');
   onTestFinished(close);
   const locked = Promise.withResolvers<void>();
   const silent = transact(async (client) => {
@@ -39,7 +39,7 @@ test('locks are released seconds after the connection of a desk went silent', as
   const refusal = expect(silent).rejects.toBeInstanceOf(StoreUnavailable);
   await locked.promise;
   const canRead = () =>
-    read(execute('SELECT 1 FROM leads')).then(
+    autocommit(execute('SELECT 1 FROM leads')).then(
       () => true,
       () => false,
     );
@@ -52,7 +52,7 @@ test('a reader skips no change of a transaction that commits late', async () => 
   const [store, reader] = [postgresStore(url), postgresStore(url)];
   const { transact, close } = postgresDatabase(url, 'here');
   onTestFinished(async () => void (await Promise.all([store.close(), reader.close(), close()])));
-  let cursor = await store.changes.newest();
+  let cursor = await store.changes.lastSequence();
   const read: string[] = [];
   const readChanges = async (from = store) => {
     const changes = await from.changes.since(cursor, 100);
@@ -79,7 +79,7 @@ test('a reader skips no change of a transaction that commits late', async () => 
   const leads = Array.from({ length: 60 }, () => newLead());
   let writing = true;
   const others = [store, reader].map(async ({ changes }) => {
-    while (writing) await changes.newest();
+    while (writing) await changes.lastSequence();
   });
   const following = (async () => {
     while (writing) await readChanges(reader);
@@ -88,7 +88,7 @@ test('a reader skips no change of a transaction that commits late', async () => 
   writing = false;
   await following;
   await Promise.all(others);
-  while (cursor < (await store.changes.newest())) await readChanges(reader);
+  while (cursor < (await store.changes.lastSequence())) await readChanges(reader);
   expect(read.slice(2).sort()).toEqual(leads.map(({ id }) => id).sort());
 });
 
@@ -121,10 +121,10 @@ test('the desk is not ready while leads cannot be stored', async () => {
   const store = postgresStore(url);
   const other = new Client(url);
   onTestFinished(async () => void (await Promise.all([store.close(), other.end()])));
-  await store.check();
+  await store.probe();
   await other.connect();
   await other.query('BEGIN; LOCK TABLE leads');
-  await expect(store.check()).rejects.toThrow(StoreUnavailable);
+  await expect(store.probe()).rejects.toThrow(StoreUnavailable);
   await other.query('COMMIT');
-  await store.check();
+  await store.probe();
 });

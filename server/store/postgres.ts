@@ -5,15 +5,15 @@ import { leadStore } from './lead-store.ts';
 import {
   checkVersion,
   deskVersion,
-  newerVersion,
+  newerVersionText,
   readMigrations,
   type StoreOptions,
   type StoreVersion,
-  setNeedsSql,
+  setMinVersionSql,
 } from './migrations.ts';
-import { pgDump, pgRestore } from './postgres-copy.ts';
+import { pgDump, pgRestore } from './postgres-backup.ts';
 import { type QueryRunner, runAsync, type Statement } from './statements.ts';
-import { type CliStore, toStoreError, UnusableStore } from './store.ts';
+import { type CliStore, FatalStoreError, toStoreError } from './store.ts';
 
 types.setTypeParser(types.builtins.INT8, Number);
 
@@ -54,7 +54,7 @@ export function postgresDatabase(
   const open = () => {
     ready ??= migrate(pool, location, { canMigrate, migrations }).then((version) => {
       if (version > deskVersion(migrations) && version !== lastVersion)
-        report(newerVersion(location));
+        report(newerVersionText(location));
       lastVersion = version;
     });
     return ready;
@@ -80,11 +80,11 @@ export function postgresDatabase(
     withPool((current) => transactOn(current, work));
 
   const runner: QueryRunner = {
-    read: (work, isLong) =>
+    autocommit: (work, isLong) =>
       runAsync(work, (statement) =>
         withPool((current) => runStatement(current, statement, isLong)),
       ),
-    write: (work, isLong) =>
+    transaction: (work, isLong) =>
       transact((client) => runAsync(work, (statement) => runStatement(client, statement, isLong))),
   };
 
@@ -92,7 +92,7 @@ export function postgresDatabase(
     ...runner,
     open: () => withPool(async () => undefined),
     transact,
-    checkVersionAgain() {
+    forgetVersion() {
       ready = undefined;
     },
     async close() {
@@ -139,7 +139,7 @@ async function migrate(pool: Pool, location: string, options: Omit<StoreOptions,
   const { canMigrate, migrations } = options;
   const found = await readVersion(pool);
   if (found.version === 0 && !canMigrate)
-    throw new UnusableStore(
+    throw new FatalStoreError(
       `${location} has no tables: start the desk with this DATABASE_URL first.`,
     );
   checkVersion(location, found, options);
@@ -155,7 +155,7 @@ async function migrate(pool: Pool, location: string, options: Omit<StoreOptions,
     for (const { version, sql } of migrations)
       if (version > current.version)
         await run(`${sql};\nINSERT INTO schema_version VALUES (${version})`);
-    await run(setNeedsSql(migrations));
+    await run(setMinVersionSql(migrations));
     return deskVersion(migrations);
   });
 }
@@ -169,7 +169,10 @@ async function readVersion(client: Pool | PoolClient): Promise<StoreVersion> {
     );
     return rows[0]?.version ?? null;
   };
-  return { version: (await maximum('schema_version')) ?? 0, needs: await maximum('program_needs') };
+  return {
+    version: (await maximum('schema_version')) ?? 0,
+    minVersion: await maximum('program_needs'),
+  };
 }
 
 export function postgresStore(url: string, options: Partial<StoreOptions> = {}): CliStore {
@@ -184,9 +187,9 @@ export function postgresStore(url: string, options: Partial<StoreOptions> = {}):
     location,
     backupExtension: '.dump',
     open,
-    check: () => {
-      database.checkVersionAgain();
-      return store.check();
+    probe: () => {
+      database.forgetVersion();
+      return store.probe();
     },
     // docs/desk.md says what PostgreSQL keeps of deleted rows.
     vacuum: async () => undefined,
@@ -199,7 +202,7 @@ export function postgresStore(url: string, options: Partial<StoreOptions> = {}):
       const counts = await pgRestore(url, file, force);
       if (counts.missing > 0) return counts;
       const restored = postgresDatabase(url, location, { ...options, canMigrate: true });
-      await restored.write(invalidateAfterRestore());
+      await restored.transaction(invalidateAfterRestore());
       await restored.close();
       return counts;
     },

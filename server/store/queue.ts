@@ -5,10 +5,10 @@ import { execute, exists, type Parameter, query, queryFirst, queryOne } from './
 import type {
   Claim,
   DeliveryOutcome,
-  LeadEvent,
   Lease,
   Message,
   NewMessage,
+  QueuedLeadEvent,
   QueueItems,
   QueueName,
 } from './store.ts';
@@ -56,7 +56,7 @@ export function* backfill(channels: Channel[], since = 0) {
 }
 
 /** Releases deliveries of these channels. Holds others, and deletes their unsent messages. */
-export function* setChannels(channels: Channel[]) {
+export function* activateChannels(channels: Channel[]) {
   // One statement per state, because each state has its own index.
   const hold = (state: string) => `UPDATE deliveries
     SET state = 'held', last_error = 'This channel is not set up.'
@@ -137,7 +137,7 @@ export function* claim<Name extends QueueName>(
       : [];
   const leads = yield* queryLeads(dialect, where, ...ids);
   const toEvent = (id: string, event: string, key: string) =>
-    ({ ...newest, id, event, key, lead: leads.find((lead) => lead.id === id) }) as LeadEvent;
+    ({ ...newest, id, event, key, lead: leads.find((lead) => lead.id === id) }) as QueuedLeadEvent;
   const items =
     channel === 'webhook'
       ? leads.map(({ id }) => toEvent(id, 'lead.created', id))
@@ -151,7 +151,9 @@ export function* claim<Name extends QueueName>(
     const item = itemOf.get(id);
     const lease = { id, channel, claimedUntil };
     if (item !== undefined) claims.push({ item, lease, ...tries });
-    else if (yield* complete(lease, { state: 'dead-letter', reason: 'The lead cannot be read.' }))
+    else if (
+      yield* recordOutcome(lease, { state: 'dead-letter', reason: 'The lead cannot be read.' })
+    )
       unreadable.push(id);
   }
   return { claims, unreadable };
@@ -172,9 +174,9 @@ function updateLeased(
   parameters: Parameter[],
   states = "'pending'",
 ) {
-  const [table, key] = tableOf(channel);
+  const [table, idColumn] = tableOf(channel);
   const sql = `UPDATE ${table} SET ${assignments}
-    WHERE ${key} = $1 AND channel = $2 AND claimed_until = $3 AND state IN (${states})
+    WHERE ${idColumn} = $1 AND channel = $2 AND claimed_until = $3 AND state IN (${states})
     RETURNING claimed_until`;
   return queryFirst<Pick<Lease, 'claimedUntil'>>(sql, id, channel, claimedUntil, ...parameters);
 }
@@ -185,7 +187,7 @@ export function* renew(lease: Lease, leaseMs: number) {
 }
 
 /** Returns false if the lease is lost. */
-export function* complete(lease: Lease, { state, pauseMs = 0, reason = '' }: DeliveryOutcome) {
+export function* recordOutcome(lease: Lease, { state, pauseMs = 0, reason = '' }: DeliveryOutcome) {
   const isDelivered = state === 'delivered';
   const row = yield* updateLeased(
     lease,

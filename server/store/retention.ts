@@ -21,7 +21,7 @@ const RETENTION_YEARS = 2;
 /** Leads are marked this long before they expire. Larger jumps of the clock need an owner. */
 const MARK_MS = 30 * DAY_MS;
 /** Uptime between marking and erasure, and between a jump of the clock and its acceptance. */
-const TRIAL_MS = 7 * DAY_MS;
+const GRACE_MS = 7 * DAY_MS;
 /** A larger difference between clock and uptime is a jump. */
 export const JUMP_MS = 2 * DAY_MS;
 /** A clock set back by more unmarks all leads. */
@@ -32,9 +32,9 @@ type Row = Record<'uptime' | 'clock' | 'base' | 'ahead' | 'since', number> & {
   asked: number | null;
 };
 
-export const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+export const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-export function keptSince(now: number) {
+export function retentionCutoff(now: number) {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() - RETENTION_YEARS);
   // `setUTCFullYear` may turn February 29 into March 1: keeps leads of both days.
@@ -56,7 +56,7 @@ function* updateUptime(ranMs: number) {
   const hasJumped = Math.abs(ahead - row.ahead) > JUMP_MS;
   const isAccepted = hasJumped
     ? !(yield* exists('SELECT id FROM leads LIMIT 1'))
-    : uptime - row.since >= TRIAL_MS && Math.abs(ahead) <= MARK_MS;
+    : uptime - row.since >= GRACE_MS && Math.abs(ahead) <= MARK_MS;
   const next: Row = {
     uptime,
     clock: now,
@@ -90,14 +90,14 @@ const mark = (now: number, uptime: number) =>
   execute(
     'UPDATE leads SET marked = $1 WHERE marked IS NULL AND received_at < $2',
     uptime,
-    keptSince(now + MARK_MS),
+    retentionCutoff(now + MARK_MS),
   );
 
 function* countDue(now: number) {
   const { all, due } = yield* queryOne<{ all: number; due: number }>(
     `SELECT count(*) AS "all",
     count(CASE WHEN marked IS NULL AND received_at < $1 THEN 1 END) AS due FROM leads`,
-    keptSince(now + MARK_MS),
+    retentionCutoff(now + MARK_MS),
   );
   return { due, tooMany: due > 5 && due > 0.05 * all };
 }
@@ -117,12 +117,12 @@ function* purgeExpired() {
   const { tooMany } = yield* countDue(date);
   let erased = 0;
   // Waits after a jump ahead.
-  if (row.ahead <= JUMP_MS || uptime - row.since >= TRIAL_MS) {
+  if (row.ahead <= JUMP_MS || uptime - row.since >= GRACE_MS) {
     if (!tooMany) yield* mark(date, uptime);
     erased = yield* execute(
       'DELETE FROM leads WHERE received_at < $1 AND marked <= $2',
-      keptSince(date),
-      uptime - TRIAL_MS,
+      retentionCutoff(date),
+      uptime - GRACE_MS,
     );
     if (erased > 0)
       yield* execute(`DELETE FROM subscriptions WHERE email IN (
@@ -145,7 +145,7 @@ function* confirmDate(actor?: Actor) {
   const { clock: date, uptime } = row;
   yield* save({ ...row, base: date - uptime, ahead: 0, since: uptime, asked: null });
   yield* execute('UPDATE leads SET received_at = $1 WHERE received_at > $1', date);
-  if (actor) yield* writeAudit(`Confirmed the date ${day(date)}`, actor);
+  if (actor) yield* writeAudit(`Confirmed the date ${isoDay(date)}`, actor);
   return { date, marked: yield* mark(date, uptime) };
 }
 
@@ -171,7 +171,7 @@ function* erase(email: string, actor?: Actor) {
   return erased.length;
 }
 
-export const retentionStore = ({ read, write }: QueryRunner) => ({
-  ...bindQueries(read, { unconfirmedDate: readUnconfirmedDate }),
-  ...bindQueries(write, { erase, recordUptime, purgeExpired, confirmDate }),
+export const retentionStore = ({ autocommit, transaction }: QueryRunner) => ({
+  ...bindQueries(autocommit, { unconfirmedDate: readUnconfirmedDate }),
+  ...bindQueries(transaction, { erase, recordUptime, purgeExpired, confirmDate }),
 });

@@ -22,7 +22,7 @@ export const toNextStep = ({ nextStep, nextAt }: NextStepRow): NextStep | null =
 /** Importing the forms would load the validation rules into the store's thread. */
 const FORMS: Record<FormName, true> = { signUp: true, contact: true, newsletter: true };
 
-export const selectLeads = (dialect: Dialect, rest: string) =>
+export const selectLeadsSql = (dialect: Dialect, rest: string) =>
   `SELECT ${dialect.leadColumns} FROM leads ${rest}`;
 
 function toStoredLead(row: LeadRow) {
@@ -61,7 +61,7 @@ export function toStoredLeads(rows: LeadRow[]) {
 export const readableLeads = (rows: LeadRow[]) => toStoredLeads(rows).leads;
 
 export function* queryLeads(dialect: Dialect, rest: string, ...parameters: Parameter[]) {
-  return readableLeads(yield* query<LeadRow>(selectLeads(dialect, rest), ...parameters));
+  return readableLeads(yield* query<LeadRow>(selectLeadsSql(dialect, rest), ...parameters));
 }
 
 export const fingerprint = ({ form, fields }: Pick<NewLead, 'form' | 'fields'>) =>

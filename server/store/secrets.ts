@@ -21,4 +21,4 @@ function* getOrAdd(name: SecretName, value: string) {
 }
 
 /** Secrets that all desks of a store share. */
-export const secretStore = ({ write }: QueryRunner) => bindQueries(write, { getOrAdd });
+export const secretStore = ({ transaction }: QueryRunner) => bindQueries(transaction, { getOrAdd });

@@ -18,18 +18,18 @@ import { groupCommit } from './group-commit.ts';
 import {
   checkVersion,
   deskVersion,
-  newerVersion,
+  newerVersionText,
   type StoreOptions,
-  setNeedsSql,
+  setMinVersionSql,
 } from './migrations.ts';
 import { type Parameter, type QueryRunner, runSync, type Statements } from './statements.ts';
-import { toStoreError, UnusableStore } from './store.ts';
+import { FatalStoreError, toStoreError } from './store.ts';
 
 export type Connection = ReturnType<typeof connect>;
 
-export type SqliteOptions = StoreOptions & { isLocked?: boolean };
+export type SqliteOptions = StoreOptions & { holdsLock?: boolean };
 
-export type SqliteFile = ReturnType<typeof sqliteFile>;
+export type SqliteDatabase = ReturnType<typeof sqliteDatabase>;
 
 export const BUSY_TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
@@ -41,7 +41,7 @@ const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });
 const walOf = (file: string) => `${file}-wal`;
 export const lockOf = (file: string) => join(dirname(file), 'desk.lock');
 
-/** Returns a function that unlocks the folder. @throws UnusableStore */
+/** Returns a function that unlocks the folder. @throws FatalStoreError */
 export function lockFolder(file: string) {
   const lock = lockOf(file);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -53,14 +53,14 @@ export function lockFolder(file: string) {
   } catch (error) {
     db.close();
     throw codeOf(error) === SQLITE_BUSY
-      ? new UnusableStore(`A desk runs on ${dirname(file)}: stop it first.`)
+      ? new FatalStoreError(`A desk runs on ${dirname(file)}: stop it first.`)
       : error;
   }
   return () => db.close();
 }
 
 /** Opens the database when needed, and again after an error or if the file is replaced. */
-export function sqliteFile(file: string, options: SqliteOptions) {
+export function sqliteDatabase(file: string, options: SqliteOptions) {
   const { canMigrate, report } = options;
   let open: { connection: Connection; inode: number; walInode: number | undefined } | undefined;
   let unlock: (() => void) | undefined;
@@ -102,12 +102,12 @@ export function sqliteFile(file: string, options: SqliteOptions) {
         );
       } else if (versionOf(open.connection.db) !== open.connection.version) disconnect();
     }
-    if (canMigrate && !options.isLocked) unlock ??= lockFolder(file);
+    if (canMigrate && !options.holdsLock) unlock ??= lockFolder(file);
     if (open === undefined) {
       const connected = connect(file, options, lastVersion === undefined);
       const { version } = connected;
       if (version > deskVersion(options.migrations) && version !== lastVersion)
-        report(newerVersion(file));
+        report(newerVersionText(file));
       lastVersion = version;
       open = {
         connection: connected,
@@ -147,8 +147,8 @@ export function sqliteFile(file: string, options: SqliteOptions) {
     return results;
   });
   const runner: QueryRunner = {
-    read: async (work) => use((current) => perform(current, work)),
-    write: async <Result>(work: Statements<Result>) => {
+    autocommit: async (work) => use((current) => perform(current, work)),
+    transaction: async <Result>(work: Statements<Result>) => {
       const { result, error } = await commit(work);
       if (error !== undefined) throw toStoreError(error);
       return result as Result;
@@ -193,12 +193,12 @@ function connect(file: string, options: SqliteOptions, isFirst: boolean) {
   const wal = walOf(file);
   const isMissing = !existsSync(file);
   if (isMissing && !canMigrate)
-    throw new UnusableStore(
+    throw new FatalStoreError(
       `There is no database at ${file}: name the desk's folder by DATA_DIR, or the file with its settings by --env-file.`,
     );
   // SQLite would create a new database.
   if (statOf(file)?.size === 0 || (isMissing && existsSync(wal)))
-    throw new UnusableStore(
+    throw new FatalStoreError(
       `${isMissing ? `${file} is missing beside ${wal}` : `${file} is empty (0 bytes)`}: restore a backup (npm run leads -- restore FILE), or delete ${isMissing ? wal : file} to start without leads.`,
     );
   if (isMissing) {
@@ -217,7 +217,7 @@ function connect(file: string, options: SqliteOptions, isFirst: boolean) {
   let version: number;
   try {
     version = versionOf(db);
-    checkVersion(file, { version, needs: needsOf(db) }, options);
+    checkVersion(file, { version, minVersion: minVersionOf(db) }, options);
     // FULL: commits wait for the disk. secure_delete overwrites most of an erased lead, `vacuum` the rest.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
     if (version < deskVersion(migrations)) migrate(db, file, options);
@@ -253,7 +253,7 @@ function connect(file: string, options: SqliteOptions, isFirst: boolean) {
 export const versionOf = (db: DatabaseSync) =>
   Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
 
-function needsOf(db: DatabaseSync) {
+function minVersionOf(db: DatabaseSync) {
   const sql = "SELECT 1 FROM sqlite_schema WHERE name = 'program_needs'";
   if (db.prepare(sql).get() === undefined) return null;
   return Number(db.prepare('SELECT version FROM program_needs').get()?.['version']);
@@ -284,7 +284,7 @@ function migrate(db: DatabaseSync, file: string, { migrations, report }: SqliteO
   // A restore may have migrated the file.
   for (const { version, sql } of migrations)
     if (version > versionOf(db)) db.exec(`${sql}; PRAGMA user_version = ${version};`);
-  db.exec(`${setNeedsSql(migrations)} COMMIT`);
+  db.exec(`${setMinVersionSql(migrations)} COMMIT`);
 }
 
 /** The copy has a temporary name until it is checked. */

@@ -1,4 +1,4 @@
-import type { Connection, SqliteFile } from './sqlite-connection.ts';
+import type { Connection, SqliteDatabase } from './sqlite-connection.ts';
 
 const BATCH_SIZE = 50;
 /** Pauses four times as long as each batch takes, because the thread also stores leads. */
@@ -8,7 +8,7 @@ const QUIET_MS = 500;
 const MAX_WAIT_MS = 10_000;
 
 /** Indexes leads after their commit, because indexing takes several times as long and may fail. */
-export function searchIndex(database: SqliteFile, report: (sentence: string) => void) {
+export function searchIndex(database: SqliteDatabase, report: (sentence: string) => void) {
   let queue: string[] = [];
   /** Only later IDs may be missing from the index. Undefined if all missing leads are queued. */
   let indexedUntil: string | undefined;

@@ -187,7 +187,7 @@ test('calls to a hanging thread time out and are limited in number', async () =>
   other.exec('COMMIT');
   other.close();
   await until(() =>
-    store.check().then(
+    store.probe().then(
       () => true,
       () => false,
     ),

@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { sqliteDialect } from './dialects.ts';
 import { leadStore } from './lead-store.ts';
 import { readMigrations } from './migrations.ts';
-import { BUSY_TIMEOUT_MS, type SqliteOptions, sqliteFile } from './sqlite-connection.ts';
-import { backupMethods } from './sqlite-copy.ts';
+import { backupMethods } from './sqlite-backup.ts';
+import { BUSY_TIMEOUT_MS, type SqliteOptions, sqliteDatabase } from './sqlite-connection.ts';
 import { searchIndex } from './sqlite-search.ts';
 import { type CliStore, StoreUnavailable } from './store.ts';
 
@@ -21,7 +21,7 @@ export function sqliteStore(
   }: Partial<SqliteOptions> = {},
 ): CliStore {
   const options = { canMigrate, report, migrations };
-  const database = sqliteFile(file, options);
+  const database = sqliteDatabase(file, options);
   const index = searchIndex(database, report);
   const store = leadStore(sqliteDialect, database, report);
   const close = async () => {
@@ -66,12 +66,12 @@ export function sqliteStore(
       database.use(({ all, db, run }) => {
         const [due] = all<{ at: number }>("SELECT at FROM milestones WHERE name = 'scrub_due'");
         // Throws while another program reads: VACUUM would copy the file to the log.
-        emptyLog(db, file);
+        truncateWal(db, file);
         // Deletes the words of erased leads from the search index.
         db.exec("INSERT INTO lead_search (lead_search) VALUES ('optimize')");
         // Pages that were split contain old copies of rows.
         db.exec('VACUUM');
-        emptyLog(db, file);
+        truncateWal(db, file);
         // Another program may have erased more leads.
         run("DELETE FROM milestones WHERE name = 'scrub_due' AND at = ?1", due?.at ?? null);
       });
@@ -81,7 +81,7 @@ export function sqliteStore(
   };
 }
 
-function emptyLog(db: DatabaseSync, file: string) {
+function truncateWal(db: DatabaseSync, file: string) {
   // Short, because writes are blocked while SQLite waits for readers.
   db.exec(`PRAGMA busy_timeout = ${READERS_TIMEOUT_MS}`);
   const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};

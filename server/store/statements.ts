@@ -13,7 +13,7 @@ export type Statements<Result> = Generator<Statement, Result, unknown>;
 /** @param isLong allows ten minutes per statement, not five seconds */
 type Run = <Result>(work: Statements<Result>, isLong?: boolean) => Promise<Result>;
 /** `read` commits each statement separately; `write` runs all statements in one transaction. */
-export type QueryRunner = { read: Run; write: Run };
+export type QueryRunner = { autocommit: Run; transaction: Run };
 
 type Queries = Record<string, (...parameters: never[]) => Statements<unknown>>;
 type Calls<Bound extends Queries> = {
@@ -31,7 +31,7 @@ export const LONG_QUERIES = new Set([
   'counts',
   'countBackfill',
   'backfill',
-  'setChannels',
+  'activateChannels',
   'retry',
   'importLeads',
   'importTable',
@@ -86,11 +86,11 @@ export function* execute(sql: string, ...parameters: Parameter[]): Statements<nu
 export function* insert(
   table: string,
   row: Record<string, Parameter>,
-  rest = '',
+  onConflict = '',
 ): Statements<boolean> {
   const values = Object.values(row);
   const sql = `INSERT INTO ${table} (${Object.keys(row).map(toSnakeCase).join(', ')})
-    VALUES (${values.map(() => '?').join(', ')}) ${rest}`;
+    VALUES (${values.map(() => '?').join(', ')}) ${onConflict}`;
   return (yield* execute(sql, ...values)) > 0;
 }
 
@@ -113,9 +113,9 @@ export async function runAsync<Result>(
 }
 
 export function joinConditions(conditions: (Condition | '' | false | undefined)[]) {
-  const set = conditions.filter((condition) => typeof condition === 'object');
+  const active = conditions.filter((condition) => typeof condition === 'object');
   return {
-    where: set.map(([sql]) => sql).join(' AND ') || 'TRUE',
-    parameters: set.flatMap(([, ...parameters]) => parameters),
+    where: active.map(([sql]) => sql).join(' AND ') || 'TRUE',
+    parameters: active.flatMap(([, ...parameters]) => parameters),
   };
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Report, readMigrations } from './migrations.ts';
 import { LONG_QUERIES } from './statements.ts';
-import { type LeadStore, StoreUnavailable, UnusableStore } from './store.ts';
+import { FatalStoreError, type LeadStore, StoreUnavailable } from './store.ts';
 
 /** `path`: to a method, such as `['inbox', 'lead']`. */
 export type ThreadCall = { id: number; path: string[]; parameters: unknown[] };
@@ -17,7 +17,7 @@ type PendingCall = {
 
 const THREAD_MEMORY = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 };
 const LONG_TIMEOUT_MS = 10 * 60 * 1000;
-const errorClasses = { StoreUnavailable, UnusableStore };
+const errorClasses = { StoreUnavailable, FatalStoreError };
 
 /** Runs SQLite in a worker, because SQLite blocks its thread. Restarts a worker that has exited. */
 export function threadedStore(
@@ -31,12 +31,12 @@ export function threadedStore(
   let lastCallId = 0;
 
   const start = () => {
-    const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), {
+    const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
       workerData,
       resourceLimits: THREAD_MEMORY,
     });
     const pending = new Map<number, PendingCall>();
-    const settle = (id: number) => {
+    const takePending = (id: number) => {
       const call = pending.get(id);
       clearTimeout(call?.timer);
       pending.delete(id);
@@ -44,11 +44,11 @@ export function threadedStore(
     };
     const end = (cause: unknown) => {
       if (running?.worker === worker) running = undefined;
-      for (const id of pending.keys()) settle(id)?.reject(new StoreUnavailable(cause));
+      for (const id of pending.keys()) takePending(id)?.reject(new StoreUnavailable(cause));
     };
     worker.on('message', (message: ThreadMessage) => {
       if ('report' in message) return report(message.report);
-      const call = settle(message.id);
+      const call = takePending(message.id);
       if (!('error' in message)) return call?.resolve(message.result);
       const { error, errorName } = message;
       const Known = errorClasses[errorName as keyof typeof errorClasses];

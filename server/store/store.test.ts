@@ -4,7 +4,7 @@ import type { NewLead } from '../domain.ts';
 import { actor, newLead, tempFolder, unclaimedLease } from '../testing/fixtures.ts';
 import { bothStores, execute, ownPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
-import { allLeads, type CliStore, type LeadStore, StoreUnavailable } from './store.ts';
+import { type CliStore, iterateLeads, type LeadStore, StoreUnavailable } from './store.ts';
 
 const newDatabase = ownPostgres();
 
@@ -88,7 +88,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     await execute(store, `UPDATE leads SET fields = '[]' WHERE id = '${broken.id}'`);
     const unreadable: string[] = [];
     const read: string[] = [];
-    for await (const { id } of allLeads(store, {}, (id) => unreadable.push(id))) read.push(id);
+    for await (const { id } of iterateLeads(store, {}, (id) => unreadable.push(id))) read.push(id);
     expect([read, unreadable]).toEqual([[before.id, after.id], [broken.id]]);
     expect((await store.page({}, undefined, 2)).next).toBe(broken.id);
     const claims = await claimMails(store);
@@ -118,7 +118,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     const store = await openStore();
     const email = 'ada@desk.example';
     await store.inbox.addAccount(email, 'owner', actor);
-    const link = (password: string) => ({ invitation: 'link', password });
+    const link = (newHash: string) => ({ invitation: 'link', newHash });
     const invite = () => store.inbox.invite('link', { email, purpose: 'password', createdAt: 1 });
     const id = newLead().id;
     const session = { id, tokenHash: 'x', email, createdAt: 1, lastSeenAt: 1, userAgent: '' };
@@ -145,7 +145,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     };
     await Promise.all(leads.map(add));
     const ids: string[] = [];
-    for await (const lead of allLeads(store, {})) ids.push(lead.id);
+    for await (const lead of iterateLeads(store, {})) ids.push(lead.id);
     expect(ids).toEqual(leads.map(({ id }) => id).sort());
   });
 
@@ -157,7 +157,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     const unsent = newLead({ channels: [], receivedAt: now - 1, email: 'unsent@engines.com' });
     const fresh = newLead({ email: 'fresh@engines.com' });
     for (const lead of [old, spam, unsent, fresh]) await store.add(lead);
-    await store.complete(unclaimedLease(old.id), { state: 'delivered' });
+    await store.recordOutcome(unclaimedLease(old.id), { state: 'delivered' });
     const emails = async (filter: Parameters<LeadStore['page']>[0]) =>
       (await store.page(filter, undefined, 10)).leads.map(
         ({ fields }) => fields.email.split('@')[0],
@@ -200,14 +200,14 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
       const changes = await store.changes.since(cursor, 100);
       return changes === 'expired' ? changes : changes.map(({ kind }) => kind);
     };
-    const start = await store.changes.newest();
+    const start = await store.changes.lastSequence();
     expect(await store.changes.since(start, 100)).toEqual([]);
     const [lead, other] = [newLead(), newLead({ email: 'other@engines.com', channels: [] })];
     await store.add(lead);
     await store.add(other);
     await store.inbox.changeLead(lead.id, { version: 1, status: 'answered' }, actor);
     await store.inbox.addNote(lead.id, 'Called.', actor);
-    await store.complete(unclaimedLease(lead.id), { state: 'delivered' });
+    await store.recordOutcome(unclaimedLease(lead.id), { state: 'delivered' });
     expect(await store.backfill(['webhook'])).toBe(1);
     await store.erase(lead.fields.email);
     const changes = await store.changes.since(start, 100);
@@ -224,7 +224,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(changes).toMatchObject(numbers.map((seq) => ({ seq })));
     expect(await store.changes.since(start + 2, 1)).toEqual([changes[2]]);
     const end = start + 7;
-    expect(await store.changes.newest()).toBe(end);
+    expect(await store.changes.lastSequence()).toBe(end);
 
     await store.changes.prune();
     // Of the erased lead, only `erased` is left.
@@ -236,7 +236,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     await execute(store, `UPDATE changes SET at = 1`);
     await store.changes.prune();
     expect(await kinds(end - 1)).toBe('expired');
-    expect(await store.changes.newest()).toBe(end);
+    expect(await store.changes.lastSequence()).toBe(end);
 
     const file = join(tempFolder(), `backup${store.backupExtension}`);
     await store.backup(file);
@@ -251,13 +251,13 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
   test('works on a newer database only if its migration allows it', async () => {
     const reports: string[] = [];
     const store = await openStore((sentence) => void reports.push(sentence));
-    await store.check();
+    await store.probe();
     await execute(
       store,
       isPostgres(store) ? 'INSERT INTO schema_version VALUES (999)' : 'PRAGMA user_version = 999',
     );
     for (let time = 0; time < 2; time += 1) {
-      await store.check();
+      await store.probe();
       expect(await store.add(newLead())).toBe('stored');
     }
     expect(reports).toEqual([expect.stringMatching(/^a newer desk has migrated \S+: /)]);
@@ -271,12 +271,12 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     );
     // A first call may still use the ended connection.
     await until(() =>
-      store.check().then(
+      store.probe().then(
         () => false,
         (error: Error) => /998/.test(error.message),
       ),
     );
-    for (const call of [store.check, () => store.add(newLead())])
+    for (const call of [store.probe, () => store.add(newLead())])
       await expect(call()).rejects.toThrow(/needs a desk of version 998.*start a newer desk/);
   });
 
@@ -284,11 +284,11 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     const store = await openStore();
     const lead = newLead();
     await store.add(lead);
-    await store.limits.count('client', DAY);
+    await store.limits.increment('client', DAY);
     const error = await store.add(lead).catch((thrown: unknown) => thrown);
     expect(error).not.toBeInstanceOf(StoreUnavailable);
     expect(String(error)).toMatch(/unique constraint/i);
     expect(await store.add(newLead())).toBe('stored');
-    expect((await store.limits.count('client', DAY)).count).toBe(2);
+    expect((await store.limits.increment('client', DAY)).count).toBe(2);
   });
 });

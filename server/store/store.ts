@@ -6,9 +6,9 @@ import type { leadStore } from './lead-store.ts';
 
 /** `email`: the recipient; null for the owner. */
 export type Message = { id: string; email: string | null; subject: string; text: string };
-type MessageChannel = 'notice' | 'digest';
+type MailQueue = 'notice' | 'digest';
 /** `lead`: its state at `sequence` or later; undefined if erased. `key`: equal for all attempts. */
-export type LeadEvent = {
+export type QueuedLeadEvent = {
   id: string;
   key: string;
   event: 'lead.created' | 'lead.changed' | 'lead.erased';
@@ -16,11 +16,11 @@ export type LeadEvent = {
   lead?: StoredLead | undefined;
 };
 /** Ignored if its `key` was used before. With an empty `text`, only reserves the key. */
-export type NewMessage = Omit<Message, 'id'> & { key: string; channel: MessageChannel };
+export type NewMessage = Omit<Message, 'id'> & { key: string; channel: MailQueue };
 
 export type QueueItems = Record<Exclude<Channel, 'webhook'>, StoredLead> &
-  Record<MessageChannel, Message> &
-  Record<'webhook' | 'lead-event', LeadEvent>;
+  Record<MailQueue, Message> &
+  Record<'webhook' | 'lead-event', QueuedLeadEvent>;
 export type QueueName = keyof QueueItems;
 
 /** `claimedUntil`: by the database's clock, 0 if unclaimed. */
@@ -53,9 +53,9 @@ export type StoreCounts = Record<
   | 'failedDigests'
   | 'erased',
   number
-> & { oldestAt: number | null };
+> & { oldestLeadAt: number | null };
 
-export type Timestamp = 'backup' | 'scrub_due';
+export type TimestampName = 'backup' | 'scrub_due';
 
 /** `expected`: the last accepted date plus uptime. `leads`: to be marked for erasure. */
 export type UnconfirmedDate = { clock: number; expected: number; leads: number };
@@ -82,7 +82,7 @@ export type StoredAccount = Omit<InferOutput<typeof s.account>, 'hasPassword'> &
 export type SessionProof =
   | { verifiedHash: string }
   | { passkey: string }
-  | { invitation: string; password: string | null };
+  | { invitation: string; newHash: string | null };
 export type StoredSession = Omit<InferOutput<typeof s.sessionEntry>, 'current'> & {
   tokenHash: string;
   email: string;
@@ -115,8 +115,8 @@ export class StoreUnavailable extends Error {
 }
 
 /** Needs an operator: the database is missing, in use, or has another version. */
-export class UnusableStore extends StoreUnavailable {
-  override name = 'UnusableStore';
+export class FatalStoreError extends StoreUnavailable {
+  override name = 'FatalStoreError';
 }
 
 const BUG_NAMES = ['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError'];
@@ -137,7 +137,7 @@ export function toStoreError(error: unknown): unknown {
 
 const PAGE_SIZE = 500;
 
-export async function* allLeads(
+export async function* iterateLeads(
   store: LeadStore,
   filter: LeadFilter,
   onUnreadable: (id: string) => void = () => undefined,

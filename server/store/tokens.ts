@@ -23,12 +23,12 @@ function* revoke(id: string, actor: Actor) {
   return true;
 }
 
-export const tokenStore = ({ read, write }: QueryRunner) => ({
-  ...bindQueries(read, {
+export const tokenStore = ({ autocommit, transaction }: QueryRunner) => ({
+  ...bindQueries(autocommit, {
     list: () => query<StoredToken>(`${SELECT} ORDER BY id`),
     find: (hash: string) => queryFirst<StoredToken>(`${SELECT} WHERE token_hash = $1`, hash),
     recordUse: (id: string, at: number) =>
       execute('UPDATE tokens SET last_used_at = $2 WHERE id = $1', id, at),
   }),
-  ...bindQueries(write, { add, revoke }),
+  ...bindQueries(transaction, { add, revoke }),
 });

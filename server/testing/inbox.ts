@@ -5,7 +5,11 @@ import type { Settings } from '../settings.ts';
 import { actor, testApp } from './fixtures.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Call = { as?: string | undefined; body?: string | object; headers?: Record<string, string> };
+type Call = {
+  cookie?: string | undefined;
+  body?: string | object;
+  headers?: Record<string, string>;
+};
 
 const HOST = 'localhost:4321';
 export const ORIGIN = `http://${HOST}`;
@@ -20,7 +24,7 @@ export async function testInbox(
   const desk = await testApp(settings, options);
   const accounts = createAccounts(desk);
 
-  const call = (method: Method, path: string, { as, body, headers = {} }: Call = {}) =>
+  const call = (method: Method, path: string, { cookie, body, headers = {} }: Call = {}) =>
     desk.app.inject({
       method,
       url: path.startsWith('/inbox') ? path : `/inbox/api${path}`,
@@ -28,7 +32,7 @@ export async function testInbox(
         host: HOST,
         origin: ORIGIN,
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(as !== undefined && { cookie: as }),
+        ...(cookie !== undefined && { cookie }),
         ...headers,
       },
       ...(body !== undefined && { payload: body }),
@@ -37,11 +41,11 @@ export async function testInbox(
   const status = async (...parameters: Parameters<typeof call>) =>
     (await call(...parameters)).statusCode;
 
-  const signedIn = async (role: Role, email = `${role}@desk.example`) => {
+  const signInAs = async (role: Role, email = `${role}@desk.example`) => {
     await desk.store.inbox.addAccount(email, role, actor);
     const token = await accounts.newLinkToken(email, 'sign-in');
     return cookieOf(await call('POST', '/session/link', { body: { token } }));
   };
 
-  return { ...desk, accounts, call, status, signedIn };
+  return { ...desk, accounts, call, status, signInAs };
 }

@@ -7,19 +7,19 @@ import { useHasRole } from '../api/session.ts';
 import { pluralize } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 import { RequestError } from '../shared/QueryResult.tsx';
-import { ChangeSelected } from './ChangeSelected.tsx';
-import type { Filters } from './filters.ts';
-import styles from './Selection.module.css';
+import { BulkEditForm } from './BulkEditForm.tsx';
+import type { ListFilters } from './filters.ts';
+import styles from './SelectionBar.module.css';
 import type { LeadSelection } from './use-selection.ts';
 
-type SelectionProps = {
+type SelectionBarProps = {
   leads: LeadSummary[];
   matchingCount: number;
-  filters: Filters;
+  filters: ListFilters;
   selection: LeadSelection;
 };
 
-export function Selection({ leads, matchingCount, filters, selection }: SelectionProps) {
+export function SelectionBar({ leads, matchingCount, filters, selection }: SelectionBarProps) {
   const canExport = useHasRole('owner');
   const { selected } = selection;
   const hasSelected = selected.length > 0;
@@ -49,7 +49,7 @@ export function Selection({ leads, matchingCount, filters, selection }: Selectio
         )}
       </div>
       {hasSelected && (
-        <ChangeSelected selection={selection} onDone={() => checkbox.current?.focus()} />
+        <BulkEditForm selection={selection} onDone={() => checkbox.current?.focus()} />
       )}
     </div>
   );

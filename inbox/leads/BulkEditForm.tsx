@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import type { LeadStatus, LeadsChanged } from '../../server/inbox/api.ts';
+import type { BulkResult, LeadStatus } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { type LeadPatch, useLeadsChange } from '../api/lead-change.ts';
 import { peopleQuery } from '../api/queries.ts';
-import { formatList, pluralize, senderName, statuses } from '../shared/labels.ts';
+import { formatList, pluralize, senderName, statusLabels } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 import { Options } from '../shared/Options.tsx';
 import { ErrorMessage, RequestError } from '../shared/QueryResult.tsx';
-import styles from './Selection.module.css';
+import styles from './SelectionBar.module.css';
 import type { LeadSelection } from './use-selection.ts';
 
 const UNCHANGED = 'unchanged';
 const NOBODY = '';
 const MAX_NAMES = 5;
 
-type ChangeSelectedProps = { selection: LeadSelection; onDone: () => void };
+type BulkEditFormProps = { selection: LeadSelection; onDone: () => void };
 
 /** Changes the selected leads, except those that somebody else has changed: these stay selected. */
-export function ChangeSelected({ selection, onDone }: ChangeSelectedProps) {
+export function BulkEditForm({ selection, onDone }: BulkEditFormProps) {
   const people = useQuery(peopleQuery).data ?? [];
   const change = useLeadsChange();
   const { selected } = selection;
   const apply = (patch: LeadPatch) => {
-    const onSuccess = ({ conflicts }: LeadsChanged) => {
+    const onSuccess = ({ conflicts }: BulkResult) => {
       selection.set(conflicts);
       if (conflicts.length === 0) onDone();
     };
@@ -54,7 +54,7 @@ export function ChangeSelected({ selection, onDone }: ChangeSelectedProps) {
           <span>Status</span>
           <select name="status" defaultValue={UNCHANGED}>
             <option value={UNCHANGED}>No change</option>
-            <Options labels={statuses} />
+            <Options labels={statusLabels} />
           </select>
         </label>
         <label>

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
-import type { LeadDetail, LeadEvent, LeadSummary } from '../../server/inbox/api.ts';
-import type { Filters } from '../leads/filters.ts';
+import type { LeadDetail, LeadSummary, StreamedLead } from '../../server/inbox/api.ts';
+import type { ListFilters } from '../leads/filters.ts';
 import { type LeadPages, leadQuery, leadsKey, leadsQuery, readLeads } from './queries.ts';
 
 /** Ids of leads that arrived since a view was loaded. The user decides when to show them. */
-export const newLeadsQuery = (filters: Filters) =>
+export const newLeadsQuery = (filters: ListFilters) =>
   queryOptions({
     queryKey: ['new-leads', filters],
     queryFn: skipToken,
@@ -30,7 +30,7 @@ const updateRow = (client: QueryClient, changed: Partial<LeadSummary>) =>
   );
 
 /** Invalidates queries. Visible ones are fetched now, others when they are shown. */
-export function refetch(client: QueryClient, ...keys: string[]): void {
+export function invalidate(client: QueryClient, ...keys: string[]): void {
   for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
 }
 
@@ -51,10 +51,10 @@ export const removeLeads = (client: QueryClient, ids: string[]) =>
   updateLists(client, (leads) => leads.filter(({ id }) => !ids.includes(id)));
 
 /** Counts a new lead while it matches the view and is not loaded. */
-export function countNewLead(
+export function updateNewLeads(
   client: QueryClient,
-  view: Filters,
-  { isInView, id, receivedAt }: LeadEvent,
+  view: ListFilters,
+  { isInView, id, receivedAt }: StreamedLead,
 ): void {
   const data = client.getQueryData<LeadPages>(leadsQuery(view).queryKey);
   if (!data || loadedLeads(data).some((lead) => lead.id === id)) return;
@@ -67,7 +67,7 @@ export function countNewLead(
   ]);
 }
 
-export async function showNewLeads(client: QueryClient, filters: Filters): Promise<void> {
+export async function showNewLeads(client: QueryClient, filters: ListFilters): Promise<void> {
   const first = await readLeads(filters);
   client.setQueryData(leadsQuery(filters).queryKey, { pages: [first], pageParams: [undefined] });
   client.setQueryData(newLeadsQuery(filters).queryKey, []);
@@ -79,5 +79,5 @@ export function clearErasedData(client: QueryClient): void {
   for (const key of [...keys, 'new-leads'])
     client.removeQueries({ queryKey: [key], type: 'inactive' });
   client.setQueriesData({ queryKey: ['new-leads'] }, []);
-  refetch(client, 'counts', ...keys);
+  invalidate(client, 'counts', ...keys);
 }

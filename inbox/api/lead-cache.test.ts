@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leadList, leadSummary, mockDesk } from '../testing/desk.ts';
-import { countNewLead, mergeLead, newLeadsQuery, showNewLeads } from './new-leads.ts';
+import { mergeLead, newLeadsQuery, showNewLeads, updateNewLeads } from './lead-cache.ts';
 import { leadsQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -22,7 +22,7 @@ test('a new lead is counted once while it matches the view, and listed on reques
   cacheList({}, [older]);
   cacheList({ status: 'closed' }, []);
   const count = (filters: object, isInView: boolean) =>
-    countNewLead(queryClient, filters, { ...newer, isInView });
+    updateNewLeads(queryClient, filters, { ...newer, isInView });
   count({}, true);
   count({}, true);
   count({ status: 'closed' }, true);
@@ -47,6 +47,6 @@ test('a lead on a later page is not counted as new', () => {
   mockDesk({});
   cacheList({}, [leadSummary({ receivedAt: 5_000 })], 'more');
   const old = leadSummary({ id: 'old', receivedAt: 1_000, status: 'answered' });
-  countNewLead(queryClient, {}, { ...old, isInView: true });
+  updateNewLeads(queryClient, {}, { ...old, isInView: true });
   expect(newIds({})).toEqual([]);
 });

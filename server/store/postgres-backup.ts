@@ -72,7 +72,7 @@ export async function pgDump(url: string, file: string) {
 }
 
 /** Blocks new leads until the commit. Fails if the dump lacks leads of the database. */
-const lockAndCompare = (ids: string[]) => `BEGIN;
+const lockAndCompareSql = (ids: string[]) => `BEGIN;
 SET LOCAL client_min_messages = error;
 CREATE TEMP TABLE restored_leads (id uuid) ON COMMIT DROP;
 COPY restored_leads FROM stdin;
@@ -92,7 +92,7 @@ export async function pgRestore(url: string, file: string, force = false) {
   const psql = start('psql', args, env);
   const { stdin, stdout } = psql.child;
   stdout.resume();
-  stdin.write(force ? 'BEGIN;\n' : lockAndCompare(ids));
+  stdin.write(force ? 'BEGIN;\n' : lockAndCompareSql(ids));
   const dump = start('pg_restore', ['--clean', '--if-exists', '--no-owner', '--file=-', file], env);
   dump.child.stdout.pipe(stdin, { end: false });
   dump.ended.then(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useAnnouncement } from '../shared/live-region.ts';
 import { leadSummary, mockDesk, renderAs } from '../testing/desk.ts';
 import { LeadList } from './LeadList.tsx';
-import { Selection } from './Selection.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { useSelection } from './use-selection.ts';
 
 const leads = ['a', 'b', 'c'].map((id, index) =>
@@ -17,7 +17,7 @@ function Screen() {
   return createElement(
     'div',
     {},
-    createElement(Selection, { leads, matchingCount: 3, filters: {}, selection }),
+    createElement(SelectionBar, { leads, matchingCount: 3, filters: {}, selection }),
     createElement(LeadList, { leads, selection }),
     createElement('output', {}, useAnnouncement().text),
   );

@@ -6,10 +6,10 @@ import {
   copyInto,
   lockFolder,
   type SqliteOptions,
-  sqliteFile,
+  sqliteDatabase,
   versionOf,
 } from './sqlite-connection.ts';
-import { type CliStore, UnusableStore } from './store.ts';
+import { type CliStore, FatalStoreError } from './store.ts';
 
 export function backupMethods(
   file: string,
@@ -19,7 +19,7 @@ export function backupMethods(
   return {
     backup: async (target) => {
       if (existsSync(target)) throw new Error(`${target} already exists.`);
-      const reader = sqliteFile(file, { ...options, canMigrate: false });
+      const reader = sqliteDatabase(file, { ...options, canMigrate: false });
       try {
         const source = reader.use(({ db }) => db);
         return copyInto(source, target, (copy) =>
@@ -43,8 +43,8 @@ export function backupMethods(
         const source = new DatabaseSync(copy, { readOnly: true });
         // One transaction, after which a running desk sees the restored leads.
         await copyDatabase(source, file).finally(() => source.close());
-        const restored = sqliteFile(file, { ...options, canMigrate: true, isLocked: true });
-        await restored.write(invalidateAfterRestore());
+        const restored = sqliteDatabase(file, { ...options, canMigrate: true, holdsLock: true });
+        await restored.transaction(invalidateAfterRestore());
         restored.close();
         return counts;
       } finally {
@@ -57,7 +57,7 @@ export function backupMethods(
     try {
       return lockFolder(file);
     } catch (error) {
-      if (!(error instanceof UnusableStore)) throw error;
+      if (!(error instanceof FatalStoreError)) throw error;
       if (force) return () => undefined;
       throw new Error(
         `Nothing is restored. ${error.message} --force restores while the desk runs, and deletes leads that ${copy} lacks.`,
@@ -85,7 +85,7 @@ function readIntact<Result>(
   const db = new DatabaseSync(copy, { readOnly: true });
   try {
     const version = versionOf(db);
-    checkVersion(copy, { version, needs: null }, { ...options, canMigrate: true });
+    checkVersion(copy, { version, minVersion: null }, { ...options, canMigrate: true });
     const isIntact =
       version > 0 && Object.values(db.prepare('PRAGMA integrity_check').get() ?? {})[0] === 'ok';
     if (!isIntact) throw new Error(`${copy} is not an intact backup.`);
