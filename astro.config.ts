@@ -29,7 +29,7 @@ const targets = {
   safari: version(17, 5),
 };
 
-const splitCode = (patterns: Record<string, RegExp>) => {
+const chunkGroups = (patterns: Record<string, RegExp>) => {
   const groups = Object.entries(patterns).map(([name, test]) => ({ name, test }));
   return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
 };
@@ -79,12 +79,12 @@ export default defineConfig({
     },
     environments: {
       // Each group is one file: a second file would cost a round trip or more headers.
-      client: splitCode({
+      client: chunkGroups({
         'page-script': /src\/(layouts\/page-script|client\/(storage|close-on-outside-click))/,
         client: /node_modules\/(react|react-dom|scheduler)\//,
       }),
       // One style sheet for all pages. Views and demonstrations have their own.
-      prerender: splitCode({
+      prerender: chunkGroups({
         shared:
           /\/(brand|src\/(styles|layouts|components|features\/(intro|lead-forms|navigation|share)))\/[^?]*\.css$/,
       }),

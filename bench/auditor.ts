@@ -26,9 +26,14 @@ const TRIES = 3;
  * scores come from the first run.
  */
 export async function audit(url: string, device: Device, runs: number): Promise<Audit> {
-  const first = await load(url, device, ['performance', 'accessibility', 'best-practices', 'seo']);
+  const first = await runAudit(url, device, [
+    'performance',
+    'accessibility',
+    'best-practices',
+    'seo',
+  ]);
   const results = [first];
-  while (results.length < runs) results.push(await load(url, device, ['performance']));
+  while (results.length < runs) results.push(await runAudit(url, device, ['performance']));
   const score = (category: string, result = first) =>
     Math.round((result.categories[category]?.score ?? 0) * 100);
   const metric = (name: string) =>
@@ -47,7 +52,7 @@ export async function audit(url: string, device: Device, runs: number): Promise<
   };
 }
 
-async function load(
+async function runAudit(
   url: string,
   device: Device,
   categories: string[],
@@ -78,7 +83,7 @@ async function load(
     clearTimeout(timeout);
     await chromium.stop();
   }
-  return load(url, device, categories, tries - 1);
+  return runAudit(url, device, categories, tries - 1);
 }
 
 function faultsOf({ categories, audits }: Result): string[] {

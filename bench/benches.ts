@@ -16,7 +16,7 @@ import { measureQuestions } from './retrieval/questions.ts';
 import { measureSearch } from './search.ts';
 import { measureSize } from './size.ts';
 import { measureStatic } from './static.ts';
-import { measureWaits } from './waits.ts';
+import { measurePageLatency } from './waits.ts';
 
 export type BenchOptions = {
   /** How often a noisy figure is measured; the median counts. */
@@ -32,7 +32,7 @@ export const benches = {
   desks: measureDesks,
   inbox: measureInbox,
   static: measureStatic,
-  waits: measureWaits,
+  waits: measurePageLatency,
   memory: measureMemory,
   interactions: measureInteractions,
   frames: measureFrames,

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { startPostgres } from '../server/testing/postgres-server.ts';
 import { type Desk, startDesk } from '../tests/desk-process.ts';
-import { loadLeads } from './leads.ts';
+import { loadTestLeads } from './leads.ts';
 import { median } from './median.ts';
 
 type Row = {
@@ -34,7 +34,7 @@ export async function measureDesks({ runs }: { runs: number }): Promise<Row[]> {
   };
   const load = async (desks: Desk[]) => {
     const loads = await Promise.all(
-      desks.map(({ url }) => loadLeads(url, IN_FLIGHT / desks.length)),
+      desks.map(({ url }) => loadTestLeads(url, IN_FLIGHT / desks.length)),
     );
     return loads.reduce(
       (sum, { perSecond, count }) => ({

@@ -7,9 +7,9 @@ export type Step = {
   path: string;
   width?: number;
   prepare?: (page: Page) => Promise<unknown>;
-} & ({ click: (page: Page) => Locator } | { type: (page: Page) => Promise<unknown> });
+} & ({ target: (page: Page) => Locator } | { press: (page: Page) => Promise<unknown> });
 
-const scrollTo = (selector: string) => async (page: Page) => {
+const hydrateIsland = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
   await page
@@ -18,7 +18,7 @@ const scrollTo = (selector: string) => async (page: Page) => {
 };
 /** Scrolls to a demonstration and waits for one of its controls. */
 const openDemo = (control: string) => async (page: Page) => {
-  await scrollTo('#try')(page);
+  await hydrateIsland('#try')(page);
   await page.locator(`#try ${control}`).first().waitFor({ timeout: 30_000 });
 };
 export const phone = 390;
@@ -36,71 +36,75 @@ export const steps: Step[] = [
   {
     control: 'header dropdown, click',
     path: routes.home,
-    click: (page) => page.getByRole('button', { name: 'Solutions' }),
+    target: (page) => page.getByRole('button', { name: 'Solutions' }),
   },
   {
     control: 'header dropdown, arrow key',
     path: routes.home,
     prepare: (page) => page.getByRole('button', { name: 'Products' }).focus(),
-    type: (page) => page.keyboard.press('ArrowDown'),
+    press: (page) => page.keyboard.press('ArrowDown'),
   },
   {
     control: 'hamburger',
     path: routes.home,
     width: phone,
-    click: (page) => page.getByRole('button', { name: 'Open menu' }),
+    target: (page) => page.getByRole('button', { name: 'Open menu' }),
   },
   {
     control: 'mobile menu expander',
     path: routes.home,
     width: phone,
     prepare: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
-    click: (page) => page.getByRole('dialog').locator('summary', { hasText: 'Solutions' }),
+    target: (page) => page.getByRole('dialog').locator('summary', { hasText: 'Solutions' }),
   },
-  { control: 'hero legend', path: routes.home, click: (page) => page.getByText('12 solar panels') },
+  {
+    control: 'hero legend',
+    path: routes.home,
+    target: (page) => page.getByText('12 solar panels'),
+  },
   {
     control: 'play button',
     path: routes.home,
-    click: (page) => page.getByRole('button', { name: /Play the video/ }),
+    target: (page) => page.getByRole('button', { name: /Play the video/ }),
   },
   {
     control: 'sign-up, typing',
     path: routes.home,
-    prepare: scrollTo('#signUp-name'),
-    type: (page) => page.locator('#signUp-name').pressSequentially('Jo'),
+    prepare: hydrateIsland('#signUp-name'),
+    press: (page) => page.locator('#signUp-name').pressSequentially('Jo'),
   },
   {
     control: 'sign-up, submit',
     path: routes.home,
-    prepare: scrollTo('#signUp-name'),
-    click: (page) => page.getByRole('button', { name: 'Get Started' }),
+    prepare: hydrateIsland('#signUp-name'),
+    target: (page) => page.getByRole('button', { name: 'Get Started' }),
   },
   {
     control: 'newsletter, submit',
     path: routes.about,
-    prepare: scrollTo('#newsletter-email'),
-    click: (page) => page.getByRole('button', { name: 'Subscribe' }),
+    prepare: hydrateIsland('#newsletter-email'),
+    target: (page) => page.getByRole('button', { name: 'Subscribe' }),
   },
   {
     control: 'contact, typing',
     path: routes.contact,
-    prepare: scrollTo('#contact-name'),
-    type: (page) => page.locator('#contact-name').pressSequentially('Jo'),
+    prepare: hydrateIsland('#contact-name'),
+    press: (page) => page.locator('#contact-name').pressSequentially('Jo'),
   },
   {
     control: 'contact, country opens',
     path: routes.contact,
-    prepare: scrollTo('#contact-name'),
-    click: (page) => page.locator('#contact-country'),
+    prepare: hydrateIsland('#contact-name'),
+    target: (page) => page.locator('#contact-country'),
   },
   {
     control: 'contact, country chosen',
     path: routes.contact,
     prepare: async (page) => {
-      await scrollTo('#contact-name')(page);
+      await hydrateIsland('#contact-name')(page);
       await page.locator('#contact-country').click();
     },
-    click: (page) => page.getByRole('option', { name: 'Algeria' }),
+    target: (page) => page.getByRole('option', { name: 'Algeria' }),
   },
   {
     control: 'Studio tab',
@@ -114,79 +118,79 @@ export const steps: Step[] = [
       await page.mouse.move(300, 300);
       await page.getByRole('tab').first().waitFor({ timeout: 30_000 });
     },
-    click: (page) => page.getByRole('tab').nth(1),
+    target: (page) => page.getByRole('tab').nth(1),
   },
   {
     control: 'Asset IQ search, typing',
     path: routes.assetIq,
     prepare: openSearch,
-    type: (page) => page.locator(searchField).pressSequentially(' at'),
+    press: (page) => page.locator(searchField).pressSequentially(' at'),
   },
   {
     control: 'Asset IQ search, question',
     path: routes.assetIq,
     prepare: openSearch,
-    click: (page) => page.getByRole('button', { name: 'orange car' }),
+    target: (page) => page.getByRole('button', { name: 'orange car' }),
   },
   {
     control: 'Asset IQ search, filter',
     path: routes.assetIq,
     prepare: openSearch,
-    click: (page) => page.getByRole('checkbox', { name: /^person-05/ }),
+    target: (page) => page.getByRole('checkbox', { name: /^person-05/ }),
   },
   {
     control: 'Asset IQ search, panel opens',
     path: routes.assetIq,
     prepare: openSearch,
-    click: (page) => page.locator('#try li h4 button').first(),
+    target: (page) => page.locator('#try li h4 button').first(),
   },
   {
     control: 'Panorama, role',
     path: routes.panorama,
     prepare: openDemo('[type="radio"]'),
-    click: (page) => page.getByRole('radio', { name: /Sales manager/ }),
+    target: (page) => page.getByRole('radio', { name: /Sales manager/ }),
   },
   {
     control: 'Panorama, question',
     path: routes.panorama,
     width: phone,
     prepare: openDemo('[type="radio"]'),
-    click: (page) => page.getByRole('radio', { name: /stock run short/ }),
+    target: (page) => page.getByRole('radio', { name: /stock run short/ }),
   },
   {
     control: 'Panorama, account',
     path: routes.panorama,
     prepare: openDemo('[type="radio"]'),
-    click: (page) => page.locator('#try table button').nth(1),
+    target: (page) => page.locator('#try table button').nth(1),
   },
   {
     control: 'traffic, search',
     path: routes.traffic,
     prepare: openDemo('#traffic-search'),
-    type: (page) => page.locator('#traffic-search').pressSequentially('red'),
+    press: (page) => page.locator('#traffic-search').pressSequentially('red'),
   },
   {
     control: 'traffic, event',
     path: routes.traffic,
     prepare: openDemo('#traffic-search'),
-    click: (page) => page.locator('#try li button').nth(2),
+    target: (page) => page.locator('#try li button').nth(2),
   },
   {
     control: 'traffic, scrub',
     path: routes.traffic,
     width: phone,
     prepare: openDemo('#traffic-search'),
-    type: (page) => page.getByRole('slider').press('ArrowRight'),
+    press: (page) => page.getByRole('slider').press('ArrowRight'),
   },
   {
     control: 'What We Offer entry',
     path: routes.aiAdvisory,
-    click: (page) => page.getByRole('link', { name: 'Technical Consulting' }),
+    target: (page) => page.getByRole('link', { name: 'Technical Consulting' }),
   },
   {
     control: 'scroll to top',
     path: routes.blog,
     prepare: (page) => page.getByLabel('Scroll to top').scrollIntoViewIfNeeded(),
-    click: (page) => page.getByLabel('Scroll to top'),
+    target: (page) => page.getByLabel('Scroll to top'),
   },
 ];

@@ -35,12 +35,12 @@ async function measure(
   await page.goto(url + path);
   await prepare?.(page);
   // Visitors hover before they click, and the page has settled by then.
-  if ('click' in action) await action.click(page).hover();
+  if ('target' in action) await action.target(page).hover();
   await page.waitForTimeout(600);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.evaluate(recordLongestInteraction);
-  await ('click' in action ? action.click(page).click() : action.type(page));
+  await ('target' in action ? action.target(page).click() : action.press(page));
   await page.waitForTimeout(1200);
   const inp = await page.evaluate(() => (globalThis as unknown as { worst: number }).worst);
   await context.close();

@@ -45,7 +45,7 @@ const send = (url: string, agent: Agent, id: string) =>
   });
 
 /** Keeps `inFlight` requests open for some seconds. */
-export async function loadLeads(url: string, inFlight: number): Promise<Load> {
+export async function loadTestLeads(url: string, inFlight: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -73,9 +73,9 @@ export async function measureLeads(): Promise<LeadThroughput[]> {
   const rows: LeadThroughput[] = [];
   for (const inFlight of [1, 16, 128]) {
     // The first load is a warm-up.
-    await loadLeads(withoutStore.url, inFlight);
-    const { count: _count, ...stored } = await loadLeads(desk.url, inFlight);
-    const unstored = await loadLeads(withoutStore.url, inFlight);
+    await loadTestLeads(withoutStore.url, inFlight);
+    const { count: _count, ...stored } = await loadTestLeads(desk.url, inFlight);
+    const unstored = await loadTestLeads(withoutStore.url, inFlight);
     rows.push({
       inFlight,
       ...stored,

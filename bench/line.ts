@@ -4,7 +4,7 @@ import { ensureNginx, startNginx } from '../tests/nginx.ts';
 import { median } from './median.ts';
 import { pageKinds } from './page-kinds.ts';
 import { startPlainChromium } from './plain-chromium.ts';
-import { startSlowLine } from './slow-line.ts';
+import { startSlowProxy } from './slow-line.ts';
 import { openTab } from './tab.ts';
 
 type LoadTimes = {
@@ -90,11 +90,11 @@ export async function measureLine({ runs }: { runs: number }): Promise<Row[]> {
 
 /** Visits two pages in a new browser. */
 async function visitPages(
-  server: number,
+  serverPort: number,
   path: string,
   width: number,
 ): Promise<[Row['visit'], LoadTimes][]> {
-  const line = await startSlowLine(server, MEGABITS, ROUND_TRIP_MS);
+  const line = await startSlowProxy(serverPort, MEGABITS, ROUND_TRIP_MS);
   const chromium = await startPlainChromium(['--ignore-certificate-errors']);
   const tab = await openTab(chromium.port);
   await tab.send('Page.enable');

@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { compileCache, deskFlags } from '../scripts/desk-launch.ts';
 import { SEND_PATH } from '../src/features/lead-forms/emailjs-payload.ts';
 import { startDesk } from '../tests/desk-process.ts';
-import { loadLeads } from './leads.ts';
-import { loadPages } from './wrk.ts';
+import { loadTestLeads } from './leads.ts';
+import { loadTestPages } from './wrk.ts';
 
 type Row = { state: string; megabytes: number };
 
@@ -38,7 +38,7 @@ export async function measureMemory(): Promise<Row[]> {
     for (; isLoading; await new Promise((resolve) => setTimeout(resolve, 100)))
       peak = Math.max(peak, await residentMegabytes());
   })();
-  await Promise.all([loadPages(desk.url, SECONDS), loadLeads(desk.url, 128)]);
+  await Promise.all([loadTestPages(desk.url, SECONDS), loadTestLeads(desk.url, 128)]);
   isLoading = false;
   await watch;
   const after = await settledMegabytes();

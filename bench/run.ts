@@ -11,7 +11,7 @@ const { options: given, args: wanted } = parseCommandLine({
     ['npm run bench', 'all benches'],
     ['npm run bench -- NAME …', 'some benches; other results stay'],
   ],
-  args: ['NAME', Object.keys(benches).join(', ')],
+  positional: ['NAME', Object.keys(benches).join(', ')],
   options: {
     runs: { value: 'N', description: 'runs per figure (3)' },
     load: { description: 'keep every core busy during intro' },

@@ -9,7 +9,7 @@ import {
   type IndexManifest,
   SHARDS_PATH,
 } from '../src/features/site-search/index-file.ts';
-import { readPage } from '../src/features/site-search/read-page.ts';
+import { parsePage } from '../src/features/site-search/parse-page.ts';
 import { generatedPages } from './generated-pages.ts';
 
 type Row = {
@@ -42,7 +42,7 @@ const queries = [
  */
 export async function measureSearch(): Promise<Row[]> {
   const pages = (await readPages('dist'))
-    .map(({ path, html }) => readPage(path, html))
+    .map(({ path, html }) => parsePage(path, html))
     .filter((page): page is IndexedPage => page !== undefined);
   const models = pages.filter(({ path }) => path.startsWith('/blog-details/'));
   const rows: Row[] = [];

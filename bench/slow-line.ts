@@ -9,9 +9,9 @@ const FIRST_FLIGHT = 10 * SEGMENT;
  * Starts a proxy with the bandwidth, latency and TCP slow start of a phone. Without slow start, a
  * document of 25 KB would be as fast as one of 14 KB.
  * @param target port of the server @param megabits per second, downstream
- * @param roundTrip in milliseconds
+ * @param roundTripMs in milliseconds
  */
-export async function startSlowLine(target: number, megabits: number, roundTrip: number) {
+export async function startSlowProxy(target: number, megabits: number, roundTripMs: number) {
   const bytesPerMs = (megabits * 1000) / 8;
   const sockets = new Set<Socket>();
   /** `performance.now()` when the line will have sent all packets. */
@@ -30,9 +30,9 @@ export async function startSlowLine(target: number, megabits: number, roundTrip:
       });
     }
     // Opening a connection takes one round trip.
-    const established = performance.now() + roundTrip;
+    const established = performance.now() + roundTripMs;
     client.on('data', (data) =>
-      runAt(Math.max(performance.now(), established) + roundTrip / 2, () => upstream.write(data)),
+      runAt(Math.max(performance.now(), established) + roundTripMs / 2, () => upstream.write(data)),
     );
 
     const queue: Buffer[] = [];
@@ -43,8 +43,8 @@ export async function startSlowLine(target: number, megabits: number, roundTrip:
         const packet = queue.shift() as Buffer;
         inFlight += packet.length;
         idleAt = Math.max(idleAt, performance.now()) + packet.length / bytesPerMs;
-        runAt(idleAt + roundTrip / 2, () => client.write(packet));
-        runAt(idleAt + roundTrip, () => {
+        runAt(idleAt + roundTripMs / 2, () => client.write(packet));
+        runAt(idleAt + roundTripMs, () => {
           inFlight -= packet.length;
           window += packet.length;
           send();

@@ -2,7 +2,7 @@ import { startDesk } from '../tests/desk-process.ts';
 import { freePort } from '../tests/free-port.ts';
 import { ensureNginx, hasBrotli, startNginx } from '../tests/nginx.ts';
 import { median } from './median.ts';
-import { loadPages } from './wrk.ts';
+import { loadTestPages } from './wrk.ts';
 
 type Row = { server: string; encoding: string; perSecond: number; ratio: number };
 
@@ -31,10 +31,10 @@ export async function measureStatic({ runs }: { runs: number }): Promise<Row[]> 
     'nginx, one worker': `http://127.0.0.1:${port}`,
   };
   const figures = new Map<string, number[]>(Object.keys(servers).map((name) => [name, []]));
-  for (const url of Object.values(servers)) await loadPages(url, 1);
+  for (const url of Object.values(servers)) await loadTestPages(url, 1);
   for (let run = 0; run < runs; run += 1) {
     for (const [name, url] of Object.entries(servers))
-      figures.get(name)?.push(await loadPages(url, SECONDS));
+      figures.get(name)?.push(await loadTestPages(url, SECONDS));
   }
   const encodings = await Promise.all(
     Object.values(servers).map(async (url) =>

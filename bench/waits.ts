@@ -17,7 +17,7 @@ const SENDERS = 32;
  * The longest wait for a page in milliseconds while leads arrive, without and with continuous
  * backups and erasures. `lost` counts acknowledged leads that are neither stored nor erased.
  */
-export async function measureWaits(): Promise<Row[]> {
+export async function measurePageLatency(): Promise<Row[]> {
   const desk = await startDesk();
   const folder = mkdtempSync(path.join(tmpdir(), 'waits-'));
   const rows = [

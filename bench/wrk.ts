@@ -12,7 +12,7 @@ const program = '/usr/bin/wrk';
  * @returns requests per second
  * @throws if wrk is not installed or a status is not 200
  */
-export async function loadPages(url: string, seconds: number): Promise<number> {
+export async function loadTestPages(url: string, seconds: number): Promise<number> {
   if (!existsSync(program) && !(installDebianPackages('wrk') && existsSync(program)))
     throw new Error('This bench needs wrk: sudo apt-get install wrk');
   const script = path.join(import.meta.dirname, 'pages.lua');

@@ -1,4 +1,4 @@
-import { holdRequests } from '../tests/e2e/states.ts';
+import { holdRequests } from '../tests/e2e/page-helpers.ts';
 import { expect, test } from './testing/inbox.ts';
 
 test('new leads are counted above the list, which does not move until they are shown', async ({

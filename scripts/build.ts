@@ -17,7 +17,7 @@ const { options } = parseCommandLine({
 const includeDrafts = options['drafts'] === true;
 await checkConfiguration();
 const [
-  { newBuildFolder, newPreviewFolder, publishBuild },
+  { newBuildFolder, resetPreviewFolder: newPreviewFolder, publishBuild },
   { findBlockingProblems },
   { formatProblem },
   { readSources },
@@ -39,7 +39,7 @@ if (problems.length > 0) {
 }
 let folder = includeDrafts ? newPreviewFolder(root) : newBuildFolder(root);
 try {
-  const [{ build }, { buildInbox }] = await Promise.all([
+  const [{ build }, { buildInboxIfStale: buildInbox }] = await Promise.all([
     import('astro'),
     import('./build/inbox.ts'),
   ]);

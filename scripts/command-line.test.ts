@@ -52,7 +52,7 @@ test('a script accepts only its declared arguments and values', () => {
     options: { times: { value: 'N', description: 'how often' } },
   };
   expect(
-    parseArguments({ ...script, args: ['PAGE', 'a page'] }, ['--times', '3', '/', 'about']),
+    parseArguments({ ...script, positional: ['PAGE', 'a page'] }, ['--times', '3', '/', 'about']),
   ).toEqual({ options: { times: '3' }, args: ['/', 'about'] });
   expect(parseArguments(script, ['about'])).toMatchObject({
     code: 2,

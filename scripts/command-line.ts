@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 
 /** A script's options and arguments, and its help. */
-export type Script = {
+export type CommandSpec = {
   description: string;
   examples: [command: string, description: string][];
   /** Options besides `--help`. `value` is the value's name in the help; flags have none. */
   options?: Record<string, { description: string; value?: string }>;
-  args?: [name: string, description: string];
+  positional?: [name: string, description: string];
 };
 
 type ParsedArguments = { options: Record<string, string | true>; args: string[] };
 
 /** @returns the parsed arguments; for `--help` or an error, text to print and exit code */
 export function parseArguments(
-  script: Script,
+  script: CommandSpec,
   argv: string[],
 ): ParsedArguments | { print: string; code: 0 | 2 } {
   const declaredOptions = Object.fromEntries(
@@ -26,7 +26,7 @@ export function parseArguments(
     const { values, positionals } = parseArgs({
       args: argv,
       options: { ...declaredOptions, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: script.args !== undefined,
+      allowPositionals: script.positional !== undefined,
     });
     const { help, ...options } = values;
     return help
@@ -42,16 +42,16 @@ export function parseArguments(
 }
 
 /** Parses this process's arguments. Exits for `--help` and for unknown arguments. */
-export function parseCommandLine(script: Script): ParsedArguments {
+export function parseCommandLine(script: CommandSpec): ParsedArguments {
   const parsed = parseArguments(script, process.argv.slice(2));
   if (!('print' in parsed)) return parsed;
   (parsed.code === 0 ? console.log : console.error)(parsed.print);
   process.exit(parsed.code);
 }
 
-function formatHelp({ description, examples, options = {}, args }: Script): string {
+function formatHelp({ description, examples, options = {}, positional }: CommandSpec): string {
   const accepted: [string, string][] = [
-    ...(args === undefined ? [] : [args]),
+    ...(positional === undefined ? [] : [positional]),
     ...Object.entries(options).map(([name, option]): [string, string] => [
       `--${name}${option.value === undefined ? '' : ` ${option.value}`}`,
       option.description,

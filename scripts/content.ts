@@ -14,13 +14,16 @@ const { args } = parseCommandLine({
     ],
     ['npm run content -- remove services Edge-service', 'removes a service by its route'],
   ],
-  args: ['remove FOLDER ID', 'FOLDER is blog, industries, case-studies, products or services'],
+  positional: [
+    'remove FOLDER ID',
+    'FOLDER is blog, industries, case-studies, products or services',
+  ],
 });
 await checkConfiguration();
 const [
   { findBlockingProblems },
   { findLongTitles, findWrongLengths },
-  { findMentions },
+  { findStaleMentions: findMentions },
   { findMissingTexts },
   { formatProblem },
   { readSources },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildInbox } from './build/inbox.ts';
+import { buildInboxIfStale } from './build/inbox.ts';
 import { parseCommandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
 import { isPortFree, startDevDesk } from './dev-desk.ts';
@@ -24,7 +24,7 @@ if (!(await isPortFree(port))) {
   );
   process.exit(1);
 }
-await buildInbox(path.resolve(import.meta.dirname, '..'));
+await buildInboxIfStale(path.resolve(import.meta.dirname, '..'));
 const deskUrl = await startDevDesk();
 const { dev } = await import('astro');
 const proxy = {

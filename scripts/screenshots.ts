@@ -11,7 +11,7 @@ const { args } = parseCommandLine({
     ['npm run screenshots', 'every page of the last build'],
     ['npm run screenshots -- / contact-us', 'the home page and /contact-us'],
   ],
-  args: ['PAGE', 'a page’s path, with or without the leading slash'],
+  positional: ['PAGE', 'a page’s path, with or without the leading slash'],
 });
 const pages = selectPages(args);
 mkdirSync('screenshots', { recursive: true });

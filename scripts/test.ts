@@ -17,7 +17,7 @@ const { options, args: paths } = parseCommandLine({
       'every page in every size, scheme and font, every kill, three browser engines',
     ],
   ],
-  args: ['PATH', 'a test file or a folder of tests'],
+  positional: ['PATH', 'a test file or a folder of tests'],
   options: { all: { description: 'like npm run test:all' } },
 });
 const isFullRun = options['all'] === true;

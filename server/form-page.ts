@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 import { FORM_PATH } from '../src/features/lead-forms/emailjs-payload.ts';
 import { type FieldConfig, formFields, submitLabels } from '../src/features/lead-forms/fields.ts';
-import type { FieldErrors } from '../src/features/lead-forms/rules.ts';
+import type { FormErrors } from '../src/features/lead-forms/rules.ts';
 import type { FormName } from '../src/features/lead-forms/schemas.ts';
 import { barePage, escapeHtml } from './html.ts';
 import { BARE_PAGE_POLICY } from './security-headers.ts';
 import type { BuiltSite } from './site/site-files.ts';
 
-type FilledForm = { form: FormName; values: Record<string, string>; errors: FieldErrors };
+type FilledForm = { form: FormName; values: Record<string, string>; errors: FormErrors };
 
 export const FORM_PATTERN = /<!--form:(\w+)-->(.*?)<!--\/form-->/gs;
 /** Markup for a valid (`right`) or invalid (`wrong`) field, written by ReturnedForm.tsx. */

@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
-import { folders, pictureNotes, schemas } from './content/schemas.ts';
+import { folders, pictureMetadata, schemas } from './content/schemas.ts';
 
 /**
  * Returns the loader of a collection. In development, it logs an error and loads again after the
@@ -33,6 +33,6 @@ export const collections = {
   }),
   pictures: defineCollection({
     loader: glob({ base: 'src/assets/pictures', pattern: '*.json' }),
-    schema: pictureNotes,
+    schema: pictureMetadata,
   }),
 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  clock,
+  formatClock,
   formatDate,
+  formatDollars,
   formatList,
-  formatMoney,
   formatNumber,
   formatPercent,
   formatPrice,
@@ -12,7 +12,7 @@ import {
 
 test('formats numbers with separators and money with its sign', () => {
   expect(formatNumber(1234567)).toBe('1,234,567');
-  expect(formatMoney(1234.5)).toBe('$1,235');
+  expect(formatDollars(1234.5)).toBe('$1,235');
   expect(formatPrice(1234.5)).toBe('$1,234.50');
   expect(formatPercent(0.454)).toBe('45%');
 });
@@ -24,7 +24,7 @@ test('uses the noun form that matches a count', () => {
 });
 
 test('formats seconds as minutes and seconds', () => {
-  expect([0, 21.2, 59.9, 60, 600, 3599].map(clock)).toEqual([
+  expect([0, 21.2, 59.9, 60, 600, 3599].map(formatClock)).toEqual([
     '0:00',
     '0:21',
     '0:59',

@@ -24,7 +24,7 @@ const formats: { [Style in keyof typeof dates]?: Intl.DateTimeFormat } = {};
 /** `1,234` */
 export const formatNumber = (amount: number) => numberFormat.format(amount);
 /** `$1,235`: whole dollars. */
-export const formatMoney = (amount: number) => dollarFormat.format(amount);
+export const formatDollars = (amount: number) => dollarFormat.format(amount);
 /** `$1,234.50` */
 export const formatPrice = (amount: number) => centFormat.format(amount);
 /** A share from 0 to 1 as `45%`. */
@@ -52,5 +52,5 @@ export const formatList = (items: readonly string[]) => listFormat.format(items)
 export const plural = (count: number, singular: string, pluralForm = `${singular}s`) =>
   `${formatNumber(count)} ${count === 1 ? singular : pluralForm}`;
 /** Formats seconds as `m:ss` (21.2 is `0:21`), or minutes as `h:mm`. */
-export const clock = (units: number) =>
+export const formatClock = (units: number) =>
   `${Math.floor(units / 60)}:${String(Math.floor(units % 60)).padStart(2, '0')}`;

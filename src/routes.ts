@@ -37,18 +37,18 @@ export const detailRoutes = {
 } as const;
 
 /** `/blog`, `/blog/page/2`, `/blog/topic/data`, `/blog/topic/data/page/2`. */
-export const blogListRoute = (number: number, topic?: string): string =>
+export const blogListPath = (number: number, topic?: string): string =>
   `${routes.blog}${topic ? `/topic/${topic}` : ''}${number > 1 ? `/page/${number}` : ''}`;
 
 export const absoluteUrl = (path: string): string => new URL(path, site.url).href;
 
 /** The Markdown version: `/blog-details/1.md`. */
-export const plainTextPath = (path: string): string => `${path}.md`;
+export const markdownPathOf = (path: string): string => `${path}.md`;
 
 export const preferencesSection = `${routes.cookies}#in-the-cookie-preference-manager`;
 
 /** Pages that are served at other pages' URLs; they are not saved as the last visited route. */
-export const pagesAtOtherUrls: string[] = ['/404', '/check-your-details'];
+export const errorPages: string[] = ['/404', '/check-your-details'];
 
 export const demonstrationNames = ['assetIq', 'panorama', 'traffic'] as const satisfies RouteName[];
 export type DemonstrationName = (typeof demonstrationNames)[number];
@@ -58,9 +58,10 @@ const hiddenPaths: string[] = ([...demonstrationNames, 'studio', 'gpuServices'] 
   .map((name) => routes[name]);
 
 /** Whether the site has the page, which `switches` in site.config.ts can remove. */
-export const isShown = (href: string): boolean => !hiddenPaths.includes(href.replace(/[?#].*/, ''));
+export const isEnabled = (href: string): boolean =>
+  !hiddenPaths.includes(href.replace(/[?#].*/, ''));
 
-export const shownDemonstrations = demonstrationNames.filter((name) => isShown(routes[name]));
+export const shownDemonstrations = demonstrationNames.filter((name) => isEnabled(routes[name]));
 
 export const hasFilm = site.switches.film;
 /** Whether the film is a file of this site, not embedded from another one. */

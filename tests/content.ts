@@ -10,7 +10,7 @@ const sources = readSources(process.cwd());
  * Published entries of a collection in the order of their ids. Reads the content files, so the
  * tests pass for any owner's content.
  */
-export const published = (collection: string): Frontmatter[] =>
+export const publishedIn = (collection: string): Frontmatter[] =>
   sources
     .filter(({ folder }) => folder === collection)
     .map(({ data }) => withTextDate(data as Frontmatter))
@@ -23,12 +23,12 @@ const withTextDate = ({ date, ...entry }: Frontmatter): Frontmatter => ({
   date: date && new Date(date).toISOString().slice(0, 10),
 });
 
-export const ids = (collection: string): number[] => published(collection).map(({ id }) => id);
+export const ids = (collection: string): number[] => publishedIn(collection).map(({ id }) => id);
 
 const urlOf = ({ route }: Frontmatter): string => routes[route as keyof typeof routes] ?? route;
 /** URLs of a collection with `route` in its frontmatter: a name of `src/routes.ts`, or a path. */
-export const urlsOf = (collection: string): string[] => published(collection).map(urlOf);
-export const inMenuOrder = (collection: string): string[] =>
-  published(collection)
+export const urlsOf = (collection: string): string[] => publishedIn(collection).map(urlOf);
+export const menuUrls = (collection: string): string[] =>
+  publishedIn(collection)
     .toSorted((a, b) => a.order - b.order)
     .map(urlOf);

@@ -22,7 +22,7 @@ const exited = (child: ChildProcess) =>
     : undefined;
 
 /** Returns Node flags that set the clock ahead by milliseconds, also in worker threads. */
-export const clockAhead = (ms: number): string[] => [
+export const clockFlags = (ms: number): string[] => [
   '--import',
   `data:text/javascript,${encodeURIComponent(`const Real = Date; const ahead = ${ms};
 globalThis.Date = class extends Real { constructor(...parts) { if (parts.length > 0) super(...parts); else super(Real.now() + ahead); } static now() { return Real.now() + ahead; } };`)}`,

@@ -1,5 +1,5 @@
 import { contactFields } from '../server/testing/contact-fields.ts';
-import { type FieldErrors, type FormRuleSet, validate } from '../src/features/lead-forms/rules.ts';
+import { type FormErrors, type FormRuleSet, validate } from '../src/features/lead-forms/rules.ts';
 import { type FormName, schemasFor } from '../src/features/lead-forms/schemas.ts';
 
 export const messageFor = (
@@ -8,7 +8,7 @@ export const messageFor = (
   field: string,
   ruleSet: FormRuleSet = 'specified',
 ) => {
-  const result: { ok: boolean; errors?: FieldErrors } = validate<object>(
+  const result: { ok: boolean; errors?: FormErrors } = validate<object>(
     schemasFor(ruleSet)[form],
     values,
   );
@@ -22,11 +22,11 @@ export const contactMessage = (
 ) => messageFor('contact', { ...contactFields, [field]: value }, field, ruleSet);
 
 /** Errors that §5 of the specification prescribes, by form and field. */
-export const SIGN_UP_NAME = 'Name must contain only letters and spaces.';
-export const SIGN_UP_EMAIL = 'Invalid email format.';
-export const CONTACT_NAMES = 'Please use only Alphabets and space';
-export const CONTACT_NUMBER = 'Enter Only Numbers';
-export const MESSAGE_LENGTH = 'Min Length should be \\ 30 characters.';
-export const MESSAGE_CHARACTERS = 'Please use only letters, digits and spaces.';
-export const CONTACT_EMAIL = 'Invalid Email or Email Required';
-export const NEWSLETTER_EMAIL = 'Please Enter Valid Email';
+export const SIGN_UP_NAME_ERROR = 'Name must contain only letters and spaces.';
+export const SIGN_UP_EMAIL_ERROR = 'Invalid email format.';
+export const CONTACT_NAMES_ERROR = 'Please use only Alphabets and space';
+export const CONTACT_NUMBER_ERROR = 'Enter Only Numbers';
+export const MESSAGE_LENGTH_ERROR = 'Min Length should be \\ 30 characters.';
+export const MESSAGE_CHARACTERS_ERROR = 'Please use only letters, digits and spaces.';
+export const CONTACT_EMAIL_ERROR = 'Invalid Email or Email Required';
+export const NEWSLETTER_EMAIL_ERROR = 'Please Enter Valid Email';

@@ -1,4 +1,4 @@
-import type { Annotation } from './archive.ts';
+import type { Annotation } from './frames.ts';
 
 /**
  * Returns the visible boxes of all pictures on the stage, as fractions of the film's frame. Runs in

@@ -1,8 +1,8 @@
-import type { Annotation, Frame } from './archive.ts';
-import { clamp, easeLock, easeOut, lockTime, mix, progress, wipeTime } from './timing.ts';
+import type { Annotation, Frame } from './frames.ts';
+import { clamp, easeLock, easeOut, lockSeconds, mix, progress, wipeSeconds } from './timing.ts';
 
 export type Rect = { x: number; y: number; width: number; height: number };
-export const screen: Rect = { x: 0, y: 0, width: 1280, height: 720 };
+export const stageRect: Rect = { x: 0, y: 0, width: 1280, height: 720 };
 
 export function add<Tag extends keyof HTMLElementTagNameMap>(
   parent: Element,
@@ -28,7 +28,7 @@ export function addSvg<Tag extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-export const show = (element: HTMLElement | SVGElement, opacity: number) => {
+export const setOpacity = (element: HTMLElement | SVGElement, opacity: number) => {
   element.style.visibility = opacity > 0 ? 'visible' : 'hidden';
   element.style.opacity = String(clamp(opacity));
 };
@@ -52,7 +52,7 @@ export const showText = (
   start: number,
   end = Number.POSITIVE_INFINITY,
 ) => {
-  show(element, t < start ? 0 : 1 - progress(t, end, 0.2));
+  setOpacity(element, t < start ? 0 : 1 - progress(t, end, 0.2));
   element.style.clipPath = `inset(-20% ${mix(104, -4, progress(t, start, 0.6, easeOut))}% -20% -4%)`;
 };
 
@@ -78,7 +78,7 @@ export const cover = ({ width, height }: Frame, rect: Rect, side = 0.5): Rect =>
     height: height * scale,
   };
 };
-export const within = (whole: Rect, { box: [left, top, right, bottom] }: Annotation): Rect => ({
+export const boxRect = (whole: Rect, { box: [left, top, right, bottom] }: Annotation): Rect => ({
   x: whole.x + left * whole.width,
   y: whole.y + top * whole.height,
   width: (right - left) * whole.width,
@@ -94,14 +94,15 @@ export function addPicture(parent: Element, frame: Frame) {
   image.src = frame.source;
   const draw = (opening: Rect, whole = cover(frame, opening), radius = 4) => {
     const { x, y, width, height } = opening;
-    pane.style.clipPath = `inset(${y}px ${screen.width - x - width}px ${screen.height - y - height}px ${x}px round ${radius}px)`;
+    pane.style.clipPath = `inset(${y}px ${stageRect.width - x - width}px ${stageRect.height - y - height}px ${x}px round ${radius}px)`;
     image.style.transform = `translate(${whole.x}px, ${whole.y}px) scale(${whole.width / frame.width})`;
   };
   return { pane, draw };
 }
 
-/** @param live from 0, ink, to 1, the signal color */
-const mixColor = (live: number) => `color-mix(in srgb, var(--signal) ${100 * live}%, var(--ink))`;
+/** @param highlight from 0, ink, to 1, the signal color */
+const mixColor = (highlight: number) =>
+  `color-mix(in srgb, var(--signal) ${100 * highlight}%, var(--ink))`;
 
 export const addLayer = (parent: Element) =>
   addSvg(parent, 'svg', { class: 'layer', viewBox: '0 0 1280 720' });
@@ -110,7 +111,7 @@ export const addLayer = (parent: Element) =>
 export function addBracket(layer: SVGSVGElement, corner = 14, stroke = 2) {
   const path = addSvg(layer, 'path', { fill: 'none', 'stroke-width': stroke });
   return (rect: Rect, since: number, live: number, opacity = 1) => {
-    const share = clamp(since / lockTime);
+    const share = clamp(since / lockSeconds);
     const loose = 0.22 * (1 - easeLock(share));
     const x = rect.x - (rect.width * loose) / 2;
     const y = rect.y - (rect.height * loose) / 2;
@@ -122,7 +123,7 @@ export function addBracket(layer: SVGSVGElement, corner = 14, stroke = 2) {
       `M${x} ${y + c}V${y}H${x + c}M${right - c} ${y}H${right}V${y + c}M${right} ${bottom - c}V${bottom}H${right - c}M${x + c} ${bottom}H${x}V${bottom - c}`,
     );
     path.setAttribute('stroke', mixColor(live));
-    show(path, since > 0 ? clamp(share / 0.4) * opacity : 0);
+    setOpacity(path, since > 0 ? clamp(share / 0.4) * opacity : 0);
   };
 }
 
@@ -146,8 +147,8 @@ export function addChip(parent: Element, label: string, at: ChipPlace) {
     chip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
     chip.style.background = mixColor(live);
     chip.style.color = live > 0.5 ? 'var(--ink)' : 'var(--paper)';
-    show(chip, opacity);
-    wipe(chip, opacity > 0 ? progress(since, 0, wipeTime, easeOut) : 0);
+    setOpacity(chip, opacity);
+    wipe(chip, opacity > 0 ? progress(since, 0, wipeSeconds, easeOut) : 0);
   };
 }
 

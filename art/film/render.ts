@@ -45,7 +45,7 @@ const read = async (file: string) => ({
  * Returns the file of a URL path: page and modules of the film, pictures of the site (with or
  * without extension), colors and fonts.
  */
-async function serve(urlPath: string): Promise<{ body: Buffer | string; type: string }> {
+async function fileFor(urlPath: string): Promise<{ body: Buffer | string; type: string }> {
   const [, folder, ...rest] = urlPath.split('/');
   const name = rest.join('/');
   if (folder === 'fonts') return read(path.join(root, 'node_modules', name));
@@ -79,7 +79,7 @@ async function openFilm() {
   page.on('pageerror', (error) => console.error(error));
   page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
   await page.route(`${host}/**`, async (route) => {
-    const { body, type } = await serve(new URL(route.request().url()).pathname);
+    const { body, type } = await fileFor(new URL(route.request().url()).pathname);
     await route.fulfill({ body, contentType: type });
   });
   await page.goto(`${host}/film/`);

@@ -24,9 +24,9 @@ export const easeInOut = bezier(0.6, 0, 0.2, 1);
 const linear: Ease = (progress) => progress;
 
 /** The site's durations, in seconds. */
-const menuTime = 0.22;
-export const wipeTime = 0.42;
-export const lockTime = 0.64;
+const menuSeconds = 0.22;
+export const wipeSeconds = 0.42;
+export const lockSeconds = 0.64;
 
 export const clamp = (value: number) => Math.min(1, Math.max(0, value));
 export const mix = (from: number, to: number, share: number) => from + (to - from) * share;
@@ -35,7 +35,7 @@ export const mix = (from: number, to: number, share: number) => from + (to - fro
 export const progress = (t: number, start: number, seconds: number, ease = linear) =>
   ease(clamp((t - start) / seconds));
 /** Returns 1 from `start` to `end`, with short ramps at both. */
-export const during = (t: number, start: number, end: number, ramp = menuTime) =>
+export const fadeInOut = (t: number, start: number, end: number, ramp = menuSeconds) =>
   Math.min(clamp((t - start) / ramp), 1 - clamp((t - end) / ramp));
 
 /** Length of the film. */
@@ -61,10 +61,10 @@ export const cues = {
   end: 36.2,
 };
 /** Seconds of a pan from one sheet to the next. */
-const panTime = 0.8;
+const panSeconds = 0.8;
 /** Returns the camera's position over four adjacent sheets: objects 0, faces 1, symbols 2, search 3. */
 export const cameraAt = (t: number) =>
   [cues.faces, cues.symbols, cues.search].reduce(
-    (at, start) => at + progress(t, start, panTime, easeInOut),
+    (at, start) => at + progress(t, start, panSeconds, easeInOut),
     0,
   );

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { readAssets } from '../../src/features/asset-iq-demo/library/read-assets.ts';
 import { createSearch } from '../../src/features/asset-iq-demo/search/search.ts';
-import { ndcgAt5, reciprocalRank } from './measures.ts';
-import { miniSearchDefaults, plainKeywords, type Retrieve, tfIdfVectors } from './rivals.ts';
+import { miniSearchDefaults, plainKeywords, type Retrieve, tfIdfVectors } from './baselines.ts';
+import { ndcgAt5, reciprocalRank } from './ranking-metrics.ts';
 
 type Judged = { query: string; grades: Record<string, number> };
-export type Half = 'tuning' | 'unseen';
+export type Split = 'tuning' | 'unseen';
 /**
  * `judged`: the assets with grades; newer ones are ignored. `absent`: queries for things that no
  * asset shows.
  */
-type Queries = Record<Half, Judged[]> & { judged: string[]; absent: Record<Half, string[]> };
+type Queries = Record<Split, Judged[]> & { judged: string[]; absent: Record<Split, string[]> };
 
 export const queries: Queries = JSON.parse(
   readFileSync(new URL('queries.json', import.meta.url), 'utf8'),
@@ -33,7 +33,7 @@ export async function retrievers(): Promise<
 }
 
 /** Returns means over one half of the queries, and the share of absent things without a result. */
-export function evaluate(retrieve: Retrieve, half: Half) {
+export function evaluate(retrieve: Retrieve, half: Split) {
   const answers = queries[half].map(({ query, grades }) => ({ ranked: retrieve(query), grades }));
   return {
     ndcg: mean(answers.map(({ ranked, grades }) => ndcgAt5(ranked, grades))),

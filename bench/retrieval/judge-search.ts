@@ -8,16 +8,16 @@ import type { Verdict } from './judge.ts';
 export type JudgedSearch = {
   question: string;
   expect: readonly string[] | 'absent';
-  either?: readonly string[];
+  optional?: readonly string[];
 };
 
 /** Judges the full matches: `wrong` if there is one too many, `honest` if one is missing. */
 export function searchVerdictOf(
   { results }: Answer,
-  { expect, either = [] }: JudgedSearch,
+  { expect, optional = [] }: JudgedSearch,
 ): Verdict {
   const found = results.filter(({ matchesAll }) => matchesAll).map(({ asset }) => asset.id);
   const expected = expect === 'absent' ? [] : expect;
-  if (!found.every((id) => expected.includes(id) || either.includes(id))) return 'wrong';
+  if (!found.every((id) => expected.includes(id) || optional.includes(id))) return 'wrong';
   return expected.every((id) => found.includes(id)) ? 'right' : 'honest';
 }

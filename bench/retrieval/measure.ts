@@ -1,9 +1,9 @@
-import { evaluate, type Half, queries, retrievers } from './evaluate.ts';
-import type { Retrieve } from './rivals.ts';
+import type { Retrieve } from './baselines.ts';
+import { evaluate, queries, retrievers, type Split } from './evaluate.ts';
 
 export type Retrieval = {
   retrieval: string;
-  half: Half;
+  half: Split;
   queries: number;
   'nDCG@5': number;
   'reciprocal rank': number;
@@ -19,7 +19,7 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000;
  * Returns the milliseconds per query of each retriever in the fastest round, because other work of
  * the machine slows rounds down.
  */
-function queryTimes(retrieves: Retrieve[], half: Half): number[] {
+function queryTimes(retrieves: Retrieve[], half: Split): number[] {
   const fastest = retrieves.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round++) {
     for (const [index, retrieve] of retrieves.entries()) {

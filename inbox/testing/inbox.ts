@@ -6,7 +6,7 @@ import type { CliStore } from '../../server/store/store.ts';
 import { uuidv7 } from '../../server/store/uuid.ts';
 import { contactFields } from '../../server/testing/contact-fields.ts';
 import type { ContactFields } from '../../src/features/lead-forms/schemas.ts';
-import { test as base, expect } from '../../tests/e2e/site.ts';
+import { test as base, expect } from '../../tests/e2e/fixtures.ts';
 
 export { expect };
 
@@ -36,15 +36,15 @@ export const test = base.extend<object, { inbox: Inbox }>({
       );
       await store.open();
       const accounts = createAccounts({ store });
-      const invite: Inbox['invite'] = async (email, role, purpose) => {
+      const newLinkToken: Inbox['invite'] = async (email, role, purpose) => {
         await store.inbox.addAccount(email, role, { by: 'test', at: Date.now() });
         return accounts.newLinkToken(email, purpose);
       };
-      await invite('owner@desk.example', 'owner', 'password');
+      await newLinkToken('owner@desk.example', 'owner', 'password');
       await use({
         store,
         inboxStore: store.inbox,
-        invite,
+        invite: newLinkToken,
         addLead: async (fields = {}, changes = {}) => {
           const receivedAt = changes.receivedAt ?? Date.now();
           const id = uuidv7(receivedAt);
@@ -65,7 +65,7 @@ export const test = base.extend<object, { inbox: Inbox }>({
         signIn: async (context, role, email = `${role}@desk.example`) => {
           await context.request.post(`${desk.url}/inbox/api/session/link`, {
             headers: { origin: desk.url },
-            data: { token: await invite(email, role, 'sign-in') },
+            data: { token: await newLinkToken(email, role, 'sign-in') },
           });
           return email;
         },

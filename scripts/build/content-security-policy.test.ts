@@ -5,20 +5,20 @@ import { expect, test } from 'vitest';
 import { withoutSyntaxHighlighting } from '../../src/features/editor/integration.ts';
 import { tempFolder } from '../../tests/temp-folder.ts';
 import { writeContentSecurityPolicies } from './content-security-policy.ts';
-import { policyFor } from './policies.ts';
+import { pagePolicy } from './policies.ts';
 
 const hash = (text: string, algorithm = 'sha256') =>
   `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
 
 test('a policy allows its own origin, and inline blocks only by hash', () => {
-  const policy = policyFor(
+  const policy = pagePolicy(
     '<style>a{}</style><script>one()</script><script type="module" src="/two.js"></script>',
   );
   expect(policy).toContain(`script-src 'self' '${hash('one()')}';`);
   expect(policy).toContain(`style-src 'self' '${hash('a{}')}';`);
   expect(policy).not.toMatch(/unsafe-|https?:|\*/);
   expect(policy.startsWith("default-src 'none';")).toBe(true);
-  expect(policyFor('<p>Text</p>')).toContain("script-src 'self';");
+  expect(pagePolicy('<p>Text</p>')).toContain("script-src 'self';");
 });
 
 const files = {

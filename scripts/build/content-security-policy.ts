@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltPage } from '../../src/build/built-pages.ts';
-import { editorPolicy } from '../../src/features/editor/editor-policy.ts';
-import { policyFor } from './policies.ts';
+import { editorCsp } from '../../src/features/editor/editor-policy.ts';
+import { pagePolicy } from './policies.ts';
 
 /** Content security policies by path. */
 export type Policies = Record<string, string>;
@@ -70,7 +70,7 @@ export async function writeContentSecurityPolicies(
         for (const code of codes)
           expectOutput(html.includes(code), `${row}: ${file} has no ${code}`);
     const withoutIslandStyle = html.replace(islandStyle, '');
-    const policy = page === '/admin' ? editorPolicy() : policyFor(withoutIslandStyle);
+    const policy = page === '/admin' ? editorCsp() : pagePolicy(withoutIslandStyle);
     policies[page] = `${policy}; frame-ancestors 'none'`;
     let tagCount = 0;
     const secured = withoutIslandStyle

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
-import { article } from '../content/article.ts';
-import { findDeadLinks } from './dead-links.ts';
+import { testSource } from '../content/article.ts';
+import { findBrokenHtmlLinks } from './dead-links.ts';
 
 test('reports dead links with their page and source line', () => {
   const page = (name: string, html: string) => ({ file: `${name}.html`, path: `/${name}`, html });
@@ -11,7 +11,7 @@ test('reports dead links with their page and source line', () => {
     page('d', '<a href="/b#q=1"></a><a href="/b#r"></a><img src="/gone.webp">'),
   ];
   expect(
-    findDeadLinks(tempFolder({ 'rss.xml': '' }), pages, [article('To [a page](/c).')]),
+    findBrokenHtmlLinks(tempFolder({ 'rss.xml': '' }), pages, [testSource('To [a page](/c).')]),
   ).toEqual([
     'page /a: dead link #n: /a has no section #n',
     'src/content/blog/7-test.mdx:5, page /b: dead link /c: no page or file has this URL',

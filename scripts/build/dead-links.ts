@@ -9,7 +9,11 @@ const idAttribute = /\sid="([^"]+)"/g;
 const deskPath = /^\/(api|inbox)(\/|$)/;
 
 /** Finds internal links to missing pages, files and sections. */
-export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Source[]): string[] {
+export function findBrokenHtmlLinks(
+  folder: string,
+  pages: BuiltPage[],
+  sources: Source[],
+): string[] {
   const idsByPage = new Map(
     pages.map(({ path: page, html }) => [
       page,

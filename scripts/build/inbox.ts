@@ -57,7 +57,7 @@ function hashSources(root: string): string {
 }
 
 /** Builds the lead inbox into `inbox/dist/` if a source has changed. @returns whether it was built */
-export async function buildInbox(root: string): Promise<boolean> {
+export async function buildInboxIfStale(root: string): Promise<boolean> {
   const folder = path.join(root, 'inbox/dist');
   const stamp = path.join(folder, STAMP);
   const sourceHash = hashSources(root);

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { fillPlaceholders, interpolate } from '../../src/content/interpolate.ts';
+import { fillSiteValues, interpolate } from '../../src/content/interpolate.ts';
 import { removeLinks } from '../../src/content/remove-links.ts';
-import { isShown } from '../../src/routes.ts';
+import { isEnabled } from '../../src/routes.ts';
 
 /**
  * Fills in placeholders such as `{brand}`, which MDX would run as JavaScript, and removes links to
@@ -14,10 +14,10 @@ export function interpolateContent(): Plugin {
     transform: {
       filter: { id: /\.mdx(\?|$)|\/src\/content\/pages\/[^/]+\.json$/ },
       handler(source, id) {
-        if (id.endsWith('.json')) return JSON.stringify(fillPlaceholders(JSON.parse(source)));
+        if (id.endsWith('.json')) return JSON.stringify(fillSiteValues(JSON.parse(source)));
         const text = interpolate(source);
         // Astro's virtual modules have the same id, but no frontmatter.
-        return text.startsWith('---') ? removeLinks(text, (href) => !isShown(href)) : text;
+        return text.startsWith('---') ? removeLinks(text, (href) => !isEnabled(href)) : text;
       },
     },
   };

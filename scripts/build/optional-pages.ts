@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { hasOwnFilm, isShown, routes } from '../../src/routes.ts';
+import { hasOwnFilm, isEnabled, routes } from '../../src/routes.ts';
 
 const pages: [isOn: boolean, pattern: string, file: string][] = [
-  [isShown(routes.assetIq), routes.assetIq, 'asset-IQ.astro'],
-  [isShown(routes.assetIq), '/asset-iq/library-[version].json', 'library.json.ts'],
-  [isShown(routes.assetIq), '/asset-iq/judged-queries.json', 'judged-queries.json.ts'],
-  [isShown(routes.panorama), routes.panorama, 'panorama.astro'],
-  [isShown(routes.panorama), '/panorama-data/[role].json', 'panorama-data.json.ts'],
-  [isShown(routes.traffic), routes.traffic, 'Traffic-Monitoring.astro'],
-  [isShown(routes.traffic), '/traffic-moment.svg', 'traffic-moment.svg.ts'],
-  [isShown(routes.studio), routes.studio, 'studio.astro'],
+  [isEnabled(routes.assetIq), routes.assetIq, 'asset-IQ.astro'],
+  [isEnabled(routes.assetIq), '/asset-iq/library-[version].json', 'library.json.ts'],
+  [isEnabled(routes.assetIq), '/asset-iq/judged-queries.json', 'judged-queries.json.ts'],
+  [isEnabled(routes.panorama), routes.panorama, 'panorama.astro'],
+  [isEnabled(routes.panorama), '/panorama-data/[role].json', 'panorama-data.json.ts'],
+  [isEnabled(routes.traffic), routes.traffic, 'Traffic-Monitoring.astro'],
+  [isEnabled(routes.traffic), '/traffic-moment.svg', 'traffic-moment.svg.ts'],
+  [isEnabled(routes.studio), routes.studio, 'studio.astro'],
   [hasOwnFilm, '/film/asset-iq.vtt', 'captions.vtt.ts'],
 ];
 

@@ -11,7 +11,7 @@ const hashes = (html: string, pattern: RegExp) =>
   [...new Set([...html.matchAll(pattern)].map((match) => hash(match[1] ?? '')))].sort();
 
 /** Returns the policy of a page: its origin, inline blocks by hash, the lead API and the film. */
-export function policyFor(html: string): string {
+export function pagePolicy(html: string): string {
   const leadApiDirectives = ['connect-src', 'form-action'].map((directive) =>
     `${directive} 'self' ${site.leadApi.origin}`.trim(),
   );

@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
-import { newBuildFolder, newPreviewFolder, publishBuild } from './releases.ts';
+import { newBuildFolder, publishBuild, resetPreviewFolder } from './releases.ts';
 
 const project = () => realpathSync(tempFolder());
 
@@ -73,7 +73,7 @@ test('interrupted builds do not count as releases', () => {
     const interrupted = build(root, 'interrupted', day);
     renameSync(interrupted, interrupted.replace(`-${process.pid}-`, `-${endedPid}-`));
   }
-  writeFileSync(path.join(newPreviewFolder(root), 'index.html'), 'preview');
+  writeFileSync(path.join(resetPreviewFolder(root), 'index.html'), 'preview');
   publishBuilds(root, 5);
   expect(releases(root)).toEqual(['1', '2', '5', 'preview']);
 });

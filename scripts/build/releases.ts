@@ -35,7 +35,7 @@ export function newBuildFolder(root: string, now = new Date()): string {
 }
 
 /** Creates an empty folder for a preview. `dist` never points at it. @returns its absolute path */
-export function newPreviewFolder(root: string): string {
+export function resetPreviewFolder(root: string): string {
   const preview = path.join(releasesFolder(root), PREVIEW);
   rmSync(preview, { recursive: true, force: true });
   mkdirSync(preview, { recursive: true });

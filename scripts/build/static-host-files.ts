@@ -12,7 +12,7 @@ const mediaTypes: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',
 };
-const mediaTypeOf = (name: string) =>
+const overriddenType = (name: string) =>
   mediaTypes[name] ?? mediaTypes[name.slice(name.lastIndexOf('.') + 1)];
 
 const headerRule = (pattern: string, headers: Record<string, string>) =>
@@ -35,7 +35,7 @@ export async function writeStaticHostFiles(folder: string, policies: Policies): 
     headerRule('/*', await commonDeskHeaders()),
     headerRule('/_astro/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
     ...names.flatMap((name) => {
-      const type = mediaTypeOf(name);
+      const type = overriddenType(name);
       return type === undefined ? [] : [headerRule(`/${name}`, { 'content-type': type })];
     }),
     ...Object.entries(policies).map(([page, policy]) =>

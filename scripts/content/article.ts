@@ -1,5 +1,5 @@
 import { parseSource, type Source } from './sources.ts';
 
 /** Returns an MDX source for tests. Its text begins in line 5. */
-export const article = (text: string, file = 'src/content/blog/7-test.mdx', id = 7): Source =>
+export const testSource = (text: string, file = 'src/content/blog/7-test.mdx', id = 7): Source =>
   parseSource(file, `---\nid: ${id}\ntitle: Test\n---\n${text}`);

@@ -6,7 +6,7 @@ import { findMdxErrors } from './mdx-errors.ts';
 import { findMissingFonts, findStrayFiles } from './missing-and-stray-files.ts';
 import { findPictureErrors } from './pictures.ts';
 import type { Problem } from './problem.ts';
-import { findMissingPages, findSchemaErrors } from './schema-errors.ts';
+import { findMissingContent, findSchemaErrors } from './schema-errors.ts';
 import type { Source } from './sources.ts';
 
 /** Finds errors that stop a build. @param includeDrafts as the build does with `--drafts` */
@@ -17,7 +17,7 @@ export const findBlockingProblems = async (
 ): Promise<Problem[]> => [
   ...findMissingFonts(root),
   ...findStrayFiles(root),
-  ...findMissingPages(sources),
+  ...findMissingContent(sources),
   ...findSchemaErrors(sources),
   ...findMdxErrors(sources),
   ...findDuplicateIds(sources),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { article } from './article.ts';
+import { testSource } from './article.ts';
 import { findHeadingErrors } from './headings.ts';
 
 const noParagraph =
@@ -28,6 +28,6 @@ test.each<[title: string, text: string, errors: string[], file?: string]>([
   ],
 ])('%s', (_, text, errors, file) =>
   expect(
-    findHeadingErrors([article(text, file)]).map(({ line, message }) => `${line} ${message}`),
+    findHeadingErrors([testSource(text, file)]).map(({ line, message }) => `${line} ${message}`),
   ).toEqual(errors),
 );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { article } from './article.ts';
+import { testSource } from './article.ts';
 import { findDuplicateIds } from './ids.ts';
 
 const errors = (...files: [file: string, id: number][]) =>
-  findDuplicateIds(files.map(([file, id]) => article('Text.', `src/content/${file}`, id))).map(
+  findDuplicateIds(files.map(([file, id]) => testSource('Text.', `src/content/${file}`, id))).map(
     ({ file, line, message }) => `${file}:${line} ${message}`,
   );
 

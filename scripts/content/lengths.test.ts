@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { article } from './article.ts';
+import { testSource } from './article.ts';
 import { findLongTitles, findWrongLengths } from './lengths.ts';
 import { parseSource } from './sources.ts';
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 const errors = (count: number, file?: string) =>
-  findWrongLengths([article(words(count), file)]).map(({ message }) => message);
+  findWrongLengths([testSource(words(count), file)]).map(({ message }) => message);
 
 test('accepts articles of 900 to 1,500 words and reports the difference for others', () => {
   expect([...errors(900), ...errors(1500)]).toEqual([]);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { article } from './article.ts';
+import { testSource } from './article.ts';
 import { findBrokenLinks, findLinksToDrafts, findLinksWithoutPicture } from './links.ts';
 import { parseSource } from './sources.ts';
 
 const errors = (text: string) =>
-  findBrokenLinks([article(text)]).map(({ line, message }) => `${line} ${message}`);
+  findBrokenLinks([testSource(text)]).map(({ line, message }) => `${line} ${message}`);
 
 test('accepts links to pages, sections, email addresses, the article itself and unknown placeholders', () => {
   expect(

@@ -1,6 +1,6 @@
 import { interpolate } from '../../src/content/interpolate.ts';
 import { isPublished, type Publication } from '../../src/content/publication.ts';
-import { detailRoutes, isShown, routes } from '../../src/routes.ts';
+import { detailRoutes, isEnabled, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import { hrefsIn, type Source } from './sources.ts';
 
@@ -21,7 +21,7 @@ export function entryPaths({ folder, data: { id, route } }: Source): string[] {
   return [byId, byRoute].filter((path) => path !== undefined);
 }
 
-export const isSourceShown = (source: Source) => entryPaths(source).every(isShown);
+export const isSourceShown = (source: Source) => entryPaths(source).every(isEnabled);
 
 /**
  * Returns the path of an internal link, with placeholders filled in. Returns '' for an external
@@ -72,7 +72,7 @@ export function findLinksWithoutPicture(sources: Source[]): Problem[] {
   );
   const frontmatterOnly = sources.map((source) => ({ ...source, nodes: [] }));
   return findLinkProblems(frontmatterOnly, (path, href) =>
-    knownPaths.has(path) && isShown(path) && !withPicture.has(path)
+    knownPaths.has(path) && isEnabled(path) && !withPicture.has(path)
       ? `${href} has no picture for Further reading: link an article, industry, case study, service, product or announcement`
       : undefined,
   );

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { article } from './article.ts';
+import { testSource } from './article.ts';
 import { findMdxErrors } from './mdx-errors.ts';
 
 const errors = (text: string) =>
-  findMdxErrors([article(`First.\n\n${text}`)]).map(({ line, message }) => `${line}: ${message}`);
+  findMdxErrors([testSource(`First.\n\n${text}`)]).map(
+    ({ line, message }) => `${line}: ${message}`,
+  );
 
 test('accepts a correct article', () => {
   const text = [

@@ -1,6 +1,6 @@
 import { interpolate } from '../../src/content/interpolate.ts';
 import { attributeError, isMdxComponent, mdxComponentNames } from '../../src/content/mdx-schema.ts';
-import { isTag, type MdxNode } from '../../src/content/mdx-tree.ts';
+import { isJsx, type MdxNode } from '../../src/content/mdx-tree.ts';
 import type { Problem } from './problem.ts';
 import { lineOfNode, type Source } from './sources.ts';
 
@@ -24,7 +24,7 @@ function errorOf(node: MdxNode): string | undefined {
     const error = attributeError(name, attributes);
     return error ?? placeholderError(attributes.map((attribute) => attribute.value).join(' '));
   }
-  if (isTag(node) && /^[A-Z]/.test(name ?? ''))
+  if (isJsx(node) && /^[A-Z]/.test(name ?? ''))
     return `Unknown component <${name}>. Use one of ${mdxComponentNames.map((component) => `<${component}>`).join(', ')}`;
   if (
     name === 'img' &&

@@ -1,6 +1,6 @@
 import { isMap, isPair, visit } from 'yaml';
 import { site } from '../../site.config.ts';
-import { hasOwnFilm, isShown, routes } from '../../src/routes.ts';
+import { hasOwnFilm, isEnabled, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
@@ -13,10 +13,10 @@ const names = {
   gpuServices: site.gpuVendor ? [] : ['{gpuVendor}'],
 };
 type PageName = keyof typeof names;
-const hiddenPages = (Object.keys(names) as PageName[]).filter((page) => !isShown(routes[page]));
+const hiddenPages = (Object.keys(names) as PageName[]).filter((page) => !isEnabled(routes[page]));
 
 /** Finds sentences that name a switched-off page. */
-export const findMentions = (sources: Source[]): Problem[] =>
+export const findStaleMentions = (sources: Source[]): Problem[] =>
   sources.filter(isUsed).flatMap((source) => {
     const hidden = hiddenLines(source);
     return source.text.split('\n').flatMap((text, index) => {
@@ -34,7 +34,7 @@ export const findMentions = (sources: Source[]): Problem[] =>
 
 function isUsed({ file, data: { route } }: Source): boolean {
   if (file === 'src/content/pages/film.json') return hasOwnFilm;
-  return isShown(routes[route as PageName] ?? String(route));
+  return isEnabled(routes[route as PageName] ?? String(route));
 }
 
 /** Returns lines of data that pages omit: links to switched-off pages, and fields of these. */
@@ -46,7 +46,7 @@ function hiddenLines({ document, lineAt }: Source): Set<number> {
         const isHidden = path.some(
           (node) =>
             (isPair(node) && hiddenPages.includes(String(node.key) as PageName)) ||
-            (isMap(node) && !isShown(String(node.get('href')))),
+            (isMap(node) && !isEnabled(String(node.get('href')))),
         );
         if (range && isHidden) lines.add(lineAt(range[0]));
       },

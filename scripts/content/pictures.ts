@@ -51,7 +51,7 @@ export async function findPictureErrors(root: string, sources: Source[]): Promis
   );
   const widths = new Map<string, number | undefined>();
   for (const file of files.filter(isPicture))
-    widths.set(pictureName(file), await widthOf(path.join(root, folder, file)));
+    widths.set(pictureName(file), await usableWidth(path.join(root, folder, file)));
   const messageFor = (file: string, index: number) => {
     const name = pictureName(file);
     if (!isPicture(file))
@@ -84,7 +84,7 @@ export async function findPictureErrors(root: string, sources: Source[]): Promis
 }
 
 /** Infinity for a cut-out, undefined for an unreadable picture. */
-const widthOf = (file: string) =>
+const usableWidth = (file: string) =>
   sharp(file)
     .metadata()
     .then(({ width, hasAlpha }) => (hasAlpha ? Number.POSITIVE_INFINITY : width))

@@ -5,7 +5,7 @@ import { FRONTMATTER } from '../../src/content/frontmatter.ts';
 import { pictureName } from '../../src/content/picture-name.ts';
 import { buildTime, isPublished, type Publication } from '../../src/content/publication.ts';
 import { removeLinks } from '../../src/content/remove-links.ts';
-import { demonstrationNames, isShown } from '../../src/routes.ts';
+import { demonstrationNames, isEnabled } from '../../src/routes.ts';
 import { entryPaths, internalPath, isSourceShown } from './links.ts';
 import { readSources, type Source } from './sources.ts';
 
@@ -53,7 +53,7 @@ export function removeEntry(root: string, folder: string, idOrRoute: string): st
     );
   const { route, picture } = removed.data;
   const demonstration = demonstrationNames.find((name) => name === route);
-  if (demonstration && paths.every(isShown))
+  if (demonstration && paths.every(isEnabled))
     lines.push(
       `site.config.ts: set switches.${demonstration} to false, to remove its demonstration`,
     );

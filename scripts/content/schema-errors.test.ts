@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findMissingPages, findSchemaErrors } from './schema-errors.ts';
+import { findMissingContent, findSchemaErrors } from './schema-errors.ts';
 import { parseSource, readSources } from './sources.ts';
 
 type Change = [string | RegExp, string];
@@ -72,11 +72,11 @@ test.each<[Change[], ...(string | RegExp)[]]>([
 
 test('reports missing page copy, a missing entry and a file without a schema', () => {
   const sources = readSources('.').filter(({ file }) => !file.endsWith('/contact.json'));
-  expect(findMissingPages(sources).map(({ file }) => file)).toEqual([
+  expect(findMissingContent(sources).map(({ file }) => file)).toEqual([
     'src/content/pages/contact.json',
   ]);
   expect(
-    findMissingPages(readSources('.').filter(({ data }) => data['route'] !== 'studio')),
+    findMissingContent(readSources('.').filter(({ data }) => data['route'] !== 'studio')),
   ).toEqual([
     expect.objectContaining({ message: expect.stringContaining('set switches.studio to false') }),
   ]);

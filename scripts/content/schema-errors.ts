@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { type PageName, pageSchemas } from '../../src/content/page-schemas.ts';
-import { folders, pictureNotes, schemas } from '../../src/content/schemas.ts';
-import { isShown, routes } from '../../src/routes.ts';
+import { folders, pictureMetadata, schemas } from '../../src/content/schemas.ts';
+import { isEnabled, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
@@ -9,14 +9,14 @@ const schemaByFolder = new Map<string, z.ZodType>([
   ...Object.entries(folders).map(
     ([name, folder]) => [folder, schemas[name as keyof typeof schemas]] as const,
   ),
-  ['pictures', pictureNotes],
+  ['pictures', pictureMetadata],
 ]);
 
 /** Finds frontmatter, page copy and picture notes that do not match their schema. */
 export const findSchemaErrors = (sources: Source[]): Problem[] => sources.flatMap(errorsOf);
 
 /** Finds missing page copy, and missing entries of pages that `site.config.ts` switches on. */
-export const findMissingPages = (sources: Source[]): Problem[] => [
+export const findMissingContent = (sources: Source[]): Problem[] => [
   ...Object.keys(pageSchemas)
     .map((name) => `src/content/pages/${name}.json`)
     .filter((file) => !sources.some((source) => source.file === file))
@@ -26,7 +26,9 @@ export const findMissingPages = (sources: Source[]): Problem[] => [
       message: 'This file with the texts of a page is missing: restore it',
     })),
   ...(['assetIq', 'panorama', 'traffic', 'studio'] as const)
-    .filter((name) => isShown(routes[name]) && !sources.some(({ data }) => data['route'] === name))
+    .filter(
+      (name) => isEnabled(routes[name]) && !sources.some(({ data }) => data['route'] === name),
+    )
     .map((name) => ({
       file: 'site.config.ts',
       line: 1,

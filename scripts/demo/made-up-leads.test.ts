@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLead } from '../../src/features/lead-forms/schemas.ts';
+import { parseLead } from '../../src/features/lead-forms/schemas.ts';
 import { madeUpLeads } from './made-up-leads.ts';
 
 const NOW = Date.UTC(2026, 0, 7, 12);
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 test('made-up leads are valid, repeatable, of the last 12 weeks, and have example addresses', () => {
   const leads = madeUpLeads(300, NOW).map(({ lead }) => lead);
   for (const { form, fields, receivedAt } of leads) {
-    expect(readLead(form, fields), JSON.stringify(fields)).toMatchObject({ ok: true });
+    expect(parseLead(form, fields), JSON.stringify(fields)).toMatchObject({ ok: true });
     expect(fields.email).toMatch(/@[a-z-]+\.example\.com$/);
     expect(NOW - receivedAt).toBeLessThan(85 * DAY_MS);
   }

@@ -1,6 +1,6 @@
 import type { LeadSource, LeadStatus, NewLead } from '../../server/domain.ts';
 import { uuidv7 } from '../../server/store/uuid.ts';
-import { companySizes } from '../../src/features/lead-forms/contact.ts';
+import { companySizes } from '../../src/features/lead-forms/contact-schema.ts';
 import madeUp from './made-up.json' with { type: 'json' };
 
 /** A lead, its final status, and when it was assigned, then answered or closed. */

@@ -6,7 +6,7 @@ import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
 const EMAIL = 'ada@desk.example';
 const OLD = 'correct horse battery staple';
 const NEXT = 'a different horse entirely';
-const HOST = { origin: ORIGIN, rpId: 'localhost' };
+const RP = { origin: ORIGIN, rpId: 'localhost' };
 
 /** An account with a password, a signed-in owner, and a hook between two steps of a request. */
 async function withAccount() {
@@ -84,7 +84,7 @@ test('a passkey registration that began before a reset is rejected', async () =>
   const { call, cookie, after, reset, setPassword, store } = await withAccount();
   const prepareRegistration = async (cookie: string, password: string) => {
     const options = await call('POST', '/passkeys/options', { cookie, body: { password } });
-    const response = passkey().make(options.json<{ challenge: string }>().challenge, HOST);
+    const response = passkey().register(options.json<{ challenge: string }>().challenge, RP);
     return () => call('POST', '/passkeys', { cookie, body: { name: 'Laptop', response } });
   };
   const add = await prepareRegistration(cookie, OLD);
@@ -106,7 +106,7 @@ test('a concurrent passkey sign-in creates no session after a reset', async () =
     cookie: cookie,
     body: { password: OLD },
   });
-  const registration = key.make(options.json<{ challenge: string }>().challenge, HOST);
+  const registration = key.register(options.json<{ challenge: string }>().challenge, RP);
   await call('POST', '/passkeys', {
     cookie: cookie,
     body: { name: 'Laptop', response: registration },
@@ -115,7 +115,7 @@ test('a concurrent passkey sign-in creates no session after a reset', async () =
     const { challenge } = (await call('POST', '/session/passkey/options')).json<{
       challenge: string;
     }>();
-    const response = key.sign(challenge, HOST);
+    const response = key.sign(challenge, RP);
     return call('POST', '/session/passkey', { body: { response } });
   };
   expect((await signInByPasskey()).statusCode).toBe(200);

@@ -12,7 +12,7 @@ import {
   tempFolder,
   testStore,
 } from '../testing/fixtures.ts';
-import { bothStores, ownPostgres } from '../testing/stores.ts';
+import { bothStores, setUpPostgres } from '../testing/stores.ts';
 
 const lead: NewLead = {
   ...contactLead(
@@ -46,7 +46,7 @@ const leads = (location: string, ...argv: string[]) =>
     ...argv,
   );
 
-describe.each(bothStores(ownPostgres()))('import into %s', (_name, openStore) => {
+describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) => {
   async function openTarget(): Promise<CliStore> {
     const store = await openStore();
     await store.open();

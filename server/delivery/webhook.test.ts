@@ -3,12 +3,12 @@ import { startDelivery, startWebhook } from '../../tests/delivery.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { actor, newLead, testStore } from '../testing/fixtures.ts';
-import { ownPostgres } from '../testing/stores.ts';
+import { setUpPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { leadChannels } from './delivery.ts';
 import { signWebhook, webhookSenders } from './webhook.ts';
 
-const newDatabase = ownPostgres();
+const newDatabase = setUpPostgres();
 
 describe('the webhook', () => {
   test('that is unreachable leaves the reason with the lead', async () => {

@@ -196,7 +196,7 @@ describe('a route of the inbox', () => {
     expect(await status('HEAD', '/accounts', { cookie: reader })).toBe(403);
   });
 
-  test('forbids caching, indexing, framing and foreign script in every response', async () => {
+  test('forbids caching, indexing, framing and foreign script in data, errors and pages', async () => {
     const { call, signInAs } = await testInbox();
     const reader = await signInAs('reader');
     for (const { headers } of [

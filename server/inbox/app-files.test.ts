@@ -8,7 +8,7 @@ async function inboxWith(inboxDir: string) {
   return inbox;
 }
 
-test('every URL of the inbox serves the application and its files', async () => {
+test('each screen’s URL serves the application; /assets/ serves only its files', async () => {
   const { call, status } = await inboxWith(
     tempFolder({
       'index.html': '<!doctype html><title>Inbox</title>',

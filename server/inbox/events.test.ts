@@ -7,11 +7,11 @@ import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { actor, newLead, signUpBody, tempFolder, unclaimedLease } from '../testing/fixtures.ts';
 import { testInbox } from '../testing/inbox.ts';
-import { ownPostgres } from '../testing/stores.ts';
+import { setUpPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { createEvents } from './events.ts';
 
-const newDatabase = ownPostgres();
+const newDatabase = setUpPostgres();
 
 type Inbox = Awaited<ReturnType<typeof testInbox>>;
 

@@ -22,7 +22,7 @@ async function testPasskeys() {
   const add = async (name = 'Laptop', host = HOST, cookie = reader) =>
     inbox.call('POST', '/passkeys', {
       cookie,
-      body: { name, response: key.make(await challenge('/passkeys/options', cookie), host) },
+      body: { name, response: key.register(await challenge('/passkeys/options', cookie), host) },
     });
   return {
     ...inbox,
@@ -174,7 +174,7 @@ describe('a passkey', () => {
       await status('PATCH', `/passkeys/${key.id}`, { cookie: editor, body: { name: 'x' } }),
     ).toBe(404);
     expect(await status('DELETE', `/passkeys/${key.id}`, { cookie: editor })).toBe(404);
-    const response = passkey().make(await challenge('/passkeys/options', reader), HOST);
+    const response = passkey().register(await challenge('/passkeys/options', reader), HOST);
     expect(
       await status('POST', '/passkeys', { cookie: editor, body: { name: 'x', response } }),
     ).toBe(400);
@@ -223,7 +223,7 @@ describe('a passkey', () => {
     ])
       expect(await status('POST', '/session/passkey', { body: { response } })).toBe(400);
     const garbage = {
-      ...key.make('x', HOST),
+      ...key.register('x', HOST),
       response: { clientDataJSON: 'bm90IGpzb24', attestationObject: 'AA' },
     };
     expect(
@@ -233,7 +233,7 @@ describe('a passkey', () => {
       (
         await call('POST', '/passkeys', {
           cookie: reader,
-          body: { name: ' ', response: key.make('x', HOST) },
+          body: { name: ' ', response: key.register('x', HOST) },
         })
       ).json(),
     ).toEqual({ message: 'Give the passkey a name.' });

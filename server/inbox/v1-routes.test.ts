@@ -12,7 +12,7 @@ import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { newLead, tempFolder } from '../testing/fixtures.ts';
 import { testInbox } from '../testing/inbox.ts';
-import { execute, ownPostgres } from '../testing/stores.ts';
+import { execute, setUpPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 
 type Event = { event: string; sequence: number; id: string; fields?: { email: string } };
@@ -50,7 +50,7 @@ async function withTokens(parts: Parameters<typeof testInbox>[1] = {}) {
   return { ...inbox, owner, newToken, send, follow };
 }
 
-const newDatabase = ownPostgres();
+const newDatabase = setUpPostgres();
 describe.each([
   ['SQLite', async () => sqliteStore(join(tempFolder(), 'leads.db'))],
   ['PostgreSQL', async () => postgresStore(await newDatabase())],

@@ -1,4 +1,4 @@
-import { csvLine, exactCell } from '../../src/csv.ts';
+import { csvLine, quoteCell } from '../../src/csv.ts';
 import { isoTime } from '../lead-record.ts';
 import type { NewsletterStore, Subscriber } from '../store/newsletter.ts';
 import type { Links } from './links.ts';
@@ -29,7 +29,7 @@ export async function* exportSubscribers(
       );
       const otherCells = csvLine([...dates, await links.toUnsubscribe(subscriber.lastLeadId)]);
       // A mailing tool needs the exact address, without escaped formulas.
-      yield `${exactCell(subscriber.email)},${otherCells}`;
+      yield `${quoteCell(subscriber.email)},${otherCells}`;
     }
     after = page.length < PAGE_SIZE ? undefined : page.at(-1)?.email;
   }

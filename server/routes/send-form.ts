@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import { FORM_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { formFields } from '../../src/features/lead-forms/fields.ts';
-import type { FieldErrors } from '../../src/features/lead-forms/rules.ts';
-import { type FormName, type Lead, readLead } from '../../src/features/lead-forms/schemas.ts';
+import type { FormErrors } from '../../src/features/lead-forms/rules.ts';
+import { type FormName, type Lead, parseLead } from '../../src/features/lead-forms/schemas.ts';
 import { honeypotField } from '../../src/features/lead-forms/send.ts';
 import type { RoutePlugin } from '../app.ts';
 import { RETRY_AFTER_S } from '../errors.ts';
@@ -34,11 +34,11 @@ export const sendFormRoute: RoutePlugin = async (
     const submitted = readForm(request.body);
     if (typeof submitted === 'string') return sendText(reply, 400, submitted);
     const { form, values, honeypot } = submitted;
-    const showForm = (status: number, errors: FieldErrors) =>
+    const showForm = (status: number, errors: FormErrors) =>
       sendFilledPage(reply, site, status, (template) =>
         formPage(template, { form, values, errors }),
       );
-    const result = readLead(form, values);
+    const result = parseLead(form, values);
     if (!result.ok) return showForm(422, result.errors);
     try {
       const signals = { honeypot, fillTime: undefined, network: clientNetwork(request) };

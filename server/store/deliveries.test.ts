@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel, StoredLead } from '../domain.ts';
 import { actor, newLead, unclaimedLease } from '../testing/fixtures.ts';
-import { bothStores, execute, ownPostgres } from '../testing/stores.ts';
+import { bothStores, execute, setUpPostgres } from '../testing/stores.ts';
 import type { Claim, CliStore, DeliveryOutcome, LeadStore } from './store.ts';
 
-const newDatabase = ownPostgres();
+const newDatabase = setUpPostgres();
 
 const DAY = 24 * 60 * 60 * 1000;
 

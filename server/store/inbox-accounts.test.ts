@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { actor } from '../testing/fixtures.ts';
-import { bothStores, ownPostgres } from '../testing/stores.ts';
+import { bothStores, setUpPostgres } from '../testing/stores.ts';
 import { uuidv7 } from './uuid.ts';
 
 const [ada, bob] = ['ada@desk.example', 'bob@desk.example'] as const;
 
-describe.each(bothStores(ownPostgres()))('accounts in %s', (_name, openStore) => {
+describe.each(bothStores(setUpPostgres()))('accounts in %s', (_name, openStore) => {
   test('stores accounts, one-time links and sessions and removes the last owner only if allowed', async () => {
     const { inbox } = await openStore();
     expect(await inbox.hasAccounts()).toBe(false);

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { actor, contactLead, newLead, newsletterLead } from '../testing/fixtures.ts';
-import { bothStores, ownPostgres } from '../testing/stores.ts';
+import { bothStores, setUpPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { uuidv7 } from './uuid.ts';
 
-const newDatabase = ownPostgres();
+const newDatabase = setUpPostgres();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../testing/fixtures.ts';
-import { autoClose, clockedStores, ownPostgres } from '../testing/stores.ts';
+import { autoClose, clockedStores, setUpPostgres } from '../testing/stores.ts';
 import { postgresStore } from './postgres.ts';
 
-const newDatabase = ownPostgres();
+const newDatabase = setUpPostgres();
 const MINUTE = 60_000;
 
 describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Changes, newLead, newsletterLead, unclaimedLease } from '../testing/fixtures.ts';
-import { autoClose, bothStores, execute, ownPostgres } from '../testing/stores.ts';
+import { autoClose, bothStores, execute, setUpPostgres } from '../testing/stores.ts';
 import { postgresStore } from './postgres.ts';
 import type { CliStore } from './store.ts';
 
-const newDatabase = ownPostgres();
+const newDatabase = setUpPostgres();
 
 const DAY = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 1);

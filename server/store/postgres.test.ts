@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { newLead, tempFolder } from '../testing/fixtures.ts';
-import { ownPostgres } from '../testing/stores.ts';
+import { setUpPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { postgresDatabase, postgresStore } from './postgres.ts';
 import { execute } from './statements.ts';
 import { StoreUnavailable } from './store.ts';
 
-const newDatabase = ownPostgres();
+const newDatabase = setUpPostgres();
 
 test('a connection that breaks during a transaction ends the transaction, not the process', async () => {
   const { autocommit, transact, close } = postgresDatabase(await newDatabase(), 'here');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newLead, newsletterLead } from '../testing/fixtures.ts';
-import { clockedStores, execute, ownPostgres } from '../testing/stores.ts';
+import { clockedStores, execute, setUpPostgres } from '../testing/stores.ts';
 import { retentionCutoff } from './retention.ts';
 
 const DAY = 86_400_000;
@@ -21,7 +21,7 @@ test.each([
   );
 });
 
-describe.each(clockedStores(ownPostgres()))('erasing by age on %s', (name, openStore) => {
+describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, openStore) => {
   /** A desk with a clock `offset` ahead. */
   async function startDesk(offset = 0) {
     const { store, setClock } = await openStore();

@@ -36,7 +36,7 @@ export function passkey() {
     rewind: () => {
       counter = 0;
     },
-    make(challenge: string, { origin, rpId, verified = true }: Use): RegistrationResponseJSON {
+    register(challenge: string, { origin, rpId, verified = true }: Use): RegistrationResponseJSON {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const cose = new Map<number, number | Uint8Array<ArrayBuffer>>([
         [1, 2],

@@ -26,7 +26,7 @@ export async function execute(store: CliStore, sql: string) {
   await client.end();
 }
 
-export function ownPostgres() {
+export function setUpPostgres() {
   let postgres: PostgresServer;
   beforeAll(async () => {
     postgres = await startPostgres();

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { defineSetImmediate } from './immediate.ts';
+import { defineSetImmediate } from './set-immediate.ts';
 
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 

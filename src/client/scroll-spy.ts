@@ -4,7 +4,7 @@ import { fragmentTarget } from './fragment.ts';
  * Marks the link of the current section: the last section whose top is in the
  * upper 38% of the window, or else the first.
  */
-export function spyOnScroll(list: HTMLElement): void {
+export function initScrollSpy(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const sections = links.map((link) => fragmentTarget(link.hash));
   const markCurrent = () => {

@@ -18,7 +18,7 @@ function savePage(): void {
   saveId(location.pathname);
 }
 
-export function saveVisitState(): void {
+export function initVisitState(): void {
   savePage();
   // A page from the back/forward cache is visited again.
   addEventListener('pageshow', ({ persisted }) => {

@@ -18,7 +18,7 @@ export type CardProps = {
   more?: string;
   eyebrow?: string | undefined;
   /** Index of the topic, for `TopicFilter`. */
-  topic?: number;
+  topicIndex?: number;
   /** For pictures with a transparent background, which are not cropped. */
   cutOut?: boolean;
   priority?: boolean;
@@ -41,13 +41,13 @@ export function Card({
   picture,
   more = actions.readMore,
   eyebrow,
-  topic,
+  topicIndex,
   cutOut,
   priority,
 }: CardProps) {
   const subject = mainSubject(picture);
   return (
-    <article className={styles.card} data-topic={topic}>
+    <article className={styles.card} data-topic={topicIndex}>
       <div className={clsx('picture-frame', styles.art, cutOut && styles.square)}>
         <div className={cutOut ? styles.cutOut : undefined}>
           <Picture

@@ -7,7 +7,7 @@ import styles from './ReadingList.module.css';
 export function ReadingList({ links }: { links: ReadingLink[] }) {
   return (
     <Columns as="ul" className={styles.list} count={links.length > 2 ? 3 : 2} gap="medium">
-      {links.map(({ href, label, picture, cutOut, byline }) => (
+      {links.map(({ href, label, picture, cutOut, eyebrow }) => (
         <li key={href}>
           <div className={clsx('picture-frame', styles.art, cutOut && styles.cutOut)}>
             <Picture
@@ -17,7 +17,7 @@ export function ReadingList({ links }: { links: ReadingLink[] }) {
             />
           </div>
           <div>
-            <p className="label">{byline}</p>
+            <p className="label">{eyebrow}</p>
             <h3 className="cover-link">
               <a href={href}>{label}</a>
             </h3>

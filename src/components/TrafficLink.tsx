@@ -1,13 +1,13 @@
 import { fill } from '../content/fill.ts';
 import { pageCopy } from '../content/page-copy.ts';
-import { isShown, routes } from '../routes.ts';
+import { isEnabled, routes } from '../routes.ts';
 import styles from './TrafficLink.module.css';
 
 const { cityTeams } = pageCopy('announcements');
 const { actions, names } = pageCopy('shared');
 
 export function TrafficLink() {
-  if (!isShown(routes.traffic)) return null;
+  if (!isEnabled(routes.traffic)) return null;
   return (
     <p className={`cluster ${styles.line}`} data-not-searched="">
       <span>{cityTeams}</span>

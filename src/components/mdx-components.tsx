@@ -8,7 +8,7 @@ import {
 import { pictureName } from '../content/picture-name.ts';
 import { Picture } from './Picture.tsx';
 import { PreferencesLink } from './PreferencesLink.tsx';
-import { FigureFrame, textComponents } from './text-components.tsx';
+import { FigureFrame, sharedMdxComponents } from './text-components.tsx';
 
 function Figure({ picture, caption, alt }: MdxProps<'Figure'>) {
   return (
@@ -19,7 +19,7 @@ function Figure({ picture, caption, alt }: MdxProps<'Figure'>) {
 }
 
 const components: { [Name in MdxComponentName]: ComponentType<MdxProps<Name>> } = {
-  ...textComponents,
+  ...sharedMdxComponents,
   Figure,
   PreferencesLink: ({ children }) => <PreferencesLink className="link">{children}</PreferencesLink>,
 };

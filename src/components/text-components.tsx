@@ -58,7 +58,7 @@ function Facts(facts: MdxProps<'Facts'>) {
 type TextComponentName = Exclude<MdxComponentName, 'Figure' | 'PreferencesLink'>;
 
 /** Components that the editor's preview also renders. */
-export const textComponents: { [Name in TextComponentName]: ComponentType<MdxProps<Name>> } = {
+export const sharedMdxComponents: { [Name in TextComponentName]: ComponentType<MdxProps<Name>> } = {
   Table,
   Quote,
   Takeaway,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blogLists, listPath, shownPageNumbers } from './blog-lists.ts';
+import { blogListPages, listPath, shownPageNumbers } from './blog-lists.ts';
 import { topicNames } from './topics.ts';
 
 const articles = (count: number) =>
@@ -11,14 +11,14 @@ const idsOf = (list: { articles: { data: { id: number } }[] } | undefined) =>
 
 describe('the pages of the blog', () => {
   test('are one page if all articles fit on it', () => {
-    const [only, ...others] = blogLists(articles(12), 12);
+    const [only, ...others] = blogListPages(articles(12), 12);
     expect(others).toEqual([]);
     expect(only).toMatchObject({ number: 1, pages: 1, count: 12, first: 0 });
     expect(idsOf(only)).toHaveLength(12);
   });
 
   test('list every article in order, then again by topic', () => {
-    const lists = blogLists(articles(40), 12);
+    const lists = blogListPages(articles(40), 12);
     expect(lists.map(listPath)).toEqual([
       '/blog',
       '/blog/page/2',
@@ -38,7 +38,7 @@ describe('the pages of the blog', () => {
 
   test('omit topics without articles', () => {
     const dataArticles = articles(30).map(() => ({ data: { id: 1, topic: 'data' as const } }));
-    expect(blogLists(dataArticles, 12).map(listPath)).not.toContain('/blog/topic/models');
+    expect(blogListPages(dataArticles, 12).map(listPath)).not.toContain('/blog/topic/models');
   });
 
   test('link to the first, last, previous and next page', () => {

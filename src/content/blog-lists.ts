@@ -1,37 +1,37 @@
-import { blogListRoute } from '../routes.ts';
+import { blogListPath } from '../routes.ts';
 import { topicNames } from './topics.ts';
 
 /** Divisible by 2 and 3, so that rows of two and three cards are full. */
 export const ARTICLES_PER_PAGE = 12;
 
-export type BlogList<Article> = {
+export type BlogListPage<Article> = {
   topic?: string;
-  /** Page number, from 1 to `pages`. */
-  number: number;
-  pages: number;
+  /** From 1 to `pageCount`. */
+  pageNumber: number;
+  pageCount: number;
   /** Number of articles on all pages. */
   count: number;
   /** Index of this page's first article. */
-  first: number;
+  firstIndex: number;
   articles: Article[];
 };
 
 /** Returns the pages of all articles and, if there are several, the pages of each topic. */
-export function blogLists<Article extends { data: { topic?: string | undefined } }>(
+export function blogListPages<Article extends { data: { topic?: string | undefined } }>(
   articles: Article[],
   perPage = ARTICLES_PER_PAGE,
-): BlogList<Article>[] {
-  const pagesOf = (listed: Article[], topic?: string): BlogList<Article>[] => {
-    const pages = Math.ceil(listed.length / perPage);
-    return Array.from({ length: pages }, (_, index) => {
-      const first = index * perPage;
+): BlogListPage<Article>[] {
+  const pagesOf = (listed: Article[], topic?: string): BlogListPage<Article>[] => {
+    const pageCount = Math.ceil(listed.length / perPage);
+    return Array.from({ length: pageCount }, (_, index) => {
+      const firstIndex = index * perPage;
       return {
         ...(topic && { topic }),
-        number: index + 1,
-        pages,
+        pageNumber: index + 1,
+        pageCount,
         count: listed.length,
-        first,
-        articles: listed.slice(first, first + perPage),
+        firstIndex,
+        articles: listed.slice(firstIndex, firstIndex + perPage),
       };
     });
   };
@@ -47,5 +47,7 @@ export const shownPageNumbers = (number: number, pages: number): number[] =>
     .filter((shown) => shown >= 1 && shown <= pages)
     .sort((a, b) => a - b);
 
-export const listPath = ({ number, topic }: Pick<BlogList<unknown>, 'number' | 'topic'>): string =>
-  blogListRoute(number, topic);
+export const listPath = ({
+  pageNumber,
+  topic,
+}: Pick<BlogListPage<unknown>, 'pageNumber' | 'topic'>): string => blogListPath(pageNumber, topic);

@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
-import { countPlaceholders, fillCounts } from './count-word.ts';
 import { editorRule } from './editor-rule.ts';
 import { interpolate } from './interpolate.ts';
+import { countPlaceholders, fillCounts } from './spell-out-count.ts';
 
 export const DESCRIPTION_HINT = 'Search results show it: 60 to 165 characters';
-export const PLACEHOLDER_ADVICE =
+export const PLACEHOLDER_MESSAGE =
   'Write one paragraph, with only the placeholders that docs/editing.md lists';
 const requiredText = z.string({ error: 'Write the text' }).trim().min(1, 'Write the text');
 const exampleCounts = {
@@ -15,7 +15,7 @@ const exampleCounts = {
   numberOfCaseStudies: 4,
 };
 
-const keepAdvice = (names: string[]) => `Keep ${names.map((name) => `{${name}}`).join(', ')}`;
+const keepMessage = (names: string[]) => `Keep ${names.map((name) => `{${name}}`).join(', ')}`;
 
 /** Returns the schema of a text that must contain these placeholders. */
 export const template = (...names: string[]) =>
@@ -31,9 +31,9 @@ export const template = (...names: string[]) =>
       if (missing) addIssue(`Keep {${missing}} in the text: a value replaces it`);
     })
     .meta({
-      ...(names.length > 0 && { description: keepAdvice(names) }),
+      ...(names.length > 0 && { description: keepMessage(names) }),
       ...editorRule(
-        names.length > 0 ? `${keepAdvice(names)}: values replace them` : PLACEHOLDER_ADVICE,
+        names.length > 0 ? `${keepMessage(names)}: values replace them` : PLACEHOLDER_MESSAGE,
         {
           required: names,
           allowed: countPlaceholders,
@@ -64,7 +64,7 @@ function lengthOf(value: string): number {
 }
 
 /** Schema of an object with the same schema for each name. */
-export const each = <Name extends string, Schema extends z.ZodType>(
+export const record = <Name extends string, Schema extends z.ZodType>(
   names: readonly Name[],
   schema: Schema,
 ) =>

@@ -1,5 +1,5 @@
-import type { Counts } from './count-word.ts';
 import { articles, caseStudies, industries, products, services } from './queries.ts';
+import type { Counts } from './spell-out-count.ts';
 
 export const counts: Counts = {
   numberOfProducts: (await products()).length,

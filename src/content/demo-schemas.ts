@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
-import { each, line, lines, template, text } from './copy-fields.ts';
+import { line, lines, record, template, text } from './copy-fields.ts';
 
-export const assetIqDemo = each(['label', 'heading', 'loading', 'failed', 'retry'], line).extend({
+export const assetIqDemo = record(['label', 'heading', 'loading', 'failed', 'retry'], line).extend({
   note: text,
   origin: text,
-  preview: each(['note', 'filters'], line),
-  search: each(['label', 'submit', 'clear', 'examples'], line),
+  preview: record(['note', 'filters'], line),
+  search: record(['label', 'submit', 'clear', 'examples'], line),
   examples: lines,
-  results: each(['heading', 'none', 'noneFiltered', 'suggest', 'apart'], line).extend({
+  results: record(['heading', 'none', 'noneFiltered', 'suggest', 'apart'], line).extend({
     near: template('count'),
     all: template('count'),
     found: template('count', 'all'),
@@ -21,10 +21,10 @@ export const assetIqDemo = each(['label', 'heading', 'loading', 'failed', 'retry
     unknown: template('words', 'count'),
     more: template('count'),
   }),
-  filters: each(['heading', 'clear', 'fewer'], line).extend({ all: template('count') }),
-  facets: each(['object', 'face', 'symbol', 'color', 'time', 'type'], line),
-  exports: each(['heading', 'json', 'csv'], line),
-  detail: each(
+  filters: record(['heading', 'clear', 'fewer'], line).extend({ all: template('count') }),
+  facets: record(['object', 'face', 'symbol', 'color', 'time', 'type'], line),
+  exports: record(['heading', 'json', 'csv'], line),
+  detail: record(
     [
       'close',
       'name',
@@ -45,10 +45,10 @@ export const assetIqDemo = each(['label', 'heading', 'loading', 'failed', 'retry
     assetCount: template('count'),
     columns: lines,
   }),
-  fields: each(['heading', 'name', 'value', 'add', 'remove', 'unnamed'], line).extend({
+  fields: record(['heading', 'name', 'value', 'add', 'remove', 'unnamed'], line).extend({
     note: text,
   }),
-  match: each(
+  match: record(
     [
       'face',
       'text',
@@ -77,13 +77,13 @@ const absent = z.array(
   z.strictObject({ phrases: line, answer: line, suggestion: line.optional() }),
 );
 
-export const panoramaDemo = each(
+export const panoramaDemo = record(
   ['label', 'heading', 'note', 'asking', 'retry', 'before'],
   line,
 ).extend({
   synthetic: text,
-  roles: each(['regionalSales', 'salesManager', 'supplyChain'], each(['name', 'who'], line)),
-  questionBox: each(['label', 'hint', 'apart', 'outside'], line).extend({
+  roles: record(['regionalSales', 'salesManager', 'supplyChain'], record(['name', 'who'], line)),
+  questionBox: record(['label', 'hint', 'apart', 'outside'], line).extend({
     absent,
     examples: lines,
     more: template('shown', 'all'),
@@ -91,13 +91,13 @@ export const panoramaDemo = each(
     hidden: template('field', 'role', 'others'),
     unread: template('words'),
   }),
-  permissions: each(['hidden', 'hiddenLabel'], line).extend({
+  permissions: record(['hidden', 'hiddenLabel'], line).extend({
     rows: template('seen', 'all', 'regions'),
     changes: template('role', 'changes'),
     accounts: template('seen', 'before'),
     shown: template('fields'),
     removed: template('fields'),
-    fields: each(
+    fields: record(
       [
         'revenue',
         'margin',
@@ -113,28 +113,30 @@ export const panoramaDemo = each(
     ),
   }),
   failed: template('role'),
-  score: each(['heading', 'part', 'points', 'of', 'total', 'nothing', 'notCounted'], line).extend({
-    factors: each(
-      [
-        'lateReorder',
-        'volumeDrop',
-        'complaints',
-        'deal',
-        'portalVisits',
-        'missingProducts',
-        'revenue',
-      ],
-      line,
-    ),
-    lateReorder: template('overdue', 'usual'),
-    volumeDrop: template('percent'),
-    complaints: template('open', 'oldest'),
-    deal: template('goods', 'days'),
-    portalVisits: template('before', 'recent'),
-    missingProducts: template('products'),
-    revenue: template('revenue'),
-  }),
-  alerts: each(['heading', 'none', 'start', 'pause', 'resume', 'again'], line).extend({
+  score: record(['heading', 'part', 'points', 'of', 'total', 'nothing', 'notCounted'], line).extend(
+    {
+      factors: record(
+        [
+          'lateReorder',
+          'volumeDrop',
+          'complaints',
+          'deal',
+          'portalVisits',
+          'missingProducts',
+          'revenue',
+        ],
+        line,
+      ),
+      lateReorder: template('overdue', 'usual'),
+      volumeDrop: template('percent'),
+      complaints: template('open', 'oldest'),
+      deal: template('goods', 'days'),
+      portalVisits: template('before', 'recent'),
+      missingProducts: template('products'),
+      revenue: template('revenue'),
+    },
+  ),
+  alerts: record(['heading', 'none', 'start', 'pause', 'resume', 'again'], line).extend({
     read: template('read', 'all'),
     complaint: template('week'),
     short: template('cartons', 'goods', 'cover'),
@@ -147,14 +149,14 @@ export const panoramaDemo = each(
     basisWithoutRevenue: template('accounts'),
     allAccounts: template('all'),
     someAccounts: template('seen', 'all'),
-    facts: each(['sector', 'region', 'representative', 'since', 'orderInterval'], line),
-    orders: each(['heading', 'unit', 'unitMoney', 'before', 'recent'], line),
+    facts: record(['sector', 'region', 'representative', 'since', 'orderInterval'], line),
+    orders: record(['heading', 'unit', 'unitMoney', 'before', 'recent'], line),
     ordersSummary: template('name', 'recent', 'before'),
     cartons: template('count'),
     latest: z.strictObject({ heading: line, line: template('cartons', 'goods') }),
-    people: each(['heading', 'consent', 'noConsent', 'movedOn', 'hidden'], line),
-    complaints: each(['heading', 'open', 'closed', 'none'], line),
-    opportunity: each(['heading', 'none'], line).extend({
+    people: record(['heading', 'consent', 'noConsent', 'movedOn', 'hidden'], line),
+    complaints: record(['heading', 'open', 'closed', 'none'], line),
+    opportunity: record(['heading', 'none'], line).extend({
       line: template('goods', 'cartons', 'buyers'),
     }),
     promised: z.strictObject({
@@ -163,7 +165,7 @@ export const panoramaDemo = each(
       line: template('day', 'cartons', 'goods'),
     }),
   }),
-  preview: each(['table', 'role', 'hidden', 'common'], line).extend({
+  preview: record(['table', 'role', 'hidden', 'common'], line).extend({
     of: template('seen', 'all'),
     calls: template('calls', 'accounts'),
   }),
@@ -171,18 +173,18 @@ export const panoramaDemo = each(
 });
 
 const event = (...names: string[]) =>
-  each(['name', 'plural'], line).extend({ caption: template(...names) });
+  record(['name', 'plural'], line).extend({ caption: template(...names) });
 
-export const trafficDemo = each(['label', 'heading', 'nothing', 'person'], line).extend({
+export const trafficDemo = record(['label', 'heading', 'nothing', 'person'], line).extend({
   note: text,
   simulation: text,
   before: text,
   scene: template('time', 'vehicles', 'people', 'main', 'side'),
-  kinds: each(
+  kinds: record(
     ['car', 'van', 'truck', 'bus', 'motorcycle', 'bicycle', 'pedestrian'],
     lines.length(2).meta({ description: 'One, and more than one' }),
   ),
-  lanes: each(
+  lanes: record(
     [
       'east-left',
       'east-right',
@@ -203,28 +205,30 @@ export const trafficDemo = each(['label', 'heading', 'nothing', 'person'], line)
     speeding: event('name', 'lane', 'figure'),
     'on-foot-against-the-light': event('lane', 'figure'),
   }),
-  controls: each(['group', 'play', 'pause', 'previous', 'next', 'time', 'speed'], line).extend({
+  controls: record(['group', 'play', 'pause', 'previous', 'next', 'time', 'speed'], line).extend({
     times: template('factor'),
   }),
-  search: each(['label', 'hint', 'list', 'apart', 'outside'], line).extend({
+  search: record(['label', 'hint', 'list', 'apart', 'outside'], line).extend({
     absent,
     unread: template('words'),
     examples: lines,
     all: template('count'),
     more: template('shown', 'all'),
   }),
-  summary: each(['heading', 'longest', 'gravest'], line).extend({
+  summary: record(['heading', 'longest', 'gravest'], line).extend({
     passed: template('list'),
     events: template('count', 'list'),
   }),
 });
 
-export const questions = each(['try', 'read', 'number', 'table', 'total', 'remove'], line).extend({
-  any: template('name'),
-  rest: template('sentence'),
-  instead: template('question'),
-  topics: each(['assetIq', 'panorama', 'traffic'], line).meta({
-    description: 'What a visitor of a demonstration may ask for on the contact page',
-  }),
-  topic: template('topic'),
-});
+export const questions = record(['try', 'read', 'number', 'table', 'total', 'remove'], line).extend(
+  {
+    any: template('name'),
+    rest: template('sentence'),
+    instead: template('question'),
+    topics: record(['assetIq', 'panorama', 'traffic'], line).meta({
+      description: 'What a visitor of a demonstration may ask for on the contact page',
+    }),
+    topic: template('topic'),
+  },
+);

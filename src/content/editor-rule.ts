@@ -12,7 +12,7 @@ type Limits = {
 
 /** Returns a pattern for an editor field, and the advice to show if the text does not match. */
 export function editorRule(
-  advice: string,
+  message: string,
   { min = 0, max, required = [], allowed = [] }: Limits = {},
 ) {
   const names = [...placeholderNames, ...required, ...allowed];
@@ -22,5 +22,5 @@ export function editorRule(
     max ? `(?=(?:\\{\\w+\\}|.){0,${max}}$)` : '',
     `.{${min},}$`,
   ].join('');
-  return { rule: [pattern, advice] };
+  return { rule: [pattern, message] };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
-import { fillCounts } from './count-word.ts';
 import { fill, mapTexts } from './fill.ts';
-import { fillPlaceholders } from './interpolate.ts';
+import { fillSiteValues } from './interpolate.ts';
+import { fillCounts } from './spell-out-count.ts';
 
 test('fills in values, American number formats and plural forms', () => {
   const text = '{count} {count|event|events} for “{query}” at {place}';
@@ -22,7 +22,7 @@ test('fills in placeholders at any depth and capitalizes a count at the start of
     lede: '{numberOfServices} ways to start. {numberOfArticles} articles and {numberOfIndustries} industries! {numberOfProducts} products.',
     items: [{ name: '{brand} in {numberOfCaseStudies} cases, {step}', rank: 1 }],
   };
-  expect(mapTexts(fillPlaceholders(copy), (text) => fillCounts(text, counts))).toEqual({
+  expect(mapTexts(fillSiteValues(copy), (text) => fillCounts(text, counts))).toEqual({
     lede: 'Six ways to start. 13 articles and seven industries! Two products.',
     items: [{ name: `${site.brand} in four cases, {step}`, rank: 1 }],
   });

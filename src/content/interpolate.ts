@@ -2,7 +2,7 @@ import { site } from '../../site.config.ts';
 import { addressLines } from './address.ts';
 import { fill, mapTexts } from './fill.ts';
 
-const placeholders: Record<string, string> = {
+const siteValues: Record<string, string> = {
   brand: site.brand,
   copyrightYear: String(site.copyrightYear),
   product: site.product,
@@ -21,10 +21,10 @@ const placeholders: Record<string, string> = {
   supervisoryAuthority: site.legal.supervisoryAuthority,
 };
 
-export const placeholderNames = Object.keys(placeholders);
+export const placeholderNames = Object.keys(siteValues);
 
-export const fillPlaceholders = <Copy>(copy: Copy): Copy =>
-  mapTexts(copy, (text) => fill(text, placeholders));
+export const fillSiteValues = <Copy>(copy: Copy): Copy =>
+  mapTexts(copy, (text) => fill(text, siteValues));
 
 /**
  * Fills in values of `site.config.ts`.
@@ -33,11 +33,11 @@ export const fillPlaceholders = <Copy>(copy: Copy): Copy =>
  */
 export function interpolate(text: string, kept: readonly string[] = []): string {
   for (const [, name = ''] of text.matchAll(/\{(\w+)[}|]/g))
-    if (placeholders[name] === undefined && !kept.includes(name))
+    if (siteValues[name] === undefined && !kept.includes(name))
       throw new Error(
-        `Unknown placeholder {${name}}. Use one of ${[...kept, ...Object.keys(placeholders)]
+        `Unknown placeholder {${name}}. Use one of ${[...kept, ...Object.keys(siteValues)]
           .map((key) => `{${key}}`)
           .join(', ')}`,
       );
-  return fillPlaceholders(text);
+  return fillSiteValues(text);
 }

@@ -9,7 +9,7 @@ test('the editing guide contains the table of components', () => {
       ([attribute, { label, optional, maxLength }]) =>
         `\`${attribute}\`: ${label}${maxLength ? `, at most ${maxLength} characters` : ''}${optional ? ' (optional)' : ''}`,
     );
-    return `| \`<${name}>\` | ${cells.join('<br>') || 'none'} | ${content?.is ?? 'nothing'} |`;
+    return `| \`<${name}>\` | ${cells.join('<br>') || 'none'} | ${content?.type ?? 'nothing'} |`;
   });
   expect(readFileSync('docs/editing.md', 'utf8')).toContain(rows.join('\n'));
 });

@@ -16,7 +16,7 @@ type MdxSchema = {
   /** Material Symbol in the editor's Insert menu. Inline components are not in the menu. */
   icon?: string;
   attributes: Record<string, Attribute>;
-  content?: { is: 'text' | 'paragraphs' | 'table'; label: string };
+  content?: { type: 'text' | 'paragraphs' | 'table'; label: string };
   /** @param content Markdown */
   markdown: (
     attributes: Record<string, string>,
@@ -59,7 +59,7 @@ const schemas = {
     icon: 'table',
     attributes: { caption },
     content: {
-      is: 'table',
+      type: 'table',
       label: 'Rows: cells between |, and | --- | --- | under the first row',
     },
     markdown: (table, content) => `**${table['caption']}**\n\n${content}`,
@@ -67,13 +67,13 @@ const schemas = {
   Quote: {
     icon: 'format_quote',
     attributes: {},
-    content: { is: 'text', label: 'Words' },
+    content: { type: 'text', label: 'Words' },
     markdown: (_, content) => blockquote(content),
   },
   Takeaway: {
     icon: 'lightbulb',
     attributes: {},
-    content: { is: 'paragraphs', label: 'Words' },
+    content: { type: 'paragraphs', label: 'Words' },
     markdown: (_, content, copy) => blockquote(`**${copy.takeaway}**\n\n${content}`),
   },
   Facts: {
@@ -112,7 +112,7 @@ const schemas = {
   },
   PreferencesLink: {
     attributes: {},
-    content: { is: 'text', label: 'Words that open the cookie preferences' },
+    content: { type: 'text', label: 'Words that open the cookie preferences' },
     markdown: (_, content) => content,
   },
 } satisfies Record<string, MdxSchema>;

@@ -26,7 +26,7 @@ const withDescendants = (node: MdxNode): MdxNode[] => [
   ...(node.children ?? []).flatMap(withDescendants),
 ];
 
-export const isTag = ({ type }: MdxNode) => type.startsWith('mdxJsx') && type.endsWith('Element');
+export const isJsx = ({ type }: MdxNode) => type.startsWith('mdxJsx') && type.endsWith('Element');
 
 export const attributesOf = ({ attributes = [] }: MdxNode): Record<string, string> =>
   Object.fromEntries(
@@ -51,7 +51,7 @@ export const textOf = (node: MdxNode): string =>
 
 export const figuresIn = (nodes: MdxNode[]) =>
   nodes
-    .filter((node) => isTag(node) && node.name === 'Figure')
+    .filter((node) => isJsx(node) && node.name === 'Figure')
     .map((node) => {
       const { picture = '', alt } = attributesOf(node);
       return { picture: pictureName(picture), alt, line: node.position.start.line };

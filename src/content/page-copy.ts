@@ -1,7 +1,7 @@
-import { fillCounts } from './count-word.ts';
 import { counts } from './counts.ts';
 import { mapTexts } from './fill.ts';
 import { type PageCopy, type PageName, pageSchemas } from './page-schemas.ts';
+import { fillCounts } from './spell-out-count.ts';
 
 const files = import.meta.glob('./pages/*.json', { eager: true, import: 'default' });
 const cache = new Map<PageName, unknown>();

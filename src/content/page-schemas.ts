@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { demonstrationNames } from '../routes.ts';
-import { description, each, line, lines, template, text } from './copy-fields.ts';
+import { description, line, lines, record, template, text } from './copy-fields.ts';
 import { assetIqDemo, panoramaDemo, questions, trafficDemo } from './demo-schemas.ts';
 import { stageNames } from './stages.ts';
 
@@ -24,7 +24,7 @@ const home = z.strictObject({
     description: 'Completes Learn More for screen readers',
   }),
   legend: line,
-  audiences: each(demonstrationNames, line).meta({
+  audiences: record(demonstrationNames, line).meta({
     description: 'Below the hero: who each demonstration is for, and what it does',
   }),
   seen: z
@@ -79,7 +79,7 @@ const home = z.strictObject({
     cases: line,
   }),
   valuesHeading: line,
-  values: each(['target', 'frame', 'line'], point),
+  values: record(['target', 'frame', 'line'], point),
   about: z.strictObject({
     years: z.strictObject({ number: z.number().int(), caption: line, start: line }),
     viewAll: line,
@@ -92,7 +92,7 @@ const home = z.strictObject({
   solutions: section,
   signUp,
   process: section.extend({
-    steps: each(['guess', 'outline', 'whole', 'parts'], point),
+    steps: record(['guess', 'outline', 'whole', 'parts'], point),
     guess: line.meta({ description: 'Label of a box in the pictures, like the next three' }),
     turbine: line,
     hub: line,
@@ -135,8 +135,8 @@ const solutions = z.strictObject({
   description,
   lede: text,
   cards: line,
-  choose: section.extend({ columns: each(['need', 'service', 'first', 'time', 'atWork'], line) }),
-  fit: section.extend({ stages: each(stageNames, point) }),
+  choose: section.extend({ columns: record(['need', 'service', 'first', 'time', 'atWork'], line) }),
+  fit: section.extend({ stages: record(stageNames, point) }),
   demonstrations: section,
   email,
 });
@@ -199,7 +199,7 @@ const messages = z.strictObject({
   }),
   thankYou: z.strictObject({
     description,
-    titles: each(['signUp', 'contact', 'newsletter'], line),
+    titles: record(['signUp', 'contact', 'newsletter'], line),
     goOn: line,
     read: line,
     back: line,
@@ -255,11 +255,11 @@ const navigation = z.strictObject({
   insights: line,
   allProducts: line,
   allSolutions: line,
-  help: each(['products', 'solutions', 'studio', 'traffic', 'blog', 'caseStudies'], line).meta({
+  help: record(['products', 'solutions', 'studio', 'traffic', 'blog', 'caseStudies'], line).meta({
     description: 'Shown below a menu entry',
   }),
   footer: z.strictObject({
-    columns: each(['company', 'work', 'contact'], line),
+    columns: record(['company', 'work', 'contact'], line),
     news: group,
     blogs: line,
     copyright: line,
@@ -268,7 +268,7 @@ const navigation = z.strictObject({
 });
 
 const shared = z.strictObject({
-  names: each(
+  names: record(
     [
       'home',
       'about',
@@ -301,7 +301,7 @@ const shared = z.strictObject({
   email: line,
   telephone: line,
   breadcrumb: line,
-  map: each(['description', 'north', 'place'], line),
+  map: record(['description', 'north', 'place'], line),
   logo: line,
   social: template('network'),
   networks: z.array(z.strictObject({ id: line, name: line })).meta({
@@ -313,7 +313,7 @@ const shared = z.strictObject({
   }),
 });
 
-const fieldHints = each(['signUpName', 'signUpEmail', 'contactName', 'mobile', 'message'], line);
+const fieldHints = record(['signUpName', 'signUpEmail', 'contactName', 'mobile', 'message'], line);
 const forms = z.strictObject({
   hints: z.strictObject({
     email: line,
@@ -329,7 +329,7 @@ const labels = z.strictObject({
   optional: line,
   close: line,
   figure: template('number'),
-  afterSend: each(
+  afterSend: record(
     ['signUp', 'contact', 'newsletter'],
     z.strictObject({
       received: text,
@@ -358,7 +358,7 @@ const search = z.strictObject({
   failed: text,
   retry: line,
   one: line,
-  answers: each(['phone', 'noPhone', 'careers'], z.strictObject({ heading: line, text })).meta({
+  answers: record(['phone', 'noPhone', 'careers'], z.strictObject({ heading: line, text })).meta({
     description: 'First result for queries that no page is about',
   }),
   many: template('count'),
@@ -398,7 +398,7 @@ const cookieConsent = z.strictObject({
 const film = z.strictObject({
   title: line,
   seconds: z.number().int().meta({ description: 'Length of the film' }),
-  end: each(['heading', 'demo', 'again'], line),
+  end: record(['heading', 'demo', 'again'], line),
   transcript: z.array(text).min(1),
 });
 
@@ -406,17 +406,17 @@ const article = z.strictObject({
   notice: line.meta({ description: 'Shown at the top of each article without its own notice' }),
   contents: line,
   about: line,
-  share: each(['label', 'copied', 'failed'], line),
+  share: record(['label', 'copied', 'failed'], line),
   plainText: line,
   furtherReading: line,
   adjacent: line,
   previous: line,
   next: line,
   takeaway: line,
-  facts: each(['get', 'time', 'need'], line).meta({
+  facts: record(['get', 'time', 'need'], line).meta({
     description: 'Labels of the facts about a service, in order',
   }),
-  kinds: each(['industry', 'service', 'product', 'announcement'], line).meta({
+  kinds: record(['industry', 'service', 'product', 'announcement'], line).meta({
     description: 'Kinds of pages in further reading',
   }),
   lastUpdated: template('date'),
@@ -438,7 +438,7 @@ const product = z.strictObject({
       heading: line,
       caption: line,
       columns: z.array(line).length(2),
-      methods: each(['search', 'plainKeywords', 'miniSearch'], line),
+      methods: record(['search', 'plainKeywords', 'miniSearch'], line),
       queries: line,
       how: template('queries').meta({ widget: 'text' }),
     }),
@@ -458,7 +458,7 @@ const announcements = z.strictObject({
   ownMail: line,
   studioTabs: z.strictObject({ heading: line, figure: line }),
   studioSignUp: signUp,
-  traffic: each(['table', 'figure', 'capability', 'benefit'], line),
+  traffic: record(['table', 'figure', 'capability', 'benefit'], line),
   trafficSignUp: signUp,
 });
 

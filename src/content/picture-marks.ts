@@ -2,7 +2,7 @@
 export type LabelPosition = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'right';
 
 /** The boxes with one label that are drawn on a picture. */
-export type Mark = {
+export type BoxSet = {
   label: string;
   highlighted?: boolean;
   small?: boolean;
@@ -12,7 +12,7 @@ export type Mark = {
   labelsAt?: Record<number, LabelPosition>;
 };
 
-const marks: Record<string, Mark[]> = {
+const marks: Record<string, BoxSet[]> = {
   about: [{ label: 'person', highlighted: true, labelsAt: { 0: 'top-left', 3: 'bottom-right' } }],
   studio: [
     { label: 'clapperboard', highlighted: true, labelsAt: { 0: 'bottom-right' } },
@@ -48,4 +48,4 @@ const marks: Record<string, Mark[]> = {
   ],
 };
 
-export const marksOf = (picture: string): Mark[] => marks[picture] ?? [];
+export const marksOf = (picture: string): BoxSet[] => marks[picture] ?? [];

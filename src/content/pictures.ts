@@ -5,13 +5,13 @@ import { figuresIn, mdxNodes } from './mdx-tree.ts';
 import { pictureName } from './picture-name.ts';
 import type { PictureNotes } from './schemas.ts';
 
-export type Annotations = PictureNotes;
+export type PictureMetadata = PictureNotes;
 /** `box` is `[left, top, right, bottom]` as fractions of the frame. */
-export type Annotation = Annotations['boxes'][number];
+export type Annotation = PictureMetadata['boxes'][number];
 
 /** `avif` and `night` are a `srcset`, `fallback` is a URL for browsers without AVIF. */
-export type PictureSizes = { width: number; height: number; avif: string; fallback: string };
-export type PictureFile = Annotations & PictureSizes & { name: string; night?: string };
+export type PictureSources = { width: number; height: number; avif: string; fallback: string };
+export type PictureData = PictureMetadata & PictureSources & { name: string; night?: string };
 
 const originals = import.meta.glob<{ default: ImageMetadata }>(
   '/src/assets/pictures/*.{png,webp,jpg,jpeg}',
@@ -27,7 +27,7 @@ const notes = new Map((await getCollection('pictures')).map(({ id, data }) => [i
 
 const surroundings = new Set(['glasses', 'hard hat', 'hat', 'hill', 'road', 'tree', 'water']);
 /** Whether pages may label the box. Only the media search uses surroundings and cropped objects. */
-const isLabeled = ({ label, box: [left, top, right, bottom] }: Annotation) =>
+const canBeLabeled = ({ label, box: [left, top, right, bottom] }: Annotation) =>
   !surroundings.has(label) && left > 0 && top > 0 && right < 1 && bottom < 1;
 
 /** Returns alternative texts from frontmatter and `<Figure>`, for pictures without notes. */
@@ -60,7 +60,7 @@ const createAvif = (src: ImageMetadata) =>
  * Creates the sizes of a picture. Does not read fields of `original`, because Astro would then
  * publish the original (36 MB for all pictures).
  */
-export async function createSizes(original: ImageMetadata): Promise<PictureSizes> {
+export async function createSources(original: ImageMetadata): Promise<PictureSources> {
   const { srcSet, attributes } = await createAvif(original);
   const { width, height } = attributes as { width: number; height: number };
   const { src: fallback } = await getImage({
@@ -72,7 +72,7 @@ export async function createSizes(original: ImageMetadata): Promise<PictureSizes
   return { width, height, avif: srcSet.attribute, fallback };
 }
 
-async function loadPicture(file: string, original: ImageMetadata): Promise<PictureFile> {
+async function loadPicture(file: string, original: ImageMetadata): Promise<PictureData> {
   const name = pictureName(file);
   const annotations = notes.get(name) ?? {
     alt: alts.get(name) ?? '',
@@ -83,8 +83,8 @@ async function loadPicture(file: string, original: ImageMetadata): Promise<Pictu
   return {
     name,
     ...annotations,
-    boxes: annotations.boxes.filter(isLabeled),
-    ...(await createSizes(original)),
+    boxes: annotations.boxes.filter(canBeLabeled),
+    ...(await createSources(original)),
     ...(night && { night: (await createAvif(night)).srcSet.attribute }),
   };
 }
@@ -99,7 +99,7 @@ const pictures = new Map(
 );
 
 /** @throws Error for an unknown name */
-export function getPicture(name: string): PictureFile {
+export function getPicture(name: string): PictureData {
   const picture = pictures.get(name);
   if (!picture)
     throw new Error(

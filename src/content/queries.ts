@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { isShown, type RouteName, routes } from '../routes.ts';
+import { isEnabled, type RouteName, routes } from '../routes.ts';
 import { buildTime, isPreview, isPublished } from './publication.ts';
 
 /** Memoizes a query in builds. In development it runs each time. */
@@ -25,7 +25,7 @@ async function publishedEntries<
   const entries: CollectionEntry<Name>[] = await getCollection(name);
   return entries.filter(
     ({ data }) =>
-      (isPreview() || isPublished(data, now)) && (!('route' in data) || isShown(data.route)),
+      (isPreview() || isPublished(data, now)) && (!('route' in data) || isEnabled(data.route)),
   );
 }
 
@@ -97,5 +97,5 @@ function findEntry<Entry extends { data: { route: string } }>(
 
 export const productAt = async (path: string) => findEntry(await products(), path);
 export const announcements = async () =>
-  (await getCollection('announcements')).filter(({ data }) => isShown(routes[data.route]));
+  (await getCollection('announcements')).filter(({ data }) => isEnabled(routes[data.route]));
 export const announcementAt = async (route: RouteName) => findEntry(await announcements(), route);

@@ -20,7 +20,7 @@ export type ReadingLink = {
   /** A picture with a transparent background, which is not cropped. */
   cutOut?: boolean;
   /** `ML Ops, 6 min read` */
-  byline: string;
+  eyebrow: string;
 };
 
 type Target = Omit<ReadingLink, 'href' | 'label'>;
@@ -52,13 +52,13 @@ const targets = memoizeBuild(async () => {
 const targetEntry = (
   href: string,
   picture: string,
-  byline: string,
+  eyebrow: string,
   cutOut?: true,
-): [string, Target] => [href, { picture, byline, ...(cutOut && { cutOut }) }];
+): [string, Target] => [href, { picture, eyebrow, ...(cutOut && { cutOut }) }];
 
 /**
- * Adds picture and byline to links of the frontmatter (`furtherReading`, `atWork`).
- * @throws Error for a link to a page that has no picture and byline
+ * Adds picture and eyebrow to links of the frontmatter (`furtherReading`, `atWork`).
+ * @throws Error for a link to a page that has no picture and eyebrow
  */
 export async function resolveReadingLinks(
   links: { href: string; label: string }[],

@@ -2,6 +2,11 @@
  * nDCG@5 of the Asset IQ search and of two simple searches over the unseen queries. A test compares
  * the figures with `bench/RESULTS.md`: update them after `npm run bench -- retrieval`.
  */
-export const retrieval = { queries: 60, search: 0.963, plainKeywords: 0.571, miniSearch: 0.549 };
+export const retrievalScores = {
+  queries: 60,
+  search: 0.963,
+  plainKeywords: 0.571,
+  miniSearch: 0.549,
+};
 
 export const judgedQueriesPath = '/asset-iq/judged-queries.json';

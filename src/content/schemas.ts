@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 import {
   demonstrationNames,
-  isShown,
+  isEnabled,
   type RouteName,
   routes,
   shownDemonstrations,
 } from '../routes.ts';
 import { benefitMarkNames } from './benefit-marks.ts';
-import { DESCRIPTION_HINT, PLACEHOLDER_ADVICE } from './copy-fields.ts';
+import { DESCRIPTION_HINT, PLACEHOLDER_MESSAGE } from './copy-fields.ts';
 import { editorRule } from './editor-rule.ts';
 import { interpolate } from './interpolate.ts';
 import { pictureName } from './picture-name.ts';
@@ -29,7 +29,7 @@ const text = (message: string) =>
         return z.NEVER;
       }
     })
-    .meta({ description: message, ...editorRule(PLACEHOLDER_ADVICE) });
+    .meta({ description: message, ...editorRule(PLACEHOLDER_MESSAGE) });
 /** @param advice shown if the text has fewer than `min` or more than `max` characters */
 const limitedText = (
   message: string,
@@ -83,7 +83,7 @@ const route = z
   .enum(routeNames, { error: 'Name a route of src/routes.ts' })
   .describe('The address of the page, by its name in src/routes.ts');
 /** A path, or a name of `src/routes.ts`, which becomes its path. */
-const pagePath = z
+const pathOrRoute = z
   .union(
     [
       z.enum(routeNames).transform((name): string => routes[name]),
@@ -109,17 +109,17 @@ const link = z.strictObject({
   label: text('Write the label of the link'),
 });
 
-const shownLinks = (links: z.infer<typeof link>[]) => links.filter(({ href }) => isShown(href));
-const threePages = 'Name three pages to read next: they fill one row';
+const shownLinks = (links: z.infer<typeof link>[]) => links.filter(({ href }) => isEnabled(href));
+const PAGE_COUNT_MESSAGE = 'Name three pages to read next: they fill one row';
 const furtherReading = z
-  .array(link, threePages)
-  .length(3, threePages)
+  .array(link, PAGE_COUNT_MESSAGE)
+  .length(3, PAGE_COUNT_MESSAGE)
   .refine(
     (links) => new Set(links.map(({ href }) => href)).size === links.length,
     'Name three different pages',
   )
   .transform(shownLinks)
-  .describe(threePages);
+  .describe(PAGE_COUNT_MESSAGE);
 
 const demonstration = z
   .enum(demonstrationNames, {
@@ -200,7 +200,7 @@ const caseStudies = z.strictObject({
 
 const services = z.strictObject({
   order: z.number().int(),
-  route: pagePath,
+  route: pathOrRoute,
   title,
   pageTitle: title.optional(),
   breadcrumb: title.optional(),
@@ -263,7 +263,7 @@ const annotationKind = z.enum(['object', 'face', 'symbol'], 'Write object, face 
 const products = z.strictObject({
   id,
   order: z.number().int(),
-  route: pagePath,
+  route: pathOrRoute,
   name: title,
   ...articleStart,
   menuHelp,
@@ -364,23 +364,23 @@ const announcements = z.strictObject({
   contactLine: text('Give the line that invites a mail'),
 });
 
-const ALT_ADVICE = 'Describe the picture for people who cannot see it';
+const ALT_MESSAGE = 'Describe the picture for people who cannot see it';
 const altText = z
-  .string({ error: `${ALT_ADVICE} (alt)` })
+  .string({ error: `${ALT_MESSAGE} (alt)` })
   .trim()
   .regex(
     /^(?!.*\.(png|webp|jpe?g|avif)\b)\S+\s+\S/i,
-    `${ALT_ADVICE}: write a description, not a file name`,
+    `${ALT_MESSAGE}: write a description, not a file name`,
   )
   .regex(
     /^(?!(an? |the )?(image|picture|photo(graph)?|graphic|illustration|render(ing)?) (of|showing)\b)/i,
     'Begin with what is in the picture: screen readers already announce a picture',
   );
-const BOX_ADVICE =
+const BOX_MESSAGE =
   'Invalid box: write [left, top, right, bottom] as fractions of the frame, from 0 to 1';
-const fraction = z.number(BOX_ADVICE).min(0, BOX_ADVICE).max(1, BOX_ADVICE);
+const fraction = z.number(BOX_MESSAGE).min(0, BOX_MESSAGE).max(1, BOX_MESSAGE);
 
-export const pictureNotes = z.strictObject({
+export const pictureMetadata = z.strictObject({
   alt: altText,
   caption: z.string('Give the picture a caption').trim().min(1, 'Give the picture a caption'),
   setting: z.string().optional(),
@@ -392,14 +392,14 @@ export const pictureNotes = z.strictObject({
       label: z.string(),
       kind: annotationKind,
       box: z
-        .tuple([fraction, fraction, fraction, fraction], BOX_ADVICE)
-        .refine(([left, top, right, bottom]) => left < right && top < bottom, BOX_ADVICE),
+        .tuple([fraction, fraction, fraction, fraction], BOX_MESSAGE)
+        .refine(([left, top, right, bottom]) => left < right && top < bottom, BOX_MESSAGE),
       id: z.string().optional(),
     }),
   ),
 });
 
-export type PictureNotes = z.infer<typeof pictureNotes>;
+export type PictureNotes = z.infer<typeof pictureMetadata>;
 
 export const schemas = { industries, blog, caseStudies, services, legal, products, announcements };
 

@@ -1,5 +1,11 @@
 import { site } from '../../site.config.ts';
-import { demonstrationUrl, detailRoutes, isShown, routes, shownDemonstrations } from '../routes.ts';
+import {
+  demonstrationUrl,
+  detailRoutes,
+  isEnabled,
+  routes,
+  shownDemonstrations,
+} from '../routes.ts';
 import { fill } from './fill.ts';
 import { pageCopy } from './page-copy.ts';
 import { articles, caseStudies, industries, legalPages, products, services } from './queries.ts';
@@ -7,7 +13,7 @@ import { articles, caseStudies, industries, legalPages, products, services } fro
 const demonstrations = pageCopy('demonstrations');
 const listings = pageCopy('listings');
 const navigation = pageCopy('navigation');
-const product = pageCopy('product');
+const productCopy = pageCopy('product');
 const { names } = pageCopy('shared');
 
 export type PageLink = { href: string; label: string };
@@ -44,7 +50,7 @@ export async function siteMap(): Promise<SiteMapGroup[]> {
         ...allProducts.map(({ data }) => ({ href: data.route, label: data.name })),
         ...allProducts.map(({ data }) => ({
           href: detailRoutes.product(data.id),
-          label: fill(product.sheet.siteMap, { name: data.name }),
+          label: fill(productCopy.sheet.siteMap, { name: data.name }),
         })),
         ...demonstrationLinks,
       ],
@@ -86,6 +92,6 @@ export async function siteMap(): Promise<SiteMapGroup[]> {
     },
   ];
   return groups
-    .map((group) => ({ ...group, pages: group.pages.filter(({ href }) => isShown(href)) }))
+    .map((group) => ({ ...group, pages: group.pages.filter(({ href }) => isEnabled(href)) }))
     .filter(({ pages }) => pages.length > 0);
 }

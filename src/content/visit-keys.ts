@@ -12,7 +12,7 @@ export const visitKeys = {
  * Returns a query string for `visit-state.ts`. It contains the storage key of each kind of detail
  * page, and the id of each product by its path.
  */
-export const visitQuery = (products: { href: string; id: number }[]): string =>
+export const encodeVisitKeys = (products: { href: string; id: number }[]): string =>
   new URLSearchParams([
     ['product', visitKeys.product],
     ['industry', visitKeys.industry],

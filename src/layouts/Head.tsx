@@ -15,7 +15,7 @@ export function Head({
   picture = 'hero',
   published,
   modified,
-  plainText,
+  markdownPath,
   noindex,
 }: PageMeta) {
   const fullTitle =
@@ -50,7 +50,7 @@ export function Head({
       {feeds.map(({ path: href, title: feed, mediaType }) => (
         <link key={href} rel="alternate" type={mediaType} title={feed} href={href} />
       ))}
-      {plainText && <link rel="alternate" type="text/markdown" href={plainText} />}
+      {markdownPath && <link rel="alternate" type="text/markdown" href={markdownPath} />}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {/* Without credentials, browsers would open a second connection for the manifest. */}

@@ -1,9 +1,9 @@
 import { HEADER, MOBILE_MENU_ID, SCROLL_SPY } from '../client/data-attributes.ts';
 import { runDeferredScript } from '../client/deferred-script.ts';
 import { initScrolling } from '../client/scroll.ts';
-import { spyOnScroll } from '../client/scroll-spy.ts';
+import { initScrollSpy } from '../client/scroll-spy.ts';
 import { load, local, storageKeys } from '../client/storage.ts';
-import { saveVisitState } from '../client/visit-state.ts';
+import { initVisitState } from '../client/visit-state.ts';
 import { initMenus } from '../features/navigation/header-menus.ts';
 import { initMobileMenu } from '../features/navigation/mobile-menu.ts';
 import { initSearchShortcut } from '../features/site-search/search-shortcut.ts';
@@ -13,12 +13,12 @@ const header = document.querySelector<HTMLElement>(`[${HEADER}]`);
 const mobileMenu = document.querySelector<HTMLDialogElement>(`#${MOBILE_MENU_ID}`);
 
 if (header) initMenus(header);
-for (const list of document.querySelectorAll<HTMLElement>(`[${SCROLL_SPY}]`)) spyOnScroll(list);
+for (const list of document.querySelectorAll<HTMLElement>(`[${SCROLL_SPY}]`)) initScrollSpy(list);
 initSearchShortcut();
 
 /** Runs once the visitor sees the page; a prerendered page waits for its activation. */
 function startVisit(): void {
-  saveVisitState();
+  initVisitState();
   initScrolling();
   if (header && mobileMenu) initMobileMenu(mobileMenu, header);
   // Retries queued leads.

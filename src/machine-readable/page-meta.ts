@@ -17,8 +17,8 @@ export type PageMeta = {
   published?: string;
   modified?: string;
   /** Path of the Markdown version. */
-  plainText?: string;
+  markdownPath?: string;
   /** Label of an unpublished page. */
-  draft?: string | undefined;
+  draftLabel?: string | undefined;
   noindex?: boolean;
 };

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { plainDocuments } from '../machine-readable/plain-text/documents.ts';
+import { plainDocuments } from '../machine-readable/markdown/documents.ts';
 
 export async function getStaticPaths() {
   const documents = Object.values(await plainDocuments()).flat();

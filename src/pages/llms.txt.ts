@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { site } from '../../site.config.ts';
 import { pageCopy } from '../content/page-copy.ts';
 import { announcements, products } from '../content/queries.ts';
-import { plainDocuments } from '../machine-readable/plain-text/documents.ts';
-import { absoluteUrl, plainTextPath, routes } from '../routes.ts';
+import { plainDocuments } from '../machine-readable/markdown/documents.ts';
+import { absoluteUrl, markdownPathOf, routes } from '../routes.ts';
 
 const listings = pageCopy('listings');
 const { names } = pageCopy('shared');
@@ -17,7 +17,7 @@ const section = (heading: string, entries: Entry[]) =>
 export const GET: APIRoute = async () => {
   const texts = await plainDocuments();
   const plain = (entries: Entry[]) =>
-    entries.map((entry) => ({ ...entry, path: plainTextPath(entry.path) }));
+    entries.map((entry) => ({ ...entry, path: markdownPathOf(entry.path) }));
   const pages = [
     ...(await products()).map(({ data }) => ({
       path: data.route,

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { capitalizedCountWord, countWord } from '../../src/content/count-word.ts';
-import { published } from '../content.ts';
+import { spellOutCapitalized, spellOutCount } from '../../src/content/spell-out-count.ts';
+import { publishedIn } from '../content.ts';
 import { articleId, nextId } from '../second-site/entries.ts';
 import { environment, type SecondSite, secondSite } from '../second-site/second-site.ts';
 import { isFullRun } from '../test-scope.ts';
@@ -39,21 +39,21 @@ test('texts add a product, a service and an industry to menus, lists and counts,
   const home = read('index.html');
   for (const href of ['/Lens', '/Edge-service'])
     expect(home.split(`href="${href}"`).length, href).toBeGreaterThan(2);
-  const serviceCount = published('services').length + 1;
+  const serviceCount = publishedIn('services').length + 1;
   const productId = nextId('products');
   const industryId = nextId('industries');
   const lensVisit = new RegExp(`<body[^>]*data-visits="[^"]*%2FLens=${productId}"`);
   const expected: [page: string, text: string | RegExp][] = [
-    ['index', `${capitalizedCountWord(serviceCount)} ways to start`],
-    ['index', `${capitalizedCountWord(serviceCount)} services, and how they fit together`],
+    ['index', `${spellOutCapitalized(serviceCount)} ways to start`],
+    ['index', `${spellOutCapitalized(serviceCount)} services, and how they fit together`],
     ['Lens', lensVisit],
     ['Lens', 'Schedule Demo'],
     [`product-details/${productId}`, 'Lens'],
     ['product', 'href="/Lens"'],
     ['Edge-service', 'What We Offer'],
-    ['solutions', `The ${countWord(serviceCount)} services`],
+    ['solutions', `The ${spellOutCount(serviceCount)} services`],
     [`industry-details/${industryId}`, 'Ports</h1>'],
-    ['industry-verticals', `The ${countWord(industryId)} industries`],
+    ['industry-verticals', `The ${spellOutCount(industryId)} industries`],
   ];
   for (const [page, text] of expected) expect(read(`${page}.html`), page).toMatch(text);
 });

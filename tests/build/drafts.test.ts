@@ -6,7 +6,7 @@ import { ids } from '../content.ts';
 import { allPages } from '../pages.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import {
-  addDrafts,
+  addDatedArticles,
   newestArticle,
   olderArticles,
   topic,
@@ -76,7 +76,7 @@ test.runIf(isFullRun)(
   async () => {
     const project = copyProject();
     onTestFinished(project.remove);
-    await addDrafts(project.folder);
+    await addDatedArticles(project.folder);
     expect(runScript(project.folder, 'scripts/build.ts', '--drafts')).toMatchObject({
       status: 0,
       output: expect.stringContaining('SITE_DIR=releases/preview npm start'),

@@ -4,15 +4,15 @@ import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
-import { published } from '../content.ts';
-import { allPages, builtFile, builtHtml, dist } from '../pages.ts';
+import { publishedIn } from '../content.ts';
+import { allPages, builtHtml, dist, readBuiltFile } from '../pages.ts';
 import { parseXml } from './built-document.ts';
 
-const rss = parseRssFeed(builtFile('rss.xml'));
-const atom = parseAtomFeed(builtFile('atom.xml'));
+const rss = parseRssFeed(readBuiltFile('rss.xml'));
+const atom = parseAtomFeed(readBuiltFile('atom.xml'));
 const rssItems = rss.items ?? [];
 /** A feed contains at most fifty articles and announcements. */
-const itemCount = Math.min(50, published('blog').length + published('announcements').length);
+const itemCount = Math.min(50, publishedIn('blog').length + publishedIn('announcements').length);
 const atomEntries = atom.entries ?? [];
 
 const pages = new Set(allPages());
@@ -43,10 +43,10 @@ function htmlErrors(html: string): string[] {
 
 describe.each(['rss.xml', 'atom.xml'])('%s', (name) => {
   test('is well-formed', () => {
-    expect(parseXml(builtFile(name)).documentElement.namespaceURI).toBe(
+    expect(parseXml(readBuiltFile(name)).documentElement.namespaceURI).toBe(
       name === 'atom.xml' ? 'http://www.w3.org/2005/Atom' : null,
     );
-    expect(() => parseXml(builtFile(name).replace('</title>', ''))).toThrow();
+    expect(() => parseXml(readBuiltFile(name).replace('</title>', ''))).toThrow();
   });
   test('is linked from the head of every page', () => {
     for (const page of pages)
@@ -60,7 +60,7 @@ describe.each(['rss.xml', 'atom.xml'])('%s', (name) => {
 
 describe('the RSS feed', () => {
   test('has the required channel elements of RSS 2.0', () => {
-    expect(parseXml(builtFile('rss.xml')).documentElement.getAttribute('version')).toBe('2.0');
+    expect(parseXml(readBuiltFile('rss.xml')).documentElement.getAttribute('version')).toBe('2.0');
     expect(rss.title).toContain(site.brand);
     expect(rss.description).toBeTruthy();
     expect(isPage(rss.link)).toBe(true);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FORM_PATH, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
-import { allPages, builtFile } from '../pages.ts';
+import { allPages, readBuiltFile } from '../pages.ts';
 import { type RawResponse, rawRequest } from '../raw-request.ts';
 import { builtDocument } from './built-document.ts';
 
@@ -115,7 +115,7 @@ describe('the content policy of a page', () => {
 describe('_headers', () => {
   /** A rule is a path pattern, in which `*` matches anything, and the indented headers below it. */
   const rules: { path: RegExp; headers: [string, string][] }[] = [];
-  for (const line of builtFile('_headers').split('\n')) {
+  for (const line of readBuiltFile('_headers').split('\n')) {
     const [, name = '', value = ''] = /^ {2}([a-z-]+): (.+)$/.exec(line) ?? [];
     if (name) rules.at(-1)?.headers.push([name, value]);
     else if (line)

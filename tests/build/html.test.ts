@@ -85,7 +85,7 @@ describe('every page', () => {
     expect(listAll((document) => document.querySelectorAll(selector))).toEqual([]);
   });
 
-  test('has no inline style or event handler', () => {
+  test('has no style attribute or event handler', () => {
     expect(
       listAll((document) =>
         [...document.querySelectorAll('*')].filter((element) =>

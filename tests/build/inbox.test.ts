@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { expect, test, vi } from 'vitest';
 import { typefaces } from '../../brand/typefaces.ts';
-import { buildInbox } from '../../scripts/build/inbox.ts';
+import { buildInboxIfStale } from '../../scripts/build/inbox.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { withStaticImports } from './static-imports.ts';
 
@@ -65,12 +65,12 @@ test('the inbox uses the brand typefaces and their fallbacks, and each font file
 });
 
 test('a second build of the same sources is skipped', async () => {
-  expect(await buildInbox(process.cwd())).toBe(false);
+  expect(await buildInboxIfStale(process.cwd())).toBe(false);
 });
 
 test('a build leaves NODE_ENV unchanged, so that a later development server reloads', async () => {
   vi.stubEnv('NODE_ENV', undefined);
   const folder = tempFolder({ 'inbox/index.html': '<!doctype html><title>Inbox</title>' });
-  expect(await buildInbox(folder)).toBe(true);
+  expect(await buildInboxIfStale(folder)).toBe(true);
   expect(process.env['NODE_ENV']).toBeUndefined();
 });

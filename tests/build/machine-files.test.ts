@@ -3,19 +3,21 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
-import { published } from '../content.ts';
-import { allPages, builtFile, dist } from '../pages.ts';
+import { publishedIn } from '../content.ts';
+import { allPages, dist, readBuiltFile } from '../pages.ts';
 import { isIndexable, parseXml } from './built-document.ts';
 
 describe('the sitemap', () => {
-  const entries = [...parseXml(builtFile('sitemap-0.xml')).querySelectorAll('url')].map((url) => ({
-    page: new URL(url.querySelector('loc')?.textContent ?? '').pathname,
-    date: url.querySelector('lastmod')?.textContent,
-  }));
+  const entries = [...parseXml(readBuiltFile('sitemap-0.xml')).querySelectorAll('url')].map(
+    (url) => ({
+      page: new URL(url.querySelector('loc')?.textContent ?? '').pathname,
+      date: url.querySelector('lastmod')?.textContent,
+    }),
+  );
 
   test('is listed in robots.txt and in the sitemap index', () => {
-    expect(builtFile('robots.txt')).toContain(`Sitemap: ${site.url}/sitemap-index.xml`);
-    expect(parseXml(builtFile('sitemap-index.xml')).querySelector('loc')?.textContent).toBe(
+    expect(readBuiltFile('robots.txt')).toContain(`Sitemap: ${site.url}/sitemap-index.xml`);
+    expect(parseXml(readBuiltFile('sitemap-index.xml')).querySelector('loc')?.textContent).toBe(
       `${site.url}/sitemap-0.xml`,
     );
   });
@@ -29,7 +31,9 @@ describe('the sitemap', () => {
       entries.flatMap(({ page, date }) => (date ? [[page, date]] : [])),
     );
     expect(dated).toEqual({
-      ...Object.fromEntries(published('blog').map(({ id, date }) => [detailRoutes.blog(id), date])),
+      ...Object.fromEntries(
+        publishedIn('blog').map(({ id, date }) => [detailRoutes.blog(id), date]),
+      ),
       [routes.studio]: '2024-07-29',
       [routes.traffic]: '2025-10-28',
       [routes.privacy]: '2024-03',
@@ -40,7 +44,7 @@ describe('the sitemap', () => {
 });
 
 describe('security.txt', () => {
-  const fields = builtFile('.well-known/security.txt')
+  const fields = readBuiltFile('.well-known/security.txt')
     .trimEnd()
     .split('\n')
     .map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1) ?? [line, '']);
@@ -63,7 +67,7 @@ describe('security.txt', () => {
 });
 
 describe('the manifest', () => {
-  const { icons } = JSON.parse(builtFile('site.webmanifest')) as {
+  const { icons } = JSON.parse(readBuiltFile('site.webmanifest')) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
   };
 

@@ -14,8 +14,8 @@ import { detailRoutes, routes } from '../../src/routes.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
 import { builtDocument } from './built-document.ts';
 
-const file = readFileSync(path.join(dist, INDEX_PATH), 'utf8');
-const manifest: Required<IndexManifest> = JSON.parse(file);
+const indexJson = readFileSync(path.join(dist, INDEX_PATH), 'utf8');
+const manifest: Required<IndexManifest> = JSON.parse(indexJson);
 const find = createFinder(manifest, async <Shard>(name: string) => manifest.shards[name] as Shard);
 const indexedPages = Object.entries(manifest.shards).flatMap(([name, shard]) =>
   name.startsWith('pages-') ? (shard as PagesShard) : [],
@@ -78,7 +78,7 @@ function misspell(word: string): string | undefined {
 
 describe('the search index', () => {
   test('is at most 60 KB compressed', () => {
-    expect(brotliCompressSync(file).length).toBeLessThanOrEqual(60 * 1024);
+    expect(brotliCompressSync(indexJson).length).toBeLessThanOrEqual(60 * 1024);
   });
 
   test('contains exactly the indexable pages', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
 import { ids, urlsOf } from '../content.ts';
-import { names } from '../labels.ts';
+import { pageNames } from '../labels.ts';
 import { allPages } from '../pages.ts';
 import { builtDocument, isIndexable, targetExists } from './built-document.ts';
 import { schemaOrgErrors } from './schema-org.ts';
@@ -70,7 +70,7 @@ describe('the structured data', () => {
     };
     const incomplete = {
       '@type': 'BreadcrumbList',
-      itemListElement: [{ '@type': 'ListItem', name: names.home }],
+      itemListElement: [{ '@type': 'ListItem', name: pageNames.home }],
     };
     expect(await errorsOf([incomplete])).not.toEqual([]);
     for (const [page, graph] of graphs) expect(await errorsOf(graph), page).toEqual([]);

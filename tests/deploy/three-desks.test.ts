@@ -5,8 +5,8 @@ import { MAIL_CONNECTIONS } from '../../server/delivery/mail.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { until } from '../../server/testing/until.ts';
 import { startMailServer } from '../delivery.ts';
-import { clockAhead, type Desk } from '../desk-process.ts';
-import { startSenders } from '../faults/senders.ts';
+import { clockFlags, type Desk } from '../desk-process.ts';
+import { startVisitors } from '../faults/senders.ts';
 import { freePort } from '../free-port.ts';
 import { ensureNginx, startNginx } from '../nginx.ts';
 import { startTestDesk } from '../test-desk.ts';
@@ -30,7 +30,11 @@ async function startProxy(desks: Desk[]): Promise<string> {
 describe.skipIf(!ensureNginx())('desks behind nginx', () => {
   test('no lead fails during a rolling restart of two desks', async () => {
     const desks = [await startTestDesk(), await startTestDesk()];
-    const senders = startSenders(await startProxy(desks), { count: 4, pauseMs: 5, prefix: 'turn' });
+    const senders = startVisitors(await startProxy(desks), {
+      count: 4,
+      pauseMs: 5,
+      prefix: 'turn',
+    });
     for (const desk of desks) {
       await desk.kill('SIGTERM');
       await pause(200);
@@ -56,12 +60,12 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
         LOG_LEVEL: 'silent',
       };
       const start = (flags?: string[]) => startTestDesk(settings, 'server/main.ts', flags);
-      const desks = [await start(), await start(), await start(clockAhead(180_000))];
+      const desks = [await start(), await start(), await start(clockFlags(180_000))];
       const url = await startProxy(desks);
       const messageIds = () => smtp.mails.map(({ messageId }) => messageId);
       const repeated = () => messageIds().length - new Set(messageIds()).size;
 
-      const senders = startSenders(url, { count: 8, pauseMs: 10, prefix: 'three' });
+      const senders = startVisitors(url, { count: 8, pauseMs: 10, prefix: 'three' });
       for (const desk of desks) {
         await pause(500);
         await desk.kill('SIGTERM');

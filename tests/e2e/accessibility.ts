@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { isFullRun } from '../test-scope.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const screens = {
   wideLight: [1440, 900, 'light'],
   wideDark: [1440, 900, 'dark'],
@@ -14,7 +14,7 @@ const screens = {
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   // Reports only violations, which halves the time. Legacy mode avoids a second page for frames.
   const axe = new AxeBuilder({ page })
-    .options({ runOnly: rules, resultTypes: ['violations'] })
+    .options({ runOnly: axeTags, resultTypes: ['violations'] })
     .setLegacyMode(true);
   const { violations } = await axe.analyze();
   return violations.map(

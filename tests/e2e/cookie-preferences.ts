@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { scriptRuns } from './visit.ts';
+import { waitForPageScript } from './visit.ts';
 
 export const cookieDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Cookie preferences' });
@@ -11,7 +11,7 @@ export const clickButton = (page: Page, name: string) =>
   cookieDialog(page).getByRole('button', { name }).click();
 
 export async function openPreferences(page: Page): Promise<void> {
-  await scriptRuns(page);
+  await waitForPageScript(page);
   await preferencesLink(page).click();
   await expect(cookieDialog(page)).toBeVisible();
 }

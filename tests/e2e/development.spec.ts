@@ -7,7 +7,7 @@ import { sendOnce } from '../faults/senders.ts';
 import { freePort } from '../free-port.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { expect as baseExpect, test } from './site.ts';
+import { expect as baseExpect, test } from './fixtures.ts';
 
 /** A busy machine takes minutes to start a development server. Longer tests hang. */
 const LIMIT_MS = 600_000;

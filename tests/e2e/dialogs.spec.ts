@@ -1,5 +1,5 @@
 import { cookieDialog, openPreferences } from './cookie-preferences.ts';
-import { expect, test } from './states.ts';
+import { expect, test } from './page-helpers.ts';
 
 const outsideDialog = [20, 20] as const;
 

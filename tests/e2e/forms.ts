@@ -1,8 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import type { ClientConfig } from '../../src/client/client-config.ts';
 import { type EmailJsPayload, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
-import { approach } from './site.ts';
-import { holdRequests } from './states.ts';
+import { hydrateIsland } from './fixtures.ts';
+import { holdRequests } from './page-helpers.ts';
 
 export { leadsOf } from '../leads.ts';
 
@@ -13,7 +13,7 @@ export const newsletterForm = (page: Page) => page.getByRole('form', { name: 'Ne
 /** Opens a page and waits until the form with this field is hydrated. */
 export async function openForm(page: Page, path: string, field: string): Promise<void> {
   await page.goto(path);
-  await approach(page, field);
+  await hydrateIsland(page, field);
 }
 
 export async function openContact(page: Page): Promise<Locator> {
@@ -62,7 +62,7 @@ export const contactMessages = (page: Page) =>
   contactForm(page).locator('[id$="-error"]:visible').allTextContents();
 
 /** Records the page's lead requests from now on. */
-export function sendsOf(page: Page): Request[] {
+export function recordSends(page: Page): Request[] {
   const sends: Request[] = [];
   page.on(
     'request',

@@ -12,7 +12,7 @@ const signUpPages: string[] = [
 ];
 
 /** Returns the islands of a page. */
-export function islandsOn(path: string): string[] {
+export function expectedIslands(path: string): string[] {
   return [
     'NewsletterForm',
     'CookiePreferences',

@@ -5,8 +5,8 @@ import { routes } from '../../src/routes.ts';
 import { allPages } from '../pages.ts';
 import { environmentOf, type FontSet, installLinuxFonts } from '../system-fonts.ts';
 import { isFullRun } from '../test-scope.ts';
-import { expect, holdRequests, layoutShifts, test } from './states.ts';
-import { firstPaint, newTab } from './visit.ts';
+import { expect, holdRequests, recordLayoutShifts, test } from './page-helpers.ts';
+import { newTab, waitForFirstPaint } from './visit.ts';
 
 /** Measuring tools round smaller shifts to 0.00. */
 const SHIFT_LIMIT = 0.005;
@@ -27,7 +27,7 @@ async function measureShift(
 ): Promise<number> {
   const context = await browser.newContext({ viewport, bypassCSP: true });
   const page = await newTab(context);
-  const readShift = await layoutShifts(page);
+  const readShift = await recordLayoutShifts(page);
   if (changeCss)
     // Removes the integrity hashes, which reject a changed style sheet.
     await page.route(
@@ -40,7 +40,7 @@ async function measureShift(
     );
   const releaseFonts = await holdRequests(page, '**/*.woff2');
   await page.goto(url, { waitUntil: 'domcontentloaded' });
-  await firstPaint(page);
+  await waitForFirstPaint(page);
   releaseFonts();
   const shift = await readShift();
   const loaded = await page.evaluate(() =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { navigation } from '../labels.ts';
-import { stored } from './states.ts';
+import { storedValue } from './page-helpers.ts';
 
 export const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 export const hamburger = (page: Page) => page.getByRole('button', { name: navigation.open });
@@ -9,6 +9,6 @@ export const closeButton = (page: Page) =>
 export async function expandMenu(page: Page): Promise<void> {
   for (const summary of await menu(page).locator('summary').all()) await summary.click();
 }
-export const storedMenuFlag = (page: Page) => stored(page, 'navBarValueitem');
+export const storedMenuFlag = (page: Page) => storedValue(page, 'navBarValueitem');
 /** A point left of the menu, on the page behind. */
 export const outside = [60, 500] as const;

@@ -1,15 +1,15 @@
 import { site } from '../../site.config.ts';
 import { routes } from '../../src/routes.ts';
-import { names } from '../labels.ts';
+import { pageNames } from '../labels.ts';
 import { expectNoAccessibilityViolations } from './accessibility.ts';
 import { expandMenu, hamburger, menu } from './mobile-menu.ts';
-import { expect, test } from './states.ts';
+import { expect, test } from './page-helpers.ts';
 import { mainNav, movePointer } from './visit.ts';
 
 test.describe('Open states have no accessibility violation (WCAG 2.2 AA and best practice)', () => {
   test('a dropdown', async ({ page }) => {
     await page.goto('/AIadvisory-services');
-    const button = mainNav(page).getByRole('button', { name: names.solutions });
+    const button = mainNav(page).getByRole('button', { name: pageNames.solutions });
     await button.press('Enter');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark');

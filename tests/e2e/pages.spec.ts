@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { allPages, builtHtml, sampledPages } from '../pages.ts';
+import { allPages, builtHtml, testedPages } from '../pages.ts';
 import { isFullRun } from '../test-scope.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { islandsOn } from './islands.ts';
-import { chunk, expect, test, textSizes } from './states.ts';
+import { expectedIslands } from './islands.ts';
+import { expect, splitInto, test, textSizeSetter } from './page-helpers.ts';
 import { horizontalOverflow } from './visit.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -24,7 +24,7 @@ const sizes = [
 ] as const;
 
 const pagePaths = [...allPages(), '/no-such-page'];
-const auditedPaths = [...sampledPages(), '/no-such-page'];
+const auditedPaths = [...testedPages(), '/no-such-page'];
 /** Alternates between the first two screens, unless all are tested. */
 const screensFor = (index: number) =>
   isFullRun ? screens : screens.slice(index % 2, (index % 2) + 1);
@@ -62,7 +62,7 @@ for (const [index, path] of auditedPaths.entries()) {
       expect(await horizontalOverflow(page), `${name}: horizontal overflow`).toBeLessThanOrEqual(0);
       expect(await accessibilityViolations(page), name).toEqual([]);
     }
-    const setTextSize = await textSizes(page);
+    const setTextSize = await textSizeSetter(page);
     for (const [width, height, percent] of sizes) {
       await setTextSize(percent);
       await page.setViewportSize({ width, height });
@@ -76,7 +76,7 @@ for (const [index, path] of auditedPaths.entries()) {
   });
 }
 
-for (const [part, paths] of chunk(
+for (const [part, paths] of splitInto(
   pagePaths.filter((path) => !auditedPaths.includes(path)),
   2,
 ).entries()) {
@@ -99,6 +99,6 @@ test('each page has exactly the islands that islands.ts lists', () => {
     const found = [...builtHtml(path).matchAll(/component-export="(\w+)"/g)]
       .map((match) => match[1])
       .sort();
-    expect(found, path).toEqual(islandsOn(path));
+    expect(found, path).toEqual(expectedIslands(path));
   }
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../site.config.ts';
 import { routes } from '../../src/routes.ts';
-import { names, navigation } from '../labels.ts';
+import { navigation, pageNames } from '../labels.ts';
 import { hamburger, menu } from './mobile-menu.ts';
-import { expect, test } from './states.ts';
-import { mainNav, twoFrames } from './visit.ts';
+import { expect, test } from './page-helpers.ts';
+import { mainNav, waitForPaint } from './visit.ts';
 
 /** Records animations and transitions of later documents. @returns a function that reads them */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
@@ -56,11 +56,11 @@ test.describe('Reduced motion', () => {
       await page.goto(path);
       for (let screen = 0; screen < 4; screen += 1) {
         await page.evaluate((y) => scrollTo(0, y), screen * 900);
-        await twoFrames(page);
+        await waitForPaint(page);
       }
       await page.getByRole('main').getByRole('link').first().hover();
-      await mainNav(page).getByRole('button', { name: names.solutions }).hover();
-      await twoFrames(page);
+      await mainNav(page).getByRole('button', { name: pageNames.solutions }).hover();
+      await waitForPaint(page);
       expect(await motions(), path).toEqual([]);
     }
     await page.goto('/');
@@ -71,7 +71,7 @@ test.describe('Reduced motion', () => {
     await hamburger(page).click();
     await menu(page).locator('summary').first().click();
     await page.keyboard.press('Escape');
-    await twoFrames(page);
+    await waitForPaint(page);
     expect(await motions()).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ test.describe('Forced colors', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
-    const solutions = mainNav(page).getByRole('button', { name: names.solutions });
+    const solutions = mainNav(page).getByRole('button', { name: pageNames.solutions });
     await solutions.hover();
     await expect(solutions).toHaveAttribute('aria-expanded', 'true');
     expect(await hasVisibleLine(page, '#menu-solutions')).toBe(true);

@@ -1,6 +1,6 @@
-import { names } from '../labels.ts';
+import { pageNames } from '../labels.ts';
 import { allPages, builtHtml } from '../pages.ts';
-import { expect, test, withMotion } from './states.ts';
+import { expect, test, withMotion } from './page-helpers.ts';
 import { mainNav } from './visit.ts';
 
 test.use(withMotion);
@@ -26,7 +26,7 @@ test('hovering a link prefetches its page, and the click uses it', async ({
   );
   await browser.send('Preload.enable');
   await page.goto('/about-us');
-  const link = mainNav(page).getByRole('link', { name: names.industries });
+  const link = mainNav(page).getByRole('link', { name: pageNames.industries });
   await link.hover();
   await expect.poll(() => prefetches.join('\n')).toContain('/industry-verticals Ready');
   await link.click();

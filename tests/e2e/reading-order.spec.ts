@@ -1,7 +1,7 @@
 import { site } from '../../site.config.ts';
 import { preferencesSection } from '../../src/routes.ts';
 import { navigation } from '../labels.ts';
-import { expect, test } from './states.ts';
+import { expect, test } from './page-helpers.ts';
 
 const { brand, email } = site;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { names, navigation } from '../labels.ts';
-import { expect, test, withMotion } from './states.ts';
-import { scriptRuns } from './visit.ts';
+import { navigation, pageNames } from '../labels.ts';
+import { expect, test, withMotion } from './page-helpers.ts';
+import { waitForPageScript } from './visit.ts';
 
 test.use(withMotion);
 
@@ -26,7 +26,7 @@ const scrollTo = async (page: Page, top: number) => {
 };
 
 test.describe('Scrolling (specification §2, ruling 18)', () => {
-  test('every page scrolls smoothly to the top when it opens, with manual restoration', async ({
+  test('a page scrolls smoothly to the top when it opens, with manual restoration', async ({
     page,
   }) => {
     await watchScrolls(page);
@@ -34,7 +34,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await expect.poll(() => scrolls(page)).toEqual(['smooth']);
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
     await scrollTo(page, 900);
-    await page.getByRole('banner').getByRole('link', { name: names.contact }).click();
+    await page.getByRole('banner').getByRole('link', { name: pageNames.contact }).click();
     await expect(page).toHaveURL('/contact-us');
     await expect.poll(() => scrolls(page)).toEqual(['smooth']);
     expect(await scrollPosition(page)).toBe(0);
@@ -49,29 +49,29 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
       await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(top);
     };
     await page.goto('/about-us?q=1');
-    await scriptRuns(page);
+    await waitForPageScript(page);
     await scrollAndSave(900);
     await page.reload();
-    await scriptRuns(page);
+    await waitForPageScript(page);
     expect(await scrollPosition(page)).toBe(900);
-    await page.getByRole('banner').getByRole('link', { name: names.contact }).click();
+    await page.getByRole('banner').getByRole('link', { name: pageNames.contact }).click();
     await expect(page).toHaveURL('/contact-us');
-    await scriptRuns(page);
+    await waitForPageScript(page);
     await scrollAndSave(300);
     await page.goBack();
     await expect(page).toHaveURL('/about-us?q=1');
-    await scriptRuns(page);
+    await waitForPageScript(page);
     expect(await scrollPosition(page)).toBe(900);
     expect(await scrolls(page)).not.toContain('smooth');
     await page.goForward();
     await expect(page).toHaveURL('/contact-us');
-    await scriptRuns(page);
+    await waitForPageScript(page);
     expect(await scrollPosition(page)).toBe(300);
   });
 
   test('a reload during a smooth scroll restores the position', async ({ page }) => {
     await page.goto('/about-us?q=2');
-    await scriptRuns(page);
+    await waitForPageScript(page);
     await scrollTo(page, 300);
     for (const distance of [40, 1200]) {
       const loaded = page.waitForEvent('load');
@@ -88,7 +88,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
       const before = Number(
         await page.evaluate(() => sessionStorage.getItem('test-scrollPosition')),
       );
-      await scriptRuns(page);
+      await waitForPageScript(page);
       await expect
         .poll(async () => Math.abs((await scrollPosition(page)) - before))
         .toBeLessThan(distance);
@@ -99,7 +99,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     page,
   }) => {
     await page.goto('/about-us');
-    await scriptRuns(page);
+    await waitForPageScript(page);
     await scrollTo(
       page,
       await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
@@ -124,7 +124,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
 
   test('an invalid fragment causes no error', async ({ page, browserErrors }) => {
     await page.goto('/privacy-policy#%');
-    await scriptRuns(page);
+    await waitForPageScript(page);
     await page.evaluate(() => location.assign('#main'));
     await page.goBack();
     await expect(page).toHaveURL(/#%$/);
@@ -140,7 +140,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   test('a URL with a fragment scrolls to its section instead of the top', async ({ page }) => {
     await watchScrolls(page);
     await page.goto('/AIadvisory-services#discovery-workshops');
-    await scriptRuns(page);
+    await waitForPageScript(page);
     expect(await scrolls(page)).toEqual([]);
     await expect(
       page.getByRole('heading', { name: 'Discovery Workshops', level: 2 }),
@@ -153,7 +153,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   }) => {
     await watchScrolls(page);
     await page.goto('/about-us');
-    await scriptRuns(page);
+    await waitForPageScript(page);
     const mail = page.getByRole('main').getByRole('link', { name: 'Email Us' });
     await mail.scrollIntoViewIfNeeded();
     const before = await scrollPosition(page);
@@ -184,7 +184,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
 
   test('a section link scrolls and moves focus, and Back returns', async ({ page }) => {
     await page.goto('/NvidiaServices-service');
-    await scriptRuns(page);
+    await waitForPageScript(page);
     const entry = (name: string) =>
       page.getByRole('navigation', { name: 'What We Offer' }).getByRole('link', { name });
     const heading = (name: string) => page.getByRole('heading', { name, level: 2 });

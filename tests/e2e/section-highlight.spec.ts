@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../src/routes.ts';
-import { expect, layoutShifts, test, withMotion } from './states.ts';
+import { expect, recordLayoutShifts, test, withMotion } from './page-helpers.ts';
 
 test.use(withMotion);
 
@@ -91,7 +91,7 @@ test.describe('What We Offer (specification §2, service pages)', () => {
   test('from 1025 px (Gen AI: 1026 px), the sidebar is beside the text and sticks after 200 px of scrolling', async ({
     page,
   }) => {
-    const shifts = await layoutShifts(page);
+    const shifts = await recordLayoutShifts(page);
     for (const [path, minWidth] of [
       [routes.aiAdvisory, 1025],
       [routes.genAi, 1026],

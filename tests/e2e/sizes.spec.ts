@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { routes } from '../../src/routes.ts';
 import { cookieDialog, preferencesLink } from './cookie-preferences.ts';
 import { closeButton, expandMenu, hamburger, menu } from './mobile-menu.ts';
-import { expect, test, textSizes } from './states.ts';
+import { expect, test, textSizeSetter } from './page-helpers.ts';
 
 /** `pages.spec.ts` tests horizontal scrolling. */
 test.describe('Large text and small screens', () => {
   test('text at 200% leaves all links of the mobile menu reachable', async ({ page }) => {
-    await (await textSizes(page))(200);
+    await (await textSizeSetter(page))(200);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
     await hamburger(page).click();

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { site } from '../../site.config.ts';
-import { ids, published } from '../content.ts';
-import { names } from '../labels.ts';
-import { sampledPages } from '../pages.ts';
+import { ids, publishedIn } from '../content.ts';
+import { pageNames } from '../labels.ts';
+import { testedPages } from '../pages.ts';
+import { hydrateIsland } from './fixtures.ts';
 import { newsletterForm } from './forms.ts';
 import { hamburger, menu } from './mobile-menu.ts';
-import { approach } from './site.ts';
-import { chunk, expect, stored, test } from './states.ts';
-import { mainNav, scriptRuns } from './visit.ts';
+import { expect, splitInto, storedValue, test } from './page-helpers.ts';
+import { mainNav, waitForPageScript } from './visit.ts';
 
 /** From the JSON file, because `pageCopy` works only in a build. */
 const { featured } = JSON.parse(readFileSync('src/content/pages/listings.json', 'utf8')).blog;
 /** Ids of articles, newest first. Within a day, the featured article is first. */
-const newestFirst = published('blog')
+const newestFirst = publishedIn('blog')
   .toSorted(
     (a, b) =>
       (b.date ?? '').localeCompare(a.date ?? '') ||
@@ -23,7 +23,7 @@ const newestFirst = published('blog')
 
 test.describe('Browser-stored values (specification §3)', () => {
   const expectStored = (page: Page, key: string, value: string) =>
-    expect.poll(() => stored(page, key)).toBe(value);
+    expect.poll(() => storedValue(page, key)).toBe(value);
 
   test('StoreUrlPath contains the last route with its leading slash, but no missing page', async ({
     page,
@@ -32,12 +32,12 @@ test.describe('Browser-stored values (specification §3)', () => {
       await page.goto(path);
       await expectStored(page, 'StoreUrlPath', path);
     }
-    await page.getByRole('contentinfo').getByRole('link', { name: names.resources }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: pageNames.resources }).click();
     await expect(page).toHaveURL('/resource');
     await expectStored(page, 'StoreUrlPath', '/resource');
     await page.goto('/no-such-page');
-    await scriptRuns(page);
-    expect(await stored(page, 'StoreUrlPath')).toBe('/resource');
+    await waitForPageScript(page);
+    expect(await storedValue(page, 'StoreUrlPath')).toBe('/resource');
   });
 
   test('a page restored from the back/forward cache stores its route and id again', async ({
@@ -50,7 +50,7 @@ test.describe('Browser-stored values (specification §3)', () => {
       localStorage.setItem('StoreUrlPath', '/blog-details/4');
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
-    expect([await stored(page, 'blogid'), await stored(page, 'StoreUrlPath')]).toEqual([
+    expect([await storedValue(page, 'blogid'), await storedValue(page, 'StoreUrlPath')]).toEqual([
       '3',
       '/blog-details/3',
     ]);
@@ -70,7 +70,7 @@ test.describe('Browser-stored values (specification §3)', () => {
       expect(
         await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
       ).toEqual(order.map((id) => `${detail}${id}`));
-      expect(await stored(page, key)).toBeNull();
+      expect(await storedValue(page, key)).toBeNull();
 
       // Prevents the first navigation, so that the page does not change before storage is read.
       await page.evaluate(() =>
@@ -78,7 +78,7 @@ test.describe('Browser-stored values (specification §3)', () => {
       );
       const card = cards.nth(2);
       await card.click();
-      expect(await stored(page, key)).toBe(String(order[2]));
+      expect(await storedValue(page, key)).toBe(String(order[2]));
       const title = (await card.textContent()) ?? '';
       await card.click();
       await expect(page).toHaveURL(`${detail}${order[2]}`);
@@ -99,14 +99,14 @@ test.describe('Browser-stored values (specification §3)', () => {
     await page.goto('/product');
     for (const [link, url] of [
       [page.getByRole('link', { name: `See Product: ${site.products.assetIq}` }), '/asset-IQ'],
-      [navLink(names.about), '/about-us'],
-      [navLink(names.home), '/'],
+      [navLink(pageNames.about), '/about-us'],
+      [navLink(pageNames.home), '/'],
     ] as const) {
       await page.evaluate(() => Object.assign(window, { isPreviousDocument: true }));
       await link.click();
       await expect(page).toHaveURL(url);
       expect(await page.evaluate(() => 'isPreviousDocument' in window)).toBe(false);
-      expect(await stored(page, 'ProductsId')).toBe('2');
+      expect(await storedValue(page, 'ProductsId')).toBe('2');
     }
     for (const [path, id] of [
       ['/product-details/1', '1'],
@@ -186,7 +186,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
       await page.addInitScript(simulate);
       await page.goto('/blog');
       await expect(page.locator('html')).not.toHaveAttribute('data-intro');
-      await mainNav(page).getByRole('button', { name: names.products }).press('Enter');
+      await mainNav(page).getByRole('button', { name: pageNames.products }).press('Enter');
       await expect(page.getByRole('link', { name: site.products.panorama }).first()).toBeVisible();
       await page.getByRole('main').getByRole('article').getByRole('link').first().click();
       await expect(page).toHaveURL(`/blog-details/${newestFirst[0]}`);
@@ -197,7 +197,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
       await page.keyboard.press('Escape');
       await expect(menu(page)).toBeHidden();
 
-      await approach(page, '#newsletter-email');
+      await hydrateIsland(page, '#newsletter-email');
       await page.locator('#newsletter-email').fill('reader@example.com');
       await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
       await expect(page.getByRole('dialog', { name: 'Thank you for subscribing!' })).toBeVisible();
@@ -205,7 +205,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
     });
   }
 
-  for (const paths of chunk(sampledPages(), 2)) {
+  for (const paths of splitInto(testedPages(), 2)) {
     test(`pages have no error without storage: ${paths[0]} to ${paths.at(-1)}`, async ({
       page,
       browserErrors,
@@ -215,7 +215,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
       await page.route(/\.(avif|webp|png|svg|woff2)$/, (route) => route.fulfill({ body: '' }));
       for (const path of paths) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await scriptRuns(page);
+        await waitForPageScript(page);
       }
       expect(browserErrors.filter((error) => !error.endsWith('ERR_ABORTED'))).toEqual([]);
     });

@@ -2,9 +2,9 @@ import { openerSelector } from '../../src/client/open-requests.ts';
 import { allPages } from '../pages.ts';
 import { isFullRun } from '../test-scope.ts';
 import { cookieDialog } from './cookie-preferences.ts';
-import { islandsOn } from './islands.ts';
-import { expect, test } from './site.ts';
-import { chunk } from './states.ts';
+import { expect, test } from './fixtures.ts';
+import { expectedIslands } from './islands.ts';
+import { splitInto } from './page-helpers.ts';
 import { movePointer } from './visit.ts';
 
 // See docs/decisions/0004-content-security-policy.md.
@@ -35,11 +35,11 @@ test('the browser rejects strings as markup, script or script URL, and new polic
 });
 
 /** The first page of each set of islands. */
-const onePerSet = [...Map.groupBy(allPages(), (path) => islandsOn(path).join()).values()].map(
+const onePerSet = [...Map.groupBy(allPages(), (path) => expectedIslands(path).join()).values()].map(
   ([path = '']) => path,
 );
 
-for (const [part, paths] of chunk(isFullRun ? allPages() : onePerSet, 2).entries()) {
+for (const [part, paths] of splitInto(isFullRun ? allPages() : onePerSet, 2).entries()) {
   test(`every island complies with the content policy, part ${part + 1}`, async ({
     page,
     browserErrors,

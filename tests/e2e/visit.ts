@@ -4,15 +4,16 @@ import { navigation } from '../labels.ts';
 export const mainNav = (page: Page) => page.getByRole('navigation', { name: navigation.main });
 
 /** Waits until the page script runs. */
-export const scriptRuns = (page: Page) => expect(page.locator('html[data-menus]')).toBeAttached();
+export const waitForPageScript = (page: Page) =>
+  expect(page.locator('html[data-menus]')).toBeAttached();
 
 /** Waits until the browser has painted earlier changes. */
-export const twoFrames = (page: Page) =>
+export const waitForPaint = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 
-export const firstPaint = (page: Page) =>
+export const waitForFirstPaint = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
 /** Moves the pointer, because islands load only after an interaction. */

@@ -4,10 +4,10 @@ import { routes } from '../../src/routes.ts';
 import { countBytes, type PageBytes } from '../page-bytes.ts';
 import { allPages } from '../pages.ts';
 import { isFullRun } from '../test-scope.ts';
+import { expect, hydrateIsland, test, withoutPointer } from './fixtures.ts';
 import { openForm } from './forms.ts';
-import { approach, expect, test, withoutPointer } from './site.ts';
-import { holdRequests } from './states.ts';
-import { firstPaint } from './visit.ts';
+import { holdRequests } from './page-helpers.ts';
+import { waitForFirstPaint } from './visit.ts';
 
 const KILOBYTE = 1024;
 
@@ -32,9 +32,9 @@ for (const [form, path, field, limit] of [
   test(`approaching the ${form} loads at most ${limit} KB of script, React included`, async ({
     page,
   }) => {
-    expect((await bytesOf(page, path, () => approach(page, field))).script).toBeLessThanOrEqual(
-      limit * KILOBYTE,
-    );
+    expect(
+      (await bytesOf(page, path, () => hydrateIsland(page, field))).script,
+    ).toBeLessThanOrEqual(limit * KILOBYTE);
   });
 }
 
@@ -114,7 +114,7 @@ test('a page with late fonts loads no other fonts', async ({ page }) => {
   page.on('request', (request) => request.url().endsWith('.woff2') && fonts.add(request.url()));
   const releaseFonts = await holdRequests(page, '**/*.woff2');
   await page.goto(routes.home, { waitUntil: 'domcontentloaded' });
-  await firstPaint(page);
+  await waitForFirstPaint(page);
   // The browser no longer waits for optional fonts.
   releaseFonts();
   await page.evaluate(() => document.fonts.ready);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../site.config.ts';
 import { routes } from '../../src/routes.ts';
-import { names, navigation } from '../labels.ts';
-import { sampledPages } from '../pages.ts';
+import { navigation, pageNames } from '../labels.ts';
+import { testedPages } from '../pages.ts';
 import { closeButton, hamburger, menu } from './mobile-menu.ts';
-import { chunk, expect, test } from './states.ts';
+import { expect, splitInto, test } from './page-helpers.ts';
 import { mainNav } from './visit.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -34,7 +34,7 @@ const inspectPage = (page: Page) =>
   });
 
 test.describe('Pages without JavaScript', () => {
-  for (const paths of chunk(sampledPages(), 2)) {
+  for (const paths of splitInto(testedPages(), 2)) {
     test(`content is visible: ${paths[0]} to ${paths.at(-1)}`, async ({ page }) => {
       await page.route(/\.(avif|webp|png|woff2)$/, (route) => route.fulfill({ body: '' }));
       for (const path of paths) {
@@ -51,16 +51,16 @@ test.describe('Pages without JavaScript', () => {
     const button = (name: string) => mainNav(page).getByRole('button', { name, exact: true });
     const item = (name: string) => mainNav(page).getByRole('link', { name });
     await expect(item(site.products.assetIq)).toBeHidden();
-    await button(names.products).hover();
+    await button(pageNames.products).hover();
     await expect(item(site.products.assetIq)).toBeVisible();
     await page.mouse.move(700, 700);
     await expect(item(site.products.assetIq)).toBeHidden();
-    await button(names.solutions).focus();
+    await button(pageNames.solutions).focus();
     await expect(item('Managed Services')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(item(navigation.allSolutions)).toBeFocused();
     await button(navigation.insights).hover();
-    await item(names.caseStudies).click();
+    await item(pageNames.caseStudies).click();
     await expect(page).toHaveURL(routes.caseStudies);
   });
 
@@ -79,7 +79,7 @@ test.describe('Pages without JavaScript', () => {
     await closeButton(page).click();
     await expect(menu(page)).toBeHidden();
     await hamburger(page).click();
-    await menu(page).locator('summary', { hasText: names.products }).click();
+    await menu(page).locator('summary', { hasText: pageNames.products }).click();
     await menu(page).getByRole('link', { name: site.products.panorama }).click();
     await expect(page).toHaveURL(routes.panorama);
   });

@@ -1,4 +1,4 @@
 import { firefox } from './puppeteer.ts';
-import { testEngine } from './visit.ts';
+import { testEngine } from './test-engine.ts';
 
 testEngine(firefox);

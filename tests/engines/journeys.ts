@@ -2,7 +2,7 @@ import { demonstrationJourneys } from './journeys/demonstrations.ts';
 import { dialogJourneys } from './journeys/dialogs.ts';
 import { formJourneys } from './journeys/forms.ts';
 import { navigationJourneys } from './journeys/navigation.ts';
-import type { EngineTest } from './visit.ts';
+import type { EngineTest } from './test-engine.ts';
 
 /** Visitor journeys for every engine. They find elements by role and accessible name or by text. */
 export function journeys(test: EngineTest): void {

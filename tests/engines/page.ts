@@ -28,7 +28,7 @@ const retry = <Result>(run: () => Promise<Result>) =>
   vi.waitFor(run, { timeout: 30_000, interval: 50 });
 
 /** A lazy locator: each call finds the elements again. */
-class Elements {
+class LazyLocator {
   readonly #tab: Tab;
   readonly #steps: Step[];
 
@@ -45,7 +45,7 @@ class Elements {
   byText = (text: string | RegExp) => this.#with({ text: matcherOf(text) });
   /** One of several elements; negative counts from the end. */
   nth = (nth: number) => this.#with({ nth });
-  #with = (step: Step) => new Elements(this.#tab, [...this.#steps, step]);
+  #with = (step: Step) => new LazyLocator(this.#tab, [...this.#steps, step]);
 
   /** Runs a function in the page with all visible elements. */
   async evaluate<Result, Arguments extends unknown[]>(
@@ -191,7 +191,7 @@ const findAndRun = `async function (steps, ...values) {
 }`;
 
 /** A visitor's tab on the site. */
-export class Page extends Elements {
+export class Page extends LazyLocator {
   readonly tab: Tab;
   readonly #origin: string;
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { allPages } from '../pages.ts';
-import type { EngineTest } from './visit.ts';
+import type { EngineTest } from './test-engine.ts';
 
 /** Tests every page at two widths: heading, decoded pictures, no overflow, no console error. */
 export function testEveryPage(test: EngineTest): void {

@@ -1,4 +1,4 @@
-import { testEngine } from './visit.ts';
+import { testEngine } from './test-engine.ts';
 import { webkit } from './webkit.ts';
 
 testEngine(webkit);

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { ownPostgres } from '../../server/testing/stores.ts';
+import { setUpPostgres } from '../../server/testing/stores.ts';
 import { until } from '../../server/testing/until.ts';
-import { clockAhead } from '../desk-process.ts';
+import { clockFlags } from '../desk-process.ts';
 import { startTestDesk } from '../test-desk.ts';
 import { sendOnce } from './senders.ts';
 
@@ -18,7 +18,7 @@ type Database = {
   setAhead: (ms: number) => Promise<void>;
   queryNumber: (dataDir: string, sql: string) => Promise<number>;
 };
-const newDatabase = ownPostgres();
+const newDatabase = setUpPostgres();
 const databases: [name: string, make: () => Promise<Database>][] = [
   [
     'SQLite',
@@ -65,7 +65,7 @@ test.each(databases.flatMap(([name, make]) => [3, -3].map((years) => ({ name, ye
     await desk.kill();
     await setAhead(ms);
     for (const id of ['clock-lead-2', 'clock-lead-3']) {
-      const wrongDesk = await start(clockAhead(ms));
+      const wrongDesk = await start(clockFlags(ms));
       await until(async () => (await queryNumber(desk.dataDir, CONFIRMATION_ASKED)) === 1);
       // A second lead at the wrong time seems to confirm the clock.
       expect(await sendOnce(wrongDesk.url, id)).toBe(200);

@@ -6,7 +6,7 @@ import { until } from '../../server/testing/until.ts';
 import { startMailServer } from '../delivery.ts';
 import { startDesk } from '../desk-process.ts';
 import { isFullRun } from '../test-scope.ts';
-import { startSenders } from './senders.ts';
+import { startVisitors } from './senders.ts';
 
 /** Five kills usually find the same faults as twenty. */
 const KILLS = isFullRun ? 20 : 5;
@@ -14,7 +14,7 @@ const KILLS = isFullRun ? 20 : 5;
 test('a desk killed repeatedly under load stores each acknowledged lead once and mails it', async () => {
   const smtp = await startMailServer();
   const desk = await startDesk({ SMTP_URL: smtp.url, RETRY_BASE_MS: '100' });
-  const senders = startSenders(desk.url, { count: 8, pauseMs: 15, prefix: 'kill' });
+  const senders = startVisitors(desk.url, { count: 8, pauseMs: 15, prefix: 'kill' });
   for (let kill = 0; kill < KILLS; kill += 1) {
     await pause(150 + 30 * (kill % 7));
     await desk.kill();

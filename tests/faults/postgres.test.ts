@@ -10,11 +10,11 @@ import { installDebianPackages } from '../../scripts/debian.ts';
 import { type PostgresServer, startPostgres } from '../../server/testing/postgres-server.ts';
 import { until } from '../../server/testing/until.ts';
 import { startMailServer, startWebhook } from '../delivery.ts';
-import { clockAhead, startDesk } from '../desk-process.ts';
+import { clockFlags, startDesk } from '../desk-process.ts';
 import { freePort } from '../free-port.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { startTestDesk } from '../test-desk.ts';
-import { sendOnce, startSenders } from './senders.ts';
+import { sendOnce, startVisitors } from './senders.ts';
 
 let postgres: PostgresServer;
 beforeAll(async () => {
@@ -132,10 +132,10 @@ test('two desks with clocks three minutes apart send each mail and webhook call 
     LEAD_WEBHOOK_SECRET: webhook.secret,
   };
   const desks = await Promise.all(
-    [0, 180_000].map((ms) => startDesk(env, 'server/main.ts', clockAhead(ms))),
+    [0, 180_000].map((ms) => startDesk(env, 'server/main.ts', clockFlags(ms))),
   );
   const senders = desks.map((desk, index) =>
-    startSenders(desk.url, { count: 4, pauseMs: 10, prefix: `share${index}` }),
+    startVisitors(desk.url, { count: 4, pauseMs: 10, prefix: `share${index}` }),
   );
   await pause(500);
   for (const sender of senders) expect(await sender.finish()).toEqual([]);
@@ -153,7 +153,7 @@ test('two desks with clocks three minutes apart send each mail and webhook call 
 test('a restart of the database server loses no acknowledged lead', async () => {
   const DATABASE_URL = await postgres.newDatabase();
   const desk = await startDesk({ DATABASE_URL, LOG_LEVEL: 'silent' });
-  const senders = startSenders(desk.url, { count: 6, pauseMs: 10, prefix: 'away' });
+  const senders = startVisitors(desk.url, { count: 6, pauseMs: 10, prefix: 'away' });
   for (let round = 0; round < 3; round += 1) {
     const { size } = senders.acknowledged;
     await until(() => senders.acknowledged.size > size + 6);

@@ -21,7 +21,7 @@ export async function sendOnce(url: string, id: string): Promise<number> {
  * Starts visitors that send leads until `finish`. They send an unacknowledged lead again under the
  * same id, as the browser's outbox does.
  */
-export function startSenders(
+export function startVisitors(
   url: string,
   { count, pauseMs, prefix }: { count: number; pauseMs: number; prefix: string },
 ) {

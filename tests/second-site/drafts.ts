@@ -42,7 +42,7 @@ export const olderArticles = Array.from({ length: ARTICLES_PER_PAGE }, (_, index
 }));
 
 /** Adds a draft and articles of past, present and future days, as changed copies of the last one. */
-export async function addDrafts(folder: string): Promise<void> {
+export async function addDatedArticles(folder: string): Promise<void> {
   const inFolder = (file: string) => path.join(folder, file);
   const [lastArticle = ''] = globSync(`src/content/blog/${newestArticle.id - 1}-*.mdx`);
   const [, frontmatter = ''] = readFileSync(lastArticle, 'utf8').split(/^---$/m);

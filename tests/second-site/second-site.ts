@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { until } from '../../server/testing/until.ts';
 import { copyProject, type ProjectCopy, projectCopyAt } from '../project-copy.ts';
-import { addDrafts, builtAt } from './drafts.ts';
+import { addDatedArticles, builtAt } from './drafts.ts';
 import { addArticle, addEntries } from './entries.ts';
 import { changeOwner } from './owner.ts';
 
@@ -43,7 +43,7 @@ export async function buildSecondSite(folder?: string): Promise<ProjectCopy> {
   addArticle(copy.folder);
   const contentResult = runScript(copy.folder, 'scripts/content.ts');
   addEntries(copy.folder);
-  await addDrafts(copy.folder);
+  await addDatedArticles(copy.folder);
   const buildResult = runScript(copy.folder, 'scripts/build.ts');
   // Renamed when complete, because tests wait for this file.
   const incomplete = path.join(copy.folder, 'results.part');

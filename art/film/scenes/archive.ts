@@ -1,6 +1,6 @@
-import { archive, columns, frameNamed } from '../archive.ts';
 import { add, addFigure, place, type Rect, showText } from '../draw.ts';
 import type { Draw } from '../film.ts';
+import { archive, columns, frameNamed } from '../frames.ts';
 import { clamp, cues, easeInOut, progress } from '../timing.ts';
 import { addTitleBracket, iris } from './title.ts';
 
@@ -29,9 +29,9 @@ const totalTravel = travel(cues.found);
 export const chosenTile: Rect = { ...cell(chosen), x: 640 - tile.width / 2, ...tile };
 
 /** Returns the progress of the zoom into the chosen frame. */
-export const push = (t: number) => progress(t, cues.push, 1.0, easeInOut);
+export const zoomProgress = (t: number) => progress(t, cues.push, 1.0, easeInOut);
 /** The zoomed picture. Its last 80 px are below the screen. */
-export const full: Rect = { x: 0, y: 0, width: 1280, height: 800 };
+export const zoomedRect: Rect = { x: 0, y: 0, width: 1280, height: 800 };
 
 export function archiveScene(stage: Element): Draw {
   const scene = add(stage, 'section', 'scene');
@@ -65,11 +65,11 @@ export function archiveScene(stage: Element): Draw {
     scene.style.clipPath = `inset(${opening.y}px ${1280 - opening.x - opening.width}px ${720 - opening.y - opening.height}px ${opening.x}px)`;
     const shift = Math.round(stop + totalTravel - travel(t));
     // Scales the strip around the chosen frame.
-    const share = push(t);
-    const width = chosenTile.width + (full.width - chosenTile.width) * share;
+    const share = zoomProgress(t);
+    const width = chosenTile.width + (zoomedRect.width - chosenTile.width) * share;
     const scale = width / chosenTile.width;
-    const x = chosenTile.x + (full.x - chosenTile.x) * share;
-    const y = chosenTile.y + (full.y - chosenTile.y) * share;
+    const x = chosenTile.x + (zoomedRect.x - chosenTile.x) * share;
+    const y = chosenTile.y + (zoomedRect.y - chosenTile.y) * share;
     strip.style.transform = `translate(${x - chosenTile.x * scale + shift * scale}px, ${y - chosenTile.y * scale}px) scale(${scale})`;
     showText(figure, t, 0, cues.push);
     showText(firstLine, t, 3.5, 6.0);

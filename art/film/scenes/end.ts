@@ -7,7 +7,7 @@ import {
   mixRect,
   type Rect,
   rectOf,
-  show,
+  setOpacity,
   showText,
 } from '../draw.ts';
 import type { Draw } from '../film.ts';
@@ -47,7 +47,7 @@ export function endScene(stage: Element): Draw {
     const size = rect.width / 0.9756;
     sun.style.width = '1400px';
     sun.style.transform = `translate(${rect.x - size * 0.0122}px, ${rect.y - size * 0.0122}px) scale(${size / 1400})`;
-    show(sun, growing > 0 ? 1 : 0);
+    setOpacity(sun, growing > 0 ? 1 : 0);
     const textStart = cues.end + 0.7;
     sunBracket(grow(rect, 3 + 9 * growing), t - cues.sun, 1 - progress(t, textStart + 0.4, 0.22));
     chip(grow(rect, 12), t - textStart - 1.2, 0);

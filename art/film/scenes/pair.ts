@@ -1,4 +1,3 @@
-import { frameNamed } from '../archive.ts';
 import {
   add,
   addBracket,
@@ -7,15 +6,16 @@ import {
   addLayer,
   addPicture,
   addSvg,
+  boxRect,
   type ChipPlace,
   grow,
   mixRect,
   type Rect,
-  show,
+  setOpacity,
   showText,
-  within,
 } from '../draw.ts';
 import type { Draw } from '../film.ts';
+import { frameNamed } from '../frames.ts';
 import { cameraAt, easeInOut, progress } from '../timing.ts';
 
 /** A view of a picture: its left and top edge and its width, as fractions of the picture. */
@@ -38,10 +38,10 @@ const zoomDelay = 1.0;
  * or symbol in the second, and a line connects the boxes.
  */
 export const pairScene =
-  ({ figure, heading, start, sheet: number, sides }: Pair) =>
+  ({ figure, heading, start, sheet, sides }: Pair) =>
   (stage: Element): Draw => {
     const scene = add(stage, 'section', 'scene');
-    addFigure(scene, number + 3, figure);
+    addFigure(scene, sheet + 3, figure);
     const words = add(scene, 'p', 'words heading');
     const parts = heading.map((part) => add(words, 'span', '', part));
     const [, second] = parts;
@@ -72,7 +72,7 @@ export const pairScene =
     });
 
     return (t) => {
-      const offset = number - cameraAt(t);
+      const offset = sheet - cameraAt(t);
       scene.hidden = Math.abs(offset) >= 1;
       if (scene.hidden) return;
       scene.style.transform = `translateX(${1280 * offset}px)`;
@@ -92,7 +92,7 @@ export const pairScene =
         const shown = mixRect(whole(wide), whole(close), progress(t, moment - 0.1, 0.9, easeInOut));
         pictures[side]?.draw(opening, shown);
         for (const [index, { found, bracket, chip, name }] of (marked[side] ?? []).entries()) {
-          const box = grow(within(shown, found), 5);
+          const box = grow(boxRect(shown, found), 5);
           const lockAt = moment + 0.4 + index * 0.2;
           bracket(box, t - lockAt, 1);
           chip(box, t - lockAt - 0.5, 1);
@@ -109,6 +109,6 @@ export const pairScene =
       const length = Math.abs(to.x - from.x) + Math.abs(to.y - from.y);
       connection.setAttribute('d', `M${from.x} ${from.y}H640V${to.y}H${to.x}`);
       connection.setAttribute('stroke-dasharray', `${length * drawn} ${length}`);
-      show(connection, drawn > 0 ? 1 : 0);
+      setOpacity(connection, drawn > 0 ? 1 : 0);
     };
   };

@@ -1,4 +1,3 @@
-import { type Annotation, frameNamed } from '../archive.ts';
 import {
   add,
   addBracket,
@@ -7,19 +6,20 @@ import {
   addLayer,
   addPicture,
   addSvg,
+  boxRect,
   type ChipPlace,
   grow,
   mixRect,
   place,
   type Rect,
-  show,
+  setOpacity,
   showText,
   wipe,
-  within,
 } from '../draw.ts';
 import type { Draw } from '../film.ts';
-import { cameraAt, clamp, cues, during, easeInOut, easeOut, mix, progress } from '../timing.ts';
-import { chosenTile, full, push } from './archive.ts';
+import { type Annotation, frameNamed } from '../frames.ts';
+import { cameraAt, clamp, cues, easeInOut, easeOut, fadeInOut, mix, progress } from '../timing.ts';
+import { chosenTile, zoomedRect, zoomProgress } from './archive.ts';
 
 const frame = frameNamed('industry-energy');
 const panel: Rect = { x: 56, y: 160, width: 620, height: 387.5 };
@@ -41,7 +41,7 @@ const groups: Group[] = [
 ];
 
 type Entry = {
-  found: Annotation;
+  annotation: Annotation;
   time: number;
   group: number;
   chip: ChipPlace | undefined;
@@ -53,8 +53,8 @@ const highlightTimes: number[] = [];
 let clock = cues.table + 0.5;
 for (const [group, { label, rowSeconds, chips, small = false }] of groups.entries()) {
   highlightTimes.push(clock - 0.1);
-  for (const [index, found] of frame.boxes.filter((box) => box.label === label).entries()) {
-    entries.push({ found, time: clock, group, chip: chips[index], small });
+  for (const [index, annotation] of frame.boxes.filter((box) => box.label === label).entries()) {
+    entries.push({ annotation, time: clock, group, chip: chips[index], small });
     clock += rowSeconds;
   }
   clock += 0.2;
@@ -72,13 +72,13 @@ export function readingScene(stage: Element): Draw {
   // The reading grid. A column lights up as the line passes, then fades.
   const cells = Array.from({ length: columns }, (_, column) => {
     const group = addSvg(layer, 'g', { fill: 'none', stroke: 'var(--ink)', 'stroke-width': 1 });
-    const side = full.width / columns;
+    const side = zoomedRect.width / columns;
     for (let row = 0; row < rows; row++)
       addSvg(group, 'rect', {
         x: column * side + 0.5,
-        y: full.y + (row * full.height) / rows + 0.5,
+        y: zoomedRect.y + (row * zoomedRect.height) / rows + 0.5,
         width: side,
-        height: full.height / rows,
+        height: zoomedRect.height / rows,
       });
     return group;
   });
@@ -93,8 +93,8 @@ export function readingScene(stage: Element): Draw {
   const brackets = entries.map(({ small }) => addBracket(layer, small ? 8 : 14, small ? 1.75 : 2));
   const reader = add(scene, 'div', 'chip');
   Object.assign(reader.style, { background: 'var(--signal)', color: 'var(--ink)' });
-  const chips = entries.map(({ found, chip }) =>
-    chip ? addChip(scene, found.label, chip) : undefined,
+  const chips = entries.map(({ annotation, chip }) =>
+    chip ? addChip(scene, annotation.label, chip) : undefined,
   );
 
   const readingFigure = addFigure(scene, 2, 'One frame');
@@ -111,10 +111,10 @@ export function readingScene(stage: Element): Draw {
   const table = add(scene, 'div', 'table');
   const head = add(table, 'div', 'row head');
   for (const words of ['label', 'left', 'top', 'right', 'bottom']) add(head, 'span', '', words);
-  const lines = entries.map(({ found }, index) => {
+  const lines = entries.map(({ annotation }, index) => {
     const row = add(table, 'div', 'row');
     place(row, { x: 0, y: 30 + index * 33, width: 512, height: 33 });
-    for (const words of [found.label, ...found.box.map((side) => side.toFixed(4))])
+    for (const words of [annotation.label, ...annotation.box.map((side) => side.toFixed(4))])
       add(row, 'span', '', words);
     return { row, edge: add(row, 'i', 'edge') };
   });
@@ -124,7 +124,7 @@ export function readingScene(stage: Element): Draw {
     const closer = 1 + 0.03 * progress(t, cues.push, cues.shrink - cues.push + 0.4);
     const filled = { x: 640 - 640 * closer, y: 0, width: 1280 * closer, height: 800 * closer };
     return mixRect(
-      mixRect(chosenTile, filled, push(t)),
+      mixRect(chosenTile, filled, zoomProgress(t)),
       panel,
       progress(t, cues.shrink, 0.9, easeInOut),
     );
@@ -137,7 +137,7 @@ export function readingScene(stage: Element): Draw {
     scene.style.transform = `translateX(${-1280 * offset}px)`;
 
     const rect = pictureAt(t);
-    picture.draw(rect, rect, mix(3, t > cues.shrink ? 4 : 0, push(t)));
+    picture.draw(rect, rect, mix(3, t > cues.shrink ? 4 : 0, zoomProgress(t)));
     picture.pane.style.visibility = t >= cues.push ? 'visible' : 'hidden';
     focus(rect.width > 1000 ? rect : grow(rect, 7), t < cues.push + 1 ? t - cues.found : 0, 1);
 
@@ -147,10 +147,10 @@ export function readingScene(stage: Element): Draw {
     const scanning = t >= cues.scan && t <= cues.scanned;
     line.setAttribute('x1', String(x));
     line.setAttribute('x2', String(x));
-    show(line, scanning ? 1 : 0);
+    setOpacity(line, scanning ? 1 : 0);
     for (const [column, group] of cells.entries()) {
       const age = (t - cues.scan) / (cues.scanned - cues.scan) - column / columns;
-      show(
+      setOpacity(
         group,
         t < cues.shrink && age > 0
           ? 0.34 * Math.exp(-age * 5) * clamp((cues.scanned + 0.5 - t) / 0.5)
@@ -159,24 +159,24 @@ export function readingScene(stage: Element): Draw {
     }
     reader.textContent = `x ${reading.toFixed(2)}`;
     reader.style.transform = `translate(${reading > 0.9 ? x - 74 : x + 8}px, 28px)`;
-    show(reader, scanning ? 1 : 0);
+    setOpacity(reader, scanning ? 1 : 0);
     showText(readingFigure, t, cues.push + 0.9, cues.shrink);
     for (const [index, part] of headline.entries())
       showText(part, t, index === 0 ? cues.push + 1 : cues.scan - 0.15 + index * 0.15, cues.shrink);
 
     // Boxes appear when the line has passed, and are highlighted while their label is written.
-    for (const [index, { found, time: written, group, small }] of entries.entries()) {
-      const box = grow(within(rect, found), small ? 1 : 4);
-      const passed = cues.scan + found.box[2] * (cues.scanned - cues.scan);
+    for (const [index, { annotation, time: written, group, small }] of entries.entries()) {
+      const box = grow(boxRect(rect, annotation), small ? 1 : 4);
+      const passedAt = cues.scan + annotation.box[2] * (cues.scanned - cues.scan);
       const end = (highlightTimes[group + 1] ?? 0) - 0.08;
-      const lit = during(t, highlightTimes[group] ?? 0, end, 0.08);
-      brackets[index]?.(box, t - passed, lit);
+      const lit = fadeInOut(t, highlightTimes[group] ?? 0, end, 0.08);
+      brackets[index]?.(box, t - passedAt, lit);
       chips[index]?.(box, t - written + 0.1, lit);
       const line = lines[index];
       if (!line) continue;
       wipe(line.row, progress(t, written, 0.42, easeOut));
       line.row.style.background = `color-mix(in srgb, var(--paper-2) ${100 * lit}%, transparent)`;
-      show(line.edge, t > written ? lit : 0);
+      setOpacity(line.edge, t > written ? lit : 0);
     }
     wipe(head, progress(t, cues.table + 0.2, 0.5, easeOut));
     showText(figure, t, cues.table);

@@ -1,4 +1,3 @@
-import { archive, columns, framesWith } from '../archive.ts';
 import {
   add,
   addBracket,
@@ -7,15 +6,16 @@ import {
   addLayer,
   addPicture,
   addSvg,
+  boxRect,
   cover,
   grow,
   mixRect,
   type Rect,
-  show,
+  setOpacity,
   showText,
-  within,
 } from '../draw.ts';
 import type { Draw } from '../film.ts';
+import { archive, columns, framesWith } from '../frames.ts';
 import { cameraAt, cues, easeInOut, mix, progress } from '../timing.ts';
 
 const query = 'battery units near wind turbines';
@@ -43,7 +43,7 @@ export const sunInResult = (): Rect => {
   const match = matches[sunRank];
   const sun = match?.frame.boxes.find(({ label }) => label === 'sun');
   if (!match || !sun) throw new Error('No result contains a sun');
-  return within(cover(match.frame, resultAt(sunRank), side(match.frame.name)), sun);
+  return boxRect(cover(match.frame, resultAt(sunRank), side(match.frame.name)), sun);
 };
 
 export function searchScene(stage: Element): Draw {
@@ -117,7 +117,7 @@ export function searchScene(stage: Element): Draw {
     words.textContent = query.slice(0, Math.round(typing * query.length));
     caret.style.left = `${26 + words.offsetWidth}px`;
     const resting = typing === 0 || typing === 1;
-    show(caret, t < cues.enter && (!resting || (t * 2) % 1 < 0.6) ? 1 : 0);
+    setOpacity(caret, t < cues.enter && (!resting || (t * 2) % 1 < 0.6) ? 1 : 0);
     const pressed = t >= cues.enter && t < cues.enter + 0.5;
     button.style.background = pressed ? 'var(--signal)' : 'var(--ink)';
     arrow.setAttribute('stroke', pressed ? 'var(--ink)' : 'var(--paper)');
@@ -135,7 +135,7 @@ export function searchScene(stage: Element): Draw {
       const share = match ? moved(rank) : 0;
       name.style.opacity = String(Math.max(1 - share * 8, (share - 0.9) * 10, 0));
       name.style.color = match && t > markTime(rank) ? 'var(--ink)' : 'var(--ink-3)';
-      show(holder, match ? 1 : mix(1, 0.22, dimmed) * (1 - progress(t, cues.lineUp, 0.35)));
+      setOpacity(holder, match ? 1 : mix(1, 0.22, dimmed) * (1 - progress(t, cues.lineUp, 0.35)));
       const result = match ? results[rank] : undefined;
       if (!result) continue;
       const settled = cues.lineUp + 0.75 + rank * 0.12;
@@ -147,7 +147,7 @@ export function searchScene(stage: Element): Draw {
       );
       const whole = cover(frame, rect, side(frame.name));
       for (const [order, { found, bracket, chip, battery }] of result.boxes.entries()) {
-        const box = grow(within(whole, found), 2);
+        const box = grow(boxRect(whole, found), 2);
         const from = settled + 0.1 + order * 0.05;
         bracket(box, t - from, battery ? 1 : 0);
         if (rank === sunRank) chip?.(box, t - from - 0.35, battery ? 1 : 0);

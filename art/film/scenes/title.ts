@@ -1,4 +1,4 @@
-import { add, addBracket, addLayer, grow, mixRect, rectOf, screen, showText } from '../draw.ts';
+import { add, addBracket, addLayer, grow, mixRect, rectOf, showText, stageRect } from '../draw.ts';
 import type { Draw } from '../film.ts';
 import { cues, easeInOut, progress } from '../timing.ts';
 
@@ -6,7 +6,7 @@ import { cues, easeInOut, progress } from '../timing.ts';
  * Returns the opening that shows the archive. It grows from the bracket around the last word of the
  * title to the whole screen.
  */
-export let iris: (t: number) => ReturnType<typeof rectOf> = () => screen;
+export let iris: (t: number) => ReturnType<typeof rectOf> = () => stageRect;
 const irisTime = 1.0;
 
 export function titleScene(stage: Element): Draw {
@@ -31,7 +31,8 @@ export function titleScene(stage: Element): Draw {
     width: wordRect.width + 26,
     height: wordRect.height - 36,
   };
-  iris = (t) => mixRect(wordFrame, grow(screen, 24), progress(t, cues.iris, irisTime, easeInOut));
+  iris = (t) =>
+    mixRect(wordFrame, grow(stageRect, 24), progress(t, cues.iris, irisTime, easeInOut));
 
   return (t) => {
     scene.hidden = t >= cues.iris + irisTime;

@@ -30,7 +30,7 @@ export function Chart({ className, data, heading: Heading = 'h3', links }: Chart
         </ul>
       )}
       <div className={styles.plot}>
-        <ChartBars {...data} onShow={setShown} />
+        <ChartBars {...data} onHighlight={setShown} />
       </div>
       <p className={`label ${styles.values}`}>
         {shown !== undefined && shown < data.labels.length && formatValuesAt(data, shown)}

@@ -16,11 +16,11 @@ const barFraction = 0.64;
 const chartHeight = ({ horizontal, labels }: ChartData) =>
   horizontal ? Math.min(420, Math.max(110, labels.length * 46 + 34)) : 300;
 
-type ChartBarsProps = ChartData & { onShow: (index: number | undefined) => void };
+type ChartBarsProps = ChartData & { onHighlight: (index: number | undefined) => void };
 
 /** Draws ticks, bars and labels. `onShow` gets the label that is hovered or focused. */
 export function ChartBars(data: ChartBarsProps) {
-  const { labels, series, horizontal, stacked, summary, format, onShow } = data;
+  const { labels, series, horizontal, stacked, summary, format, onHighlight: onShow } = data;
   const { from, length, bands } = horizontal ? axes.horizontal : axes.vertical;
   const max = Math.max(
     ...(stacked

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Divider } from '../Divider.tsx';
-import { SectionHead } from '../SectionHead.tsx';
+import { SectionHeader } from '../SectionHeader.tsx';
 
-export type SectionProps = Omit<ComponentProps<typeof SectionHead>, 'id'> & {
+export type SectionProps = Omit<ComponentProps<typeof SectionHeader>, 'id'> & {
   /** The heading's id is `NAME-heading`. */
   name: string;
   tone?: 'sunken' | 'theme-dark';
@@ -18,7 +18,7 @@ export function Section({
   heading,
   label,
   note,
-  size,
+  headingStyle,
   tone,
   divider,
   className,
@@ -30,7 +30,13 @@ export function Section({
     <section className={clsx('section', tone, className)} aria-labelledby={id} {...rest}>
       <div className="wrap">
         {divider && <Divider />}
-        <SectionHead id={id} heading={heading} label={label} note={note} size={size} />
+        <SectionHeader
+          id={id}
+          heading={heading}
+          label={label}
+          note={note}
+          headingStyle={headingStyle}
+        />
         {children}
       </div>
     </section>

@@ -4,7 +4,7 @@ import { Columns, DividedList } from '../primitives/layout.tsx';
 import styles from './Points.module.css';
 
 /** `mark` is a drawing above the heading, `below` follows the text. */
-export type Point = { heading: string; text: string; mark?: ReactNode; below?: ReactNode };
+export type Point = { heading: string; text: string; drawing?: ReactNode; below?: ReactNode };
 
 export type PointsProps = {
   items: Point[];
@@ -28,9 +28,9 @@ export function Points({ items, layout, count = 3, highlightFirst, numbered }: P
     numbered && styles.numbered,
   );
   const as = numbered ? 'ol' : 'ul';
-  const points = items.map(({ heading, text, mark, below }, index) => (
+  const points = items.map(({ heading, text, drawing, below }, index) => (
     <li key={heading} className={highlightFirst && index === 0 ? 'theme-dark' : undefined}>
-      {mark}
+      {drawing}
       <h3>{heading}</h3>
       <p className="muted">{text}</p>
       {below}

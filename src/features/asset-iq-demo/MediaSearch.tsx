@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { NextStep } from '../../components/NextStep.tsx';
+import { ContactTopicLink } from '../../components/ContactTopicLink.tsx';
 import { readFragment } from '../../demo-shared/fragment-state.ts';
 import { assetIqCopy } from './copy.ts';
 import { Detail } from './Detail.tsx';
@@ -100,7 +100,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           onOpen={openAsset}
         />
       </div>
-      {answer && shown.length > 0 && <NextStep topic="assetIq" />}
+      {answer && shown.length > 0 && <ContactTopicLink topic="assetIq" />}
       {shownAsset && (
         <Detail
           key={shownAsset.id}

@@ -1,6 +1,6 @@
 import { TableHead } from '../../components/TableHead.tsx';
 import { fill } from '../../content/fill.ts';
-import { clock } from '../../format.ts';
+import { formatClock } from '../../format.ts';
 import { assetIqCopy } from './copy.ts';
 import type { Asset, DetectedObject } from './library/asset.ts';
 import styles from './Metadata.module.css';
@@ -10,7 +10,7 @@ const copy = assetIqCopy.detail;
 
 export const formatFilmRange = ({ start, end }: Asset) =>
   start !== undefined && end !== undefined
-    ? fill(copy.inFilm, { start: clock(start), end: clock(end) })
+    ? fill(copy.inFilm, { start: formatClock(start), end: formatClock(end) })
     : undefined;
 
 export function Metadata({ asset }: { asset: Asset }) {

@@ -9,12 +9,12 @@ import {
   scrollToDemo,
   searchField,
 } from '../../../tests/e2e/asset-iq.ts';
+import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import { hexOf } from '../../../tests/e2e/palette.ts';
-import { expect, test } from '../../../tests/e2e/site.ts';
 import { horizontalOverflow, newTab } from '../../../tests/e2e/visit.ts';
-import { isShown, routes } from '../../routes.ts';
+import { isEnabled, routes } from '../../routes.ts';
 
-test.skip(!isShown(routes.assetIq), 'Switched off in site.config.ts');
+test.skip(!isEnabled(routes.assetIq), 'Switched off in site.config.ts');
 
 const library = '**/asset-iq/library-*.json';
 test.describe('Asset IQ search', () => {

@@ -1,10 +1,10 @@
 import { cards, openDemo, scrollToDemo, searchField } from '../../../tests/e2e/asset-iq.ts';
-import { expect, test } from '../../../tests/e2e/site.ts';
-import { stored } from '../../../tests/e2e/states.ts';
+import { expect, test } from '../../../tests/e2e/fixtures.ts';
+import { storedValue } from '../../../tests/e2e/page-helpers.ts';
 import { horizontalOverflow, newTab } from '../../../tests/e2e/visit.ts';
-import { isShown, routes } from '../../routes.ts';
+import { isEnabled, routes } from '../../routes.ts';
 
-test.skip(!isShown(routes.assetIq), 'Switched off in site.config.ts');
+test.skip(!isEnabled(routes.assetIq), 'Switched off in site.config.ts');
 
 test.describe('Asset IQ detail panel', () => {
   test('keeps the visitor’s own field after a reload and searches it', async ({ page }) => {
@@ -14,7 +14,7 @@ test.describe('Asset IQ detail panel', () => {
     await page.getByRole('button', { name: 'Add a field' }).click();
     await page.getByLabel('Field name').fill('Licence');
     await page.getByLabel('Value', { exact: true }).fill('renewable in spring');
-    await expect.poll(() => stored(page, 'assetIqFields')).toContain('renewable in spring');
+    await expect.poll(() => storedValue(page, 'assetIqFields')).toContain('renewable in spring');
     await page.keyboard.press('Escape');
     await expect(page).not.toHaveURL(/asset=/);
     await page.reload();

@@ -1,9 +1,9 @@
 import { demoSection, searchField } from '../../../tests/e2e/asset-iq.ts';
-import { expect, test } from '../../../tests/e2e/states.ts';
+import { expect, test } from '../../../tests/e2e/page-helpers.ts';
 import { expectStaticPreview } from '../../../tests/e2e/static-preview.ts';
-import { isShown, routes } from '../../routes.ts';
+import { isEnabled, routes } from '../../routes.ts';
 
-test.skip(!isShown(routes.assetIq), 'Switched off in site.config.ts');
+test.skip(!isEnabled(routes.assetIq), 'Switched off in site.config.ts');
 
 for (const width of [1440, 390]) {
   test(`at ${width} px the static preview has no large gap, and hydration keeps its height`, async ({

@@ -9,7 +9,7 @@ import {
   optionalCategories,
   saveConsent,
 } from '../../client/consent.ts';
-import { useOpenedDialog } from '../../client/use-opened.ts';
+import { useOpenableDialog } from '../../client/use-open-request.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/primitives/Dialog.tsx';
 import copy from '../../content/pages/cookie-consent.json' with { type: 'json' };
@@ -31,7 +31,7 @@ export function PreferencesDialog() {
   const [choices, setChoices] = useState(allChoices(false));
   const [isRefusedByBrowser, setRefusedByBrowser] = useState(false);
   const [saveFailed, setSaveFailed] = useState(false);
-  const { ref, close } = useOpenedDialog(() => {
+  const { ref, close } = useOpenableDialog(() => {
     const isRefused = hasGlobalPrivacyControl();
     const consent = isRefused ? undefined : loadConsent();
     setRefusedByBrowser(isRefused);

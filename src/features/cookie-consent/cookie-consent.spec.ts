@@ -6,8 +6,8 @@ import {
   openPreferences,
   preferencesLink,
 } from '../../../tests/e2e/cookie-preferences.ts';
-import { expect, isFocusInside, stored, test } from '../../../tests/e2e/states.ts';
-import { scriptRuns } from '../../../tests/e2e/visit.ts';
+import { expect, isFocusInside, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
+import { waitForPageScript } from '../../../tests/e2e/visit.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
 import copy from '../../content/pages/cookie-consent.json' with { type: 'json' };
 
@@ -51,7 +51,7 @@ test.describe('Cookie preferences', () => {
 
   test('works by keyboard and traps focus', async ({ page }) => {
     await page.goto('/resource');
-    await scriptRuns(page);
+    await waitForPageScript(page);
     await preferencesLink(page).focus();
     await page.keyboard.press('Enter');
     await expect(cookieDialog(page)).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('Cookie preferences', () => {
     await expect(cookieDialog(page)).toBeHidden();
     await expect(preferencesLink(page)).toBeFocused();
     // Escape saves nothing.
-    expect(await stored(page, 'preferences')).toBeNull();
+    expect(await storedValue(page, 'preferences')).toBeNull();
     await page.keyboard.press('Enter');
     await expect(choice(page, 'Functionality')).not.toBeChecked();
   });
@@ -96,9 +96,9 @@ test.describe('Cookie preferences', () => {
     }
   });
 
-  test('opens from the Cookies Policy and from every footer', async ({ page }) => {
+  test('opens from the Cookies Policy, and every footer has its link', async ({ page }) => {
     await page.goto('/cookies-policy');
-    await scriptRuns(page);
+    await waitForPageScript(page);
     await page.getByRole('main').getByRole('link', { name: 'cookie preference manager' }).click();
     await expect(cookieDialog(page)).toBeVisible();
     for (const path of allPages())

@@ -7,7 +7,7 @@ import {
   openPreferences,
   preferencesLink,
 } from '../../../tests/e2e/cookie-preferences.ts';
-import { expect, stored, test } from '../../../tests/e2e/states.ts';
+import { expect, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
 import { VITALS_PATH } from '../web-vitals/vitals-payload.ts';
 
 function recordVitalsRequests(page: Page): string[] {
@@ -95,7 +95,7 @@ test.describe('Page-speed measurement', () => {
     expect(requests).toEqual([]);
     const keys = await page.evaluate(() => Object.keys(localStorage));
     expect(keys.filter((key) => !necessary.includes(key))).toEqual([]);
-    expect(await stored(page, 'preferences')).toBeNull();
+    expect(await storedValue(page, 'preferences')).toBeNull();
     expect(await context.cookies()).toEqual([]);
     for (const path of paths) expect(await reportedCount(page, path)).toBe(0);
     expect(browserErrors).toEqual([]);
@@ -112,7 +112,7 @@ test.describe('Page-speed measurement', () => {
     await clickButton(page, 'Save my choice');
     await expect(cookieDialog(page)).toBeHidden();
     await expect(preferencesLink(page)).toBeFocused();
-    expect(JSON.parse((await stored(page, 'preferences')) ?? '')).toEqual({
+    expect(JSON.parse((await storedValue(page, 'preferences')) ?? '')).toEqual({
       performance: true,
       functionality: false,
       targeting: false,
@@ -188,7 +188,7 @@ test.describe('Page-speed measurement', () => {
     await page.goto('/case-study');
     await openPreferences(page);
     await clickButton(page, 'Refuse all three');
-    expect(JSON.parse((await stored(page, 'preferences')) ?? '')).toMatchObject({
+    expect(JSON.parse((await storedValue(page, 'preferences')) ?? '')).toMatchObject({
       performance: false,
       functionality: false,
       targeting: false,

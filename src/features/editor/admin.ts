@@ -2,7 +2,7 @@ import '@vitejs/plugin-react/preamble';
 import CMS from '@sveltia/cms';
 import type { EditorComponent } from './editor-components.ts';
 import { registerPreviews, renderComponent } from './preview.tsx';
-import { writeComponent } from './write-component.ts';
+import { serializeComponent } from './serialize-component.ts';
 
 const { editorComponents, collections, config } = JSON.parse(
   document.querySelector('#cms-config')?.textContent ?? '',
@@ -12,7 +12,7 @@ for (const component of editorComponents as EditorComponent[])
   CMS.registerEditorComponent({
     ...component,
     pattern: new RegExp(component.source, 'm'),
-    toBlock: (values) => writeComponent(component, values),
+    toBlock: (values) => serializeComponent(component, values),
     toPreview: (values) => renderComponent(component.id, values),
   });
 registerPreviews(collections);

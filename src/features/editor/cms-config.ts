@@ -4,7 +4,7 @@ import { folders, schemas } from '../../content/schemas.ts';
 import { editorComponents } from './editor-components.ts';
 import { type Field, fieldsOf } from './fields.ts';
 
-const pictures = '/src/assets/pictures';
+const pictureFolder = '/src/assets/pictures';
 
 type CollectionName = keyof typeof schemas;
 
@@ -101,8 +101,8 @@ export function cmsConfig(nextIds: Partial<Record<CollectionName, number>>) {
     },
     app_title: site.brand,
     site_url: site.url,
-    media_folder: pictures,
-    public_folder: pictures,
+    media_folder: pictureFolder,
+    public_folder: pictureFolder,
     media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: false },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 60 },
     output: { omit_empty_optional_fields: true },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { editorComponents } from './editor-components.ts';
-import { writeComponent } from './write-component.ts';
+import { serializeComponent } from './serialize-component.ts';
 
 const component = (name: string) => {
   const found = editorComponents.find(({ id }) => id === name);
@@ -9,7 +9,7 @@ const component = (name: string) => {
   return found;
 };
 const rewritten = (name: string, source: string) =>
-  writeComponent(
+  serializeComponent(
     component(name),
     new RegExp(component(name).source, 'm').exec(source)?.groups ?? {},
   );
@@ -21,18 +21,18 @@ test('recognizes every component in the texts and writes it unchanged', () => {
     const used = bodies.join('\n').match(new RegExp(`^<${id}\\b`, 'gm'))?.length ?? 0;
     const found = bodies.flatMap((body) => [...body.matchAll(new RegExp(source, 'gm'))]);
     expect(found.length, id).toBe(used);
-    for (const match of found) expect(writeComponent(each, match.groups ?? {})).toBe(match[0]);
+    for (const match of found) expect(serializeComponent(each, match.groups ?? {})).toBe(match[0]);
   }
 });
 
 describe('writes', () => {
   test('quotation marks in an attribute as ”, and line breaks as spaces', () => {
     expect(
-      writeComponent(component('Figure'), { picture: 'sun', caption: 'The "sun"\nof June' }),
+      serializeComponent(component('Figure'), { picture: 'sun', caption: 'The "sun"\nof June' }),
     ).toBe('<Figure picture="sun" caption="The ”sun” of June" />');
   });
   test('a quote with several lines as a block', () =>
-    expect(writeComponent(component('Quote'), { content: 'One\n\ntwo ' })).toBe(
+    expect(serializeComponent(component('Quote'), { content: 'One\n\ntwo ' })).toBe(
       '<Quote>\n\nOne\n\ntwo\n\n</Quote>',
     ));
 });

@@ -7,8 +7,8 @@ import {
 import type { Field } from './fields.ts';
 
 /**
- * Returns Sveltia's definition of an MDX component, as JSON: `source` is the text of a RegExp, `encloses`
- * the kind of content.
+ * Returns Sveltia's definition of an MDX component, as JSON: `source` is the text of a RegExp, `contentType`
+ * of what the component encloses.
  */
 function defineComponent(name: MdxComponentName, icon: string) {
   const { attributes, content } = mdxSchema(name);
@@ -24,7 +24,7 @@ function defineComponent(name: MdxComponentName, icon: string) {
     const source = ` ${attribute}="(?<${attribute}>[^"]*)"`;
     return optional ? `(?:${source})?` : source;
   });
-  const hasBlankLines = content && content.is !== 'text';
+  const hasBlankLines = content && content.type !== 'text';
   const gap = hasBlankLines ? '\\n\\n' : '';
   return {
     id: name,
@@ -37,7 +37,7 @@ function defineComponent(name: MdxComponentName, icon: string) {
         ]
       : fields,
     source: `^<${name}${attributePatterns.join('')}${content ? `>${gap}(?<content>[\\s\\S]*?)${gap}</${name}>` : ' />'}$`,
-    encloses: content?.is,
+    contentType: content?.type,
   };
 }
 

@@ -10,7 +10,7 @@ const gitApis = {
  * Returns the editor's content security policy. Sveltia needs inline styles, blob pictures,
  * workers, a preview frame and the Git host.
  */
-export function editorPolicy(): string {
+export function editorCsp(): string {
   const origin = site.editor && new URL(site.editor.api ?? gitApis[site.editor.host]).origin;
   return [
     "default-src 'none'",

@@ -3,15 +3,15 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { site } from '../../../site.config.ts';
-import { published } from '../../../tests/content.ts';
+import { publishedIn } from '../../../tests/content.ts';
 import { startDesk } from '../../../tests/desk-process.ts';
 import { type DevServer, startAstroDev } from '../../../tests/dev-server.ts';
 import { fillArticle, textField } from '../../../tests/e2e/article-editor.ts';
-import { expect as pageExpect, test } from '../../../tests/e2e/site.ts';
+import { expect as pageExpect, test } from '../../../tests/e2e/fixtures.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
 import { type SecondSite, secondSite } from '../../../tests/second-site/second-site.ts';
 import { isFullRun } from '../../../tests/test-scope.ts';
-import { countWord } from '../../content/count-word.ts';
+import { spellOutCount } from '../../content/spell-out-count.ts';
 
 // Tests cannot use the folder picker, so the editor opens a copy of the texts in the browser's
 // storage. One test copies saved files back.
@@ -23,7 +23,7 @@ const SLOW_MS = 120_000;
 const expect = pageExpect.configure({ timeout: SLOW_MS });
 test.describe.configure({ mode: 'serial', timeout: TIMEOUT_MS });
 
-let copy: ProjectCopy;
+let project: ProjectCopy;
 let server: DevServer;
 let otherSite: SecondSite;
 /** The editor, opened once. Tests continue with the saved state of earlier ones. */
@@ -32,8 +32,8 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(TIMEOUT_MS);
   // Builds share Astro's content cache, so they run one after the other.
   otherSite = await secondSite();
-  copy = copyProject();
-  server = await startAstroDev(copy.folder);
+  project = copyProject();
+  server = await startAstroDev(project.folder);
   page = await browser.newPage();
   page.setDefaultTimeout(SLOW_MS);
   await openEditor();
@@ -41,7 +41,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
   await page?.close();
   await server?.stop();
-  copy?.remove();
+  project?.remove();
   otherSite?.remove();
 });
 
@@ -64,7 +64,7 @@ async function openEditor(): Promise<void> {
   });
   await page.goto(`${server.url}/icon.svg`);
   const files = [...texts, ...pages].map(
-    (file) => [file, readFileSync(path.join(copy.folder, file), 'utf8')] as const,
+    (file) => [file, readFileSync(path.join(project.folder, file), 'utf8')] as const,
   );
   await page.evaluate(async (all) => {
     const project = await (await navigator.storage.getDirectory()).getDirectoryHandle('project', {
@@ -107,8 +107,8 @@ async function readText(file: string): Promise<string> {
 }
 
 const splitText = (text: string) => {
-  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  return { head: parse(head) as Record<string, unknown>, body: body.trim() };
+  const [, frontmatter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  return { head: parse(frontmatter) as Record<string, unknown>, body: body.trim() };
 };
 /** Normalizes emphasis and empty lines as the editor writes them. */
 const asWritten = (body: string) =>
@@ -126,7 +126,7 @@ const openEntry = (file: string) =>
 
 test('saving a text changes only the edited field, emphasis marks and empty lines', async () => {
   for (const file of testedFiles) {
-    const before = readFileSync(path.join(copy.folder, file), 'utf8');
+    const before = readFileSync(path.join(project.folder, file), 'utf8');
     const { head, body } = splitText(before);
     await openEntry(file);
     await expect(field('Title')).toHaveValue(String(head['title']));
@@ -153,7 +153,7 @@ test('saving a text changes only the edited field, emphasis marks and empty line
 
 test('saving a page’s texts changes only the edited field', async () => {
   for (const file of isFullRun ? pages : pages.slice(0, 1)) {
-    const before = readFileSync(path.join(copy.folder, file), 'utf8');
+    const before = readFileSync(path.join(project.folder, file), 'utf8');
     await openEntry(file);
     const first = page.getByRole('group', { name: 'Content Editor' }).getByRole('textbox').first();
     await expect(first).not.toHaveValue('');
@@ -235,15 +235,15 @@ test('a preview build has edited texts and a new draft; the editor requests no o
     })),
   );
   for (const { file, content } of saved) {
-    mkdirSync(path.dirname(path.join(copy.folder, file)), { recursive: true });
-    writeFileSync(path.join(copy.folder, file), content);
+    mkdirSync(path.dirname(path.join(project.folder, file)), { recursive: true });
+    writeFileSync(path.join(project.folder, file), content);
   }
-  copy.build('--drafts');
+  project.build('--drafts');
   const built = (name: string) =>
-    readFileSync(path.join(copy.folder, 'releases/preview', name), 'utf8');
+    readFileSync(path.join(project.folder, 'releases/preview', name), 'utf8');
   expect(built('blog-details/1.html')).toContain('A lede from the editor in the browser.');
   expect(built('about-us.html')).toContain(
-    `model builders of ${site.brand.replace('&', '&amp;')}, since ${countWord(published('services').length)} services ago.`,
+    `model builders of ${site.brand.replace('&', '&amp;')}, since ${spellOutCount(publishedIn('services').length)} services ago.`,
   );
   expect(built(`blog-details/${id}.html`)).toContain('Two counts are better than one.');
   expect(built(`blog-details/${id}.html`)).toContain('alt="Pallets in two rows, seen from above."');

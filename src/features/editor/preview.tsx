@@ -6,8 +6,8 @@ import bars from '../../components/Bars.module.css?inline';
 import mdx from '../../components/mdx-components.module.css?inline';
 import prose from '../../components/Prose.module.css?inline';
 import { Prose } from '../../components/Prose.tsx';
-import { FigureFrame, textComponents } from '../../components/text-components.tsx';
-import { fillPlaceholders } from '../../content/interpolate.ts';
+import { FigureFrame, sharedMdxComponents } from '../../components/text-components.tsx';
+import { fillSiteValues } from '../../content/interpolate.ts';
 import { attributeError, type MdxComponentName } from '../../content/mdx-schema.ts';
 import base from '../../styles/base.css?inline';
 import tokens from '../../styles/tokens.css?inline';
@@ -27,7 +27,7 @@ const Figure = ({ picture = '', caption = '', alt }: Values) => (
     <img src={pictureUrl(picture)} alt={alt ?? ''} />
   </FigureFrame>
 );
-const components = { ...textComponents, Figure } as unknown as Record<
+const components = { ...sharedMdxComponents, Figure } as unknown as Record<
   string,
   ComponentType<Record<string, ReactNode>>
 >;
@@ -35,7 +35,7 @@ const components = { ...textComponents, Figure } as unknown as Record<
 /** Renders a component as on the page, or the error in its attributes. */
 export function renderComponent(name: MdxComponentName, { content, ...values }: Values) {
   const Component = components[name];
-  const attributes = Object.entries(fillPlaceholders(values)).filter(([, value]) => value);
+  const attributes = Object.entries(fillSiteValues(values)).filter(([, value]) => value);
   const error = attributeError(
     name,
     attributes.map(([attribute, value]) => ({ name: attribute, value })),
@@ -56,14 +56,14 @@ function Markdown({ text }: { text: string }) {
   const render = (target: HTMLElement | null) => {
     const rendered = document.createElement('div');
     target?.append(rendered);
-    return CMS.renderRichText(rendered, fillPlaceholders(text));
+    return CMS.renderRichText(rendered, fillSiteValues(text));
   };
   return <div ref={render} />;
 }
 
 function Preview({ entry, getAsset, widgetFor }: CustomPreviewTemplateProps) {
   pictureUrl = (picture) => getAsset(picture)?.url;
-  const field = (name: string) => fillPlaceholders(String(entry.getIn(['data', name]) ?? ''));
+  const field = (name: string) => fillSiteValues(String(entry.getIn(['data', name]) ?? ''));
   const picture = pictureUrl(field('picture'));
   return (
     <main className="wrap">

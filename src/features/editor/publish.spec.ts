@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { ids } from '../../../tests/content.ts';
 import { type Desk, startDesk } from '../../../tests/desk-process.ts';
 import { fillArticle, textField } from '../../../tests/e2e/article-editor.ts';
-import { expect as pageExpect, test } from '../../../tests/e2e/site.ts';
+import { expect as pageExpect, test } from '../../../tests/e2e/fixtures.ts';
 import { mockGitHost } from '../../../tests/git-host.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/project-copy.ts';
 import { article as articleSource } from '../../../tests/second-site/entries.ts';

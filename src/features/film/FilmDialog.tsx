@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { site } from '../../../site.config.ts';
 import { addStyleSheets } from '../../client/add-style-sheets.ts';
-import { useOpenedDialog } from '../../client/use-opened.ts';
+import { useOpenableDialog } from '../../client/use-open-request.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Dialog } from '../../components/primitives/Dialog.tsx';
 import film from '../../content/pages/film.json' with { type: 'json' };
-import { isShown, routes } from '../../routes.ts';
+import { isEnabled, routes } from '../../routes.ts';
 import styles from './FilmDialog.module.css';
 import style from './FilmDialog.module.css?inline';
 
@@ -20,7 +20,7 @@ export function FilmDialog() {
   const [isOpen, setOpen] = useState(false);
   const [hasEnded, setEnded] = useState(false);
   const play = () => void video.current?.play().catch(() => undefined);
-  const { ref } = useOpenedDialog(() => {
+  const { ref } = useOpenableDialog(() => {
     setOpen(true);
     play();
   });
@@ -69,7 +69,7 @@ export function FilmDialog() {
             <div className={styles.endCard}>
               <p>{film.end.heading}</p>
               <div className="actions">
-                {isShown(routes.assetIq) && (
+                {isEnabled(routes.assetIq) && (
                   <ButtonLink variant="primary" small arrow href={`${routes.assetIq}#try`}>
                     {film.end.demo}
                   </ButtonLink>

@@ -3,4 +3,4 @@ import { useHydrated } from '../../client/use-hydrated.ts';
 // Imported in the browser only, as in `features/site-search/SiteSearch.tsx`.
 const FilmDialog = import.meta.env.SSR ? () => null : (await import('./FilmDialog.tsx')).FilmDialog;
 
-export const FilmPopup = () => <>{useHydrated() && <FilmDialog />}</>;
+export const FilmIsland = () => <>{useHydrated() && <FilmDialog />}</>;

@@ -6,7 +6,7 @@ import {
   outsidePopups,
   test,
   withMotion,
-} from '../../../tests/e2e/states.ts';
+} from '../../../tests/e2e/page-helpers.ts';
 import { hasOwnFilm, routes } from '../../routes.ts';
 
 test.skip(!hasOwnFilm, 'Switched off in site.config.ts');

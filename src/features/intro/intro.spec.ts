@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
-import { expect, newVisit, test } from '../../../tests/e2e/states.ts';
+import { expect, newVisit, test } from '../../../tests/e2e/page-helpers.ts';
 
 const skip = (page: Page) => page.getByRole('button', { name: 'Skip intro' });
 const hasIntro = (page: Page) =>

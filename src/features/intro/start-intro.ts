@@ -2,9 +2,9 @@
  * Starts the intro once per tab, on the home page or a page that was typed or bookmarked
  * (docs/specification-rulings.md, 28), but not in tabs opened from the site, under reduced motion or in
  * print. Runs as an inline script before the first paint, so it must not use other code.
- * @param duration milliseconds until the page appears (`introDurationMs`)
+ * @param durationMs milliseconds until the page appears (`introDurationMs`)
  */
-export function startIntro(duration: number): void {
+export function startIntro(durationMs: number): void {
   try {
     if (sessionStorage.getItem('visit')) return;
     sessionStorage.setItem('visit', 'started');
@@ -21,9 +21,9 @@ export function startIntro(duration: number): void {
     clearTimeout(timer);
     delete root.dataset.intro;
   };
-  const timer = setTimeout(showPage, duration);
+  const timer = setTimeout(showPage, durationMs);
   root.dataset.intro = '';
-  root.style.setProperty('--intro-time', `${duration}ms`);
+  root.style.setProperty('--intro-time', `${durationMs}ms`);
   for (const type of ['keydown', 'click', 'wheel', 'touchmove', 'beforeprint'])
     addEventListener(type, showPage, { capture: true, once: true });
 }

@@ -2,8 +2,9 @@ import { clsx } from 'clsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import styles from './ContactForm.module.css';
+import { ContactTopic } from './ContactTopic.tsx';
 import { confirmationTexts } from './confirmation-texts.ts';
-import { contactSchema, normalizeMessage } from './contact.ts';
+import { contactSchema, normalizeMessage } from './contact-schema.ts';
 import { formFields, submitLabels } from './fields.ts';
 import { LeadField } from './LeadField.tsx';
 import { LeadForm } from './LeadForm.tsx';
@@ -13,7 +14,6 @@ import { SubmitButton } from './SubmitButton.tsx';
 import type { ContactFields } from './schemas.ts';
 import { selectOptions } from './select-options.tsx';
 import { ThankYouPopup } from './ThankYouPopup.tsx';
-import { Topic } from './Topic.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 const { received, nextSteps } = confirmationTexts('contact');
@@ -58,7 +58,7 @@ export function ContactForm({ note }: { note: string }) {
           <p>{note}</p>
         </div>
         <p className={clsx('muted', styles.fullWidth, styles.nextSteps)}>{nextSteps}</p>
-        <Topic className={styles.fullWidth} />
+        <ContactTopic className={styles.fullWidth} />
       </LeadForm>
       <ThankYouPopup {...leadForm} heading={thankYou.contact} text={`${received} ${nextSteps}`} />
     </>

@@ -5,7 +5,7 @@ import { LeadField } from './LeadField.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { thankYou } from './messages.ts';
 import styles from './NewsletterForm.module.css';
-import { newsletterSchema } from './newsletter.ts';
+import { newsletterSchema } from './newsletter-schema.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { useLeadForm } from './use-lead-form.ts';

@@ -8,8 +8,8 @@ import type { FormName } from './schemas.ts';
 import { selectOptions } from './select-options.tsx';
 
 /** Markup for one state of a field: `right:name` if it is valid, `wrong:name` if it is not. */
-const When = ({ is, children }: { is: string; children: ReactNode }) => (
-  <template data-when={is}>{children}</template>
+const When = ({ state, children }: { state: string; children: ReactNode }) => (
+  <template data-when={state}>{children}</template>
 );
 
 /**
@@ -31,12 +31,12 @@ export function ReturnedForm({ form }: { form: FormName }) {
     <>
       <div className={styles.summary} role="alert">
         <h2 className="title">There is a problem</h2>
-        <When is="wrong:problem">
+        <When state="wrong:problem">
           <p>{'{error:problem}'}</p>
         </When>
         <ul>
           {fields.map(([name, { label }]) => (
-            <When key={name} is={`wrong:${name}`}>
+            <When key={name} state={`wrong:${name}`}>
               <li>
                 <a className="tap-target" href={`#${name}`}>{`${label}: {error:${name}}`}</a>
               </li>
@@ -46,10 +46,10 @@ export function ReturnedForm({ form }: { form: FormName }) {
       </div>
       <LeadForm form={form} className={styles.form}>
         {fields.map(([name, config]) => [
-          <When key={`${name}-right`} is={`right:${name}`}>
+          <When key={`${name}-right`} state={`right:${name}`}>
             {field(name, config)}
           </When>,
-          <When key={`${name}-wrong`} is={`wrong:${name}`}>
+          <When key={`${name}-wrong`} state={`wrong:${name}`}>
             {field(name, config, `{error:${name}}`)}
           </When>,
         ])}

@@ -7,7 +7,7 @@ import { thankYou } from './messages.ts';
 import { formRules } from './rules.ts';
 import styles from './SignUpForm.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
-import { signUpSchema } from './sign-up.ts';
+import { signUpSchema } from './sign-up-schema.ts';
 import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
@@ -16,11 +16,11 @@ const schema = signUpSchema(formRules);
 
 type SignUpFormProps = {
   /** Address of the mail link in the popup of product pages (docs/specification-rulings.md, 11). */
-  mailTo?: string;
+  mailAddress?: string;
 };
 
 /** The sign-up form 'Get Started Today' (specification §4, §5). */
-export function SignUpForm({ mailTo }: SignUpFormProps) {
+export function SignUpForm({ mailAddress }: SignUpFormProps) {
   const leadForm = useLeadForm('signUp', schema);
   const { errors, isSubmitted, isSubmitting } = leadForm.form.formState;
   const errorCount = Object.keys(errors).length;
@@ -51,9 +51,9 @@ export function SignUpForm({ mailTo }: SignUpFormProps) {
         </ErrorText>
       </LeadForm>
       <ThankYouPopup {...leadForm} heading={thankYou.signUp} text={`${received} ${nextSteps}`}>
-        {mailTo && leadForm.popup && (
-          <a className="link tap-target" href={mailLink(mailTo, leadForm.popup.fields)}>
-            Write to {mailTo} as well
+        {mailAddress && leadForm.popup && (
+          <a className="link tap-target" href={mailLink(mailAddress, leadForm.popup.fields)}>
+            Write to {mailAddress} as well
           </a>
         )}
       </ThankYouPopup>

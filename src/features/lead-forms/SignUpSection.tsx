@@ -11,12 +11,12 @@ type SignUpSectionProps = {
   label: { number: number; text: string };
   text: string;
   /** Shows the picture of Managed Services, a lighthouse. */
-  lighthouse?: boolean;
+  withLighthouse?: boolean;
   children?: ReactNode;
 };
 
 /** The dark section around `children`, the sign-up form. */
-export function SignUpSection({ label, text, lighthouse, children }: SignUpSectionProps) {
+export function SignUpSection({ label, text, withLighthouse, children }: SignUpSectionProps) {
   return (
     <section
       className={`section theme-dark screen-only ${styles.signUp}`}
@@ -24,7 +24,7 @@ export function SignUpSection({ label, text, lighthouse, children }: SignUpSecti
       aria-labelledby="join-heading"
       data-not-searched
     >
-      {lighthouse && (
+      {withLighthouse && (
         <div className={styles.art}>
           <Picture name="service-managed" sizes="380px" decorative />
         </div>

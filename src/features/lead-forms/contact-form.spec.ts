@@ -1,4 +1,5 @@
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
+import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import {
   contactButton,
   contactForm,
@@ -6,7 +7,6 @@ import {
   holdCode,
   openContact,
 } from '../../../tests/e2e/forms.ts';
-import { expect, test } from '../../../tests/e2e/site.ts';
 
 const nameHint = 'Letters and spaces only, 3 to 30 characters';
 const emailHint = 'Work email, for example name@company.com';

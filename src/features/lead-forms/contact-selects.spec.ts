@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
+import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import { choose, contactForm, openContact } from '../../../tests/e2e/forms.ts';
-import { expect, test } from '../../../tests/e2e/site.ts';
-import { companySizes } from './contact.ts';
+import { companySizes } from './contact-schema.ts';
 import { countries } from './countries.ts';
 
 const pollOpen = (select: Locator) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
+import { expect, hydrateIsland, test } from '../../../tests/e2e/fixtures.ts';
 import {
   bodyOf,
   choose,
@@ -11,10 +12,9 @@ import {
   holdCode,
   leadsOf,
   openContact,
-  sendsOf,
+  recordSends,
 } from '../../../tests/e2e/forms.ts';
 import { rgbOf } from '../../../tests/e2e/palette.ts';
-import { approach, expect, test } from '../../../tests/e2e/site.ts';
 import { movePointer } from '../../../tests/e2e/visit.ts';
 
 const popup = (page: Page) =>
@@ -30,7 +30,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
   test('the button has three states: no selection, both lists selected, valid; Enter sends only if valid', async ({
     page,
   }) => {
-    const sends = sendsOf(page);
+    const sends = recordSends(page);
     const phone = contactForm(page).getByLabel('Contact Number');
     const message = contactForm(page).getByLabel('How can we help you?');
     await expect(contactButton(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -62,7 +62,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     desk,
     browserErrors,
   }) => {
-    const sends = sendsOf(page);
+    const sends = recordSends(page);
     await fillContact(page, 'contact@example.com');
     await contactForm(page)
       .getByLabel('How can we help you?')
@@ -121,7 +121,7 @@ test.describe('The contact form’s button before hydration (ruling 25)', () => 
     await contactForm(page).getByLabel('Full Name').press('Enter');
     await expect(button(page)).toBeDisabled();
     release();
-    await approach(page, '#contact-name');
+    await hydrateIsland(page, '#contact-name');
     await expect(button(page)).toBeDisabled();
     await fillContact(page, 'off@example.com');
     await expect(button(page)).toBeEnabled();
@@ -134,7 +134,7 @@ test.describe('The contact form’s button before hydration (ruling 25)', () => 
     await fillContact(page, 'complete@example.com');
     await expect(button(page)).toBeDisabled();
     release();
-    await approach(page, '#contact-name');
+    await hydrateIsland(page, '#contact-name');
     await expect(button(page)).toBeEnabled();
   });
 

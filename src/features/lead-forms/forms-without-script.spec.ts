@@ -1,4 +1,5 @@
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
+import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import {
   contactForm,
   leadsOf,
@@ -6,7 +7,6 @@ import {
   signUp,
   signUpForm,
 } from '../../../tests/e2e/forms.ts';
-import { expect, test } from '../../../tests/e2e/site.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
 import { routes } from '../../routes.ts';
 import { FORM_PATH } from './emailjs-payload.ts';

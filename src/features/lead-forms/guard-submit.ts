@@ -4,7 +4,7 @@
  * `AbortSignal.any` never hydrate the island (`src/client/hydrate-near.ts`), so they keep the button
  * enabled.
  */
-export function guardSubmit(island: Element): void {
+export function disableSubmit(island: Element): void {
   const button = island.querySelector('[type=submit]') as HTMLButtonElement;
   button.disabled = 'any' in AbortSignal;
   island.addEventListener('astro:hydration-error', () => {

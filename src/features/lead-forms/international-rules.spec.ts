@@ -1,4 +1,5 @@
 import { type Desk, startDesk } from '../../../tests/desk-process.ts';
+import { test as base, expect, workerFixture } from '../../../tests/e2e/fixtures.ts';
 import {
   choose,
   chooseEmptySelects,
@@ -10,13 +11,12 @@ import {
   signUp,
   signUpForm,
 } from '../../../tests/e2e/forms.ts';
-import { test as base, eachWorker, expect } from '../../../tests/e2e/site.ts';
 import { secondOwner } from '../../../tests/second-site/owner.ts';
 import { secondSite } from '../../../tests/second-site/second-site.ts';
 
 /** A site and desk with `formRules: 'international'`. */
 const test = base.extend<object, { desk: Desk }>({
-  desk: eachWorker(async () => {
+  desk: workerFixture(async () => {
     const copy = await secondSite();
     const desk = await startDesk({ SITE_DIR: copy.dist }, `${copy.folder}/server/main.ts`);
     const stop = async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { contactFields } from '../../../server/testing/contact-fields.ts';
 import {
-  CONTACT_EMAIL,
+  CONTACT_EMAIL_ERROR,
   contactMessage,
-  MESSAGE_LENGTH,
+  MESSAGE_LENGTH_ERROR,
   messageFor,
-  NEWSLETTER_EMAIL,
-  SIGN_UP_EMAIL,
+  NEWSLETTER_EMAIL_ERROR,
+  SIGN_UP_EMAIL_ERROR,
 } from '../../../tests/form-messages.ts';
 import { validate } from './rules.ts';
 import { schemasFor } from './schemas.ts';
@@ -60,7 +60,7 @@ describe('the international rules', () => {
     ['Hello, can you help us? We run 40 trams; which fails next – and when?', undefined],
     ['Two lines, please:\r\n“quoted”, 100 %, and a smile 🙂', undefined],
     ['', undefined],
-    ['Hi!', MESSAGE_LENGTH],
+    ['Hi!', MESSAGE_LENGTH_ERROR],
     ['?'.repeat(301), 'Max Length should not exceed 300 characters.'],
     [`${'a'.repeat(30)}\u0007`, 'Please use only characters that can be printed.'],
   ])('show for the message %j: %j', (descriptionmsg, message) => {
@@ -83,13 +83,13 @@ describe('the international rules', () => {
       ['mei@example', false],
     ] as const) {
       expect(messageFor('signUp', { name: 'Mei', email: address }, 'email', 'international')).toBe(
-        isValid ? undefined : SIGN_UP_EMAIL,
+        isValid ? undefined : SIGN_UP_EMAIL_ERROR,
       );
       expect(contactMessage('email', address, 'international')).toBe(
-        isValid ? undefined : CONTACT_EMAIL,
+        isValid ? undefined : CONTACT_EMAIL_ERROR,
       );
       expect(messageFor('newsletter', { email: address }, 'email', 'international')).toBe(
-        isValid ? undefined : NEWSLETTER_EMAIL,
+        isValid ? undefined : NEWSLETTER_EMAIL_ERROR,
       );
     }
   });

@@ -1,4 +1,4 @@
-import { readTopic } from './topic.ts';
+import { contactTopic } from './contact-topic.ts';
 
 const MAX_LENGTH = 100;
 
@@ -16,7 +16,7 @@ export function leadSource({ pathname, search, host }: Page, referrer: string): 
     referrer: referrerHost === host ? '' : referrerHost,
     source: query.get('utm_source'),
     medium: query.get('utm_medium'),
-    campaign: query.get('utm_campaign') ?? readTopic(search),
+    campaign: query.get('utm_campaign') ?? contactTopic(search),
   };
   return new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) =>

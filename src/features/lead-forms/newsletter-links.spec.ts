@@ -1,11 +1,11 @@
 import { type SmtpSink, startSmtp } from '../../../server/testing/smtp.ts';
 import { type Desk, startDesk } from '../../../tests/desk-process.ts';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
+import { test as base, expect, workerFixture } from '../../../tests/e2e/fixtures.ts';
 import { newsletterForm, openForm } from '../../../tests/e2e/forms.ts';
-import { test as base, eachWorker, expect } from '../../../tests/e2e/site.ts';
 
 const test = base.extend<object, { desk: Desk & { smtp: SmtpSink } }>({
-  desk: eachWorker(async () => {
+  desk: workerFixture(async () => {
     const smtp = await startSmtp();
     const desk = await startDesk({ SMTP_URL: smtp.url, NEWSLETTER_DOUBLE_OPT_IN: 'on' });
     const stop = async () => {

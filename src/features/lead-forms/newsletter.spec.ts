@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
+import { expect, hydrateIsland, test } from '../../../tests/e2e/fixtures.ts';
 import {
   bodyOf,
   holdCode,
   leadsOf,
   newsletterForm,
   openForm,
-  sendsOf,
+  recordSends,
 } from '../../../tests/e2e/forms.ts';
-import { approach, expect, test } from '../../../tests/e2e/site.ts';
 
 const email = (page: Page) => newsletterForm(page).getByLabel('Your Email Address');
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Thank you for subscribing!' });
@@ -27,7 +27,7 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     page,
     browserErrors,
   }) => {
-    const sends = sendsOf(page);
+    const sends = recordSends(page);
     await expect(email(page)).toHaveValue('');
     await expect(email(page)).toHaveAccessibleDescription(hint);
     await expect(email(page)).toHaveAttribute('autocomplete', 'email');
@@ -49,7 +49,7 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     page,
     desk,
   }) => {
-    const sends = sendsOf(page);
+    const sends = recordSends(page);
     const logged = page.waitForEvent(
       'console',
       (message) => message.text() === 'Newsletter subscription sent: OK',
@@ -94,7 +94,7 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     await expect(email(page)).toHaveValue('');
     await expect(page.locator('astro-island', { has: email(page) })).toHaveAttribute('ssr');
     release();
-    await approach(page, '#newsletter-email');
+    await hydrateIsland(page, '#newsletter-email');
     await expect(email(page)).toHaveValue('');
     await expect(email(page)).toHaveAccessibleDescription(hint);
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { leadsOf, openForm, sendsOf, signUp, signUpForm } from '../../../tests/e2e/forms.ts';
-import { expect, test } from '../../../tests/e2e/site.ts';
+import { expect, test } from '../../../tests/e2e/fixtures.ts';
+import { leadsOf, openForm, recordSends, signUp, signUpForm } from '../../../tests/e2e/forms.ts';
 
 type QueuedLead = { id: string; kind: string; values: Record<string, string>; tries: number };
 
@@ -27,7 +27,7 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
   }) => {
     const email = 'offline@example.com';
     await openForm(page, '/panorama', '#signUp-name');
-    const sends = sendsOf(page);
+    const sends = recordSends(page);
     await context.setOffline(true);
     await signUp(page, 'José Núñez', email);
     const queued = await expectQueuedSilently(page, email);
@@ -47,7 +47,7 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
   }) => {
     const email = 'reloaded@example.com';
     await openForm(page, '/panorama', '#signUp-name');
-    const sends = sendsOf(page);
+    const sends = recordSends(page);
     await page.route('**/email/send', (route) => route.abort());
     await signUp(page, 'Ana', email);
     const queued = await expectQueuedSilently(page, email);
@@ -71,7 +71,7 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
   }) => {
     const email = 'left@example.com';
     await openForm(page, '/panorama', '#signUp-name');
-    const sends = sendsOf(page);
+    const sends = recordSends(page);
     await page.route('**/email/send', () => {}, { times: 1 });
     await signUp(page, 'Ana', email);
     await expect.poll(() => sends.length).toBe(1);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox, OUTBOX_KEY } from './outbox.ts';
 import { type FormName, type LeadFields, leadSchemas } from './schemas.ts';
-import { RejectedLead } from './send.ts';
+import { LeadRejectedError } from './send.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const email = (name: string) => ({ email: `${name}@engines.com` });
@@ -135,7 +135,7 @@ describe('the outbox', () => {
   });
 
   test('drops a lead that the desk rejects', async () => {
-    const outbox = createOutbox(() => Promise.reject(new RejectedLead()));
+    const outbox = createOutbox(() => Promise.reject(new LeadRejectedError()));
     outbox.enqueue('newsletter', email('ada'), 'id-1');
     await outbox.flush();
     expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();

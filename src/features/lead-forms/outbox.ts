@@ -1,14 +1,14 @@
 import { clientConfig } from '../../client/client-config.ts';
 import { payloadKeys } from './emailjs-payload.ts';
 import type { FormName, LeadFields } from './schemas.ts';
-import { RejectedLead, type SendExtras, sendLead } from './send.ts';
+import { type LeadMetadata, LeadRejectedError, sendLead } from './send.ts';
 
-type Signals = Omit<SendExtras, 'id'>;
+type Signals = Omit<LeadMetadata, 'id'>;
 /**
  * A queued lead: `keptAt` is the time of queuing, `dueAt` of the next try, both in milliseconds since
  * 1970. Browsers store entries, so a renamed key would lose leads.
  */
-type Entry = {
+type QueuedLead = {
   id: string;
   kind: FormName;
   values: LeadFields[FormName];
@@ -39,11 +39,11 @@ const retryDelay = (tries: number) =>
  * with its original id (docs/specification-rulings.md, 15). Never throws.
  */
 export function createOutbox(send: Send) {
-  let inMemory: Entry[] | undefined;
+  let inMemory: QueuedLead[] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let started = false;
 
-  const read = (): Entry[] => {
+  const read = (): QueuedLead[] => {
     const now = Date.now();
     return (
       (inMemory ?? readStored())
@@ -58,7 +58,7 @@ export function createOutbox(send: Send) {
     );
   };
 
-  const write = (entries: Entry[]) => {
+  const write = (entries: QueuedLead[]) => {
     try {
       if (entries.length === 0) localStorage.removeItem(OUTBOX_KEY);
       else localStorage.setItem(OUTBOX_KEY, JSON.stringify(entries));
@@ -78,8 +78,8 @@ export function createOutbox(send: Send) {
       try {
         await send(form, values, id, { ...signals });
       } catch (error) {
-        if (!(error instanceof RejectedLead)) {
-          const postpone = ({ tries, ...entry }: Entry) => ({
+        if (!(error instanceof LeadRejectedError)) {
+          const postpone = ({ tries, ...entry }: QueuedLead) => ({
             ...entry,
             tries: tries + 1,
             dueAt: Date.now() + retryDelay(tries + 1),
@@ -119,7 +119,15 @@ export function createOutbox(send: Send) {
       signals: Signals = {},
     ) {
       const now = Date.now();
-      const entry: Entry = { id, kind: form, values, signals, keptAt: now, tries: 0, dueAt: now };
+      const entry: QueuedLead = {
+        id,
+        kind: form,
+        values,
+        signals,
+        keptAt: now,
+        tries: 0,
+        dueAt: now,
+      };
       write([...read().filter((queued) => queued.id !== id), entry].slice(-MAX_ENTRIES));
       schedule();
     },
@@ -137,11 +145,11 @@ export function createOutbox(send: Send) {
   };
 }
 
-function readStored(): Entry[] {
+function readStored(): QueuedLead[] {
   try {
-    const entries = JSON.parse(localStorage.getItem(OUTBOX_KEY) ?? '[]') as (Entry | null)[];
+    const entries = JSON.parse(localStorage.getItem(OUTBOX_KEY) ?? '[]') as (QueuedLead | null)[];
     return entries.filter(
-      (entry): entry is Entry => entry !== null && Object.hasOwn(payloadKeys, entry.kind),
+      (entry): entry is QueuedLead => entry !== null && Object.hasOwn(payloadKeys, entry.kind),
     );
   } catch {
     return [];

@@ -4,7 +4,7 @@ import {
   payloadKeys,
   SIGN_UP_SUBJECT,
 } from './emailjs-payload.ts';
-import { type FormName, type Lead, readLead } from './schemas.ts';
+import { type FormName, type Lead, parseLead } from './schemas.ts';
 
 type ParsedPayload =
   | { ok: true; lead: Lead }
@@ -53,7 +53,7 @@ function parseParams(form: FormName, params: Record<string, unknown>): ParsedPay
   const missing = expected.find((key) => !(key in params));
   if (missing !== undefined) return rejection(`The template parameter ${missing} is required.`);
 
-  const result = readLead(
+  const result = parseLead(
     form,
     Object.fromEntries(fields.map(([field, key]) => [field, params[key]])),
   );

@@ -17,7 +17,7 @@ const NAME_CHARACTERS: Record<FormRuleSet, RegExp> = {
   international: /^[\p{L}\p{M}\p{Zs}0-9\-‐‑'‘’.,&]*$/u,
 };
 /** Specification §5. */
-export const STANDARD_EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
+export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 /** Control characters and line separators, which would end a mail header. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029]/u;
 
@@ -45,7 +45,7 @@ export const singleLine = /* @__NO_SIDE_EFFECTS__ */ ({ required, invalid }: Fie
  * Returns the rule for the name of a person, company or job. The international rule set has its own
  * message for invalid characters.
  */
-export const nameField = /* @__NO_SIDE_EFFECTS__ */ (
+export const nameSchema = /* @__NO_SIDE_EFFECTS__ */ (
   ruleSet: FormRuleSet,
   texts: FieldMessages,
 ) => {
@@ -53,7 +53,7 @@ export const nameField = /* @__NO_SIDE_EFFECTS__ */ (
   return v.pipe(singleLine({ ...texts, invalid }), v.regex(NAME_CHARACTERS[ruleSet], invalid));
 };
 
-export const emailField = /* @__NO_SIDE_EFFECTS__ */ (pattern: RegExp, texts: FieldMessages) =>
+export const emailSchema = /* @__NO_SIDE_EFFECTS__ */ (pattern: RegExp, texts: FieldMessages) =>
   v.pipe(
     singleLine(texts),
     v.regex(pattern, texts.invalid),
@@ -61,16 +61,16 @@ export const emailField = /* @__NO_SIDE_EFFECTS__ */ (pattern: RegExp, texts: Fi
   );
 
 /** First message of each invalid field, by field name. */
-export type FieldErrors = Record<string, string>;
+export type FormErrors = Record<string, string>;
 
 /** Returns a form's fields with normalized text, or the message of each invalid field. */
 export function validate<Fields>(
   schema: v.GenericSchema<unknown, Fields>,
   values: unknown,
-): { ok: true; fields: Fields } | { ok: false; errors: FieldErrors } {
+): { ok: true; fields: Fields } | { ok: false; errors: FormErrors } {
   const result = v.safeParse(schema, values);
   if (result.success) return { ok: true, fields: result.output };
-  const errors: FieldErrors = {};
+  const errors: FormErrors = {};
   for (const issue of result.issues) {
     const field = v.getDotPath(issue) ?? '';
     errors[field] ??= issue.message;

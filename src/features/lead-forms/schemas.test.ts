@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contactFields } from '../../../server/testing/contact-fields.ts';
 import {
-  CONTACT_EMAIL,
-  CONTACT_NAMES,
-  CONTACT_NUMBER,
+  CONTACT_EMAIL_ERROR,
+  CONTACT_NAMES_ERROR,
+  CONTACT_NUMBER_ERROR,
   contactMessage,
-  MESSAGE_CHARACTERS,
-  MESSAGE_LENGTH,
+  MESSAGE_CHARACTERS_ERROR,
+  MESSAGE_LENGTH_ERROR,
   messageFor,
-  NEWSLETTER_EMAIL,
-  SIGN_UP_EMAIL,
-  SIGN_UP_NAME,
+  NEWSLETTER_EMAIL_ERROR,
+  SIGN_UP_EMAIL_ERROR,
+  SIGN_UP_NAME_ERROR,
 } from '../../../tests/form-messages.ts';
-import { companySizes } from './contact.ts';
+import { companySizes } from './contact-schema.ts';
 import { countries } from './countries.ts';
 import { type FieldConfig, fieldsFor } from './fields.ts';
-import { readLead } from './schemas.ts';
+import { parseLead } from './schemas.ts';
 
 type Case = [value: string, message: string | undefined];
 
@@ -34,7 +34,7 @@ describe('the sign-up form', () => {
       'Ada\u0000',
       'Ada\t',
       'Ada\u2028',
-    ].map((name): Case => [name, SIGN_UP_NAME]),
+    ].map((name): Case => [name, SIGN_UP_NAME_ERROR]),
     ['A'.repeat(101), undefined],
     ['José', undefined],
     ['Jose\u0301', undefined],
@@ -58,7 +58,7 @@ describe('the sign-up form', () => {
       'ada@engines.com\r\n',
       'ädä@engines.com',
       `${'a'.repeat(250)}@b.co`,
-    ].map((email): Case => [email, SIGN_UP_EMAIL]),
+    ].map((email): Case => [email, SIGN_UP_EMAIL_ERROR]),
     ['ada@engines.co', undefined],
     ['a.d_a-1@sub.engines-1.info', undefined],
     [' ada@engines.com ', undefined],
@@ -67,7 +67,7 @@ describe('the sign-up form', () => {
   });
 
   test('trims values and normalizes Unicode', () => {
-    const result = readLead('signUp', { name: ' Jose\u0301 ', email: ' a@b.co ' });
+    const result = parseLead('signUp', { name: ' Jose\u0301 ', email: ' a@b.co ' });
     expect(result).toEqual({
       ok: true,
       lead: { form: 'signUp', fields: { name: 'José', email: 'a@b.co' } },
@@ -93,7 +93,7 @@ describe('the sign-up form', () => {
     fc.assert(
       fc.property(other, (char) => {
         expect(messageFor('signUp', { ...valid, name: `Ada${char}Lovelace` }, 'name')).toBe(
-          SIGN_UP_NAME,
+          SIGN_UP_NAME_ERROR,
         );
       }),
     );
@@ -111,12 +111,12 @@ describe('the contact form', () => {
       ['  ', `${label} is required.`],
       ['Al', 'Min Length should be 3 Characters'],
       [' Al ', 'Min Length should be 3 Characters'],
-      ['A1', CONTACT_NAMES],
-      ['A-B-C', CONTACT_NAMES],
+      ['A1', CONTACT_NAMES_ERROR],
+      ['A-B-C', CONTACT_NAMES_ERROR],
       ['a'.repeat(30), undefined],
       ['a'.repeat(31), 'Max length should be 30 Characters'],
-      [`${'a'.repeat(31)}1`, CONTACT_NAMES],
-      ['Ada\nEve', CONTACT_NAMES],
+      [`${'a'.repeat(31)}1`, CONTACT_NAMES_ERROR],
+      ['Ada\nEve', CONTACT_NAMES_ERROR],
       ['𠮷'.repeat(30), undefined],
       ['Zoë', undefined],
     ];
@@ -127,9 +127,9 @@ describe('the contact form', () => {
     ['', 'Contact Number is required.'],
     ['512555010', 'Contact Number Must be 10 Digits only'],
     ['51255501000', 'Contact Number Must be 10 Digits only'],
-    ['512-555-01', CONTACT_NUMBER],
-    ['+512', CONTACT_NUMBER],
-    ['٠١٢٣٤٥٦٧٨٩', CONTACT_NUMBER],
+    ['512-555-01', CONTACT_NUMBER_ERROR],
+    ['+512', CONTACT_NUMBER_ERROR],
+    ['٠١٢٣٤٥٦٧٨٩', CONTACT_NUMBER_ERROR],
     ['5125550100', undefined],
     [' 5125550100 ', undefined],
   ])('for the contact number %j shows %j', (mobile, message) => {
@@ -140,23 +140,23 @@ describe('the contact form', () => {
     [undefined, undefined],
     ['', undefined],
     [' \n ', undefined],
-    ['a'.repeat(29), MESSAGE_LENGTH],
+    ['a'.repeat(29), MESSAGE_LENGTH_ERROR],
     ['a'.repeat(30), undefined],
     ['a'.repeat(300), undefined],
     ['a'.repeat(301), 'Max Length should not exceed 300 characters.'],
     ['We need 20 engines by May\r\nand 5 analysts', undefined],
-    [`${'a'.repeat(14)}\r\n${'a'.repeat(14)}`, MESSAGE_LENGTH],
-    ['Hello, we need help with something', MESSAGE_CHARACTERS],
-    ['Hi!', MESSAGE_CHARACTERS],
-    [`${'a'.repeat(30)}\u0007`, MESSAGE_CHARACTERS],
+    [`${'a'.repeat(14)}\r\n${'a'.repeat(14)}`, MESSAGE_LENGTH_ERROR],
+    ['Hello, we need help with something', MESSAGE_CHARACTERS_ERROR],
+    ['Hi!', MESSAGE_CHARACTERS_ERROR],
+    [`${'a'.repeat(30)}\u0007`, MESSAGE_CHARACTERS_ERROR],
   ])('for the message %j shows %j', (descriptionmsg, message) => {
     expect(contactMessage('descriptionmsg', descriptionmsg)).toBe(message);
   });
 
   test.each([
-    ['', CONTACT_EMAIL],
-    ['ada@engines', CONTACT_EMAIL],
-    ['ada@engines.c', CONTACT_EMAIL],
+    ['', CONTACT_EMAIL_ERROR],
+    ['ada@engines', CONTACT_EMAIL_ERROR],
+    ['ada@engines.c', CONTACT_EMAIL_ERROR],
     ['ada@engines.museum', undefined],
     ['ada+list@engines.com', undefined],
   ])('for the work email %j shows %j', (email, message) => {
@@ -197,8 +197,8 @@ describe('the newsletter form', () => {
   test.each([
     ['', 'Email Must Be Required'],
     [' \t ', 'Email Must Be Required'],
-    ['ada', NEWSLETTER_EMAIL],
-    ['ada@engines.c', NEWSLETTER_EMAIL],
+    ['ada', NEWSLETTER_EMAIL_ERROR],
+    ['ada@engines.c', NEWSLETTER_EMAIL_ERROR],
     ['ada@engines.photography', undefined],
   ])('for %j shows %j', (email, message) => {
     expect(messageFor('newsletter', { email }, 'email')).toBe(message);
@@ -217,14 +217,14 @@ describe('validation', () => {
     { email: 'a@b.co', extra: '' },
     JSON.parse('{"email":"a@b.co","__proto__":{}}'),
   ])('rejects %j as a newsletter lead', (values) => {
-    expect(readLead('newsletter', values).ok).toBe(false);
+    expect(parseLead('newsletter', values).ok).toBe(false);
   });
 
   test('accepts its own output unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 320 }), (descriptionmsg) => {
-        const first = readLead('contact', { ...contactFields, descriptionmsg });
-        if (first.ok) expect(readLead('contact', first.lead.fields)).toEqual(first);
+        const first = parseLead('contact', { ...contactFields, descriptionmsg });
+        if (first.ok) expect(parseLead('contact', first.lead.fields)).toEqual(first);
       }),
     );
   });

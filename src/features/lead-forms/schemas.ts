@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
-import { contactSchema } from './contact.ts';
-import { newsletterSchema } from './newsletter.ts';
-import { type FieldErrors, type FormRuleSet, formRules, validate } from './rules.ts';
-import { signUpSchema } from './sign-up.ts';
+import { contactSchema } from './contact-schema.ts';
+import { newsletterSchema } from './newsletter-schema.ts';
+import { type FormErrors, type FormRuleSet, formRules, validate } from './rules.ts';
+import { signUpSchema } from './sign-up-schema.ts';
 
 /** Returns the schema of each form. Islands import only the file of their own schema. */
 export const schemasFor = (ruleSet: FormRuleSet) => ({
@@ -20,10 +20,10 @@ export type FormName = keyof LeadFields;
 export type Lead = { [Form in FormName]: { form: Form; fields: LeadFields[Form] } }[FormName];
 
 /** Validates a lead and normalizes its text. */
-export function readLead(
+export function parseLead(
   form: FormName,
   values: unknown,
-): { ok: true; lead: Lead } | { ok: false; errors: FieldErrors } {
+): { ok: true; lead: Lead } | { ok: false; errors: FormErrors } {
   const result = validate<LeadFields[FormName]>(leadSchemas[form], values);
   return result.ok ? { ok: true, lead: { form, fields: result.fields } as Lead } : result;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { companySizes, placeholders } from './contact.ts';
+import { companySizes, placeholders } from './contact-schema.ts';
 import { countries } from './countries.ts';
 
 const options = (placeholder: string, names: readonly string[]) => (

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { RejectedLead, sendLead } from './send.ts';
+import { LeadRejectedError, sendLead } from './send.ts';
 
 const settings = {
   origin: '',
@@ -55,15 +55,17 @@ describe('sending a lead', () => {
       mockFetch(() => new Response('no', { status }));
       const error = await sendLead('signUp', lead, settings).catch((reason: unknown) => reason);
       expect(error).toEqual(new Error(`The lead API returned status ${status}.`));
-      expect(error).not.toBeInstanceOf(RejectedLead);
+      expect(error).not.toBeInstanceOf(LeadRejectedError);
     },
   );
 
   test('rejects the lead after a 422 of the own desk, not of a third party (ruling 46)', async () => {
     mockFetch(() => new Response('no', { status: 422 }));
-    await expect(sendLead('signUp', lead, settings)).rejects.toBeInstanceOf(RejectedLead);
+    await expect(sendLead('signUp', lead, settings)).rejects.toBeInstanceOf(LeadRejectedError);
     const thirdParty = { ...settings, origin: 'https://api.emailjs.com' };
-    await expect(sendLead('signUp', lead, thirdParty)).rejects.not.toBeInstanceOf(RejectedLead);
+    await expect(sendLead('signUp', lead, thirdParty)).rejects.not.toBeInstanceOf(
+      LeadRejectedError,
+    );
   });
 
   test('fails without a network, and after 15 seconds', async () => {

@@ -19,10 +19,10 @@ const SEND_TIMEOUT_MS = 15_000;
  * Thrown if our desk rejects the content (422): retries would fail too
  * (docs/specification-rulings.md, 46).
  */
-export class RejectedLead extends Error {}
+export class LeadRejectedError extends Error {}
 
 /** Sent to our own desk only. */
-export type SendExtras = {
+export type LeadMetadata = {
   /** The lead's id, the same for every retry. */
   id?: string;
   honeypot?: string;
@@ -43,7 +43,7 @@ export function sendLead<Form extends FormName>(
   form: Form,
   values: LeadFields[Form],
   leadApi: LeadApiSettings,
-  extras: SendExtras = {},
+  extras: LeadMetadata = {},
 ): Promise<string> {
   if (!leadApi.userId) throw new Error(messages.missingId.userId);
   if (!leadApi.serviceId) throw new Error(messages.missingId.serviceId);
@@ -51,7 +51,7 @@ export function sendLead<Form extends FormName>(
   return post(JSON.stringify(toEmailJsPayload(form, values, leadApi)), leadApi, extras);
 }
 
-async function post(body: string, leadApi: LeadApiSettings, extras: SendExtras): Promise<string> {
+async function post(body: string, leadApi: LeadApiSettings, extras: LeadMetadata): Promise<string> {
   const ownDesk = isOwnDesk(leadApi);
   const response = await fetch(leadApi.origin + SEND_PATH, {
     method: 'POST',
@@ -64,11 +64,11 @@ async function post(body: string, leadApi: LeadApiSettings, extras: SendExtras):
   const text = await response.text();
   // The condition of emailjs-com 3.2.0.
   if (response.status === 200 || text === 'OK') return text;
-  const Failure = ownDesk && response.status === 422 ? RejectedLead : Error;
+  const Failure = ownDesk && response.status === 422 ? LeadRejectedError : Error;
   throw new Failure(`The lead API returned status ${response.status}.`);
 }
 
-const deskHeaders = ({ id, honeypot, fillMs, source }: SendExtras): Record<string, string> => ({
+const deskHeaders = ({ id, honeypot, fillMs, source }: LeadMetadata): Record<string, string> => ({
   ...(id && { [IDEMPOTENCY_HEADER]: id }),
   // Encoded and shortened, because headers are ASCII and bots fill in long text.
   ...(honeypot && {

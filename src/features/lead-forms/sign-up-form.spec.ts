@@ -6,12 +6,12 @@ import {
   holdSends,
   leadsOf,
   openForm,
-  sendsOf,
+  recordSends,
   signUp,
   signUpForm,
 } from '../../../tests/e2e/forms.ts';
+import { expect, expectFocusTrap, test } from '../../../tests/e2e/page-helpers.ts';
 import { rgbOf } from '../../../tests/e2e/palette.ts';
-import { expect, expectFocusTrap, test } from '../../../tests/e2e/states.ts';
 import { toEmailJsPayload } from './emailjs-payload.ts';
 
 const orange = rgbOf('c-signal');
@@ -48,7 +48,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
   test('an invalid submit colors the button, shows errors, focuses the first invalid field and sends nothing', async ({
     page,
   }) => {
-    const sends = sendsOf(page);
+    const sends = recordSends(page);
     const name = nameField(page);
     const email = emailField(page);
     await expect(name).toHaveAccessibleName('Your Name');
@@ -102,7 +102,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     desk,
     browserErrors,
   }) => {
-    const sends = sendsOf(page);
+    const sends = recordSends(page);
     await signUp(page, '  José   Núñez ', 'jose.short@example.com');
     await expect(popup(page)).toBeVisible();
     await expect(nameField(page)).toHaveValue('');
@@ -176,7 +176,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     page,
     desk,
   }) => {
-    const sends = sendsOf(page);
+    const sends = recordSends(page);
     await nameField(page).fill('Ana');
     await emailField(page).fill('twice@example.com');
     await button(page).dblclick();
@@ -234,7 +234,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     page,
     desk,
   }) => {
-    const sends = sendsOf(page);
+    const sends = recordSends(page);
     const names = await signUpForm(page)
       .getByRole('textbox')
       .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));

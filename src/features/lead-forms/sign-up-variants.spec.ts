@@ -1,14 +1,14 @@
 import { site } from '../../../site.config.ts';
+import { expect, hydrateIsland, test } from '../../../tests/e2e/fixtures.ts';
 import {
   holdCode,
   leadsOf,
   openForm,
-  sendsOf,
+  recordSends,
   signUp,
   signUpForm,
   withClientConfig,
 } from '../../../tests/e2e/forms.ts';
-import { approach, expect, test } from '../../../tests/e2e/site.ts';
 
 const thanksText = 'Thank you for reaching out to us!';
 
@@ -43,7 +43,7 @@ test.describe('A form that hydrates late', () => {
     await form.getByLabel('Your Name').fill('Typed Early');
     await form.getByLabel('Your Email Address').fill('early@example.com');
     release();
-    await approach(page, '#signUp-name');
+    await hydrateIsland(page, '#signUp-name');
     await expect(form.getByLabel('Your Name')).toHaveValue('Typed Early');
     await form.getByRole('button', { name: 'Get Started' }).click();
     await expect(page.getByRole('dialog', { name: thanksText })).toBeVisible();
@@ -60,7 +60,7 @@ test('the filling time starts with the activation of a prerendered page', async 
       get: () => performance.now() - 1,
     });
   });
-  const sends = sendsOf(page);
+  const sends = recordSends(page);
   await openForm(page, '/panorama', '#signUp-name');
   await signUp(page, 'Ana', 'prerendered@example.com');
   await expect(page.getByRole('dialog', { name: thanksText })).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('Specification §7, other send settings', () => {
         headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
       }),
     );
-    const sends = sendsOf(page);
+    const sends = recordSends(page);
     await openForm(page, '/panorama', '#signUp-name');
     await signUp(page, 'Ana', 'third@example.com');
     await expect(page.getByRole('dialog', { name: thanksText })).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('Specification §7, other send settings', () => {
     await withClientConfig(page, ({ leadApi }) => {
       leadApi.templates.signUp = '';
     });
-    const sends = sendsOf(page);
+    const sends = recordSends(page);
     await openForm(page, '/panorama', '#signUp-name');
     await signUp(page, 'Ana', 'noid@example.com');
     await expect(signUpForm(page).getByLabel('Your Name')).toHaveValue('');

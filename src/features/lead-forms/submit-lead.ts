@@ -3,13 +3,13 @@ import { randomId } from '../../client/random-id.ts';
 import { leadSource } from './lead-source.ts';
 import { outbox } from './outbox.ts';
 import type { FormName, LeadFields } from './schemas.ts';
-import { isOwnDesk, RejectedLead, sendLead } from './send.ts';
+import { isOwnDesk, LeadRejectedError, sendLead } from './send.ts';
 
 /** `queued`: the outbox retries the lead; `rejected`: the desk found it invalid. */
 export type Outcome = 'sent' | 'queued' | 'rejected';
 
 /** Returns the milliseconds since the page was shown, which may be long after its prerendering. */
-function timeOnPage(): number {
+function timeOnPageMs(): number {
   const [navigation] = performance.getEntriesByType(
     'navigation',
   ) as (PerformanceNavigationTiming & { activationStart?: number })[];
@@ -27,7 +27,7 @@ export async function submitLead<Form extends FormName>(
   const id = randomId();
   const signals = {
     honeypot,
-    fillMs: timeOnPage(),
+    fillMs: timeOnPageMs(),
     ...(sendsSource !== false && { source: leadSource(location, document.referrer) }),
   };
   const enqueue = () => outbox.enqueue(form, fields, id, signals);
@@ -41,7 +41,7 @@ export async function submitLead<Form extends FormName>(
   } catch (error) {
     // Failures are only logged (specification §7), without personal data.
     console.warn('A lead could not be sent.', error instanceof Error ? error.message : error);
-    if (error instanceof RejectedLead) return 'rejected';
+    if (error instanceof LeadRejectedError) return 'rejected';
     enqueue();
     return 'queued';
   } finally {

@@ -3,7 +3,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { FormEvent } from 'react';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { newsletterSchema } from './newsletter.ts';
+import { newsletterSchema } from './newsletter-schema.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 test('keeps the values and allows another submit if sending throws', async () => {

@@ -18,7 +18,7 @@ const locationText = fill(navigation.place, {
 });
 const search = pageCopy('search');
 
-type ItemProps = { item: MenuItem; path: string; active: boolean };
+type ItemProps = { item: MenuItem; path: string; isActive: boolean };
 
 export function TopBar() {
   return (
@@ -54,9 +54,9 @@ export function Header({
             {menu.map((item) => (
               <li className={styles.item} key={item.name} {...dataAttribute(MENU, item.name)}>
                 {item.links ? (
-                  <Dropdown item={item} path={path} active={item.name === active} />
+                  <Dropdown item={item} path={path} isActive={item.name === active} />
                 ) : (
-                  <MenuLink item={item} path={path} active={item.name === active} />
+                  <TopLevelLink item={item} path={path} isActive={item.name === active} />
                 )}
               </li>
             ))}
@@ -91,19 +91,19 @@ export function Header({
   );
 }
 
-function MenuLink({ item, path, active }: ItemProps) {
+function TopLevelLink({ item, path, isActive }: ItemProps) {
   return (
     <a
       className={`ui-medium tap-target ${styles.topLevel}`}
       href={item.href}
-      aria-current={item.href === path ? 'page' : active ? 'true' : undefined}
+      aria-current={item.href === path ? 'page' : isActive ? 'true' : undefined}
     >
       <span>{item.label}</span>
     </a>
   );
 }
 
-function Dropdown({ item, path, active }: ItemProps) {
+function Dropdown({ item, path, isActive }: ItemProps) {
   const panelId = `menu-${item.name}`;
   return (
     <>
@@ -112,7 +112,7 @@ function Dropdown({ item, path, active }: ItemProps) {
         type="button"
         aria-expanded="false"
         aria-controls={panelId}
-        aria-current={active ? 'true' : undefined}
+        aria-current={isActive ? 'true' : undefined}
       >
         <span>{item.label}</span>
         <CaretIcon />

@@ -1,6 +1,6 @@
 import { site } from '../../../site.config.ts';
-import { expect, test } from '../../../tests/e2e/states.ts';
-import { names, navigation } from '../../../tests/labels.ts';
+import { expect, test } from '../../../tests/e2e/page-helpers.ts';
+import { navigation, pageNames } from '../../../tests/labels.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
 import { footerColumns } from './menu-items.ts';
 
@@ -16,20 +16,20 @@ test.describe('Footer (specification §2)', () => {
         all.map((link) => [link.textContent, link.getAttribute('href')]),
       ),
     ).toEqual([
-      [names.home, '/'],
-      [names.about, '/about-us'],
-      [names.industries, '/industry-verticals'],
-      [names.products, '/product'],
-      [names.solutions, '/solutions'],
+      [pageNames.home, '/'],
+      [pageNames.about, '/about-us'],
+      [pageNames.industries, '/industry-verticals'],
+      [pageNames.products, '/product'],
+      [pageNames.solutions, '/solutions'],
       [`${site.product} Studio`, `/${site.product}-Studio`],
       [navigation.footer.blogs, '/blog'],
-      [names.caseStudies, '/case-study'],
-      [names.contact, '/contact-us'],
-      [names.resources, '/resource'],
-      [names.terms, '/term-and-conditions'],
-      [names.privacy, '/privacy-policy'],
+      [pageNames.caseStudies, '/case-study'],
+      [pageNames.contact, '/contact-us'],
+      [pageNames.resources, '/resource'],
+      [pageNames.terms, '/term-and-conditions'],
+      [pageNames.privacy, '/privacy-policy'],
     ]);
-    await expect(footer.getByRole('link', { name: names.resources })).toHaveAttribute(
+    await expect(footer.getByRole('link', { name: pageNames.resources })).toHaveAttribute(
       'aria-current',
       'page',
     );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, layoutShifts, test } from '../../../tests/e2e/states.ts';
-import { names, navigation } from '../../../tests/labels.ts';
+import { expect, recordLayoutShifts, test } from '../../../tests/e2e/page-helpers.ts';
+import { navigation, pageNames } from '../../../tests/labels.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: navigation.main });
 
@@ -19,8 +19,8 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
         );
     // `menu-items.test.ts` checks all paths.
     for (const [path, expected] of [
-      ['/ManagedServices-service', [names.solutions]],
-      ['/industry-details/3', [names.industries]],
+      ['/ManagedServices-service', [pageNames.solutions]],
+      ['/industry-details/3', [pageNames.industries]],
       ['/search', []],
     ] as const) {
       await page.goto(path);
@@ -32,10 +32,10 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
     const storedMenu = () => page.evaluate(() => sessionStorage.getItem('activeMenu'));
     await page.goto('/resource');
     expect(await storedMenu()).toBeNull();
-    await nav(page).getByRole('link', { name: names.industries }).click();
+    await nav(page).getByRole('link', { name: pageNames.industries }).click();
     await expect(page).toHaveURL('/industry-verticals');
     expect(await storedMenu()).toBe('industry-verticals');
-    await nav(page).getByRole('button', { name: names.solutions }).hover();
+    await nav(page).getByRole('button', { name: pageNames.solutions }).hover();
     await nav(page).getByRole('link', { name: 'Managed Services' }).click();
     await expect(page).toHaveURL('/ManagedServices-service');
     expect(await storedMenu()).toBe('solutions');
@@ -45,7 +45,7 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
   test('the bar becomes sticky past its original offset, with z-index 1000, without layout shift', async ({
     page,
   }) => {
-    const shifts = await layoutShifts(page);
+    const shifts = await recordLayoutShifts(page);
     await page.goto('/blog-details/1');
     const header = page.getByRole('banner');
     const barTop = () => header.evaluate((bar) => bar.getBoundingClientRect().top);
@@ -60,9 +60,9 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1220);
     expect(await barTop()).toBe(0);
     // Focus in the sticky bar, which is in view, does not scroll the page.
-    await nav(page).getByRole('link', { name: names.home }).focus();
+    await nav(page).getByRole('link', { name: pageNames.home }).focus();
     await page.keyboard.press('Tab');
-    await expect(nav(page).getByRole('link', { name: names.about })).toBeFocused();
+    await expect(nav(page).getByRole('link', { name: pageNames.about })).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(1220);
     await page.mouse.wheel(0, -1220);
     await expect.poll(barTop).toBe(offset);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
-import { inMenuOrder } from '../../../tests/content.ts';
-import { expect, holdPageScript, test, withMotion } from '../../../tests/e2e/states.ts';
-import { scriptRuns } from '../../../tests/e2e/visit.ts';
-import { names, navigation } from '../../../tests/labels.ts';
+import { menuUrls } from '../../../tests/content.ts';
+import { expect, holdPageScript, test, withMotion } from '../../../tests/e2e/page-helpers.ts';
+import { waitForPageScript } from '../../../tests/e2e/visit.ts';
+import { navigation, pageNames } from '../../../tests/labels.ts';
 import { routes } from '../../routes.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: navigation.main });
@@ -15,14 +15,14 @@ const leaveHeader = (page: Page) => page.mouse.move(700, 700, { steps: 4 });
 
 const studio = `${site.product} Studio`;
 const dropdowns = {
-  [names.products]: [routes.products, ...inMenuOrder('products')],
-  [names.solutions]: [routes.solutions, ...inMenuOrder('services')],
+  [pageNames.products]: [routes.products, ...menuUrls('products')],
+  [pageNames.solutions]: [routes.solutions, ...menuUrls('services')],
   [studio]: [routes.studio, routes.traffic],
   [navigation.insights]: [routes.blog, routes.caseStudies],
 };
 
 test.describe('Header navigation bar (specification §2)', () => {
-  test('all items are in view, on one line, at every desktop width', async ({ page }) => {
+  test('all items are in view, on one line, from 1025 to 1440 px', async ({ page }) => {
     await page.goto('/resource');
     for (const width of [1025, 1060, 1120, 1240, 1241, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -65,16 +65,16 @@ test.describe('Header navigation bar (specification §2)', () => {
       ),
     ).toEqual(Object.values(site.social).map((href) => [href, '_blank']));
     for (const [name, href] of [
-      [names.home, '/'],
-      [names.about, '/about-us'],
-      [names.industries, '/industry-verticals'],
+      [pageNames.home, '/'],
+      [pageNames.about, '/about-us'],
+      [pageNames.industries, '/industry-verticals'],
     ] as const)
       await expect(nav(page).getByRole('link', { name, exact: true })).toHaveAttribute(
         'href',
         href,
       );
     await expect(
-      page.getByRole('banner').getByRole('link', { name: names.contact }),
+      page.getByRole('banner').getByRole('link', { name: pageNames.contact }),
     ).toHaveAttribute('href', '/contact-us');
     for (const [name, hrefs] of Object.entries(dropdowns)) {
       await menuButton(page, name).hover();
@@ -100,7 +100,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     const rightEdge = (link: Locator) =>
       link.evaluate((element) => element.getBoundingClientRect().right);
     const mail = await rightEdge(bar.getByRole('link', { name: site.email }));
-    const contact = page.getByRole('banner').getByRole('link', { name: names.contact });
+    const contact = page.getByRole('banner').getByRole('link', { name: pageNames.contact });
     expect(mail).toBeCloseTo(await rightEdge(contact), 0);
   });
 
@@ -108,8 +108,8 @@ test.describe('Header navigation bar (specification §2)', () => {
     page,
   }) => {
     await page.goto('/resource');
-    const products = menuButton(page, names.products);
-    const solutions = menuButton(page, names.solutions);
+    const products = menuButton(page, pageNames.products);
+    const solutions = menuButton(page, pageNames.solutions);
     const insights = menuButton(page, navigation.insights);
     await products.hover();
     await expectOpen(products);
@@ -138,7 +138,7 @@ test.describe('Header navigation bar (specification §2)', () => {
   }) => {
     await page.clock.install();
     await page.goto('/resource');
-    const products = menuButton(page, names.products);
+    const products = menuButton(page, pageNames.products);
     const insights = menuButton(page, navigation.insights);
     const focused = nav(page).getByRole('link', { name: navigation.allProducts });
     await products.press('Enter');
@@ -161,8 +161,8 @@ test.describe('Header navigation bar (specification §2)', () => {
     page,
   }) => {
     await page.goto('/resource');
-    const products = menuButton(page, names.products);
-    const solutions = menuButton(page, names.solutions);
+    const products = menuButton(page, pageNames.products);
+    const solutions = menuButton(page, pageNames.solutions);
     await products.press('Enter');
     await expectOpen(products);
     await solutions.hover();
@@ -176,7 +176,7 @@ test.describe('Header navigation bar (specification §2)', () => {
 
   test('a click keeps a hovered menu open, the next one closes it', async ({ page }) => {
     await page.goto('/resource');
-    const products = menuButton(page, names.products);
+    const products = menuButton(page, pageNames.products);
     await products.click();
     await expectOpen(products);
     await products.click();
@@ -196,7 +196,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     page,
   }) => {
     await page.goto('/resource');
-    const products = menuButton(page, names.products);
+    const products = menuButton(page, pageNames.products);
     const link = (name: string) => nav(page).getByRole('link', { name });
     const lastLink = (name: string) =>
       nav(page)
@@ -219,9 +219,9 @@ test.describe('Header navigation bar (specification §2)', () => {
     await expectFocusMoves(
       ['Tab', all],
       ['ArrowDown', link(site.products.assetIq)],
-      ['End', lastLink(names.products)],
+      ['End', lastLink(pageNames.products)],
       ['ArrowDown', all],
-      ['ArrowUp', lastLink(names.products)],
+      ['ArrowUp', lastLink(pageNames.products)],
       ['Home', all],
       ['Escape', products],
     );
@@ -229,16 +229,16 @@ test.describe('Header navigation bar (specification §2)', () => {
 
     await expectFocusMoves(['Space', products]);
     await expectOpen(products);
-    await expectFocusMoves(['ArrowRight', menuButton(page, names.solutions)]);
+    await expectFocusMoves(['ArrowRight', menuButton(page, pageNames.solutions)]);
     await expectClosed(products);
     await expectFocusMoves(
-      ['ArrowUp', lastLink(names.solutions)],
+      ['ArrowUp', lastLink(pageNames.solutions)],
       ['Tab', menuButton(page, studio)],
     );
-    await expectClosed(menuButton(page, names.solutions));
+    await expectClosed(menuButton(page, pageNames.solutions));
     await expectFocusMoves(
       ['ArrowRight', menuButton(page, navigation.insights)],
-      ['ArrowRight', link(names.home)],
+      ['ArrowRight', link(pageNames.home)],
       ['ArrowLeft', menuButton(page, navigation.insights)],
     );
   });
@@ -249,11 +249,11 @@ test.describe('Header navigation bar (specification §2)', () => {
     const release = await holdPageScript(page);
     await page.goto('/resource', { waitUntil: 'commit' });
     const link = nav(page).getByRole('link', { name: site.products.assetIq });
-    await menuButton(page, names.products).hover();
+    await menuButton(page, pageNames.products).hover();
     await expect(link).toBeVisible();
     release();
-    await scriptRuns(page);
-    await expectOpen(menuButton(page, names.products));
+    await waitForPageScript(page);
+    await expectOpen(menuButton(page, pageNames.products));
     await expect(link).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(link).toBeHidden();
@@ -265,8 +265,8 @@ test.describe('Header navigation bar by touch (specification §2, §4)', () => {
 
   test('a tap opens a dropdown, a second tap or a tap elsewhere closes it', async ({ page }) => {
     await page.goto('/resource');
-    const products = menuButton(page, names.products);
-    const solutions = menuButton(page, names.solutions);
+    const products = menuButton(page, pageNames.products);
+    const solutions = menuButton(page, pageNames.solutions);
     await products.tap();
     await expectOpen(products);
     await expect(nav(page).getByRole('link', { name: site.products.assetIq })).toBeVisible();

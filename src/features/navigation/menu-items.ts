@@ -1,12 +1,12 @@
-import { fillCounts } from '../../content/count-word.ts';
-import { fillPlaceholders } from '../../content/interpolate.ts';
+import { fillSiteValues } from '../../content/interpolate.ts';
 import navigationCopy from '../../content/pages/navigation.json' with { type: 'json' };
 import shared from '../../content/pages/shared.json' with { type: 'json' };
-import { isShown, routes } from '../../routes.ts';
+import { fillCounts } from '../../content/spell-out-count.ts';
+import { isEnabled, routes } from '../../routes.ts';
 
 // Without `pageCopy`, because Playwright tests import this file and cannot run Vite's `glob`.
-const navigation = fillPlaceholders(navigationCopy);
-const { names } = fillPlaceholders(shared);
+const navigation = fillSiteValues(navigationCopy);
+const { names } = fillSiteValues(shared);
 
 /** Names of the main menu's items, stored in the session under `activeMenu`. */
 export type MenuName =
@@ -54,7 +54,7 @@ const insights: MenuItem = {
 const announcementLinks = [
   { ...link('studio'), description: descriptions.studio },
   { ...link('traffic'), description: descriptions.traffic },
-].filter(({ href }) => isShown(href));
+].filter(({ href }) => isEnabled(href));
 /** The item Studio with label and URL of the first link, or none. */
 const studioItems = announcementLinks
   .slice(0, 1)

@@ -14,8 +14,8 @@ import {
   newVisit,
   test,
   withMotion,
-} from '../../../tests/e2e/states.ts';
-import { scriptRuns, twoFrames } from '../../../tests/e2e/visit.ts';
+} from '../../../tests/e2e/page-helpers.ts';
+import { waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
 
 test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } });
 
@@ -122,7 +122,7 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
     await closeButton(page).tap();
     await scroll(page, 0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await twoFrames(page);
+    await waitForPaint(page);
     await expect(menu(page)).toBeHidden();
   });
 
@@ -167,7 +167,7 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
     await page.goto('/about-us');
     await hamburger(page).tap();
     await scroll(page, 400);
-    await twoFrames(page);
+    await waitForPaint(page);
     await expect(menu(page)).toBeVisible();
   });
 
@@ -176,7 +176,7 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
     await page.addInitScript(() => localStorage.setItem('navBarValueitem', 'true'));
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();
-    await scriptRuns(page);
+    await waitForPageScript(page);
     await expect(menu(page)).toBeHidden();
     await page.getByRole('button', { name: 'Skip intro' }).tap();
     await expect(menu(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import { site } from '../../../site.config.ts';
-import { inMenuOrder } from '../../../tests/content.ts';
+import { menuUrls } from '../../../tests/content.ts';
 import {
   closeButton,
   hamburger,
@@ -7,9 +7,9 @@ import {
   outside,
   storedMenuFlag,
 } from '../../../tests/e2e/mobile-menu.ts';
-import { expect, isFocusInside, test, withMotion } from '../../../tests/e2e/states.ts';
-import { newTab, scriptRuns, twoFrames } from '../../../tests/e2e/visit.ts';
-import { names, navigation } from '../../../tests/labels.ts';
+import { expect, isFocusInside, test, withMotion } from '../../../tests/e2e/page-helpers.ts';
+import { newTab, waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
+import { navigation, pageNames } from '../../../tests/labels.ts';
 import { routes } from '../../routes.ts';
 
 test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } });
@@ -22,15 +22,15 @@ test.describe('Shared mobile slide-in navigation (specification §2)', () => {
       .getByRole('navigation', { name: 'Mobile' })
       .locator('> ul > li > a, > ul > li > details > summary');
     await expect(entries).toHaveText([
-      names.home,
-      names.about,
-      names.products,
-      names.industries,
-      names.solutions,
+      pageNames.home,
+      pageNames.about,
+      pageNames.products,
+      pageNames.industries,
+      pageNames.solutions,
       `${site.product} Studio`,
       navigation.insights,
     ]);
-    await expect(menu(page).getByRole('link', { name: names.contact })).toHaveAttribute(
+    await expect(menu(page).getByRole('link', { name: pageNames.contact })).toHaveAttribute(
       'href',
       routes.contact,
     );
@@ -39,8 +39,8 @@ test.describe('Shared mobile slide-in navigation (specification §2)', () => {
         .locator('details', { has: page.locator('summary', { hasText: name }) })
         .locator('a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(await hrefs(names.products)).toEqual(inMenuOrder('products'));
-    expect(await hrefs(names.solutions)).toEqual(inMenuOrder('services'));
+    expect(await hrefs(pageNames.products)).toEqual(menuUrls('products'));
+    expect(await hrefs(pageNames.solutions)).toEqual(menuUrls('services'));
     expect(await hrefs(navigation.insights)).toEqual([routes.blog, routes.caseStudies]);
     const social = menu(page).getByRole('link', { name: 'opens in a new tab' });
     await expect(social).toHaveCount(Object.keys(site.social).length);
@@ -58,9 +58,9 @@ test.describe('Shared mobile slide-in navigation (specification §2)', () => {
           -1,
       );
     const sampleLinks = {
-      [names.products]: site.products.panorama,
-      [names.solutions]: 'Managed Services',
-      [navigation.insights]: names.caseStudies,
+      [pageNames.products]: site.products.panorama,
+      [pageNames.solutions]: 'Managed Services',
+      [navigation.insights]: pageNames.caseStudies,
     };
     const expectExpanded = async (...expanded: string[]) => {
       for (const [name, link] of Object.entries(sampleLinks)) {
@@ -71,14 +71,14 @@ test.describe('Shared mobile slide-in navigation (specification §2)', () => {
       }
     };
     await expectExpanded();
-    await expander(names.products).tap();
-    await expectExpanded(names.products);
+    await expander(pageNames.products).tap();
+    await expectExpanded(pageNames.products);
     await expander(navigation.insights).tap();
-    await expectExpanded(names.products, navigation.insights);
-    await expander(names.products).tap();
+    await expectExpanded(pageNames.products, navigation.insights);
+    await expander(pageNames.products).tap();
     await expectExpanded(navigation.insights);
-    await expander(names.solutions).press('Enter');
-    await expectExpanded(names.solutions, navigation.insights);
+    await expander(pageNames.solutions).press('Enter');
+    await expectExpanded(pageNames.solutions, navigation.insights);
   });
 });
 
@@ -129,7 +129,7 @@ test.describe('Mobile menu (specification §4)', () => {
     await page.mouse.wheel(0, 600);
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 600);
-    await twoFrames(page);
+    await waitForPaint(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
   });
@@ -138,7 +138,7 @@ test.describe('Mobile menu (specification §4)', () => {
     page,
   }) => {
     await page.goto('/resource');
-    await scriptRuns(page);
+    await waitForPageScript(page);
     await expect(menu(page)).toBeHidden();
     await page.evaluate(() => localStorage.setItem('navBarValueitem', 'true'));
     await page.reload();
@@ -146,7 +146,7 @@ test.describe('Mobile menu (specification §4)', () => {
     await closeButton(page).tap();
     await expect.poll(() => storedMenuFlag(page)).toBe('false');
     await page.reload();
-    await scriptRuns(page);
+    await waitForPageScript(page);
     await expect(menu(page)).toBeHidden();
   });
 
@@ -161,7 +161,7 @@ test.describe('Mobile menu (specification §4)', () => {
     await expect(hamburger(page)).toBeHidden();
     await page.evaluate(() => localStorage.setItem('navBarValueitem', 'true'));
     await page.reload();
-    await scriptRuns(page);
+    await waitForPageScript(page);
     await expect(menu(page)).toBeHidden();
     // A wide window starts closed after a narrow one left it open.
     await expect.poll(() => storedMenuFlag(page)).toBe('false');
@@ -171,7 +171,7 @@ test.describe('Mobile menu (specification §4)', () => {
     const other = await newTab(context);
     await page.goto('/resource');
     await other.goto('/about-us');
-    await scriptRuns(other);
+    await waitForPageScript(other);
     await hamburger(page).tap();
     await expect(menu(other)).toBeVisible();
     await other.bringToFront();
@@ -184,9 +184,9 @@ test.describe('Mobile menu (specification §4)', () => {
   test('following a link opens the next page with a closed menu', async ({ page }) => {
     await page.goto('/resource');
     await hamburger(page).tap();
-    await menu(page).getByRole('link', { name: names.about }).tap();
+    await menu(page).getByRole('link', { name: pageNames.about }).tap();
     await expect(page).toHaveURL('/about-us');
-    await scriptRuns(page);
+    await waitForPageScript(page);
     expect(await storedMenuFlag(page)).toBe('false');
     await expect(menu(page)).toBeHidden();
     expect(await page.evaluate(() => sessionStorage.getItem('activeMenu'))).toBe('about-us');

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { fill } from '../../content/fill.ts';
-import { clock } from '../../format.ts';
+import { formatClock } from '../../format.ts';
 import styles from './Alerts.module.css';
 import { panoramaCopy } from './copy.ts';
 import { findAlerts } from './model/alerts.ts';
@@ -48,7 +48,7 @@ export function Alerts({ visible, stream, onOpen }: AlertsProps) {
       <ol>
         {firedAlerts.slice(0, maxAlerts).map(({ id, minute, account, text }) => (
           <li key={id}>
-            <span className="label">{clock(startMinute + minute)}</span>
+            <span className="label">{formatClock(startMinute + minute)}</span>
             {onOpen ? (
               <button className="ui-medium" type="button" onClick={() => onOpen(account.id)}>
                 {account.name}

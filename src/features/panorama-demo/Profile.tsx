@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { Chart } from '../../components/chart/Chart.tsx';
 import { fill } from '../../content/fill.ts';
-import { formatMoney } from '../../format.ts';
+import { formatDollars } from '../../format.ts';
 import { panoramaCopy } from './copy.ts';
 import type { Account } from './model/dataset.ts';
 import { formatDay } from './model/orders.ts';
@@ -76,7 +76,7 @@ export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
           .toReversed()
           .map(({ day, product, cartons, revenue }) => [
             fill(latest.line, { goods: product, cartons }),
-            `${formatDay(day)}${revenue === undefined ? '' : `, ${formatMoney(revenue)}`}`,
+            `${formatDay(day)}${revenue === undefined ? '' : `, ${formatDollars(revenue)}`}`,
           ])}
       </List>
       <List heading={people.heading}>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { NextStep } from '../../components/NextStep.tsx';
+import { ContactTopicLink } from '../../components/ContactTopicLink.tsx';
 import { AnswerView } from '../../demo-shared/questions/AnswerView.tsx';
 import { QuestionField } from '../../demo-shared/questions/QuestionField.tsx';
 import { useAnswer } from '../../demo-shared/questions/use-answer.ts';
@@ -60,7 +60,7 @@ export function RoleView({ dataset, question, onAsk, chosenAccount, onChoose }: 
         {answer && (
           <>
             <AnswerView answer={answer} schema={schema} onAsk={onAsk}>
-              <NextStep topic="panorama" />
+              <ContactTopicLink topic="panorama" />
             </AnswerView>
             <AnswerRows answer={answer} onOpen={openProfile} />
           </>

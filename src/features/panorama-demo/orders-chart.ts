@@ -1,6 +1,6 @@
 import type { ChartData } from '../../components/chart/chart-data.ts';
 import { fill } from '../../content/fill.ts';
-import { formatMoney, formatNumber } from '../../format.ts';
+import { formatDollars, formatNumber } from '../../format.ts';
 import { panoramaCopy } from './copy.ts';
 import type { Account } from './model/dataset.ts';
 import { type Month, sum, totalsByMonth } from './model/orders.ts';
@@ -12,13 +12,13 @@ const copy = panoramaCopy.profile;
 export function ordersChart(account: Account, { hiddenFields }: VisibleDataset): ChartData {
   const showsRevenue = !hiddenFields.includes('revenue');
   const amount = (month: Month) => (showsRevenue ? month.revenue : month.cartons);
-  const format = showsRevenue ? formatMoney : formatNumber;
+  const format = showsRevenue ? formatDollars : formatNumber;
   const months = totalsByMonth(account.orders);
   const before = months.slice(0, 12);
   const recent = months.slice(12);
   const formatTotal = (list: Month[]) =>
     showsRevenue
-      ? formatMoney(sum(list, amount))
+      ? formatDollars(sum(list, amount))
       : fill(copy.cartons, { count: sum(list, amount) });
   return {
     title: copy.orders.heading,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
+import { expect, test } from '../../../tests/e2e/page-helpers.ts';
 import { channelsOf } from '../../../tests/e2e/palette.ts';
-import { expect, test } from '../../../tests/e2e/states.ts';
 import { horizontalOverflow, movePointer, newTab } from '../../../tests/e2e/visit.ts';
 import { isFullRun } from '../../../tests/test-scope.ts';
-import { isShown, routes } from '../../routes.ts';
+import { isEnabled, routes } from '../../routes.ts';
 
-test.skip(!isShown(routes.panorama), 'Switched off in site.config.ts');
+test.skip(!isEnabled(routes.panorama), 'Switched off in site.config.ts');
 
 const demo = (page: Page) => page.getByRole('region', { name: 'Same question, another role' });
 const answer = (page: Page) => demo(page).getByRole('status').first();

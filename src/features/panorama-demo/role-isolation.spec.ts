@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../tests/e2e/states.ts';
+import { expect, test } from '../../../tests/e2e/page-helpers.ts';
 import { movePointer } from '../../../tests/e2e/visit.ts';
-import { isShown, routes } from '../../routes.ts';
+import { isEnabled, routes } from '../../routes.ts';
 import { type Role, roleRules, roles } from './model/permissions.ts';
 import { dataset } from './model/role-files.ts';
 
-test.skip(!isShown(routes.panorama), 'Switched off in site.config.ts');
+test.skip(!isEnabled(routes.panorama), 'Switched off in site.config.ts');
 
 /** Lists account names, email addresses and suppliers that a role may not see. */
 function hiddenFrom(role: Role): string[] {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { openOnClick } from '../../client/open-requests.ts';
-import { useOpened } from '../../client/use-opened.ts';
+import { useOpenRequest } from '../../client/use-open-request.ts';
 import article from '../../content/pages/article.json' with { type: 'json' };
 
 const copy = article.share;
@@ -14,7 +14,7 @@ const MESSAGE_MS = 3000;
 export function ShareButton() {
   const button = useRef<HTMLButtonElement>(null);
   const [message, setMessage] = useState('');
-  useOpened(button, () => void sharePage().then(setMessage));
+  useOpenRequest(button, () => void sharePage().then(setMessage));
   useEffect(() => {
     if (!message) return undefined;
     const timer = setTimeout(setMessage, MESSAGE_MS, '');

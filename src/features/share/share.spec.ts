@@ -1,5 +1,5 @@
-import { expect, test } from '../../../tests/e2e/states.ts';
-import { scriptRuns } from '../../../tests/e2e/visit.ts';
+import { expect, test } from '../../../tests/e2e/page-helpers.ts';
+import { waitForPageScript } from '../../../tests/e2e/visit.ts';
 
 test('without navigator.share, sharing an article copies its URL and announces that', async ({
   page,
@@ -11,7 +11,7 @@ test('without navigator.share, sharing an article copies its URL and announces t
     Object.defineProperty(Navigator.prototype, 'share', { value: undefined }),
   );
   await page.goto('/blog-details/1?source=mail#top');
-  await scriptRuns(page);
+  await waitForPageScript(page);
   // The region exists before its text, so that screen readers announce it.
   const region = page.getByRole('article').getByRole('status');
   await expect(region).toHaveText('');

@@ -15,7 +15,7 @@ import copy from '../../content/pages/search.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
 import { focusTarget } from './arrow-keys.ts';
 import type { SearchHit } from './finder.ts';
-import { QUERY } from './query.ts';
+import { QUERY_PARAM } from './query.ts';
 import styles from './SearchBox.module.css';
 import { SearchResult } from './SearchResult.tsx';
 import { siteIndex } from './site-index.ts';
@@ -104,7 +104,7 @@ export function SearchBox({
             className={fieldStyles.input}
             id={id}
             ref={input}
-            name={QUERY}
+            name={QUERY_PARAM}
             type="search"
             maxLength={100}
             autoComplete="off"
@@ -142,7 +142,7 @@ export function SearchBox({
         {hits?.length === limit && (
           <a
             className={`link tap-target ${styles.all}`}
-            href={`${routes.search}?${new URLSearchParams({ [QUERY]: query })}`}
+            href={`${routes.search}?${new URLSearchParams({ [QUERY_PARAM]: query })}`}
           >
             {copy.all}
           </a>

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useRef } from 'react';
 import { addStyleSheets } from '../../client/add-style-sheets.ts';
-import { useOpenedDialog } from '../../client/use-opened.ts';
+import { useOpenableDialog } from '../../client/use-open-request.ts';
 import { Dialog } from '../../components/primitives/Dialog.tsx';
 import copy from '../../content/pages/search.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
-import { QUERY } from './query.ts';
+import { QUERY_PARAM } from './query.ts';
 import boxStyle from './SearchBox.module.css?inline';
 import { SearchBox } from './SearchBox.tsx';
 import styles from './SearchDialog.module.css';
@@ -17,7 +17,7 @@ const MAX_RESULTS = 12;
 
 export function SearchDialog() {
   const input = useRef<HTMLInputElement>(null);
-  const { ref, close } = useOpenedDialog(() => {
+  const { ref, close } = useOpenableDialog(() => {
     input.current?.focus();
     input.current?.select();
     // Fetches the index before the first search, which reports errors.
@@ -33,7 +33,9 @@ export function SearchDialog() {
       .then(({ find }) => find(query, 1))
       .catch(() => []);
     close();
-    location.assign(first?.href ?? `${routes.search}?${new URLSearchParams({ [QUERY]: query })}`);
+    location.assign(
+      first?.href ?? `${routes.search}?${new URLSearchParams({ [QUERY_PARAM]: query })}`,
+    );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Escape would only clear the search field.

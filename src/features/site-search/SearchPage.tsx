@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useOpened } from '../../client/use-opened.ts';
-import { QUERY } from './query.ts';
+import { useOpenRequest } from '../../client/use-open-request.ts';
+import { QUERY_PARAM } from './query.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 const MAX_RESULTS = 40;
@@ -8,15 +8,15 @@ const MAX_RESULTS = 40;
 /** The search box of `/search`, which keeps its query in the URL. */
 export function SearchPage() {
   const input = useRef<HTMLInputElement>(null);
-  useOpened(input, () => {
+  useOpenRequest(input, () => {
     input.current?.focus();
     input.current?.select();
   });
   const saveQuery = () => {
     const url = new URL(location.href);
     const query = input.current?.value ?? '';
-    if (query.trim()) url.searchParams.set(QUERY, query);
-    else url.searchParams.delete(QUERY);
+    if (query.trim()) url.searchParams.set(QUERY_PARAM, query);
+    else url.searchParams.delete(QUERY_PARAM);
     history.replaceState(history.state, '', url);
   };
   return (
@@ -24,7 +24,7 @@ export function SearchPage() {
       id="search-page"
       limit={MAX_RESULTS}
       input={input}
-      initialQuery={() => new URLSearchParams(location.search).get(QUERY) ?? ''}
+      initialQuery={() => new URLSearchParams(location.search).get(QUERY_PARAM) ?? ''}
       onSubmit={(event) => {
         event.preventDefault();
         saveQuery();

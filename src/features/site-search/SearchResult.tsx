@@ -1,9 +1,9 @@
 import type { SearchHit } from './finder.ts';
 import styles from './SearchBox.module.css';
 
-export function SearchResult({ href, title, heading, beginning, matchedTerms }: SearchHit) {
+export function SearchResult({ href, title, heading, excerpt, matchedTerms }: SearchHit) {
   const terms = new Set(matchedTerms);
-  const visibleText = `${href} ${title} ${heading} ${beginning}`.toLowerCase();
+  const visibleText = `${href} ${title} ${heading} ${excerpt}`.toLowerCase();
   // Terms in the part of the section that is not shown.
   const hiddenTerms = matchedTerms.filter((term) => !visibleText.includes(term));
   return (
@@ -15,11 +15,11 @@ export function SearchResult({ href, title, heading, beginning, matchedTerms }: 
         <span className={`label ${styles.page}`}>
           {heading ? <Marked text={title} terms={terms} /> : href}
         </span>
-        <span className={`muted ${styles.beginning}`}>
-          <Marked text={beginning} terms={terms} />
+        <span className={`muted ${styles.excerpt}`}>
+          <Marked text={excerpt} terms={terms} />
           {hiddenTerms.length > 0 && (
             <>
-              {beginning.endsWith('…') ? ' ' : ' … '}
+              {excerpt.endsWith('…') ? ' ' : ' … '}
               <Marked text={hiddenTerms.join(' … ')} terms={terms} />
             </>
           )}

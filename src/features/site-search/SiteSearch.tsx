@@ -10,4 +10,4 @@ const SearchDialog = import.meta.env.SSR
  * Renders nothing before hydration, but returns a fragment, because Astro recognizes a React component
  * by the element that it returns.
  */
-export const SiteSearch = () => <>{useHydrated() && <SearchDialog />}</>;
+export const SearchIsland = () => <>{useHydrated() && <SearchDialog />}</>;

@@ -6,10 +6,10 @@ import { cachedFile } from '../../build/build-cache.ts';
 import type { BuiltPage } from '../../build/built-pages.ts';
 import { createShards } from './create-shards.ts';
 import { INDEX_PATH, type IndexedPage, type IndexManifest, SHARDS_PATH } from './index-file.ts';
-import { readPage } from './read-page.ts';
+import { parsePage } from './parse-page.ts';
 
 /** Up to this many pages, the index is one file (120 KB compressed). A larger index is sharded. */
-const PAGES_IN_ONE_FILE = 150;
+const MAX_UNSHARDED_PAGES = 150;
 
 export function indexFiles(pages: IndexedPage[]): [url: string, content: string][] {
   const { manifest, shards } = createShards(pages);
@@ -18,7 +18,7 @@ export function indexFiles(pages: IndexedPage[]): [url: string, content: string]
     INDEX_PATH,
     JSON.stringify(file),
   ];
-  if (pages.length <= PAGES_IN_ONE_FILE) return [manifestFile({ version, ...manifest, shards })];
+  if (pages.length <= MAX_UNSHARDED_PAGES) return [manifestFile({ version, ...manifest, shards })];
   return [
     manifestFile({ version, ...manifest }),
     ...Object.entries(shards).map(([name, shard]): [string, string] => [
@@ -30,7 +30,7 @@ export function indexFiles(pages: IndexedPage[]): [url: string, content: string]
 
 export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Promise<void> {
   const searchPages = pages
-    .map(({ path, html }) => readPage(path, html))
+    .map(({ path, html }) => parsePage(path, html))
     .filter((page): page is IndexedPage => page !== undefined);
   // The cache key includes the code of the index.
   const code = await Array.fromAsync(

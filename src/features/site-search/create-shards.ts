@@ -11,11 +11,11 @@ import { isSignificant, tokenize } from './tokenize.ts';
 
 /** Characters of a `words-…` shard: about 5 KB compressed. */
 const MAX_SHARD_LENGTH = 12_000;
-const MAX_BEGINNING_LENGTH = 120;
+const MAX_EXCERPT_LENGTH = 120;
 
 /**
  * Creates the index in shards: page titles, a dictionary, words in alphabetical order, and the
- * beginnings of sections.
+ * excerpts of sections.
  */
 export function createShards(pages: IndexedPage[]): {
   manifest: Omit<IndexManifest, 'version'>;
@@ -24,18 +24,18 @@ export function createShards(pages: IndexedPage[]): {
   /** Ids of sections by word and field. */
   const postings = new Map<string, number[][]>();
   let id = 0;
-  const beginnings = pages.map(({ path, title, sections }): PagesShard[number] => [
+  const pageRows = pages.map(({ path, title, sections }): PagesShard[number] => [
     path,
     title,
     sections.map(({ heading, fragment, text }) => {
-      const beginning = beginningOf(text);
-      const indexed = new Set(tokenize(`${heading} ${beginning}`));
+      const excerpt = excerptOf(text);
+      const indexed = new Set(tokenize(`${heading} ${excerpt}`));
       const isNew = (word: string) => isSignificant(word) && !indexed.has(word);
       const fields = {
         title,
         heading,
         path,
-        beginning,
+        excerpt,
         words: new Set(tokenize(text).filter(isNew)),
       };
       for (const [index, field] of FIELDS.entries())
@@ -45,7 +45,7 @@ export function createShards(pages: IndexedPage[]): {
           postings.set(word, lists);
         }
       id += 1;
-      return [heading, fragment, beginning];
+      return [heading, fragment, excerpt];
     }),
   ]);
   const words = [...postings.keys()].sort();
@@ -53,8 +53,8 @@ export function createShards(pages: IndexedPage[]): {
     titles: pages.map(({ path, title }) => ({ href: path, title })),
     dictionary: words.join(' '),
   };
-  for (let page = 0; page < beginnings.length; page += PAGES_PER_SHARD)
-    shards[`pages-${page / PAGES_PER_SHARD}`] = beginnings.slice(page, page + PAGES_PER_SHARD);
+  for (let page = 0; page < pageRows.length; page += PAGES_PER_SHARD)
+    shards[`pages-${page / PAGES_PER_SHARD}`] = pageRows.slice(page, page + PAGES_PER_SHARD);
   const ranges: [word: string, packed: string[]][][] = [[]];
   let size = 0;
   for (const word of words) {
@@ -82,7 +82,7 @@ export function createShards(pages: IndexedPage[]): {
   };
 }
 
-function beginningOf(text: string): string {
-  if (text.length <= MAX_BEGINNING_LENGTH) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', MAX_BEGINNING_LENGTH)).replace(/[^\p{L}\p{N}]+$/u, '')}…`;
+function excerptOf(text: string): string {
+  if (text.length <= MAX_EXCERPT_LENGTH) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', MAX_EXCERPT_LENGTH)).replace(/[^\p{L}\p{N}]+$/u, '')}…`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createShards } from './create-shards.ts';
 import { createFinder, type Finder } from './finder.ts';
-import { fixedAnswers } from './fixed-answers.ts';
+import { pinnedResults } from './fixed-answers.ts';
 import type { IndexedPage, PagesShard } from './index-file.ts';
 
 const longText =
@@ -195,5 +195,5 @@ test.each([
   ['overnight jobs of a small data team', undefined],
   ['model', undefined],
 ])('the fixed answer to %j is %j', (query, heading) =>
-  expect(fixedAnswers(query)[0]?.heading).toBe(heading),
+  expect(pinnedResults(query)[0]?.heading).toBe(heading),
 );

@@ -9,7 +9,7 @@ export type SearchHit = {
   title: string;
   /** Empty for the part before a page's first heading. */
   heading: string;
-  beginning: string;
+  excerpt: string;
   /** In lower case. */
   matchedTerms: string[];
 };
@@ -34,7 +34,7 @@ const attempts = [
  * typos, and then pages with some of the words.
  */
 export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): Finder {
-  const { indexFor, pageOf, readSections } = shardedIndex(manifest, fetchShard);
+  const { indexFor, pageOf, fetchSections: readSections } = shardedIndex(manifest, fetchShard);
   return async (query, limit) => {
     const tokens = [...new Set(tokenize(query))];
     const significant = tokens.filter(isSignificant);

@@ -16,7 +16,7 @@ const answers = [
 const MAX_WORDS = 3;
 
 /** Returns results to show first. They link to the contact page. */
-export function fixedAnswers(query: string): SearchHit[] {
+export function pinnedResults(query: string): SearchHit[] {
   const words = tokenize(query).filter(isSignificant);
   return answers
     .filter(({ keywords }) => words.length <= MAX_WORDS && words.some((word) => keywords.has(word)))
@@ -24,7 +24,7 @@ export function fixedAnswers(query: string): SearchHit[] {
       href: routes.contact,
       title: names.contact,
       heading,
-      beginning: text,
+      excerpt: text,
       matchedTerms: words.filter((word) => keywords.has(word)),
     }));
 }

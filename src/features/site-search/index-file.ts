@@ -6,9 +6,9 @@ export type Section = { heading: string; fragment: string; text: string };
 export type IndexedPage = { path: string; title: string; sections: Section[] };
 
 /** Searched fields, in the order of `postings`. */
-export const FIELDS = ['title', 'heading', 'path', 'beginning', 'words'] as const;
+export const FIELDS = ['title', 'heading', 'path', 'excerpt', 'words'] as const;
 /** A section for MiniSearch. */
-export type Entry = { id: number } & Record<(typeof FIELDS)[number], string>;
+export type IndexEntry = { id: number } & Record<(typeof FIELDS)[number], string>;
 
 export type IndexManifest = {
   /** Hash of the shards. */
@@ -28,7 +28,7 @@ export type WordsShard = { words: string; postings: string[] };
 export type PagesShard = [
   path: string,
   title: string,
-  sections: [heading: string, fragment: string, beginning: string][],
+  sections: [heading: string, fragment: string, excerpt: string][],
 ][];
 /** Pages in a `pages-…` shard. */
 export const PAGES_PER_SHARD = 4;

@@ -1,5 +1,5 @@
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
-import { expect, test } from '../../../tests/e2e/states.ts';
+import { expect, test } from '../../../tests/e2e/page-helpers.ts';
 import { routes } from '../../routes.ts';
 import { INDEX_PATH } from './index-file.ts';
 

@@ -1,2 +1,2 @@
 /** A URL parameter. */
-export const QUERY = 'q';
+export const QUERY_PARAM = 'q';

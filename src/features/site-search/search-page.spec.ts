@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
-import { expect, test } from '../../../tests/e2e/states.ts';
+import { expect, test } from '../../../tests/e2e/page-helpers.ts';
 import { routes } from '../../routes.ts';
 import { INDEX_PATH } from './index-file.ts';
 
@@ -45,7 +45,7 @@ test.describe('The search page', () => {
 test.describe('The search without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('explains that it needs JavaScript, hides the field and lists every page', async ({
+  test('explains that it needs JavaScript, hides the field and lists routes and detail pages', async ({
     page,
   }) => {
     await page.goto('/about-us');

@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
 import { editDistance } from '../../edit-distance.ts';
 import {
-  type Entry,
   type FetchShard,
   FIELDS,
+  type IndexEntry,
   type IndexManifest,
   PAGES_PER_SHARD,
   type PagesShard,
@@ -47,11 +47,11 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
       const shards = await Promise.all(
         [...shardNumbers].map((shard) => fetchShard<WordsShard>(`words-${shard}`)),
       );
-      const index = new MiniSearch<Entry>({
+      const index = new MiniSearch<IndexEntry>({
         fields: [...FIELDS],
         tokenize,
         searchOptions: {
-          boost: { title: 3, heading: 3, path: 2, beginning: 1.5 },
+          boost: { title: 3, heading: 3, path: 2, excerpt: 1.5 },
           prefix: isPrefix,
           // Ranks the first section of a page above equal ones.
           boostDocument: (id) => (pageIds[id] === pageIds[id - 1] ? 1 : 1.4),
@@ -62,24 +62,24 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
       index.addAll(entriesOf(shards, isWanted));
       return index;
     },
-    readSections: (ids: number[]) =>
+    fetchSections: (ids: number[]) =>
       Promise.all(
         ids.map(async (id) => {
           const page = pageIds[id] ?? 0;
           const shard = await fetchShard<PagesShard>(`pages-${Math.floor(page / PAGES_PER_SHARD)}`);
           const [path = '', title = '', list = []] = shard[page % PAGES_PER_SHARD] ?? [];
-          const [heading = '', fragment = '', beginning = ''] =
+          const [heading = '', fragment = '', excerpt = ''] =
             list[id - pageIds.indexOf(page)] ?? [];
-          return { href: fragment ? `${path}#${fragment}` : path, title, heading, beginning };
+          return { href: fragment ? `${path}#${fragment}` : path, title, heading, excerpt };
         }),
       ),
   };
 }
 
 /** Returns the sections that contain wanted words, reduced to these words. */
-function entriesOf(shards: WordsShard[], isWanted: (word: string) => boolean): Entry[] {
-  const entries = new Map<number, Entry>();
-  const empty = { title: '', heading: '', path: '', beginning: '', words: '' };
+function entriesOf(shards: WordsShard[], isWanted: (word: string) => boolean): IndexEntry[] {
+  const entries = new Map<number, IndexEntry>();
+  const empty = { title: '', heading: '', path: '', excerpt: '', words: '' };
   for (const { words, postings } of shards) {
     const lists = postings.map((field) => field.split(','));
     words.split(' ').forEach((word, wordIndex) => {

@@ -1,6 +1,6 @@
 import { fetchJson } from '../../client/fetch-json.ts';
 import type { Finder } from './finder.ts';
-import { fixedAnswers } from './fixed-answers.ts';
+import { pinnedResults } from './fixed-answers.ts';
 import { type FetchShard, INDEX_PATH, type IndexManifest, SHARDS_PATH } from './index-file.ts';
 
 export type PageTitle = { href: string; title: string };
@@ -38,6 +38,6 @@ async function fetchIndex(): Promise<SiteIndex> {
   return {
     pageTitles: () => fetchShard('titles'),
     find: async (query, limit) =>
-      [...fixedAnswers(query), ...(await find(query, limit))].slice(0, limit),
+      [...pinnedResults(query), ...(await find(query, limit))].slice(0, limit),
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
-import { expect, holdRequests, isFocusInside, test } from '../../../tests/e2e/states.ts';
-import { scriptRuns } from '../../../tests/e2e/visit.ts';
+import { expect, holdRequests, isFocusInside, test } from '../../../tests/e2e/page-helpers.ts';
+import { waitForPageScript } from '../../../tests/e2e/visit.ts';
 import { navigation } from '../../../tests/labels.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
 import { routes } from '../../routes.ts';
@@ -17,7 +17,7 @@ const indexUrl = new RegExp(`${INDEX_PATH}$`);
 /** Opens the dialog by its shortcut once the page script runs. */
 async function openByKey(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await scriptRuns(page);
+  await waitForPageScript(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 }
@@ -201,14 +201,14 @@ test.describe('Site search', () => {
     await icon(page).click();
     await expect(page).toHaveURL('/search');
     await page.goBack();
-    await scriptRuns(page);
+    await waitForPageScript(page);
     await page.keyboard.press('Control+k');
     await expect(page).toHaveURL('/search');
   });
 
   test('opens by Ctrl+K under Caps Lock, but not with Shift', async ({ page }) => {
     await page.goto('/about-us');
-    await scriptRuns(page);
+    await waitForPageScript(page);
     const isHandled = (init: { key: string; shiftKey?: boolean }) =>
       page.evaluate(
         (keys) =>
@@ -248,7 +248,7 @@ test.describe('Site search', () => {
   test('works at 390 px from the mobile menu with large targets', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/about-us');
-    await scriptRuns(page);
+    await waitForPageScript(page);
     await page.getByRole('button', { name: navigation.open }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();

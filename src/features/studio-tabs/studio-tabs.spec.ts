@@ -1,7 +1,7 @@
-import { expect, test } from '../../../tests/e2e/site.ts';
-import { isShown, routes } from '../../routes.ts';
+import { expect, test } from '../../../tests/e2e/fixtures.ts';
+import { isEnabled, routes } from '../../routes.ts';
 
-test.skip(!isShown(routes.studio), 'Switched off in site.config.ts');
+test.skip(!isEnabled(routes.studio), 'Switched off in site.config.ts');
 
 const [first, second, third] = [
   'Empowering Developers',

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useRef } from 'react';
-import { clock } from '../../format.ts';
+import { formatClock } from '../../format.ts';
 import styles from './ControlRoom.module.css';
 import { trafficCopy } from './copy.ts';
 import { caption } from './describe.ts';
@@ -32,7 +32,7 @@ export function ControlRoom({ recording, events }: RecordingProps) {
       <div className={styles.scene} ref={scene}>
         <LiveScene {...{ recording, events, moment, playback }} />
         <p className={`ui-medium ${styles.caption}`}>
-          <span className="label">{clock(time)}</span>
+          <span className="label">{formatClock(time)}</span>
           <span aria-live="polite">{event ? caption(event) : trafficCopy.nothing}</span>
         </p>
         <Player {...{ events, event, playback }} />

@@ -1,5 +1,5 @@
 import type { Row } from '../../demo-shared/questions/schema.ts';
-import { clock } from '../../format.ts';
+import { formatClock } from '../../format.ts';
 import styles from './MomentList.module.css';
 
 type MomentListProps = {
@@ -14,7 +14,7 @@ export const MomentList = ({ moments, currentId, onSeek }: MomentListProps) => (
     {moments.map(({ id, time = 0, label, name = label, detail }) => {
       const content = (
         <>
-          <span className="label">{clock(time)}</span>
+          <span className="label">{formatClock(time)}</span>
           <strong className="ui-medium">{name}</strong>
           {detail && <span className="muted">{detail}</span>}
         </>

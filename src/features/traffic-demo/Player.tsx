@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button.tsx';
 import { fill } from '../../content/fill.ts';
 import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
-import { clock } from '../../format.ts';
+import { formatClock } from '../../format.ts';
 import { trafficCopy } from './copy.ts';
 import { caption } from './describe.ts';
 import styles from './Player.module.css';
@@ -49,7 +49,7 @@ export function Player({ events, event, playback }: PlayerProps) {
           max={duration}
           value={Math.floor(time)}
           aria-label={copy.time}
-          aria-valuetext={`${clock(time)}. ${event ? caption(event) : trafficCopy.nothing}`}
+          aria-valuetext={`${formatClock(time)}. ${event ? caption(event) : trafficCopy.nothing}`}
           onChange={({ target }) => seek(Number(target.value))}
         />
       </div>

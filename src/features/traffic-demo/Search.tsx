@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { NextStep } from '../../components/NextStep.tsx';
+import { ContactTopicLink } from '../../components/ContactTopicLink.tsx';
 import { fill } from '../../content/fill.ts';
 import { AnswerView } from '../../demo-shared/questions/AnswerView.tsx';
 import { QuestionField } from '../../demo-shared/questions/QuestionField.tsx';
@@ -39,7 +39,7 @@ export const Search = memo(function Search({ recording, events, currentId, onSee
       />
       {answer ? (
         <AnswerView answer={answer} schema={schema} onAsk={ask}>
-          <NextStep topic="traffic" />
+          <ContactTopicLink topic="traffic" />
         </AnswerView>
       ) : (
         <p className="label" role="status">

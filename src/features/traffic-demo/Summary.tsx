@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { fill } from '../../content/fill.ts';
-import { clock, formatList } from '../../format.ts';
+import { formatClock, formatList } from '../../format.ts';
 import { eventCopy, trafficCopy } from './copy.ts';
 import { caption, kindName } from './describe.ts';
 import styles from './Summary.module.css';
@@ -18,7 +18,7 @@ export const Summary = memo(function Summary({ recording, events, onSeek }: Summ
     <section className={styles.summary} aria-labelledby="traffic-summary">
       <h3 id="traffic-summary">{copy.heading}</h3>
       {summarize({ recording, events }).map(({ text, event }) => {
-        const moment = event && `${clock(event.time)} ${caption(event)}`;
+        const moment = event && `${formatClock(event.time)} ${caption(event)}`;
         return (
           <p className="muted" key={text}>
             {text}{' '}

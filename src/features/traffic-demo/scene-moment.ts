@@ -1,5 +1,5 @@
 import { fill } from '../../content/fill.ts';
-import { clock } from '../../format.ts';
+import { formatClock } from '../../format.ts';
 import { trafficCopy } from './copy.ts';
 import { kindName } from './describe.ts';
 import { boundingBox, type Frame } from './frame.ts';
@@ -25,7 +25,7 @@ export type SceneMoment = ReturnType<typeof sceneAt>;
 export function describeScene({ time, actors, lights }: SceneMoment): string {
   const people = actors.filter(({ kind }) => kind === 'pedestrian').length;
   return fill(trafficCopy.scene, {
-    time: clock(time),
+    time: formatClock(time),
     vehicles: actors.length - people,
     people,
     ...lights,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../tests/e2e/states.ts';
+import { expect, test } from '../../../tests/e2e/page-helpers.ts';
 import { expectStaticPreview } from '../../../tests/e2e/static-preview.ts';
-import { isShown, routes } from '../../routes.ts';
+import { isEnabled, routes } from '../../routes.ts';
 
-test.skip(!isShown(routes.traffic), 'Switched off in site.config.ts');
+test.skip(!isEnabled(routes.traffic), 'Switched off in site.config.ts');
 
 const demo = (page: Page) => page.getByRole('region', { name: 'Ask the junction what happened' });
 

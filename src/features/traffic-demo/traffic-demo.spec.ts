@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
-import { expect, test, withMotion } from '../../../tests/e2e/states.ts';
+import { expect, test, withMotion } from '../../../tests/e2e/page-helpers.ts';
 import { horizontalOverflow, movePointer } from '../../../tests/e2e/visit.ts';
-import { isShown, routes } from '../../routes.ts';
+import { isEnabled, routes } from '../../routes.ts';
 
-test.skip(!isShown(routes.traffic), 'Switched off in site.config.ts');
+test.skip(!isEnabled(routes.traffic), 'Switched off in site.config.ts');
 
 test.use(withMotion);
 

@@ -5,7 +5,7 @@ import { tableAlignment } from '../../build/table-alignment.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { announcements, articles } from '../../content/queries.ts';
 import { absoluteUrl, detailRoutes, routes } from '../../routes.ts';
-import { mdxToMarkdown } from '../plain-text/mdx-to-markdown.ts';
+import { mdxToMarkdown } from '../markdown/mdx-to-markdown.ts';
 import { shareImagePath } from '../share-frame.ts';
 import { shareImageBytes } from '../share-images.ts';
 import { feeds } from './feed-links.ts';

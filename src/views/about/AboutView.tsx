@@ -12,7 +12,7 @@ import { Purpose } from './Purpose.tsx';
 
 const { heading, lede, caption, story, pillars, staffing, email } = pageCopy('about');
 
-const points = (items: { name: string; text: string }[]) =>
+const toPoints = (items: { name: string; text: string }[]) =>
   items.map(({ name, text }) => ({ heading: name, text }));
 
 export function AboutView() {
@@ -50,9 +50,9 @@ export function AboutView() {
         name="pillars"
         heading={pillars.heading}
         label={{ number: 2, text: pillars.figure }}
-        size="subheading"
+        headingStyle="subheading"
         layout="statements"
-        items={points(pillars.items)}
+        items={toPoints(pillars.items)}
       />
       <Purpose />
       <KnowOurCompany />
@@ -61,7 +61,7 @@ export function AboutView() {
         heading={staffing.heading}
         label={{ number: 5, text: staffing.figure }}
         layout="columns"
-        items={points(staffing.blocks)}
+        items={toPoints(staffing.blocks)}
       />
       <EmailUs {...email} number={6} />
     </>

@@ -12,7 +12,7 @@ export function Purpose() {
       name="purpose"
       heading={heading}
       label={{ number: 3, text: figure }}
-      size="visually-hidden"
+      headingStyle="visually-hidden"
       tone="theme-dark"
     >
       <Columns count={2} lines="between">

@@ -1,5 +1,5 @@
 import { site } from '../../../site.config.ts';
-import { expect, test } from '../../../tests/e2e/site.ts';
+import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import { vendorDocs } from '../../content/vendor-docs.ts';
 import { routes } from '../../routes.ts';
 

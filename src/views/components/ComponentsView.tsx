@@ -71,7 +71,13 @@ export function ComponentsView({ docstrings }: { docstrings: Record<string, stri
         }
       />
       {Object.entries(samples).map(([name, sample]) => (
-        <Section key={name} name={name} heading={name} note={docstrings[name]} size="subheading">
+        <Section
+          key={name}
+          name={name}
+          heading={name}
+          note={docstrings[name]}
+          headingStyle="subheading"
+        >
           {sample}
         </Section>
       ))}

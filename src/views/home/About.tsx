@@ -5,30 +5,30 @@ import { PlayIcon } from '../../components/icons.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { DividedList, Split, Stack } from '../../components/primitives/layout.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
-import { clock } from '../../format.ts';
+import { formatClock } from '../../format.ts';
 import { filmUrl, hasFilm, routes } from '../../routes.ts';
 import styles from './About.module.css';
 
 const home = pageCopy('home');
 const film = pageCopy('film');
 
-const { number, caption, start } = home.about.years;
+const { number: yearCount, caption, start } = home.about.years;
 
 /** Returns the position of a year on the scale in percent. The scale ends two years from now. */
-const positionOf = (year: number) => (year / (number + 2)) * 100;
-const years = Array.from({ length: number + 1 }, (_, year) => ({ year, x: positionOf(year) }));
-const today = `${positionOf(number)}%`;
+const positionOf = (year: number) => (year / (yearCount + 2)) * 100;
+const years = Array.from({ length: yearCount + 1 }, (_, year) => ({ year, x: positionOf(year) }));
+const today = `${positionOf(yearCount)}%`;
 
 const still = <Picture name="battery" sizes="(max-width: 1024px) 100vw, 780px" decorative />;
 
-export function About({ figure }: { figure: number }) {
+export function About({ figure: figureNumber }: { figure: number }) {
   return (
     <section className="section" id="about" aria-labelledby="about-heading">
       <div className="wrap">
         <div className={`grid ${styles.experience}`}>
           <h2 className={styles.heading} id="about-heading">
             <span className={styles.number}>
-              {number}
+              {yearCount}
               <sup>+</sup>
             </span>{' '}
             <span className={styles.caption}>{caption}</span>
@@ -51,7 +51,7 @@ export function About({ figure }: { figure: number }) {
                     <PlayIcon />
                   </i>
                   <span>
-                    {film.title} <small>{clock(film.seconds)}</small>
+                    {film.title} <small>{formatClock(film.seconds)}</small>
                   </span>
                 </span>
               </button>
@@ -59,7 +59,7 @@ export function About({ figure }: { figure: number }) {
               <div className={styles.film}>{still}</div>
             )}
             <figcaption>
-              <FigureLabel number={figure}>{home.about.figure}</FigureLabel>
+              <FigureLabel number={figureNumber}>{home.about.figure}</FigureLabel>
               {hasFilm && (
                 <noscript>
                   <a className="link tap-target" href={filmUrl}>

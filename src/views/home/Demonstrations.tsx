@@ -60,7 +60,7 @@ function Tile({ name: key, copy: { heading, text, question }, children }: TilePr
   if (!shownDemonstrations.includes(key)) return null;
   const page = routes[key];
   const { name } = demonstrations[key];
-  const start = demonstrationUrl(page);
+  const demoUrl = demonstrationUrl(page);
   return (
     <li className={styles.tile}>
       <p className="label">{name}</p>
@@ -68,13 +68,16 @@ function Tile({ name: key, copy: { heading, text, question }, children }: TilePr
       <p className="muted">{text}</p>
       <div className={styles.picture}>{children}</div>
       <div className="actions">
-        <ButtonLink small arrow href={start}>
+        <ButtonLink small arrow href={demoUrl}>
           {fill(demonstrations.tryIt, { name })}
         </ButtonLink>
         <a className="link tap-target" href={page}>
           {fill(copy.about, { name })}
         </a>
-        <a className="link tap-target" href={`${start}?${new URLSearchParams({ ask: question })}`}>
+        <a
+          className="link tap-target"
+          href={`${demoUrl}?${new URLSearchParams({ ask: question })}`}
+        >
           {fill(copy.ask, { question })}
         </a>
       </div>

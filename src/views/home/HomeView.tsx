@@ -55,7 +55,7 @@ export function HomeView({
       <SignUpSection
         label={{ number: firstFigure + 2, text: signUpCopy.figure }}
         text={signUpCopy.text}
-        lighthouse
+        withLighthouse
       >
         {signUp}
       </SignUpSection>

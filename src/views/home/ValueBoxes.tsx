@@ -38,7 +38,7 @@ export function ValueBoxes() {
       className={styles.values}
       name="values"
       heading={home.valuesHeading}
-      size="visually-hidden"
+      headingStyle="visually-hidden"
       layout="sheet"
       items={(Object.keys(drawings) as (keyof typeof drawings)[]).map((drawing) => ({
         heading: home.values[drawing].name,

@@ -1,5 +1,5 @@
 import { site } from '../../../site.config.ts';
-import { expect, test } from '../../../tests/e2e/site.ts';
+import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import { movePointer } from '../../../tests/e2e/visit.ts';
 import { detailRoutes, routes } from '../../routes.ts';
 

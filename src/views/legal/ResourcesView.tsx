@@ -39,7 +39,7 @@ export function ResourcesView({
         lede={resources.lede}
         breadcrumb={breadcrumbs.page(names.resources)}
       />
-      <Section name="documents" heading={resources.documents} size="subheading">
+      <Section name="documents" heading={resources.documents} headingStyle="subheading">
         <Columns count={3} lines="between">
           {documents.map(({ title, summary, updated, href }) => (
             <Stack as="article" key={href}>

@@ -12,9 +12,9 @@ type ListingViewProps = {
   cardsHeading: string;
   layout?: 'grid' | 'rows' | 'featured';
   children?: ReactNode;
-  pager?: ReactNode;
+  footer?: ReactNode;
   /** Whether the site search includes the cards. */
-  searched?: boolean;
+  searchable?: boolean;
 };
 
 /**
@@ -29,8 +29,8 @@ export function ListingView({
   cardsHeading,
   layout = 'grid',
   children,
-  pager,
-  searched = true,
+  footer,
+  searchable = true,
 }: ListingViewProps) {
   return (
     <>
@@ -39,7 +39,7 @@ export function ListingView({
         className={`wrap page-body ${styles[layout]}`}
         aria-labelledby="cards-heading"
         data-count={cards.length}
-        data-not-searched={searched ? undefined : ''}
+        data-not-searched={searchable ? undefined : ''}
       >
         <h2 className="visually-hidden" id="cards-heading">
           {cardsHeading}
@@ -50,7 +50,7 @@ export function ListingView({
             <Card key={card.href} {...card} priority={index === 0} />
           ))}
         </CardGrid>
-        {pager}
+        {footer}
       </section>
     </>
   );

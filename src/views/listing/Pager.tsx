@@ -24,15 +24,18 @@ export function Pager({
         </a>
       )}
       <ol>
-        {shown.map((each, index) => (
-          <li key={each} data-gap={each - (shown[index - 1] ?? each) > 1 ? '' : undefined}>
+        {shown.map((pageNumber, index) => (
+          <li
+            key={pageNumber}
+            data-gap={pageNumber - (shown[index - 1] ?? pageNumber) > 1 ? '' : undefined}
+          >
             <a
               className="choice tap-target"
-              href={urlOf(each)}
-              aria-label={fill(page, { number: each })}
-              aria-current={each === number ? 'page' : undefined}
+              href={urlOf(pageNumber)}
+              aria-label={fill(page, { number: pageNumber })}
+              aria-current={pageNumber === number ? 'page' : undefined}
             >
-              {each}
+              {pageNumber}
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { published } from '../../../tests/content.ts';
-import { expect, test } from '../../../tests/e2e/site.ts';
+import { publishedIn } from '../../../tests/content.ts';
+import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import { ARTICLES_PER_PAGE } from '../../content/blog-lists.ts';
 import listings from '../../content/pages/listings.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
@@ -9,7 +9,7 @@ test.describe('without script', () => {
   test('the blog filters by topic, and shows all topics again', async ({ page }) => {
     await page.goto(routes.blog);
     const shown = page.getByRole('main').getByRole('article').filter({ visible: true });
-    const articles = published('blog');
+    const articles = publishedIn('blog');
     const expectCards = (count: number) =>
       expect(shown).toHaveCount(Math.min(count, ARTICLES_PER_PAGE));
     await expectCards(articles.length);

@@ -8,19 +8,25 @@ import { pageCopy } from '../../content/page-copy.ts';
 import { detailRoutes } from '../../routes.ts';
 import styles from './ProductDetailView.module.css';
 import { SearchQuality } from './SearchQuality.tsx';
-import { Sheet } from './Sheet.tsx';
+import { SheetHeader } from './SheetHeader.tsx';
 
 const copy = pageCopy('product').sheet;
 
 export type Product = CollectionEntry<'products'>['data'];
 
 /** A product's data sheet. */
-export function ProductDetailView({ product, others }: { product: Product; others: Product[] }) {
+export function ProductDetailView({
+  product,
+  others: otherProducts,
+}: {
+  product: Product;
+  others: Product[];
+}) {
   const { name, lede, blocks, sheet } = product;
   return (
     <div className={`wrap ${styles.view}`}>
       <Breadcrumbs breadcrumb={breadcrumbs.product(name)} />
-      <Sheet product={product} />
+      <SheetHeader product={product} />
       <section aria-labelledby="facts-heading">
         <h2 className="subheading" id="facts-heading">
           {copy.facts}
@@ -63,9 +69,9 @@ export function ProductDetailView({ product, others }: { product: Product; other
       </Split>
       <nav className={styles.others} aria-labelledby="others-heading">
         <h2 className="label" id="others-heading">
-          {fill(copy.others, { count: others.length })}
+          {fill(copy.others, { count: otherProducts.length })}
         </h2>
-        {others.map((other) => (
+        {otherProducts.map((other) => (
           <a className="spread" key={other.id} href={detailRoutes.product(other.id)}>
             <span>{other.name}</span>
             <ArrowIcon />

@@ -2,7 +2,7 @@ import { Split, Stack } from '../../components/primitives/layout.tsx';
 import { TableHead } from '../../components/TableHead.tsx';
 import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
-import { judgedQueriesPath, retrieval } from '../../content/retrieval.ts';
+import { judgedQueriesPath, retrievalScores } from '../../content/retrieval.ts';
 import styles from './SearchQuality.module.css';
 
 const { heading, caption, columns, methods, how, queries } = pageCopy('product').sheet.measured;
@@ -16,7 +16,7 @@ export function SearchQuality() {
         <h2 className="subheading" id="measured-heading">
           {heading}
         </h2>
-        <p className="muted">{fill(how, { queries: retrieval.queries })}</p>
+        <p className="muted">{fill(how, { queries: retrievalScores.queries })}</p>
         <a className="link tap-target ui-medium" href={judgedQueriesPath} type="application/json">
           {queries}
         </a>
@@ -32,11 +32,11 @@ export function SearchQuality() {
                 <svg className={styles.bar} aria-hidden="true">
                   <rect
                     className={name === 'search' ? styles.own : undefined}
-                    width={`${retrieval[name] * 100}%`}
+                    width={`${retrievalScores[name] * 100}%`}
                     height="100%"
                   />
                 </svg>
-                {retrieval[name].toFixed(2)}
+                {retrievalScores[name].toFixed(2)}
               </td>
             </tr>
           ))}

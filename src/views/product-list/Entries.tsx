@@ -8,7 +8,7 @@ import { pageCopy } from '../../content/page-copy.ts';
 import { demonstrationUrl, detailRoutes, routes } from '../../routes.ts';
 import styles from './Entries.module.css';
 
-const product = pageCopy('product');
+const productCopy = pageCopy('product');
 const productList = pageCopy('product-list');
 const { actions, names } = pageCopy('shared');
 
@@ -69,9 +69,9 @@ export function Entries({ entries }: { entries: ProductEntry[] }) {
                 <a
                   className="link tap-target"
                   href={detailRoutes.product(id)}
-                  aria-label={fill(product.sheet.linkNamed, { name })}
+                  aria-label={fill(productCopy.sheet.linkNamed, { name })}
                 >
-                  {product.sheet.link}
+                  {productCopy.sheet.link}
                 </a>
               </p>
             </Stack>

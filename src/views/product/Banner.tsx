@@ -7,7 +7,7 @@ import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { demonstrationUrl, detailRoutes, routes } from '../../routes.ts';
 
-const product = pageCopy('product');
+const copy = pageCopy('product');
 const { actions } = pageCopy('shared');
 
 type BannerProps = {
@@ -36,7 +36,7 @@ export function Banner({ id, route, name, title, lede, picture }: BannerProps) {
               </ButtonLink>
             )}
             <a className="link tap-target" href={detailRoutes.product(id)}>
-              {product.sheet.link}
+              {copy.sheet.link}
             </a>
           </div>
         </Stack>

@@ -7,7 +7,7 @@ import { type Annotation, getPicture } from '../../content/pictures.ts';
 import type { ProductBlock } from './Block.tsx';
 import styles from './FeaturePicture.module.css';
 
-const product = pageCopy('product');
+const copy = pageCopy('product');
 
 type FeaturePictureProps = SectionProps & Pick<ProductBlock, 'items' | 'picture'>;
 
@@ -51,7 +51,7 @@ export function FeaturePicture({ picture = '', items, ...section }: FeaturePictu
           />
         </div>
         <fieldset>
-          <legend className="visually-hidden">{product.showInPicture}</legend>
+          <legend className="visually-hidden">{copy.showInPicture}</legend>
           {items.map(({ heading: name, text }, group) => (
             <div className={`corner-brackets ${styles.feature}`} key={name} data-group={group}>
               <h3 className="cover-link">

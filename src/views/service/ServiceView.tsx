@@ -89,7 +89,7 @@ export function ServiceView({
         name="at-work"
         heading={service.atWork.heading}
         label={{ number: 3, text: service.atWork.figure }}
-        size="subheading"
+        headingStyle="subheading"
         data-not-searched
       >
         <ReadingList links={atWork} />

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
-import { expect, test } from '../../../tests/e2e/site.ts';
-import { names } from '../../../tests/labels.ts';
+import { expect, test } from '../../../tests/e2e/fixtures.ts';
+import { pageNames } from '../../../tests/labels.ts';
 import { routes } from '../../routes.ts';
 
 const sidebar = (page: Page) =>
@@ -16,7 +16,7 @@ test('in a window 600 px high, Contact Us and the mail link stay visible and the
   for (const path of [routes.aiAdvisory, routes.cloudMigration]) {
     await page.goto(path);
     await scrollDown(page, 900);
-    await expect(sidebar(page).getByRole('link', { name: names.contact })).toBeInViewport({
+    await expect(sidebar(page).getByRole('link', { name: pageNames.contact })).toBeInViewport({
       ratio: 1,
     });
     await expect(sidebar(page).getByRole('link', { name: site.email })).toBeInViewport({
@@ -33,7 +33,7 @@ test('the breadcrumb of a service contains Solutions; the Gen AI page keeps the 
 }) => {
   const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   await page.goto(routes.managed);
-  await expect(steps).toHaveText([names.home, names.solutions, 'Managed Services']);
+  await expect(steps).toHaveText([pageNames.home, pageNames.solutions, 'Managed Services']);
   await page.goto(routes.genAi);
-  await expect(steps).toHaveText([names.home, 'Gen AI Offering']);
+  await expect(steps).toHaveText([pageNames.home, 'Gen AI Offering']);
 });

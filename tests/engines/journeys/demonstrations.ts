@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { routes } from '../../../src/routes.ts';
 import type { Page } from '../page.ts';
-import type { EngineTest } from '../visit.ts';
+import type { EngineTest } from '../test-engine.ts';
 import { leave, openWithoutIntro } from './visit-page.ts';
 
 export function demonstrationJourneys(test: EngineTest): void {
@@ -134,7 +134,7 @@ export function demonstrationJourneys(test: EngineTest): void {
       expect(await first.attribute('aria-current')).toBe('true');
     });
 
-    test('by mouse: plays, pauses and steps', async ({ page }) => {
+    test('by mouse: plays, and steps to the next event', async ({ page }) => {
       await scrollToDemo(page);
       const seconds = async () => Number(await slider(page).value());
       const before = await seconds();

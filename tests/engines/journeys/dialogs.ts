@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { routes } from '../../../src/routes.ts';
 import type { Page } from '../page.ts';
-import type { EngineTest } from '../visit.ts';
+import type { EngineTest } from '../test-engine.ts';
 import { openWithoutIntro } from './visit-page.ts';
 
 export function dialogJourneys(test: EngineTest): void {
@@ -34,7 +34,7 @@ export function dialogJourneys(test: EngineTest): void {
       await page.heading(2, /Retention/).expectVisible();
     });
 
-    test('by mouse: the icon opens it, its button closes it and restores focus, every result opens', async ({
+    test('by mouse: the icon opens it, its button closes it and restores focus, its link opens all results', async ({
       page,
     }) => {
       await openWithoutIntro(page, routes.about);

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { routes } from '../../../src/routes.ts';
 import { leadsOf } from '../../leads.ts';
 import type { Page } from '../page.ts';
-import type { EngineTest } from '../visit.ts';
+import type { EngineTest } from '../test-engine.ts';
 import { leave, openWithoutIntro } from './visit-page.ts';
 
 /** Expects one lead with these fields, not in quarantine. */

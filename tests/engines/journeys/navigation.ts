@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { routes } from '../../../src/routes.ts';
-import { names, navigation } from '../../labels.ts';
+import { navigation, pageNames } from '../../labels.ts';
 import type { Page } from '../page.ts';
-import type { EngineTest } from '../visit.ts';
+import type { EngineTest } from '../test-engine.ts';
 import { openWithoutIntro } from './visit-page.ts';
 
 export function navigationJourneys(test: EngineTest): void {
@@ -12,11 +12,11 @@ export function navigationJourneys(test: EngineTest): void {
     }) => {
       const main = page.role('navigation', navigation.main);
       await openWithoutIntro(page, routes.about);
-      await main.role('button', names.solutions).hover();
+      await main.role('button', pageNames.solutions).hover();
       await main.role('link', /^Managed Services/).click();
       await page.expectUrl(routes.managed);
       await page.heading(1, 'Managed Services').expectVisible();
-      await main.role('link', names.industries).click();
+      await main.role('link', pageNames.industries).click();
       await page.expectUrl(routes.industries);
       await page.back();
       await page.expectUrl(routes.managed);
@@ -35,13 +35,13 @@ export function navigationJourneys(test: EngineTest): void {
     }) => {
       const main = page.role('navigation', navigation.main);
       await openWithoutIntro(page, routes.about);
-      await main.role('button', names.products).press('Enter');
+      await main.role('button', pageNames.products).press('Enter');
       await main.role('link', /^Asset IQ/).expectVisible();
       await page.press('Tab');
       await main.role('link', /^All Products/).expectFocused();
       await page.press('Escape');
       await main.role('link', /^Asset IQ/).expectHidden();
-      await main.role('button', names.products).expectFocused();
+      await main.role('button', pageNames.products).expectFocused();
       await page.press('Enter');
       await page.press('Tab');
       await page.press('ArrowDown');
@@ -103,7 +103,7 @@ export function navigationJourneys(test: EngineTest): void {
       await page.tab.resize(768, 900);
       await openWithoutIntro(page, '/resource');
       await hamburger(page).press('Enter');
-      await menu(page).byText(names.solutions).click();
+      await menu(page).byText(pageNames.solutions).click();
       await menu(page).role('link', 'Managed Services').click();
       await page.expectUrl(routes.managed);
       await menu(page).expectHidden();

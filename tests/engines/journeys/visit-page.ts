@@ -1,4 +1,4 @@
-import { names } from '../../labels.ts';
+import { pageNames } from '../../labels.ts';
 import type { Page } from '../page.ts';
 
 /** Opens a page without the intro. */
@@ -15,7 +15,7 @@ export async function leave(page: Page, exit: 'a link' | 'the address bar'): Pro
   if (exit === 'a link') {
     // Firefox does not cache a page whose scripts are still loading.
     await footer.role('button', 'Subscribe').hover();
-    await footer.role('link', names.privacy).click();
+    await footer.role('link', pageNames.privacy).click();
   } else await page.tab.evaluate(() => void setTimeout(() => location.assign('/privacy-policy')));
   await page.expectUrl('/privacy-policy');
 }

@@ -1,4 +1,4 @@
-import type { Annotation, PictureSizes } from '../../../content/pictures.ts';
+import type { Annotation, PictureSources } from '../../../content/pictures.ts';
 import type { ColorName } from './color-names.ts';
 
 /** `box`: `[left, top, right, bottom]` as fractions of the frame. */
@@ -19,4 +19,4 @@ export type Asset = {
   objects: DetectedObject[];
 };
 
-export type LibraryAsset = Asset & PictureSizes;
+export type LibraryAsset = Asset & PictureSources;

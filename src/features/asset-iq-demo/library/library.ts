@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImageMetadata } from 'astro';
-import { createSizes, getPicture } from '../../../content/pictures.ts';
+import { createSources, getPicture } from '../../../content/pictures.ts';
 import type { LibraryAsset } from './asset.ts';
 import { readAssets } from './read-assets.ts';
 
@@ -10,7 +10,7 @@ const stills = import.meta.glob<{ default: ImageMetadata }>('../../../assets/fil
 
 const findFiles = async (id: string) => {
   const still = stills[`../../../assets/film/${id}.webp`];
-  if (still) return createSizes(still.default);
+  if (still) return createSources(still.default);
   const { width, height, avif, fallback } = getPicture(id);
   return { width, height, avif, fallback };
 };

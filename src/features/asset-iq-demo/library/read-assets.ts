@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fillPlaceholders } from '../../../content/interpolate.ts';
-import type { Annotations } from '../../../content/pictures.ts';
+import { fillSiteValues } from '../../../content/interpolate.ts';
+import type { PictureMetadata } from '../../../content/pictures.ts';
 import { hasOwnFilm } from '../../../routes.ts';
 import type { Asset } from './asset.ts';
 import { createColorReader } from './box-colors.ts';
 
-type Notes = Annotations & { start?: number; end?: number };
+type Notes = PictureMetadata & { start?: number; end?: number };
 
 const folders = (
   [
@@ -23,7 +23,7 @@ async function readAsset(folder: string, type: Asset['type'], master: string): P
   const annotations = await readFile(path.join(folder, `${id}.json`), 'utf8').catch(() => {
     throw new Error(`${folder}/${master}: its annotations ${id}.json are missing`);
   });
-  const { boxes, colors = [], ...metadata }: Notes = JSON.parse(fillPlaceholders(annotations));
+  const { boxes, colors = [], ...metadata }: Notes = JSON.parse(fillSiteValues(annotations));
   const colorsOf = await createColorReader(path.join(folder, master));
   const objects = boxes.map(({ box, ...object }) => ({
     ...object,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assetIqQuestions } from '../../../../bench/retrieval/asset-iq-questions.ts';
 import { evaluate, queries, retrievers } from '../../../../bench/retrieval/evaluate.ts';
 import { searchVerdictOf } from '../../../../bench/retrieval/judge-search.ts';
-import { vocabulary } from '../../../assets/vocabulary.ts';
+import { annotationLabels } from '../../../assets/annotation-labels.ts';
 import { readAssets } from '../library/read-assets.ts';
 import { explainResult } from './explain.ts';
 import { createSearch } from './search.ts';
@@ -68,9 +68,9 @@ describe('createSearch', () => {
 
   test('synonyms and wider words exist only for labels of the vocabulary', () => {
     const labels = new Set<string>([
-      ...vocabulary.object,
-      ...vocabulary.face,
-      ...vocabulary.symbol,
+      ...annotationLabels.object,
+      ...annotationLabels.face,
+      ...annotationLabels.symbol,
     ]);
     expect(
       [...Object.keys(words.synonyms), ...Object.values(words.kinds).flatMap(splitList)].filter(
@@ -261,7 +261,7 @@ describe('createSearch', () => {
     expect(search('licence expired').results).toEqual([]);
   });
 
-  test('accepts any text', () => {
+  test('accepts long texts, brackets, quotes and names of object properties', () => {
     for (const query of [
       ...queries.tuning.map(({ query }) => query),
       'a '.repeat(100),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { vocabulary } from '../../../assets/vocabulary.ts';
+import { annotationLabels } from '../../../assets/annotation-labels.ts';
 import { readAssets } from '../library/read-assets.ts';
 import { createSearch } from './search.ts';
 import { dictionaries } from './translate.ts';
@@ -55,7 +55,7 @@ describe('translate', () => {
   });
 
   test('every language has at least 90 words, and each translated label has results', () => {
-    const labels = new Set<string>([...vocabulary.object, ...vocabulary.symbol]);
+    const labels = new Set<string>([...annotationLabels.object, ...annotationLabels.symbol]);
     const englishOf = dictionaries.map(
       ({ phrases }) => new Set([...phrases.meanings.values()].flat()),
     );

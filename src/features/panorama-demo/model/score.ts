@@ -1,5 +1,5 @@
 import { fill } from '../../../content/fill.ts';
-import { formatList, formatMoney } from '../../../format.ts';
+import { formatDollars, formatList } from '../../../format.ts';
 import { panoramaCopy } from '../copy.ts';
 import type { Account } from './dataset.ts';
 import { ordersBetween, ordersOfLastYear, overdueDays, sum } from './orders.ts';
@@ -123,7 +123,7 @@ const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) =>
     const revenue = yearRevenue(account);
     return [
       revenue / Math.max(...dataset.accounts.map(yearRevenue)),
-      fill(copy.revenue, { revenue: formatMoney(revenue) }),
+      fill(copy.revenue, { revenue: formatDollars(revenue) }),
     ];
   },
 };

@@ -1,5 +1,5 @@
 import type { Row } from '../../../demo-shared/questions/schema.ts';
-import { formatMoney, formatNumber } from '../../../format.ts';
+import { formatDollars, formatNumber } from '../../../format.ts';
 import type { Account, Day } from '../model/dataset.ts';
 import { formatDay, overdueDays, sum } from '../model/orders.ts';
 import type { VisibleDataset } from '../model/permissions.ts';
@@ -9,7 +9,7 @@ import { periodsOf } from './dates.ts';
 
 const timeFields = (day: Day) => ({ time: day, ...periodsOf(day) });
 const money = (amount: number | undefined) =>
-  amount === undefined ? '' : `, ${formatMoney(amount)}`;
+  amount === undefined ? '' : `, ${formatDollars(amount)}`;
 const orderText = (day: Day, cartons: number, product: string) =>
   `${formatDay(day)}: ${formatNumber(cartons)} cartons of ${product}`;
 

@@ -51,6 +51,13 @@ test.each(schemas)('%s: no answer to a count of groups that grew', (_, schema) =
     expect(ask(question)).toMatchObject({ status: 'unrecognized', result: undefined });
 });
 
+test('“minimum stock value” asks for a value, not for the minimum stock, which is not in the data', () => {
+  const ask = createAnswerer(panoramaSchema(visibleTo('supplyChain', dataset)));
+  const query = { measure: 'worth', aggregate: 'min' };
+  expect(ask('minimum stock value')).toMatchObject({ status: 'answered', query });
+  expect(ask('minimum stock').status).toBe('absent');
+});
+
 describe('a role', () => {
   const ask = Object.fromEntries(schemas.map(([role, schema]) => [role, createAnswerer(schema)]));
 

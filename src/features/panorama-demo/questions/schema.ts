@@ -2,8 +2,8 @@ import { fill } from '../../../content/fill.ts';
 import { defineMeasures, defineParts } from '../../../demo-shared/questions/define.ts';
 import type { Dimension, Entity, Schema, Value } from '../../../demo-shared/questions/schema.ts';
 import {
+  formatDollars,
   formatList,
-  formatMoney,
   formatNumber,
   formatPercent,
   formatPrice,
@@ -26,7 +26,7 @@ const formats = {
   cartons: (value: number) => `${rounded(value)} cartons`,
   year: (value: number) => String(Math.round(value)),
   /** Amounts below $100 are prices with cents. */
-  money: (value: number) => (value < 100 ? formatPrice(value) : formatMoney(value)),
+  money: (value: number) => (value < 100 ? formatPrice(value) : formatDollars(value)),
   price: formatPrice,
   percent: formatPercent,
 };

@@ -1,5 +1,5 @@
 import type { Row } from '../../../demo-shared/questions/schema.ts';
-import { clock } from '../../../format.ts';
+import { formatClock } from '../../../format.ts';
 import { eventCopy } from '../copy.ts';
 import { caption, feetPerMeter, kindName, laneName } from '../describe.ts';
 import type { TrafficEvent } from '../simulation/events.ts';
@@ -30,7 +30,7 @@ export function vehicleRows({ tracks }: Recording): Row[] {
     const wait = moments.filter((time) => isStopped(track, time)).length * stepSeconds;
     return {
       id,
-      label: `a ${kindName(kind)} in the ${laneName(lane.id)}, ${clock(time)}`,
+      label: `a ${kindName(kind)} in the ${laneName(lane.id)}, ${formatClock(time)}`,
       time,
       until: time + transit,
       kind,
@@ -62,7 +62,7 @@ export const walkerRows = ({ walks }: Recording, events: TrafficEvent[]): Row[] 
       const crossing = (2 * curbMeters(arms[arm].road)) / pace;
       return {
         id,
-        label: `on the ${arm} arm, ${clock(startsAt)}`,
+        label: `on the ${arm} arm, ${formatClock(startsAt)}`,
         time: startsAt,
         until: startsAt + crossing,
         arm,
@@ -81,7 +81,7 @@ export const eventRows = (events: TrafficEvent[]): Row[] =>
     const onFoot = kind === 'on foot against the light';
     return {
       id,
-      label: `${clock(time)} ${caption(event)}`,
+      label: `${formatClock(time)} ${caption(event)}`,
       name: eventCopy(kind).name,
       detail: caption(event),
       time,
@@ -121,7 +121,7 @@ export const secondRows = ({ tracks }: Recording): Row[] =>
     const inView = tracks.filter((track) => distanceAt(track, time) !== undefined);
     return {
       id: `second ${time}`,
-      label: clock(time),
+      label: formatClock(time),
       time,
       minute: minuteOf(time),
       inView: inView.length,
@@ -144,7 +144,7 @@ function laneLineRows(lane: Lane, tracks: Track[]): Row[] {
       if (currentLine) rows.pop();
       currentLine = {
         id: currentLine?.id ?? `${lane.id} ${time}`,
-        label: `${laneName(lane.id)}, ${clock(time)}`,
+        label: `${laneName(lane.id)}, ${formatClock(time)}`,
         time,
         ...placeFields(lane, currentLine?.time ?? time),
         length,
@@ -159,7 +159,7 @@ export const phaseRows = (): Row[] =>
   listPhases(duration).map(
     ({ light, color, time, seconds }): Row => ({
       id: `${light} ${color} ${time}`,
-      label: `${light === 'walk' ? 'walk signal' : `${light} road`} ${color}, ${clock(time)}`,
+      label: `${light === 'walk' ? 'walk signal' : `${light} road`} ${color}, ${formatClock(time)}`,
       time,
       until: time + seconds,
       road: light,

@@ -1,6 +1,6 @@
 import { defineMeasures, defineParts } from '../../../demo-shared/questions/define.ts';
 import type { Dimension, Entity, Schema } from '../../../demo-shared/questions/schema.ts';
-import { clock, formatNumber } from '../../../format.ts';
+import { formatClock, formatNumber } from '../../../format.ts';
 import { eventCopy, trafficCopy } from '../copy.ts';
 import { kindName, laneName } from '../describe.ts';
 import { eventKinds, type TrafficEvent } from '../simulation/events.ts';
@@ -52,7 +52,7 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
     seconds: inUnit('s'),
     feet: inUnit('feet'),
     number: rounded,
-    clock,
+    clock: formatClock,
   }),
   absent: copy.absent,
   fillers: vocabulary.fillers,

@@ -1,6 +1,6 @@
 import type { TimeRange } from '../../../demo-shared/questions/query.ts';
 import { type Period, readTimeRange, type TimeRule } from '../../../demo-shared/questions/times.ts';
-import { clock } from '../../../format.ts';
+import { formatClock } from '../../../format.ts';
 import { eventKinds, type TrafficEvent } from '../simulation/events.ts';
 import { duration } from '../simulation/scenario.ts';
 
@@ -22,13 +22,13 @@ function parsePeriod(text: string, isWhole: boolean): Period {
   const to = parseSeconds(text);
   return isWhole && /minute/.test(text)
     ? { from: to - 60, to, name: `minute ${to / 60}` }
-    : { from: to, to, name: clock(to) };
+    : { from: to, to, name: formatClock(to) };
 }
 
 const between = (from: number, to: number): TimeRange => ({
   from,
   to,
-  label: `between ${clock(from)} and ${clock(to)}`,
+  label: `between ${formatClock(from)} and ${formatClock(to)}`,
 });
 
 const rules: TimeRule[] = [

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { FigureLabel } from './FigureLabel.tsx';
-import styles from './SectionHead.module.css';
+import styles from './SectionHeader.module.css';
 
 type SectionHeadProps = {
   id: string;
@@ -8,16 +8,19 @@ type SectionHeadProps = {
   label?: { number: number; text: string } | undefined;
   note?: string | undefined;
   /** A smaller heading, or one for assistive technology only. */
-  size?: 'subheading' | 'visually-hidden' | undefined;
+  headingStyle?: 'subheading' | 'visually-hidden' | undefined;
 };
 
-export function SectionHead({ id, heading, label, note, size }: SectionHeadProps) {
+export function SectionHeader({ id, heading, label, note, headingStyle }: SectionHeadProps) {
   const title = (
-    <h2 className={clsx(size, size !== 'visually-hidden' && styles.heading)} id={id}>
+    <h2
+      className={clsx(headingStyle, headingStyle !== 'visually-hidden' && styles.heading)}
+      id={id}
+    >
       {heading}
     </h2>
   );
-  if (size === 'visually-hidden' && !label) return title;
+  if (headingStyle === 'visually-hidden' && !label) return title;
   return (
     <div className={`grid ${styles.head}`}>
       {label && (

@@ -1,5 +1,5 @@
 /** Labels that picture annotations may use, by kind. Add a label here before you use it. */
-export const vocabulary = {
+export const annotationLabels = {
   object: [
     'archive box',
     'awning',

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { OPEN_EVENT, OPEN_REQUESTED } from './open-requests.ts';
 
 /** Calls `open` when a control opens the island. @param ref any element of the island */
-export function useOpened(ref: RefObject<Element | null>, open: () => void): void {
+export function useOpenRequest(ref: RefObject<Element | null>, open: () => void): void {
   const onOpenRequest = useEffectEvent(open);
   useEffect(() => {
     const island = ref.current?.closest('astro-island');
@@ -13,9 +13,9 @@ export function useOpened(ref: RefObject<Element | null>, open: () => void): voi
   }, [ref]);
 }
 
-export function useOpenedDialog(onOpen: () => void = () => {}) {
+export function useOpenableDialog(onOpen: () => void = () => {}) {
   const ref = useRef<HTMLDialogElement>(null);
-  useOpened(ref, () => {
+  useOpenRequest(ref, () => {
     if (!ref.current?.open) ref.current?.showModal();
     onOpen();
   });

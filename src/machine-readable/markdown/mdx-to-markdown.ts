@@ -1,11 +1,11 @@
 import { interpolate } from '../../content/interpolate.ts';
 import { isMdxComponent, mdxSchema } from '../../content/mdx-schema.ts';
-import { attributesOf, isTag, type MdxNode, mdxNodes } from '../../content/mdx-tree.ts';
+import { attributesOf, isJsx, type MdxNode, mdxNodes } from '../../content/mdx-tree.ts';
 import type { PageCopy } from '../../content/page-schemas.ts';
-import { absoluteUrl, isShown } from '../../routes.ts';
+import { absoluteUrl, isEnabled } from '../../routes.ts';
 
 /** Converts an MDX body to Markdown with absolute links. @throws Error for an unknown component */
-export function mdxToMarkdown(body: string, article: PageCopy['article']): string {
+export function mdxToMarkdown(body: string, copy: PageCopy['article']): string {
   const text = interpolate(body);
   /** Renders the nodes and keeps the text around them. */
   const render = (nodes: MdxNode[], start: number, end: number): string => {
@@ -19,7 +19,7 @@ export function mdxToMarkdown(body: string, article: PageCopy['article']): strin
   };
   const markdownOf = (node: MdxNode): string => {
     const { children = [], position, url = '' } = node;
-    if (isTag(node)) {
+    if (isJsx(node)) {
       if (!isMdxComponent(node.name))
         throw new Error(`<${node.name}> is not in src/content/mdx-schema.ts`);
       const [first, last] = [
@@ -29,7 +29,7 @@ export function mdxToMarkdown(body: string, article: PageCopy['article']): strin
       return mdxSchema(node.name).markdown(
         attributesOf(node),
         render(children, first ?? 0, last ?? 0),
-        article,
+        copy,
       );
     }
     if (node.type === 'link' && url.startsWith('/')) {
@@ -38,7 +38,7 @@ export function mdxToMarkdown(body: string, article: PageCopy['article']): strin
         position.start.offset + 1,
         children.at(-1)?.position.end.offset ?? 0,
       );
-      return isShown(url) ? `[${label}](${absoluteUrl(url)})` : label;
+      return isEnabled(url) ? `[${label}](${absoluteUrl(url)})` : label;
     }
     return render(children, position.start.offset, position.end.offset);
   };

@@ -3,17 +3,17 @@ import type { EditorComponent } from './editor-components.ts';
 /** An attribute in straight quotation marks cannot contain one. */
 const attributeValue = (value: string) => value.replaceAll('"', '”').replaceAll(/\s+/g, ' ').trim();
 
-export function writeComponent(
-  { id, fields, encloses }: EditorComponent,
+export function serializeComponent(
+  { id, fields, contentType }: EditorComponent,
   values: Record<string, string | undefined>,
 ): string {
   const attributes = fields
     .filter(({ name, required }) => name !== 'content' && (required || values[name]))
     .map(({ name }) => ` ${name}="${attributeValue(values[name] ?? '')}"`);
   const tag = `<${id}${attributes.join('')}`;
-  if (!encloses) return `${tag} />`;
+  if (!contentType) return `${tag} />`;
   const text = (values['content'] ?? '').trim();
   // Markdown needs blank lines around blocks.
-  const gap = encloses !== 'text' || text.includes('\n') ? '\n\n' : '';
+  const gap = contentType !== 'text' || text.includes('\n') ? '\n\n' : '';
   return `${tag}>${gap}${text}${gap}</${id}>`;
 }

@@ -21,7 +21,7 @@ export function withoutPointer(): void {
 type Stoppable = { stop: () => Promise<void> };
 
 /** Returns a fixture that starts once per worker. */
-export function eachWorker<Started extends Stoppable>(start: () => Promise<Started>) {
+export function workerFixture<Started extends Stoppable>(start: () => Promise<Started>) {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads dependencies from the first parameter.
   const fixture = async ({}, use: (started: Started) => Promise<void>) => {
     const started = await start();
@@ -37,7 +37,7 @@ export function eachWorker<Started extends Stoppable>(start: () => Promise<Start
 
 /** Tests with the built site and one lead desk per worker. */
 export const test = base.extend<Fixtures, { desk: Desk }>({
-  desk: eachWorker(() => startDesk()),
+  desk: workerFixture(() => startDesk()),
   baseURL: async ({ desk }, use) => use(desk.url),
   page: async ({ page }, use) => {
     await page.addInitScript(withoutPointer);
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures, { desk: Desk }>({
 export { expect };
 
 /** Scrolls to an island and waits until it is hydrated. */
-export async function approach(page: Page, selector: string): Promise<void> {
+export async function hydrateIsland(page: Page, selector: string): Promise<void> {
   const island = page.locator('astro-island', { has: page.locator(selector) });
   await page.locator(selector).first().scrollIntoViewIfNeeded();
   await movePointer(page);

@@ -1,17 +1,17 @@
 import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
-import { NextStep } from '../../components/NextStep.tsx';
+import { ContactTopicLink } from '../../components/ContactTopicLink.tsx';
 import { Split, Stack } from '../../components/primitives/layout.tsx';
 import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { demonstrationNames, demonstrationUrl, routes } from '../../routes.ts';
 import type { Product } from './ProductDetailView.tsx';
-import styles from './Sheet.module.css';
+import styles from './SheetHeader.module.css';
 
 const copy = pageCopy('product');
 const { actions } = pageCopy('shared');
 
-export function Sheet({
+export function SheetHeader({
   product: { id, name, route, summary, picture, sheet },
 }: {
   product: Product;
@@ -43,7 +43,7 @@ export function Sheet({
             </a>
           )}
         </div>
-        {topic && <NextStep topic={topic} />}
+        {topic && <ContactTopicLink topic={topic} />}
       </Stack>
       <AnnotatedPicture
         name={picture}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes } from '../../src/routes.ts';
 import { ids, urlsOf } from '../content.ts';
-import { allPages, builtFile, builtHtml } from '../pages.ts';
+import { allPages, builtHtml, readBuiltFile } from '../pages.ts';
 import { builtDocument } from './built-document.ts';
 
 const articles = [
@@ -15,7 +15,7 @@ const wordsOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 describe.each(markdownPages)('%s as Markdown', (page) => {
   const document = builtDocument(page);
-  const markdown = builtFile(`${page.slice(1)}.md`);
+  const markdown = readBuiltFile(`${page.slice(1)}.md`);
 
   test('is linked in the head of its page, and in the text of an article', () => {
     const hrefOf = (selector: string) => document.querySelector(selector)?.getAttribute('href');
@@ -57,7 +57,7 @@ test('no page links to a missing Markdown version', () => {
 });
 
 describe('llms.txt', () => {
-  const llms = builtFile('llms.txt');
+  const llms = readBuiltFile('llms.txt');
   const links = [...llms.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.+)$/gm)].map(
     ([, , url = '', note = '']) => ({ url, note }),
   );

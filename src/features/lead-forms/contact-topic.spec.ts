@@ -1,11 +1,11 @@
+import { expect, hydrateIsland, test } from '../../../tests/e2e/fixtures.ts';
 import {
   bodyOf,
   contactButton,
   contactForm,
   fillContact,
-  sendsOf,
+  recordSends,
 } from '../../../tests/e2e/forms.ts';
-import { approach, expect, test } from '../../../tests/e2e/site.ts';
 import { movePointer } from '../../../tests/e2e/visit.ts';
 import { routes } from '../../routes.ts';
 import { SOURCE_HEADER } from './send.ts';
@@ -19,10 +19,10 @@ test('an answer links to the contact page with its topic, which is sent as the c
   await movePointer(page);
   await page.getByRole('link', { name: topic }).press('Enter');
   await expect(page).toHaveURL(/\/contact-us\?topic=traffic$/);
-  await approach(page, '#contact-name');
+  await hydrateIsland(page, '#contact-name');
   await expect(contactForm(page)).toContainText(`About: ${topic}`);
 
-  const sends = sendsOf(page);
+  const sends = recordSends(page);
   await fillContact(page, 'topic@example.com');
   await contactButton(page).click();
   await expect.poll(() => sends.length).toBe(1);
@@ -33,13 +33,13 @@ test('an answer links to the contact page with its topic, which is sent as the c
 
 test('a topic can be removed, and unknown topics in a URL are ignored', async ({ page }) => {
   await page.goto(`${routes.contact}?topic=panorama`);
-  await approach(page, '#contact-name');
+  await hydrateIsland(page, '#contact-name');
   await contactForm(page).getByRole('button', { name: 'Leave this out' }).press('Enter');
   await expect(page).toHaveURL(/\/contact-us$/);
   await expect(contactForm(page)).not.toContainText('About:');
 
   await page.goto(`${routes.contact}?topic=Call+us+now`);
-  await approach(page, '#contact-name');
+  await hydrateIsland(page, '#contact-name');
   await expect(contactForm(page)).not.toContainText('About:');
 });
 

@@ -43,7 +43,7 @@ const svgMarkup = /<svg[\s>][\s\S]*?<\/svg>/g;
  * Reads the sections of a page; each `<h2>` with an id begins one.
  * @returns undefined if the page is `noindex` or lacks title, description or `<main>`
  */
-export function readPage(path: string, html: string): IndexedPage | undefined {
+export function parsePage(path: string, html: string): IndexedPage | undefined {
   if (isNoindex(html)) return undefined;
   const [title, description, main] = (html.match(searchedMarkup) ?? []).map(
     (markup) => parseFragment(markup.replace(svgMarkup, '')).childNodes[0],

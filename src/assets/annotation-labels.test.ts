@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Annotations } from '../content/pictures.ts';
-import { vocabulary } from './vocabulary.ts';
+import type { PictureMetadata } from '../content/pictures.ts';
+import { annotationLabels } from './annotation-labels.ts';
 
 const annotationsIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => ({
       name,
-      ...(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Required<Annotations>),
+      ...(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Required<PictureMetadata>),
     }));
 const folder = path.join(import.meta.dirname, 'pictures');
 const shots = annotationsIn(path.join(import.meta.dirname, 'film'));
 // Pictures of articles may have only `alt` and `caption`.
 const pictures = annotationsIn(folder).filter(({ setting }) => setting !== undefined);
 
-const isInFrame = ([left, top, right, bottom]: Annotations['boxes'][number]['box']) =>
+const isInFrame = ([left, top, right, bottom]: PictureMetadata['boxes'][number]['box']) =>
   0 <= left && left < right && right <= 1 && 0 <= top && top < bottom && bottom <= 1;
 
 /** The smallest box that is visible on a card, as a share of the picture's area. */
@@ -43,7 +43,7 @@ describe('picture annotations', () => {
       expect(colors.length).toBeGreaterThan(0);
       for (const { label, kind, box } of boxes) {
         const [left, top, right, bottom] = box;
-        expect(vocabulary[kind] as readonly string[]).toContain(label);
+        expect(annotationLabels[kind] as readonly string[]).toContain(label);
         expect(isInFrame(box), label).toBe(true);
         expect((right - left) * (bottom - top), label).toBeGreaterThan(MIN_BOX_AREA);
       }

@@ -3,11 +3,11 @@ import { countries } from './countries.ts';
 import { messages } from './messages.ts';
 import {
   countCharacters,
-  emailField,
+  EMAIL_PATTERN,
+  emailSchema,
   type FormRuleSet,
   MESSAGE_LENGTH,
-  nameField,
-  STANDARD_EMAIL,
+  nameSchema,
   singleLine,
 } from './rules.ts';
 
@@ -33,7 +33,7 @@ const { required } = messages.extra;
 // (specification §5).
 const contactNameField = (ruleSet: FormRuleSet, requiredMessage: string) =>
   v.pipe(
-    nameField(ruleSet, { required: requiredMessage, invalid: messages.contact.letters }),
+    nameSchema(ruleSet, { required: requiredMessage, invalid: messages.contact.letters }),
     v.minCodePoints(3, messages.contact.tooShort),
     v.maxCodePoints(30, messages.contact.tooLong),
   );
@@ -82,7 +82,7 @@ export const contactSchema = (ruleSet: FormRuleSet) => {
       countries.map(({ name }) => name),
       required.country,
     ),
-    email: emailField(STANDARD_EMAIL, { required: email, invalid: email }),
+    email: emailSchema(EMAIL_PATTERN, { required: email, invalid: email }),
     companySize: v.picklist(companySizes, required.companySize),
     mobile: ruleSet === 'specified' ? tenDigitField : phoneField,
     descriptionmsg: v.optional(

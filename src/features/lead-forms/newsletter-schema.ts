@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { messages } from './messages.ts';
-import { emailField, STANDARD_EMAIL } from './rules.ts';
+import { EMAIL_PATTERN, emailSchema } from './rules.ts';
 
 export const newsletterSchema = v.strictObject({
-  email: emailField(STANDARD_EMAIL, messages.newsletter),
+  email: emailSchema(EMAIL_PATTERN, messages.newsletter),
 });

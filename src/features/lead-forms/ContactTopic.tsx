@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { fill } from '../../content/fill.ts';
 import copy from '../../content/pages/questions.json' with { type: 'json' };
-import { readTopic } from './topic.ts';
+import { contactTopic } from './contact-topic.ts';
 
-export function Topic({ className }: { className: string | undefined }) {
+export function ContactTopic({ className }: { className: string | undefined }) {
   const [topic, setTopic] = useState<string>();
-  useEffect(() => setTopic(readTopic(location.search)), []);
+  useEffect(() => setTopic(contactTopic(location.search)), []);
   if (!topic) return;
   const remove = () => {
     const url = new URL(location.href);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { expect, test } from './site.ts';
-import { twoFrames } from './visit.ts';
+import { expect, test } from './fixtures.ts';
+import { waitForPaint } from './visit.ts';
 
 export { expect, test };
 
@@ -13,7 +13,7 @@ type ShiftWindow = Window & { shifts: (PerformanceEntry & { value: number })[] }
  * Records layout shifts in later documents.
  * @returns a function that sums them up once the fonts are loaded, and resets the sum
  */
-export async function layoutShifts(page: Page): Promise<() => Promise<number>> {
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
     Object.assign(window, { shifts });
@@ -50,7 +50,7 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
 export const holdPageScript = (page: Page) => holdRequests(page, pageScript);
 
 /** Returns a value from localStorage. */
-export const stored = (page: Page, key: string) =>
+export const storedValue = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Whether focus is inside an element or in the browser's own UI. */
@@ -77,12 +77,12 @@ export async function expectFocusTrap(page: Page, popup: Locator): Promise<void>
   const behind = page.locator('main a').first();
   await behind.evaluate((link: HTMLElement) => link.focus());
   await expect(behind).not.toBeFocused();
-  await twoFrames(page);
+  await waitForPaint(page);
   expect(await page.evaluate(() => scrollY)).toBe(before);
 }
 
 /** Splits a list into parts of similar size, for parallel tests. */
-export function chunk<Item>(items: Item[], parts: number): Item[][] {
+export function splitInto<Item>(items: Item[], parts: number): Item[][] {
   const size = Math.ceil(items.length / parts);
   return Array.from({ length: parts }, (_, part) =>
     items.slice(part * size, (part + 1) * size),
@@ -102,7 +102,7 @@ export async function newVisit(context: BrowserContext): Promise<Page> {
  * Controls the browser's text size, which `rem` and media queries use.
  * @returns a setter in percent
  */
-export async function textSizes(page: Page): Promise<(percent: number) => Promise<void>> {
+export async function textSizeSetter(page: Page): Promise<(percent: number) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   return async (percent) => {
     await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });

@@ -1,11 +1,11 @@
 import { numberWords } from '../number-words.ts';
 
 /** Returns a count in words: `no`, `six`; digits from 13. */
-export const countWord = (count: number): string =>
+export const spellOutCount = (count: number): string =>
   count === 0 ? 'no' : (numberWords[count] ?? String(count));
 
-export function capitalizedCountWord(count: number): string {
-  const word = countWord(count);
+export function spellOutCapitalized(count: number): string {
+  const word = spellOutCount(count);
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
@@ -27,6 +27,6 @@ export const fillCounts = (text: string, counts: Partial<Counts>): string =>
     const count = counts[name as keyof Counts];
     if (count === undefined) return placeholder;
     return /(^|[.!?] )$/.test(text.slice(0, offset))
-      ? capitalizedCountWord(count)
-      : countWord(count);
+      ? spellOutCapitalized(count)
+      : spellOutCount(count);
   });
