@@ -5,7 +5,7 @@ import { isFullRun } from './tests/test-scope.ts';
 
 /**
  * Browser tests of the production build. Each worker starts a lead desk that serves it
- * (`tests/e2e/site.ts`). Fonts, language, time zone and rendering are the same on every machine.
+ * (`tests/e2e/fixtures.ts`). Fonts, language, time zone and rendering are the same on every machine.
  */
 export default defineConfig({
   testMatch: '**/*.spec.ts',

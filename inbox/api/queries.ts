@@ -51,7 +51,7 @@ export type LeadPages = InfiniteData<LeadList, string | undefined>;
 export const readLeads = (filters: ListFilters, cursor?: string, signal?: AbortSignal) =>
   request<LeadList>(`/leads${withCursor(toQueryString(filters), cursor)}`, { signal });
 
-/** Not refetched, so that rows stay in place; see `new-leads.ts`. */
+/** Not refetched, so that rows stay in place; see `lead-cache.ts`. */
 export const leadsQuery = (filters: ListFilters) =>
   infiniteQueryOptions({
     queryKey: [...leadsKey, filters],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltPage } from '../../src/build/built-pages.ts';
-import { editorCsp } from '../../src/features/editor/editor-policy.ts';
+import { editorCsp } from '../../src/features/editor/editor-csp.ts';
 import { pagePolicy } from './policies.ts';
 
 /** Content security policies by path. */

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { plainDocuments } from '../machine-readable/markdown/documents.ts';
+import { markdownDocuments } from '../machine-readable/markdown/documents.ts';
 
 export async function getStaticPaths() {
-  const documents = Object.values(await plainDocuments()).flat();
+  const documents = Object.values(await markdownDocuments()).flat();
   return documents.map(({ path, markdown }) => ({
     params: { page: path.slice(1) },
     props: { markdown },

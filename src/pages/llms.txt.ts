@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { site } from '../../site.config.ts';
 import { pageCopy } from '../content/page-copy.ts';
 import { announcements, products } from '../content/queries.ts';
-import { plainDocuments } from '../machine-readable/markdown/documents.ts';
+import { markdownDocuments } from '../machine-readable/markdown/documents.ts';
 import { absoluteUrl, markdownPathOf, routes } from '../routes.ts';
 
 const listings = pageCopy('listings');
@@ -15,7 +15,7 @@ const section = (heading: string, entries: Entry[]) =>
 
 /** See llmstxt.org. */
 export const GET: APIRoute = async () => {
-  const texts = await plainDocuments();
+  const texts = await markdownDocuments();
   const plain = (entries: Entry[]) =>
     entries.map((entry) => ({ ...entry, path: markdownPathOf(entry.path) }));
   const pages = [

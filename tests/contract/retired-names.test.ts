@@ -58,7 +58,7 @@ const files = execFileSync(
   .filter(
     (file) =>
       /\.(tsx?|astro|css)$/.test(file) &&
-      file !== 'tests/contract/vocabulary.test.ts' &&
+      file !== 'tests/contract/retired-names.test.ts' &&
       existsSync(file),
   );
 

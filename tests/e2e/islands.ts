@@ -15,9 +15,9 @@ const signUpPages: string[] = [
 export function expectedIslands(path: string): string[] {
   return [
     'NewsletterForm',
-    'CookiePreferences',
-    path === routes.search ? 'SearchPage' : 'SiteSearch',
-    ...(path === routes.home ? ['FilmPopup', 'TileSearch'] : []),
+    'PreferencesIsland',
+    path === routes.search ? 'SearchPage' : 'SearchIsland',
+    ...(path === routes.home ? ['FilmIsland', 'TileSearch'] : []),
     ...(/^\/(blog|case-study|industry)-details\//.test(path) ? ['ShareButton'] : []),
     ...(signUpPages.includes(path) ? ['SignUpForm'] : []),
     ...(path === routes.assetIq ? ['AssetIqDemo'] : []),

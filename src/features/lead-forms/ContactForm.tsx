@@ -84,7 +84,7 @@ function ContactField({ leadForm, name }: WithLeadForm & { name: keyof ContactFi
 
 function ValidSubmitButton({ leadForm }: WithLeadForm) {
   const { isValid, isSubmitting } = useFormState({ control: leadForm.form.control });
-  // A `disabled` prop would not match the HTML: guard-submit.ts disables the button before
+  // A `disabled` prop would not match the HTML: disable-submit.ts disables the button before
   // hydration.
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -53,7 +53,7 @@ test.describe('Site search', () => {
     await page.goto('/about-us', { waitUntil: 'networkidle' });
     expect(
       requestedUrls.filter(
-        (url) => indexUrl.test(url) || /\/(SiteSearch|SearchDialog|finder|client)\./.test(url),
+        (url) => indexUrl.test(url) || /\/(SearchIsland|SearchDialog|finder|client)\./.test(url),
       ),
     ).toEqual([]);
     await page.keyboard.press('Control+k');

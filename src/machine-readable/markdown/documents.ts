@@ -17,7 +17,7 @@ import { mdxToMarkdown } from './mdx-to-markdown.ts';
 const article = pageCopy('article');
 const service = pageCopy('service');
 
-export type PlainDocument = {
+export type MarkdownDocument = {
   path: string;
   title: string;
   description: string;
@@ -40,7 +40,7 @@ type DocumentSource = {
 const links = (list: Link[]) =>
   list.map(({ href, label }) => `- [${label}](${absoluteUrl(href)})`).join('\n');
 
-function toPlainDocument({
+function toMarkdownDocument({
   path,
   entry: { data, body = '' },
   heading = data.title,
@@ -48,7 +48,7 @@ function toPlainDocument({
   before,
   after,
   furtherReading,
-}: DocumentSource): PlainDocument {
+}: DocumentSource): MarkdownDocument {
   const blocks = [
     `# ${heading}`,
     data.lede,
@@ -67,11 +67,11 @@ function toPlainDocument({
   };
 }
 
-export const plainDocuments = memoizeBuild(async () => ({
+export const markdownDocuments = memoizeBuild(async () => ({
   services: (await services()).map((entry) => {
     const { title, pageTitle = title, whyChoose, atWork } = entry.data;
     const reasons = whyChoose.map(({ heading, text }) => `### ${heading}\n\n${text}`);
-    return toPlainDocument({
+    return toMarkdownDocument({
       path: entry.href,
       entry,
       heading: pageTitle,
@@ -85,7 +85,7 @@ export const plainDocuments = memoizeBuild(async () => ({
     });
   }),
   industries: (await industries()).map((entry) =>
-    toPlainDocument({
+    toMarkdownDocument({
       path: detailRoutes.industry(entry.data.id),
       entry,
       before: article.notice,
@@ -96,7 +96,7 @@ export const plainDocuments = memoizeBuild(async () => ({
     const { id, sector, results, furtherReading } = entry.data;
     const { notice, results: label } = pageCopy('listings').caseStudies;
     const figures = results.map((result) => `- **${result.figure}** ${result.label}`).join('\n');
-    return toPlainDocument({
+    return toMarkdownDocument({
       path: detailRoutes.caseStudy(id),
       entry,
       facts: [sector, readingTime(entry.body)],
@@ -106,7 +106,7 @@ export const plainDocuments = memoizeBuild(async () => ({
   }),
   blog: (await articles()).map((entry) => {
     const { id, author, header, date, furtherReading } = entry.data;
-    return toPlainDocument({
+    return toMarkdownDocument({
       path: detailRoutes.blog(id),
       entry,
       before: article.notice,
@@ -115,7 +115,7 @@ export const plainDocuments = memoizeBuild(async () => ({
     });
   }),
   legal: (await legalPages()).map((entry) =>
-    toPlainDocument({
+    toMarkdownDocument({
       path: entry.href,
       entry,
       facts: [fill(article.lastUpdated, { date: formatDate(entry.data.updated, 'monthAndYear') })],

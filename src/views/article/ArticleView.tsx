@@ -32,7 +32,7 @@ type ArticleViewProps = {
   notice?: string;
   headings: Heading[];
   /** Path of the Markdown version. */
-  plainText: string;
+  markdownPath: string;
   results?: Result[];
   demonstration?: DemonstrationName;
   furtherReading: ReadingLink[];
@@ -53,7 +53,7 @@ export function ArticleView({
   badges,
   notice = copy.notice,
   headings,
-  plainText,
+  markdownPath,
   results,
   demonstration,
   furtherReading,
@@ -97,7 +97,7 @@ export function ArticleView({
             <footer className={`actions spread screen-only ${styles.actions}`}>
               <div className="actions">
                 {share}
-                <a className="link ui-medium tap-target" href={plainText} type="text/markdown">
+                <a className="link ui-medium tap-target" href={markdownPath} type="text/markdown">
                   {copy.plainText}
                 </a>
               </div>

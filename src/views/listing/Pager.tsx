@@ -7,41 +7,41 @@ import styles from './Pager.module.css';
 const { label, page, newer, older } = pageCopy('listings').blog.pages;
 
 export function Pager({
-  number,
-  pages,
+  pageNumber,
+  pageCount,
   urlOf,
 }: {
-  number: number;
-  pages: number;
-  urlOf: (number: number) => string;
+  pageNumber: number;
+  pageCount: number;
+  urlOf: (pageNumber: number) => string;
 }) {
-  const shown = shownPageNumbers(number, pages);
+  const shown = shownPageNumbers(pageNumber, pageCount);
   return (
     <nav className={`actions ${styles.pager}`} aria-label={label}>
-      {number > 1 && (
-        <a className="tap-target" href={urlOf(number - 1)} rel="prev">
+      {pageNumber > 1 && (
+        <a className="tap-target" href={urlOf(pageNumber - 1)} rel="prev">
           <BackIcon /> {newer}
         </a>
       )}
       <ol>
-        {shown.map((pageNumber, index) => (
+        {shown.map((linkedPage, index) => (
           <li
-            key={pageNumber}
-            data-gap={pageNumber - (shown[index - 1] ?? pageNumber) > 1 ? '' : undefined}
+            key={linkedPage}
+            data-gap={linkedPage - (shown[index - 1] ?? linkedPage) > 1 ? '' : undefined}
           >
             <a
               className="choice tap-target"
-              href={urlOf(pageNumber)}
-              aria-label={fill(page, { number: pageNumber })}
-              aria-current={pageNumber === number ? 'page' : undefined}
+              href={urlOf(linkedPage)}
+              aria-label={fill(page, { number: linkedPage })}
+              aria-current={linkedPage === pageNumber ? 'page' : undefined}
             >
-              {pageNumber}
+              {linkedPage}
             </a>
           </li>
         ))}
       </ol>
-      {number < pages && (
-        <a className="tap-target" href={urlOf(number + 1)} rel="next">
+      {pageNumber < pageCount && (
+        <a className="tap-target" href={urlOf(pageNumber + 1)} rel="next">
           {older} <ArrowIcon />
         </a>
       )}

@@ -1,9 +1,9 @@
 import { useHydrated } from '../../client/use-hydrated.ts';
 
-// Imported in the browser only, as in `features/site-search/SiteSearch.tsx`.
+// Imported in the browser only, as in `features/site-search/SearchIsland.tsx`.
 const PreferencesDialog = import.meta.env.SSR
   ? () => null
   : (await import('./PreferencesDialog.tsx')).PreferencesDialog;
 
 /** The cookie preference manager (specification §2), which a link in every footer opens. */
-export const CookiePreferences = () => <>{useHydrated() && <PreferencesDialog />}</>;
+export const PreferencesIsland = () => <>{useHydrated() && <PreferencesDialog />}</>;
