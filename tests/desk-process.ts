@@ -50,8 +50,9 @@ export async function startDesk(
         LOG_LEVEL: 'warn',
         ...env,
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
+    child.stderr?.pipe(process.stderr, { end: false });
     await until(() => {
       if (child.exitCode !== null)
         throw new Error(`The desk ended with exit code ${child.exitCode}.`);
@@ -65,6 +66,8 @@ export async function startDesk(
     child.kill(signal);
     await exited(child);
   };
+  // A failed test leaves its desk running. With an inherited stderr, Vitest would wait for that desk.
+  process.once('exit', () => child.kill('SIGKILL'));
   await start();
   return {
     url,

@@ -13,7 +13,7 @@ describe('the pages of the blog', () => {
   test('are one page if all articles fit on it', () => {
     const [only, ...others] = blogListPages(articles(12), 12);
     expect(others).toEqual([]);
-    expect(only).toMatchObject({ number: 1, pages: 1, count: 12, first: 0 });
+    expect(only).toMatchObject({ pageNumber: 1, pageCount: 1, count: 12, firstIndex: 0 });
     expect(idsOf(only)).toHaveLength(12);
   });
 
@@ -33,7 +33,7 @@ describe('the pages of the blog', () => {
       expect(
         lists.filter((list) => list.topic === topic).flatMap(({ articles: listed }) => listed),
       ).toEqual(articles(40).filter(({ data }) => data.topic === topic));
-    expect(lists[3]).toMatchObject({ number: 4, pages: 4, count: 40, first: 36 });
+    expect(lists[3]).toMatchObject({ pageNumber: 4, pageCount: 4, count: 40, firstIndex: 36 });
   });
 
   test('omit topics without articles', () => {
