@@ -1,6 +1,7 @@
 import { placeholderNames } from './interpolate.ts';
 
 type Limits = {
+  /** Counts each letter of a `{placeholder}`. The build checks the length with its value. */
   min?: number;
   /** Counts a `{placeholder}` as one character. */
   max?: number;

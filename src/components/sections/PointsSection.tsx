@@ -5,7 +5,10 @@ import { Points, type PointsProps } from './Points.tsx';
 
 type PointsSectionProps = SectionProps &
   PointsProps & {
-    /** Places the heading next to the points; in the layout `frames`, as the first cell. */
+    /**
+     * Places the heading next to the points; in the layout `frames`, as the first cell. The section
+     * then uses only `name`, `heading`, `label` and `note`.
+     */
     headingBeside?: boolean | undefined;
   };
 
