@@ -51,6 +51,7 @@ test.describe('Site search', () => {
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(request.url()));
     await page.goto('/about-us', { waitUntil: 'networkidle' });
+    await waitForPageScript(page);
     expect(
       requestedUrls.filter(
         (url) => indexUrl.test(url) || /\/(SearchIsland|SearchDialog|finder|client)\./.test(url),
