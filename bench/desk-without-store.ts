@@ -14,7 +14,7 @@ const realStore = await serverStore(settings, () => undefined);
 const store: LeadStore = Object.assign(Object.create(realStore), {
   open: async () => undefined,
   add: async () => 'stored' as const,
-  check: async () => undefined,
+  probe: async () => undefined,
 });
 const app = await buildApp({
   settings,

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Columns, DividedList } from '../primitives/layout.tsx';
 import styles from './Points.module.css';
 
-/** `mark` is a drawing above the heading, `below` follows the text. */
+/** `drawing` is above the heading, `below` follows the text. */
 export type Point = { heading: string; text: string; drawing?: ReactNode; below?: ReactNode };
 
 export type PointsProps = {

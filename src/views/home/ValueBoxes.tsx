@@ -1,3 +1,4 @@
+import type { Point } from '../../components/sections/Points.tsx';
 import { PointsSection } from '../../components/sections/PointsSection.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
 import styles from './ValueBoxes.module.css';
@@ -40,11 +41,13 @@ export function ValueBoxes() {
       heading={home.valuesHeading}
       headingStyle="visually-hidden"
       layout="sheet"
-      items={(Object.keys(drawings) as (keyof typeof drawings)[]).map((drawing) => ({
-        heading: home.values[drawing].name,
-        text: home.values[drawing].text,
-        mark: drawings[drawing],
-      }))}
+      items={(Object.keys(drawings) as (keyof typeof drawings)[]).map(
+        (drawing): Point => ({
+          heading: home.values[drawing].name,
+          text: home.values[drawing].text,
+          drawing: drawings[drawing],
+        }),
+      )}
     />
   );
 }
