@@ -7,7 +7,6 @@ const SPAM_LINK_COUNT = 3;
 const MIN_TEXT_LENGTH = 30;
 const SPAM_SENDER_COUNT = 3;
 
-/** Counts by email address and network, so that a stranger cannot get a person quarantined. */
 export const createSpamFilter = (
   limits: Pick<LimitStore, 'countSimilar' | 'remember'>,
   addressLimit: number,
@@ -16,6 +15,7 @@ export const createSpamFilter = (
     if (hasSpamLinks(lead)) return 'links';
     const { leads, senders: otherSenders } = await limits.countSimilar(spamKeys(lead, network));
     if (otherSenders + 1 >= SPAM_SENDER_COUNT) return 'repeated';
+    // `leads` counts by address and network: a stranger elsewhere cannot get a person quarantined.
     return addressLimit > 0 && leads >= addressLimit ? 'many' : null;
   },
   remember: (lead: Lead, network: string) => limits.remember(spamKeys(lead, network)),

@@ -12,7 +12,7 @@ export type Policies = Record<string, string>;
 type Asset = { url: string; integrity: string };
 
 const charset = '<meta charset="utf-8">';
-// Patterns of Astro's output, by row of docs/astro-internals.md.
+// Patterns of the build output, by row of docs/astro-internals.md.
 /** Row 1 */
 const assetTag = /<(?:script|link)\b[^>]*\b(?:src|href)="(\/_astro\/[^"]+\.(?:js|css))"[^>]*>/g;
 /** Row 1: an entry that only imports another chunk */

@@ -51,7 +51,7 @@ test('_headers has rules within the limits of hosts', () => {
   expect(rules.get('/_astro/*')).toEqual(['cache-control: public, max-age=31536000, immutable']);
 });
 
-test('_redirects redirects lower-case paths to their page', () => {
+test('_redirects redirects /home and lower-case paths to their page', () => {
   const rules = files.redirects
     .trim()
     .split('\n')

@@ -94,7 +94,7 @@ describe.each([
     const old = await send(secret, 'GET', `/leads?after=${listed.next}`);
     expect([old.statusCode, old.json().message]).toEqual([
       410,
-      expect.stringContaining('Begin again without after'),
+      expect.stringContaining('Begin again without "after"'),
     ]);
     expect((await send(secret, 'GET', '/leads?after=x')).statusCode).toBe(400);
     expect((await send(secret, 'GET', '/leads/%00')).statusCode).toBe(404);

@@ -18,7 +18,7 @@ const PAGE_SIZE = 100;
 const CURSOR = /^(\d{1,15})(?:\.([0-9a-f-]{36}))?$/;
 
 export async function v1Routes(instance: FastifyInstance, context: AppContext) {
-  const { changes, inbox, page } = context.store;
+  const { changes, inbox, page: listPage } = context.store;
   addTokenAuth(instance, context.store);
   await configureApi(instance, 'Lead desk', API_V1, s.leadEvent);
   const app = withValibot(instance);
@@ -32,11 +32,11 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
     async ({ query: { after = '' } }) => {
       const [, cursor, lastId] = CURSOR.exec(after) ?? [];
       if (after !== '' && cursor === undefined)
-        throw new HttpError(400, 'This cursor cannot be read. Begin again without after.');
+        throw new HttpError(400, 'This cursor cannot be read. Begin again without "after".');
       if (cursor === undefined || lastId !== undefined) {
         // Read before the leads, so that changes made meanwhile follow later.
         const sequence = cursor === undefined ? await changes.lastSequence() : Number(cursor);
-        const { leads, next } = await page({ spam: 'any' }, lastId, PAGE_SIZE);
+        const { leads, next } = await listPage({ spam: 'any' }, lastId, PAGE_SIZE);
         return {
           events: leads.map((lead) => ({
             event: 'lead.created' as const,
@@ -51,7 +51,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
       if (allChanges === 'expired')
         throw new HttpError(
           410,
-          'This cursor is too old: changes are kept for 30 days. Begin again without after, and delete what is no longer listed.',
+          'This cursor is older than 30 days, or from before a restore. Begin again without "after", and delete what is no longer listed.',
         );
       const leadChanges = allChanges.filter(({ kind }) => kind !== 'delivery');
       const leads = await inbox.leadsById(leadChanges.map(({ leadId }) => leadId));

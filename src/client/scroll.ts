@@ -13,7 +13,8 @@ const jumpTo = (top: number) => scrollTo({ top, behavior: 'instant' });
 
 /**
  * Opens new pages at their top or fragment, and restores the position on back, forward and reload
- * (specification §2; docs/specification-rulings.md, 18 and 27).
+ * (specification §2; docs/specification-rulings.md, 18 and 27). Scrolls smoothly to the target of a
+ * clicked fragment link, and focuses it.
  */
 export function initScrolling(): void {
   history.scrollRestoration = 'manual';
@@ -22,7 +23,7 @@ export function initScrolling(): void {
   else if (!location.hash) scrollToTop();
   // The browser does not find a target whose fragment also contains state, such as `#try?ask=…`.
   else if (location.hash.includes('?')) fragmentTarget(location.hash)?.scrollIntoView();
-  // Saves during scrolling and before leaving, because `beforeunload` may come too late.
+  // Saves during scrolling too, because `beforeunload` may come too late.
   let saving: ReturnType<typeof setTimeout>;
   const saveSoon = () => {
     clearTimeout(saving);
@@ -30,12 +31,12 @@ export function initScrolling(): void {
   };
   addEventListener('scroll', saveSoon, { passive: true });
   addEventListener('beforeunload', savePosition);
-  // Not on `beforeunload` (specification §2), which mail links fire without leaving the page.
+  // Specification §2 names `beforeunload`, but mail links fire it without leaving the page.
   addEventListener('pagehide', () => jumpTo(0));
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) jumpTo(savedPosition() ?? 0);
   });
-  // Manual restoration also disables scrolling between fragments of a page.
+  // With manual restoration, the browser does not scroll on back and forward between fragments.
   addEventListener('popstate', () => {
     const saved = savedPosition();
     const section = fragmentTarget(location.hash);

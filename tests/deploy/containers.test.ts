@@ -6,8 +6,8 @@ import { settingNames } from '../../server/settings.ts';
 import { site } from '../../site.config.ts';
 import { tempFolder } from '../temp-folder.ts';
 
-const recipe = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
-const compose = recipe('compose.yaml');
+const readDeployFile = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
+const compose = readDeployFile('compose.yaml');
 
 /** Returns the indented lines below a key of the compose file. */
 const block = (key: string, indent = '  ') =>
@@ -28,7 +28,7 @@ test('every container secret has a known _FILE setting, a file and instructions'
 });
 
 test('image and repository exclude the secrets', () => {
-  expect(recipe('Dockerfile.dockerignore')).toMatch(/^deploy\/secrets$/m);
+  expect(readDeployFile('Dockerfile.dockerignore')).toMatch(/^deploy\/secrets$/m);
   expect(readFileSync('.gitignore', 'utf8')).toMatch(/^deploy\/secrets\/$/m);
 });
 
@@ -74,19 +74,21 @@ test('a new backup container makes a backup immediately and retries a minute aft
 
 test('the image has the PostgreSQL client of the compose file’s server version', () => {
   const [, version] = /image: postgres:(\d+)/.exec(compose) ?? [];
-  expect(recipe('Dockerfile')).toContain(`postgresql-client-${version} `);
+  expect(readDeployFile('Dockerfile')).toContain(`postgresql-client-${version} `);
 });
 
-test('alerts and dashboard use existing metrics, and each panel has a title and a query', () => {
+test('alerts and dashboard use existing metrics of the desk, and each panel has a title and a query', () => {
   const sources = ['server/metrics.ts', 'server/routes/health.ts']
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   for (const name of ['prometheus-alerts.yaml', 'grafana-dashboard.json']) {
-    const metrics = [...recipe(name).matchAll(/desk_(\w+)/g)].map(([, metric = '']) => metric);
+    const metrics = [...readDeployFile(name).matchAll(/desk_(\w+)/g)].map(
+      ([, metric = '']) => metric,
+    );
     expect(metrics.length).toBeGreaterThan(5);
     expect(metrics.filter((metric) => !new RegExp(`\\b${metric}:`).test(sources))).toEqual([]);
   }
-  const { panels } = JSON.parse(recipe('grafana-dashboard.json')) as {
+  const { panels } = JSON.parse(readDeployFile('grafana-dashboard.json')) as {
     panels: { title: string; targets: object[] }[];
   };
   expect(panels.every(({ title, targets }) => title !== '' && targets.length > 0)).toBe(true);
@@ -95,11 +97,11 @@ test('alerts and dashboard use existing metrics, and each panel has a title and 
 test('the guide names the metric of every alert', () => {
   const guide = readFileSync('docs/operating.md', 'utf8');
   const alerts = [
-    ...recipe('prometheus-alerts.yaml').matchAll(
+    ...readDeployFile('prometheus-alerts.yaml').matchAll(
       /- alert: (\w+)\n {8}expr: ([^\n]+)\n[\s\S]*?summary: "([^"]+)"/g,
     ),
   ];
-  expect(alerts.length).toBe(recipe('prometheus-alerts.yaml').match(/- alert:/g)?.length);
+  expect(alerts.length).toBe(readDeployFile('prometheus-alerts.yaml').match(/- alert:/g)?.length);
   for (const [, name = '', expression = ''] of alerts) {
     const [metric] = /(desk|process|nodejs)_\w+/.exec(expression) ?? [];
     if (metric) expect(guide, name).toContain(`\`${metric}`);
