@@ -86,7 +86,7 @@ export class Interpretation {
     return this.orderWord === 'most' || this.orderWord === 'least';
   }
 
-  isSum = (measure: string | undefined) =>
+  isAdditive = (measure: string | undefined) =>
     Boolean(measure) && getMeasure(this.schema, measure ?? '').defaultAggregate === 'sum';
 
   private addTerm({ text, meanings }: Term<Meaning>): void {
@@ -115,7 +115,7 @@ export class Interpretation {
   private addMeaning(text: string, meaning: Meaning): void {
     const { previousKeyword, measures, keywords } = this;
     const isCounted = previousKeyword === 'count';
-    const isDivisor = previousKeyword === 'per' && this.isSum(measures[0]);
+    const isDivisor = previousKeyword === 'per' && this.isAdditive(measures[0]);
     const { type } = meaning;
     const isNoun = type === 'entity' || type === 'value';
     // `violations by trucks` and `average wait per vehicle` ask for no groups.

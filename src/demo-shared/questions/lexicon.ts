@@ -16,7 +16,7 @@ export type Meaning =
 
 export type Lexicon = PhraseIndex<Meaning> & {
   /** Two-word phrases by their joined stems: `papertowel`. */
-  joined: Map<string, string>;
+  compounds: Map<string, string>;
   /** Words that are complete phrases. Misspellings are corrected to them. */
   known: string[];
 };
@@ -26,7 +26,7 @@ export function buildLexicon(schema: Schema): Lexicon {
     meanings: new Map(),
     maxWords: 1,
     words: new Set(),
-    joined: new Map(),
+    compounds: new Map(),
     known: [],
   };
   const add = (phrases: string | undefined, meaning: Meaning) => {
@@ -34,7 +34,7 @@ export function buildLexicon(schema: Schema): Lexicon {
       const key = stemPhrase(phrase);
       lexicon.meanings.set(key, [...(lexicon.meanings.get(key) ?? []), meaning]);
       const words = tokenize(phrase);
-      if (words.length === 2) lexicon.joined.set(key.replace(' ', ''), words.join(' '));
+      if (words.length === 2) lexicon.compounds.set(key.replace(' ', ''), words.join(' '));
       lexicon.maxWords = Math.max(lexicon.maxWords, words.length);
       for (const word of words) lexicon.words.add(word);
     }

@@ -20,7 +20,7 @@ type ParsedQuestion = {
 
 /** Reports every content word that the query does not use. */
 export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon): ParsedQuestion {
-  const { times, rest, surplus } = readTimes(
+  const { times, rest, surplus } = extractTimes(
     rewrite(normalize(question), schema.rewrites ?? []),
     schema,
   );
@@ -28,7 +28,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
     tokenize(rest),
     lexicon,
     stopWords,
-    (word) => lexicon.joined.get(stem(word)) ?? nearestWord(word, lexicon.known),
+    (word) => lexicon.compounds.get(stem(word)) ?? nearestWord(word, lexicon.known),
   );
   const isRecognized = ({ meanings, number }: Term<Meaning>) =>
     meanings.length > 0 || number !== undefined;
@@ -68,7 +68,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
 }
 
 /** Reads one time range, two to compare, or adjacent ones. `surplus` is any other. */
-function readTimes(text: string, schema: Schema) {
+function extractTimes(text: string, schema: Schema) {
   const ranges: TimeRange[] = [];
   let rest = text;
   for (;;) {

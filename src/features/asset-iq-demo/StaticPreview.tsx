@@ -36,7 +36,7 @@ export function StaticPreview() {
           <div className={`spread ${filters.head}`}>
             <h3 className="ui-medium">{copy.filters}</h3>
           </div>
-          <Facets found={found} selection={emptySelection} />
+          <Facets assets={found} selection={emptySelection} />
         </div>
         <div className={search.results}>
           <div className={`cluster ${results.head}`}>

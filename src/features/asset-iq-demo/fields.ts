@@ -23,7 +23,7 @@ export const addField = (fields: Field[], name: string): Field[] => [
   ...fields,
   { id: randomId(), name, values: {} },
 ];
-export const changeField = (fields: Field[], id: string, change: Partial<Field>) =>
+export const updateField = (fields: Field[], id: string, change: Partial<Field>) =>
   fields.map((field) => (field.id === id ? { ...field, ...change } : field));
 
 export const fieldText = (fields: Field[], asset: string) =>

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { fill } from '../../content/fill.ts';
 import { formatClock, formatList } from '../../format.ts';
 import { eventCopy, trafficCopy } from './copy.ts';
-import { caption, kindName } from './describe.ts';
+import { formatCaption, kindName } from './describe.ts';
 import styles from './Summary.module.css';
 import { eventKinds, type RecordingProps, type TrafficEvent } from './simulation/events.ts';
-import { kinds } from './simulation/world.ts';
+import { roadUserKinds } from './simulation/world.ts';
 
 const copy = trafficCopy.summary;
 
@@ -18,7 +18,7 @@ export const Summary = memo(function Summary({ recording, events, onSeek }: Summ
     <section className={styles.summary} aria-labelledby="traffic-summary">
       <h3 id="traffic-summary">{copy.heading}</h3>
       {summarize({ recording, events }).map(({ text, event }) => {
-        const moment = event && `${formatClock(event.time)} ${caption(event)}`;
+        const moment = event && `${formatClock(event.time)} ${formatCaption(event)}`;
         return (
           <p className="muted" key={text}>
             {text}{' '}
@@ -47,7 +47,7 @@ function summarize({ recording: { tracks, walks }, events }: RecordingProps): Se
   const longest = findFirst(({ seconds }) => -seconds, 'stopped vehicle', 'queue');
   const closest = findFirst(({ figure }) => figure, 'near miss');
   return [
-    { text: fill(copy.passed, { list: countByKind(kinds, roadUsers, kindName) }) },
+    { text: fill(copy.passed, { list: countByKind(roadUserKinds, roadUsers, kindName) }) },
     {
       text: fill(copy.events, {
         count: events.length,

@@ -3,7 +3,7 @@ import { palette } from './palette.ts';
 import { blockShapes, ellipse, polygonPath, project, type Shape, shadowShape } from './shape.ts';
 import { outlineOf } from './simulation/positions.ts';
 import type { VisibleActor } from './simulation/visible-actors.ts';
-import type { Kind } from './simulation/world.ts';
+import type { RoadUserKind } from './simulation/world.ts';
 
 type Color = keyof typeof palette;
 /** Fractions as in `outlineOf`; heights in meters. The default color is the actor's. */
@@ -18,7 +18,7 @@ type Block = [
 /** `colors` are chosen by id. `head`: height in meters. */
 type Appearance = { colors: Color[]; blocks: Block[]; head?: number };
 
-const appearances = declared as unknown as Record<Kind, Appearance>;
+const appearances = declared as unknown as Record<RoadUserKind, Appearance>;
 
 const cache = new Map<string, Shape[]>();
 

@@ -1,5 +1,5 @@
 import { numberWords } from '../../../number-words.ts';
-import type { Asset, DetectedObject } from '../library/asset.ts';
+import type { Asset, Box, DetectedObject } from '../library/asset.ts';
 import { textForms } from './lexicon.ts';
 import {
   hasBoxes,
@@ -56,7 +56,7 @@ const hasMainColors = (objects: DetectedObject[], asked: QueryColor[], allowsTwi
     ),
   );
 
-const isAt: Record<Side, (box: DetectedObject['box']) => boolean> = {
+const isAt: Record<Side, (box: Box) => boolean> = {
   left: ([left, , right]) => left + right < 2 * sideFraction,
   right: ([left, , right]) => left + right > 2 - 2 * sideFraction,
   top: ([, top, , bottom]) => top + bottom < 2 * sideFraction,

@@ -1,7 +1,6 @@
-import type { DetectedObject } from '../library/asset.ts';
+import type { Box, DetectedObject } from '../library/asset.ts';
 import type { RelationName } from './query.ts';
 
-type Box = DetectedObject['box'];
 const centerX = ([left, , right]: Box) => (left + right) / 2;
 const centerY = ([, top, , bottom]: Box) => (top + bottom) / 2;
 export const area = ([left, top, right, bottom]: Box) =>
@@ -36,7 +35,7 @@ function on(a: Box, b: Box): number {
 
 const leftOf = (a: Box, b: Box) => orderStrength(a[2], b[0], centerX(a), centerX(b));
 const above = (a: Box, b: Box) => orderStrength(a[3], b[1], centerY(a), centerY(b));
-const measures: Record<RelationName, (a: Box, b: Box) => number> = {
+const strengthOf: Record<RelationName, (a: Box, b: Box) => number> = {
   'left of': leftOf,
   'right of': (a, b) => leftOf(b, a),
   above,
@@ -57,7 +56,7 @@ export function findBestPair(
   const pairs = ones.flatMap((one) =>
     others
       .filter((other) => other !== one)
-      .map((other) => ({ one, other, strength: measures[relation](one.box, other.box) })),
+      .map((other) => ({ one, other, strength: strengthOf[relation](one.box, other.box) })),
   );
   return pairs.sort(
     (a, b) =>

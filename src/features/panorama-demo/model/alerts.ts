@@ -44,7 +44,7 @@ export function findAlerts(dataset: VisibleDataset): Alert[] {
         kind === 'order' &&
         shortLines.find(({ line }) => line.product === product && line.region === region);
       return shortLine
-        ? fill(copy.short, { goods: product.toLowerCase(), cartons, cover: shortLine.cover })
+        ? fill(copy.short, { goods: product.toLowerCase(), cartons, cover: shortLine.daysOfCover })
         : undefined;
     },
     ({ kind, product }, account, earlierEvents) => {

@@ -73,14 +73,14 @@ function restrict(
   };
 }
 
-/** Sets `orderedToday` of accounts that ordered in the first `read` events. */
-export function afterStreamEvents<Visible extends VisibleDataset>(
+/** Sets `orderedToday` of accounts that ordered in the first `playedCount` events. */
+export function applyStreamEvents<Visible extends VisibleDataset>(
   dataset: Visible,
-  read: number,
+  playedCount: number,
 ): Visible {
   const orderedToday = new Set(
     dataset.stream
-      .slice(0, read)
+      .slice(0, playedCount)
       .flatMap(({ kind, account }) => (kind === 'order' ? [account] : [])),
   );
   return orderedToday.size === 0

@@ -1,5 +1,9 @@
 import type { TimeRange } from '../../../demo-shared/questions/query.ts';
-import { type Period, readTimeRange, type TimeRule } from '../../../demo-shared/questions/times.ts';
+import {
+  extractTimeRange,
+  type Period,
+  type TimeRule,
+} from '../../../demo-shared/questions/times.ts';
 import { formatDate } from '../../../format.ts';
 import { asOf, type Day, dateOf, firstDay } from '../model/dataset.ts';
 
@@ -31,7 +35,7 @@ const monthPattern = months
   .join('|');
 const monthName = `(?:${monthPattern})(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?`;
 const dayNumber = '\\d{1,2}(?:st|nd|rd|th)?(?!\\d)';
-const period = [
+const periodPattern = [
   'today|yesterday|tomorrow',
   `(?:next |this |last )?(?:${weekdays.join('|')})(?:s|nes|rs|ur)?day`,
   `${monthName} ${dayNumber}(?:,? 20[2-9]\\d)?`,
@@ -42,19 +46,19 @@ const period = [
 ].join('|');
 
 /**
- * Without a year, returns the last period that has begun, or with `isAhead` the next that has not
+ * Without a year, returns the last period that has begun, or with `prefersFuture` the next that has not
  * ended.
  */
-function parsePeriod(text: string, isAhead: boolean): Period {
+function parsePeriod(text: string, prefersFuture: boolean): Period {
   const yearText = /20[2-9]\d/.exec(text)?.[0];
   const rest = text.replace(yearText ?? '', '');
   const word = (list: string[]) => list.findIndex((name) => new RegExp(`\\b${name}`).test(rest));
   const yearOf = (first: number, last = first) =>
-    Number(yearText ?? year + (isAhead ? Number(last < month) : -Number(first > month)));
+    Number(yearText ?? year + (prefersFuture ? Number(last < month) : -Number(first > month)));
   const relativeDay = ['yesterday', 'today', 'tomorrow'].indexOf(rest.trim()) - 1;
   const weekday = /day\b/.test(rest) ? word(weekdays) : -1;
   if (relativeDay > -2 || weekday >= 0) {
-    const isPast = !isAhead || rest.startsWith('last');
+    const isPast = !prefersFuture || rest.startsWith('last');
     const day = relativeDay > -2 ? relativeDay : ((weekday - 1 + 7) % 7) - (isPast ? 7 : 0);
     return { from: day, to: day, name: dayName(day) };
   }
@@ -103,26 +107,26 @@ const rules: TimeRule[] = [
   ['of all time', () => range(firstDay, lastDay, 'of all time')],
 ];
 
-const aheadPattern =
+const futurePattern =
   /\b(deals?|pipeline|clos\w+|due|opportunit\w+|next|upcoming|promis\w+|deliver\w*|go out)\b/;
 
 /** `grow from Q2 to Q3` compares two times. */
 const changePattern = new RegExp(
-  `(?<=\\b(?:gr[eo]w|shr[aiu]n|chang|ris|rose|f[ae]ll|drop|increas|decreas|declin|differ|compar).*)(?:from|between) (${period}) (?:to|and) (${period})`,
+  `(?<=\\b(?:gr[eo]w|shr[aiu]n|chang|ris|rose|f[ae]ll|drop|increas|decreas|declin|differ|compar).*)(?:from|between) (${periodPattern}) (?:to|and) (${periodPattern})`,
 );
 
 export function extractRange(text: string): { range?: TimeRange; rest: string } {
-  const isAhead = aheadPattern.test(text);
+  const prefersFuture = futurePattern.test(text);
   const read = text.replace(changePattern, (_, first, second) => {
     const inYear = /20\d\d/.exec(first) ? '' : (/ 20\d\d/.exec(second)?.[0] ?? '');
     return `${first}${inYear} vs ${second}`;
   });
-  return readTimeRange(read, {
+  return extractTimeRange(read, {
     rules,
-    period,
-    parse: (name) => parsePeriod(name, isAhead),
-    start: isAhead ? 0 : firstDay,
-    end: isAhead ? lastDay : -1,
+    periodPattern,
+    parse: (name) => parsePeriod(name, prefersFuture),
+    start: prefersFuture ? 0 : firstDay,
+    end: prefersFuture ? lastDay : -1,
     step: 1,
   });
 }

@@ -13,7 +13,7 @@ import { regions } from '../model/dataset.ts';
 import { formatDay } from '../model/orders.ts';
 import { type ProtectedField, type RoleDataset, roleRules, roles } from '../model/permissions.ts';
 import { extractRange, periods, withYearBefore } from './dates.ts';
-import { rowsOf } from './facts.ts';
+import { buildRows } from './rows.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10);
@@ -48,7 +48,7 @@ const wordOfEach = (names: readonly string[], index: number) =>
 
 export function panoramaSchema(visible: RoleDataset): Schema {
   const { hiddenFields, accounts, stock, role, accountCount } = visible;
-  const rows = rowsOf(visible);
+  const rows = buildRows(visible);
   const representatives = accounts.map(({ representative }) => representative);
   const contacts = accounts.flatMap((account) => account.contacts);
   const suppliers = stock.map(({ supplier = '' }) => supplier);

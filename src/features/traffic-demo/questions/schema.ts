@@ -4,10 +4,10 @@ import { formatClock, formatNumber } from '../../../format.ts';
 import { eventCopy, trafficCopy } from '../copy.ts';
 import { kindName, laneName } from '../describe.ts';
 import { eventKinds, type TrafficEvent } from '../simulation/events.ts';
-import { duration } from '../simulation/scenario.ts';
+import { durationSeconds } from '../simulation/scenario.ts';
 import type { Recording } from '../simulation/simulate.ts';
-import { kinds, lanes } from '../simulation/world.ts';
-import { eventRows, lineRows, phaseRows, secondRows, vehicleRows, walkerRows } from './facts.ts';
+import { lanes, roadUserKinds } from '../simulation/world.ts';
+import { eventRows, lineRows, phaseRows, secondRows, vehicleRows, walkerRows } from './rows.ts';
 import { createRangeExtractor } from './times.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
@@ -28,7 +28,7 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
   }),
   dimensions: defineParts<Dimension>(vocabulary.dimensions, {
     kind: {
-      values: kinds.map((id) => ({
+      values: roadUserKinds.map((id) => ({
         id,
         label: kindName(id),
         plural: kindName(id, 2),
@@ -59,7 +59,7 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
   rewrites: vocabulary.rewrites,
   rate: {
     ...vocabulary.rate,
-    units: (span) => ((span?.to ?? duration) - (span?.from ?? 0)) / 60,
+    units: (span) => ((span?.to ?? durationSeconds) - (span?.from ?? 0)) / 60,
   },
   trendDimension: 'minute',
   messages: copy,

@@ -1,5 +1,5 @@
 import type { Recording } from './simulate.ts';
-import type { Heading, Kind } from './world.ts';
+import type { Heading, RoadUserKind } from './world.ts';
 
 export const eventKinds = [
   'red light',
@@ -17,7 +17,7 @@ export type TrafficEvent = {
   kind: EventKind;
   time: number;
   seconds: number;
-  participants: { id: string; kind: Kind }[];
+  participants: { id: string; kind: RoadUserKind }[];
   heading: Heading | undefined;
   lane: string;
   figure: number;
@@ -31,7 +31,7 @@ export const eventAt = (events: TrafficEvent[], moment: number): TrafficEvent | 
     .filter(({ time, seconds }) => Math.abs(moment - time) <= Math.max(1.5, seconds / 2))
     .sort((a, b) => Math.abs(a.time - moment) - Math.abs(b.time - moment))[0];
 
-export function openingEvent(events: TrafficEvent[]): TrafficEvent {
+export function findOpeningEvent(events: TrafficEvent[]): TrafficEvent {
   const event = events.find(({ kind }) => kind === 'near miss');
   if (!event)
     throw new Error(

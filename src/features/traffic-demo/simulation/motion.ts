@@ -1,7 +1,7 @@
 import type { EventKind, TrafficEvent } from './events.ts';
 import { distanceAt } from './positions.ts';
 import { stepSeconds, type Track } from './simulate.ts';
-import { sizes } from './world.ts';
+import { roadUserSpecs } from './world.ts';
 
 export const mphPerMps = 2.23694;
 
@@ -17,7 +17,7 @@ export function speedAt(track: Track, time: number): number {
 
 /** Meters from the start of the lane to the front of the vehicle. */
 export const frontAt = (track: Track, time: number) =>
-  (distanceAt(track, time) ?? 0) + sizes[track.kind].length / 2;
+  (distanceAt(track, time) ?? 0) + roadUserSpecs[track.kind].length / 2;
 
 /** Returns when the front crosses the stop line. */
 export const crossingTime = (track: Track) =>

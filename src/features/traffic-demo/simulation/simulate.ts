@@ -1,6 +1,12 @@
-import { type Arrival, createArrivals, createWalks, duration, type Walk } from './scenario.ts';
-import { lightAt } from './signals.ts';
-import { type Lane, lanes, sizes, type VehicleKind } from './world.ts';
+import {
+  type Arrival,
+  createArrivals,
+  createWalks,
+  durationSeconds,
+  type Walk,
+} from './scenario.ts';
+import { signalColorAt } from './signals.ts';
+import { type Lane, lanes, roadUserSpecs, type VehicleKind } from './world.ts';
 
 export const stepSeconds = 0.25;
 
@@ -58,7 +64,7 @@ function simulateLane(lane: Lane, allArrivals: Arrival[]): Track[] {
   const arrivals = allArrivals.filter((arrival) => arrival.lane === lane.id);
   const tracks: Track[] = [];
   let drivers: Driver[] = [];
-  for (let step = 0; step <= duration / stepSeconds; step += 1) {
+  for (let step = 0; step <= durationSeconds / stepSeconds; step += 1) {
     const time = step * stepSeconds;
     const arrival = arrivals[tracks.length];
     if (arrival && arrival.time <= time) {
@@ -80,15 +86,16 @@ function simulateLane(lane: Lane, allArrivals: Arrival[]): Track[] {
   return tracks;
 }
 
-const rear = ({ distance, track }: Driver) => distance - sizes[track.kind].length / 2;
-const front = ({ distance, track }: Driver) => distance + sizes[track.kind].length / 2;
+const rear = ({ distance, track }: Driver) => distance - roadUserSpecs[track.kind].length / 2;
+const front = ({ distance, track }: Driver) => distance + roadUserSpecs[track.kind].length / 2;
 
 /** Returns nothing if there is no room at the start of the lane. */
 function createDriver(track: Track, last: Driver | undefined): Driver | undefined {
   const { kind, incident } = track;
-  const gap = last ? rear(last) - sizes[kind].length / 2 : Number.POSITIVE_INFINITY;
+  const gap = last ? rear(last) - roadUserSpecs[kind].length / 2 : Number.POSITIVE_INFINITY;
   if (gap <= 4) return;
-  const targetSpeed = incident?.type === 'speeds' ? incident.speed : sizes[kind].targetSpeed;
+  const targetSpeed =
+    incident?.type === 'speeds' ? incident.speed : roadUserSpecs[kind].targetSpeed;
   const speed = Math.min(targetSpeed, (last?.speed ?? 0) + Math.sqrt(gap - 2));
   return { track, distance: 0, speed, targetSpeed, isCommitted: false, stopsUntil: 0 };
 }
@@ -121,7 +128,7 @@ function stationaryGaps(driver: Driver, time: number): number[] {
   const { incident, lane } = driver.track;
   const gaps: number[] = [];
   const stopLineGap = lane.stopDistance - front(driver);
-  const light = lightAt(lane.road, time);
+  const light = signalColorAt(lane.road, time);
   if (light === 'green') driver.isCommitted = false;
   // Drivers who would have to brake harder than 3.2 m/s² cross at yellow.
   if (light === 'yellow' && driver.speed * driver.speed > 2 * 3.2 * Math.max(stopLineGap, 0.1))

@@ -23,7 +23,7 @@ const holdingsOf = ({ deals, complaints }: Account) => [
   ...complaints.flatMap(({ open }) => (open ? ['complaint', 'open'] : ['complaint'])),
 ];
 
-export function rowsOf(visible: VisibleDataset) {
+export function buildRows(visible: VisibleDataset) {
   const scores = rankAccounts(visible);
   const rowsPerAccount = (rowsFor: (account: Account, score: (typeof scores)[number]) => Row[]) =>
     scores.flatMap((score) => {
@@ -83,18 +83,18 @@ export function rowsOf(visible: VisibleDataset) {
         })),
     ),
     stock: visible.stock.map((line): Row => {
-      const { cover } = coverageOf(line, visible);
+      const { daysOfCover } = coverageOf(line, visible);
       const { id, region, product, onHand, arriving, arrives, supplier, unitCost } = line;
       return {
         id,
-        label: `${product}, ${region}: ${formatNumber(onHand)} on hand, ${cover} days, delivery in ${arrives}`,
+        label: `${product}, ${region}: ${formatNumber(onHand)} on hand, ${daysOfCover} days, delivery in ${arrives}`,
         region,
         product,
         supplier,
-        shortage: cover < arrives ? 'short' : 'enough',
+        shortage: daysOfCover < arrives ? 'short' : 'enough',
         onHand,
         incoming: arriving,
-        cover: Number.isFinite(cover) ? cover : undefined,
+        cover: Number.isFinite(daysOfCover) ? daysOfCover : undefined,
         arrives,
         unitCost,
         worth: unitCost === undefined ? undefined : unitCost * onHand,
