@@ -5,7 +5,7 @@ import { type EventKind, eventAt, findOpeningEvent } from './events.ts';
 import { type Incident, incidents, sceneSeed } from './scenario.ts';
 import { simulate } from './simulate.ts';
 
-const recording = simulate(sceneSeed);
+const recording = await simulate(sceneSeed);
 const events = detectEvents(recording);
 const eventsOf = (kind: EventKind) => events.filter((event) => event.kind === kind);
 const idsOf = (type: Incident['type']) =>

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { intersects, outlineOf, vehicleAt, walkerAt } from './positions.ts';
 import { durationSeconds, sceneSeed } from './scenario.ts';
 import { cycleSeconds, signalColorAt } from './signals.ts';
-import { simulate, simulateInChunks, stepSeconds } from './simulate.ts';
+import { simulate, stepSeconds } from './simulate.ts';
 import { roadUserSpecs } from './world.ts';
 
-const recording = simulate(sceneSeed);
+const recording = await simulate(sceneSeed);
 
 describe('signalColorAt', () => {
   test('shows red to at least one road', () => {
@@ -25,15 +25,15 @@ describe('signalColorAt', () => {
 });
 
 describe('simulate', () => {
-  test('gives the same traffic for the same seed, at once and in chunks', async () => {
-    expect(simulate(sceneSeed)).toEqual(recording);
-    expect(await simulateInChunks(sceneSeed, async () => {})).toEqual(recording);
-    expect(simulate(sceneSeed + 1)).not.toEqual(recording);
+  test('gives the same traffic for the same seed, with and without pauses', async () => {
+    expect(await simulate(sceneSeed)).toEqual(recording);
+    expect(await simulate(sceneSeed, async () => {})).toEqual(recording);
+    expect(await simulate(sceneSeed + 1)).not.toEqual(recording);
   });
 
-  test('keeps vehicles and people apart at every half second', () => {
+  test('keeps vehicles and people apart at every half second', async () => {
     for (const seed of [sceneSeed, 3, 11]) {
-      const { tracks, walks } = simulate(seed);
+      const { tracks, walks } = await simulate(seed);
       for (let time = 0; time <= durationSeconds; time += 0.5) {
         const actors = [
           ...tracks.map((track) => vehicleAt(track, time)),

@@ -36,31 +36,20 @@ const brakingTerm = 2 * Math.sqrt(idm.acceleration * idm.braking);
 
 /**
  * Simulates traffic with Treiber's intelligent driver model (`idm`). Uses only operations that all
- * JavaScript engines round alike, so that a seed gives the same traffic everywhere.
+ * JavaScript engines round alike, so that a seed gives the same traffic everywhere. `pause` is
+ * called after each lane, so that the page stays responsive.
  */
-export function simulate(seed: number): Recording {
-  const arrivals = createArrivals(seed);
-  return {
-    tracks: lanes.flatMap((lane) => simulateLane(lane, arrivals)),
-    walks: createWalks(seed),
-  };
-}
-
-/** Like `simulate`, but pauses after each lane so that the page stays responsive. */
-export async function simulateInChunks(
-  seed: number,
-  pause: () => Promise<unknown>,
-): Promise<Recording> {
+export async function simulate(seed: number, pause?: () => Promise<unknown>): Promise<Recording> {
   const arrivals = createArrivals(seed);
   const tracks: Track[] = [];
   for (const lane of lanes) {
     tracks.push(...simulateLane(lane, arrivals));
-    await pause();
+    await pause?.();
   }
   return { tracks, walks: createWalks(seed) };
 }
 
-function simulateLane(lane: Lane, allArrivals: Arrival[]): Track[] {
+function simulateLane(lane: Lane, allArrivals: Arrival[]) {
   const arrivals = allArrivals.filter((arrival) => arrival.lane === lane.id);
   const tracks: Track[] = [];
   let drivers: Driver[] = [];
@@ -90,7 +79,7 @@ const rear = ({ distance, track }: Driver) => distance - roadUserSpecs[track.kin
 const front = ({ distance, track }: Driver) => distance + roadUserSpecs[track.kind].length / 2;
 
 /** Returns nothing if there is no room at the start of the lane. */
-function createDriver(track: Track, last: Driver | undefined): Driver | undefined {
+function createDriver(track: Track, last: Driver | undefined) {
   const { kind, incident } = track;
   const gap = last ? rear(last) - roadUserSpecs[kind].length / 2 : Number.POSITIVE_INFINITY;
   if (gap <= 4) return;
@@ -100,7 +89,7 @@ function createDriver(track: Track, last: Driver | undefined): Driver | undefine
   return { track, distance: 0, speed, targetSpeed, isCommitted: false, stopsUntil: 0 };
 }
 
-function advance(driver: Driver, ahead: Driver | undefined, time: number): void {
+function advance(driver: Driver, ahead: Driver | undefined, time: number) {
   const { track, distance, speed } = driver;
   // Turns start 16 m before the stop line and are driven at 4 m/s.
   const isTurning = track.incident?.type === 'turns' && distance > track.lane.stopDistance - 16;
@@ -124,7 +113,7 @@ function advance(driver: Driver, ahead: Driver | undefined, time: number): void 
 }
 
 /** Lists the distances to the places where the driver has to stop. */
-function stationaryGaps(driver: Driver, time: number): number[] {
+function stationaryGaps(driver: Driver, time: number) {
   const { incident, lane } = driver.track;
   const gaps: number[] = [];
   const stopLineGap = lane.stopDistance - front(driver);

@@ -4,7 +4,7 @@ import { simulate, stepSeconds } from './simulate.ts';
 import { visibleActorsAt } from './visible-actors.ts';
 import { roadEnd, roadUserSpecs } from './world.ts';
 
-const recording = simulate(sceneSeed);
+const recording = await simulate(sceneSeed);
 
 test('no actor reaches beyond the end of a road', () => {
   for (let time = 0; time <= durationSeconds; time += stepSeconds) {
