@@ -10,7 +10,7 @@ import { stem } from './stem.ts';
 /** `isOutside`: no entity that supports the question has rows in the requested time. */
 type Resolution = { query?: Query; unmatched: string[]; isOutside?: boolean };
 
-/** The times of a question. `baseline` is the earlier one of two. */
+/** `baseline` is the earlier one of two. */
 export type Times = { range?: TimeRange; baseline?: TimeRange };
 
 /**
@@ -66,7 +66,7 @@ const hasMeaning = (what: string, { meanings }: Term<Meaning>) =>
   );
 
 /** `how many bakeries` and `bakeries` count the accounts that are bakeries. */
-function findCountedEntity(terms: Term<Meaning>[], schema: Schema): string | undefined {
+function findCountedEntity(terms: Term<Meaning>[], schema: Schema) {
   const index = terms.findIndex((term) => hasMeaning('count', term));
   const isBare = !terms.some(
     (term) =>
@@ -83,7 +83,7 @@ function findCountedEntity(terms: Term<Meaning>[], schema: Schema): string | und
 }
 
 /** Returns undefined if terms contradict each other or the query would ignore one. */
-function buildQuery(interpretation: Interpretation, times: Times): Query | undefined {
+function buildQuery(interpretation: Interpretation, times: Times) {
   const {
     entity,
     schema,
@@ -244,11 +244,7 @@ function findMeasures({ entity, keywords, measures, unitMeasures, verbMeasure }:
   return implied ? [implied] : [];
 }
 
-function findGroup(
-  interpretation: Interpretation,
-  measures: string[],
-  isChange: boolean,
-): string | undefined {
+function findGroup(interpretation: Interpretation, measures: string[], isChange: boolean) {
   const { entity, schema, keywords, groups, order, orderWord } = interpretation;
   if (groups[0]) return groups[0];
   const asksWhenMost = keywords.has('when') && order && measures.every(interpretation.isAdditive);
@@ -272,7 +268,7 @@ function findOrder(
 }
 
 /** `lost more than 20%` is a change under -0.2. A value over 5 (500%) is no change. */
-function toChange([first, second]: Comparison[], isDecline: boolean): Comparison | undefined {
+function toChange([first, second]: Comparison[], isDecline: boolean) {
   if (!first || second || first.value > 5) return;
   if (!isDecline) return { ...first, measure: 'change', total: true };
   const operator = ({ over: 'under', 'at least': 'at most' } as const)[first.operator as 'over'];

@@ -19,7 +19,6 @@ type TimeSyntax = {
   step: number;
 };
 
-/** Removes the first time range from a text. */
 export function extractTimeRange(
   text: string,
   syntax: TimeSyntax,

@@ -16,7 +16,7 @@ import type { Result } from './search/search.ts';
 
 /** Narrow screens label one name at a time, because labels would cover the objects. */
 const narrowQuery = '(max-width: 640px)';
-/** Seconds. The first frame of a shot still shows the previous caption. */
+/** The first frame of a shot still shows the previous caption. */
 const startOffsetSeconds = 0.05;
 
 type DetailProps = {

@@ -8,14 +8,14 @@ import type { Result } from './search/search.ts';
 const maxBoxes = 16;
 /** As a fraction of the frame. */
 const smallBoxWidth = 0.09;
+/** The frame cuts objects that are nearer to its edge; a fraction of the frame. */
+const edgeMargin = 0.0035;
 /** Too frequent: their boxes would hide all others. */
 const backgroundNames = new Set(['tree', 'hill', 'road', 'water']);
 
 const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 type Corner = (typeof corners)[number];
-/**
- * Sizes of a label as fractions of a small picture. The height includes the distance from the box.
- */
+/** As fractions of a small picture. The height includes the distance from the box. */
 const labelSize = { height: 0.13, letter: 0.0215, padding: 0.04 };
 
 function labelBox(name: string, [left, top, right, bottom]: Box, corner: Corner): Box {
@@ -25,11 +25,9 @@ function labelBox(name: string, [left, top, right, bottom]: Box, corner: Corner)
   return [x, y, x + width, y + labelSize.height];
 }
 
-const isWhole = ([left, top, right, bottom]: Box) =>
-  left > 0.003 && top > 0.003 && right < 0.997 && bottom < 0.997;
 const intersects = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
-const isInFrame = ([left, top, right, bottom]: Box) =>
-  left >= 0 && top >= 0 && right <= 1 && bottom <= 1;
+const isInFrame = ([left, top, right, bottom]: Box, margin = 0) =>
+  left >= margin && top >= margin && right <= 1 - margin && bottom <= 1 - margin;
 
 type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
 
@@ -37,14 +35,14 @@ type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
  * Labels each name once, where the label covers no other label and, if possible, no box of another
  * name. A limit above `maxBoxes` includes boxes that the frame cuts.
  */
-function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes): DrawnBox[] {
+function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes) {
   const boxes = groups
     .flatMap(({ objects, highlighted }) =>
       objects.map((object) => ({ object, highlighted, name: object.id ?? object.label })),
     )
     .filter(
       ({ object }, index, all) =>
-        (limit > maxBoxes || isWhole(object.box)) &&
+        (limit > maxBoxes || isInFrame(object.box, edgeMargin)) &&
         all.findIndex((other) => other.object === object) === index,
     )
     .slice(0, limit);
@@ -81,7 +79,7 @@ export function createDetailBoxes(
   groups: ObjectGroup[],
   shown: ObjectGroup | undefined,
   searched: DetectedObject[],
-): DrawnBox[] {
+) {
   if (shown)
     return createDrawnBoxes(
       [{ objects: shown.objects, highlighted: true }],
@@ -98,7 +96,7 @@ export function createResultBoxes(
   { type, objects }: Asset,
   result: Result | undefined,
   selection: FacetSelection,
-): DrawnBox[] {
+) {
   const isSelected = ({ kind, id = '', label }: DetectedObject) =>
     kind === 'face' ? selection.face.includes(id) : selection[kind].includes(label);
   const asked = result?.terms.filter(({ term }) => !term.isExcluded) ?? [];

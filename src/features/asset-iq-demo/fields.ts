@@ -8,7 +8,7 @@ const isField = (field: Partial<Field> | null): field is Field =>
   typeof field.name === 'string' &&
   Object.values(field.values ?? [0]).every((value) => typeof value === 'string');
 
-export function loadFields(): Field[] {
+export function loadFields() {
   try {
     return JSON.parse(load(local, storageKeys.assetFields) ?? '[]').filter(isField);
   } catch {

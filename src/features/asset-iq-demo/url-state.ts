@@ -21,7 +21,7 @@ export function parseUrlState(parameters: URLSearchParams): SearchState {
   return { query: query ?? (isFiltered ? '' : undefined), selection, ...(asset && { asset }) };
 }
 
-export function formatUrlState({ query, selection, asset }: SearchState): URLSearchParams {
+export function formatUrlState({ query, selection, asset }: SearchState) {
   const parameters = new URLSearchParams();
   if (query) parameters.set('ask', query);
   for (const name of facetNames)

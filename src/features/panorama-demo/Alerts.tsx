@@ -20,7 +20,7 @@ type AlertsProps = { visible: VisibleDataset } & (
   | { stream?: never; onOpen?: never }
 );
 
-/** Alerts, newest first. Announces the newest one while the stream is running. */
+/** Newest first. Announces the newest one while the stream is running. */
 export function Alerts({ visible, stream, onOpen }: AlertsProps) {
   const eventCount = visible.stream.length;
   const alerts = useMemo(() => findAlerts(visible), [visible]);

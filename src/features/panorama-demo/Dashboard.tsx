@@ -19,9 +19,7 @@ export function Dashboard({
   dataUrls: Record<Role, string>;
   children: ReactNode;
 }) {
-  const [state, setState] = useState<DashboardState>(() =>
-    parseUrlState(import.meta.env.SSR ? new URLSearchParams() : readFragment()),
-  );
+  const [state, setState] = useState<DashboardState>(() => parseUrlState(readFragment()));
   const { role, question, account } = state;
   const [previousRole, setPreviousRole] = useState<PreviousRole>();
   const { content: dataset, failedUrl, retry } = useJson<RoleDataset>(dataUrls[role]);

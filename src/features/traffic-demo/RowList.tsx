@@ -5,7 +5,7 @@ import styles from './RowList.module.css';
 type RowListProps = {
   rows: readonly Row[];
   currentId?: string | undefined;
-  /** Receives seconds. Without it, the moments are plain text. */
+  /** Receives seconds. Without it, the rows are plain text. */
   onSeek?: (time: number) => void;
 };
 

@@ -4,7 +4,12 @@ import { formatClock, formatList } from '../../format.ts';
 import { eventCopy, trafficCopy } from './copy.ts';
 import { formatCaption, kindName } from './describe.ts';
 import styles from './Summary.module.css';
-import { eventKinds, type RecordingProps, type TrafficEvent } from './simulation/events.ts';
+import {
+  type EventKind,
+  eventKinds,
+  type RecordingProps,
+  type TrafficEvent,
+} from './simulation/events.ts';
 import { roadUserKinds } from './simulation/world.ts';
 
 const copy = trafficCopy.summary;
@@ -40,9 +45,9 @@ type Sentence = { text: string; event?: TrafficEvent | undefined };
 
 function summarize({ recording: { tracks, walks }, events }: RecordingProps): Sentence[] {
   const roadUsers = [...tracks, ...walks.map(() => ({ kind: 'pedestrian' as const }))];
-  const findFirst = (order: (event: TrafficEvent) => number, ...ofKinds: TrafficEvent['kind'][]) =>
+  const findFirst = (order: (event: TrafficEvent) => number, ...ofKinds: EventKind[]) =>
     events.filter(({ kind }) => ofKinds.includes(kind)).toSorted((a, b) => order(a) - order(b))[0];
-  const eventName = (kind: TrafficEvent['kind'], count: number) =>
+  const eventName = (kind: EventKind, count: number) =>
     count === 1 ? eventCopy(kind).name.toLowerCase() : eventCopy(kind).plural;
   const longest = findFirst(({ seconds }) => -seconds, 'stopped vehicle', 'queue');
   const closest = findFirst(({ figure }) => figure, 'near miss');

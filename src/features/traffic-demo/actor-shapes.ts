@@ -23,7 +23,7 @@ const appearances = declared as unknown as Record<RoadUserKind, Appearance>;
 const cache = new Map<string, Shape[]>();
 
 /** Cached, except for actors that are turning or cut off at the edge. */
-export function actorShapes(actor: VisibleActor): Shape[] {
+export function actorShapes(actor: VisibleActor) {
   const { id, kind, facing, back, front } = actor;
   const { colors } = appearances[kind];
   const idSum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0);
@@ -38,7 +38,7 @@ export function actorShapes(actor: VisibleActor): Shape[] {
 function createShapes(
   { kind, facing, back: visibleBack, front: visibleFront }: VisibleActor,
   color: Color,
-): Shape[] {
+) {
   const { blocks, head } = appearances[kind];
   const origin = { x: 0, y: 0 };
   const outline = (back: number, front: number, width: number, margin = 0) =>

@@ -11,7 +11,7 @@ export const laneName = (id: string) => lanes[id] ?? id;
 export const kindName = (kind: RoadUserKind, count = 1) =>
   trafficCopy.kinds[kind][count === 1 ? 0 : 1] as string;
 
-export function formatCaption({ kind, participants, lane, seconds, figure }: TrafficEvent): string {
+export function formatCaption({ kind, participants, lane, seconds, figure }: TrafficEvent) {
   return fill(eventCopy(kind).caption, {
     name: participants[0] ? kindName(participants[0].kind) : '',
     // Events on foot name an arm of the junction, such as `north`.

@@ -22,7 +22,7 @@ export const sceneAt = (recording: Recording, events: TrafficEvent[], time: numb
 });
 export type SceneMoment = ReturnType<typeof sceneAt>;
 
-export function describeScene({ time, actors, lights }: SceneMoment): string {
+export function describeScene({ time, actors, lights }: SceneMoment) {
   const people = actors.filter(({ kind }) => kind === 'pedestrian').length;
   return fill(trafficCopy.scene, {
     time: formatClock(time),

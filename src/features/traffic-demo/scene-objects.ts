@@ -90,7 +90,6 @@ const signals = (['main', 'side'] as const).flatMap((road) =>
   [-1, 1].flatMap((sign) => createSignals(road, sign)),
 );
 
-/** Lists everything above the ground, the farthest first. */
 export const objectsByDepth = ({ actors, lights }: SceneMoment): SceneObject[] =>
   [
     ...housesAndTrees,

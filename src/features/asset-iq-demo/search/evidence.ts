@@ -10,6 +10,7 @@ import {
   type Side,
   type Term,
 } from './query.ts';
+import { centerX, centerY } from './relations.ts';
 import type { TextIndex } from './text-index.ts';
 
 export type Evidence = {
@@ -57,13 +58,12 @@ const hasMainColors = (objects: DetectedObject[], asked: QueryColor[], allowsTwi
   );
 
 const isAt: Record<Side, (box: Box) => boolean> = {
-  left: ([left, , right]) => left + right < 2 * sideFraction,
-  right: ([left, , right]) => left + right > 2 - 2 * sideFraction,
-  top: ([, top, , bottom]) => top + bottom < 2 * sideFraction,
-  bottom: ([, top, , bottom]) => top + bottom > 2 - 2 * sideFraction,
-  center: ([left, top, right, bottom]) =>
-    Math.abs(left + right - 1) < 2 * centerDistance &&
-    Math.abs(top + bottom - 1) < 2 * centerDistance,
+  left: (box) => centerX(box) < sideFraction,
+  right: (box) => centerX(box) > 1 - sideFraction,
+  top: (box) => centerY(box) < sideFraction,
+  bottom: (box) => centerY(box) > 1 - sideFraction,
+  center: (box) =>
+    Math.abs(centerX(box) - 0.5) < centerDistance && Math.abs(centerY(box) - 0.5) < centerDistance,
 };
 
 const findObjects = (
@@ -161,7 +161,7 @@ export const isInRange = ({ range }: Term, { objects }: Evidence) =>
   isBetween(objects.length, range);
 
 /** Whether the asset has the term in all its colors and about its number. */
-export function meetsTerm(term: Term, evidence: Evidence): boolean {
+export function meetsTerm(term: Term, evidence: Evidence) {
   const { count = 0, colors } = term;
   const { strength, isInText, objects } = evidence;
   if (!isInRange(term, evidence)) return false;

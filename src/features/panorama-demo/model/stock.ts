@@ -1,5 +1,6 @@
+import { sum } from '../../../demo-shared/sum.ts';
 import type { StockLine } from './dataset.ts';
-import { ordersBetween, sum } from './orders.ts';
+import { ordersBetween } from './orders.ts';
 import type { VisibleDataset } from './permissions.ts';
 
 /** The forecast assumes the demand of the last 90 days. */
@@ -8,7 +9,7 @@ export const demandDays = 90;
 /** `daysOfCover`: days until the stock runs out. `sold`: cartons in the last 90 days. */
 export type Coverage = { line: StockLine; daysOfCover: number; sold: number };
 
-export const findShortages = (dataset: VisibleDataset): Coverage[] =>
+export const findShortages = (dataset: VisibleDataset) =>
   dataset.stock
     .map((line) => coverageOf(line, dataset))
     .filter(({ line, daysOfCover }) => daysOfCover < line.arrives);
@@ -18,8 +19,7 @@ export function coverageOf(line: StockLine, { accounts }: VisibleDataset): Cover
     account.region === line.region ? ordersBetween(account.orders, -demandDays, -1) : [],
   );
   const sold = sum(
-    orders.filter(({ product }) => product === line.product),
-    ({ cartons }) => cartons,
+    orders.filter(({ product }) => product === line.product).map(({ cartons }) => cartons),
   );
   // Multiplies first, because division by a fraction could round a day off.
   const daysOfCover =

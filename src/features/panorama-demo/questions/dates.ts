@@ -11,14 +11,14 @@ const [year, month] = [asOf.getUTCFullYear(), asOf.getUTCMonth()];
 const lastDay = 90;
 
 /** Days after `asOf`, negative before it. Month 12 is January of the next year. */
-const dayOf = (inYear: number, inMonth: number, day = 1): Day =>
+const dayOf = (inYear: number, inMonth: number, day = 1) =>
   Math.round((Date.UTC(inYear, inMonth, day) - asOf.getTime()) / 86_400_000);
 const span = (inYear: number, first: number, months: number) => ({
   from: dayOf(inYear, first),
   to: dayOf(inYear, first + months, 0),
 });
 const monthNamed = (first: Day) => formatDate(dateOf(first), 'monthAndYear');
-const quarterOf = (day: Day): string =>
+const quarterOf = (day: Day) =>
   `Q${Math.floor(dateOf(day).getUTCMonth() / 3) + 1} ${dateOf(day).getUTCFullYear()}`;
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
@@ -59,17 +59,13 @@ function parsePeriod(text: string, prefersFuture: boolean): Period {
   const weekday = /day\b/.test(rest) ? word(weekdays) : -1;
   if (relativeDay > -2 || weekday >= 0) {
     const isPast = !prefersFuture || rest.startsWith('last');
-    const day = relativeDay > -2 ? relativeDay : ((weekday - 1 + 7) % 7) - (isPast ? 7 : 0);
-    return { from: day, to: day, name: dayName(day) };
+    return dayPeriod(relativeDay > -2 ? relativeDay : ((weekday + 6) % 7) - (isPast ? 7 : 0));
   }
   const inMonth = word(months);
   const dayText = /\b(\d{1,2})(?!\d)/.exec(rest)?.[1];
   if (inMonth >= 0) {
     const inYear = yearOf(inMonth);
-    if (dayText) {
-      const day = dayOf(inYear, inMonth, Number(dayText));
-      return { from: day, to: day, name: dayName(day) };
-    }
+    if (dayText) return dayPeriod(dayOf(inYear, inMonth, Number(dayText)));
     const days = span(inYear, inMonth, 1);
     return { ...days, name: monthNamed(days.from) };
   }
@@ -81,7 +77,7 @@ function parsePeriod(text: string, prefersFuture: boolean): Period {
   return { ...span(inYear, first, length), name: `${unit.toUpperCase()}${number} ${inYear}` };
 }
 
-const dayName = (day: Day) => formatDate(dateOf(day));
+const dayPeriod = (day: Day) => ({ from: day, to: day, name: formatDate(dateOf(day)) });
 
 const range = (from: Day, to: Day, label: string): TimeRange => ({ from, to, label });
 const daysOf = (count = '', unit = '') =>
@@ -115,7 +111,7 @@ const changePattern = new RegExp(
   `(?<=\\b(?:gr[eo]w|shr[aiu]n|chang|ris|rose|f[ae]ll|drop|increas|decreas|declin|differ|compar).*)(?:from|between) (${periodPattern}) (?:to|and) (${periodPattern})`,
 );
 
-export function extractRange(text: string): { range?: TimeRange; rest: string } {
+export function extractRange(text: string) {
   const prefersFuture = futurePattern.test(text);
   const read = text.replace(changePattern, (_, first, second) => {
     const inYear = /20\d\d/.exec(first) ? '' : (/ 20\d\d/.exec(second)?.[0] ?? '');

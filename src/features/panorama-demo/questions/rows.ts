@@ -1,7 +1,8 @@
 import type { Row } from '../../../demo-shared/questions/schema.ts';
+import { sum } from '../../../demo-shared/sum.ts';
 import { formatDollars, formatNumber } from '../../../format.ts';
 import type { Account, Day } from '../model/dataset.ts';
-import { formatDay, overdueDays, sum } from '../model/orders.ts';
+import { formatDay, overdueDays } from '../model/orders.ts';
 import type { VisibleDataset } from '../model/permissions.ts';
 import { mainReason, minCallScore, missingProducts, rankAccounts } from '../model/score.ts';
 import { coverageOf } from '../model/stock.ts';
@@ -67,7 +68,7 @@ export function buildRows(visible: VisibleDataset) {
         holds: holdingsOf(account),
         since: account.customerSince,
         interval: account.orderInterval,
-        visits: sum(account.logins.slice(-4), (visits) => visits) / 4,
+        visits: sum(account.logins.slice(-4)) / 4,
         silent: -(account.orders.at(-1)?.day ?? 0),
       },
     ]),

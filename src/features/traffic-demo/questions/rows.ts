@@ -58,7 +58,7 @@ export function vehicleRows({ tracks }: Recording): Row[] {
 export const walkerRows = ({ walks }: Recording, events: TrafficEvent[]): Row[] =>
   walks
     .filter(({ startsAt }) => startsAt <= durationSeconds)
-    .map(({ id, arm, startsAt, speed, jaywalking }): Row => {
+    .map(({ id, arm, startsAt, speed, jaywalking }) => {
       const crossing = (2 * curbMeters(arms[arm].road)) / speed;
       return {
         id,
@@ -76,7 +76,7 @@ export const walkerRows = ({ walks }: Recording, events: TrafficEvent[]): Row[] 
     });
 
 export const eventRows = (events: TrafficEvent[]): Row[] =>
-  events.map((event): Row => {
+  events.map((event) => {
     const { id, kind, time, seconds, participants, heading, lane, figure } = event;
     const onFoot = kind === 'on foot against the light';
     return {
@@ -102,8 +102,7 @@ export const eventRows = (events: TrafficEvent[]): Row[] =>
     };
   });
 
-/** Whether a vehicle stands before its stop line. */
-function isWaiting(track: Track, time: number): boolean {
+function isWaiting(track: Track, time: number) {
   const distance = distanceAt(track, time);
   return (
     distance !== undefined &&
@@ -115,9 +114,8 @@ function isWaiting(track: Track, time: number): boolean {
 
 const eachSecond = Array.from({ length: durationSeconds + 1 }, (_, time) => time);
 
-/** Counts the vehicles in view, and those that wait, in each second. */
 export const secondRows = ({ tracks }: Recording): Row[] =>
-  eachSecond.map((time): Row => {
+  eachSecond.map((time) => {
     const inView = tracks.filter((track) => distanceAt(track, time) !== undefined);
     return {
       id: `second ${time}`,
@@ -133,7 +131,7 @@ export const secondRows = ({ tracks }: Recording): Row[] =>
 export const lineRows = ({ tracks }: Recording): Row[] =>
   lanes.flatMap((lane) => laneLineRows(lane, tracks));
 
-function laneLineRows(lane: Lane, tracks: Track[]): Row[] {
+function laneLineRows(lane: Lane, tracks: Track[]) {
   const laneTracks = tracks.filter((track) => track.lane === lane);
   const rows: Row[] = [];
   let currentLine: (Row & { length: number }) | undefined;
@@ -156,15 +154,13 @@ function laneLineRows(lane: Lane, tracks: Track[]): Row[] {
 }
 
 export const phaseRows = (): Row[] =>
-  listPhases(durationSeconds).map(
-    ({ signal, color, time, seconds }): Row => ({
-      id: `${signal} ${color} ${time}`,
-      label: `${signal === 'walk' ? 'walk signal' : `${signal} road`} ${color}, ${formatClock(time)}`,
-      time,
-      until: time + seconds,
-      road: signal,
-      color,
-      seconds,
-      round: cycleSeconds,
-    }),
-  );
+  listPhases(durationSeconds).map(({ signal, color, time, seconds }) => ({
+    id: `${signal} ${color} ${time}`,
+    label: `${signal === 'walk' ? 'walk signal' : `${signal} road`} ${color}, ${formatClock(time)}`,
+    time,
+    until: time + seconds,
+    road: signal,
+    color,
+    seconds,
+    round: cycleSeconds,
+  }));

@@ -1,6 +1,10 @@
-import { defineMeasures, defineParts } from '../../../demo-shared/questions/define.ts';
+import {
+  defineMeasures,
+  defineParts,
+  formatDecimal,
+} from '../../../demo-shared/questions/define.ts';
 import type { Dimension, Entity, Schema } from '../../../demo-shared/questions/schema.ts';
-import { formatClock, formatNumber } from '../../../format.ts';
+import { formatClock } from '../../../format.ts';
 import { eventCopy, trafficCopy } from '../copy.ts';
 import { kindName, laneName } from '../describe.ts';
 import { eventKinds, type TrafficEvent } from '../simulation/events.ts';
@@ -12,8 +16,7 @@ import { createRangeExtractor } from './times.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 const copy = trafficCopy.search;
-const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10);
-const inUnit = (unit: string) => (value: number) => `${rounded(value)} ${unit}`;
+const inUnit = (unit: string) => (value: number) => `${formatDecimal(value)} ${unit}`;
 
 const lanePhrases: Record<string, string> = vocabulary.lanes;
 
@@ -51,7 +54,7 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
     mph: inUnit('mph'),
     seconds: inUnit('s'),
     feet: inUnit('feet'),
-    number: rounded,
+    number: formatDecimal,
     clock: formatClock,
   }),
   absent: copy.absent,

@@ -15,7 +15,7 @@ const periodPattern = `\\d+:\\d\\d|(?:the )?minutes? \\d+|(?:the )?\\d+(?:st|nd|
 const momentPattern = `${periodPattern}|(?:the )?\\d+[ -]?${unit}`;
 
 /** A number without a unit means minutes. */
-function parseSeconds(text: string): number {
+function parseSeconds(text: string) {
   const [minutes = 0, seconds] = (text.match(/\d+/g) ?? []).map(Number);
   if (seconds !== undefined) return minutes * 60 + seconds;
   return /\d[ -]?s/.test(text) ? minutes : minutes * 60;
@@ -50,7 +50,6 @@ const rules: TimeRule[] = [
   ],
 ];
 
-/** The returned function removes the first time range from a question: `after the queue`. */
 export function createRangeExtractor(events: TrafficEvent[]) {
   const eventRule: TimeRule = [
     `(?:right |just |shortly )?(before|after|until|up to|since|following) (?:the )?(?:first )?(${eventKinds.join('|')})`,

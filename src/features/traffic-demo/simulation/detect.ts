@@ -7,7 +7,7 @@ import { type Recording, stepSeconds, type Track } from './simulate.ts';
 import { arms, lanes, roadHalfWidth, roadUserSpecs, speedLimitMps } from './world.ts';
 
 /** Finds events in positions and lights, in order of time. Does not know the planned incidents. */
-export function detectEvents(recording: Recording): TrafficEvent[] {
+export function detectEvents(recording: Recording) {
   return [
     ...recording.tracks.flatMap((track) => [
       ...findRedLight(track),
@@ -23,14 +23,14 @@ export function detectEvents(recording: Recording): TrafficEvent[] {
 const middleOf = (times: number[]) => times[Math.floor(times.length / 2)];
 
 /** The front crosses the stop line on red. The event is 0.6 s later, inside the junction. */
-function findRedLight(track: Track): TrafficEvent[] {
+function findRedLight(track: Track) {
   const crossing = crossingTime(track);
   if (crossing === undefined || signalColorAt(track.lane.road, crossing) !== 'red') return [];
   const figure = Math.round(speedAt(track, crossing) * mphPerMps);
   return [createEvent('red light', [track], { time: crossing + 0.6, seconds: 1, figure })];
 }
 
-function findSpeeding(track: Track): TrafficEvent[] {
+function findSpeeding(track: Track) {
   const fastTimes = sampleTimes(track).filter((time) => speedAt(track, time) > speedLimitMps * 1.2);
   const time = middleOf(fastTimes);
   if (time === undefined) return [];
@@ -44,7 +44,7 @@ function findSpeeding(track: Track): TrafficEvent[] {
  * Does not move for 12 s in all, and still stands 8 s after the light turned green although no
  * vehicle is close ahead.
  */
-function findStopped(track: Track, { tracks }: Recording): TrafficEvent[] {
+function findStopped(track: Track, { tracks }: Recording) {
   const { road, stopDistance } = track.lane;
   const stopped = sampleTimes(track).filter((time) => speedAt(track, time) < 0.2);
   const seconds = stopped.length * stepSeconds;
@@ -73,7 +73,7 @@ const isVehicleCloseAhead = (track: Track, tracks: Track[], time: number) =>
   });
 
 /** A queue reaches the edge of the view for 30 s. The figure is its maximum length. */
-function findQueues({ tracks }: Recording): TrafficEvent[] {
+function findQueues({ tracks }: Recording) {
   const queues: TrafficEvent[] = [];
   for (const lane of lanes.filter(({ isCycleLane }) => !isCycleLane)) {
     let queue: { since: number; longest: Track[] } | undefined;
@@ -110,7 +110,7 @@ function findQueues({ tracks }: Recording): TrafficEvent[] {
 const maxGapMeters = 1;
 
 /** A motor vehicle and a bicycle on crossing paths come within 1 m of each other. */
-function findNearMisses({ tracks }: Recording): TrafficEvent[] {
+function findNearMisses({ tracks }: Recording) {
   const bicycles = tracks.filter(({ kind }) => kind === 'bicycle');
   return tracks
     .filter(({ kind }) => kind !== 'bicycle')
@@ -131,7 +131,7 @@ function findNearMisses({ tracks }: Recording): TrafficEvent[] {
 }
 
 /** Returns the gap between the two outlines in meters, capped at `maxGapMeters`. */
-function gapBetween(track: Track, bicycleTrack: Track, time: number): number {
+function gapBetween(track: Track, bicycleTrack: Track, time: number) {
   const [vehicle, bicycle] = [vehicleAt(track, time), vehicleAt(bicycleTrack, time)];
   if (!vehicle || !bicycle) return maxGapMeters;
   // Ignores vehicles that face the same way.
@@ -147,7 +147,7 @@ function gapBetween(track: Track, bicycleTrack: Track, time: number): number {
   return maxGapMeters;
 }
 
-function findJaywalking({ walks }: Recording): TrafficEvent[] {
+function findJaywalking({ walks }: Recording) {
   const redTimes = Array.from(
     { length: durationSeconds / stepSeconds + 1 },
     (_, step) => step * stepSeconds,

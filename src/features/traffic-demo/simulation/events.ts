@@ -26,7 +26,7 @@ export type TrafficEvent = {
 export type RecordingProps = { recording: Recording; events: TrafficEvent[] };
 
 /** Returns the nearest event. Events are shown for at least 3 s. */
-export const eventAt = (events: TrafficEvent[], moment: number): TrafficEvent | undefined =>
+export const eventAt = (events: TrafficEvent[], moment: number) =>
   events
     .filter(({ time, seconds }) => Math.abs(moment - time) <= Math.max(1.5, seconds / 2))
     .sort((a, b) => Math.abs(a.time - moment) - Math.abs(b.time - moment))[0];

@@ -10,7 +10,7 @@ export const sampleTimes = ({ startStep, distances }: Track) =>
   Array.from({ length: distances.length - 1 }, (_, index) => (startStep + index) * stepSeconds);
 
 /** In meters per second. */
-export function speedAt(track: Track, time: number): number {
+export function speedAt(track: Track, time: number) {
   const distance = distanceAt(track, time) ?? 0;
   return ((distanceAt(track, time + stepSeconds) ?? distance) - distance) / stepSeconds;
 }

@@ -14,8 +14,8 @@ import {
 /** A road user at a moment. `facing` has length 1. */
 export type Actor = { id: string; kind: RoadUserKind; position: Point; facing: Point };
 
-/** Returns meters along the lane, extrapolated before and after the drive. */
-export function extrapolatedDistanceAt({ startStep, distances }: Track, time: number): number {
+/** Returns meters along the lane. */
+export function extrapolatedDistanceAt({ startStep, distances }: Track, time: number) {
   const steps = time / stepSeconds - startStep;
   const index = Math.max(0, Math.min(Math.floor(steps), distances.length - 2));
   const before = distances[index] ?? 0;
@@ -23,13 +23,13 @@ export function extrapolatedDistanceAt({ startStep, distances }: Track, time: nu
 }
 
 /** Returns meters along the lane; undefined before and after the drive. */
-export function distanceAt(track: Track, time: number): number | undefined {
+export function distanceAt(track: Track, time: number) {
   const steps = time / stepSeconds - track.startStep;
   const isInLane = steps >= 0 && steps <= track.distances.length - 1;
   return isInLane ? extrapolatedDistanceAt(track, time) : undefined;
 }
 
-export function vehicleAt(track: Track, time: number): Actor | undefined {
+export function vehicleAt(track: Track, time: number) {
   const distance = distanceAt(track, time);
   return distance === undefined ? undefined : vehicleAtDistance(track, distance);
 }
@@ -116,7 +116,7 @@ export function outlineOf(
 }
 
 /** Uses the separating axis theorem. */
-export const intersects = (a: Corners, b: Corners): boolean =>
+export const intersects = (a: Corners, b: Corners) =>
   [...edgesOf(a), ...edgesOf(b)].every((axis) => {
     const project = (corners: Corners) => corners.map(({ x, y }) => x * axis.x + y * axis.y);
     const [onA, onB] = [project(a), project(b)];

@@ -38,7 +38,6 @@ export type Walk = {
 /** Other seeds change the ordinary traffic, but not the incidents. */
 export const sceneSeed = 8;
 
-/** Seconds. */
 export const durationSeconds = 600;
 
 /** Creates a vehicle that crosses the stop line 0.9 s after a light turns red. */
@@ -67,7 +66,7 @@ export const incidents: readonly Arrival[] = [
 ];
 
 /** Returns the incidents and random vehicles that cannot block them. */
-export function createArrivals(seed: number): Arrival[] {
+export function createArrivals(seed: number) {
   const random = seededRandom(seed);
   const isNearIncident = (lane: string, time: number) =>
     incidents.some(
@@ -91,7 +90,7 @@ export function createArrivals(seed: number): Arrival[] {
   return [...ordinary, ...incidents].sort((a, b) => a.time - b.time);
 }
 
-export function createWalks(seed: number): Walk[] {
+export function createWalks(seed: number) {
   const random = seededRandom(seed + 1);
   const waiting = Array.from({ length: durationSeconds / cycleSeconds }, (_, cycle) =>
     Array.from(

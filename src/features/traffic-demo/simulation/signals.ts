@@ -34,7 +34,7 @@ export const signalColorAt = (road: Road, time: number): SignalColor =>
 export const isWalkPhase = (time: number) => phaseAt('walk', time) !== undefined;
 
 /** Returns seconds since the signal turned green; 0 if it is not green. */
-export function secondsOfGreen(road: Road, time: number): number {
+export function secondsOfGreen(road: Road, time: number) {
   const phase = phaseAt(road, time);
   return phase?.color === 'green' ? (time % cycleSeconds) - phase.from : 0;
 }

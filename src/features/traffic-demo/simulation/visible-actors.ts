@@ -6,7 +6,7 @@ import { roadEnd, roadUserSpecs } from './world.ts';
 export type VisibleActor = Actor & { back: number; front: number };
 
 /** Lists the actors inside the scene. Vehicles are cut off at the edge, so that they slide in. */
-export const visibleActorsAt = ({ tracks, walks }: Recording, time: number): VisibleActor[] =>
+export const visibleActorsAt = ({ tracks, walks }: Recording, time: number) =>
   [
     ...tracks.flatMap((track) => {
       const distance = extrapolatedDistanceAt(track, time);

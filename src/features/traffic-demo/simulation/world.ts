@@ -11,7 +11,7 @@ export type RoadUserKind = keyof typeof roadUserSpecs;
 export type VehicleKind = Exclude<RoadUserKind, 'pedestrian'>;
 export const roadUserKinds = Object.keys(roadUserSpecs) as RoadUserKind[];
 
-/** Meters per second; 30 mph. */
+/** 30 mph. */
 export const speedLimitMps = 13.4;
 
 export type Road = 'main' | 'side';
