@@ -7,7 +7,7 @@ import { type Role, roles, visibleTo } from '../../src/features/panorama-demo/mo
 import { dataset } from '../../src/features/panorama-demo/model/role-files.ts';
 import { panoramaSchema } from '../../src/features/panorama-demo/questions/schema.ts';
 import { trafficSchema } from '../../src/features/traffic-demo/questions/schema.ts';
-import { events, recording } from '../../src/features/traffic-demo/simulation/ten-minutes.ts';
+import { events, recording } from '../../src/features/traffic-demo/simulation/recording.ts';
 import { type Verdict, verdictOf } from './judge.ts';
 import type { Half, JudgedQuestion } from './judged-question.ts';
 import { panoramaQuestions } from './panorama-questions.ts';

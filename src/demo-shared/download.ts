@@ -1,4 +1,4 @@
-export function download(text: string, name: string, mediaType: string): void {
+export function download(text: string, name: string, mediaType: string) {
   const url = URL.createObjectURL(new Blob([text], { type: mediaType }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   // Some browsers read the blob only after the click has returned.

@@ -1,7 +1,8 @@
-/** Parses the URL fragment of a demonstration: `#try?ask=top+5+accounts`. */
-export const readFragment = () => new URLSearchParams(location.hash.split('?')[1] ?? '');
+/** Parses the URL fragment of a demonstration: `#try?ask=top+5+accounts`. Empty in the build. */
+export const readFragment = () =>
+  new URLSearchParams(import.meta.env.SSR ? '' : location.hash.split('?')[1]);
 
-export function writeFragment(parameters: URLSearchParams): void {
+export function writeFragment(parameters: URLSearchParams) {
   const text = parameters.toString();
   history.replaceState(history.state, '', `#try${text && `?${text}`}`);
 }

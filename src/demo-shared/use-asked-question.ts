@@ -22,5 +22,4 @@ export function useAskedQuestion(): [question: string, ask: (question: string) =
   return [question, setQuestion];
 }
 
-const readQuestion = () =>
-  import.meta.env.SSR ? '' : (readFragment().get('ask') ?? '').slice(0, maxQuestionLength);
+const readQuestion = () => (readFragment().get('ask') ?? '').slice(0, maxQuestionLength);

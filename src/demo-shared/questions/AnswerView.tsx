@@ -4,7 +4,7 @@ import type { ChartData } from '../../components/chart/chart-data.ts';
 import { fill } from '../../content/fill.ts';
 import copy from '../../content/pages/questions.json' with { type: 'json' };
 import styles from './AnswerView.module.css';
-import { formatTitle, type Group, type Result } from './answer.ts';
+import { formatTitle, type Result } from './answer.ts';
 import type { Answer } from './ask.ts';
 import { buildChips } from './chips.ts';
 import { getMeasure } from './describe.ts';
@@ -81,7 +81,7 @@ function Chips({ schema, query, onAsk }: ChipsProps) {
 const maxBars = 12;
 
 function toChartData(schema: Schema, query: Query, result: Result): ChartData | undefined {
-  const groups: Group[] = result.groups.slice(0, maxBars);
+  const groups = result.groups.slice(0, maxBars);
   if (groups.length < 2) return;
   const measure = query.measure ? getMeasure(schema, query.measure) : undefined;
   // Vertical bars have room for short labels only; five or fewer would be too wide.

@@ -1,4 +1,6 @@
 import { formatList, formatNumber, formatPercent } from '../../format.ts';
+import { sum } from '../sum.ts';
+import { formatDecimal } from './define.ts';
 import {
   aggregateNames,
   formatBaseline,
@@ -20,12 +22,11 @@ import {
   matchesFilter,
   operators,
   sortRows,
-  sum,
   toTotalQuery,
 } from './rows.ts';
 import type { Row, Schema } from './schema.ts';
 
-export type Group = { id: string; label: string; value: number; text: string };
+type Group = { id: string; label: string; value: number; text: string };
 export type Result = {
   sentence: string;
   /** A single value, or the value of the first group or row. */
@@ -49,7 +50,7 @@ export function answerQuery(schema: Schema, query: Query): Result {
   if (aggregate === 'share') return answerShare(schema, query, rows);
   const value = aggregateRows(schema, query, rows);
   const noun = formatNoun(schema, query, value);
-  const qualifiers = joinQualifiers(formatQualifiers(schema, query));
+  const qualifiers = joinQualifiers(schema, query);
   const result = { value, groups: [], rows: pick ? rows : rows.slice(0, limit) };
   if (aggregate === 'count' || aggregate === 'list') {
     const nameRow = (row: Row) => {
@@ -70,18 +71,17 @@ export function answerQuery(schema: Schema, query: Query): Result {
   if (value === undefined)
     return { ...result, sentence: `${formatTitle(schema, query)}: no figure in this data.` };
   const text = chooseFormat(schema, query)(value);
-  const rate = aggregate === 'rate' ? ` ${schema.rate?.label}` : '';
-  if (rate && !query.measure)
-    return { ...result, sentence: `${text} ${noun}${rate}${qualifiers}.` };
+  if (aggregate === 'rate' && !query.measure)
+    return { ...result, sentence: `${text} ${noun} ${schema.rate?.label}${qualifiers}.` };
   const isExtreme = aggregate === 'max' || aggregate === 'min';
   const extremeRow = isExtreme && rows[0] ? ` (${rows[0].label})` : '';
   return {
     ...result,
-    sentence: `${capitalize(describeValue(schema, query))}${rate}${qualifiers}: ${text}${extremeRow}.`,
+    sentence: `${formatTitle(schema, query)}: ${text}${extremeRow}.`,
   };
 }
 
-function describeValue(schema: Schema, query: Query): string {
+function describeValue(schema: Schema, query: Query) {
   const { aggregate, measure: id, per } = query;
   const noun = formatNoun(schema, query);
   if (!id && !per) return noun;
@@ -99,15 +99,15 @@ function describeValue(schema: Schema, query: Query): string {
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const joinQualifiers = (texts: string[]) => texts.map((text) => `, ${text}`).join('');
+const joinQualifiers = (schema: Schema, query: Query) =>
+  formatQualifiers(schema, query)
+    .map((text) => `, ${text}`)
+    .join('');
 const formatCount = (count: number) => (count === 0 ? 'No' : formatNumber(count));
 
 /** A quotient of two amounts in the same unit is a percentage. */
 function chooseFormat(schema: Schema, { measure, per, aggregate }: Query) {
-  if (!measure)
-    return aggregate === 'rate' || per
-      ? (value: number) => formatNumber(Math.round(value * 10) / 10)
-      : formatNumber;
+  if (!measure) return aggregate === 'rate' || per ? formatDecimal : formatNumber;
   const { format } = getMeasure(schema, measure);
   const divisor = schema.measures.find(({ id }) => id === per);
   return divisor?.format === format ? formatPercent : format;
@@ -125,10 +125,9 @@ function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
   const total = sumUp(findRows(schema, whole));
   const format = chooseFormat(schema, query);
   const value = total === 0 ? undefined : part / total;
-  const noun = measure
-    ? `${getMeasure(schema, measure).label} of ${formatNoun(schema, whole)}`
-    : formatNoun(schema, whole);
-  const qualifiers = joinQualifiers(formatQualifiers(schema, whole));
+  const measureName = measure ? `${getMeasure(schema, measure).label} of ` : '';
+  const noun = `${measureName}${formatNoun(schema, whole)}`;
+  const qualifiers = joinQualifiers(schema, whole);
   const partName = isCompared
     ? comparisons.map((comparison) => formatComparison(schema, comparison)).join(', ')
     : lastFilter && formatFilter(schema, lastFilter);
@@ -159,7 +158,7 @@ function answerDistinct(schema: Schema, query: Query, rows: Row[], field: string
   const noun = formatNoun(schema, { ...query, distinct: field }, groups.length);
   const names = groups.slice(0, maxNames).map(({ label }) => label);
   const more = groups.length > maxNames ? [`${groups.length - maxNames} more`] : [];
-  const qualifiers = joinQualifiers(formatQualifiers(schema, { ...query, distinct: field }));
+  const qualifiers = joinQualifiers(schema, { ...query, distinct: field });
   const list = names.length > 0 ? ` ${formatList([...names, ...more])}.` : '';
   return {
     value: groups.length,
@@ -192,7 +191,7 @@ function answerChange(schema: Schema, query: Query): Result {
           ? []
           : [{ id, label, value: change, text: formatChange(change) }];
       })
-      .sort((a, b) => (order === 'least' ? a.value - b.value : b.value - a.value))
+      .sort(compareBy(order))
       .slice(0, query.limit);
     return {
       value: groups[0]?.value,
@@ -222,6 +221,9 @@ function answerChange(schema: Schema, query: Query): Result {
   };
 }
 
+const compareBy = (order: Query['order']) => (a: Group, b: Group) =>
+  order === 'least' ? a.value - b.value : b.value - a.value;
+
 const formatChange = (change: number) =>
   `${change < 0 ? 'down' : 'up'} ${formatPercent(Math.abs(change))}`;
 
@@ -245,9 +247,7 @@ function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
       const figure = isShare && total ? value / total : value;
       return [{ id, label, value: figure, text: format(figure) }];
     });
-  const isAscending = query.order === 'least';
-  if (!dimension.ordered || query.order)
-    sorted.sort((a, b) => (isAscending ? a.value - b.value : b.value - a.value));
+  if (!dimension.ordered || query.order) sorted.sort(compareBy(query.order));
   const groups = sorted.slice(0, query.limit);
   const title = formatTitle(schema, query);
   const first = sorted[0];
@@ -261,26 +261,24 @@ function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
     format,
     sentence:
       query.order && !query.limit && sorted.length > 3
-        ? `${isAscending ? 'Least' : 'Most'}: ${leaders}, ${first.text}. ${title}.`
+        ? `${capitalize(query.order)}: ${leaders}, ${first.text}. ${title}.`
         : `${title}: ${formatGroups(groups, total, query, Boolean(dimension.ordered), format)}.`,
   };
 }
 
-export function formatTitle(schema: Schema, query: Query): string {
+export function formatTitle(schema: Schema, query: Query) {
   const { aggregate, group } = query;
   const rate = aggregate === 'rate' ? ` ${schema.rate?.label}` : '';
   const by = group ? ` by ${getDimension(schema, group).label}` : '';
-  return `${capitalize(describeValue(schema, query))}${rate}${by}${joinQualifiers(
-    formatQualifiers(schema, {
-      ...query,
-      filters: query.filters.filter(({ field, not, never }) => field !== group || not || never),
-    }),
-  )}`;
+  return `${capitalize(describeValue(schema, query))}${rate}${by}${joinQualifiers(schema, {
+    ...query,
+    filters: query.filters.filter(({ field, not, never }) => field !== group || not || never),
+  })}`;
 }
 
 const maxNamedGroups = 5;
 
-function nameGroups(groups: Group[], { comparisons }: Query): string {
+function nameGroups(groups: Group[], { comparisons }: Query) {
   const max = comparisons.length > 0 ? maxNames : maxNamedGroups;
   const named = groups.slice(0, max).map(({ label, text }) => `${label} ${text}`);
   const rest = groups.length > max ? ` and ${groups.length - max} more` : '';
@@ -293,7 +291,7 @@ function formatGroups(
   query: Query,
   isOrdered: boolean,
   format: (value: number) => string,
-): string {
+) {
   const { aggregate, comparisons, limit } = query;
   const [first, last] = [groups[0], groups.at(-1)];
   if (isOrdered && groups.length >= maxNamedGroups && first && last && comparisons.length === 0) {

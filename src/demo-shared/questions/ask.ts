@@ -19,6 +19,7 @@ export type Answer = {
   /** Unless `answered`, the result of the question without its unknown words and absent data. */
   result: Result | undefined;
 };
+
 export type AnswerQuestion = (question: string) => Answer;
 
 export function createAnswerer(schema: Schema): AnswerQuestion {

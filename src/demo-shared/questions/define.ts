@@ -1,4 +1,8 @@
+import { formatNumber } from '../../format.ts';
 import type { Measure, Value } from './schema.ts';
+
+/** Rounds to tenths. */
+export const formatDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10);
 
 /** A part of a schema as `vocabulary.json` declares it, without rows and formats. */
 type DeclaredPart = { phrases: string; values?: Record<string, string> };

@@ -1,6 +1,6 @@
 import { formatPercent } from '../../format.ts';
 import type { Comparison, Filter, Query } from './query.ts';
-import type { Dimension, Entity, Measure, Schema } from './schema.ts';
+import type { Dimension, Measure, Schema } from './schema.ts';
 import words from './words.json' with { type: 'json' };
 
 const getById = <Part extends { id: string }>(parts: readonly Part[], id: string): Part => {
@@ -8,10 +8,8 @@ const getById = <Part extends { id: string }>(parts: readonly Part[], id: string
   if (!part) throw new Error(`The schema has no '${id}'`);
   return part;
 };
-export const getEntity = (schema: Schema, { entity }: Query): Entity =>
-  getById(schema.entities, entity);
-export const getDimension = (schema: Schema, id: string): Dimension =>
-  getById(schema.dimensions, id);
+export const getEntity = (schema: Schema, { entity }: Query) => getById(schema.entities, entity);
+export const getDimension = (schema: Schema, id: string) => getById(schema.dimensions, id);
 export const getMeasure = (schema: Schema, id: string): Measure => getById(schema.measures, id);
 
 const formatValue = (dimension: Dimension, id: string, isPlural = false) => {
@@ -20,12 +18,14 @@ const formatValue = (dimension: Dimension, id: string, isPlural = false) => {
 };
 
 /** Returns what the query counts: `trucks and vans`, `vehicles`. */
-export function formatNoun(schema: Schema, query: Query, count = 2): string {
-  const entity = getEntity(schema, query);
-  const counted = query.distinct ? getDimension(schema, query.distinct) : undefined;
-  if (counted) return count === 1 ? counted.label : counted.plural;
+export function formatNoun(schema: Schema, query: Query, count = 2) {
   const filter = findNounFilter(schema, query);
-  if (!filter) return count === 1 ? entity.label : entity.plural;
+  if (!filter) {
+    const { label, plural } = query.distinct
+      ? getDimension(schema, query.distinct)
+      : getEntity(schema, query);
+    return count === 1 ? label : plural;
+  }
   const dimension = getDimension(schema, filter.field);
   return (
     findGroupName(dimension, filter) ??
@@ -33,7 +33,7 @@ export function formatNoun(schema: Schema, query: Query, count = 2): string {
   );
 }
 
-const findGroupName = ({ groups }: Dimension, filter: Filter): string | undefined =>
+const findGroupName = ({ groups }: Dimension, filter: Filter) =>
   groups?.find(({ values }) => values.join() === filter.values.join())?.phrases.split('|')[0];
 
 /** Finds the filter whose values are the noun: `trucks` instead of `vehicles`. */
@@ -48,7 +48,7 @@ const findNounFilter = (schema: Schema, query: Query) =>
           schema.entities.find(({ dimensions }) => dimensions.includes(field))?.id === query.entity,
       );
 
-export function formatFilter(schema: Schema, filter: Filter): string {
+export function formatFilter(schema: Schema, filter: Filter) {
   const dimension = getDimension(schema, filter.field);
   const text =
     findGroupName(dimension, filter) ??
@@ -56,10 +56,7 @@ export function formatFilter(schema: Schema, filter: Filter): string {
   return `${filter.never ? 'never ' : filter.not ? 'not ' : ''}${text}`;
 }
 
-export function formatComparison(
-  schema: Schema,
-  { measure, operator, value, total }: Comparison,
-): string {
+export function formatComparison(schema: Schema, { measure, operator, value, total }: Comparison) {
   if (measure === 'change')
     return `${value < 0 ? 'decline' : 'growth'} ${changeOperators[operator] ?? operator} ${formatPercent(Math.abs(value))}`;
   const entity = schema.entities.find(({ id }) => id === measure);
@@ -80,7 +77,7 @@ export const formatPick = ({ pick, limit }: Query) => `the ${pick}${limit ? ` ${
 export const formatBaseline = ({ baseline }: Query) => `compared with ${baseline?.label}`;
 
 /** Returns all filters, comparisons and times, except for the filter in the noun. */
-export function formatQualifiers(schema: Schema, query: Query): string[] {
+export function formatQualifiers(schema: Schema, query: Query) {
   const nounFilter = findNounFilter(schema, query);
   return [
     ...query.filters
@@ -99,7 +96,7 @@ export const aggregateNames = words.aggregates;
 /** In a question, `highest` asks for an order instead of the maximum. */
 const aggregatePhrases = { ...aggregateNames, max: 'maximum', min: 'minimum', rate: '' };
 
-export function formatMeasure(schema: Schema, { measure, per, entity }: Query): string {
+export function formatMeasure(schema: Schema, { measure, per, entity }: Query) {
   const divisors = per === entity ? schema.entities : [...schema.measures, ...schema.dimensions];
   const divisor = divisors.find(({ id }) => id === per);
   const label = measure
@@ -109,7 +106,7 @@ export function formatMeasure(schema: Schema, { measure, per, entity }: Query): 
 }
 
 /** Writes the question that is parsed into this query. */
-export function formatQuestion(schema: Schema, query: Query): string {
+export function formatQuestion(schema: Schema, query: Query) {
   const { aggregate, measure, group, order, limit, pick } = query;
   const entity = getEntity(schema, query).plural;
   const noun = formatNoun(schema, query);

@@ -86,10 +86,10 @@ export class Interpretation {
     return this.orderWord === 'most' || this.orderWord === 'least';
   }
 
-  isSum = (measure: string | undefined) =>
+  isAdditive = (measure: string | undefined) =>
     Boolean(measure) && getMeasure(this.schema, measure ?? '').defaultAggregate === 'sum';
 
-  private addTerm({ text, meanings }: Term<Meaning>): void {
+  private addTerm({ text, meanings }: Term<Meaning>) {
     const supported = meanings.filter(this.supports);
     const asksForDuration = this.keywords.has('duration') || isDurationWord(this.orderWord);
     const unit =
@@ -112,10 +112,10 @@ export class Interpretation {
     }
   }
 
-  private addMeaning(text: string, meaning: Meaning): void {
+  private addMeaning(text: string, meaning: Meaning) {
     const { previousKeyword, measures, keywords } = this;
     const isCounted = previousKeyword === 'count';
-    const isDivisor = previousKeyword === 'per' && this.isSum(measures[0]);
+    const isDivisor = previousKeyword === 'per' && this.isAdditive(measures[0]);
     const { type } = meaning;
     const isNoun = type === 'entity' || type === 'value';
     // `violations by trucks` and `average wait per vehicle` ask for no groups.
@@ -144,7 +144,7 @@ export class Interpretation {
     }
   }
 
-  private addEntity(isDivisor: boolean): void {
+  private addEntity(isDivisor: boolean) {
     const { id, label, mainMeasure } = this.entity;
     const [measure = mainMeasure] = this.measures;
     const isSuperlative = this.previousKeyword === 'most' || this.previousKeyword === 'least';
@@ -155,7 +155,7 @@ export class Interpretation {
     else this.isEntityMentioned = true;
   }
 
-  private addField(text: string, field: string, isCounted: boolean): void {
+  private addField(text: string, field: string, isCounted: boolean) {
     const { previousKeyword, keywords, groups } = this;
     // `monthly` means `per month`.
     const isPerField = previousKeyword === 'per' || text.endsWith('ly');
@@ -170,7 +170,7 @@ export class Interpretation {
     }
   }
 
-  private addKeyword(text: string, keyword: string): void {
+  private addKeyword(text: string, keyword: string) {
     if (keyword === 'not' || keyword === 'never') {
       this.isNegated = true;
       this.negatedField = undefined;
@@ -191,7 +191,7 @@ export class Interpretation {
     this.keywords.add(text === 'who' ? text : keyword).add(keyword);
   }
 
-  private addNumber(text: string, value: number, next: readonly Meaning[]): void {
+  private addNumber(text: string, value: number, next: readonly Meaning[]) {
     const { measures, pendingOperator, order } = this;
     const isOwned = (meaning: Meaning) =>
       meaning.type === 'value' && getDimension(this.schema, meaning.field).ownerEntity;
@@ -223,14 +223,14 @@ export class Interpretation {
     else this.unmatched.push(text);
   }
 
-  private completeComparisons(measure: string | undefined): void {
+  private completeComparisons(measure: string | undefined) {
     for (const comparison of this.pendingComparisons)
       if (measure) comparison.measure = measure;
       else this.unmatched.push(String(comparison.value));
     this.pendingComparisons = [];
   }
 
-  private addFilter(field: string, values: readonly string[]): void {
+  private addFilter(field: string, values: readonly string[]) {
     // `other than bikes eastbound` excludes bikes only.
     this.negatedField ??= field;
     this.isNegated &&= this.negatedField === field;

@@ -1,7 +1,7 @@
 import { fillers, type Keyword, keywords } from './keywords.ts';
-import type { PhraseIndex } from './phrases.ts';
+import { addPhrase, type PhraseIndex } from './phrases.ts';
 import type { Schema } from './schema.ts';
-import { stem, stemPhrase, tokenize } from './stem.ts';
+import { stem, tokenize } from './stem.ts';
 
 export type Meaning =
   | { type: 'keyword'; keyword: Keyword | 'rate' }
@@ -16,27 +16,19 @@ export type Meaning =
 
 export type Lexicon = PhraseIndex<Meaning> & {
   /** Two-word phrases by their joined stems: `papertowel`. */
-  joined: Map<string, string>;
+  compounds: Map<string, string>;
   /** Words that are complete phrases. Misspellings are corrected to them. */
   known: string[];
 };
 
-export function buildLexicon(schema: Schema): Lexicon {
-  const lexicon: Lexicon = {
-    meanings: new Map(),
-    maxWords: 1,
-    words: new Set(),
-    joined: new Map(),
-    known: [],
-  };
+export function buildLexicon(schema: Schema) {
+  const index: PhraseIndex<Meaning> = { meanings: new Map(), maxWords: 1, words: new Set() };
+  const compounds: Lexicon['compounds'] = new Map();
   const add = (phrases: string | undefined, meaning: Meaning) => {
     for (const phrase of phrases?.split('|') ?? []) {
-      const key = stemPhrase(phrase);
-      lexicon.meanings.set(key, [...(lexicon.meanings.get(key) ?? []), meaning]);
       const words = tokenize(phrase);
-      if (words.length === 2) lexicon.joined.set(key.replace(' ', ''), words.join(' '));
-      lexicon.maxWords = Math.max(lexicon.maxWords, words.length);
-      for (const word of words) lexicon.words.add(word);
+      addPhrase(index, words, meaning);
+      if (words.length === 2) compounds.set(words.map(stem).join(''), words.join(' '));
     }
   };
   for (const { id, phrases } of schema.entities) add(phrases, { type: 'entity', id });
@@ -62,6 +54,6 @@ export function buildLexicon(schema: Schema): Lexicon {
   add(`${schema.fillers}|${fillers}`, { type: 'filler' });
   for (const [keyword, phrases] of Object.entries(keywords))
     add(phrases, { type: 'keyword', keyword: keyword as Keyword });
-  lexicon.known = [...lexicon.words].filter((word) => lexicon.meanings.has(stem(word)));
-  return lexicon;
+  const known = [...index.words].filter((word) => index.meanings.has(stem(word)));
+  return { ...index, compounds, known };
 }

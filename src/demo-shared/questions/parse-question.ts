@@ -20,7 +20,7 @@ type ParsedQuestion = {
 
 /** Reports every content word that the query does not use. */
 export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon): ParsedQuestion {
-  const { times, rest, surplus } = readTimes(
+  const { times, rest, surplus } = extractTimes(
     rewrite(normalize(question), schema.rewrites ?? []),
     schema,
   );
@@ -28,7 +28,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
     tokenize(rest),
     lexicon,
     stopWords,
-    (word) => lexicon.joined.get(stem(word)) ?? nearestWord(word, lexicon.known),
+    (word) => lexicon.compounds.get(stem(word)) ?? nearestWord(word, lexicon.known),
   );
   const isRecognized = ({ meanings, number }: Term<Meaning>) =>
     meanings.length > 0 || number !== undefined;
@@ -68,7 +68,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
 }
 
 /** Reads one time range, two to compare, or adjacent ones. `surplus` is any other. */
-function readTimes(text: string, schema: Schema) {
+function extractTimes(text: string, schema: Schema) {
   const ranges: TimeRange[] = [];
   let rest = text;
   for (;;) {
@@ -77,17 +77,17 @@ function readTimes(text: string, schema: Schema) {
     if (!next.range) break;
     ranges.push(next.range);
   }
-  const [baseline, range] = ranges.toSorted((a, b) => a.from - b.from);
+  const sorted = ranges.toSorted((a, b) => a.from - b.from);
+  const [baseline, range] = sorted;
   const times: Times = range ? { range, baseline } : { range: baseline };
-  const joined = ranges.length > 2 && joinRanges(ranges, schema);
+  const joined = ranges.length > 2 && joinRanges(sorted, schema);
   if (joined) return { times: { range: joined.range }, rest: `${rest} by ${joined.step}` };
   const isRepeated = baseline && baseline.from === range?.from && baseline.to === range.to;
   return { times, rest, surplus: isRepeated ? range : ranges[2] };
 }
 
 /** Joins `July, August, and September` into one time range. `step` is their dimension. */
-function joinRanges(ranges: TimeRange[], schema: Schema) {
-  const sorted = ranges.toSorted((a, b) => a.from - b.from);
+function joinRanges(sorted: TimeRange[], schema: Schema) {
   const [first, last] = [sorted[0], sorted.at(-1)];
   const isGapless = sorted.every(({ from }, index) => from - (sorted[index - 1]?.to ?? from) <= 1);
   const step = schema.dimensions.find(
@@ -101,7 +101,7 @@ function joinRanges(ranges: TimeRange[], schema: Schema) {
 const hasContent = ({ meanings }: Term<Meaning>) =>
   meanings.some(({ type }) => !['keyword', 'filler', 'unit'].includes(type));
 
-function reasonForAbsence(meaning: Meaning, schema: Schema): string | undefined {
+function reasonForAbsence(meaning: Meaning, schema: Schema) {
   if (meaning.type === 'absent') return meaning.answer;
   if (meaning.type === 'measure' || meaning.type === 'ratio')
     return schema.measures.find(({ id }) => id === meaning.id)?.hidden;

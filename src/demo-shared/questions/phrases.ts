@@ -9,6 +9,13 @@ export type PhraseIndex<Meaning> = {
   /** Words of all phrases, to correct misspellings. */
   words: Set<string>;
 };
+export function addPhrase<Meaning>(index: PhraseIndex<Meaning>, words: string[], meaning: Meaning) {
+  const key = words.map(stem).join(' ');
+  index.meanings.set(key, [...(index.meanings.get(key) ?? []), meaning]);
+  index.maxWords = Math.max(index.maxWords, words.length);
+  for (const word of words) index.words.add(word);
+}
+
 /** A known phrase with all its meanings, a number, or an unknown word. */
 export type Term<Meaning> = {
   text: string;
@@ -54,7 +61,7 @@ export function matchTerms<Meaning>(
   return { terms, corrections };
 }
 
-function parseNumber(word: string): number | undefined {
+function parseNumber(word: string) {
   if (/^\d/.test(word)) return Number(word.replace(/\D+$/, ''));
   const spelled = numberWords.indexOf(word);
   // `one` may be a pronoun.
@@ -65,7 +72,7 @@ function parseNumber(word: string): number | undefined {
  * Returns the known word with the same first letter and the fewest typing errors: at most one, or two
  * in words of eight letters or more. Undefined if the nearest words differ by more than their ending.
  */
-export function nearestWord(word: string, known: Iterable<string>): string | undefined {
+export function nearestWord(word: string, known: Iterable<string>) {
   if (word.length < 5) return;
   const maxErrors = word.length < 8 ? 1 : 2;
   let best = maxErrors;

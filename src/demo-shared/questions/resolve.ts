@@ -10,7 +10,7 @@ import { stem } from './stem.ts';
 /** `isOutside`: no entity that supports the question has rows in the requested time. */
 type Resolution = { query?: Query; unmatched: string[]; isOutside?: boolean };
 
-/** The times of a question. `baseline` is the earlier one of two. */
+/** `baseline` is the earlier one of two. */
 export type Times = { range?: TimeRange; baseline?: TimeRange };
 
 /**
@@ -26,7 +26,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
     );
     return index < 0 ? terms.length : index;
   };
-  const asksWhen = terms.some((term) => means('when', term));
+  const asksWhen = terms.some((term) => hasMeaning('when', term));
   const counted = findCountedEntity(terms, schema);
   // The entity mentioned first wins. Otherwise `when` prefers entities that list their rows.
   const rank = (entity: Entity) =>
@@ -60,18 +60,19 @@ const hasRowsIn = ({ rows }: Entity, { from, to }: TimeRange) =>
   (to >= 0 || rows.some(({ time = 0 }) => time <= to)) &&
   rows.some(({ time = 0, until = time }) => until >= from);
 
-const means = (what: string, { meanings }: Term<Meaning>) =>
+const hasMeaning = (what: string, { meanings }: Term<Meaning>) =>
   meanings.some(
     (meaning) => meaning.type === what || (meaning.type === 'keyword' && meaning.keyword === what),
   );
 
 /** `how many bakeries` and `bakeries` count the accounts that are bakeries. */
-function findCountedEntity(terms: Term<Meaning>[], schema: Schema): string | undefined {
-  const index = terms.findIndex((term) => means('count', term));
+function findCountedEntity(terms: Term<Meaning>[], schema: Schema) {
+  const index = terms.findIndex((term) => hasMeaning('count', term));
   const isBare = !terms.some(
     (term) =>
-      ['measure', 'entity'].some((type) => means(type, term)) ||
-      (means('keyword', term) && !['list', 'which', 'all'].some((keyword) => means(keyword, term))),
+      ['measure', 'entity'].some((type) => hasMeaning(type, term)) ||
+      (hasMeaning('keyword', term) &&
+        !['list', 'which', 'all'].some((keyword) => hasMeaning(keyword, term))),
   );
   const counted = isBare ? terms : terms.slice(index + 1, index < 0 ? 0 : index + 2);
   const fields = counted.flatMap(({ meanings }) =>
@@ -82,12 +83,12 @@ function findCountedEntity(terms: Term<Meaning>[], schema: Schema): string | und
 }
 
 /** Returns undefined if terms contradict each other or the query would ignore one. */
-function buildQuery(interpretation: Interpretation, times: Times): Query | undefined {
+function buildQuery(interpretation: Interpretation, times: Times) {
   const {
     entity,
     schema,
     asks,
-    isSum,
+    isAdditive,
     mergedFields,
     pick,
     per,
@@ -125,7 +126,7 @@ function buildQuery(interpretation: Interpretation, times: Times): Query | undef
   );
   const isTotal = (counted || asks('together')) && !isEntityMentioned;
   let comparisons = interpretation.comparisons.map((comparison) =>
-    isTotal && !comparison.total && isSum(comparison.measure)
+    isTotal && !comparison.total && isAdditive(comparison.measure)
       ? { ...comparison, total: true }
       : comparison,
   );
@@ -218,8 +219,8 @@ function buildQuery(interpretation: Interpretation, times: Times): Query | undef
     asks('next') && !times.range && entity.rows.some(({ time = 0 }) => time < 0),
   ];
   const contradictions = [
-    per && measure && !isSum(measure),
-    aggregate === 'rate' && measure && !isSum(measure),
+    per && measure && !isAdditive(measure),
+    aggregate === 'rate' && measure && !isAdditive(measure),
     aggregate === 'median' && entity.measures.includes(per ?? ''),
     !isCount && !['list', 'share'].includes(aggregate) && !measure && !per,
     baseline && group && getDimension(schema, group).ordered,
@@ -243,14 +244,10 @@ function findMeasures({ entity, keywords, measures, unitMeasures, verbMeasure }:
   return implied ? [implied] : [];
 }
 
-function findGroup(
-  interpretation: Interpretation,
-  measures: string[],
-  isChange: boolean,
-): string | undefined {
+function findGroup(interpretation: Interpretation, measures: string[], isChange: boolean) {
   const { entity, schema, keywords, groups, order, orderWord } = interpretation;
   if (groups[0]) return groups[0];
-  const asksWhenMost = keywords.has('when') && order && measures.every(interpretation.isSum);
+  const asksWhenMost = keywords.has('when') && order && measures.every(interpretation.isAdditive);
   if ((keywords.has('trend') && !isChange) || asksWhenMost) return schema.trendDimension;
   const { whoDimension = '' } = schema;
   const asksWho = keywords.has('who') && (/most|least/.test(orderWord) || entity.distinct);
@@ -271,7 +268,7 @@ function findOrder(
 }
 
 /** `lost more than 20%` is a change under -0.2. A value over 5 (500%) is no change. */
-function toChange([first, second]: Comparison[], isDecline: boolean): Comparison | undefined {
+function toChange([first, second]: Comparison[], isDecline: boolean) {
   if (!first || second || first.value > 5) return;
   if (!isDecline) return { ...first, measure: 'change', total: true };
   const operator = ({ over: 'under', 'at least': 'at most' } as const)[first.operator as 'over'];

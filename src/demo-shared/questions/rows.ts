@@ -1,3 +1,4 @@
+import { sum } from '../sum.ts';
 import { getDimension, getEntity } from './describe.ts';
 import type { Filter, Query, TimeRange } from './query.ts';
 import type { Entity, Row, Schema } from './schema.ts';
@@ -17,7 +18,7 @@ export const operators = {
   'at most': (amount: number, value: number) => amount <= value,
 };
 
-export function findRows(schema: Schema, query: Query): Row[] {
+export function findRows(schema: Schema, query: Query) {
   const { comparisons, pick, limit = 1, aggregate, group } = query;
   const entity = getEntity(schema, query);
   let rows = entity.rows.filter((row) => matchesQuery(row, query));
@@ -36,7 +37,7 @@ export function findRows(schema: Schema, query: Query): Row[] {
 }
 
 /** Adds up the rows of each order. With `group`, its rows in each group are an order. */
-function mergeRows({ distinct = '', measures }: Entity, rows: Row[], group = ''): Row[] {
+function mergeRows({ distinct = '', measures }: Entity, rows: Row[], group = '') {
   const merged = new Map<string, Row>();
   for (const row of rows) {
     const key = `${row[distinct]} ${row[group]}`;
@@ -65,7 +66,7 @@ const isWithin = ({ time = 0, until = time }: Row, { from, to }: TimeRange) =>
     : time >= from && time <= to;
 
 /** Sorts rows by the measure if the query asks for an order. Removes rows without the measure. */
-export function sortRows(rows: Row[], { aggregate, measure, order }: Query): Row[] {
+export function sortRows(rows: Row[], { aggregate, measure, order }: Query) {
   const isDescending = aggregate === 'max' || (aggregate !== 'min' && order !== 'least');
   if (!measure || !(order || aggregate === 'max' || aggregate === 'min')) return rows;
   const amountOf = (row: Row) => (row[measure] as number | undefined) ?? Number.NaN;
@@ -76,8 +77,6 @@ export function sortRows(rows: Row[], { aggregate, measure, order }: Query): Row
 
 const amountsOf = (rows: readonly Row[], measure: string) =>
   rows.map((row) => row[measure]).filter((amount) => typeof amount === 'number');
-export const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
-
 export const toTotalQuery = (query: Query): Query => ({
   ...query,
   aggregate: query.measure ? 'sum' : 'count',
@@ -87,11 +86,7 @@ export const toTotalQuery = (query: Query): Query => ({
 const quantiles = { min: 0, p15: 0.15, median: 0.5, p85: 0.85, p95: 0.95, max: 1 };
 
 /** Returns undefined if no row has the measure, or 0 for a sum. */
-export function aggregateRows(
-  schema: Schema,
-  query: Query,
-  rows: readonly Row[],
-): number | undefined {
+export function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]) {
   const { aggregate, measure = '', range, per } = query;
   const entity = getEntity(schema, query);
   const countDistinct = (field: string | undefined) =>

@@ -22,17 +22,17 @@ const numbers = new Map([
 ]);
 
 /** Lower case, with digits for numbers from two on: `Twelve Cars` → `12 cars`. */
-export const normalize = (text: string): string =>
+export const normalize = (text: string) =>
   text
     .toLowerCase()
     .replace(/[’']/g, '')
     .replace(/[a-z]+/g, (word) => String(numbers.get(word) ?? word));
 
-export const rewrite = (text: string, rules: readonly string[][]): string =>
+export const rewrite = (text: string, rules: readonly string[][]) =>
   rules.reduce((read, [pattern = '', by = '']) => read.replace(new RegExp(pattern, 'g'), by), text);
 
 /** Splits a text into words without articles. `20%` becomes `0.2`. */
-export const tokenize = (text: string): string[] =>
+export const tokenize = (text: string) =>
   rewrite(
     normalize(text)
       .replace(/(\d+(?:\.\d+)?) ?(?:%|percent\b)/g, (_, number) => String(number / 100))
@@ -42,5 +42,3 @@ export const tokenize = (text: string): string[] =>
       ),
     words.spellings,
   ).match(/\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu) ?? [];
-
-export const stemPhrase = (phrase: string) => tokenize(phrase).map(stem).join(' ');

@@ -8,9 +8,9 @@ type TimeSyntax = {
   /** Patterns of this data, which are tried first. */
   rules: TimeRule[];
   /** Matches the name of a period. It has no capturing groups. */
-  period: string;
+  periodPattern: string;
   /** Matches a period or moment after words such as `since`. */
-  moment?: string;
+  momentPattern?: string;
   /** Reads the name of a period. `isWhole` is false if only its start or end is needed. */
   parse: (name: string, isWhole: boolean) => Period;
   start: number;
@@ -19,18 +19,17 @@ type TimeSyntax = {
   step: number;
 };
 
-/** Removes the first time range from a text. */
-export function readTimeRange(
+export function extractTimeRange(
   text: string,
   syntax: TimeSyntax,
 ): { range?: TimeRange; rest: string } {
-  const { period, moment = period, parse, start, end, step } = syntax;
+  const { periodPattern, momentPattern = periodPattern, parse, start, end, step } = syntax;
   /** `boundsOf` returns the first and the last moment for `since March`. */
   const ruleFor = (
     word: keyof typeof words.times,
     boundsOf: (period: Period) => [number, number],
   ): TimeRule => [
-    `(?:${words.times[word]}) (${moment})(?: on(?:ward)?s?)?`,
+    `(?:${words.times[word]}) (${momentPattern})(?: on(?:ward)?s?)?`,
     (name = '') => {
       const read = parse(name, false);
       const [from, to] = boundsOf(read);
@@ -40,7 +39,7 @@ export function readTimeRange(
   const rules: TimeRule[] = [
     ...syntax.rules,
     [
-      `(?:between|from) (${moment}) ?(?:${words.times.and}) ?(${moment})`,
+      `(?:between|from) (${momentPattern}) ?(?:${words.times.and}) ?(${momentPattern})`,
       (...names) => {
         const [a, b] = names.map((name) => parse(name, false)) as [Period, Period];
         const label = `between ${a.name} and ${b.name}`;
@@ -52,7 +51,7 @@ export function readTimeRange(
     ruleFor('before', ({ from }) => [start, from - step]),
     ruleFor('by', ({ to }) => [start, to]),
     [
-      `(?:in |during |of |for |at |on |over )?(?:the )?(${period})`,
+      `(?:in |during |of |for |at |on |over )?(?:the )?(${periodPattern})`,
       (name = '') => {
         const { from, to, name: label } = parse(name, true);
         return { from, to, label: `${from === to && step === 0 ? 'at' : 'in'} ${label}` };

@@ -7,13 +7,13 @@ import type { LibraryAsset } from './library/asset.ts';
 import { MediaSearch } from './MediaSearch.tsx';
 
 type AssetIqDemoProps = {
-  library: string;
+  libraryUrl: string;
   /** Shown until the library is loaded, and without script. */
   children?: ReactNode;
 };
 
-export function AssetIqDemo({ library, children }: AssetIqDemoProps) {
-  const { content: assets, failedUrl, isLoading, retry } = useJson<LibraryAsset[]>(library);
+export function AssetIqDemo({ libraryUrl, children }: AssetIqDemoProps) {
+  const { content: assets, failedUrl, isLoading, retry } = useJson<LibraryAsset[]>(libraryUrl);
   const hasFailed = failedUrl !== undefined && !isLoading;
   if (assets) return <MediaSearch assets={assets} />;
   return (

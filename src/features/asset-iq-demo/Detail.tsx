@@ -15,16 +15,16 @@ import { groupObjects } from './object-groups.ts';
 import type { Result } from './search/search.ts';
 
 /** Narrow screens label one name at a time, because labels would cover the objects. */
-const narrow = '(max-width: 640px)';
-/** Seconds. The first frame of a shot still shows the previous caption. */
-const startOffset = 0.05;
+const narrowQuery = '(max-width: 640px)';
+/** The first frame of a shot still shows the previous caption. */
+const startOffsetSeconds = 0.05;
 
 type DetailProps = {
   asset: LibraryAsset;
   result: Result | undefined;
   assets: LibraryAsset[];
   fields: Field[];
-  onFields: (fields: Field[]) => void;
+  onFieldsChange: (fields: Field[]) => void;
   onSeeAll: (choice: Partial<FacetSelection>) => void;
   onClose: () => void;
 };
@@ -34,7 +34,7 @@ export function Detail({
   result,
   assets,
   fields,
-  onFields,
+  onFieldsChange,
   onSeeAll,
   onClose,
 }: DetailProps) {
@@ -45,7 +45,7 @@ export function Detail({
   );
   const groups = groupObjects(objects, searchedObjects);
   const [highlighted, setHighlighted] = useState(() =>
-    matchMedia(narrow).matches ? groups[0]?.name : undefined,
+    matchMedia(narrowQuery).matches ? groups[0]?.name : undefined,
   );
   useEffect(() => dialog.current?.showModal(), []);
   // Closes first: the browser restores focus, and then `onSeeAll` moves it.
@@ -83,7 +83,7 @@ export function Detail({
               poster={fallback}
               aria-label={caption}
               onLoadedMetadata={({ currentTarget }) => {
-                currentTarget.currentTime = start + startOffset;
+                currentTarget.currentTime = start + startOffsetSeconds;
               }}
             >
               <source src="/film/asset-iq.webm" type="video/webm" />
@@ -106,7 +106,7 @@ export function Detail({
         </div>
         <div>
           <Metadata asset={asset} />
-          <FieldEditor asset={id} fields={fields} onFields={onFields} />
+          <FieldEditor assetId={id} fields={fields} onFieldsChange={onFieldsChange} />
           {objects.length > 0 && <BoxTable objects={objects} />}
           <ExportButtons
             assets={[asset]}

@@ -4,12 +4,12 @@ import styles from './ExportButtons.module.css';
 import { toCsv, toJson } from './export.ts';
 import type { Field } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
-import { assetAddress } from './url-state.ts';
+import { assetUrl } from './url-state.ts';
 
 const copy = assetIqCopy.exports;
 const formats = [
-  { id: 'json', write: toJson, type: 'application/json' },
-  { id: 'csv', write: toCsv, type: 'text/csv' },
+  { id: 'json', serialize: toJson, type: 'application/json' },
+  { id: 'csv', serialize: toCsv, type: 'text/csv' },
 ] as const;
 
 type ExportButtonsProps = {
@@ -23,18 +23,18 @@ export function ExportButtons({ assets, scores, fields, name }: ExportButtonsPro
   const exported = () =>
     assets.map((asset) => ({
       asset,
-      address: assetAddress(`${location.origin}${location.pathname}`, asset.id),
+      address: assetUrl(`${location.origin}${location.pathname}`, asset.id),
       score: scores?.get(asset.id),
     }));
   return (
     <div className={styles.exports}>
       <span>{copy.heading}</span>
-      {formats.map(({ id, write, type }) => (
+      {formats.map(({ id, serialize, type }) => (
         <button
           key={id}
           type="button"
           aria-label={`${copy.heading} ${copy[id]}`}
-          onClick={() => download(write(exported(), fields), `${name}.${id}`, type)}
+          onClick={() => download(serialize(exported(), fields), `${name}.${id}`, type)}
         >
           {copy[id]}
         </button>

@@ -4,20 +4,20 @@ import { Field as InputField } from '../../components/Field.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { assetIqCopy } from './copy.ts';
 import styles from './FieldEditor.module.css';
-import { addField, changeField, type Field } from './fields.ts';
+import { addField, type Field, updateField } from './fields.ts';
 
 const copy = assetIqCopy.fields;
 
 type FieldEditorProps = {
-  asset: string;
+  assetId: string;
   fields: Field[];
-  onFields: (fields: Field[]) => void;
+  onFieldsChange: (fields: Field[]) => void;
 };
 
-export function FieldEditor({ asset, fields, onFields }: FieldEditorProps) {
+export function FieldEditor({ assetId, fields, onFieldsChange }: FieldEditorProps) {
   const list = useRef<HTMLDivElement>(null);
   const add = () => {
-    onFields(addField(fields, `${copy.unnamed} ${fields.length + 1}`));
+    onFieldsChange(addField(fields, `${copy.unnamed} ${fields.length + 1}`));
     // Waits for the new row, then selects its name for typing.
     requestAnimationFrame(() => {
       const names = list.current?.querySelectorAll<HTMLInputElement>('[data-field-name]') ?? [];
@@ -29,7 +29,8 @@ export function FieldEditor({ asset, fields, onFields }: FieldEditorProps) {
       <h4>{copy.heading}</h4>
       <p className="muted">{copy.note}</p>
       {fields.map(({ id, name, values }) => {
-        const change = (changed: Partial<Field>) => onFields(changeField(fields, id, changed));
+        const change = (changed: Partial<Field>) =>
+          onFieldsChange(updateField(fields, id, changed));
         return (
           <div className={styles.row} key={id}>
             <InputField
@@ -44,16 +45,16 @@ export function FieldEditor({ asset, fields, onFields }: FieldEditorProps) {
             <InputField
               id={`${id}-value`}
               label={copy.value}
-              value={values[asset] ?? ''}
+              value={values[assetId] ?? ''}
               maxLength={200}
               autoComplete="off"
-              onChange={({ target }) => change({ values: { ...values, [asset]: target.value } })}
+              onChange={({ target }) => change({ values: { ...values, [assetId]: target.value } })}
             />
             <button
               className={`icon-button ${styles.remove}`}
               type="button"
               aria-label={`${copy.remove} ${name}`}
-              onClick={() => onFields(fields.filter((field) => field.id !== id))}
+              onClick={() => onFieldsChange(fields.filter((field) => field.id !== id))}
             >
               <CloseIcon />
             </button>

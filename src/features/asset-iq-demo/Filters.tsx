@@ -18,14 +18,14 @@ const initialCount = 8;
 const initiallyOpen: FacetName[] = ['object', 'face', 'symbol'];
 
 type FiltersProps = {
-  found: Asset[];
+  assets: Asset[];
   selection: FacetSelection;
   /** Without it, values are plain text. */
   onSelect?: (selection: FacetSelection) => void;
 };
 
 export function Filters({
-  found,
+  assets,
   selection,
   onSelect,
   className,
@@ -56,7 +56,7 @@ export function Filters({
         )}
       </div>
       <div className={clsx(!open && styles.folded) || undefined} id={panel}>
-        <Facets found={found} selection={selection} onSelect={onSelect} />
+        <Facets assets={assets} selection={selection} onSelect={onSelect} />
       </div>
     </div>
   );
@@ -65,9 +65,9 @@ export function Filters({
 export const Facets = (props: FiltersProps) =>
   facetNames.map((name) => <Facet key={name} name={name} {...props} />);
 
-function Facet({ name, found, selection, onSelect }: FiltersProps & { name: FacetName }) {
+function Facet({ name, assets, selection, onSelect }: FiltersProps & { name: FacetName }) {
   const [all, setAll] = useState(false);
-  const counts = countFacet(found, selection, name);
+  const counts = countFacet(assets, selection, name);
   if (counts.length === 0) return null;
   return (
     <details className={styles.facet} open={initiallyOpen.includes(name)}>

@@ -20,14 +20,14 @@ import styles from './MediaSearch.module.css';
 import { Results } from './Results.tsx';
 import { SearchField } from './SearchField.tsx';
 import { createSearch } from './search/search.ts';
-import { readUrlState, type SearchState, useUrlState } from './url-state.ts';
+import { parseUrlState, type SearchState, useUrlSync } from './url-state.ts';
 
 export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
-  const [state, setState] = useState<SearchState>(() => readUrlState(readFragment()));
+  const [state, setState] = useState<SearchState>(() => parseUrlState(readFragment()));
   const [fields, setFields] = useState<Field[]>(loadFields);
   const container = useRef<HTMLDivElement>(null);
   const resultsHeading = useRef<HTMLHeadingElement>(null);
-  useUrlState(state);
+  useUrlSync(state);
   useEffect(() => saveFields(fields), [fields]);
 
   const question = state.query ?? assetIqCopy.examples[0] ?? '';
@@ -43,8 +43,10 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
     const best = answer && (answer.results.length > 0 ? answer.results : answer.nearest);
     return new Map(best?.map((result) => [result.asset.id, result]));
   }, [answer]);
-  const found = answer ? [...results.values()].map(({ asset }) => asset as LibraryAsset) : assets;
-  const shown = found.filter((asset) => matchesSelection(asset, selection));
+  const matchingAssets = answer
+    ? [...results.values()].map(({ asset }) => asset as LibraryAsset)
+    : assets;
+  const filteredAssets = matchingAssets.filter((asset) => matchesSelection(asset, selection));
 
   const startOver = (text: string) => setState({ query: text, selection: emptySelection });
   const seeAll = (choice: Partial<FacetSelection>) => {
@@ -65,7 +67,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
     [],
   );
   const close = () => setState(({ asset: _, ...before }) => before);
-  const shownAsset = assets.find(({ id }) => id === state.asset);
+  const openedAsset = assets.find(({ id }) => id === state.asset);
 
   return (
     <div className={styles.search} ref={container}>
@@ -82,17 +84,17 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
       <div className={`grid ${styles.body}`}>
         <Filters
           className={styles.rail}
-          found={found}
+          assets={matchingAssets}
           selection={state.selection}
           onSelect={(choice) => setState({ query: question, selection: choice })}
         />
         <Results
           className={styles.results}
           heading={resultsHeading}
-          assets={shown}
+          assets={filteredAssets}
           results={results}
           total={assets.length}
-          filtered={shown.length < found.length}
+          filtered={filteredAssets.length < matchingAssets.length}
           answer={answer}
           selection={selection}
           fields={fields}
@@ -100,15 +102,15 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           onOpen={openAsset}
         />
       </div>
-      {answer && shown.length > 0 && <ContactTopicLink topic="assetIq" />}
-      {shownAsset && (
+      {answer && filteredAssets.length > 0 && <ContactTopicLink topic="assetIq" />}
+      {openedAsset && (
         <Detail
-          key={shownAsset.id}
-          asset={shownAsset}
-          result={results.get(shownAsset.id)}
+          key={openedAsset.id}
+          asset={openedAsset}
+          result={results.get(openedAsset.id)}
           assets={assets}
           fields={fields}
-          onFields={setFields}
+          onFieldsChange={setFields}
           onSeeAll={seeAll}
           onClose={close}
         />

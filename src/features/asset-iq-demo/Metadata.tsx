@@ -4,7 +4,7 @@ import { formatClock } from '../../format.ts';
 import { assetIqCopy } from './copy.ts';
 import type { Asset, DetectedObject } from './library/asset.ts';
 import styles from './Metadata.module.css';
-import { assetAddress } from './url-state.ts';
+import { assetUrl } from './url-state.ts';
 
 const copy = assetIqCopy.detail;
 
@@ -14,7 +14,7 @@ export const formatFilmRange = ({ start, end }: Asset) =>
     : undefined;
 
 export function Metadata({ asset }: { asset: Asset }) {
-  const address = assetAddress(location.pathname, asset.id);
+  const address = assetUrl(location.pathname, asset.id);
   const entries = {
     [copy.name]: asset.id,
     [assetIqCopy.facets.type]: asset.type,

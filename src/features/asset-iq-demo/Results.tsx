@@ -51,7 +51,7 @@ export function Results({
   const cards = { results, selection, onOpen };
   return (
     <section className={className} aria-labelledby="asset-iq-results">
-      <div className={`cluster ${styles.head}`}>
+      <div className={`cluster spread ${styles.head}`}>
         <h3 className="visually-hidden" id="asset-iq-results" tabIndex={-1} ref={heading}>
           {copy.heading}
         </h3>

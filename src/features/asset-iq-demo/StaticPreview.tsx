@@ -32,14 +32,14 @@ export function StaticPreview() {
         {assetIqCopy.search.examples} {assetIqCopy.examples.join(' · ')}
       </p>
       <div className={`grid ${search.body}`}>
-        <div className={clsx(search.rail, styles.wide)}>
+        <div className={clsx(search.rail, filters.wide)}>
           <div className={`spread ${filters.head}`}>
             <h3 className="ui-medium">{copy.filters}</h3>
           </div>
-          <Facets found={found} selection={emptySelection} />
+          <Facets assets={found} selection={emptySelection} />
         </div>
         <div className={search.results}>
-          <div className={`cluster ${results.head}`}>
+          <div className={`cluster spread ${results.head}`}>
             <h3 className="ui-medium">
               {fill(assetIqCopy.results.found, { count: found.length, all: library.length })}
             </h3>

@@ -16,8 +16,8 @@ const copy = assetIqCopy.results;
 const maxResults = 3;
 
 type TileSearchProps = {
-  library: string;
-  start: string;
+  libraryUrl: string;
+  demoUrl: string;
   example: string;
   seeAll: string;
   children?: ReactNode;
@@ -25,7 +25,7 @@ type TileSearchProps = {
 type Loaded = { search: ReturnType<typeof createSearch>; assets: LibraryAsset[] };
 
 /** Loads the search on focus. Without JavaScript, the form opens the demonstration (`start`). */
-export function TileSearch({ library, start, example, seeAll, children }: TileSearchProps) {
+export function TileSearch({ libraryUrl, demoUrl, example, seeAll, children }: TileSearchProps) {
   const [query, setQuery] = useState(example);
   const [loaded, setLoaded] = useState<Loaded>();
   const requested = useRef(false);
@@ -35,7 +35,7 @@ export function TileSearch({ library, start, example, seeAll, children }: TileSe
     try {
       const [{ createSearch }, assets] = await Promise.all([
         import('./search/search.ts'),
-        fetchJson<LibraryAsset[]>(library),
+        fetchJson<LibraryAsset[]>(libraryUrl),
       ]);
       setLoaded({ search: createSearch(assets), assets });
     } catch {
@@ -45,14 +45,14 @@ export function TileSearch({ library, start, example, seeAll, children }: TileSe
   const deferred = useDeferredValue(query);
   const results = useMemo(() => loaded?.search(deferred).results, [loaded, deferred]);
   const hrefOf = (asset?: string) =>
-    `${start}?${new URLSearchParams({ ask: query, ...(asset && { asset }) })}`;
+    `${demoUrl}?${new URLSearchParams({ ask: query, ...(asset && { asset }) })}`;
   const isAnswered = results !== undefined && loaded && query !== example;
   return (
     <>
       <search onFocus={load}>
         <form
           className={styles.form}
-          action={start}
+          action={demoUrl}
           onSubmit={(event) => {
             event.preventDefault();
             location.assign(hrefOf());

@@ -1,6 +1,6 @@
 import type { DrawnBox } from '../../components/AnnotationLayer.tsx';
 import type { FacetSelection } from './facets.ts';
-import type { Asset, DetectedObject } from './library/asset.ts';
+import type { Asset, Box, DetectedObject } from './library/asset.ts';
 import type { ObjectGroup } from './object-groups.ts';
 import type { Result } from './search/search.ts';
 
@@ -8,29 +8,26 @@ import type { Result } from './search/search.ts';
 const maxBoxes = 16;
 /** As a fraction of the frame. */
 const smallBoxWidth = 0.09;
+/** The frame cuts objects that are nearer to its edge; a fraction of the frame. */
+const edgeMargin = 0.0035;
 /** Too frequent: their boxes would hide all others. */
-const surroundings = new Set(['tree', 'hill', 'road', 'water']);
+const backgroundNames = new Set(['tree', 'hill', 'road', 'water']);
 
-type Area = DetectedObject['box'];
-const places = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
-type Place = (typeof places)[number];
-/**
- * Sizes of a label as fractions of a small picture. The height includes the distance from the box.
- */
-const label = { height: 0.13, letter: 0.0215, padding: 0.04 };
+const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+type Corner = (typeof corners)[number];
+/** As fractions of a small picture. The height includes the distance from the box. */
+const labelSize = { height: 0.13, letter: 0.0215, padding: 0.04 };
 
-function labelArea(name: string, [left, top, right, bottom]: Area, place: Place): Area {
-  const width = name.length * label.letter + label.padding;
-  const x = place.endsWith('left') ? left : right - width;
-  const y = place.startsWith('top') ? top - label.height : bottom;
-  return [x, y, x + width, y + label.height];
+function labelBox(name: string, [left, top, right, bottom]: Box, corner: Corner): Box {
+  const width = name.length * labelSize.letter + labelSize.padding;
+  const x = corner.endsWith('left') ? left : right - width;
+  const y = corner.startsWith('top') ? top - labelSize.height : bottom;
+  return [x, y, x + width, y + labelSize.height];
 }
 
-const isWhole = ([left, top, right, bottom]: Area) =>
-  left > 0.003 && top > 0.003 && right < 0.997 && bottom < 0.997;
-const overlap = (a: Area, b: Area) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
-const inFrame = ([left, top, right, bottom]: Area) =>
-  left >= 0 && top >= 0 && right <= 1 && bottom <= 1;
+const intersects = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+const isInFrame = ([left, top, right, bottom]: Box, margin = 0) =>
+  left >= margin && top >= margin && right <= 1 - margin && bottom <= 1 - margin;
 
 type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
 
@@ -38,41 +35,41 @@ type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
  * Labels each name once, where the label covers no other label and, if possible, no box of another
  * name. A limit above `maxBoxes` includes boxes that the frame cuts.
  */
-function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes): DrawnBox[] {
+function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes) {
   const boxes = groups
     .flatMap(({ objects, highlighted }) =>
       objects.map((object) => ({ object, highlighted, name: object.id ?? object.label })),
     )
     .filter(
       ({ object }, index, all) =>
-        (limit > maxBoxes || isWhole(object.box)) &&
+        (limit > maxBoxes || isInFrame(object.box, edgeMargin)) &&
         all.findIndex((other) => other.object === object) === index,
     )
     .slice(0, limit);
 
-  const labels = new Map<DetectedObject, { place: Place; area: Area }>();
+  const labels = new Map<DetectedObject, { corner: Corner; box: Box }>();
   for (const name of new Set(boxes.map((box) => box.name))) {
     const taken = [...labels.values()];
     const others = boxes.filter((box) => box.name !== name);
     const candidates = boxes
       .filter((box) => box.name === name)
       .flatMap(({ object }) =>
-        places.map((place) => ({ object, place, area: labelArea(name, object.box, place) })),
+        corners.map((corner) => ({ object, corner, box: labelBox(name, object.box, corner) })),
       )
-      .filter(({ area }) => inFrame(area) && !taken.some((other) => overlap(area, other.area)));
+      .filter(({ box }) => isInFrame(box) && !taken.some((other) => intersects(box, other.box)));
     const best =
-      candidates.find(({ area }) => !others.some(({ object }) => overlap(area, object.box))) ??
+      candidates.find(({ box }) => !others.some(({ object }) => intersects(box, object.box))) ??
       candidates[0];
     if (best) labels.set(best.object, best);
   }
   return boxes
     .map(({ object, highlighted, name }): DrawnBox => {
-      const place = labels.get(object)?.place;
+      const corner = labels.get(object)?.corner;
       return {
         box: object.box,
         highlighted,
         small: object.box[2] - object.box[0] < smallBoxWidth,
-        ...(place && { label: name, labelAt: place }),
+        ...(corner && { label: name, labelAt: corner }),
       };
     })
     .sort((a, b) => Number(a.highlighted) - Number(b.highlighted));
@@ -82,13 +79,13 @@ export function createDetailBoxes(
   groups: ObjectGroup[],
   shown: ObjectGroup | undefined,
   searched: DetectedObject[],
-): DrawnBox[] {
+) {
   if (shown)
     return createDrawnBoxes(
       [{ objects: shown.objects, highlighted: true }],
       Number.POSITIVE_INFINITY,
     );
-  const others = groups.filter(({ name }) => !surroundings.has(name));
+  const others = groups.filter(({ name }) => !backgroundNames.has(name));
   return createDrawnBoxes([
     { objects: searched, highlighted: true },
     ...others.map(({ objects }) => ({ objects, highlighted: false })),
@@ -99,7 +96,7 @@ export function createResultBoxes(
   { type, objects }: Asset,
   result: Result | undefined,
   selection: FacetSelection,
-): DrawnBox[] {
+) {
   const isSelected = ({ kind, id = '', label }: DetectedObject) =>
     kind === 'face' ? selection.face.includes(id) : selection[kind].includes(label);
   const asked = result?.terms.filter(({ term }) => !term.isExcluded) ?? [];

@@ -70,7 +70,7 @@ const columnsOf = ({ asset, address, score }: ExportedAsset) => {
 };
 
 /** Starts with a byte order mark, so that Excel recognizes UTF-8. */
-export function toCsv(assets: ExportedAsset[], fields: Field[]): string {
+export function toCsv(assets: ExportedAsset[], fields: Field[]) {
   const lines = assets.map((exported) => [
     ...Object.values(columnsOf(exported)).map((value) => String(value ?? '')),
     ...fields.map(({ values }) => values[exported.asset.id] ?? ''),

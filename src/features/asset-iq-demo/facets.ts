@@ -11,7 +11,7 @@ export const emptySelection = Object.fromEntries(
   facetNames.map((name) => [name, []]),
 ) as unknown as FacetSelection;
 
-function valuesOf({ objects, colors, timeOfDay, type }: Asset, name: FacetName): string[] {
+function valuesOf({ objects, colors, timeOfDay, type }: Asset, name: FacetName) {
   if (name === 'color') return colors;
   if (name === 'time') return timeOfDay ? [timeOfDay] : [];
   if (name === 'type') return [type];

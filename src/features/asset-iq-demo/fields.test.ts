@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { addField, changeField, fieldText, loadFields, saveFields } from './fields.ts';
+import { addField, fieldText, loadFields, saveFields, updateField } from './fields.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -9,7 +9,7 @@ afterEach(() => {
 test('a field is added, renamed, filled in, saved and loaded', () => {
   const [added] = addField([], 'New field');
   const id = added?.id ?? '';
-  const fields = changeField([added as NonNullable<typeof added>], id, {
+  const fields = updateField([added as NonNullable<typeof added>], id, {
     name: 'Licence',
     values: { contact: 'expired' },
   });

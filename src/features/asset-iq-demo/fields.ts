@@ -8,7 +8,7 @@ const isField = (field: Partial<Field> | null): field is Field =>
   typeof field.name === 'string' &&
   Object.values(field.values ?? [0]).every((value) => typeof value === 'string');
 
-export function loadFields(): Field[] {
+export function loadFields() {
   try {
     return JSON.parse(load(local, storageKeys.assetFields) ?? '[]').filter(isField);
   } catch {
@@ -23,7 +23,7 @@ export const addField = (fields: Field[], name: string): Field[] => [
   ...fields,
   { id: randomId(), name, values: {} },
 ];
-export const changeField = (fields: Field[], id: string, change: Partial<Field>) =>
+export const updateField = (fields: Field[], id: string, change: Partial<Field>) =>
   fields.map((field) => (field.id === id ? { ...field, ...change } : field));
 
 export const fieldText = (fields: Field[], asset: string) =>

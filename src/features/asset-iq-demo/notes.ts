@@ -13,7 +13,7 @@ export function formatNotes({
   nearest,
   missing,
   unlabeled,
-}: Answer): string[] {
+}: Answer) {
   const unproven = [...missing, ...unlabeled];
   const isPartial = nearest.length > 0 || (results.length > 0 && !results[0]?.matchesAll);
   const understood = listUnderstood(query).filter((part) => !unproven.includes(part));

@@ -9,7 +9,7 @@ export type ObjectGroup = {
 
 const ranks = { face: 1, symbol: 2, object: 3 };
 
-export function groupObjects(all: DetectedObject[], searched: DetectedObject[]): ObjectGroup[] {
+export function groupObjects(all: DetectedObject[], searched: DetectedObject[]) {
   const groups = [...Map.groupBy(all, ({ id, label }) => id ?? label)].map(([name, objects]) => ({
     name,
     kind: (objects[0] as DetectedObject).kind,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countFacet, emptySelection, matchesSelection, toggleFacet } from './facets.ts';
 import type { Asset, DetectedObject } from './library/asset.ts';
-import { assetAddress, readUrlState, writeUrlState } from './url-state.ts';
+import { assetUrl, formatUrlState, parseUrlState } from './url-state.ts';
 
 const thing = (kind: DetectedObject['kind'], label: string, id?: string): DetectedObject => ({
   kind,
@@ -69,25 +69,25 @@ describe('countFacet and matchesSelection', () => {
   });
 });
 
-describe('readUrlState and writeUrlState', () => {
-  const read = (text: string) => readUrlState(new URLSearchParams(text));
+describe('parseUrlState and formatUrlState', () => {
+  const read = (text: string) => parseUrlState(new URLSearchParams(text));
 
   test('store and restore the query and every selected value', () => {
     const asked = {
       query: 'orange car & bus',
       selection: toggleFacet(toggleFacet(emptySelection, 'face', 'person-05'), 'time', 'dusk'),
     };
-    const parameters = writeUrlState(asked);
+    const parameters = formatUrlState(asked);
     expect(String(parameters)).toBe('ask=orange+car+%26+bus&face=person-05&time=dusk');
-    expect(readUrlState(parameters)).toEqual(asked);
-    expect(String(writeUrlState({ query: '', selection: emptySelection }))).toBe('');
+    expect(parseUrlState(parameters)).toEqual(asked);
+    expect(String(formatUrlState({ query: '', selection: emptySelection }))).toBe('');
   });
 
   test('store the open asset with and without a search', () => {
     const open = { query: 'bus', selection: emptySelection, asset: 'traffic' };
-    expect(String(writeUrlState(open))).toBe('ask=bus&asset=traffic');
+    expect(String(formatUrlState(open))).toBe('ask=bus&asset=traffic');
     expect(read('ask=bus&asset=traffic')).toEqual(open);
-    expect(assetAddress('/asset-IQ', 'shot-faces')).toBe('/asset-IQ#try?asset=shot-faces');
+    expect(assetUrl('/asset-IQ', 'shot-faces')).toBe('/asset-IQ#try?asset=shot-faces');
     expect(read('asset=traffic')).toEqual({ ...open, query: undefined });
   });
 

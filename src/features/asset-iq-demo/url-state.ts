@@ -10,7 +10,7 @@ import { emptySelection, type FacetSelection, facetNames } from './facets.ts';
 export type SearchState = { query: string | undefined; selection: FacetSelection; asset?: string };
 
 /** Reads `#try?ask=orange+car&face=person-05&asset=traffic`; a facet may occur several times. */
-export function readUrlState(parameters: URLSearchParams): SearchState {
+export function parseUrlState(parameters: URLSearchParams): SearchState {
   const selection = Object.fromEntries(
     facetNames.map((name) => [name, parameters.getAll(name)]),
   ) as FacetSelection;
@@ -21,7 +21,7 @@ export function readUrlState(parameters: URLSearchParams): SearchState {
   return { query: query ?? (isFiltered ? '' : undefined), selection, ...(asset && { asset }) };
 }
 
-export function writeUrlState({ query, selection, asset }: SearchState): URLSearchParams {
+export function formatUrlState({ query, selection, asset }: SearchState) {
   const parameters = new URLSearchParams();
   if (query) parameters.set('ask', query);
   for (const name of facetNames)
@@ -30,14 +30,14 @@ export function writeUrlState({ query, selection, asset }: SearchState): URLSear
   return parameters;
 }
 
-export const assetAddress = (page: string, asset: string) =>
-  `${page}#try?${writeUrlState({ query: undefined, selection: emptySelection, asset })}`;
+export const assetUrl = (page: string, asset: string) =>
+  `${page}#try?${formatUrlState({ query: undefined, selection: emptySelection, asset })}`;
 
-export function useUrlState(state: SearchState): void {
+export function useUrlSync(state: SearchState): void {
   const first = useRef(state);
   useEffect(() => {
     if (state === first.current) return;
-    const timer = setTimeout(() => writeFragment(writeUrlState(state)), urlDebounceMs);
+    const timer = setTimeout(() => writeFragment(formatUrlState(state)), urlDebounceMs);
     return () => clearTimeout(timer);
   }, [state]);
 }

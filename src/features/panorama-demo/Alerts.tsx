@@ -20,19 +20,19 @@ type AlertsProps = { visible: VisibleDataset } & (
   | { stream?: never; onOpen?: never }
 );
 
-/** Alerts, newest first. Announces the newest one while the stream is running. */
+/** Newest first. Announces the newest one while the stream is running. */
 export function Alerts({ visible, stream, onOpen }: AlertsProps) {
   const eventCount = visible.stream.length;
   const alerts = useMemo(() => findAlerts(visible), [visible]);
-  const read = stream?.read ?? eventCount;
-  const now = visible.stream[read - 1]?.minute ?? -1;
+  const playedCount = stream?.playedCount ?? eventCount;
+  const now = visible.stream[playedCount - 1]?.minute ?? -1;
   const firedAlerts = alerts.filter(({ minute }) => minute <= now).toReversed();
   const [newest] = firedAlerts;
   return (
     <aside className={styles.alerts} aria-labelledby="panorama-alerts">
       <div>
         <h3 id="panorama-alerts">{copy.heading}</h3>
-        <p className="label">{fill(copy.read, { read, all: eventCount })}</p>
+        <p className="label">{fill(copy.read, { read: playedCount, all: eventCount })}</p>
         {stream && (
           <>
             <Button variant="outline" small onClick={stream.toggle}>

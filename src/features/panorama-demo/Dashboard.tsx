@@ -9,23 +9,27 @@ import styles from './Dashboard.module.css';
 import { type Role, type RoleDataset, roles } from './model/permissions.ts';
 import { Permissions, type PreviousRole } from './Permissions.tsx';
 import { RoleView } from './RoleView.tsx';
-import { type DashboardState, readUrlState, writeUrlState } from './url-state.ts';
+import { type DashboardState, formatUrlState, parseUrlState } from './url-state.ts';
 
 /** Shows its children until data has loaded. Keeps its state in the URL fragment. */
-export function Dashboard({ data, children }: { data: Record<Role, string>; children: ReactNode }) {
-  const [state, setState] = useState<DashboardState>(() =>
-    readUrlState(import.meta.env.SSR ? new URLSearchParams() : readFragment()),
-  );
+export function Dashboard({
+  dataUrls,
+  children,
+}: {
+  dataUrls: Record<Role, string>;
+  children: ReactNode;
+}) {
+  const [state, setState] = useState<DashboardState>(() => parseUrlState(readFragment()));
   const { role, question, account } = state;
   const [previousRole, setPreviousRole] = useState<PreviousRole>();
-  const { content: dataset, failedUrl, retry } = useJson<RoleDataset>(data[role]);
-  const hasFailed = failedUrl === data[role];
+  const { content: dataset, failedUrl, retry } = useJson<RoleDataset>(dataUrls[role]);
+  const hasFailed = failedUrl === dataUrls[role];
 
   const update = (change: Partial<DashboardState>) => {
     // The fragment is always current; `state` lags behind while a transition is pending.
-    const next = { ...readUrlState(readFragment()), ...change };
+    const next = { ...parseUrlState(readFragment()), ...change };
     startTransition(() => setState(next));
-    writeFragment(writeUrlState(next));
+    writeFragment(formatUrlState(next));
   };
 
   if (!dataset && !failedUrl) return children;

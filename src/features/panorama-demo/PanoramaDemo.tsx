@@ -5,10 +5,10 @@ import { Dashboard } from './Dashboard.tsx';
 import type { Role } from './model/permissions.ts';
 import styles from './PanoramaDemo.module.css';
 
-type PanoramaDemoProps = { number: number; data: Record<Role, string>; children?: ReactNode };
+type PanoramaDemoProps = { number: number; dataUrls: Record<Role, string>; children?: ReactNode };
 
-/** Synthetic sales data as each role sees it. `data`: URL of each role's file. */
-export const PanoramaDemo = ({ number, data, children }: PanoramaDemoProps) => (
+/** Synthetic sales data as each role sees it. */
+export const PanoramaDemo = ({ number, dataUrls, children }: PanoramaDemoProps) => (
   <Section
     className={styles.demo}
     id="try"
@@ -17,7 +17,7 @@ export const PanoramaDemo = ({ number, data, children }: PanoramaDemoProps) => (
     label={{ number, text: panoramaCopy.label }}
     note={panoramaCopy.note}
   >
-    <Dashboard data={data}>{children}</Dashboard>
+    <Dashboard dataUrls={dataUrls}>{children}</Dashboard>
     <p className={`label ${styles.synthetic}`}>{panoramaCopy.synthetic}</p>
   </Section>
 );

@@ -11,7 +11,7 @@ import styles from './Permissions.module.css';
 
 const copy = panoramaCopy.permissions;
 
-/** The role selected before. Only the number of its accounts is kept, not their data. */
+/** Only the number of its accounts is kept, not their data. */
 export type PreviousRole = { role: Role; accounts: number };
 
 type PermissionsProps = { visible: RoleDataset; previousRole: PreviousRole | undefined };

@@ -7,7 +7,7 @@ import { Alerts } from './Alerts.tsx';
 import { AnswerRows } from './AnswerRows.tsx';
 import { panoramaCopy } from './copy.ts';
 import styles from './Dashboard.module.css';
-import { afterStreamEvents, type RoleDataset } from './model/permissions.ts';
+import { applyStreamEvents, type RoleDataset } from './model/permissions.ts';
 import { Profile } from './Profile.tsx';
 import { panoramaSchema } from './questions/schema.ts';
 import { useStream } from './use-stream.ts';
@@ -25,7 +25,10 @@ type RoleViewProps = {
 
 export function RoleView({ dataset, question, onAsk, chosenAccount, onChoose }: RoleViewProps) {
   const stream = useStream(dataset.stream.length);
-  const visible = useMemo(() => afterStreamEvents(dataset, stream.read), [dataset, stream.read]);
+  const visible = useMemo(
+    () => applyStreamEvents(dataset, stream.playedCount),
+    [dataset, stream.playedCount],
+  );
   const schema = useMemo(() => panoramaSchema(visible), [visible]);
   const answer = useAnswer(schema, question);
   const account = useMemo(() => {

@@ -1,9 +1,10 @@
 import type { ChartData } from '../../components/chart/chart-data.ts';
 import { fill } from '../../content/fill.ts';
+import { sum } from '../../demo-shared/sum.ts';
 import { formatDollars, formatNumber } from '../../format.ts';
 import { panoramaCopy } from './copy.ts';
 import type { Account } from './model/dataset.ts';
-import { type Month, sum, totalsByMonth } from './model/orders.ts';
+import { type Month, totalsByMonth } from './model/orders.ts';
 import type { VisibleDataset } from './model/permissions.ts';
 
 const copy = panoramaCopy.profile;
@@ -18,8 +19,8 @@ export function ordersChart(account: Account, { hiddenFields }: VisibleDataset):
   const recent = months.slice(12);
   const formatTotal = (list: Month[]) =>
     showsRevenue
-      ? formatDollars(sum(list, amount))
-      : fill(copy.cartons, { count: sum(list, amount) });
+      ? formatDollars(sum(list.map(amount)))
+      : fill(copy.cartons, { count: sum(list.map(amount)) });
   return {
     title: copy.orders.heading,
     summary: fill(copy.ordersSummary, {

@@ -5,7 +5,7 @@ import { type Role, roles } from './model/permissions.ts';
 /** State in the URL fragment: `#try?role=salesManager&ask=revenue+by+region&account=ablethorn`. */
 export type DashboardState = { role: Role; question: string; account?: string };
 
-export function readUrlState(parameters: URLSearchParams): DashboardState {
+export function parseUrlState(parameters: URLSearchParams): DashboardState {
   return {
     role: roles.find((role) => role === parameters.get('role')) ?? roles[0],
     question:
@@ -16,5 +16,5 @@ export function readUrlState(parameters: URLSearchParams): DashboardState {
   };
 }
 
-export const writeUrlState = ({ role, question, account }: DashboardState) =>
+export const formatUrlState = ({ role, question, account }: DashboardState) =>
   new URLSearchParams({ role, ask: question, ...(account && { account }) });

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 const eventIntervalMs = 1600;
 
-/** Plays a stream of `length` events. `read` counts those played, `nextAction` is what `toggle` does. */
-export function useStream(length: number) {
+/** Plays a stream of events. `nextAction` is what `toggle` does. */
+export function useStream(eventCount: number) {
   const [count, setCount] = useState(0);
   const [isRunning, setRunning] = useState(false);
   // The timer may tick once more before it is stopped.
-  const read = Math.min(count, length);
-  const hasEnded = read === length;
+  const playedCount = Math.min(count, eventCount);
+  const hasEnded = playedCount === eventCount;
 
   useEffect(() => {
     if (!isRunning || hasEnded) return;
@@ -20,6 +20,12 @@ export function useStream(length: number) {
     if (hasEnded) setCount(0);
     setRunning(hasEnded || !isRunning);
   };
-  const nextAction = hasEnded ? 'again' : isRunning ? 'pause' : read === 0 ? 'start' : 'resume';
-  return { read, nextAction, toggle } as const;
+  const nextAction = hasEnded
+    ? 'again'
+    : isRunning
+      ? 'pause'
+      : playedCount === 0
+        ? 'start'
+        : 'resume';
+  return { playedCount, nextAction, toggle } as const;
 }

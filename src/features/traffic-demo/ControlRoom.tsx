@@ -2,17 +2,17 @@ import { useCallback, useDeferredValue, useRef } from 'react';
 import { formatClock } from '../../format.ts';
 import styles from './ControlRoom.module.css';
 import { trafficCopy } from './copy.ts';
-import { caption } from './describe.ts';
+import { formatCaption } from './describe.ts';
 import { LiveScene } from './LiveScene.tsx';
 import { Player } from './Player.tsx';
 import { Search } from './Search.tsx';
 import { Summary } from './Summary.tsx';
 import { sceneAt } from './scene-moment.ts';
-import { openingEvent, type RecordingProps } from './simulation/events.ts';
+import { findOpeningEvent, type RecordingProps } from './simulation/events.ts';
 import { usePlayback } from './use-playback.ts';
 
 export function ControlRoom({ recording, events }: RecordingProps) {
-  const playback = usePlayback(events, openingEvent(events).time);
+  const playback = usePlayback(events, findOpeningEvent(events).time);
   const { seek } = playback;
   // The slider moves at once; the texts follow with lower priority.
   const time = useDeferredValue(playback.time);
@@ -33,7 +33,7 @@ export function ControlRoom({ recording, events }: RecordingProps) {
         <LiveScene {...{ recording, events, moment, playback }} />
         <p className={`ui-medium ${styles.caption}`}>
           <span className="label">{formatClock(time)}</span>
-          <span aria-live="polite">{event ? caption(event) : trafficCopy.nothing}</span>
+          <span aria-live="polite">{event ? formatCaption(event) : trafficCopy.nothing}</span>
         </p>
         <Player {...{ events, event, playback }} />
       </div>

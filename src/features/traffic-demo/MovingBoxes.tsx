@@ -13,7 +13,7 @@ const boxAttributes = ([left, top, right, bottom]: MovingBox['box']) => ({
   visibility: 'visible',
 });
 
-export function moveBoxes(layer: SVGSVGElement, boxes: MovingBox[]): void {
+export function moveBoxes(layer: SVGSVGElement, boxes: MovingBox[]) {
   for (const element of layer.children) {
     const box = boxes.find(({ id }) => id === element.getAttribute('data-id'));
     const attributes = box ? boxAttributes(box.box) : { visibility: 'hidden' };

@@ -3,10 +3,10 @@ import { fill } from '../../content/fill.ts';
 import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
 import { formatClock } from '../../format.ts';
 import { trafficCopy } from './copy.ts';
-import { caption } from './describe.ts';
+import { formatCaption } from './describe.ts';
 import styles from './Player.module.css';
 import type { TrafficEvent } from './simulation/events.ts';
-import { duration } from './simulation/scenario.ts';
+import { durationSeconds } from './simulation/scenario.ts';
 import type { Playback } from './use-playback.ts';
 
 const copy = trafficCopy.controls;
@@ -30,7 +30,7 @@ export function Player({ events, event, playback }: PlayerProps) {
       <div className={styles.track}>
         <svg
           className={styles.marks}
-          viewBox={`0 0 ${duration} 10`}
+          viewBox={`0 0 ${durationSeconds} 10`}
           preserveAspectRatio="none"
           aria-hidden="true"
         >
@@ -46,10 +46,10 @@ export function Player({ events, event, playback }: PlayerProps) {
         </svg>
         <input
           type="range"
-          max={duration}
+          max={durationSeconds}
           value={Math.floor(time)}
           aria-label={copy.time}
-          aria-valuetext={`${formatClock(time)}. ${event ? caption(event) : trafficCopy.nothing}`}
+          aria-valuetext={`${formatClock(time)}. ${event ? formatCaption(event) : trafficCopy.nothing}`}
           onChange={({ target }) => seek(Number(target.value))}
         />
       </div>

@@ -6,14 +6,14 @@ import { QuestionField } from '../../demo-shared/questions/QuestionField.tsx';
 import { useAnswer } from '../../demo-shared/questions/use-answer.ts';
 import { useAskedQuestion } from '../../demo-shared/use-asked-question.ts';
 import { trafficCopy } from './copy.ts';
-import { MomentList } from './MomentList.tsx';
-import { eventRows } from './questions/facts.ts';
+import { eventRows } from './questions/rows.ts';
 import { trafficSchema } from './questions/schema.ts';
+import { RowList } from './RowList.tsx';
 import styles from './Search.module.css';
 import type { RecordingProps } from './simulation/events.ts';
 
 const copy = trafficCopy.search;
-const maxMoments = 40;
+const maxRows = 40;
 
 type SearchProps = RecordingProps & {
   currentId: string | undefined;
@@ -26,7 +26,7 @@ export const Search = memo(function Search({ recording, events, currentId, onSee
   const schema = useMemo(() => trafficSchema(recording, events), [recording, events]);
   const answer = useAnswer(schema, question);
   const answerRows = answer?.status === 'answered' ? (answer.result?.rows ?? []) : [];
-  const moments = answer ? answerRows : eventRows(events);
+  const rows = answer ? answerRows : eventRows(events);
   return (
     <search className={styles.search}>
       <QuestionField
@@ -46,16 +46,12 @@ export const Search = memo(function Search({ recording, events, currentId, onSee
           {fill(copy.all, { count: events.length })}
         </p>
       )}
-      {moments.length > maxMoments && (
-        <p className="label">{fill(copy.more, { shown: maxMoments, all: moments.length })}</p>
+      {rows.length > maxRows && (
+        <p className="label">{fill(copy.more, { shown: maxRows, all: rows.length })}</p>
       )}
-      {moments.length > 0 && (
+      {rows.length > 0 && (
         <section className={styles.moments} tabIndex={0} aria-label={copy.list}>
-          <MomentList
-            moments={moments.slice(0, maxMoments)}
-            currentId={currentId}
-            onSeek={onSeek}
-          />
+          <RowList rows={rows.slice(0, maxRows)} currentId={currentId} onSeek={onSeek} />
         </section>
       )}
     </search>

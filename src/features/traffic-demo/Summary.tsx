@@ -2,10 +2,15 @@ import { memo } from 'react';
 import { fill } from '../../content/fill.ts';
 import { formatClock, formatList } from '../../format.ts';
 import { eventCopy, trafficCopy } from './copy.ts';
-import { caption, kindName } from './describe.ts';
+import { formatCaption, kindName } from './describe.ts';
 import styles from './Summary.module.css';
-import { eventKinds, type RecordingProps, type TrafficEvent } from './simulation/events.ts';
-import { kinds } from './simulation/world.ts';
+import {
+  type EventKind,
+  eventKinds,
+  type RecordingProps,
+  type TrafficEvent,
+} from './simulation/events.ts';
+import { roadUserKinds } from './simulation/world.ts';
 
 const copy = trafficCopy.summary;
 
@@ -18,7 +23,7 @@ export const Summary = memo(function Summary({ recording, events, onSeek }: Summ
     <section className={styles.summary} aria-labelledby="traffic-summary">
       <h3 id="traffic-summary">{copy.heading}</h3>
       {summarize({ recording, events }).map(({ text, event }) => {
-        const moment = event && `${formatClock(event.time)} ${caption(event)}`;
+        const moment = event && `${formatClock(event.time)} ${formatCaption(event)}`;
         return (
           <p className="muted" key={text}>
             {text}{' '}
@@ -40,14 +45,14 @@ type Sentence = { text: string; event?: TrafficEvent | undefined };
 
 function summarize({ recording: { tracks, walks }, events }: RecordingProps): Sentence[] {
   const roadUsers = [...tracks, ...walks.map(() => ({ kind: 'pedestrian' as const }))];
-  const findFirst = (order: (event: TrafficEvent) => number, ...ofKinds: TrafficEvent['kind'][]) =>
+  const findFirst = (order: (event: TrafficEvent) => number, ...ofKinds: EventKind[]) =>
     events.filter(({ kind }) => ofKinds.includes(kind)).toSorted((a, b) => order(a) - order(b))[0];
-  const eventName = (kind: TrafficEvent['kind'], count: number) =>
+  const eventName = (kind: EventKind, count: number) =>
     count === 1 ? eventCopy(kind).name.toLowerCase() : eventCopy(kind).plural;
   const longest = findFirst(({ seconds }) => -seconds, 'stopped vehicle', 'queue');
   const closest = findFirst(({ figure }) => figure, 'near miss');
   return [
-    { text: fill(copy.passed, { list: countByKind(kinds, roadUsers, kindName) }) },
+    { text: fill(copy.passed, { list: countByKind(roadUserKinds, roadUsers, kindName) }) },
     {
       text: fill(copy.events, {
         count: events.length,

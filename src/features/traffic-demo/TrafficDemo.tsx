@@ -4,7 +4,7 @@ import { ControlRoom } from './ControlRoom.tsx';
 import { trafficCopy } from './copy.ts';
 import type { TrafficEvent } from './simulation/events.ts';
 import { sceneSeed } from './simulation/scenario.ts';
-import { type Recording, simulateInChunks } from './simulation/simulate.ts';
+import { type Recording, simulate } from './simulation/simulate.ts';
 import styles from './TrafficDemo.module.css';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -18,7 +18,7 @@ type TrafficDemoProps = { number: number; events: TrafficEvent[]; children?: Rea
 export function TrafficDemo({ number, events, children }: TrafficDemoProps) {
   const [recording, setRecording] = useState<Recording>();
   useEffect(() => {
-    void simulateInChunks(sceneSeed, nextTask).then(setRecording);
+    void simulate(sceneSeed, nextTask).then(setRecording);
   }, []);
   return (
     <Section

@@ -3,7 +3,7 @@ import { palette } from './palette.ts';
 import { blockShapes, ellipse, polygonPath, project, type Shape, shadowShape } from './shape.ts';
 import { outlineOf } from './simulation/positions.ts';
 import type { VisibleActor } from './simulation/visible-actors.ts';
-import type { Kind } from './simulation/world.ts';
+import type { RoadUserKind } from './simulation/world.ts';
 
 type Color = keyof typeof palette;
 /** Fractions as in `outlineOf`; heights in meters. The default color is the actor's. */
@@ -18,12 +18,12 @@ type Block = [
 /** `colors` are chosen by id. `head`: height in meters. */
 type Appearance = { colors: Color[]; blocks: Block[]; head?: number };
 
-const appearances = declared as unknown as Record<Kind, Appearance>;
+const appearances = declared as unknown as Record<RoadUserKind, Appearance>;
 
 const cache = new Map<string, Shape[]>();
 
 /** Cached, except for actors that are turning or cut off at the edge. */
-export function actorShapes(actor: VisibleActor): Shape[] {
+export function actorShapes(actor: VisibleActor) {
   const { id, kind, facing, back, front } = actor;
   const { colors } = appearances[kind];
   const idSum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0);
@@ -38,7 +38,7 @@ export function actorShapes(actor: VisibleActor): Shape[] {
 function createShapes(
   { kind, facing, back: visibleBack, front: visibleFront }: VisibleActor,
   color: Color,
-): Shape[] {
+) {
   const { blocks, head } = appearances[kind];
   const origin = { x: 0, y: 0 };
   const outline = (back: number, front: number, width: number, margin = 0) =>

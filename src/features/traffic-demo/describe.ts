@@ -1,17 +1,17 @@
 import { fill } from '../../content/fill.ts';
 import { eventCopy, trafficCopy } from './copy.ts';
 import type { TrafficEvent } from './simulation/events.ts';
-import type { Kind } from './simulation/world.ts';
+import type { RoadUserKind } from './simulation/world.ts';
 
 const lanes: Record<string, string> = trafficCopy.lanes;
 export const feetPerMeter = 3.281;
 
 export const laneName = (id: string) => lanes[id] ?? id;
 
-export const kindName = (kind: Kind, count = 1) =>
+export const kindName = (kind: RoadUserKind, count = 1) =>
   trafficCopy.kinds[kind][count === 1 ? 0 : 1] as string;
 
-export function caption({ kind, participants, lane, seconds, figure }: TrafficEvent): string {
+export function formatCaption({ kind, participants, lane, seconds, figure }: TrafficEvent) {
   return fill(eventCopy(kind).caption, {
     name: participants[0] ? kindName(participants[0].kind) : '',
     // Events on foot name an arm of the junction, such as `north`.

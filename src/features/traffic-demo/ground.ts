@@ -1,6 +1,6 @@
 import { palette } from './palette.ts';
 import { polygonPath, rectangleCorners, type Shape } from './shape.ts';
-import { crosswalk, halfWidth, type Road, roadEnd, stopLine } from './simulation/world.ts';
+import { crosswalk, type Road, roadEnd, roadHalfWidth, stopLine } from './simulation/world.ts';
 
 const rectangle = (...edges: Parameters<typeof rectangleCorners>) =>
   polygonPath(rectangleCorners(...edges));
@@ -21,7 +21,7 @@ const onBothArms = (road: Road, near: number, far: number, left: number, right: 
     .join('');
 
 const crosswalkOn = (road: Road) =>
-  repeat(-halfWidth[road] + 0.5, 2 * halfWidth[road], 1.6, (at) =>
+  repeat(-roadHalfWidth[road] + 0.5, 2 * roadHalfWidth[road], 1.6, (at) =>
     onBothArms(road, ...crosswalk[road], at, at + 0.8),
   );
 
@@ -38,18 +38,18 @@ const marks = [
   onBothArms('main', stopLine.main, roadEnd.main, -7.1, -6.9),
   onBothArms('main', stopLine.main, roadEnd.main, 6.9, 7.1),
   // stop lines, only in the lanes toward the junction
-  rectangle(-stopLine.main, 0, -stopLine.main + 0.5, halfWidth.main),
-  rectangle(stopLine.main - 0.5, -halfWidth.main, stopLine.main, 0),
-  rectangle(-halfWidth.side, -stopLine.side, 0, -stopLine.side + 0.5),
-  rectangle(0, stopLine.side - 0.5, halfWidth.side, stopLine.side),
+  rectangle(-stopLine.main, 0, -stopLine.main + 0.5, roadHalfWidth.main),
+  rectangle(stopLine.main - 0.5, -roadHalfWidth.main, stopLine.main, 0),
+  rectangle(-roadHalfWidth.side, -stopLine.side, 0, -stopLine.side + 0.5),
+  rectangle(0, stopLine.side - 0.5, roadHalfWidth.side, stopLine.side),
 ].join('');
 
 const centered = (halfLength: number, halfBreadth: number, height?: number) =>
   polygonPath(rectangleCorners(-halfLength, -halfBreadth, halfLength, halfBreadth), height);
 
 const roads = (sidewalk: number) =>
-  centered(roadEnd.main, halfWidth.main + sidewalk) +
-  centered(halfWidth.side + sidewalk, roadEnd.side);
+  centered(roadEnd.main, roadHalfWidth.main + sidewalk) +
+  centered(roadHalfWidth.side + sidewalk, roadEnd.side);
 
 export const ground: Shape[] = [
   { d: centered(roadEnd.main, roadEnd.side, -1.6), fill: palette.edge },

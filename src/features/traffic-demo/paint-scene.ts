@@ -7,7 +7,7 @@ import type { Shape } from './shape.ts';
 
 const paths = new WeakMap<Shape, Path2D>();
 
-function fill(context: CanvasRenderingContext2D, shapes: Shape[]): void {
+function fill(context: CanvasRenderingContext2D, shapes: Shape[]) {
   for (const shape of shapes) {
     const path = paths.get(shape) ?? new Path2D(shape.d);
     paths.set(shape, path);
@@ -21,8 +21,7 @@ const getContext = (canvas: HTMLCanvasElement) => canvas.getContext('2d', { alph
 
 let groundImage: { scale: number; canvas: HTMLCanvasElement } | undefined;
 
-/** Paints the ground once per size. */
-function paintGround(scale: number): HTMLCanvasElement {
+function paintGround(scale: number) {
   if (groundImage?.scale === scale) return groundImage.canvas;
   const canvas = document.createElement('canvas');
   const context = getContext(canvas);
@@ -43,7 +42,7 @@ export function paintScene(
   canvas: HTMLCanvasElement,
   moment: SceneMoment,
   [left, top, width]: Frame,
-): void {
+) {
   const context = getContext(canvas);
   if (!context || canvas.width === 0) return;
   const scale = canvas.width / width;

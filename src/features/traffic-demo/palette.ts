@@ -1,7 +1,7 @@
 import { colorNamed } from '../../brand-colors.ts';
 
 /** Mixes two colors like `#2f9c91`. `fraction`: 0 to 1, of the first color. */
-function mix(color: string, fraction: number, other: string): string {
+function mix(color: string, fraction: number, other: string) {
   const channels = [1, 3, 5].map((index) => {
     const [a, b] = [color, other].map((hex) => Number.parseInt(hex.slice(index, index + 2), 16));
     return Math.round((a ?? 0) * fraction + (b ?? 0) * (1 - fraction));

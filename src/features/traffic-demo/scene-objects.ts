@@ -11,7 +11,7 @@ import {
   type Shape,
   shadowShape,
 } from './shape.ts';
-import { halfWidth, type Road, stopLine } from './simulation/world.ts';
+import { type Road, roadHalfWidth, stopLine } from './simulation/world.ts';
 import surroundings from './surroundings.json' with { type: 'json' };
 
 const colorOf = (name: string) => palette[name as keyof typeof palette];
@@ -62,8 +62,8 @@ const housesAndTrees = [
 
 /** The second post of each road is on the opposite side. */
 const posts = {
-  main: { x: stopLine.main, y: -halfWidth.main - 1.2 },
-  side: { x: halfWidth.side + 1.2, y: stopLine.side },
+  main: { x: stopLine.main, y: -roadHalfWidth.main - 1.2 },
+  side: { x: roadHalfWidth.side + 1.2, y: stopLine.side },
 };
 const lampHeights = { red: 6.9, yellow: 5.9, green: 4.9 };
 
@@ -75,14 +75,14 @@ function createSignals(road: Road, sign: number) {
     const [right, down, left] = [width, height, -width].map((length) => length.toFixed(2));
     return { d: `M${corner}h${right}v${down}h${left}Z`, fill: palette.ink };
   };
-  return (['red', 'yellow', 'green'] as const).map((light) => ({
+  return (['red', 'yellow', 'green'] as const).map((color) => ({
     road,
-    light,
+    color,
     depth: at.x + at.y,
     shapes: [
       bar(0.5, 5, 5),
       bar(1.8, 3.8, 7.8),
-      { d: ellipse(project(at, lampHeights[light]), 0.62), fill: palette[light] },
+      { d: ellipse(project(at, lampHeights[color]), 0.62), fill: palette[color] },
     ],
   }));
 }
@@ -90,11 +90,10 @@ const signals = (['main', 'side'] as const).flatMap((road) =>
   [-1, 1].flatMap((sign) => createSignals(road, sign)),
 );
 
-/** Lists everything above the ground, the farthest first. */
 export const objectsByDepth = ({ actors, lights }: SceneMoment): SceneObject[] =>
   [
     ...housesAndTrees,
-    ...signals.filter(({ road, light }) => lights[road] === light),
+    ...signals.filter(({ road, color }) => lights[road] === color),
     ...actors.map((actor) => ({
       depth: actor.position.x + actor.position.y,
       offset: project(actor.position),

@@ -35,12 +35,7 @@ export const polygonPath = (corners: Corners, height = 0) =>
 const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /** Returns the visible faces of a block. `bottom` and `top`: heights in meters. */
-export function blockShapes(
-  [a, b, c, d]: Corners,
-  bottom: number,
-  top: number,
-  color: string,
-): Shape[] {
+export function blockShapes([a, b, c, d]: Corners, bottom: number, top: number, color: string) {
   const middle = midpoint(a, c);
   let lit = '';
   let shaded = '';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { eventAt, type TrafficEvent } from './simulation/events.ts';
-import { duration } from './simulation/scenario.ts';
+import { durationSeconds } from './simulation/scenario.ts';
 
 /** Paints at 30 frames per second, which is half the work of 60. */
 const frameMs = 33;
@@ -26,7 +26,7 @@ export function usePlayback(events: TrafficEvent[], start: number) {
       if (now - lastFrame >= frameMs) {
         const previousKey = keyAt(exactTime.current);
         const moment = exactTime.current + ((now - lastFrame) / 1000) * speed;
-        exactTime.current = Math.min(duration, moment);
+        exactTime.current = Math.min(durationSeconds, moment);
         lastFrame = now;
         paint.current?.();
         if (keyAt(exactTime.current) !== previousKey) setTime(exactTime.current);
@@ -36,7 +36,7 @@ export function usePlayback(events: TrafficEvent[], start: number) {
     return () => cancelAnimationFrame(frame);
   }, [playing, speed, events]);
 
-  const isAtEnd = time >= duration;
+  const isAtEnd = time >= durationSeconds;
   const seek = useCallback((moment: number) => {
     setPlaying(false);
     exactTime.current = moment;

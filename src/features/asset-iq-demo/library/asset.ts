@@ -1,8 +1,10 @@
 import type { Annotation, PictureSources } from '../../../content/pictures.ts';
 import type { ColorName } from './color-names.ts';
 
-/** `box`: `[left, top, right, bottom]` as fractions of the frame. */
 export type DetectedObject = Annotation & { colors: ColorName[] };
+
+/** `[left, top, right, bottom]` as fractions of the frame. */
+export type Box = DetectedObject['box'];
 
 export type Asset = {
   /** The name of its source file, such as `industry-energy` or `shot-faces`. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Annotation } from '../../../content/pictures.ts';
+import type { Box } from './asset.ts';
 import { type ColorName, colorName, colorNames } from './color-names.ts';
 
 /** Width in pixels to which pictures are scaled: fast, and large enough for faces. */
@@ -13,12 +13,10 @@ const minContrast = 1.25;
 const minGrayFraction = 0.2;
 const transparent = 255;
 
-type Area = [left: number, top: number, right: number, bottom: number];
+type PixelBox = [left: number, top: number, right: number, bottom: number];
 
 /** The returned function lists up to three colors that a box has more of than its surroundings. */
-export async function createColorReader(
-  file: string,
-): Promise<(box: Annotation['box']) => ColorName[]> {
+export async function createColorReader(file: string) {
   const { data, info } = await sharp(file)
     .resize(width)
     .ensureAlpha()
@@ -30,8 +28,8 @@ export async function createColorReader(
   });
 
   const colorFractions = (
-    [left, top, right, bottom]: Area,
-    hole: Area = [0, 0, 0, 0],
+    [left, top, right, bottom]: PixelBox,
+    hole: PixelBox = [0, 0, 0, 0],
   ): number[] => {
     const counts = colorNames.map(() => 0);
     let all = 0;
@@ -47,11 +45,11 @@ export async function createColorReader(
     return counts.map((count) => count / Math.max(1, all));
   };
 
-  return (box) => {
+  return (box: Box) => {
     const [left, top, right, bottom] = box.map((side, index) =>
       Math.round(side * (index % 2 === 0 ? info.width : info.height)),
-    ) as Area;
-    const inside: Area = [left, top, Math.max(right, left + 1), Math.max(bottom, top + 1)];
+    ) as PixelBox;
+    const inside: PixelBox = [left, top, Math.max(right, left + 1), Math.max(bottom, top + 1)];
     const [x, y] = [Math.ceil((right - left) * margin) + 1, Math.ceil((bottom - top) * margin) + 1];
     const around = colorFractions([left - x, top - y, right + x, bottom + y], inside);
     return colorFractions(inside)

@@ -1,5 +1,5 @@
 import { numberWords } from '../../../number-words.ts';
-import type { Asset, DetectedObject } from '../library/asset.ts';
+import type { Asset, Box, DetectedObject } from '../library/asset.ts';
 import { textForms } from './lexicon.ts';
 import {
   hasBoxes,
@@ -10,6 +10,7 @@ import {
   type Side,
   type Term,
 } from './query.ts';
+import { centerX, centerY } from './relations.ts';
 import type { TextIndex } from './text-index.ts';
 
 export type Evidence = {
@@ -56,14 +57,13 @@ const hasMainColors = (objects: DetectedObject[], asked: QueryColor[], allowsTwi
     ),
   );
 
-const isAt: Record<Side, (box: DetectedObject['box']) => boolean> = {
-  left: ([left, , right]) => left + right < 2 * sideFraction,
-  right: ([left, , right]) => left + right > 2 - 2 * sideFraction,
-  top: ([, top, , bottom]) => top + bottom < 2 * sideFraction,
-  bottom: ([, top, , bottom]) => top + bottom > 2 - 2 * sideFraction,
-  center: ([left, top, right, bottom]) =>
-    Math.abs(left + right - 1) < 2 * centerDistance &&
-    Math.abs(top + bottom - 1) < 2 * centerDistance,
+const isAt: Record<Side, (box: Box) => boolean> = {
+  left: (box) => centerX(box) < sideFraction,
+  right: (box) => centerX(box) > 1 - sideFraction,
+  top: (box) => centerY(box) < sideFraction,
+  bottom: (box) => centerY(box) > 1 - sideFraction,
+  center: (box) =>
+    Math.abs(centerX(box) - 0.5) < centerDistance && Math.abs(centerY(box) - 0.5) < centerDistance,
 };
 
 const findObjects = (
@@ -161,7 +161,7 @@ export const isInRange = ({ range }: Term, { objects }: Evidence) =>
   isBetween(objects.length, range);
 
 /** Whether the asset has the term in all its colors and about its number. */
-export function meetsTerm(term: Term, evidence: Evidence): boolean {
+export function meetsTerm(term: Term, evidence: Evidence) {
   const { count = 0, colors } = term;
   const { strength, isInText, objects } = evidence;
   if (!isInRange(term, evidence)) return false;

@@ -1,4 +1,4 @@
-import type { PhraseIndex } from '../../../demo-shared/questions/phrases.ts';
+import { addPhrase, type PhraseIndex } from '../../../demo-shared/questions/phrases.ts';
 import type { Asset } from '../library/asset.ts';
 import type { MatchType, MediaType, RelationName, Sense, Side, TimeScores, View } from './query.ts';
 import { splitList, stemPhrase, tokenize } from './tokenize.ts';
@@ -30,17 +30,11 @@ export const colorWords = Object.entries(words.colors).flatMap(([synonyms, names
 /** Found only if the text has the whole phrase: a `green screen` is not a screen. */
 const textOnly: Meaning = { as: 'thing', sense: { labels: new Map(), words: [] } };
 
-export function buildLexicon(assets: Asset[]): Lexicon {
+export function buildLexicon(assets: Asset[]) {
   const objects = assets.flatMap((asset) => asset.objects);
   const labels = new Set(objects.map(({ label }) => label));
   const lexicon: Lexicon = { meanings: new Map(), maxWords: 1, words: new Set() };
-  const add = (phrase: string, meaning: Meaning) => {
-    const tokens = tokenize(phrase);
-    const key = stemPhrase(phrase);
-    lexicon.meanings.set(key, [...(lexicon.meanings.get(key) ?? []), meaning]);
-    lexicon.maxWords = Math.max(lexicon.maxWords, tokens.length);
-    for (const token of tokens) lexicon.words.add(token);
-  };
+  const add = (phrase: string, meaning: Meaning) => addPhrase(lexicon, tokenize(phrase), meaning);
   const senseOf = (phrase: string): Sense => {
     const known = lexicon.meanings.get(stemPhrase(phrase))?.find((one) => one.as === 'thing');
     if (known) return known.sense;

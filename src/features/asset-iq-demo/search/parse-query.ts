@@ -44,7 +44,7 @@ export function parseQuery(
   lexicon: Lexicon,
   isKnown: (word: string) => boolean,
   correct: Correct,
-): ParsedQuery {
+) {
   // A comma separates nouns as `with` does.
   const typed = tokenize(query.replace(ofFrame, '').replace(/[,;]/g, ' with '));
   const tokens = typed.map((word, at) => correct(word, at === typed.length - 1) ?? word);

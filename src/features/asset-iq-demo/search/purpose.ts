@@ -17,7 +17,7 @@ const purpose = new RegExp(
 );
 
 /** Removes greetings and the purpose of a search, unless they name a thing or nothing remains. */
-export function dropPurpose(query: string, { meanings }: Lexicon): string {
+export function dropPurpose(query: string, { meanings }: Lexicon) {
   const isThing = (word: string) =>
     meanings
       .get(stemPhrase(word))

@@ -76,7 +76,7 @@ export const formatTerm = ({
   isExcluded,
   excludedColors,
   side,
-}: Term): string =>
+}: Term) =>
   [
     isExcluded && !range && count === undefined ? 'no' : '',
     range?.text ?? count ?? '',

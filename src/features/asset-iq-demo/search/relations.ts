@@ -1,9 +1,8 @@
-import type { DetectedObject } from '../library/asset.ts';
+import type { Box, DetectedObject } from '../library/asset.ts';
 import type { RelationName } from './query.ts';
 
-type Box = DetectedObject['box'];
-const centerX = ([left, , right]: Box) => (left + right) / 2;
-const centerY = ([, top, , bottom]: Box) => (top + bottom) / 2;
+export const centerX = ([left, , right]: Box) => (left + right) / 2;
+export const centerY = ([, top, , bottom]: Box) => (top + bottom) / 2;
 export const area = ([left, top, right, bottom]: Box) =>
   Math.max(0, right - left) * Math.max(0, bottom - top);
 const intersection = (a: Box, b: Box): Box => [
@@ -27,7 +26,7 @@ const orderStrength = (edge: number, otherEdge: number, centerOf: number, otherC
   edge <= otherEdge + tolerance ? 1 : centerOf + tolerance < otherCenter ? 0.7 : 0;
 
 /** Returns 1 if `a` is mostly inside `b`, or the fraction of its width above `b` if it stands on `b`. */
-function on(a: Box, b: Box): number {
+function on(a: Box, b: Box) {
   if (area(intersection(a, b)) >= 0.6 * area(a)) return 1;
   const overlapX = Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) / (a[2] - a[0]);
   const isStanding = a[3] > b[1] - tolerance && a[3] < b[3] + tolerance && centerY(a) < centerY(b);
@@ -36,7 +35,7 @@ function on(a: Box, b: Box): number {
 
 const leftOf = (a: Box, b: Box) => orderStrength(a[2], b[0], centerX(a), centerX(b));
 const above = (a: Box, b: Box) => orderStrength(a[3], b[1], centerY(a), centerY(b));
-const measures: Record<RelationName, (a: Box, b: Box) => number> = {
+const strengthOf: Record<RelationName, (a: Box, b: Box) => number> = {
   'left of': leftOf,
   'right of': (a, b) => leftOf(b, a),
   above,
@@ -53,11 +52,11 @@ export function findBestPair(
   relation: RelationName,
   ones: DetectedObject[],
   others: DetectedObject[],
-): Pair | undefined {
+) {
   const pairs = ones.flatMap((one) =>
     others
       .filter((other) => other !== one)
-      .map((other) => ({ one, other, strength: measures[relation](one.box, other.box) })),
+      .map((other) => ({ one, other, strength: strengthOf[relation](one.box, other.box) })),
   );
   return pairs.sort(
     (a, b) =>

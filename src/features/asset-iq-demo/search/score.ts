@@ -1,3 +1,4 @@
+import { sum } from '../../../demo-shared/sum.ts';
 import type { Asset, DetectedObject } from '../library/asset.ts';
 import { type Evidence, hasTerm, isInRange, provesTerm } from './evidence.ts';
 import {
@@ -18,7 +19,7 @@ export type Result = {
   /** It is allowed, and boxes, colors, time or text prove every part of the query. */
   matchesAll: boolean;
   terms: { term: Term; evidence: Evidence }[];
-  relations: { text: string; name: string; from: number; to: number; pair?: Pair }[];
+  relations: (ParsedQuery['relations'][number] & { pair?: Pair })[];
   times: { text: string; strength: number }[];
   query: ParsedQuery;
 };
@@ -39,7 +40,7 @@ const minProof = 0.7;
 const scoreStep = 0.02;
 const roundedScore = ({ score }: Result) => Math.round(score / scoreStep);
 const matchedArea = ({ terms }: Result) =>
-  terms.flatMap(({ evidence }) => evidence.objects).reduce((sum, { box }) => sum + area(box), 0);
+  sum(terms.flatMap(({ evidence }) => evidence.objects.map(({ box }) => area(box))));
 export const compareResults = (a: Result, b: Result) =>
   Number(b.matchesAll) - Number(a.matchesAll) ||
   roundedScore(b) - roundedScore(a) ||
@@ -123,16 +124,16 @@ export function scoreAsset(
     })),
   ];
   const views = query.views.map(({ view }) => viewStrength(view, asset, seen));
-  const weighted = [
-    ...asked.map(({ weight, evidence: { strength } }) => ({ weight, strength })),
-    ...[
-      ...conditions.map(({ strength }) => strength),
-      ...views,
-      ...scoredRelations.map(({ pair }) => pair?.strength ?? 0),
-    ].map((strength) => ({ weight: 1, strength })),
+  const otherStrengths = [
+    ...conditions.map(({ strength }) => strength),
+    ...views,
+    ...scoredRelations.map(({ pair }) => pair?.strength ?? 0),
   ];
-  const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
-  const matched = weighted.reduce((sum, { weight, strength }) => sum + weight * strength, 0);
+  const total = sum([...asked.map(({ weight }) => weight), ...otherStrengths.map(() => 1)]);
+  const matched = sum([
+    ...asked.map(({ weight, evidence }) => weight * evidence.strength),
+    ...otherStrengths,
+  ]);
   return {
     asset,
     // A query without weighted parts, such as one of stop words, matches every allowed asset.

@@ -17,7 +17,7 @@ const toPersonId = (_: string, number: string) => {
 };
 
 /** `person 5` becomes `person-05`, `3+` becomes `3 or more`, a minus sign `without`. */
-export const tokenize = (text: string): string[] =>
+export const tokenize = (text: string) =>
   text
     .toLowerCase()
     .replace(/[’']/g, '')

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findAlerts } from './alerts.ts';
 import { makeDataset } from './make-dataset.ts';
-import { afterStreamEvents, roles, visibleTo } from './permissions.ts';
+import { applyStreamEvents, roles, visibleTo } from './permissions.ts';
 import { rankAccounts } from './score.ts';
-import { DEMAND_DAYS, findShortages } from './stock.ts';
+import { demandDays, findShortages } from './stock.ts';
 
 const anySeed = fc.integer({ min: 0, max: 0xffffffff });
 const fewRuns = { numRuns: 25 };
@@ -14,10 +14,10 @@ describe('findShortages', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         const dataset = visibleTo('supplyChain', makeDataset(seed));
-        for (const { line, cover, sold } of findShortages(dataset)) {
-          expect(cover).toBeLessThan(line.arrives);
-          const stock = line.onHand * DEMAND_DAYS;
-          expect(sold * cover <= stock && sold * (cover + 1) > stock).toBe(true);
+        for (const { line, daysOfCover, sold } of findShortages(dataset)) {
+          expect(daysOfCover).toBeLessThan(line.arrives);
+          const stock = line.onHand * demandDays;
+          expect(sold * daysOfCover <= stock && sold * (daysOfCover + 1) > stock).toBe(true);
         }
       }),
       // With this seed, daily demand is not an integer, but the stock lasts an integer number of days.
@@ -33,7 +33,7 @@ describe('findAlerts', () => {
       const alerts = findAlerts(atClose);
       atClose.stream.forEach((event, index) => {
         if (event.kind !== 'order') return;
-        const now = afterStreamEvents(atClose, index + 1);
+        const now = applyStreamEvents(atClose, index + 1);
         const reason = rankAccounts(now)
           .find(({ account }) => account.id === event.account)
           ?.reasons.find(({ factor }) => factor === 'lateReorder');

@@ -1,7 +1,8 @@
 import { fill } from '../../../content/fill.ts';
+import { sum } from '../../../demo-shared/sum.ts';
 import { panoramaCopy } from '../copy.ts';
 import type { Account, StreamEvent } from './dataset.ts';
-import { ordersOfLastYear, overdueDays, sum } from './orders.ts';
+import { ordersOfLastYear, overdueDays } from './orders.ts';
 import type { VisibleDataset } from './permissions.ts';
 import { findShortages } from './stock.ts';
 
@@ -17,7 +18,8 @@ type AlertRule = (
 
 /** Returns the half of the visible accounts that ordered most cartons in the last year. */
 function findKeyAccounts({ accounts }: VisibleDataset): Set<string> {
-  const cartonsOf = (account: Account) => sum(ordersOfLastYear(account), ({ cartons }) => cartons);
+  const cartonsOf = (account: Account) =>
+    sum(ordersOfLastYear(account).map(({ cartons }) => cartons));
   return new Set(
     accounts
       .toSorted((a, b) => cartonsOf(b) - cartonsOf(a))
@@ -44,7 +46,7 @@ export function findAlerts(dataset: VisibleDataset): Alert[] {
         kind === 'order' &&
         shortLines.find(({ line }) => line.product === product && line.region === region);
       return shortLine
-        ? fill(copy.short, { goods: product.toLowerCase(), cartons, cover: shortLine.cover })
+        ? fill(copy.short, { goods: product.toLowerCase(), cartons, cover: shortLine.daysOfCover })
         : undefined;
     },
     ({ kind, product }, account, earlierEvents) => {

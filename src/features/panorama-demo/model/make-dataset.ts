@@ -1,4 +1,5 @@
 import { type Random, seededRandom } from '../../../demo-shared/seeded-random.ts';
+import { sum } from '../../../demo-shared/sum.ts';
 import {
   type Account,
   type Dataset,
@@ -64,7 +65,7 @@ function makeOrders(
   orderInterval: number,
   size: number,
   basket: readonly number[],
-): Order[] {
+) {
   const orders: Order[] = [];
   const lastDay = trend === 'quiet' ? -Math.round(orderInterval * random.between(1.35, 2.2)) : -1;
   for (
@@ -138,7 +139,7 @@ function makeStockLine(
     .filter((account) => account.region === region)
     .flatMap(({ orders }) => orders)
     .filter(({ day, product }) => day > -90 && product === name);
-  const dailyDemand = recentOrders.reduce((sum, { cartons }) => sum + cartons, 0) / 90;
+  const dailyDemand = sum(recentOrders.map(({ cartons }) => cartons)) / 90;
   return {
     id: `${region}-${index}`,
     region,

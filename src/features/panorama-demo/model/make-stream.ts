@@ -12,7 +12,7 @@ const kinds: readonly StreamEvent['kind'][] = [
 const eventCount = 72;
 
 /** Creates events in order of time. Some accounts complain again, which causes an alert. */
-export function makeStream(random: Random, accounts: Account[]): StreamEvent[] {
+export function makeStream(random: Random, accounts: Account[]) {
   const complainers = accounts.filter(({ complaints }) => complaints.some(({ day }) => day > -7));
   let minute = 0;
   return Array.from({ length: eventCount }, () => {

@@ -1,11 +1,9 @@
+import { sum } from '../../../demo-shared/sum.ts';
 import { formatDate } from '../../../format.ts';
 import { type Account, type Day, dateOf, type Order } from './dataset.ts';
 
 /** A day of the dataset as `Nov 16`. */
 export const formatDay = (day: Day) => formatDate(dateOf(day), 'dayAndMonth');
-
-export const sum = <Row>(rows: readonly Row[], amount: (row: Row) => number) =>
-  rows.reduce((total, row) => total + amount(row), 0);
 
 /** Includes both days. */
 export const ordersBetween = (orders: readonly Order[], from: Day, to: Day) =>
@@ -26,8 +24,8 @@ export const totalsByMonth = (orders: readonly Order[]): Month[] =>
     return {
       name: formatDate(first, 'shortMonth'),
       year: first.getUTCFullYear(),
-      cartons: sum(inMonth, ({ cartons }) => cartons),
-      revenue: sum(inMonth, ({ revenue = 0 }) => revenue),
+      cartons: sum(inMonth.map(({ cartons }) => cartons)),
+      revenue: sum(inMonth.map(({ revenue = 0 }) => revenue)),
     };
   });
 

@@ -41,7 +41,7 @@ export const visibleTo = (role: Role, dataset: Dataset): RoleDataset => ({
   ...restrict(dataset, roleRules[role].regions, roleRules[role].hiddenFields),
 });
 
-/** Keeps only rows and fields that every role may see, for the static preview. */
+/** For the static preview. */
 export const visibleToAll = (dataset: Dataset): RoleDataset => ({
   role: roles[0],
   ...restrict(
@@ -59,28 +59,32 @@ function restrict(
   const isVisible = ({ region }: { region: Region }) => regions.includes(region);
   const accounts = dataset.accounts.filter(isVisible);
   const ids = new Set(accounts.map(({ id }) => id));
+  const omitHidden = <Row extends object>(row: Row) =>
+    Object.fromEntries(
+      Object.entries(row).filter(([field]) => !hiddenFields.some((hidden) => hidden === field)),
+    ) as Row;
   return {
     accountCount: dataset.accounts.length,
     hiddenFields,
     accounts: accounts.map((account) => ({
       ...account,
-      orders: account.orders.map((order) => omitFields(order, hiddenFields)),
-      deals: account.deals.map((deal) => omitFields(deal, hiddenFields)),
-      contacts: account.contacts.map((contact) => omitFields(contact, hiddenFields)),
+      orders: account.orders.map(omitHidden),
+      deals: account.deals.map(omitHidden),
+      contacts: account.contacts.map(omitHidden),
     })),
-    stock: dataset.stock.filter(isVisible).map((line) => omitFields(line, hiddenFields)),
+    stock: dataset.stock.filter(isVisible).map(omitHidden),
     stream: dataset.stream.filter(({ account }) => ids.has(account)),
   };
 }
 
-/** Sets `orderedToday` of accounts that ordered in the first `read` events. */
-export function afterStreamEvents<Visible extends VisibleDataset>(
+/** Sets `orderedToday` of accounts that ordered in the first `playedCount` events. */
+export function applyStreamEvents<Visible extends VisibleDataset>(
   dataset: Visible,
-  read: number,
+  playedCount: number,
 ): Visible {
   const orderedToday = new Set(
     dataset.stream
-      .slice(0, read)
+      .slice(0, playedCount)
       .flatMap(({ kind, account }) => (kind === 'order' ? [account] : [])),
   );
   return orderedToday.size === 0
@@ -91,10 +95,4 @@ export function afterStreamEvents<Visible extends VisibleDataset>(
           orderedToday.has(account.id) ? { ...account, orderedToday: true } : account,
         ),
       };
-}
-
-function omitFields<Row extends object>(row: Row, hiddenFields: readonly string[]): Row {
-  return Object.fromEntries(
-    Object.entries(row).filter(([field]) => !hiddenFields.includes(field)),
-  ) as Row;
 }

@@ -1,8 +1,9 @@
 import { fill } from '../../../content/fill.ts';
+import { sum } from '../../../demo-shared/sum.ts';
 import { formatDollars, formatList } from '../../../format.ts';
 import { panoramaCopy } from '../copy.ts';
 import type { Account } from './dataset.ts';
-import { ordersBetween, ordersOfLastYear, overdueDays, sum } from './orders.ts';
+import { ordersBetween, ordersOfLastYear, overdueDays } from './orders.ts';
 import type { VisibleDataset } from './permissions.ts';
 
 const copy = panoramaCopy.score;
@@ -26,7 +27,7 @@ type Reason = { factor: Factor; points: number | undefined; explanation: string 
 export type Score = { account: Account; total: number; reasons: Reason[] };
 
 /** The highest score first. */
-export const rankAccounts = (dataset: VisibleDataset): Score[] =>
+export const rankAccounts = (dataset: VisibleDataset) =>
   dataset.accounts
     .map((account) => scoreAccount(account, dataset))
     .sort((a, b) => b.total - a.total || a.account.name.localeCompare(b.account.name));
@@ -38,7 +39,7 @@ export function scoreAccount(account: Account, dataset: VisibleDataset): Score {
     const [severity, explanation] = scoreFactor[factor](account, dataset) || [0, copy.nothing];
     return { factor, points: Math.round(maxPoints[factor] * Math.min(1, severity)), explanation };
   });
-  return { account, total: sum(reasons, ({ points }) => points ?? 0), reasons };
+  return { account, total: sum(reasons.map(({ points }) => points ?? 0)), reasons };
 }
 
 export const mainReason = ({ reasons }: Score) =>
@@ -64,7 +65,9 @@ export function missingProducts(
         .map((orders) => orders.filter((order) => order.product === product))
         .filter(({ length }) => length > 0);
       const buyers = buyersOrders.length;
-      const cartons = Math.round(sum(buyersOrders.flat(), (order) => order.cartons) / buyers / 4);
+      const cartons = Math.round(
+        sum(buyersOrders.flat().map((order) => order.cartons)) / buyers / 4,
+      );
       return { product, buyers, cartons };
     })
     .filter(({ buyers }) => buyers >= 2 && buyers >= peerOrders.length * 0.6);
@@ -83,8 +86,8 @@ const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) =>
   },
   /** Compares the last 90 days with the same days a year ago; a drop of 60% is most severe. */
   volumeDrop({ orders }) {
-    const recent = sum(ordersBetween(orders, -90, -1), ({ cartons }) => cartons);
-    const before = sum(ordersBetween(orders, -455, -366), ({ cartons }) => cartons);
+    const recent = sum(ordersBetween(orders, -90, -1).map(({ cartons }) => cartons));
+    const before = sum(ordersBetween(orders, -455, -366).map(({ cartons }) => cartons));
     const drop = before > 0 ? 1 - recent / before : 0;
     return drop >= 0.1 && [drop / 0.6, fill(copy.volumeDrop, { percent: Math.round(drop * 100) })];
   },
@@ -104,8 +107,8 @@ const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) =>
     );
   },
   portalVisits({ logins }) {
-    const before = sum(logins.slice(0, 5), (visits) => visits) / 5;
-    const recent = sum(logins.slice(5), (visits) => visits) / 3;
+    const before = sum(logins.slice(0, 5)) / 5;
+    const recent = sum(logins.slice(5)) / 3;
     const texts = { before: before.toFixed(1), recent: recent.toFixed(1) };
     return recent < before * 0.6 && [1 - recent / before, fill(copy.portalVisits, texts)];
   },
@@ -119,7 +122,8 @@ const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) =>
     );
   },
   revenue(account, dataset) {
-    const yearRevenue = (of: Account) => sum(ordersOfLastYear(of), (order) => order.revenue ?? 0);
+    const yearRevenue = (of: Account) =>
+      sum(ordersOfLastYear(of).map(({ revenue = 0 }) => revenue));
     const revenue = yearRevenue(account);
     return [
       revenue / Math.max(...dataset.accounts.map(yearRevenue)),

@@ -1,28 +1,28 @@
+import { sum } from '../../../demo-shared/sum.ts';
 import type { StockLine } from './dataset.ts';
-import { ordersBetween, sum } from './orders.ts';
+import { ordersBetween } from './orders.ts';
 import type { VisibleDataset } from './permissions.ts';
 
 /** The forecast assumes the demand of the last 90 days. */
-export const DEMAND_DAYS = 90;
+export const demandDays = 90;
 
-/** `cover`: days until the stock runs out. `sold`: cartons in the last 90 days. */
-export type Coverage = { line: StockLine; cover: number; sold: number };
+/** `daysOfCover`: days until the stock runs out. `sold`: cartons in the last 90 days. */
+export type Coverage = { line: StockLine; daysOfCover: number; sold: number };
 
-export const findShortages = (dataset: VisibleDataset): Coverage[] =>
+export const findShortages = (dataset: VisibleDataset) =>
   dataset.stock
     .map((line) => coverageOf(line, dataset))
-    .filter(({ line, cover }) => cover < line.arrives);
+    .filter(({ line, daysOfCover }) => daysOfCover < line.arrives);
 
 export function coverageOf(line: StockLine, { accounts }: VisibleDataset): Coverage {
   const orders = accounts.flatMap((account) =>
-    account.region === line.region ? ordersBetween(account.orders, -DEMAND_DAYS, -1) : [],
+    account.region === line.region ? ordersBetween(account.orders, -demandDays, -1) : [],
   );
   const sold = sum(
-    orders.filter(({ product }) => product === line.product),
-    ({ cartons }) => cartons,
+    orders.filter(({ product }) => product === line.product).map(({ cartons }) => cartons),
   );
   // Multiplies first, because division by a fraction could round a day off.
-  const cover =
-    sold > 0 ? Math.floor((line.onHand * DEMAND_DAYS) / sold) : Number.POSITIVE_INFINITY;
-  return { line, cover, sold };
+  const daysOfCover =
+    sold > 0 ? Math.floor((line.onHand * demandDays) / sold) : Number.POSITIVE_INFINITY;
+  return { line, daysOfCover, sold };
 }

@@ -1,5 +1,9 @@
 import type { TimeRange } from '../../../demo-shared/questions/query.ts';
-import { type Period, readTimeRange, type TimeRule } from '../../../demo-shared/questions/times.ts';
+import {
+  extractTimeRange,
+  type Period,
+  type TimeRule,
+} from '../../../demo-shared/questions/times.ts';
 import { formatDate } from '../../../format.ts';
 import { asOf, type Day, dateOf, firstDay } from '../model/dataset.ts';
 
@@ -7,14 +11,14 @@ const [year, month] = [asOf.getUTCFullYear(), asOf.getUTCMonth()];
 const lastDay = 90;
 
 /** Days after `asOf`, negative before it. Month 12 is January of the next year. */
-const dayOf = (inYear: number, inMonth: number, day = 1): Day =>
+const dayOf = (inYear: number, inMonth: number, day = 1) =>
   Math.round((Date.UTC(inYear, inMonth, day) - asOf.getTime()) / 86_400_000);
 const span = (inYear: number, first: number, months: number) => ({
   from: dayOf(inYear, first),
   to: dayOf(inYear, first + months, 0),
 });
 const monthNamed = (first: Day) => formatDate(dateOf(first), 'monthAndYear');
-const quarterOf = (day: Day): string =>
+const quarterOf = (day: Day) =>
   `Q${Math.floor(dateOf(day).getUTCMonth() / 3) + 1} ${dateOf(day).getUTCFullYear()}`;
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
@@ -31,7 +35,7 @@ const monthPattern = months
   .join('|');
 const monthName = `(?:${monthPattern})(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?`;
 const dayNumber = '\\d{1,2}(?:st|nd|rd|th)?(?!\\d)';
-const period = [
+const periodPattern = [
   'today|yesterday|tomorrow',
   `(?:next |this |last )?(?:${weekdays.join('|')})(?:s|nes|rs|ur)?day`,
   `${monthName} ${dayNumber}(?:,? 20[2-9]\\d)?`,
@@ -42,30 +46,26 @@ const period = [
 ].join('|');
 
 /**
- * Without a year, returns the last period that has begun, or with `isAhead` the next that has not
+ * Without a year, returns the last period that has begun, or with `prefersFuture` the next that has not
  * ended.
  */
-function parsePeriod(text: string, isAhead: boolean): Period {
+function parsePeriod(text: string, prefersFuture: boolean): Period {
   const yearText = /20[2-9]\d/.exec(text)?.[0];
   const rest = text.replace(yearText ?? '', '');
   const word = (list: string[]) => list.findIndex((name) => new RegExp(`\\b${name}`).test(rest));
   const yearOf = (first: number, last = first) =>
-    Number(yearText ?? year + (isAhead ? Number(last < month) : -Number(first > month)));
+    Number(yearText ?? year + (prefersFuture ? Number(last < month) : -Number(first > month)));
   const relativeDay = ['yesterday', 'today', 'tomorrow'].indexOf(rest.trim()) - 1;
   const weekday = /day\b/.test(rest) ? word(weekdays) : -1;
   if (relativeDay > -2 || weekday >= 0) {
-    const isPast = !isAhead || rest.startsWith('last');
-    const day = relativeDay > -2 ? relativeDay : ((weekday - 1 + 7) % 7) - (isPast ? 7 : 0);
-    return { from: day, to: day, name: dayName(day) };
+    const isPast = !prefersFuture || rest.startsWith('last');
+    return dayPeriod(relativeDay > -2 ? relativeDay : ((weekday + 6) % 7) - (isPast ? 7 : 0));
   }
   const inMonth = word(months);
   const dayText = /\b(\d{1,2})(?!\d)/.exec(rest)?.[1];
   if (inMonth >= 0) {
     const inYear = yearOf(inMonth);
-    if (dayText) {
-      const day = dayOf(inYear, inMonth, Number(dayText));
-      return { from: day, to: day, name: dayName(day) };
-    }
+    if (dayText) return dayPeriod(dayOf(inYear, inMonth, Number(dayText)));
     const days = span(inYear, inMonth, 1);
     return { ...days, name: monthNamed(days.from) };
   }
@@ -77,7 +77,7 @@ function parsePeriod(text: string, isAhead: boolean): Period {
   return { ...span(inYear, first, length), name: `${unit.toUpperCase()}${number} ${inYear}` };
 }
 
-const dayName = (day: Day) => formatDate(dateOf(day));
+const dayPeriod = (day: Day) => ({ from: day, to: day, name: formatDate(dateOf(day)) });
 
 const range = (from: Day, to: Day, label: string): TimeRange => ({ from, to, label });
 const daysOf = (count = '', unit = '') =>
@@ -103,26 +103,26 @@ const rules: TimeRule[] = [
   ['of all time', () => range(firstDay, lastDay, 'of all time')],
 ];
 
-const aheadPattern =
+const futurePattern =
   /\b(deals?|pipeline|clos\w+|due|opportunit\w+|next|upcoming|promis\w+|deliver\w*|go out)\b/;
 
 /** `grow from Q2 to Q3` compares two times. */
 const changePattern = new RegExp(
-  `(?<=\\b(?:gr[eo]w|shr[aiu]n|chang|ris|rose|f[ae]ll|drop|increas|decreas|declin|differ|compar).*)(?:from|between) (${period}) (?:to|and) (${period})`,
+  `(?<=\\b(?:gr[eo]w|shr[aiu]n|chang|ris|rose|f[ae]ll|drop|increas|decreas|declin|differ|compar).*)(?:from|between) (${periodPattern}) (?:to|and) (${periodPattern})`,
 );
 
-export function extractRange(text: string): { range?: TimeRange; rest: string } {
-  const isAhead = aheadPattern.test(text);
+export function extractRange(text: string) {
+  const prefersFuture = futurePattern.test(text);
   const read = text.replace(changePattern, (_, first, second) => {
     const inYear = /20\d\d/.exec(first) ? '' : (/ 20\d\d/.exec(second)?.[0] ?? '');
     return `${first}${inYear} vs ${second}`;
   });
-  return readTimeRange(read, {
+  return extractTimeRange(read, {
     rules,
-    period,
-    parse: (name) => parsePeriod(name, isAhead),
-    start: isAhead ? 0 : firstDay,
-    end: isAhead ? lastDay : -1,
+    periodPattern,
+    parse: (name) => parsePeriod(name, prefersFuture),
+    start: prefersFuture ? 0 : firstDay,
+    end: prefersFuture ? lastDay : -1,
     step: 1,
   });
 }

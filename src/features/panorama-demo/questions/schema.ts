@@ -1,29 +1,26 @@
 import { fill } from '../../../content/fill.ts';
-import { defineMeasures, defineParts } from '../../../demo-shared/questions/define.ts';
-import type { Dimension, Entity, Schema, Value } from '../../../demo-shared/questions/schema.ts';
 import {
-  formatDollars,
-  formatList,
-  formatNumber,
-  formatPercent,
-  formatPrice,
-} from '../../../format.ts';
+  defineMeasures,
+  defineParts,
+  formatDecimal,
+} from '../../../demo-shared/questions/define.ts';
+import type { Dimension, Entity, Schema, Value } from '../../../demo-shared/questions/schema.ts';
+import { formatDollars, formatList, formatPercent, formatPrice } from '../../../format.ts';
 import { panoramaCopy } from '../copy.ts';
 import { regions } from '../model/dataset.ts';
 import { formatDay } from '../model/orders.ts';
 import { type ProtectedField, type RoleDataset, roleRules, roles } from '../model/permissions.ts';
 import { extractRange, periods, withYearBefore } from './dates.ts';
-import { rowsOf } from './facts.ts';
+import { buildRows } from './rows.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
-const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10);
-const days = (value: number) => `${rounded(value)} days`;
+const days = (value: number) => `${formatDecimal(value)} days`;
 const formats = {
-  number: rounded,
+  number: formatDecimal,
   days,
   arrival: (value: number) =>
     `${days(value)}${Number.isInteger(value) ? `, ${formatDay(value)}` : ''}`,
-  cartons: (value: number) => `${rounded(value)} cartons`,
+  cartons: (value: number) => `${formatDecimal(value)} cartons`,
   year: (value: number) => String(Math.round(value)),
   /** Amounts below $100 are prices with cents. */
   money: (value: number) => (value < 100 ? formatPrice(value) : formatDollars(value)),
@@ -48,7 +45,7 @@ const wordOfEach = (names: readonly string[], index: number) =>
 
 export function panoramaSchema(visible: RoleDataset): Schema {
   const { hiddenFields, accounts, stock, role, accountCount } = visible;
-  const rows = rowsOf(visible);
+  const rows = buildRows(visible);
   const representatives = accounts.map(({ representative }) => representative);
   const contacts = accounts.flatMap((account) => account.contacts);
   const suppliers = stock.map(({ supplier = '' }) => supplier);

@@ -8,7 +8,7 @@ import { sceneSeed } from '../simulation/scenario.ts';
 import { simulate } from '../simulation/simulate.ts';
 import { trafficSchema } from './schema.ts';
 
-const recording = simulate(sceneSeed);
+const recording = await simulate(sceneSeed);
 const events = detectEvents(recording);
 const schema = trafficSchema(recording, events);
 const ask = createAnswerer(schema);

@@ -1,19 +1,22 @@
-import { defineMeasures, defineParts } from '../../../demo-shared/questions/define.ts';
+import {
+  defineMeasures,
+  defineParts,
+  formatDecimal,
+} from '../../../demo-shared/questions/define.ts';
 import type { Dimension, Entity, Schema } from '../../../demo-shared/questions/schema.ts';
-import { formatClock, formatNumber } from '../../../format.ts';
+import { formatClock } from '../../../format.ts';
 import { eventCopy, trafficCopy } from '../copy.ts';
 import { kindName, laneName } from '../describe.ts';
 import { eventKinds, type TrafficEvent } from '../simulation/events.ts';
-import { duration } from '../simulation/scenario.ts';
+import { durationSeconds } from '../simulation/scenario.ts';
 import type { Recording } from '../simulation/simulate.ts';
-import { kinds, lanes } from '../simulation/world.ts';
-import { eventRows, lineRows, phaseRows, secondRows, vehicleRows, walkerRows } from './facts.ts';
+import { lanes, roadUserKinds } from '../simulation/world.ts';
+import { eventRows, lineRows, phaseRows, secondRows, vehicleRows, walkerRows } from './rows.ts';
 import { createRangeExtractor } from './times.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 const copy = trafficCopy.search;
-const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10);
-const inUnit = (unit: string) => (value: number) => `${rounded(value)} ${unit}`;
+const inUnit = (unit: string) => (value: number) => `${formatDecimal(value)} ${unit}`;
 
 const lanePhrases: Record<string, string> = vocabulary.lanes;
 
@@ -28,7 +31,7 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
   }),
   dimensions: defineParts<Dimension>(vocabulary.dimensions, {
     kind: {
-      values: kinds.map((id) => ({
+      values: roadUserKinds.map((id) => ({
         id,
         label: kindName(id),
         plural: kindName(id, 2),
@@ -51,7 +54,7 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
     mph: inUnit('mph'),
     seconds: inUnit('s'),
     feet: inUnit('feet'),
-    number: rounded,
+    number: formatDecimal,
     clock: formatClock,
   }),
   absent: copy.absent,
@@ -59,7 +62,7 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
   rewrites: vocabulary.rewrites,
   rate: {
     ...vocabulary.rate,
-    units: (span) => ((span?.to ?? duration) - (span?.from ?? 0)) / 60,
+    units: (span) => ((span?.to ?? durationSeconds) - (span?.from ?? 0)) / 60,
   },
   trendDimension: 'minute',
   messages: copy,

@@ -1,17 +1,21 @@
 import type { TimeRange } from '../../../demo-shared/questions/query.ts';
-import { type Period, readTimeRange, type TimeRule } from '../../../demo-shared/questions/times.ts';
+import {
+  extractTimeRange,
+  type Period,
+  type TimeRule,
+} from '../../../demo-shared/questions/times.ts';
 import { formatClock } from '../../../format.ts';
 import { eventKinds, type TrafficEvent } from '../simulation/events.ts';
-import { duration } from '../simulation/scenario.ts';
+import { durationSeconds } from '../simulation/scenario.ts';
 
 const unit = '(?:minutes?|mins?|m|seconds?|secs?|s)';
 /** `3:20`, `minute 7`, `the 7th minute` */
-const period = `\\d+:\\d\\d|(?:the )?minutes? \\d+|(?:the )?\\d+(?:st|nd|rd|th) minute`;
+const periodPattern = `\\d+:\\d\\d|(?:the )?minutes? \\d+|(?:the )?\\d+(?:st|nd|rd|th) minute`;
 /** A period or `90 seconds` */
-const moment = `${period}|(?:the )?\\d+[ -]?${unit}`;
+const momentPattern = `${periodPattern}|(?:the )?\\d+[ -]?${unit}`;
 
 /** A number without a unit means minutes. */
-function parseSeconds(text: string): number {
+function parseSeconds(text: string) {
   const [minutes = 0, seconds] = (text.match(/\d+/g) ?? []).map(Number);
   if (seconds !== undefined) return minutes * 60 + seconds;
   return /\d[ -]?s/.test(text) ? minutes : minutes * 60;
@@ -38,31 +42,32 @@ const rules: TimeRule[] = [
   ],
   [
     `(?:(?:in|during|for|within|over) )?(?:the )?(?:last|final) (\\d+ ?${unit})`,
-    (span = '') => between(duration - parseSeconds(span), duration),
+    (span = '') => between(durationSeconds - parseSeconds(span), durationSeconds),
   ],
   [
-    `(?:around|about|near) (${moment})`,
+    `(?:around|about|near) (${momentPattern})`,
     (name = '') => between(parseSeconds(name) - 30, parseSeconds(name) + 30),
   ],
 ];
 
-/** The returned function removes the first time range from a question: `after the queue`. */
 export function createRangeExtractor(events: TrafficEvent[]) {
   const eventRule: TimeRule = [
     `(?:right |just |shortly )?(before|after|until|up to|since|following) (?:the )?(?:first )?(${eventKinds.join('|')})`,
     (word = '', named) => {
       const time = events.find(({ kind }) => kind === named)?.time ?? 0;
-      return /before|until|up to/.test(word) ? between(0, time - 1) : between(time + 1, duration);
+      return /before|until|up to/.test(word)
+        ? between(0, time - 1)
+        : between(time + 1, durationSeconds);
     },
   ];
   return (text: string) =>
-    readTimeRange(text, {
+    extractTimeRange(text, {
       rules: [eventRule, ...rules],
-      period,
-      moment,
+      periodPattern,
+      momentPattern,
       parse: parsePeriod,
       start: 0,
-      end: duration,
+      end: durationSeconds,
       step: 0,
     });
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { caption } from '../describe.ts';
+import { formatCaption } from '../describe.ts';
 import { detectEvents } from './detect.ts';
-import { type EventKind, eventAt, openingEvent } from './events.ts';
+import { type EventKind, eventAt, findOpeningEvent } from './events.ts';
 import { type Incident, incidents, sceneSeed } from './scenario.ts';
 import { simulate } from './simulate.ts';
 
-const recording = simulate(sceneSeed);
+const recording = await simulate(sceneSeed);
 const events = detectEvents(recording);
 const eventsOf = (kind: EventKind) => events.filter((event) => event.kind === kind);
 const idsOf = (type: Incident['type']) =>
@@ -59,12 +59,12 @@ describe('detectEvents', () => {
       events.map(({ time }) => time).sort((a, b) => a - b),
     );
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
-    for (const event of events) expect(caption(event)).toMatch(/^[A-Z0-9].*\.$/);
+    for (const event of events) expect(formatCaption(event)).toMatch(/^[A-Z0-9].*\.$/);
   });
 });
 
 test('eventAt returns the event of a moment, if any; openingEvent the near miss', () => {
   for (const event of events) expect(eventAt(events, event.time)).toBe(event);
   expect(eventAt(events, 5)).toBeUndefined();
-  expect(openingEvent(events).kind).toBe('near miss');
+  expect(findOpeningEvent(events).kind).toBe('near miss');
 });

@@ -1,13 +1,13 @@
 import type { TrafficEvent } from './events.ts';
 import { createEvent, crossingTime, frontAt, mphPerMps, sampleTimes, speedAt } from './motion.ts';
-import { distanceAt, outlineOf, overlap, vehicleAt, walkerAt } from './positions.ts';
-import { duration } from './scenario.ts';
-import { isWalkPhase, lightAt, secondsOfGreen } from './signals.ts';
+import { distanceAt, intersects, outlineOf, vehicleAt, walkerAt } from './positions.ts';
+import { durationSeconds } from './scenario.ts';
+import { isWalkPhase, secondsOfGreen, signalColorAt } from './signals.ts';
 import { type Recording, stepSeconds, type Track } from './simulate.ts';
-import { arms, halfWidth, lanes, sizes, speedLimit } from './world.ts';
+import { arms, lanes, roadHalfWidth, roadUserSpecs, speedLimitMps } from './world.ts';
 
 /** Finds events in positions and lights, in order of time. Does not know the planned incidents. */
-export function detectEvents(recording: Recording): TrafficEvent[] {
+export function detectEvents(recording: Recording) {
   return [
     ...recording.tracks.flatMap((track) => [
       ...findRedLight(track),
@@ -23,15 +23,15 @@ export function detectEvents(recording: Recording): TrafficEvent[] {
 const middleOf = (times: number[]) => times[Math.floor(times.length / 2)];
 
 /** The front crosses the stop line on red. The event is 0.6 s later, inside the junction. */
-function findRedLight(track: Track): TrafficEvent[] {
+function findRedLight(track: Track) {
   const crossing = crossingTime(track);
-  if (crossing === undefined || lightAt(track.lane.road, crossing) !== 'red') return [];
+  if (crossing === undefined || signalColorAt(track.lane.road, crossing) !== 'red') return [];
   const figure = Math.round(speedAt(track, crossing) * mphPerMps);
   return [createEvent('red light', [track], { time: crossing + 0.6, seconds: 1, figure })];
 }
 
-function findSpeeding(track: Track): TrafficEvent[] {
-  const fastTimes = sampleTimes(track).filter((time) => speedAt(track, time) > speedLimit * 1.2);
+function findSpeeding(track: Track) {
+  const fastTimes = sampleTimes(track).filter((time) => speedAt(track, time) > speedLimitMps * 1.2);
   const time = middleOf(fastTimes);
   if (time === undefined) return [];
   const topSpeed = Math.max(...fastTimes.map((fastTime) => speedAt(track, fastTime)));
@@ -44,7 +44,7 @@ function findSpeeding(track: Track): TrafficEvent[] {
  * Does not move for 12 s in all, and still stands 8 s after the light turned green although no
  * vehicle is close ahead.
  */
-function findStopped(track: Track, { tracks }: Recording): TrafficEvent[] {
+function findStopped(track: Track, { tracks }: Recording) {
   const { road, stopDistance } = track.lane;
   const stopped = sampleTimes(track).filter((time) => speedAt(track, time) < 0.2);
   const seconds = stopped.length * stepSeconds;
@@ -68,16 +68,16 @@ function findStopped(track: Track, { tracks }: Recording): TrafficEvent[] {
 const isVehicleCloseAhead = (track: Track, tracks: Track[], time: number) =>
   tracks.some((other) => {
     const distance = distanceAt(other, time) ?? Number.NaN;
-    const gap = distance - sizes[other.kind].length / 2 - frontAt(track, time);
+    const gap = distance - roadUserSpecs[other.kind].length / 2 - frontAt(track, time);
     return other.lane === track.lane && gap >= 0 && gap < 10;
   });
 
 /** A queue reaches the edge of the view for 30 s. The figure is its maximum length. */
-function findQueues({ tracks }: Recording): TrafficEvent[] {
+function findQueues({ tracks }: Recording) {
   const queues: TrafficEvent[] = [];
   for (const lane of lanes.filter(({ isCycleLane }) => !isCycleLane)) {
     let queue: { since: number; longest: Track[] } | undefined;
-    for (let time = 0; time <= duration; time += 1) {
+    for (let time = 0; time <= durationSeconds; time += 1) {
       const isBefore = (track: Track, distance: number) =>
         (distanceAt(track, time) ?? Number.POSITIVE_INFINITY) < distance;
       const stopped = tracks.filter(
@@ -89,7 +89,7 @@ function findQueues({ tracks }: Recording): TrafficEvent[] {
         queue ??= { since: time, longest: stopped };
         if (stopped.length > queue.longest.length) queue.longest = stopped;
       }
-      if (queue && (!isFull || time === duration)) {
+      if (queue && (!isFull || time === durationSeconds)) {
         const { since, longest } = queue;
         if (time - since >= 30)
           queues.push({
@@ -110,7 +110,7 @@ function findQueues({ tracks }: Recording): TrafficEvent[] {
 const maxGapMeters = 1;
 
 /** A motor vehicle and a bicycle on crossing paths come within 1 m of each other. */
-function findNearMisses({ tracks }: Recording): TrafficEvent[] {
+function findNearMisses({ tracks }: Recording) {
   const bicycles = tracks.filter(({ kind }) => kind === 'bicycle');
   return tracks
     .filter(({ kind }) => kind !== 'bicycle')
@@ -131,7 +131,7 @@ function findNearMisses({ tracks }: Recording): TrafficEvent[] {
 }
 
 /** Returns the gap between the two outlines in meters, capped at `maxGapMeters`. */
-function gapBetween(track: Track, bicycleTrack: Track, time: number): number {
+function gapBetween(track: Track, bicycleTrack: Track, time: number) {
   const [vehicle, bicycle] = [vehicleAt(track, time), vehicleAt(bicycleTrack, time)];
   if (!vehicle || !bicycle) return maxGapMeters;
   // Ignores vehicles that face the same way.
@@ -143,13 +143,13 @@ function gapBetween(track: Track, bicycleTrack: Track, time: number): number {
     return maxGapMeters;
   const bicycleOutline = outlineOf(bicycle);
   for (let margin = 0; margin < maxGapMeters; margin += 0.1)
-    if (overlap(outlineOf(vehicle, margin), bicycleOutline)) return Math.round(margin * 10) / 10;
+    if (intersects(outlineOf(vehicle, margin), bicycleOutline)) return Math.round(margin * 10) / 10;
   return maxGapMeters;
 }
 
-function findJaywalking({ walks }: Recording): TrafficEvent[] {
+function findJaywalking({ walks }: Recording) {
   const redTimes = Array.from(
-    { length: duration / stepSeconds + 1 },
+    { length: durationSeconds / stepSeconds + 1 },
     (_, step) => step * stepSeconds,
   ).filter((time) => !isWalkPhase(time));
   return walks.flatMap((walk): TrafficEvent[] => {
@@ -157,7 +157,7 @@ function findJaywalking({ walks }: Recording): TrafficEvent[] {
     const { road } = arms[arm];
     const times = redTimes.filter((time) => {
       const position = walkerAt(walk, time)?.position;
-      return position && Math.abs(road === 'main' ? position.y : position.x) < halfWidth[road];
+      return position && Math.abs(road === 'main' ? position.y : position.x) < roadHalfWidth[road];
     });
     const time = middleOf(times);
     if (time === undefined) return [];

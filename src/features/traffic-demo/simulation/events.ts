@@ -1,5 +1,5 @@
 import type { Recording } from './simulate.ts';
-import type { Heading, Kind } from './world.ts';
+import type { Heading, RoadUserKind } from './world.ts';
 
 export const eventKinds = [
   'red light',
@@ -17,7 +17,7 @@ export type TrafficEvent = {
   kind: EventKind;
   time: number;
   seconds: number;
-  participants: { id: string; kind: Kind }[];
+  participants: { id: string; kind: RoadUserKind }[];
   heading: Heading | undefined;
   lane: string;
   figure: number;
@@ -26,12 +26,12 @@ export type TrafficEvent = {
 export type RecordingProps = { recording: Recording; events: TrafficEvent[] };
 
 /** Returns the nearest event. Events are shown for at least 3 s. */
-export const eventAt = (events: TrafficEvent[], moment: number): TrafficEvent | undefined =>
+export const eventAt = (events: TrafficEvent[], moment: number) =>
   events
     .filter(({ time, seconds }) => Math.abs(moment - time) <= Math.max(1.5, seconds / 2))
     .sort((a, b) => Math.abs(a.time - moment) - Math.abs(b.time - moment))[0];
 
-export function openingEvent(events: TrafficEvent[]): TrafficEvent {
+export function findOpeningEvent(events: TrafficEvent[]): TrafficEvent {
   const event = events.find(({ kind }) => kind === 'near miss');
   if (!event)
     throw new Error(

@@ -1,7 +1,7 @@
 import type { EventKind, TrafficEvent } from './events.ts';
 import { distanceAt } from './positions.ts';
 import { stepSeconds, type Track } from './simulate.ts';
-import { sizes } from './world.ts';
+import { roadUserSpecs } from './world.ts';
 
 export const mphPerMps = 2.23694;
 
@@ -10,14 +10,14 @@ export const sampleTimes = ({ startStep, distances }: Track) =>
   Array.from({ length: distances.length - 1 }, (_, index) => (startStep + index) * stepSeconds);
 
 /** In meters per second. */
-export function speedAt(track: Track, time: number): number {
+export function speedAt(track: Track, time: number) {
   const distance = distanceAt(track, time) ?? 0;
   return ((distanceAt(track, time + stepSeconds) ?? distance) - distance) / stepSeconds;
 }
 
 /** Meters from the start of the lane to the front of the vehicle. */
 export const frontAt = (track: Track, time: number) =>
-  (distanceAt(track, time) ?? 0) + sizes[track.kind].length / 2;
+  (distanceAt(track, time) ?? 0) + roadUserSpecs[track.kind].length / 2;
 
 /** Returns when the front crosses the stop line. */
 export const crossingTime = (track: Track) =>

@@ -4,18 +4,18 @@ import {
   arms,
   type Corners,
   crosswalk,
-  halfWidth,
-  type Kind,
   type Point,
   type Road,
-  sizes,
+  type RoadUserKind,
+  roadHalfWidth,
+  roadUserSpecs,
 } from './world.ts';
 
 /** A road user at a moment. `facing` has length 1. */
-export type Actor = { id: string; kind: Kind; position: Point; facing: Point };
+export type Actor = { id: string; kind: RoadUserKind; position: Point; facing: Point };
 
-/** Returns meters along the lane, extrapolated before and after the drive. */
-export function extendedDistanceAt({ startStep, distances }: Track, time: number): number {
+/** Returns meters along the lane. */
+export function extrapolatedDistanceAt({ startStep, distances }: Track, time: number) {
   const steps = time / stepSeconds - startStep;
   const index = Math.max(0, Math.min(Math.floor(steps), distances.length - 2));
   const before = distances[index] ?? 0;
@@ -23,13 +23,13 @@ export function extendedDistanceAt({ startStep, distances }: Track, time: number
 }
 
 /** Returns meters along the lane; undefined before and after the drive. */
-export function distanceAt(track: Track, time: number): number | undefined {
+export function distanceAt(track: Track, time: number) {
   const steps = time / stepSeconds - track.startStep;
   const isInLane = steps >= 0 && steps <= track.distances.length - 1;
-  return isInLane ? extendedDistanceAt(track, time) : undefined;
+  return isInLane ? extrapolatedDistanceAt(track, time) : undefined;
 }
 
-export function vehicleAt(track: Track, time: number): Actor | undefined {
+export function vehicleAt(track: Track, time: number) {
   const distance = distanceAt(track, time);
   return distance === undefined ? undefined : vehicleAtDistance(track, distance);
 }
@@ -69,10 +69,10 @@ const approachMeters = 9;
 export const waitSeconds = 6;
 
 /** Meters from the middle of a road to the curb. */
-export const curbMeters = (road: Road) => halfWidth[road] + 0.6;
+export const curbMeters = (road: Road) => roadHalfWidth[road] + 0.6;
 
 export function walkerAt(
-  { id, arm, shift, backwards, startsAt, pace, jaywalking }: Walk,
+  { id, arm, offset, backwards, startsAt, speed, jaywalking }: Walk,
   time: number,
 ): Actor | undefined {
   const { road, sign } = arms[arm];
@@ -80,11 +80,11 @@ export function walkerAt(
   const wait = jaywalking ? 0 : waitSeconds;
   const elapsed = time - startsAt;
   const walkedSeconds = elapsed < -wait ? elapsed + wait : Math.max(0, elapsed);
-  const along = -curb + walkedSeconds * pace;
-  if (along < -curb - approachMeters || elapsed > (2 * curb + approachMeters) / pace) return;
+  const along = -curb + walkedSeconds * speed;
+  if (along < -curb - approachMeters || elapsed > (2 * curb + approachMeters) / speed) return;
   const direction = backwards ? -1 : 1;
   const [near, far] = crosswalk[road];
-  const across = ((near + far) / 2) * sign + shift;
+  const across = ((near + far) / 2) * sign + offset;
   return {
     id,
     kind: 'pedestrian',
@@ -103,7 +103,7 @@ export function outlineOf(
   margin = 0,
   { back, front, width } = { back: 0, front: 1, width: 1 },
 ): Corners {
-  const size = sizes[kind];
+  const size = roadUserSpecs[kind];
   const corner = (along: number, side: number): Point => {
     const ahead = (along - 0.5) * (size.length + 2 * margin);
     const aside = side * (width * (size.width / 2) + margin);
@@ -116,7 +116,7 @@ export function outlineOf(
 }
 
 /** Uses the separating axis theorem. */
-export const overlap = (a: Corners, b: Corners): boolean =>
+export const intersects = (a: Corners, b: Corners) =>
   [...edgesOf(a), ...edgesOf(b)].every((axis) => {
     const project = (corners: Corners) => corners.map(({ x, y }) => x * axis.x + y * axis.y);
     const [onA, onB] = [project(a), project(b)];

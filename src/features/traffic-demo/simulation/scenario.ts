@@ -7,7 +7,7 @@ import {
   lanes,
   type Road,
   roadEnd,
-  sizes,
+  roadUserSpecs,
   stopLine,
   type VehicleKind,
 } from './world.ts';
@@ -27,19 +27,18 @@ export type Walk = {
   id: string;
   arm: Arm;
   /** Meters from the middle of the crosswalk. */
-  shift: number;
+  offset: number;
   backwards: boolean;
   startsAt: number;
   /** Meters per second. */
-  pace: number;
+  speed: number;
   jaywalking: boolean;
 };
 
 /** Other seeds change the ordinary traffic, but not the incidents. */
 export const sceneSeed = 8;
 
-/** Seconds. */
-export const duration = 600;
+export const durationSeconds = 600;
 
 /** Creates a vehicle that crosses the stop line 0.9 s after a light turns red. */
 const createRedLightRunner = (
@@ -52,7 +51,7 @@ const createRedLightRunner = (
     cycle * cycleSeconds +
     redStart[road] +
     0.9 -
-    (roadEnd[road] - stopLine[road]) / sizes[kind].targetSpeed,
+    (roadEnd[road] - stopLine[road]) / roadUserSpecs[kind].targetSpeed,
   lane,
   kind,
   incident: { type: 'runsRed' },
@@ -67,7 +66,7 @@ export const incidents: readonly Arrival[] = [
 ];
 
 /** Returns the incidents and random vehicles that cannot block them. */
-export function createArrivals(seed: number): Arrival[] {
+export function createArrivals(seed: number) {
   const random = seededRandom(seed);
   const isNearIncident = (lane: string, time: number) =>
     incidents.some(
@@ -81,7 +80,7 @@ export function createArrivals(seed: number): Arrival[] {
       ];
     const [minInterval = 0, maxInterval = 0] = intervals;
     let time = random.between(0, maxInterval);
-    while (time < duration) {
+    while (time < durationSeconds) {
       const kind = random.pick(kinds) as VehicleKind;
       if (!isNearIncident(lane, time)) laneArrivals.push({ time, lane, kind });
       time += random.between(minInterval, maxInterval);
@@ -91,18 +90,18 @@ export function createArrivals(seed: number): Arrival[] {
   return [...ordinary, ...incidents].sort((a, b) => a.time - b.time);
 }
 
-export function createWalks(seed: number): Walk[] {
+export function createWalks(seed: number) {
   const random = seededRandom(seed + 1);
-  const waiting = Array.from({ length: duration / cycleSeconds }, (_, cycle) =>
+  const waiting = Array.from({ length: durationSeconds / cycleSeconds }, (_, cycle) =>
     Array.from(
       { length: random.integer(2, 5) },
       (_, number): Walk => ({
         id: `walk-${cycle}-${number}`,
         arm: random.pick(Object.keys(arms) as Arm[]),
-        shift: random.between(-1, 1),
+        offset: random.between(-1, 1),
         backwards: random.chance(0.5),
         startsAt: cycle * cycleSeconds + random.between(...walkStart),
-        pace: random.between(1.42, 1.7),
+        speed: random.between(1.42, 1.7),
         jaywalking: false,
       }),
     ),
@@ -111,8 +110,8 @@ export function createWalks(seed: number): Walk[] {
     (walk, index): Walk => ({
       ...walk,
       id: `jaywalking-${index}`,
-      shift: 0.4,
-      pace: 1.5,
+      offset: 0.4,
+      speed: 1.5,
       jaywalking: true,
     }),
   );

@@ -1,6 +1,6 @@
 import type { Road } from './world.ts';
 
-export type Light = 'green' | 'yellow' | 'red';
+export type SignalColor = 'green' | 'yellow' | 'red';
 
 export const cycleSeconds = 75;
 
@@ -10,29 +10,31 @@ export const walkStart = [57.5, 60.5] as const;
 
 /** `from`: second of the cycle. All lights are red between phases and while people walk. */
 const phases = [
-  { light: 'main', color: 'green', from: 0, seconds: 28 },
-  { light: 'main', color: 'yellow', from: 28, seconds: 3 },
-  { light: 'main', color: 'red', from: redStart.main, seconds: 44 },
-  { light: 'side', color: 'green', from: 33.5, seconds: 18 },
-  { light: 'side', color: 'yellow', from: 51.5, seconds: 3 },
-  { light: 'side', color: 'red', from: redStart.side, seconds: 54 },
-  { light: 'walk', color: 'green', from: walkStart[0], seconds: 17.5 },
+  { signal: 'main', color: 'green', from: 0, seconds: 28 },
+  { signal: 'main', color: 'yellow', from: 28, seconds: 3 },
+  { signal: 'main', color: 'red', from: redStart.main, seconds: 44 },
+  { signal: 'side', color: 'green', from: 33.5, seconds: 18 },
+  { signal: 'side', color: 'yellow', from: 51.5, seconds: 3 },
+  { signal: 'side', color: 'red', from: redStart.side, seconds: 54 },
+  { signal: 'walk', color: 'green', from: walkStart[0], seconds: 17.5 },
 ] as const;
 
-/** Returns the phase of a light; undefined for red phases that began in the previous cycle. */
-function phaseAt(light: Road | 'walk', time: number) {
+/** Returns the phase of a signal; undefined for red phases that began in the previous cycle. */
+function phaseAt(signal: Road | 'walk', time: number) {
   const second = time % cycleSeconds;
   return phases.find(
-    (phase) => phase.light === light && second >= phase.from && second < phase.from + phase.seconds,
+    (phase) =>
+      phase.signal === signal && second >= phase.from && second < phase.from + phase.seconds,
   );
 }
 
-export const lightAt = (road: Road, time: number): Light => phaseAt(road, time)?.color ?? 'red';
+export const signalColorAt = (road: Road, time: number): SignalColor =>
+  phaseAt(road, time)?.color ?? 'red';
 
 export const isWalkPhase = (time: number) => phaseAt('walk', time) !== undefined;
 
-/** Returns seconds since the light turned green; 0 if it is not green. */
-export function secondsOfGreen(road: Road, time: number): number {
+/** Returns seconds since the signal turned green; 0 if it is not green. */
+export function secondsOfGreen(road: Road, time: number) {
   const phase = phaseAt(road, time);
   return phase?.color === 'green' ? (time % cycleSeconds) - phase.from : 0;
 }

@@ -1,40 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import { outlineOf, overlap, vehicleAt, walkerAt } from './positions.ts';
-import { duration, sceneSeed } from './scenario.ts';
-import { cycleSeconds, lightAt } from './signals.ts';
-import { simulate, simulateInChunks, stepSeconds } from './simulate.ts';
-import { sizes } from './world.ts';
+import { intersects, outlineOf, vehicleAt, walkerAt } from './positions.ts';
+import { durationSeconds, sceneSeed } from './scenario.ts';
+import { cycleSeconds, signalColorAt } from './signals.ts';
+import { simulate, stepSeconds } from './simulate.ts';
+import { roadUserSpecs } from './world.ts';
 
-const recording = simulate(sceneSeed);
+const recording = await simulate(sceneSeed);
 
-describe('lightAt', () => {
+describe('signalColorAt', () => {
   test('shows red to at least one road', () => {
     for (let time = 0; time < 2 * cycleSeconds; time += 0.25)
-      expect([lightAt('main', time), lightAt('side', time)]).toContain('red');
+      expect([signalColorAt('main', time), signalColorAt('side', time)]).toContain('red');
   });
 
   test('repeats green, yellow and red for both roads', () => {
     for (const road of ['main', 'side'] as const) {
       const lights = Array.from({ length: cycleSeconds * 4 }, (_, quarter) =>
-        lightAt(road, quarter / 4),
+        signalColorAt(road, quarter / 4),
       );
       expect(new Set(lights)).toEqual(new Set(['green', 'yellow', 'red']));
-      expect(lightAt(road, 7)).toBe(lightAt(road, 7 + 3 * cycleSeconds));
+      expect(signalColorAt(road, 7)).toBe(signalColorAt(road, 7 + 3 * cycleSeconds));
     }
   });
 });
 
 describe('simulate', () => {
-  test('gives the same traffic for the same seed, at once and in chunks', async () => {
-    expect(simulate(sceneSeed)).toEqual(recording);
-    expect(await simulateInChunks(sceneSeed, async () => {})).toEqual(recording);
-    expect(simulate(sceneSeed + 1)).not.toEqual(recording);
+  test('gives the same traffic for the same seed, with and without pauses', async () => {
+    expect(await simulate(sceneSeed)).toEqual(recording);
+    expect(await simulate(sceneSeed, async () => {})).toEqual(recording);
+    expect(await simulate(sceneSeed + 1)).not.toEqual(recording);
   });
 
-  test('keeps vehicles and people apart at every half second', () => {
+  test('keeps vehicles and people apart at every half second', async () => {
     for (const seed of [sceneSeed, 3, 11]) {
-      const { tracks, walks } = simulate(seed);
-      for (let time = 0; time <= duration; time += 0.5) {
+      const { tracks, walks } = await simulate(seed);
+      for (let time = 0; time <= durationSeconds; time += 0.5) {
         const actors = [
           ...tracks.map((track) => vehicleAt(track, time)),
           ...walks.map((walk) => walkerAt(walk, time)),
@@ -42,7 +42,7 @@ describe('simulate', () => {
         const touching = actors.flatMap((actor, index) =>
           actors.slice(index + 1).filter((other) => {
             const arePeople = actor.kind === 'pedestrian' && other.kind === 'pedestrian';
-            return !arePeople && overlap(actor.outline, other.outline);
+            return !arePeople && intersects(actor.outline, other.outline);
           }),
         );
         // With other seeds, ordinary traffic may get in the way of the near miss.
@@ -59,7 +59,8 @@ describe('simulate', () => {
 
   test('vehicles never move backwards or faster than their target speed', () => {
     for (const { distances, kind, incident } of recording.tracks) {
-      const fastest = incident?.type === 'speeds' ? incident.speed : sizes[kind].targetSpeed;
+      const fastest =
+        incident?.type === 'speeds' ? incident.speed : roadUserSpecs[kind].targetSpeed;
       expect(
         distances.every(
           (distance, index) =>

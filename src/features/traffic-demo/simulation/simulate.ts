@@ -1,6 +1,12 @@
-import { type Arrival, createArrivals, createWalks, duration, type Walk } from './scenario.ts';
-import { lightAt } from './signals.ts';
-import { type Lane, lanes, sizes, type VehicleKind } from './world.ts';
+import {
+  type Arrival,
+  createArrivals,
+  createWalks,
+  durationSeconds,
+  type Walk,
+} from './scenario.ts';
+import { signalColorAt } from './signals.ts';
+import { type Lane, lanes, roadUserSpecs, type VehicleKind } from './world.ts';
 
 export const stepSeconds = 0.25;
 
@@ -30,35 +36,24 @@ const brakingTerm = 2 * Math.sqrt(idm.acceleration * idm.braking);
 
 /**
  * Simulates traffic with Treiber's intelligent driver model (`idm`). Uses only operations that all
- * JavaScript engines round alike, so that a seed gives the same traffic everywhere.
+ * JavaScript engines round alike, so that a seed gives the same traffic everywhere. `pause` is
+ * called after each lane, so that the page stays responsive.
  */
-export function simulate(seed: number): Recording {
-  const arrivals = createArrivals(seed);
-  return {
-    tracks: lanes.flatMap((lane) => simulateLane(lane, arrivals)),
-    walks: createWalks(seed),
-  };
-}
-
-/** Like `simulate`, but pauses after each lane so that the page stays responsive. */
-export async function simulateInChunks(
-  seed: number,
-  pause: () => Promise<unknown>,
-): Promise<Recording> {
+export async function simulate(seed: number, pause?: () => Promise<unknown>): Promise<Recording> {
   const arrivals = createArrivals(seed);
   const tracks: Track[] = [];
   for (const lane of lanes) {
     tracks.push(...simulateLane(lane, arrivals));
-    await pause();
+    await pause?.();
   }
   return { tracks, walks: createWalks(seed) };
 }
 
-function simulateLane(lane: Lane, allArrivals: Arrival[]): Track[] {
+function simulateLane(lane: Lane, allArrivals: Arrival[]) {
   const arrivals = allArrivals.filter((arrival) => arrival.lane === lane.id);
   const tracks: Track[] = [];
   let drivers: Driver[] = [];
-  for (let step = 0; step <= duration / stepSeconds; step += 1) {
+  for (let step = 0; step <= durationSeconds / stepSeconds; step += 1) {
     const time = step * stepSeconds;
     const arrival = arrivals[tracks.length];
     if (arrival && arrival.time <= time) {
@@ -80,20 +75,21 @@ function simulateLane(lane: Lane, allArrivals: Arrival[]): Track[] {
   return tracks;
 }
 
-const rear = ({ distance, track }: Driver) => distance - sizes[track.kind].length / 2;
-const front = ({ distance, track }: Driver) => distance + sizes[track.kind].length / 2;
+const rear = ({ distance, track }: Driver) => distance - roadUserSpecs[track.kind].length / 2;
+const front = ({ distance, track }: Driver) => distance + roadUserSpecs[track.kind].length / 2;
 
 /** Returns nothing if there is no room at the start of the lane. */
-function createDriver(track: Track, last: Driver | undefined): Driver | undefined {
+function createDriver(track: Track, last: Driver | undefined) {
   const { kind, incident } = track;
-  const gap = last ? rear(last) - sizes[kind].length / 2 : Number.POSITIVE_INFINITY;
+  const gap = last ? rear(last) - roadUserSpecs[kind].length / 2 : Number.POSITIVE_INFINITY;
   if (gap <= 4) return;
-  const targetSpeed = incident?.type === 'speeds' ? incident.speed : sizes[kind].targetSpeed;
+  const targetSpeed =
+    incident?.type === 'speeds' ? incident.speed : roadUserSpecs[kind].targetSpeed;
   const speed = Math.min(targetSpeed, (last?.speed ?? 0) + Math.sqrt(gap - 2));
   return { track, distance: 0, speed, targetSpeed, isCommitted: false, stopsUntil: 0 };
 }
 
-function advance(driver: Driver, ahead: Driver | undefined, time: number): void {
+function advance(driver: Driver, ahead: Driver | undefined, time: number) {
   const { track, distance, speed } = driver;
   // Turns start 16 m before the stop line and are driven at 4 m/s.
   const isTurning = track.incident?.type === 'turns' && distance > track.lane.stopDistance - 16;
@@ -117,11 +113,11 @@ function advance(driver: Driver, ahead: Driver | undefined, time: number): void 
 }
 
 /** Lists the distances to the places where the driver has to stop. */
-function stationaryGaps(driver: Driver, time: number): number[] {
+function stationaryGaps(driver: Driver, time: number) {
   const { incident, lane } = driver.track;
   const gaps: number[] = [];
   const stopLineGap = lane.stopDistance - front(driver);
-  const light = lightAt(lane.road, time);
+  const light = signalColorAt(lane.road, time);
   if (light === 'green') driver.isCommitted = false;
   // Drivers who would have to brake harder than 3.2 m/s² cross at yellow.
   if (light === 'yellow' && driver.speed * driver.speed > 2 * 3.2 * Math.max(stopLineGap, 0.1))

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { duration, sceneSeed } from './scenario.ts';
+import { durationSeconds, sceneSeed } from './scenario.ts';
 import { simulate, stepSeconds } from './simulate.ts';
 import { visibleActorsAt } from './visible-actors.ts';
-import { roadEnd, sizes } from './world.ts';
+import { roadEnd, roadUserSpecs } from './world.ts';
 
-const recording = simulate(sceneSeed);
+const recording = await simulate(sceneSeed);
 
 test('no actor reaches beyond the end of a road', () => {
-  for (let time = 0; time <= duration; time += stepSeconds) {
+  for (let time = 0; time <= durationSeconds; time += stepSeconds) {
     for (const { id, kind, position, facing, back, front } of visibleActorsAt(recording, time)) {
       for (const share of [back, front]) {
-        const along = (share - 0.5) * sizes[kind].length;
+        const along = (share - 0.5) * roadUserSpecs[kind].length;
         const [x, y] = [
           Math.abs(position.x + facing.x * along),
           Math.abs(position.y + facing.y * along),
@@ -41,7 +41,7 @@ test('vehicles appear and disappear gradually', () => {
       for (const [id, { kind, part }] of actors) {
         if (others.has(id) || kind === 'pedestrian') continue;
         changes += 1;
-        expect(part * sizes[kind].length < 1, `${id} ${time}`).toBe(true);
+        expect(part * roadUserSpecs[kind].length < 1, `${id} ${time}`).toBe(true);
       }
     before = now;
   }

@@ -1,16 +1,16 @@
-import { type Actor, extendedDistanceAt, vehicleAtDistance, walkerAt } from './positions.ts';
+import { type Actor, extrapolatedDistanceAt, vehicleAtDistance, walkerAt } from './positions.ts';
 import type { Recording } from './simulate.ts';
-import { roadEnd, sizes } from './world.ts';
+import { roadEnd, roadUserSpecs } from './world.ts';
 
 /** `back` and `front` bound the visible part of the length; 0 is the rear, 1 the front. */
 export type VisibleActor = Actor & { back: number; front: number };
 
 /** Lists the actors inside the scene. Vehicles are cut off at the edge, so that they slide in. */
-export const visibleActorsAt = ({ tracks, walks }: Recording, time: number): VisibleActor[] =>
+export const visibleActorsAt = ({ tracks, walks }: Recording, time: number) =>
   [
     ...tracks.flatMap((track) => {
-      const distance = extendedDistanceAt(track, time);
-      const margin = sizes[track.kind].length / 2;
+      const distance = extrapolatedDistanceAt(track, time);
+      const margin = roadUserSpecs[track.kind].length / 2;
       const isInside = distance > -margin && distance < track.lane.length + margin;
       return isInside ? vehicleAtDistance(track, distance) : [];
     }),
@@ -24,6 +24,6 @@ function visiblePart({ kind, position, facing }: Actor): { back: number; front: 
   const edge =
     facing.y === 0 ? roadEnd.main : facing.x === 0 ? roadEnd.side : Number.POSITIVE_INFINITY;
   const middle = position.x * facing.x + position.y * facing.y;
-  const fractionAt = (limit: number) => 0.5 + (limit - middle) / sizes[kind].length;
+  const fractionAt = (limit: number) => 0.5 + (limit - middle) / roadUserSpecs[kind].length;
   return { back: Math.max(0, fractionAt(-edge)), front: Math.min(1, fractionAt(edge)) };
 }

@@ -6,18 +6,18 @@ export type Point = { x: number; y: number };
 export type Corners = [Point, Point, Point, Point];
 
 /** Sizes in meters, `targetSpeed` in meters per second. */
-export const { sizes } = world;
-export type Kind = keyof typeof sizes;
-export type VehicleKind = Exclude<Kind, 'pedestrian'>;
-export const kinds = Object.keys(sizes) as Kind[];
+export const { sizes: roadUserSpecs } = world;
+export type RoadUserKind = keyof typeof roadUserSpecs;
+export type VehicleKind = Exclude<RoadUserKind, 'pedestrian'>;
+export const roadUserKinds = Object.keys(roadUserSpecs) as RoadUserKind[];
 
-/** Meters per second; 30 mph. */
-export const speedLimit = 13.4;
+/** 30 mph. */
+export const speedLimitMps = 13.4;
 
 export type Road = 'main' | 'side';
 
 /** Meters. */
-export const halfWidth = { main: 8.8, side: 3.7 };
+export const roadHalfWidth = { main: 8.8, side: 3.7 };
 /** Meters from the middle of the junction, like `stopLine` and `crosswalk`. */
 export const roadEnd = { main: 50, side: 40 };
 export const stopLine = { main: 9.4, side: 14.4 };

@@ -2,5 +2,5 @@ import { detectEvents } from './detect.ts';
 import { sceneSeed } from './scenario.ts';
 import { simulate } from './simulate.ts';
 
-export const recording = simulate(sceneSeed);
+export const recording = await simulate(sceneSeed);
 export const events = detectEvents(recording);

@@ -1,7 +1,8 @@
 import type { Row } from '../../../demo-shared/questions/schema.ts';
+import { sum } from '../../../demo-shared/sum.ts';
 import { formatDollars, formatNumber } from '../../../format.ts';
 import type { Account, Day } from '../model/dataset.ts';
-import { formatDay, overdueDays, sum } from '../model/orders.ts';
+import { formatDay, overdueDays } from '../model/orders.ts';
 import type { VisibleDataset } from '../model/permissions.ts';
 import { mainReason, minCallScore, missingProducts, rankAccounts } from '../model/score.ts';
 import { coverageOf } from '../model/stock.ts';
@@ -23,7 +24,7 @@ const holdingsOf = ({ deals, complaints }: Account) => [
   ...complaints.flatMap(({ open }) => (open ? ['complaint', 'open'] : ['complaint'])),
 ];
 
-export function rowsOf(visible: VisibleDataset) {
+export function buildRows(visible: VisibleDataset) {
   const scores = rankAccounts(visible);
   const rowsPerAccount = (rowsFor: (account: Account, score: (typeof scores)[number]) => Row[]) =>
     scores.flatMap((score) => {
@@ -67,7 +68,7 @@ export function rowsOf(visible: VisibleDataset) {
         holds: holdingsOf(account),
         since: account.customerSince,
         interval: account.orderInterval,
-        visits: sum(account.logins.slice(-4), (visits) => visits) / 4,
+        visits: sum(account.logins.slice(-4)) / 4,
         silent: -(account.orders.at(-1)?.day ?? 0),
       },
     ]),
@@ -83,18 +84,18 @@ export function rowsOf(visible: VisibleDataset) {
         })),
     ),
     stock: visible.stock.map((line): Row => {
-      const { cover } = coverageOf(line, visible);
+      const { daysOfCover } = coverageOf(line, visible);
       const { id, region, product, onHand, arriving, arrives, supplier, unitCost } = line;
       return {
         id,
-        label: `${product}, ${region}: ${formatNumber(onHand)} on hand, ${cover} days, delivery in ${arrives}`,
+        label: `${product}, ${region}: ${formatNumber(onHand)} on hand, ${daysOfCover} days, delivery in ${arrives}`,
         region,
         product,
         supplier,
-        shortage: cover < arrives ? 'short' : 'enough',
+        shortage: daysOfCover < arrives ? 'short' : 'enough',
         onHand,
         incoming: arriving,
-        cover: Number.isFinite(cover) ? cover : undefined,
+        cover: Number.isFinite(daysOfCover) ? daysOfCover : undefined,
         arrives,
         unitCost,
         worth: unitCost === undefined ? undefined : unitCost * onHand,

@@ -1,14 +1,14 @@
 import type { Row } from '../../../demo-shared/questions/schema.ts';
 import { formatClock } from '../../../format.ts';
 import { eventCopy } from '../copy.ts';
-import { caption, feetPerMeter, kindName, laneName } from '../describe.ts';
+import { feetPerMeter, formatCaption, kindName, laneName } from '../describe.ts';
 import type { TrafficEvent } from '../simulation/events.ts';
 import { crossingTime, mphPerMps, sampleTimes, speedAt } from '../simulation/motion.ts';
 import { curbMeters, distanceAt, waitSeconds } from '../simulation/positions.ts';
-import { duration } from '../simulation/scenario.ts';
-import { cycleSeconds, lightAt, listPhases } from '../simulation/signals.ts';
+import { durationSeconds } from '../simulation/scenario.ts';
+import { cycleSeconds, listPhases, signalColorAt } from '../simulation/signals.ts';
 import { type Recording, stepSeconds, type Track } from '../simulation/simulate.ts';
-import { arms, type Lane, lanes, speedLimit } from '../simulation/world.ts';
+import { arms, type Lane, lanes, speedLimitMps } from '../simulation/world.ts';
 
 const minuteOf = (time: number) => `${Math.min(9, Math.floor(time / 60)) + 1}`;
 const placeFields = ({ id, heading, road }: Lane, time: number) => ({
@@ -23,11 +23,11 @@ export function vehicleRows({ tracks }: Recording): Row[] {
   const rows = tracks.map((track): Row & { crossed: number } => {
     const { id, kind, lane, startStep, distances, incident } = track;
     const time = startStep * stepSeconds;
-    const moments = sampleTimes(track);
-    const transit = moments.length * stepSeconds;
-    const speeds = moments.map((time) => speedAt(track, time) * mphPerMps);
+    const times = sampleTimes(track);
+    const transit = times.length * stepSeconds;
+    const speeds = times.map((time) => speedAt(track, time) * mphPerMps);
     const crossed = crossingTime(track);
-    const wait = moments.filter((time) => isStopped(track, time)).length * stepSeconds;
+    const wait = times.filter((time) => isStopped(track, time)).length * stepSeconds;
     return {
       id,
       label: `a ${kindName(kind)} in the ${laneName(lane.id)}, ${formatClock(time)}`,
@@ -37,11 +37,11 @@ export function vehicleRows({ tracks }: Recording): Row[] {
       ...placeFields(lane, time),
       turn: incident?.type === 'turns' ? 'right' : 'straight',
       stops: wait > 0 ? 'stopped' : 'free',
-      light: crossed === undefined ? undefined : lightAt(lane.road, crossed),
+      light: crossed === undefined ? undefined : signalColorAt(lane.road, crossed),
       speed: (((distances.at(-1) ?? 0) - (distances[0] ?? 0)) / transit) * mphPerMps,
       top: Math.max(...speeds),
       wait,
-      transit: time + transit < duration ? transit : undefined,
+      transit: time + transit < durationSeconds ? transit : undefined,
       crossed: crossed ?? Number.NaN,
     };
   });
@@ -57,9 +57,9 @@ export function vehicleRows({ tracks }: Recording): Row[] {
 
 export const walkerRows = ({ walks }: Recording, events: TrafficEvent[]): Row[] =>
   walks
-    .filter(({ startsAt }) => startsAt <= duration)
-    .map(({ id, arm, startsAt, pace, jaywalking }): Row => {
-      const crossing = (2 * curbMeters(arms[arm].road)) / pace;
+    .filter(({ startsAt }) => startsAt <= durationSeconds)
+    .map(({ id, arm, startsAt, speed, jaywalking }) => {
+      const crossing = (2 * curbMeters(arms[arm].road)) / speed;
       return {
         id,
         label: `on the ${arm} arm, ${formatClock(startsAt)}`,
@@ -71,19 +71,19 @@ export const walkerRows = ({ walks }: Recording, events: TrafficEvent[]): Row[] 
         crossing,
         waits: jaywalking ? 0 : waitSeconds,
         rule: events.some((event) => event.id === `on foot ${id}`) ? 'against' : 'with',
-        pace: pace * mphPerMps,
+        pace: speed * mphPerMps,
       };
     });
 
 export const eventRows = (events: TrafficEvent[]): Row[] =>
-  events.map((event): Row => {
+  events.map((event) => {
     const { id, kind, time, seconds, participants, heading, lane, figure } = event;
     const onFoot = kind === 'on foot against the light';
     return {
       id,
-      label: `${formatClock(time)} ${caption(event)}`,
+      label: `${formatClock(time)} ${formatCaption(event)}`,
       name: eventCopy(kind).name,
-      detail: caption(event),
+      detail: formatCaption(event),
       time,
       start: time - seconds / 2,
       until: time + seconds / 2,
@@ -95,15 +95,14 @@ export const eventRows = (events: TrafficEvent[]): Row[] =>
       road: lanes.find(({ id: laneId }) => laneId === lane)?.road,
       minute: minuteOf(time),
       top: kind === 'red light' || kind === 'speeding' ? figure : undefined,
-      excess: kind === 'speeding' ? figure - Math.round(speedLimit * mphPerMps) : undefined,
+      excess: kind === 'speeding' ? figure - Math.round(speedLimitMps * mphPerMps) : undefined,
       gap: kind === 'near miss' ? figure * feetPerMeter : undefined,
       length: kind === 'queue' ? figure : undefined,
       lasts: seconds,
     };
   });
 
-/** Whether a vehicle stands before its stop line. */
-function isWaiting(track: Track, time: number): boolean {
+function isWaiting(track: Track, time: number) {
   const distance = distanceAt(track, time);
   return (
     distance !== undefined &&
@@ -113,11 +112,10 @@ function isWaiting(track: Track, time: number): boolean {
   );
 }
 
-const eachSecond = Array.from({ length: duration + 1 }, (_, time) => time);
+const eachSecond = Array.from({ length: durationSeconds + 1 }, (_, time) => time);
 
-/** Counts the vehicles in view, and those that wait, in each second. */
 export const secondRows = ({ tracks }: Recording): Row[] =>
-  eachSecond.map((time): Row => {
+  eachSecond.map((time) => {
     const inView = tracks.filter((track) => distanceAt(track, time) !== undefined);
     return {
       id: `second ${time}`,
@@ -133,7 +131,7 @@ export const secondRows = ({ tracks }: Recording): Row[] =>
 export const lineRows = ({ tracks }: Recording): Row[] =>
   lanes.flatMap((lane) => laneLineRows(lane, tracks));
 
-function laneLineRows(lane: Lane, tracks: Track[]): Row[] {
+function laneLineRows(lane: Lane, tracks: Track[]) {
   const laneTracks = tracks.filter((track) => track.lane === lane);
   const rows: Row[] = [];
   let currentLine: (Row & { length: number }) | undefined;
@@ -156,15 +154,13 @@ function laneLineRows(lane: Lane, tracks: Track[]): Row[] {
 }
 
 export const phaseRows = (): Row[] =>
-  listPhases(duration).map(
-    ({ light, color, time, seconds }): Row => ({
-      id: `${light} ${color} ${time}`,
-      label: `${light === 'walk' ? 'walk signal' : `${light} road`} ${color}, ${formatClock(time)}`,
-      time,
-      until: time + seconds,
-      road: light,
-      color,
-      seconds,
-      round: cycleSeconds,
-    }),
-  );
+  listPhases(durationSeconds).map(({ signal, color, time, seconds }) => ({
+    id: `${signal} ${color} ${time}`,
+    label: `${signal === 'walk' ? 'walk signal' : `${signal} road`} ${color}, ${formatClock(time)}`,
+    time,
+    until: time + seconds,
+    road: signal,
+    color,
+    seconds,
+    round: cycleSeconds,
+  }));

@@ -1,17 +1,17 @@
 import type { Row } from '../../demo-shared/questions/schema.ts';
 import { formatClock } from '../../format.ts';
-import styles from './MomentList.module.css';
+import styles from './RowList.module.css';
 
-type MomentListProps = {
-  moments: readonly Row[];
+type RowListProps = {
+  rows: readonly Row[];
   currentId?: string | undefined;
-  /** Receives seconds. Without it, the moments are plain text. */
+  /** Receives seconds. Without it, the rows are plain text. */
   onSeek?: (time: number) => void;
 };
 
-export const MomentList = ({ moments, currentId, onSeek }: MomentListProps) => (
+export const RowList = ({ rows, currentId, onSeek }: RowListProps) => (
   <ol className={styles.events}>
-    {moments.map(({ id, time = 0, label, name = label, detail }) => {
+    {rows.map(({ id, time = 0, label, name = label, detail }) => {
       const content = (
         <>
           <span className="label">{formatClock(time)}</span>

@@ -1,0 +1,2 @@
+export const sum = (numbers: readonly number[]) =>
+  numbers.reduce((total, number) => total + number, 0);
