@@ -10,6 +10,7 @@ import type { BuiltSite } from './site/site-files.ts';
 
 type FilledForm = { form: FormName; values: Record<string, string>; errors: FormErrors };
 
+/** A form of the page `check-your-details`. */
 export const FORM_PATTERN = /<!--form:(\w+)-->(.*?)<!--\/form-->/gs;
 /** Markup for a valid (`right`) or invalid (`wrong`) field, written by ReturnedForm.tsx. */
 const VARIANT = /<template data-when="(right|wrong):(\w+)">(.*?)<\/template>/gs;
@@ -50,7 +51,7 @@ export function formPage(template: string | undefined, filledForm: FilledForm) {
         ),
       )
       .replaceAll(PLACEHOLDER, (_match, type, name: string) =>
-        type === 'error' ? escapeHtml(errors[name] ?? '') : escapeValue(values[name] ?? ''),
+        type === 'error' ? escapeHtml(errors[name] ?? '') : escapeInTextarea(values[name] ?? ''),
       );
   return template
     .replace('<title>', '<title>Error: ')
@@ -63,7 +64,7 @@ function bareForm({ form, values, errors }: FilledForm) {
     const value = values[name] ?? '';
     const input =
       control === 'textarea'
-        ? `<textarea name="${name}">${escapeValue(value)}</textarea>`
+        ? `<textarea name="${name}">${escapeInTextarea(value)}</textarea>`
         : `<input name="${name}" value="${escapeHtml(value)}">`;
     return `<p><label>${escapeHtml(label)} ${input}</label></p>`;
   });
@@ -72,4 +73,4 @@ function bareForm({ form, values, errors }: FilledForm) {
 }
 
 /** Doubles a first line break, because parsers drop one after `<textarea>`. */
-const escapeValue = (text: string) => escapeHtml(text).replace(/^\r?\n/, '\n$&');
+const escapeInTextarea = (text: string) => escapeHtml(text).replace(/^\r?\n/, '\n$&');

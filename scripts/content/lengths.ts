@@ -20,7 +20,7 @@ export const findLongTitles = (sources: Source[]): Problem[] =>
     .map(({ file, lineOf, data }) => ({
       file,
       line: lineOf(['title']),
-      message: `The title has ${String(data['title']).length} characters, and search results cut it after ${MAX_TITLE_LENGTH}: shorten it, or add a documentTitle of 50 or fewer`,
+      message: `The title has ${String(data['title']).length} characters, and search results cut it after ${MAX_TITLE_LENGTH}: shorten it, or add a shorter documentTitle`,
     }));
 
 export const findWrongLengths = (sources: Source[]): Problem[] =>

@@ -10,7 +10,8 @@ import { entryPaths, internalPath, isSourceShown } from './links.ts';
 import { readSources, type Source } from './sources.ts';
 
 /**
- * Deletes an entry. Links to it become plain text, but in lists they link to another entry.
+ * Deletes an entry. Links to it in text become plain text; links in frontmatter
+ * get another entry.
  * @returns a line for each change, or undefined if there is no such entry
  */
 export function removeEntry(root: string, folder: string, idOrRoute: string): string[] | undefined {
@@ -66,8 +67,8 @@ export function removeEntry(root: string, folder: string, idOrRoute: string): st
 }
 
 /**
- * In lists such as `furtherReading`, replaces links to the removed entry with the first entry that
- * the list does not contain.
+ * In frontmatter such as `furtherReading`, replaces links to the removed entry with the first of
+ * `replacements` to which the frontmatter does not link yet.
  * @returns what changed
  */
 function replaceLinks(

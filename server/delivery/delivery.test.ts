@@ -106,7 +106,7 @@ describe('mail', () => {
 });
 
 describe('messages of the desk', () => {
-  test('are retried until sent once, and a rejected address does not delay the others', async () => {
+  test('are retried, are sent once although queued twice, and a rejected address delays no others', async () => {
     const smtp = await startMailServer();
     smtp.setMode('die');
     const { store, delivery, log } = startDelivery(mailTo(smtp.url));

@@ -16,7 +16,7 @@ const DEBOUNCE_MS = 200;
 const HEARTBEAT_MS = 25_000;
 const BATCH_SIZE = 100;
 const MAX_STREAMS = { perAccount: 20, total: 1000 };
-/** Slower clients are disconnected. They reconnect and continue after their last change. */
+/** Slower clients are disconnected. They reconnect, and continue after the last change that they received. */
 const MAX_BUFFERED_BYTES = 1024 ** 2;
 
 type Stream = {

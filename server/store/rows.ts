@@ -19,7 +19,7 @@ export const toNextStep = ({ nextStep, nextAt }: NextStepRow): NextStep | null =
     ? null
     : { text: nextStep, on: new Date(nextAt).toISOString().slice(0, 10) };
 
-/** Importing the forms would load the validation rules into the store's thread. */
+/** Names of the forms. Their module would load the validation rules into the store's thread. */
 const FORMS: Record<FormName, true> = { signUp: true, contact: true, newsletter: true };
 
 export const selectLeadsSql = (dialect: Dialect, rest: string) =>
@@ -77,6 +77,6 @@ export function fingerprintOfRow({ form, fields }: Pick<LeadRow, 'form' | 'field
   }
 }
 
-/** Recognizes resends of erased leads. */
+/** Recognizes resends of erased leads, of which the store keeps this hash. */
 export const keyHash = (key: string | null) =>
   key && createHash('sha256').update(key).digest('base64');

@@ -4,7 +4,7 @@ import type { Annotation } from '../content/pictures.ts';
 import styles from './AnnotationLayer.module.css';
 import { cornersId, smallCornersId } from './AnnotationSymbols.tsx';
 
-/** A box to draw. Boxes of one `group` are highlighted together. */
+/** A box to draw. Boxes of one `group` are in one layer, with `data-group` for CSS. */
 export type DrawnBox = {
   box: Annotation['box'];
   label?: string;

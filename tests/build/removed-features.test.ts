@@ -15,9 +15,9 @@ const readBuilt = (file: string) => readFileSync(inDist(file), 'utf8');
 const runContent = (...options: string[]) =>
   runScript(copy.folder, 'scripts/content.ts', ...options);
 
-/** Words that occur nowhere else, so that each match is a trace of the product. */
+/** Names that occur nowhere else, so that each match is a trace of a removed product. */
 const products = { assetIq: 'Shotseeker', panorama: 'Widefinder' };
-const product = 'Atelier9';
+const studioName = 'Atelier9';
 const mentionWarning =
   /^(src\/\S+):(\d+) {2}Mentions (\S+.*), which site\.config\.ts switches off: /gm;
 
@@ -33,8 +33,9 @@ let buildResult: ReturnType<typeof runScript>;
 
 beforeAll(() => {
   copy.configure({
-    product,
+    product: studioName,
     products,
+    // Removes the GPU service, like its switch.
     gpuVendor: '',
     switches: {
       assetIq: false,
@@ -59,8 +60,8 @@ beforeAll(() => {
   for (const [, file = '', line, name = ''] of runContent().output.matchAll(mentionWarning)) {
     const lines = readFileSync(inCopy(file), 'utf8').split('\n');
     const index = Number(line) - 1;
-    const unlinkedName = new RegExp(`(?<!/)${RegExp.escape(name)}`, 'g');
-    lines[index] = (lines[index] ?? '').replaceAll(unlinkedName, 'it');
+    const nameOutsidePaths = new RegExp(`(?<!/)${RegExp.escape(name)}`, 'g');
+    lines[index] = (lines[index] ?? '').replaceAll(nameOutsidePaths, 'it');
     writeFileSync(inCopy(file), lines.join('\n'));
   }
 });
@@ -97,7 +98,7 @@ test('disabled features have no page, file, menu item, feed entry or search resu
   ).toEqual([]);
   const names = [
     ...Object.values(products),
-    `${product} Studio`,
+    `${studioName} Studio`,
     routes.traffic.slice(1),
     site.gpuVendor,
     ...[routes.assetIq, routes.panorama, routes.gpuServices].map((route) => `"${route}`),

@@ -23,7 +23,7 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
       className={`theme-dark ${styles.menu}`}
       id={MOBILE_MENU_ID}
       aria-label={navigation.menu}
-      data-page-scrolls={path === routes.home ? '' : undefined}
+      data-page-behind-scrolls={path === routes.home ? '' : undefined}
       {...{ closedby: 'any' }}
     >
       <div className={styles.panel}>

@@ -26,7 +26,8 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
   });
   afterIntro(() => {
     if (!menu.open) applySavedState();
-    // The menu may have opened before this script loaded, or stayed closed in a wide window.
+    // Corrects the stored state: the menu may have opened before this script loaded, or a wide window
+    // may have kept it closed.
     if (menu.open || load(local, storageKeys.menuOpen) === 'true') saveState();
     addEventListener('storage', ({ key }) => {
       if (key === storageKeys.menuOpen) applySavedState();
@@ -68,7 +69,7 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
     }),
   );
 
-  if (menu.dataset['pageScrolls'] !== undefined) closeOnScroll(menu, header, open);
+  if (menu.dataset['pageBehindScrolls'] !== undefined) closeOnScroll(menu, header, open);
 }
 
 /**

@@ -18,19 +18,18 @@ export type Evidence = {
   objects: DetectedObject[];
   isInText: boolean;
   colors: { text: string; name: string }[];
-  /** All requested colors are main colors of one object, or the text mentions them. */
+  /** All requested colors precede the noun in the text, or are main colors of one object by day. */
   areColorsCertain: boolean;
-  /** Number of objects, or the requested number if the text has it before the noun. */
+  /** Counted objects. For a term without boxes: the requested number, if the text contains it, or 0. */
   count: number;
 };
 
-/**
- * Strength of a match in the text only, and factors for another color in the boxes, a color that does
- * not precede the noun in the text, or another number.
- */
+/** For another color in the boxes. */
 const otherColorFactor = 0.3;
+/** For a color that does not precede the noun in the text. */
 const looseColorFactor = 0.5;
 const otherNumberFactor = 0.65;
+/** For a match in the text only. */
 const textStrength = 0.8;
 /** Maximum distance from a side of the frame to the center of an object, as a fraction. */
 const sideFraction = 0.4;
@@ -112,7 +111,7 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
   const forms = term.excludedColors || term.side ? [] : textForms(term.text, term.sense);
   const inText = new Set(forms.flatMap(text.find));
 
-  const isColorExact = assets.some((asset) =>
+  const libraryHasColors = assets.some((asset) =>
     hasMainColors(findObjects(asset, term), term.colors, false),
   );
   // `people` also finds patients, but does not count them.
@@ -143,13 +142,16 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
       count,
       areColorsCertain:
         described.colors.length === term.colors.length ||
-        (showsColors && hasMainColors(matched.objects, term.colors, !isColorExact)),
+        (showsColors && hasMainColors(matched.objects, term.colors, !libraryHasColors)),
     };
   };
   return new Map(assets.map((asset) => [asset.id, evidenceIn(asset)]));
 }
 
-/** Whether the asset contains a term in its boxes, or in its text if no box can show the term. */
+/**
+ * Whether the boxes show the term. The text suffices if no box can show it, or if `isTextEnough`. A
+ * narrower term needs both.
+ */
 export const hasTerm = (term: Term, { objects, isInText }: Evidence) =>
   isNarrower(term)
     ? isInText && objects.length > 0
@@ -160,7 +162,7 @@ const isBetween = (number: number, range: Range | undefined) =>
 export const isInRange = ({ range }: Term, { objects }: Evidence) =>
   isBetween(objects.length, range);
 
-/** Whether the asset has the term in all its colors and about its number. */
+/** Whether the asset has the term in all its colors, and at least half of its number. */
 export function meetsTerm(term: Term, evidence: Evidence) {
   const { count = 0, colors } = term;
   const { strength, isInText, objects } = evidence;
