@@ -141,7 +141,7 @@ describe('the desk', () => {
       'second',
       'first',
     ]);
-    // A broken link does not affect the served release.
+    // A missing link does not affect the served release.
     rmSync(join(root, 'dist'));
     desk.child.kill('SIGHUP');
     await until(() => desk.output.err.includes('cannot reload the site'));
