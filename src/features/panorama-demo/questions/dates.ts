@@ -46,8 +46,8 @@ const periodPattern = [
 ].join('|');
 
 /**
- * Without a year, returns the last period that has begun, or with `prefersFuture` the next that has not
- * ended.
+ * For a text without a year, returns the latest period that has started. With `prefersFuture`,
+ * returns the earliest period that has not ended.
  */
 function parsePeriod(text: string, prefersFuture: boolean): Period {
   const yearText = /20[2-9]\d/.exec(text)?.[0];

@@ -35,9 +35,9 @@ const idm = { acceleration: 1.9, braking: 2.8, maxBraking: 8, timeGap: 1.1, minG
 const brakingTerm = 2 * Math.sqrt(idm.acceleration * idm.braking);
 
 /**
- * Simulates traffic with Treiber's intelligent driver model (`idm`). Uses only operations that all
- * JavaScript engines round alike, so that a seed gives the same traffic everywhere. `pause` is
- * called after each lane, so that the page stays responsive.
+ * Simulates traffic with Treiber's intelligent driver model (`idm`). Uses only operations with
+ * the same result in every JavaScript engine, so that a seed gives the same traffic in every
+ * browser. Calls `pause` after each lane, so that the page stays responsive.
  */
 export async function simulate(seed: number, pause?: () => Promise<unknown>): Promise<Recording> {
   const arrivals = createArrivals(seed);
