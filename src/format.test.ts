@@ -7,7 +7,6 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
-  plural,
 } from './format.ts';
 
 test('formats numbers with separators and money with its sign', () => {
@@ -15,12 +14,6 @@ test('formats numbers with separators and money with its sign', () => {
   expect(formatDollars(1234.5)).toBe('$1,235');
   expect(formatPrice(1234.5)).toBe('$1,234.50');
   expect(formatPercent(0.454)).toBe('45%');
-});
-
-test('uses the noun form that matches a count', () => {
-  expect(plural(1, 'account')).toBe('1 account');
-  expect(plural(0, 'account')).toBe('0 accounts');
-  expect(plural(1200, 'person', 'people')).toBe('1,200 people');
 });
 
 test('formats seconds as minutes and seconds', () => {

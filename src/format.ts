@@ -48,9 +48,6 @@ export function formatDate(date: Date | string, style: keyof typeof dates = 'lon
 }
 /** `cars, vans, and trucks` */
 export const formatList = (items: readonly string[]) => listFormat.format(items);
-/** Formats a count with its noun: `1 box`, `1,200 boxes`. */
-export const plural = (count: number, singular: string, pluralForm = `${singular}s`) =>
-  `${formatNumber(count)} ${count === 1 ? singular : pluralForm}`;
 /** Formats seconds as `m:ss` (21.2 is `0:21`), or minutes as `h:mm`. */
 export const formatClock = (units: number) =>
   `${Math.floor(units / 60)}:${String(Math.floor(units % 60)).padStart(2, '0')}`;
