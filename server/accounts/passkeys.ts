@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import {
   type InboxStore,
@@ -17,7 +17,7 @@ const hostOf = (origin: string) => new URL(origin).hostname;
 
 /** The same for all passkeys of an account, so that a new passkey on a device replaces the old. */
 const userIdOf = ({ email, createdAt }: StoredAccount) =>
-  new Uint8Array(createHash('sha256').update(`${createdAt} ${email}`).digest());
+  new Uint8Array(hash('sha256', `${createdAt} ${email}`, 'buffer'));
 
 function ignoreInvalid(error: unknown) {
   if (error instanceof StoreUnavailable) throw error;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import { FORM_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { formFields } from '../../src/features/lead-forms/fields.ts';
@@ -77,6 +77,5 @@ function readForm(body: unknown) {
 /** Equal for equal forms within a period. Keys of clients contain no colon. */
 function idempotencyKey(lead: Lead) {
   const period = Math.floor(Date.now() / DEDUPE_WINDOW_MS);
-  const digest = createHash('sha256').update(JSON.stringify([lead.form, lead.fields, period]));
-  return `form:${digest.digest('base64url')}`;
+  return `form:${hash('sha256', JSON.stringify([lead.form, lead.fields, period]), 'base64url')}`;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FormName } from '../../src/features/lead-forms/schemas.ts';
 import { LEAD_STATUSES, type NewLead, type NextStep, type StoredLead } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
@@ -65,9 +65,11 @@ export function* queryLeads(dialect: Dialect, rest: string, ...parameters: Param
 }
 
 export const fingerprint = ({ form, fields }: Pick<NewLead, 'form' | 'fields'>) =>
-  createHash('sha256')
-    .update(JSON.stringify([form, Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))]))
-    .digest('base64url');
+  hash(
+    'sha256',
+    JSON.stringify([form, Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))]),
+    'base64url',
+  );
 
 export function fingerprintOfRow({ form, fields }: Pick<LeadRow, 'form' | 'fields'>) {
   try {
@@ -78,5 +80,4 @@ export function fingerprintOfRow({ form, fields }: Pick<LeadRow, 'form' | 'field
 }
 
 /** Recognizes resends of erased leads, of which the store keeps this hash. */
-export const keyHash = (key: string | null) =>
-  key && createHash('sha256').update(key).digest('base64');
+export const keyHash = (key: string | null) => key && hash('sha256', key, 'base64');

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, hash, randomBytes, sign } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -7,7 +7,7 @@ type Use = { origin: string; rpId: string; verified?: boolean };
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
-const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
+const sha256 = (data: string | Buffer) => hash('sha256', data, 'buffer');
 const encode = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
 export function passkey() {
