@@ -3,11 +3,7 @@ export function groupCommit<Item, Result>(
   commit: (items: Item[]) => Result[] | Promise<Result[]>,
   maxBatch = 500,
 ): (item: Item) => Promise<Result> {
-  const queue: {
-    item: Item;
-    resolve: (result: Result) => void;
-    reject: (error: unknown) => void;
-  }[] = [];
+  const queue: (PromiseWithResolvers<Result> & { item: Item })[] = [];
   let isCommitting = false;
 
   const commitNext = async () => {
@@ -28,9 +24,10 @@ export function groupCommit<Item, Result>(
     setImmediate(commitNext);
   };
 
-  return (item) =>
-    new Promise((resolve, reject) => {
-      queue.push({ item, resolve, reject });
-      schedule();
-    });
+  return (item) => {
+    const entry = { item, ...Promise.withResolvers<Result>() };
+    queue.push(entry);
+    schedule();
+    return entry.promise;
+  };
 }

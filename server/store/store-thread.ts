@@ -9,11 +9,7 @@ export type ThreadMessage =
   | { report: string }
   | { id: number; result?: unknown; error?: unknown; errorName?: string };
 
-type PendingCall = {
-  resolve: (result: unknown) => void;
-  reject: (error: unknown) => void;
-  timer: NodeJS.Timeout;
-};
+type PendingCall = PromiseWithResolvers<unknown> & { timer: NodeJS.Timeout };
 
 const THREAD_MEMORY = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 };
 const LONG_TIMEOUT_MS = 10 * 60 * 1000;
@@ -59,22 +55,21 @@ export function threadedStore(
     return { worker, pending };
   };
 
-  const call = (path: string[], parameters: unknown[]) =>
-    new Promise<unknown>((resolve, reject) => {
-      running ??= start();
-      const { worker, pending } = running;
-      // `pending` includes calls that timed out.
-      if (pending.size >= maxPendingCalls)
-        return reject(
-          new StoreUnavailable(`${pending.size} calls of the store are pending already`),
-        );
-      const ms = LONG_QUERIES.has(path.at(-1) ?? '') ? LONG_TIMEOUT_MS : timeoutMs;
-      const onTimeout = () =>
-        reject(new StoreUnavailable(`the store has not answered for ${ms} ms`));
-      lastCallId += 1;
-      pending.set(lastCallId, { resolve, reject, timer: setTimeout(onTimeout, ms) });
-      worker.postMessage({ id: lastCallId, path, parameters } satisfies ThreadCall);
-    });
+  const call = async (path: string[], parameters: unknown[]) => {
+    running ??= start();
+    const { worker, pending } = running;
+    // `pending` includes calls that timed out.
+    if (pending.size >= maxPendingCalls)
+      throw new StoreUnavailable(`${pending.size} calls of the store are pending already`);
+    const ms = LONG_QUERIES.has(path.at(-1) ?? '') ? LONG_TIMEOUT_MS : timeoutMs;
+    const result = Promise.withResolvers<unknown>();
+    const onTimeout = () =>
+      result.reject(new StoreUnavailable(`the store has not answered for ${ms} ms`));
+    lastCallId += 1;
+    pending.set(lastCallId, { ...result, timer: setTimeout(onTimeout, ms) });
+    worker.postMessage({ id: lastCallId, path, parameters } satisfies ThreadCall);
+    return result.promise;
+  };
 
   const close = async () => {
     if (running === undefined) return;
