@@ -64,7 +64,7 @@ export function createAccounts({ store: { inbox: store, secrets, limits } }: { s
       lastSeenAt: createdAt,
       userAgent: userAgent.slice(0, 300),
     };
-    const replacedHash = previousToken === undefined ? undefined : hashToken(previousToken);
+    const replacedHash = previousToken && hashToken(previousToken);
     if (!(await store.startSession(session, proof, replacedHash))) return undefined;
     const account = await store.account(email);
     return account && { session, account, token, device: await devices.issue(email) };

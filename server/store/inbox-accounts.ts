@@ -51,8 +51,8 @@ const ACTIVE_OWNERS = `SELECT email FROM accounts WHERE role = 'owner' AND disab
 
 /** Call before changing an account's credentials or sessions. */
 export const lockAccount = (email: string) =>
-  queryFirst<Pick<AccountRow, 'role' | 'digest' | 'disabled' | 'password'>>(
-    'SELECT role, digest, disabled, password FROM accounts WHERE email = $1 FOR UPDATE',
+  queryFirst<Omit<AccountRow, 'passkeys'>>(
+    'SELECT * FROM accounts WHERE email = $1 FOR UPDATE',
     email,
   );
 
@@ -101,7 +101,7 @@ function* changeAccount(
 
 function* resetAccount(tokenHash: string, email: string, actor: Actor) {
   if ((yield* lockAccount(email)) === undefined) return false;
-  yield* execute('UPDATE accounts SET password = NULL WHERE email = $1', email);
+  yield* setPassword(email, null);
   yield* endAccess(email);
   yield* insert('invitations', { tokenHash, email, purpose: 'password', createdAt: actor.at });
   yield* writeAudit(`Reset the password of ${email}`, actor);
@@ -114,8 +114,12 @@ function* deleteExpired(before: Record<'audit' | 'sessions' | 'invitations', num
     yield* execute(`DELETE FROM ${table} WHERE created_at < $1`, before[table]);
 }
 
-const setPassword = (email: string, hash: string) =>
-  execute('UPDATE accounts SET password = $2 WHERE email = $1', email, hash);
+/** Ends the account's other sessions. */
+function* setPassword(email: string, hash: string | null, keptSessionId = '') {
+  yield* execute('UPDATE accounts SET password = $2 WHERE email = $1', email, hash);
+  const sql = 'DELETE FROM sessions WHERE email = $1 AND CAST(id AS text) <> $2';
+  yield* execute(sql, email, keptSessionId);
+}
 
 function* changePassword(
   { id, email }: StoredSession,
@@ -125,8 +129,7 @@ function* changePassword(
 ) {
   const account = yield* lockAccount(email);
   if (account?.password !== verifiedHash || !(yield* hasSession(email, id))) return false;
-  yield* setPassword(email, newHash);
-  yield* endSessions(email, id);
+  yield* setPassword(email, newHash, id);
   yield* writeAudit('Changed the password', { by: email, at });
   return true;
 }
@@ -148,10 +151,7 @@ function* startSession(session: StoredSession, proof: SessionProof, previousToke
   if (account === undefined || account.disabled !== 0) return false;
   const auditEntry = yield* checkProof(proof, email, account.password);
   if (auditEntry === undefined) return false;
-  if ('invitation' in proof && proof.newHash !== null) {
-    yield* setPassword(email, proof.newHash);
-    yield* endSessions(email);
-  }
+  if ('invitation' in proof && proof.newHash !== null) yield* setPassword(email, proof.newHash);
   if (previousTokenHash !== undefined)
     yield* execute('DELETE FROM sessions WHERE token_hash = $1', previousTokenHash);
   yield* insert('sessions', session);
@@ -206,9 +206,6 @@ function* endSession(email: string, id: string) {
   const sql = 'DELETE FROM sessions WHERE email = $1 AND CAST(id AS text) = $2';
   return (yield* execute(sql, email, id)) > 0;
 }
-
-const endSessions = (email: string, exceptId = '') =>
-  execute('DELETE FROM sessions WHERE email = $1 AND CAST(id AS text) <> $2', email, exceptId);
 
 export const accountStore = ({ autocommit, transaction }: QueryRunner) => ({
   ...bindQueries(autocommit, {
