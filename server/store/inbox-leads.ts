@@ -121,23 +121,24 @@ function* canBeAssignee(email: string | null) {
   return email === null || (yield* exists(sql, email));
 }
 
-function* incrementVersion(id: string) {
+/** Returns false if the lead does not exist. */
+function* recordEvent(id: string, text: string, actor: Actor) {
   const sql = 'UPDATE leads SET version = version + 1 WHERE id = $1';
-  return isUuid(id) && (yield* execute(sql, id)) > 0;
+  if (!isUuid(id) || (yield* execute(sql, id)) === 0) return false;
+  yield* addHistory(id, [text], actor);
+  return true;
 }
 
 function* addNote(id: string, body: string, actor: Actor) {
-  if (!(yield* incrementVersion(id))) return false;
   const { at, by: author } = actor;
+  if (!(yield* recordEvent(id, 'Note added', actor))) return false;
   yield* insert('notes', { id: uuidv7(at), leadId: id, at, author, body });
-  yield* addHistory(id, ['Note added'], actor);
   return true;
 }
 
 function* retryLead(id: string, actor: Actor) {
-  if (!(yield* incrementVersion(id))) return false;
+  if (!(yield* recordEvent(id, 'Deliveries tried again', actor))) return false;
   yield* execute(`${MAKE_DUE} WHERE lead_id = $1 AND state IN ('pending', 'dead-letter')`, id);
-  yield* addHistory(id, ['Deliveries tried again'], actor);
   return true;
 }
 
