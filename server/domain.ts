@@ -32,17 +32,12 @@ export type NewLead = Lead & {
   source?: LeadSource | undefined;
 };
 
-export type StoredLead = Lead & {
-  id: string;
-  receivedAt: number;
-  spam: SpamReason | null;
-  deliveries: Delivery[];
-  status: LeadStatus;
-  assignee: string | null;
-  nextStep: NextStep | null;
-  version: number;
-  source: LeadSource | null;
-};
+export type StoredLead = Lead &
+  InferOutput<typeof s.lead> & {
+    receivedAt: number;
+    deliveries: Delivery[];
+    source: LeadSource | null;
+  };
 
 export const LEAD_STATUSES = ['new', 'in-progress', 'answered', 'closed'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];

@@ -153,15 +153,15 @@ export const nextStep = v.object({
   on: day,
 });
 /** `version` increases with every change. A change sends the version that it is based on. */
-const lead = {
+export const lead = v.object({
   id: v.string(),
   status,
   assignee: textOrNull,
   nextStep: v.nullable(nextStep),
   spam,
   version: integer,
-};
-const inboxLead = { ...lead, form, receivedAt: time, email: v.string() };
+});
+const inboxLead = { ...lead.entries, form, receivedAt: time, email: v.string() };
 export const leadSummary = v.object({
   ...inboxLead,
   name: v.string(),
@@ -245,7 +245,7 @@ export const exportRequest = v.object({
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 const content = {
-  ...lead,
+  ...lead.entries,
   kind: form,
   receivedAt: isoTime,
   fields: v.record(v.string(), v.string()),

@@ -7,10 +7,7 @@ const SPAM_LINK_COUNT = 3;
 const MIN_TEXT_LENGTH = 30;
 const SPAM_SENDER_COUNT = 3;
 
-export const createSpamFilter = (
-  limits: Pick<LimitStore, 'countSimilar' | 'remember'>,
-  addressLimit: number,
-) => ({
+export const createSpamFilter = (limits: LimitStore, addressLimit: number) => ({
   async reasonFor(lead: Lead, network: string) {
     if (hasSpamLinks(lead)) return 'links';
     const { leads, senders: otherSenders } = await limits.countSimilar(spamKeys(lead, network));

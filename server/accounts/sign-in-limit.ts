@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 export type Attempt = { email: string; network: string; device?: string | undefined };
 
 /** Counts known devices separately, so that a stranger cannot lock out the account's owner. */
-export function createSignInLimit(limits: Pick<LimitStore, 'consume' | 'refund'>) {
+export function createSignInLimit(limits: LimitStore) {
   const counterNames = ({ email, network, device }: Attempt) => ({
     device: device && `sign-in device ${device}`,
     pair: `sign-in pair ${network} ${email}`,

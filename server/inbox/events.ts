@@ -33,7 +33,7 @@ const formatEvent = (event: InboxEvent, data: unknown) =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Sends all changes in the store, including those by other desks. */
-export function createEvents(store: Pick<LeadStore, 'inbox' | 'changes'>, log: Log) {
+export function createEvents(store: LeadStore, log: Log) {
   const streams = new Set<Stream>();
   let lastPoll = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

@@ -10,9 +10,6 @@ import { sharedLeadRoutes } from './shared-lead-routes.ts';
 
 export const API_V1 = '/api/v1';
 
-type LeadContent = InferOutput<typeof s.leadContent>;
-type LeadEvent = InferOutput<typeof s.leadEvent>;
-
 const PAGE_SIZE = 100;
 /** A sequence number, followed by the last lead's ID until all leads are listed. */
 const CURSOR = /^(\d{1,15})(?:\.([0-9a-f-]{36}))?$/;
@@ -56,17 +53,19 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
       const leadChanges = allChanges.filter(({ kind }) => kind !== 'delivery');
       const leads = await inbox.leadsById(leadChanges.map(({ leadId }) => leadId));
       return {
-        events: leadChanges.flatMap(({ seq: sequence, leadId: id, kind }, index): LeadEvent[] => {
-          const changesOfLead = leadChanges.filter(({ leadId }) => leadId === id);
-          // One event per lead, because the content is always the current one.
-          if (changesOfLead.at(-1) !== leadChanges[index]) return [];
-          if (kind === 'erased') return [{ event: 'lead.erased', sequence, id }];
-          const lead = leads.find((each) => each.id === id);
-          const isNew = changesOfLead.some((change) => change.kind === 'created');
-          const event = isNew ? 'lead.created' : 'lead.changed';
-          // If the lead was erased since, the feed reports that later.
-          return lead === undefined ? [] : [{ event, sequence, ...toApiLead(lead) }];
-        }),
+        events: leadChanges.flatMap(
+          ({ seq: sequence, leadId: id, kind }, index): InferOutput<typeof s.leadEvent>[] => {
+            const changesOfLead = leadChanges.filter(({ leadId }) => leadId === id);
+            // One event per lead, because the content is always the current one.
+            if (changesOfLead.at(-1) !== leadChanges[index]) return [];
+            if (kind === 'erased') return [{ event: 'lead.erased', sequence, id }];
+            const lead = leads.find((each) => each.id === id);
+            const isNew = changesOfLead.some((change) => change.kind === 'created');
+            const event = isNew ? 'lead.created' : 'lead.changed';
+            // If the lead was erased since, the feed reports that later.
+            return lead === undefined ? [] : [{ event, sequence, ...toApiLead(lead) }];
+          },
+        ),
         next: String(allChanges.at(-1)?.seq ?? cursor),
         more: allChanges.length === PAGE_SIZE,
       };
@@ -75,7 +74,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
 
   sharedLeadRoutes(app, context, {
     leadSchema: s.leadContent,
-    readLead: async (id): Promise<LeadContent> => {
+    readLead: async (id): Promise<InferOutput<typeof s.leadContent>> => {
       const { lead, notes, history } = orNotFound(await inbox.lead(id));
       const withIsoTimes = <Entry extends { at: number }>(entries: Entry[]) =>
         entries.map((entry) => ({ ...entry, at: isoTime(entry.at) }));

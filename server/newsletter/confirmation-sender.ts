@@ -4,11 +4,7 @@ import { escapeHtml } from '../html.ts';
 import type { NewsletterStore } from '../store/newsletter.ts';
 import type { Links } from './links.ts';
 
-export const confirmationSender = (
-  store: Pick<NewsletterStore, 'claimConfirmation'>,
-  links: Links,
-  settings: MailSettings,
-) =>
+export const confirmationSender = (store: NewsletterStore, links: Links, settings: MailSettings) =>
   mailSender('confirmation', settings, async ({ id, fields }) => {
     if (!(await store.claimConfirmation(id)))
       throw new SkipDelivery(

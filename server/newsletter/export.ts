@@ -9,7 +9,7 @@ const PAGE_SIZE = 5000;
 
 /** `all`: also unconfirmed and unsubscribed addresses. */
 export async function* exportSubscribers(
-  store: Pick<NewsletterStore, 'subscribers'>,
+  store: NewsletterStore,
   links: Links,
   { doubleOptIn, all }: { doubleOptIn: boolean; all: boolean },
 ) {

@@ -4,7 +4,6 @@ import { execute, exists, insert, type Parameter, query } from './statements.ts'
 
 export type Row = Record<string, Parameter>;
 export type LeadRows = { lead: Row; deliveries: Row[]; notes: Row[]; history: Row[] };
-type ImportResult = 'new' | 'known' | 'erased';
 
 export const STANDALONE_TABLES = ['subscriptions', 'erased_keys', 'secrets'] as const;
 
@@ -12,7 +11,7 @@ export function* importLeads(dialect: Dialect, leads: LeadRows[]) {
   const ids = leads.map(({ lead: { id = null } }) => id);
   const sql = `SELECT id FROM leads WHERE id IN (${ids.map(() => '?').join(', ') || 'NULL'})`;
   const known = new Set((yield* query<{ id: Parameter }>(sql, ...ids)).map(({ id }) => id));
-  const results: ImportResult[] = [];
+  const results: ('new' | 'known' | 'erased')[] = [];
   for (const rows of leads) {
     const { id = null } = rows.lead;
     results.push(known.has(id) ? 'known' : yield* importLead(dialect, rows));

@@ -1,6 +1,6 @@
 import type { LeadQuery, StoredLead } from '../domain.ts';
 import { type Dialect, matchesSearch } from './dialects.ts';
-import { type LeadRow, readableLeads } from './rows.ts';
+import { type LeadRow, toStoredLeads } from './rows.ts';
 import { type Condition, joinConditions, query, queryOne } from './statements.ts';
 import { isUuid } from './uuid.ts';
 
@@ -63,7 +63,7 @@ export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
   );
   const page = rows.slice(0, limit);
   return {
-    leads: readableLeads(page),
+    leads: toStoredLeads(page).leads,
     next: rows.length > limit ? String(page.at(-1)?.position) : null,
   };
 }

@@ -5,16 +5,15 @@ import type { Dialect } from './dialects.ts';
 import { type Parameter, query } from './statements.ts';
 
 /** `nextAt`: midnight UTC of the day. */
-export type NextStepRow = { nextStep: string | null; nextAt: number | null };
+export type LeadRow = Omit<StoredLead, 'fields' | 'source' | 'deliveries' | 'nextStep'> & {
+  fields: string;
+  source: string | null;
+  deliveries: string;
+  nextStep: string | null;
+  nextAt: number | null;
+};
 
-export type LeadRow = Omit<StoredLead, 'fields' | 'source' | 'deliveries' | 'nextStep'> &
-  NextStepRow & {
-    fields: string;
-    source: string | null;
-    deliveries: string;
-  };
-
-export const toNextStep = ({ nextStep, nextAt }: NextStepRow): NextStep | null =>
+export const toNextStep = ({ nextStep, nextAt }: LeadRow): NextStep | null =>
   nextStep === null || nextAt === null
     ? null
     : { text: nextStep, on: new Date(nextAt).toISOString().slice(0, 10) };
@@ -58,10 +57,8 @@ export function toStoredLeads(rows: LeadRow[]) {
   return { leads, unreadable };
 }
 
-export const readableLeads = (rows: LeadRow[]) => toStoredLeads(rows).leads;
-
 export function* queryLeads(dialect: Dialect, rest: string, ...parameters: Parameter[]) {
-  return readableLeads(yield* query<LeadRow>(selectLeadsSql(dialect, rest), ...parameters));
+  return toStoredLeads(yield* query<LeadRow>(selectLeadsSql(dialect, rest), ...parameters)).leads;
 }
 
 export const fingerprint = ({ form, fields }: Pick<NewLead, 'form' | 'fields'>) =>

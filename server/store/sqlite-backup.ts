@@ -9,15 +9,11 @@ import {
   sqliteDatabase,
   versionOf,
 } from './sqlite-connection.ts';
-import { type CliStore, FatalStoreError } from './store.ts';
+import { FatalStoreError } from './store.ts';
 
-export function backupMethods(
-  file: string,
-  options: SqliteOptions,
-  close: () => Promise<void>,
-): Pick<CliStore, 'backup' | 'restore'> {
+export function backupMethods(file: string, options: SqliteOptions, close: () => Promise<void>) {
   return {
-    backup: async (target) => {
+    backup: async (target: string) => {
       if (existsSync(target)) throw new Error(`${target} already exists.`);
       const reader = sqliteDatabase(file, { ...options, canMigrate: false });
       try {
@@ -30,7 +26,7 @@ export function backupMethods(
       }
     },
 
-    restore: async (copy, force = false) => {
+    restore: async (copy: string, force = false) => {
       await close();
       const unlock = lockUnlessForced(force, copy);
       try {
