@@ -41,10 +41,7 @@ export function searchIndex(database: SqliteDatabase, report: (sentence: string)
       indexedUntil = '';
     }
     if (indexedUntil !== undefined || queue.length > 0)
-      timer = setTimeout(
-        indexNext,
-        hasReported ? 60_000 : PAUSE_FACTOR * (performance.now() - startedAt),
-      ).unref();
+      schedule(hasReported ? 60_000 : PAUSE_FACTOR * (performance.now() - startedAt));
   };
 
   const indexMissing = (from: string) => {
@@ -57,8 +54,8 @@ export function searchIndex(database: SqliteDatabase, report: (sentence: string)
     indexedUntil = ids.length < BATCH_SIZE ? undefined : ids.at(-1);
   };
 
-  const schedule = () => {
-    timer ??= setTimeout(indexNext, QUIET_MS).unref();
+  const schedule = (ms = QUIET_MS) => {
+    timer ??= setTimeout(indexNext, ms).unref();
   };
 
   return {
@@ -82,13 +79,11 @@ export function searchIndex(database: SqliteDatabase, report: (sentence: string)
 /** Skips erased leads. Indexes unreadable ones without words. */
 function indexLeads({ run }: Connection, ids: string[]) {
   for (const id of ids) {
-    if (
-      run(
-        'INSERT INTO lead_search_rows (lead_id) SELECT id FROM leads WHERE id = ? ON CONFLICT DO NOTHING',
-        id,
-      ) === 0
-    )
-      continue;
+    const added = run(
+      'INSERT INTO lead_search_rows (lead_id) SELECT id FROM leads WHERE id = ? ON CONFLICT DO NOTHING',
+      id,
+    );
+    if (added === 0) continue;
     run(
       `INSERT INTO lead_search (rowid, name, company, email, message)
       SELECT n, fields ->> 'name', fields ->> 'companyName', email, fields ->> 'descriptionmsg'
