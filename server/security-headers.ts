@@ -2,12 +2,11 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { site } from '../site.config.ts';
 
-const NOTHING_POLICY =
-  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const policyFor = (formAction: "'none'" | "'self'") =>
+  `default-src 'none'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
 /** For pages with a policy in a meta element, where `frame-ancestors` has no effect. */
 export const PAGE_POLICY = "base-uri 'none'; frame-ancestors 'none'";
-export const BARE_PAGE_POLICY =
-  "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+export const BARE_PAGE_POLICY = policyFor("'self'");
 
 const PERMISSIONS_POLICY = [
   'accelerometer',
@@ -37,7 +36,7 @@ export async function addSecurityHeaders(app: FastifyInstance) {
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
-      'content-security-policy': NOTHING_POLICY,
+      'content-security-policy': policyFor("'none'"),
       'permissions-policy': PERMISSIONS_POLICY,
     });
   });

@@ -20,13 +20,11 @@ declare module 'fastify' {
   }
 }
 
-const SAFE_METHODS = new Set(['GET', 'HEAD']);
-
 export function addSessionAuth(app: FastifyInstance, { accounts, settings }: AppContext) {
   app.decorateRequest('auth', null);
   app.decorateRequest('actorName', '');
   app.addHook('onRequest', async (request) => {
-    if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request, settings))
+    if (!['GET', 'HEAD'].includes(request.method) && !isSameOrigin(request, settings))
       throw new HttpError(403, 'This change does not come from the inbox itself.');
     const { role = 'owner' } = request.routeOptions.config;
     if (role === 'anyone') return;

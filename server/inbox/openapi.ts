@@ -19,7 +19,6 @@ interface ValibotTypes extends FastifyTypeProvider {
 export const withValibot = (app: FastifyInstance) => app.withTypeProvider<ValibotTypes>();
 export type Api = ReturnType<typeof withValibot>;
 
-/** Returns the options of a route. */
 export const route = <Response extends v.GenericSchema, Schema extends FastifySchema = object>(
   role: Role | 'anyone',
   response: Response,

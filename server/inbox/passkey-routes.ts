@@ -9,7 +9,7 @@ import { type Api, noContentRoute, route } from './openapi.ts';
 const MAX_PASSKEYS = 20;
 const toPasskey = v.parser(s.passkey);
 
-/** Not for GET: `authenticateSession` checks the origin of other requests only. */
+/** Not for GET: `addSessionAuth` checks the origin of other requests only. */
 export const originOf = (request: FastifyRequest) => new URL(request.headers.origin ?? '').origin;
 
 export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }: AppContext) {

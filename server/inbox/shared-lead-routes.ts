@@ -16,13 +16,6 @@ const EXPORT_PAGE_SIZE = 500;
 export const unknownAssignee = () =>
   new HttpError(400, 'There is no such person to assign leads to.');
 
-const exportSchema = {
-  summary: 'Export leads as a file',
-  body: s.exportRequest,
-  produces: ['text/csv', 'application/json'],
-  response: { 200: v.custom<Readable>(() => true) },
-};
-
 /** Routes of the inbox and of the API for tokens. */
 export function sharedLeadRoutes(
   app: Api,
@@ -84,7 +77,16 @@ export function sharedLeadRoutes(
     },
   );
 
-  app.post('/export', { schema: exportSchema }, async (request, reply) => {
+  const exportRoute = route(
+    'owner',
+    v.custom<Readable>(() => true),
+    {
+      summary: 'Export leads as a file',
+      body: s.exportRequest,
+      produces: ['text/csv', 'application/json'],
+    },
+  );
+  app.post('/export', exportRoute, async (request, reply) => {
     const { format, ids, query = {} } = request.body;
     const sendFile = (name: string, type: 'csv' | 'json', content: AsyncIterable<string>) =>
       reply

@@ -12,7 +12,7 @@ export type Statements<Result> = Generator<Statement, Result, unknown>;
 
 /** @param isLong allows ten minutes per statement, not five seconds */
 type Run = <Result>(work: Statements<Result>, isLong?: boolean) => Promise<Result>;
-/** `read` commits each statement separately; `write` runs all statements in one transaction. */
+/** `autocommit` commits each statement separately. */
 export type QueryRunner = { autocommit: Run; transaction: Run };
 
 type Queries = Record<string, (...parameters: never[]) => Statements<unknown>>;
