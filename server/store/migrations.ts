@@ -26,12 +26,10 @@ export const deskVersion = (migrations: Migration[]) => migrations.at(-1)?.versi
 export const setMinVersionSql = (migrations: Migration[]) =>
   `DELETE FROM program_needs; INSERT INTO program_needs VALUES (${Math.max(...migrations.map(({ minVersion }) => minVersion))});`;
 
-export type StoreVersion = { version: number; minVersion: number | null };
-
 export function checkVersion(
   location: string,
-  { version, minVersion }: StoreVersion,
-  { migrations, canMigrate }: Omit<StoreOptions, 'report'>,
+  { version, minVersion }: { version: number; minVersion: number | null },
+  { migrations, canMigrate }: StoreOptions,
 ) {
   const own = deskVersion(migrations);
   if (version > own && (minVersion ?? version) > own)
@@ -44,5 +42,12 @@ export function checkVersion(
     );
 }
 
-export const newerVersionText = (location: string) =>
-  `a newer desk has migrated ${location}: this one still works; restart it soon`;
+/** Reports each newer version once. */
+export function newerVersionReporter(location: string, migrations: Migration[], report: Report) {
+  let last: number | undefined;
+  return (version: number) => {
+    if (version > deskVersion(migrations) && version !== last)
+      report(`a newer desk has migrated ${location}: this one still works; restart it soon`);
+    last = version;
+  };
+}

@@ -5,10 +5,9 @@ import { leadStore } from './lead-store.ts';
 import {
   checkVersion,
   deskVersion,
-  newerVersionText,
+  newerVersionReporter,
   readMigrations,
   type StoreOptions,
-  type StoreVersion,
   setMinVersionSql,
 } from './migrations.ts';
 import { pgDump, pgRestore } from './postgres-backup.ts';
@@ -49,14 +48,10 @@ export function postgresDatabase(
       .on('connect', (client) => void client.on('error', () => undefined));
   let pool = connect();
   let ready: Promise<void> | undefined;
-  let lastVersion: number | undefined;
+  const reportIfNewer = newerVersionReporter(location, migrations, report);
 
   const open = () => {
-    ready ??= migrate(pool, location, { canMigrate, migrations }).then((version) => {
-      if (version > deskVersion(migrations) && version !== lastVersion)
-        report(newerVersionText(location));
-      lastVersion = version;
-    });
+    ready ??= migrate(pool, location, { canMigrate, migrations, report }).then(reportIfNewer);
     return ready;
   };
 
@@ -135,15 +130,16 @@ async function transactOn<Result>(pool: Pool, work: (client: PoolClient) => Prom
   }
 }
 
-async function migrate(pool: Pool, location: string, options: Omit<StoreOptions, 'report'>) {
+async function migrate(pool: Pool, location: string, options: StoreOptions) {
   const { canMigrate, migrations } = options;
+  const own = deskVersion(migrations);
   const found = await readVersion(pool);
   if (found.version === 0 && !canMigrate)
     throw new FatalStoreError(
       `${location} has no tables: start the desk with this DATABASE_URL first.`,
     );
   checkVersion(location, found, options);
-  if (found.version >= deskVersion(migrations)) return found.version;
+  if (found.version >= own) return found.version;
   return transactOn(pool, async (client) => {
     const run = (text: string) => client.query({ text, ...LONG_TIMEOUT });
     await run(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
@@ -151,16 +147,16 @@ async function migrate(pool: Pool, location: string, options: Omit<StoreOptions,
     // Another desk may have migrated the database.
     const current = await readVersion(client);
     checkVersion(location, current, options);
-    if (current.version >= deskVersion(migrations)) return current.version;
+    if (current.version >= own) return current.version;
     for (const { version, sql } of migrations)
       if (version > current.version)
         await run(`${sql};\nINSERT INTO schema_version VALUES (${version})`);
     await run(setMinVersionSql(migrations));
-    return deskVersion(migrations);
+    return own;
   });
 }
 
-async function readVersion(client: Pool | PoolClient): Promise<StoreVersion> {
+async function readVersion(client: Pool | PoolClient) {
   const maximum = async (table: 'schema_version' | 'program_needs') => {
     const { rowCount } = await client.query(`SELECT 1 WHERE to_regclass('${table}') IS NOT NULL`);
     if (rowCount === 0) return null;

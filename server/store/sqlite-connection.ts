@@ -18,7 +18,7 @@ import { groupCommit } from './group-commit.ts';
 import {
   checkVersion,
   deskVersion,
-  newerVersionText,
+  newerVersionReporter,
   type StoreOptions,
   setMinVersionSql,
 } from './migrations.ts';
@@ -64,7 +64,8 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
   const { canMigrate, report } = options;
   let open: { connection: Connection; inode: number; walInode: number | undefined } | undefined;
   let unlock: (() => void) | undefined;
-  let lastVersion: number | undefined;
+  let isFirst = true;
+  const reportIfNewer = newerVersionReporter(file, options.migrations, report);
 
   const disconnect = () => {
     const closing = open;
@@ -104,11 +105,9 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     }
     if (canMigrate && !options.holdsLock) unlock ??= lockFolder(file);
     if (open === undefined) {
-      const connected = connect(file, options, lastVersion === undefined);
-      const { version } = connected;
-      if (version > deskVersion(options.migrations) && version !== lastVersion)
-        report(newerVersionText(file));
-      lastVersion = version;
+      const connected = connect(file, options, isFirst);
+      isFirst = false;
+      reportIfNewer(connected.version);
       open = {
         connection: connected,
         inode: statSync(file).ino,
