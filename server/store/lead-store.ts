@@ -1,14 +1,23 @@
 import { changeFeed } from './changes.ts';
 import type { Dialect } from './dialects.ts';
-import * as imports from './import.ts';
+import { importLeads, importTable } from './import.ts';
 import { accountStore } from './inbox-accounts.ts';
 import { auditPage, writeAudit } from './inbox-audit.ts';
 import { inboxLeadStore } from './inbox-leads.ts';
 import { passkeyStore } from './inbox-passkeys.ts';
-import * as leads from './leads.ts';
+import { insertLead, probe, readCounts, readPage, readTimestamps, setTimestamp } from './leads.ts';
 import { limitStore } from './limits.ts';
 import { newsletterStore } from './newsletter.ts';
-import * as queue from './queue.ts';
+import {
+  activateChannels,
+  backfill,
+  claim,
+  countBackfill,
+  enqueue,
+  recordOutcome,
+  renew,
+  retry,
+} from './queue.ts';
 import { retentionStore } from './retention.ts';
 import { secretStore } from './secrets.ts';
 import { bindQueries, type QueryRunner } from './statements.ts';
@@ -34,26 +43,26 @@ export const leadStore = (
   tokens: tokenStore(runner),
   ...retentionStore(runner),
   ...bindQueries(runner.autocommit, {
-    page: leads.readPage.bind(null, dialect),
-    counts: leads.readCounts,
-    timestamps: leads.readTimestamps,
-    countBackfill: queue.countBackfill,
+    page: readPage.bind(null, dialect),
+    counts: readCounts,
+    timestamps: readTimestamps,
+    countBackfill,
   }),
   ...bindQueries(runner.transaction, {
-    add: leads.insertLead.bind(null, dialect),
-    probe: leads.probe,
-    setTimestamp: leads.setTimestamp,
-    importLeads: imports.importLeads.bind(null, dialect),
-    importTable: imports.importTable,
-    backfill: queue.backfill,
-    activateChannels: queue.activateChannels,
-    enqueue: queue.enqueue,
-    renew: queue.renew,
-    recordOutcome: queue.recordOutcome,
-    retry: queue.retry,
+    add: insertLead.bind(null, dialect),
+    probe,
+    setTimestamp,
+    importLeads: importLeads.bind(null, dialect),
+    importTable,
+    backfill,
+    activateChannels,
+    enqueue,
+    renew,
+    recordOutcome,
+    retry,
   }),
   async claim<Name extends QueueName>(channel: Name, options: { leaseMs: number; limit: number }) {
-    const { claims, unreadable } = await runner.transaction(queue.claim(dialect, channel, options));
+    const { claims, unreadable } = await runner.transaction(claim(dialect, channel, options));
     for (const id of unreadable) report(`lead ${id} cannot be read and is not delivered`);
     return claims;
   },
