@@ -1,5 +1,5 @@
 import { csvLine } from '../src/csv.ts';
-import { formFields } from '../src/features/lead-forms/fields.ts';
+import { type FieldConfig, formFields } from '../src/features/lead-forms/fields.ts';
 import type { StoredLead } from './domain.ts';
 
 /** Lets spreadsheets recognize UTF-8. */
@@ -25,6 +25,15 @@ const CSV_COLUMNS = [
 export type ExportFormat = 'csv' | 'json' | 'jsonl';
 
 export const isoTime = (at: number) => new Date(at).toISOString();
+
+export const labeledFields = ({ form, fields }: StoredLead) => {
+  const values: Record<string, string> = fields;
+  return Object.entries<FieldConfig>(formFields[form]).map(([key, { label }]) => ({
+    key,
+    label,
+    value: values[key] ?? '',
+  }));
+};
 
 /** A lead in the API for programs and in webhooks. */
 export const toApiLead = ({ deliveries: _, form, receivedAt, ...lead }: StoredLead) => ({

@@ -1,7 +1,7 @@
 import { SIGN_UP_SUBJECT } from '../../src/features/lead-forms/emailjs-payload.ts';
-import { type FieldConfig, formFields } from '../../src/features/lead-forms/fields.ts';
 import type { StoredLead } from '../domain.ts';
 import { escapeHtml } from '../html.ts';
+import { labeledFields } from '../lead-record.ts';
 
 const titles = {
   signUp: 'New sign-up',
@@ -12,12 +12,9 @@ const titles = {
 export function leadMail(lead: StoredLead, to: string, link?: string) {
   const { id, form, fields } = lead;
   const title = titles[form];
-  const values: Record<string, string> = fields;
-  const name = values['name'] ?? fields.email;
+  const name = 'name' in fields ? fields.name : fields.email;
   const received = new Date(lead.receivedAt).toUTCString();
-  const rows = Object.entries<FieldConfig>(formFields[form])
-    .map(([field, { label }]) => ({ label, value: values[field] ?? '' }))
-    .filter(({ value }) => value !== '');
+  const rows = labeledFields(lead).filter(({ value }) => value !== '');
   const cells = rows.map(
     ({ label, value }) =>
       `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,

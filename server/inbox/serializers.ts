@@ -1,6 +1,6 @@
-import { type FieldConfig, formFields } from '../../src/features/lead-forms/fields.ts';
 import type { FormName } from '../../src/features/lead-forms/schemas.ts';
 import type { StoredLead } from '../domain.ts';
+import { labeledFields } from '../lead-record.ts';
 import type { LeadWithHistory, StoredAccount } from '../store/store.ts';
 
 const EXCERPT_LENGTH = 140;
@@ -58,15 +58,10 @@ function draftReply(lead: StoredLead, brand: string) {
 }
 
 export function toDetail({ lead, others, ...entries }: LeadWithHistory, brand: string) {
-  const values = valuesOf(lead);
   return {
     ...lead,
     ...entries,
-    fields: Object.entries<FieldConfig>(formFields[lead.form]).map(([key, { label }]) => ({
-      key,
-      label,
-      value: values[key] ?? '',
-    })),
+    fields: labeledFields(lead),
     email: lead.fields.email,
     others: others.map(toSummary),
     reply: draftReply(lead, brand),
