@@ -1,10 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  FILL_TIME_HEADER,
-  HONEYPOT_HEADER,
-  IDEMPOTENCY_HEADER,
-  SOURCE_HEADER,
-} from '../src/features/lead-forms/send.ts';
 import { HttpError } from './errors.ts';
 import type { Settings } from './settings.ts';
 
@@ -48,15 +42,3 @@ export function addCorsHeaders(
     'cross-origin-resource-policy': 'cross-origin',
   });
 }
-
-export const preflightHeaders = {
-  'access-control-allow-methods': 'POST',
-  'access-control-allow-headers': [
-    'Content-Type',
-    IDEMPOTENCY_HEADER,
-    HONEYPOT_HEADER,
-    FILL_TIME_HEADER,
-    SOURCE_HEADER,
-  ].join(', '),
-  'access-control-max-age': '86400',
-};

@@ -8,10 +8,21 @@ import {
 } from '../../src/features/lead-forms/send.ts';
 import type { RoutePlugin } from '../app.ts';
 import { readLeadSource } from '../lead-source.ts';
-import { addCorsHeaders, forbiddenOrigin, isAllowedOrigin, preflightHeaders } from '../origin.ts';
+import { addCorsHeaders, forbiddenOrigin, isAllowedOrigin } from '../origin.ts';
 import { clientNetwork } from '../rate-limit.ts';
 import { rejectOtherMethods, sendText } from './plain-errors.ts';
 
+const preflightHeaders = {
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': [
+    'Content-Type',
+    IDEMPOTENCY_HEADER,
+    HONEYPOT_HEADER,
+    FILL_TIME_HEADER,
+    SOURCE_HEADER,
+  ].join(', '),
+  'access-control-max-age': '86400',
+};
 const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
 
 export const sendRoute: RoutePlugin = async (app, { receiveLead, settings, limitLeads }) => {
