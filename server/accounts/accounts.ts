@@ -11,7 +11,7 @@ import type {
 import { uuidv7 } from '../store/uuid.ts';
 import { createPasskeys } from './passkeys.ts';
 import { hashPassword, isHashQueueFull, matchesHash, passwordProblem } from './passwords.ts';
-import { type Attempt, createDevices, createSignInLimit } from './sign-in-limit.ts';
+import { createDevices, createSignInLimit } from './sign-in-limit.ts';
 import { hashToken, randomToken } from './tokens.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -43,7 +43,7 @@ export function createAccounts({ store: { inbox: store, secrets, limits } }: { s
   /** Also false for a time far in the future, recorded while the clock was ahead. */
   const isRecent = (at: number, withinMs: number) => Math.abs(Date.now() - at) < withinMs;
 
-  const toAttempt = async (email: string, { network, deviceCookie }: Client): Promise<Attempt> => ({
+  const toAttempt = async (email: string, { network, deviceCookie }: Client) => ({
     email,
     network,
     device: await devices.verify(deviceCookie, email),
@@ -157,10 +157,10 @@ export function createAccounts({ store: { inbox: store, secrets, limits } }: { s
       if (token === undefined || token.length > 100) return undefined;
       const signedIn = await store.session(hashToken(token));
       if (signedIn === undefined || signedIn.account.disabled) return undefined;
-      const { createdAt, lastSeenAt, tokenHash: hash } = signedIn.session;
+      const { createdAt, lastSeenAt } = signedIn.session;
       if (!isRecent(createdAt, SESSION_TTL_MS) || !isRecent(lastSeenAt, IDLE_MS)) return undefined;
       if (recordsUse && !isRecent(lastSeenAt, LAST_SEEN_INTERVAL_MS))
-        await store.updateLastSeen(hash, Date.now());
+        await store.updateLastSeen(signedIn.session, Date.now());
       return signedIn;
     },
 

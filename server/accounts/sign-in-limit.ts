@@ -5,7 +5,7 @@ import { randomToken } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
 
-export type Attempt = { email: string; network: string; device?: string | undefined };
+type Attempt = { email: string; network: string; device?: string | undefined };
 
 /** Counts known devices separately, so that a stranger cannot lock out the account's owner. */
 export function createSignInLimit(limits: LimitStore) {

@@ -38,7 +38,7 @@ describe.each(bothStores(setUpPostgres()))('accounts in %s', (_name, openStore) 
     ]);
     expect(used.sort()).toEqual([false, true]);
     expect(await inbox.startSession(session(two, 'two'), { verifiedHash: 'hash' })).toBe(true);
-    await inbox.updateLastSeen('one', 9);
+    await inbox.updateLastSeen(session(one, 'one'), 9);
     expect(await inbox.session('one')).toMatchObject({
       session: { id: one, lastSeenAt: 9 },
       account: { email: bob, lastSeenAt: 9, disabled: false },

@@ -22,7 +22,6 @@ type AccountRow = Omit<StoredAccount, 'disabled'> & { disabled: number };
 const SELECT_ACCOUNT = `SELECT email, role, digest, disabled, password, created_at, last_seen_at,
   (SELECT count(*) FROM passkeys WHERE passkeys.email = accounts.email) AS passkeys FROM accounts`;
 
-type AccountChanges = Partial<{ role: Role; disabled: boolean; digest: Digest }>;
 const toAccount = (row: AccountRow) => ({ ...row, disabled: row.disabled !== 0 });
 
 const hasAccounts = () => exists('SELECT 1 FROM accounts LIMIT 1');
@@ -64,7 +63,7 @@ function* endAccess(email: string) {
 /** Disabling ends access. Returns `last-owner` if no owner could sign in afterwards. */
 function* changeAccount(
   email: string,
-  { role, disabled, digest }: AccountChanges,
+  { role, disabled, digest }: Partial<{ role: Role; disabled: boolean; digest: Digest }>,
   actor: Actor,
   { allowNoOwner = false } = {},
 ) {
@@ -193,13 +192,9 @@ const listSessions = (email: string) =>
 const recordUse = (email: string, at: number) =>
   execute('UPDATE accounts SET last_seen_at = $2 WHERE email = $1', email, at);
 
-function* updateLastSeen(tokenHash: string, at: number) {
-  const session = yield* queryFirst<{ email: string }>(
-    'UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1 RETURNING email',
-    tokenHash,
-    at,
-  );
-  if (session !== undefined) yield* recordUse(session.email, at);
+function* updateLastSeen({ tokenHash, email }: StoredSession, at: number) {
+  yield* execute('UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1', tokenHash, at);
+  yield* recordUse(email, at);
 }
 
 function* endSession(email: string, id: string) {
