@@ -1,10 +1,10 @@
+import type { HTTPMethods } from 'fastify';
 import { createAccounts } from '../accounts/accounts.ts';
 import type { AppOptions } from '../app.ts';
 import type { Role } from '../domain.ts';
 import type { Settings } from '../settings.ts';
 import { actor, testApp } from './fixtures.ts';
 
-type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Call = {
   cookie?: string | undefined;
   body?: string | object;
@@ -24,7 +24,7 @@ export async function testInbox(
   const desk = await testApp(settings, options);
   const accounts = createAccounts(desk);
 
-  const call = (method: Method, path: string, { cookie, body, headers = {} }: Call = {}) =>
+  const call = (method: HTTPMethods, path: string, { cookie, body, headers = {} }: Call = {}) =>
     desk.app.inject({
       method,
       url: path.startsWith('/inbox') ? path : `/inbox/api${path}`,

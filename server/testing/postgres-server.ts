@@ -29,15 +29,6 @@ export async function startPostgres() {
   const urlOf = (database: string) => `postgres://desk@127.0.0.1:${port}/${database}`;
   let databases = 0;
 
-  const run = async (sql: string) => {
-    const client = new Client(urlOf('postgres'));
-    try {
-      await client.connect();
-      await client.query(sql);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  };
   const control = (...args: string[]) => {
     const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off`;
     const { status } = spawnSync(
@@ -54,7 +45,7 @@ export async function startPostgres() {
     async newDatabase() {
       databases += 1;
       const name = `test${databases}`;
-      await run(`CREATE DATABASE ${name}`);
+      await runSql(urlOf('postgres'), `CREATE DATABASE ${name}`);
       return urlOf(name);
     },
     /** Ends the server immediately. SIGKILL would leave its child processes. */
@@ -65,6 +56,16 @@ export async function startPostgres() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+export async function runSql(url: string, sql: string) {
+  const client = new Client(url);
+  try {
+    await client.connect();
+    await client.query(sql);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 function findPrograms() {

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Client } from 'pg';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
 import type { Report } from '../store/migrations.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import type { CliStore } from '../store/store.ts';
 import { tempFolder } from './fixtures.ts';
-import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { type PostgresServer, runSql, startPostgres } from './postgres-server.ts';
 
 export function autoClose(store: CliStore) {
   onTestFinished(() => store.close());
@@ -20,10 +19,7 @@ export async function execute(store: CliStore, sql: string) {
     file.exec(sql);
     return file.close();
   }
-  const client = new Client(store.location.replace('//', '//desk@'));
-  await client.connect();
-  await client.query(sql);
-  await client.end();
+  await runSql(store.location.replace('//', '//desk@'), sql);
 }
 
 export function setUpPostgres() {

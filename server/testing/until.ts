@@ -1,7 +1,5 @@
 /** Busy machines take many times as long as idle ones. */
-const LIMIT_MS = 100_000;
-
-export async function until(isMet: () => boolean | Promise<boolean>, limitMs = LIMIT_MS) {
+export async function until(isMet: () => boolean | Promise<boolean>, limitMs = 100_000) {
   const end = Date.now() + limitMs;
   while (!(await isMet())) {
     if (Date.now() > end) throw new Error(`The condition was not met within ${limitMs} ms.`);
