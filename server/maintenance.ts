@@ -3,22 +3,24 @@ import { AUDIT_TTL_MS, LINK_TTL_MS, SESSION_TTL_MS } from './accounts/accounts.t
 import { queueDigests } from './inbox/digest.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
-import { isoDay } from './store/retention.ts';
+import { DAY_MS, isoDay } from './store/retention.ts';
 import type { LeadStore } from './store/store.ts';
 import { describeUnconfirmedDate } from './unconfirmed-date.ts';
 
-type MaintenanceOptions = {
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export function createMaintenance({
+  store,
+  log,
+  settings,
+  backfillCount,
+}: {
   store: LeadStore;
   log: Log;
   settings: Pick<Settings, 'backupWarnMs' | 'brand' | 'inboxUrl' | 'mail'>;
   backfillCount: () => number;
-};
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-export function createMaintenance({ store, log, settings, backfillCount }: MaintenanceOptions) {
+}) {
   let recordedAt = performance.now();
   let lastReport = { text: '', at: 0 };
   const canMail = settings.mail.smtpUrl !== undefined;
@@ -41,26 +43,26 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
     });
     await store.changes.prune();
     const unconfirmed = await store.unconfirmedDate();
-    return unconfirmed === null ? [] : [describeUnconfirmedDate(unconfirmed)];
+    return unconfirmed !== null && describeUnconfirmedDate(unconfirmed);
   };
 
   const vacuum = async () => {
     const { scrub_due: dueAt } = await store.timestamps();
-    if (dueAt === undefined) return [];
+    if (dueAt === undefined) return false;
     try {
       await store.vacuum();
-      return [];
+      return false;
     } catch (error) {
       log.info(
         { err: error },
         'traces of erased leads cannot be overwritten yet; trying again in a minute',
       );
       // A migration sets 0, which is not a time.
-      return Date.now() - dueAt > DAY_MS && dueAt > 0
-        ? [
-            'Erased leads have left traces in the files for a day: another program keeps the database open.',
-          ]
-        : [];
+      return (
+        Date.now() - dueAt > DAY_MS &&
+        dueAt > 0 &&
+        'Erased leads have left traces in the files for a day: another program keeps the database open.'
+      );
     }
   };
 
@@ -85,10 +87,11 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
         (backup === undefined
           ? 'There is no backup yet: leads backup.'
           : `The last good backup is ${Math.floor((now - backup) / HOUR_MS)} hours old: leads backup.`),
-    ].filter((problem) => problem !== false);
+    ];
   };
 
-  const report = async (problems: string[]) => {
+  const report = async (found: (string | false)[]) => {
+    const problems = found.filter((problem) => problem !== false);
     const text = problems.join('\n');
     if (text === '' || (lastReport.text === text && Date.now() - lastReport.at < DAY_MS)) return;
     for (const problem of problems) log.warn(problem);
@@ -106,7 +109,7 @@ export function createMaintenance({ store, log, settings, backfillCount }: Maint
 
   const run = async () => {
     try {
-      await report([...(await purgeExpired()), ...(await vacuum()), ...(await findProblems())]);
+      await report([await purgeExpired(), await vacuum(), ...(await findProblems())]);
       if (canMail) await queueDigests(store, settings, Date.now());
     } catch (error) {
       log.warn({ err: error }, 'maintenance failed; trying again in an hour');

@@ -1,10 +1,9 @@
 import type { LeadQuery } from '../domain.ts';
 import { pluralize } from '../pluralize.ts';
-import { isoDay } from '../store/retention.ts';
+import { DAY_MS, isoDay } from '../store/retention.ts';
 import type { LeadStore } from '../store/store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Digests are queued from 06:00 to 07:00 UTC. */
 const SEND_HOUR = 6;
 const MAX_COUNT = 10_000;

@@ -13,7 +13,7 @@ import {
 } from './statements.ts';
 import type { Actor, UnconfirmedDate } from './store.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 /** Browsers resend for 7 days (docs/specification-rulings.md, 15). */
 const KEY_RETENTION_MS = 8 * DAY_MS;
 /** Specification §9, privacy policy. */
