@@ -14,7 +14,6 @@ const WEEK_MS = 7 * DAY_MS;
 /** 1970-01-05 */
 const FIRST_MONDAY = 4 * DAY_MS;
 const WEEKS = 12;
-const ANSWER_DAYS = 30;
 const PAGE_SIZE = 50;
 const MAX_COUNT = 10_000;
 const MAX_COUNT_OF_VIEW = 1000;
@@ -31,7 +30,7 @@ export function leadRoutes(app: Api, context: AppContext) {
       }),
     };
   };
-  sharedLeadRoutes(app, context, { leadSchema: s.leadDetail, readLead });
+  sharedLeadRoutes(app, context, s.leadDetail, readLead);
 
   app.get(
     '/leads',
@@ -102,7 +101,7 @@ async function readOverview({ inbox, timestamps }: LeadStore, now: number) {
       inbox.countByWeek(firstWeek, thisWeek),
       inbox.countBySource('pages', firstWeek),
       inbox.countBySource('campaigns', firstWeek),
-      inbox.countAnswers(now - ANSWER_DAYS * DAY_MS, now),
+      inbox.countAnswers(now - 30 * DAY_MS, now),
       inbox.longestWaiting(),
       inbox.countProblems(),
       timestamps(),

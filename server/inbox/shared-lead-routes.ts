@@ -20,10 +20,8 @@ export const unknownAssignee = () =>
 export function sharedLeadRoutes(
   app: Api,
   { store, settings, links, events, wakeDelivery }: AppContext,
-  {
-    leadSchema,
-    readLead,
-  }: { leadSchema: v.GenericSchema; readLead: (id: string) => Promise<unknown> },
+  leadSchema: v.GenericSchema,
+  readLead: (id: string) => Promise<unknown>,
 ) {
   const { inbox } = store;
   const params = s.byId;

@@ -72,19 +72,17 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
     },
   );
 
-  sharedLeadRoutes(app, context, {
-    leadSchema: s.leadContent,
-    readLead: async (id): Promise<InferOutput<typeof s.leadContent>> => {
-      const { lead, notes, history } = orNotFound(await inbox.lead(id));
-      const withIsoTimes = <Entry extends { at: number }>(entries: Entry[]) =>
-        entries.map((entry) => ({ ...entry, at: isoTime(entry.at) }));
-      return {
-        ...toApiLead(lead),
-        notes: withIsoTimes(notes),
-        history: withIsoTimes(history),
-      };
-    },
-  });
+  const readLead = async (id: string): Promise<InferOutput<typeof s.leadContent>> => {
+    const { lead, notes, history } = orNotFound(await inbox.lead(id));
+    const withIsoTimes = <Entry extends { at: number }>(entries: Entry[]) =>
+      entries.map((entry) => ({ ...entry, at: isoTime(entry.at) }));
+    return {
+      ...toApiLead(lead),
+      notes: withIsoTimes(notes),
+      history: withIsoTimes(history),
+    };
+  };
+  sharedLeadRoutes(app, context, s.leadContent, readLead);
 
   serveOpenApi(app, 'anyone');
 }
