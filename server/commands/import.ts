@@ -54,13 +54,7 @@ function toRows(value: unknown): LeadRows | string {
       received_at: receivedAt,
       ...(nextStep && { next_step: nextStep.text, next_at: Date.parse(nextStep.on) }),
     },
-    deliveries: deliveries.map(({ doneAt, lastError, ...delivery }) => ({
-      ...delivery,
-      lead_id: id,
-      done_at: doneAt,
-      last_error: lastError,
-      due_at: receivedAt,
-    })),
+    deliveries: deliveries.map((delivery) => ({ ...delivery, leadId: id, dueAt: receivedAt })),
     notes: [],
     history: [],
   };
