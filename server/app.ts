@@ -51,7 +51,6 @@ export type RoutePlugin = FastifyPluginAsync<AppContext>;
 const BODY_LIMIT = 16 * 1024;
 /** A passkey ID of 1,023 bytes (WebAuthn) in base64url. */
 const MAX_PARAMETER_LENGTH = 1364;
-const REQUEST_TIMEOUT_MS = 30_000;
 /** Limits memory: a connection with a slow request takes about 40 KB. */
 const MAX_CONNECTIONS = 2000;
 /** Longer than most proxies keep a connection, so that they close it first. */
@@ -70,7 +69,7 @@ export async function buildApp(givenOptions: AppOptions): Promise<FastifyInstanc
   const errorHeaders: Record<string, string> = {};
   const app = fastify({
     ...badRequestHandlers(errorHeaders),
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: 30_000,
     keepAliveTimeout: KEEP_ALIVE_MS,
     return503OnClosing: false,
     // Accepts absolute URLs as request targets (RFC 9112 §3.2.2).

@@ -23,20 +23,18 @@ export type SpamReason = (typeof SPAM_REASONS)[number];
 export type Delivery = InferOutput<typeof s.delivery>;
 export type LeadSource = InferOutput<typeof s.leadSource>;
 
-export type NewLead = Lead & {
-  id: string;
-  key: string | null;
-  receivedAt: number;
-  spam: SpamReason | null;
-  channels: Channel[];
-  source?: LeadSource | undefined;
-};
-
 export type StoredLead = Lead &
   InferOutput<typeof s.lead> & {
     receivedAt: number;
     deliveries: Delivery[];
     source: LeadSource | null;
+  };
+
+export type NewLead = Lead &
+  Pick<StoredLead, 'id' | 'receivedAt' | 'spam'> & {
+    key: string | null;
+    channels: Channel[];
+    source?: LeadSource | undefined;
   };
 
 export const LEAD_STATUSES = ['new', 'in-progress', 'answered', 'closed'] as const;

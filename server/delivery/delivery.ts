@@ -16,18 +16,6 @@ import type { Sender, SenderOf } from './senders.ts';
 type AnySender = SenderOf<QueueName>;
 type AnyClaim = Claim<QueueItems[QueueName]>;
 
-type DeliveryOptions = {
-  store: LeadStore;
-  senders: Sender[];
-  log: Log;
-  metrics: Metrics;
-  retryBaseMs: number;
-  pollMs?: number;
-  /** If a desk is killed, other desks may claim its deliveries after this time. */
-  leaseMs?: number;
-  onRecorded?: () => void;
-};
-
 /** If more leads precede the setup of a channel, the owner must run `leads backfill`. */
 const MAX_AUTOMATIC_BACKFILL = 20;
 
@@ -44,7 +32,17 @@ export function createDelivery({
   pollMs = 2000,
   leaseMs = 60_000,
   onRecorded,
-}: DeliveryOptions) {
+}: {
+  store: LeadStore;
+  senders: Sender[];
+  log: Log;
+  metrics: Metrics;
+  retryBaseMs: number;
+  pollMs?: number;
+  /** If a desk is killed, other desks may claim its deliveries after this time. */
+  leaseMs?: number;
+  onRecorded?: () => void;
+}) {
   const shutdown = new AbortController();
   let nextWake = new AbortController();
   let loops: Promise<unknown> | undefined;

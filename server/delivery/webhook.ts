@@ -59,14 +59,9 @@ export function webhookSenders({
       async test() {
         const id = randomUUID();
         const { host } = new URL(url);
-        const test = {
-          event: 'test',
-          id,
-          kind: 'test',
-          receivedAt: isoTime(Date.now()),
-          fields: {},
-        };
-        await post(id, JSON.stringify(test)).catch((error: unknown) => {
+        const receivedAt = isoTime(Date.now());
+        const body = JSON.stringify({ event: 'test', id, kind: 'test', receivedAt, fields: {} });
+        await post(id, body).catch((error: unknown) => {
           throw new Error(
             `The webhook at ${host} failed: ${describeError(error).message.replace(/\.$/, '')}. Check LEAD_WEBHOOK_URL, and that its receiver knows LEAD_WEBHOOK_SECRET and responds with 2xx.`,
           );

@@ -31,8 +31,6 @@ export const noContentRoute = <Schema extends FastifySchema>(role: Role, schema:
   preHandler: async (_request: unknown, reply: FastifyReply) => void reply.code(204),
 });
 
-const errorBody = v.object({ message: v.string() });
-
 const toOpenApi = (schema: unknown, typeMode: 'input' | 'output') => {
   const { $schema, ...rest } = toJsonSchema(schema as v.GenericSchema, {
     target: 'draft-2020-12',
@@ -48,10 +46,9 @@ function convertRoute({ response = {}, ...schema }: FastifySchema) {
   for (const part of ['body', 'querystring', 'params'] as const)
     if (schema[part]) converted[part] = toOpenApi(schema[part], 'input');
   converted.response = Object.fromEntries(
-    Object.entries({ ...(response as object), '4xx': errorBody }).map(([status, body]) => [
-      status,
-      status === '204' ? { type: 'null' } : toOpenApi(body, 'output'),
-    ]),
+    Object.entries({ ...(response as object), '4xx': v.object({ message: v.string() }) }).map(
+      ([status, body]) => [status, status === '204' ? { type: 'null' } : toOpenApi(body, 'output')],
+    ),
   );
   return converted;
 }

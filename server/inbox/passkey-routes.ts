@@ -24,10 +24,9 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
       const { account } = requireSignedIn(request);
       // Asks for the password: a stolen session must not add a permanent way to sign in.
       const problem =
-        account.password === null
-          ? undefined
-          : await accounts.verifyPassword(account, request.body.password, clientOf(request));
-      if (problem !== undefined) throw new HttpError(400, problem);
+        account.password !== null &&
+        (await accounts.verifyPassword(account, request.body.password, clientOf(request)));
+      if (problem) throw new HttpError(400, problem);
       if ((await inbox.passkeys(account.email)).length >= MAX_PASSKEYS)
         throw new HttpError(
           400,

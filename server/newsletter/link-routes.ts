@@ -5,15 +5,11 @@ import { StoreUnavailable } from '../store/store.ts';
 import { type LinkPageName, sendLinkPage } from './link-page.ts';
 import { NEWSLETTER_PATH, PURPOSES, type Purpose } from './links.ts';
 
-const BODY_LIMIT = 4096;
-
 /** GET only shows a button, because scanners open the links of a mail. POST never redirects (RFC 8058). */
 export const linkRoutes: RoutePlugin = async (app, { store: { newsletter }, links, site }) => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    '*',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT },
-    (_request, _body, done) => done(null),
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>
+    done(null),
   );
 
   const apply = async (purpose: Purpose, leadId: string): Promise<LinkPageName> => {

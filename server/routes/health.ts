@@ -17,10 +17,9 @@ export const healthRoutes: RoutePlugin = async (app, { store, metrics, settings 
     }
   });
 
-  const readCounts = cached(1000, async () => {
-    const [stored, { backup }] = await Promise.all([store.counts(Date.now()), store.timestamps()]);
-    return { ...stored, backup };
-  });
+  const readCounts = cached(1000, () =>
+    Promise.all([store.counts(Date.now()), store.timestamps()]),
+  );
   app.get('/metrics', async (request, reply) => {
     if (
       settings.metrics === 'off' ||
@@ -28,8 +27,7 @@ export const healthRoutes: RoutePlugin = async (app, { store, metrics, settings 
     )
       return sendText(reply, 404, 'Not found.');
     // Alerts need the counters even without the store.
-    const counts = await readCounts().catch(() => undefined);
-    const { backup } = counts ?? {};
+    const [counts, { backup } = {}] = (await readCounts().catch(() => undefined)) ?? [];
     const text = await metrics.render({
       store_up: counts === undefined ? 0 : 1,
       leads: counts?.leads,

@@ -10,8 +10,6 @@ import { isAllowedOrigin } from '../origin.ts';
 import { limitPosts } from '../rate-limit.ts';
 import { rejectOtherMethods, sendText } from './plain-errors.ts';
 
-const LIMIT = { max: 60, windowMs: 60_000 };
-const MAX_VITALS = 20;
 /** Only suspended tabs report more. */
 const MAX_VALUE = 60 * 60 * 1000;
 
@@ -26,13 +24,13 @@ const BodySchema = v.strictObject({
       }),
     ),
     v.minLength(1),
-    v.maxLength(MAX_VITALS),
+    v.maxLength(20),
   ),
 }) satisfies v.GenericSchema<VitalsBody>;
 
 export const vitalsRoute: RoutePlugin = async (app, { metrics, settings, site, store }) => {
   if (!settings.measureSpeed) return;
-  const onRequest = limitPosts(store.limits, 'vitals', LIMIT);
+  const onRequest = limitPosts(store.limits, 'vitals', { max: 60, windowMs: 60_000 });
   app.post(VITALS_PATH, { onRequest }, async (request, reply) => {
     if (!isAllowedOrigin(request, settings))
       return sendText(reply, 403, 'This desk does not accept timings from this origin.');

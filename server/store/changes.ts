@@ -4,7 +4,6 @@ import { bindQueries, execute, exists, type QueryRunner, query, queryOne } from 
 type Change = { seq: number; leadId: string; kind: 'created' | 'changed' | 'delivery' | 'erased' };
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
-const BATCH_SIZE = 10_000;
 
 const hasUnnumberedChanges = () => exists('SELECT 1 FROM changes WHERE seq IS NULL LIMIT 1');
 
@@ -14,9 +13,8 @@ function* assignSequenceNumbers() {
   yield* query("SELECT pg_advisory_xact_lock(hashtext('changes'))");
   yield* execute(
     `UPDATE changes SET seq = (SELECT max(seq) FROM changes) + position FROM (
-      SELECT id, row_number() OVER (ORDER BY id) AS position FROM changes WHERE seq IS NULL ORDER BY id LIMIT $1
+      SELECT id, row_number() OVER (ORDER BY id) AS position FROM changes WHERE seq IS NULL ORDER BY id LIMIT 10000
     ) AS unnumbered WHERE changes.id = unnumbered.id`,
-    BATCH_SIZE,
   );
 }
 

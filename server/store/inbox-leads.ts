@@ -18,9 +18,6 @@ import {
 import type { Actor, ChangeResult, StoreCounts } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
 
-const MAX_RELATED_LEADS = 20;
-const MAX_LONGEST_WAITING = 5;
-const MAX_SOURCES = 10;
 const WEEK_MS = 7 * DAY_MS;
 
 const statusNames: Record<LeadStatus, string> = {
@@ -45,7 +42,7 @@ function* readLead(dialect: Dialect, id: string) {
   const notes = yield* query<Note>(`SELECT id, ${entrySql('notes')}`, id);
   const history = yield* query<HistoryEntry>(`SELECT ${entrySql('history')}`, id);
   const [emailSql, ...parameters] = dialect.emailCondition(lead.fields.email);
-  const where = `WHERE ${emailSql} AND leads.id <> ? ORDER BY leads.id DESC LIMIT ${MAX_RELATED_LEADS}`;
+  const where = `WHERE ${emailSql} AND leads.id <> ? ORDER BY leads.id DESC LIMIT 20`;
   const others = yield* queryLeads(dialect, where, ...parameters, id);
   return { lead, notes, history, others };
 }
@@ -171,14 +168,14 @@ export function countBySource(dialect: Dialect, by: keyof typeof SOURCE_VALUES, 
   const sql = `WITH found AS MATERIALIZED (SELECT ${value} AS name FROM leads
       WHERE kind IN ('signUp', 'contact', 'newsletter') AND received_at >= ? AND spam IS NULL)
     SELECT name, count(*) AS leads FROM found WHERE name IS NOT NULL
-    GROUP BY name ORDER BY 2 DESC, name LIMIT ${MAX_SOURCES}`;
+    GROUP BY name ORDER BY 2 DESC, name LIMIT 10`;
   return query<{ name: string; leads: number }>(sql, since);
 }
 
 const longestWaiting = (dialect: Dialect) =>
   queryLeads(
     dialect,
-    `WHERE spam IS NULL AND kind <> 'newsletter' AND ${IS_OPEN} ORDER BY leads.id LIMIT ${MAX_LONGEST_WAITING}`,
+    `WHERE spam IS NULL AND kind <> 'newsletter' AND ${IS_OPEN} ORDER BY leads.id LIMIT 5`,
   );
 
 const countProblems = () =>

@@ -20,14 +20,14 @@ export type Subscriber = Subscription & {
 
 export type NewsletterStore = ReturnType<typeof newsletterStore>;
 
-type OptIn = { email: string; receivedAt: number };
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function* readOptIn(leadId: string, lock = '') {
   const sql = `SELECT lower(email) AS email, received_at FROM leads
     WHERE id = $1 AND kind = 'newsletter'${lock}`;
-  return isUuid(leadId) ? yield* queryFirst<OptIn>(sql, leadId) : undefined;
+  return isUuid(leadId)
+    ? yield* queryFirst<{ email: string; receivedAt: number }>(sql, leadId)
+    : undefined;
 }
 const lockOptIn = (leadId: string) => readOptIn(leadId, ' FOR UPDATE');
 

@@ -21,7 +21,6 @@ const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** `at`: the last change that `queueEvents` has read. */
 const EVENT_CURSOR = 'lead_events';
-const EVENT_BATCH_SIZE = 10_000;
 /** Longer than the timeout in `delivery/webhook.ts`. */
 const POST_TIMEOUT_MS = 11_000;
 /** A lead's events wait until the lead itself is delivered. */
@@ -58,12 +57,12 @@ export function* backfill(channels: Channel[], since = 0) {
 /** Releases deliveries of these channels. Holds others, and deletes their unsent messages. */
 export function* activateChannels(channels: Channel[]) {
   // One statement per state, because each state has its own index.
-  const hold = (state: string) => `UPDATE deliveries
-    SET state = 'held', last_error = 'This channel is not set up.'
-    WHERE channel = $1 AND state = '${state}'`;
+  const holds = ['pending', 'dead-letter'].map(
+    (state) => `UPDATE deliveries SET state = 'held', last_error = 'This channel is not set up.'
+    WHERE channel = $1 AND state = '${state}'`,
+  );
   const release = `${MAKE_DUE} WHERE channel = $1 AND state = 'held'
     AND NOT EXISTS (SELECT 1 FROM leads WHERE id = lead_id AND spam IS NOT NULL)`;
-  const holds = [hold('pending'), hold('dead-letter')];
   for (const channel of CHANNELS)
     for (const sql of channels.includes(channel) ? [release] : holds) yield* execute(sql, channel);
   const deleteMessages = 'DELETE FROM messages WHERE channel';
@@ -84,7 +83,7 @@ export const hasUnqueuedChanges = () =>
 /** Queues at most one message per lead, so that events stay in order. */
 export function* queueEvents() {
   const sql = `SELECT at, (SELECT max(seq) FROM (
-      SELECT seq FROM changes WHERE seq > milestones.at ORDER BY seq LIMIT ${EVENT_BATCH_SIZE}
+      SELECT seq FROM changes WHERE seq > milestones.at ORDER BY seq LIMIT 10000
     ) AS next) AS "to" FROM milestones WHERE name = '${EVENT_CURSOR}' FOR UPDATE`;
   const range = yield* queryFirst<{ at: number; to: number | null }>(sql);
   if (range?.to == null) return;

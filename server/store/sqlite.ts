@@ -8,7 +8,6 @@ import { BUSY_TIMEOUT_MS, type SqliteOptions, sqliteDatabase } from './sqlite-co
 import { searchIndex } from './sqlite-search.ts';
 import { type CliStore, StoreUnavailable } from './store.ts';
 
-const READERS_TIMEOUT_MS = 200;
 /** At startup. A slow disk takes a second for 100 MB. */
 const MAX_CHECKED_BYTES = 1024 ** 3;
 
@@ -83,7 +82,7 @@ export function sqliteStore(
 
 function truncateWal(db: DatabaseSync, file: string) {
   // Short, because writes are blocked while SQLite waits for readers.
-  db.exec(`PRAGMA busy_timeout = ${READERS_TIMEOUT_MS}`);
+  db.exec('PRAGMA busy_timeout = 200');
   const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
   db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   if (busy !== 0)

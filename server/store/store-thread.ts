@@ -11,7 +11,6 @@ export type ThreadMessage =
 
 type PendingCall = PromiseWithResolvers<unknown> & { timer: NodeJS.Timeout };
 
-const THREAD_MEMORY = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 };
 const LONG_TIMEOUT_MS = 10 * 60 * 1000;
 const errorClasses = { StoreUnavailable, FatalStoreError };
 
@@ -29,7 +28,7 @@ export function threadedStore(
   const start = () => {
     const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
       workerData,
-      resourceLimits: THREAD_MEMORY,
+      resourceLimits: { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 },
     });
     const pending = new Map<number, PendingCall>();
     const takePending = (id: number) => {
