@@ -22,7 +22,7 @@ import { FatalStoreError } from './store/store.ts';
 
 const STOP_TIMEOUT_MS = 5000;
 
-export async function startDesk(env: Record<string, string | undefined>) {
+export async function startDesk(env: NodeJS.ProcessEnv) {
   const { site: configuration } = await import('../site.config.ts');
   const settings = readSettings(env, configuration);
   for (const warning of misspelledSettingWarnings(env, settingNames(configuration)))
@@ -43,11 +43,11 @@ export async function startDesk(env: Record<string, string | undefined>) {
     retryBaseMs: settings.retryBaseMs,
     onRecorded: events.wake,
   });
-  const { smtpUrl } = settings.mail;
+  const { brand, mail } = settings;
+  const { smtpUrl } = mail;
   if (settings.doubleOptIn && smtpUrl !== undefined) {
     const { confirmationSender } = await import('./newsletter/confirmation-sender.ts');
     const links = createLinks(store.secrets, settings.inboxUrl);
-    const { brand, mail } = settings;
     senders.push(confirmationSender(store.newsletter, links, { ...mail, smtpUrl, brand }));
   }
   const channels = leadChannels(senders);

@@ -105,7 +105,7 @@ const schemaFor = (site: Site) =>
   });
 
 /** Treats empty variables as absent. @throws SettingsError without secret values */
-export function readSettings(env: Record<string, string | undefined>, site: Site) {
+export function readSettings(env: NodeJS.ProcessEnv, site: Site) {
   const schema = schemaFor(site);
   const readVariable = (name: string) => env[name]?.trim() || undefined;
   const parsed = v.safeParse(

@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
-export function misspelledSettingWarnings(
-  env: Record<string, string | undefined>,
-  known: string[],
-) {
+export function misspelledSettingWarnings(env: NodeJS.ProcessEnv, known: string[]) {
   return Object.keys(env).flatMap((name) => {
     const suggestion = known.includes(name)
       ? undefined

@@ -17,7 +17,7 @@ export const showLead = command(
   },
 );
 
-const COLUMNS = ['ID', 'RECEIVED (UTC)', 'FORM', 'NAME', 'EMAIL', 'STATE'] as const;
+const COLUMNS = ['ID', 'RECEIVED (UTC)', 'FORM', 'NAME', 'EMAIL', 'STATE'];
 const WIDTHS = [36, 16, 10, 24, 32, 0];
 
 export const listLeads = command(
@@ -32,24 +32,21 @@ export const listLeads = command(
     }
     let count = 0;
     for await (const lead of leads) {
+      const cells = [
+        lead.id,
+        formatMinute(lead.receivedAt),
+        lead.form,
+        'name' in lead.fields ? lead.fields.name : '',
+        lead.fields.email,
+        stateOf(lead, options.undelivered ?? false),
+      ];
       const header = count === 0 ? tableRow(WIDTHS, COLUMNS) : '';
-      await output.write(header + tableRow(WIDTHS, toCells(lead, options.undelivered ?? false)));
+      await output.write(header + tableRow(WIDTHS, cells));
       count += 1;
     }
     output.report(pluralize(count, 'lead'));
   },
 );
-
-function toCells(lead: StoredLead, withReasons: boolean) {
-  return [
-    lead.id,
-    formatMinute(lead.receivedAt),
-    lead.form,
-    'name' in lead.fields ? lead.fields.name : '',
-    lead.fields.email,
-    stateOf(lead, withReasons),
-  ];
-}
 
 function stateOf({ spam, deliveries }: StoredLead, withReasons: boolean) {
   if (spam !== null) return `quarantined (${spam})`;

@@ -49,7 +49,7 @@ function findCommand(argv: string[]) {
 
 export async function runLeads(
   argv: string[],
-  env: Record<string, string | undefined>,
+  env: NodeJS.ProcessEnv,
   output: Output = terminalOutput,
 ) {
   try {
@@ -72,7 +72,7 @@ export async function runLeads(
 
 async function run(
   { command, options, args }: ReturnType<typeof findCommand>,
-  env: Record<string, string | undefined>,
+  env: NodeJS.ProcessEnv,
   files: string[],
   output: Output,
 ) {

@@ -79,10 +79,7 @@ async function listFiles(folder: string) {
         .slice(folder.length + 1)
         .replaceAll(sep, '/'),
     )
-    .filter(
-      (name) =>
-        name.startsWith('.well-known/') || !name.split('/').some((part) => part.startsWith('.')),
-    );
+    .filter((name) => name.startsWith('.well-known/') || !/(^|\/)\./.test(name));
 }
 
 /** Pages are built as `about-us.html` and served at `/about-us`. */
