@@ -59,11 +59,8 @@ const send = (
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   } as SendMailOptions);
 
-const isPermanentRejection = ({
-  rejectedErrors = [],
-}: {
-  rejectedErrors?: { responseCode?: number }[];
-}) =>
+type MailError = { rejectedErrors?: { responseCode?: number }[] };
+const isPermanentRejection = ({ rejectedErrors = [] }: MailError) =>
   rejectedErrors.length > 0 && rejectedErrors.every(({ responseCode = 0 }) => responseCode >= 500);
 
 /** Gives up on an address that is permanently rejected, except the owner's. */
