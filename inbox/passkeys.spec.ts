@@ -28,7 +28,7 @@ test('a user adds, names, uses and removes a passkey', async ({ page, desk, inbo
   // Browsers create no passkey for an IP address.
   const inboxUrl = (path: string) => `${desk.url.replace('127.0.0.1', 'localhost')}/inbox${path}`;
   const authenticator = await addAuthenticator(page);
-  await page.goto(inboxUrl(`/invitation#${await inbox.invite(email, 'editor', 'password')}`));
+  await page.goto(inboxUrl(`/invitation#${await inbox.newLinkToken(email, 'editor', 'password')}`));
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Set password and sign in' }).click();
   await expectHeading(page, 'All leads');

@@ -19,7 +19,7 @@ test('a one-time link sets a password once; no path or referrer contains its tok
   page,
   inbox,
 }) => {
-  const token = await inbox.invite('new@desk.example', 'editor', 'password');
+  const token = await inbox.newLinkToken('new@desk.example', 'editor', 'password');
   const logged: string[] = [];
   page.on('request', (request) =>
     logged.push(new URL(request.url()).pathname, request.headers()['referer'] ?? ''),
@@ -52,7 +52,7 @@ test('after a session ends, signing in again shows the same URL and the unsaved 
   inbox,
 }) => {
   const email = 'writer@desk.example';
-  const token = await inbox.invite(email, 'editor', 'password');
+  const token = await inbox.newLinkToken(email, 'editor', 'password');
   await page.goto(`/inbox/invitation#${token}`);
   await setPassword(page);
   await expectHeading(page, 'All leads');

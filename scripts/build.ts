@@ -9,7 +9,7 @@ const { options } = parseCommandLine({
     ['npm run build', 'writes a new folder in releases/ and points dist at it'],
     [
       'npm run build -- --drafts',
-      'writes a preview with marked unpublished texts to releases/preview; dist does not change',
+      'writes a preview with unpublished texts, marked, to releases/preview; dist does not change',
     ],
   ],
   options: { drafts: { description: 'includes drafts and texts with a later date' } },
@@ -17,7 +17,7 @@ const { options } = parseCommandLine({
 const includeDrafts = options['drafts'] === true;
 await checkConfiguration();
 const [
-  { newBuildFolder, resetPreviewFolder: newPreviewFolder, publishBuild },
+  { newBuildFolder, resetPreviewFolder, publishBuild },
   { findBlockingProblems },
   { formatProblem },
   { readSources },
@@ -37,13 +37,13 @@ if (problems.length > 0) {
   console.error(problems.map(formatProblem).join('\n'));
   process.exit(1);
 }
-let folder = includeDrafts ? newPreviewFolder(root) : newBuildFolder(root);
+let folder = includeDrafts ? resetPreviewFolder(root) : newBuildFolder(root);
 try {
-  const [{ build }, { buildInboxIfStale: buildInbox }] = await Promise.all([
+  const [{ build }, { buildInboxIfStale }] = await Promise.all([
     import('astro'),
     import('./build/inbox.ts'),
   ]);
-  await buildInbox(root);
+  await buildInboxIfStale(root);
   await build({ logLevel: 'warn', outDir: folder });
   if (!includeDrafts) folder = publishBuild(root, folder);
 } catch (error) {

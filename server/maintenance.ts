@@ -68,7 +68,7 @@ export function createMaintenance({
 
   const findProblems = async () => {
     const now = Date.now();
-    const { deadLetters, failedDigests, quarantinedToday, oldestLeadAt } = await store.counts(now);
+    const { deadLetters, failedDigests, newlyQuarantined, oldestLeadAt } = await store.counts(now);
     const { backup } = await store.timestamps();
     const { backupWarnMs } = settings;
     const needsBackup =
@@ -81,8 +81,8 @@ export function createMaintenance({
         `Digests of the inbox given up in the last 24 hours: ${failedDigests}. Look through the accounts' addresses: leads user list.`,
       unsent > 0 &&
         `Leads from before mail or webhook was set up: ${unsent}. Decide about them: leads backfill, or leads backfill --since 7d.`,
-      quarantinedToday > 0 &&
-        `Leads quarantined in the last 24 hours: ${quarantinedToday}. Look through them: leads list --spam. Release one: leads retry ID.`,
+      newlyQuarantined > 0 &&
+        `Leads quarantined in the last 24 hours: ${newlyQuarantined}. Look through them: leads list --spam. Release one: leads retry ID.`,
       needsBackup &&
         (backup === undefined
           ? 'There is no backup yet: leads backup.'

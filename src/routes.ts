@@ -65,7 +65,7 @@ export const shownDemonstrations = demonstrationNames.filter((name) => isEnabled
 
 export const hasFilm = site.switches.film;
 /** Whether the film is a file of this site, not embedded from another one. */
-export const hasOwnFilm = hasFilm && !site.videoUrl;
+export const hostsFilm = hasFilm && !site.videoUrl;
 export const filmUrl = site.videoUrl || '/film/asset-iq.mp4';
 
 /** Returns the URL of a page's demonstration, if it has one. */

@@ -13,12 +13,12 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
         // Grouping accounts by account changes nothing.
         id !== entity.id &&
         !belongsToOtherEntity &&
-        !dimension?.hidden &&
+        !dimension?.hiddenReason &&
         (dimension?.values.length ?? 0) > 1
       );
     });
     const measures = entity.measures.filter(
-      (id) => !schema.measures.find((measure) => measure.id === id)?.hidden,
+      (id) => !schema.measures.find((measure) => measure.id === id)?.hiddenReason,
     );
     /** Months and minutes are time ranges, not filters. */
     const isFilter = (id: string) =>

@@ -1,5 +1,5 @@
-import type { Result } from '../../src/demo-shared/questions/answer.ts';
 import type { Answer } from '../../src/demo-shared/questions/ask.ts';
+import type { Result } from '../../src/demo-shared/questions/result.ts';
 import { absent, type JudgedQuestion } from './judged-question.ts';
 
 /** `wrong`: a wrong figure, or an answer to another question. `honest`: no answer. */

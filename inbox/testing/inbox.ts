@@ -21,7 +21,7 @@ type Inbox = {
   /** Waits until a search has this many results, because the index is updated after the lead. */
   waitForResults: (q: string, count: number) => Promise<void>;
   /** Creates the token of a one-time link, and the account if it is missing. */
-  invite: (email: string, role: Role, purpose: 'password' | 'sign-in') => Promise<string>;
+  newLinkToken: (email: string, role: Role, purpose: 'password' | 'sign-in') => Promise<string>;
   /** Signs in to an account, which is created if it is missing. @returns its email address */
   signIn: (context: BrowserContext, role: Role, email?: string) => Promise<string>;
 };
@@ -36,7 +36,7 @@ export const test = base.extend<object, { inbox: Inbox }>({
       );
       await store.open();
       const accounts = createAccounts({ store });
-      const newLinkToken: Inbox['invite'] = async (email, role, purpose) => {
+      const newLinkToken: Inbox['newLinkToken'] = async (email, role, purpose) => {
         await store.inbox.addAccount(email, role, { by: 'test', at: Date.now() });
         return accounts.newLinkToken(email, purpose);
       };
@@ -44,7 +44,7 @@ export const test = base.extend<object, { inbox: Inbox }>({
       await use({
         store,
         inboxStore: store.inbox,
-        invite: newLinkToken,
+        newLinkToken: newLinkToken,
         addLead: async (fields = {}, changes = {}) => {
           const receivedAt = changes.receivedAt ?? Date.now();
           const id = uuidv7(receivedAt);

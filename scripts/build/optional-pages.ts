@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { hasOwnFilm, isEnabled, routes } from '../../src/routes.ts';
+import { hostsFilm, isEnabled, routes } from '../../src/routes.ts';
 
 const pages: [isOn: boolean, pattern: string, file: string][] = [
   [isEnabled(routes.assetIq), routes.assetIq, 'asset-IQ.astro'],
@@ -11,7 +11,7 @@ const pages: [isOn: boolean, pattern: string, file: string][] = [
   [isEnabled(routes.traffic), routes.traffic, 'Traffic-Monitoring.astro'],
   [isEnabled(routes.traffic), '/traffic-moment.svg', 'traffic-moment.svg.ts'],
   [isEnabled(routes.studio), routes.studio, 'studio.astro'],
-  [hasOwnFilm, '/film/asset-iq.vtt', 'captions.vtt.ts'],
+  [hostsFilm, '/film/asset-iq.vtt', 'captions.vtt.ts'],
 ];
 
 /** Adds the pages that `site.config.ts` switches on. Pages that are off ship no scripts. */

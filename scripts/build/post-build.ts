@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { readPages } from '../../src/build/built-pages.ts';
 import { writeSearchIndex } from '../../src/features/site-search/build-index.ts';
 import { writeSitemap } from '../../src/machine-readable/sitemap.ts';
-import { hasOwnFilm } from '../../src/routes.ts';
+import { hostsFilm } from '../../src/routes.ts';
 import { readSources } from '../content/sources.ts';
 import { writeContentSecurityPolicies } from './content-security-policy.ts';
 import { findBrokenHtmlLinks } from './dead-links.ts';
@@ -19,7 +19,7 @@ export function postBuild(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        if (!hasOwnFilm) await rm(path.join(folder, 'film'), { recursive: true, force: true });
+        if (!hostsFilm) await rm(path.join(folder, 'film'), { recursive: true, force: true });
         await deleteUnusedFiles(folder);
         const pages = await readPages(folder);
         const deadLinks = findBrokenHtmlLinks(folder, pages, readSources(process.cwd()));

@@ -1,6 +1,6 @@
 import { isMap, isPair, visit } from 'yaml';
 import { site } from '../../site.config.ts';
-import { hasOwnFilm, isEnabled, routes } from '../../src/routes.ts';
+import { hostsFilm, isEnabled, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
@@ -33,7 +33,7 @@ export const findStaleMentions = (sources: Source[]): Problem[] =>
   });
 
 function isUsed({ file, data: { route } }: Source): boolean {
-  if (file === 'src/content/pages/film.json') return hasOwnFilm;
+  if (file === 'src/content/pages/film.json') return hostsFilm;
   return isEnabled(routes[route as PageName] ?? String(route));
 }
 

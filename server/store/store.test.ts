@@ -171,7 +171,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await store.counts(Date.now())).toMatchObject({
       leads: 4,
       quarantined: 1,
-      quarantinedToday: 1,
+      newlyQuarantined: 1,
       pending: 1,
       deadLetters: 0,
       erased: 0,

@@ -46,7 +46,7 @@ export type LeadFilter = {
 export type StoreCounts = Record<
   | 'leads'
   | 'quarantined'
-  | 'quarantinedToday'
+  | 'newlyQuarantined'
   | 'pending'
   | 'deadLetters'
   | 'messagesPending'

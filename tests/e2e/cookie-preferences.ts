@@ -5,9 +5,9 @@ export const cookieDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Cookie preferences' });
 export const preferencesLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' });
-export const choice = (page: Page, name: string) =>
+export const cookieChoice = (page: Page, name: string) =>
   cookieDialog(page).getByRole('checkbox', { name });
-export const clickButton = (page: Page, name: string) =>
+export const clickCookieButton = (page: Page, name: string) =>
   cookieDialog(page).getByRole('button', { name }).click();
 
 export async function openPreferences(page: Page): Promise<void> {

@@ -4,11 +4,11 @@ import type { ChartData } from '../../components/chart/chart-data.ts';
 import { fill } from '../../content/fill.ts';
 import copy from '../../content/pages/questions.json' with { type: 'json' };
 import styles from './AnswerView.module.css';
-import { formatTitle, type Result } from './answer.ts';
 import type { Answer } from './ask.ts';
 import { buildChips } from './chips.ts';
 import { getMeasure } from './describe.ts';
 import type { Query } from './query.ts';
+import { formatTitle, type Result } from './result.ts';
 import type { Schema } from './schema.ts';
 
 type AnswerViewProps = {

@@ -1,9 +1,9 @@
 import { fill } from '../../content/fill.ts';
 import { formatList } from '../../format.ts';
-import { answerQuery, type Result } from './answer.ts';
 import { buildLexicon } from './lexicon.ts';
 import { parseQuestion } from './parse-question.ts';
 import type { Query } from './query.ts';
+import { answerQuery, type Result } from './result.ts';
 import type { Schema } from './schema.ts';
 
 export type Answer = {

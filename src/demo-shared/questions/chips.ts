@@ -12,7 +12,7 @@ import {
 import type { Query } from './query.ts';
 import type { Schema } from './schema.ts';
 
-/** A part of the query with its alternatives. The first choice is the current one. */
+/** The first choice is the current one. A choice without label removes the part. */
 type Chip = { name: string; choices: { label: string; question: string }[] };
 
 const maxValues = 12;

@@ -32,7 +32,7 @@ export const defineMeasures = (
     Object.fromEntries(
       Object.entries(declared).map(([id, { format, field }]) => [
         id,
-        { format: formats[format] ?? String, hidden: field && reasonFor?.(field) },
+        { format: formats[format] ?? String, hiddenReason: field && reasonFor?.(field) },
       ]),
     ),
   );

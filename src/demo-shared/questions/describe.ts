@@ -56,7 +56,10 @@ export function formatFilter(schema: Schema, filter: Filter) {
   return `${filter.never ? 'never ' : filter.not ? 'not ' : ''}${text}`;
 }
 
-export function formatComparison(schema: Schema, { measure, operator, value, total }: Comparison) {
+export function formatComparison(
+  schema: Schema,
+  { measure, operator, value, isTotal }: Comparison,
+) {
   if (measure === 'change')
     return `${value < 0 ? 'decline' : 'growth'} ${changeOperators[operator] ?? operator} ${formatPercent(Math.abs(value))}`;
   const entity = schema.entities.find(({ id }) => id === measure);
@@ -64,7 +67,7 @@ export function formatComparison(schema: Schema, { measure, operator, value, tot
   const { label, format, units } = getMeasure(schema, measure);
   const unit = units?.split('|')[0];
   const amount = unit && unit !== 'dollars' ? `${value} ${unit}` : format(value);
-  return `${label} ${total ? 'together ' : ''}${operator} ${amount}`;
+  return `${label} ${isTotal ? 'together ' : ''}${operator} ${amount}`;
 }
 
 /** A change under -20% is a decline over 20%. */

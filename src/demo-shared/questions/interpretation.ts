@@ -66,13 +66,13 @@ export class Interpretation {
     const { id, dimensions, measures, impossibleValues } = this.entity;
     if (meaning.type === 'entity') return meaning.id === id;
     const hasMeasure = (one: string) =>
-      measures.includes(one) && !getMeasure(this.schema, one).hidden;
+      measures.includes(one) && !getMeasure(this.schema, one).hiddenReason;
     if (meaning.type === 'unit') return meaning.measures.some(hasMeasure);
     if (meaning.type === 'measure' || meaning.type === 'ratio') return hasMeasure(meaning.id);
     if (isPosition(meaning)) return this.entity.rows.some(({ time }) => time !== undefined);
     if (meaning.type !== 'value' && meaning.type !== 'field') return meaning.type !== 'absent';
-    const { hidden, ownerEntity } = getDimension(this.schema, meaning.field);
-    if (!dimensions.includes(meaning.field) || hidden) return false;
+    const { hiddenReason, ownerEntity } = getDimension(this.schema, meaning.field);
+    if (!dimensions.includes(meaning.field) || hiddenReason) return false;
     if (meaning.type === 'field') return true;
     if (ownerEntity && ![...this.groups, this.distinct].includes(ownerEntity))
       if (ownerEntity !== id || !this.isEntityMentioned) return false;
@@ -210,7 +210,7 @@ export class Interpretation {
           measure: this.entity.id,
           operator: pendingOperator.operator,
           value,
-          total: true,
+          isTotal: true,
         });
       else this.unmatched.push(text);
     } else if (operator) {

@@ -104,8 +104,8 @@ const hasContent = ({ meanings }: Term<Meaning>) =>
 function reasonForAbsence(meaning: Meaning, schema: Schema) {
   if (meaning.type === 'absent') return meaning.answer;
   if (meaning.type === 'measure' || meaning.type === 'ratio')
-    return schema.measures.find(({ id }) => id === meaning.id)?.hidden;
+    return schema.measures.find(({ id }) => id === meaning.id)?.hiddenReason;
   if (meaning.type === 'field' || meaning.type === 'value')
-    return schema.dimensions.find(({ id }) => id === meaning.field)?.hidden;
+    return schema.dimensions.find(({ id }) => id === meaning.field)?.hiddenReason;
   return;
 }

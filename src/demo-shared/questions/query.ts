@@ -12,7 +12,7 @@ export type Comparison = {
   operator: 'over' | 'under' | 'at least' | 'at most';
   value: number;
   /** Compares the total of a group, not the amount of a row. */
-  total?: boolean;
+  isTotal?: boolean;
 };
 export type Aggregate =
   | 'count'

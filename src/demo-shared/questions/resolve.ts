@@ -126,8 +126,8 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   );
   const isTotal = (counted || asks('together')) && !isEntityMentioned;
   let comparisons = interpretation.comparisons.map((comparison) =>
-    isTotal && !comparison.total && isAdditive(comparison.measure)
-      ? { ...comparison, total: true }
+    isTotal && !comparison.isTotal && isAdditive(comparison.measure)
+      ? { ...comparison, isTotal: true }
       : comparison,
   );
   if (isChange && comparisons.length > 0) {
@@ -140,7 +140,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     comparisons = [change];
   }
   const totalComparison = comparisons.find(
-    ({ total, measure }) => total && grouping && measure !== entity.id && measure !== 'change',
+    ({ isTotal, measure }) => isTotal && grouping && measure !== entity.id && measure !== 'change',
   );
   if (totalComparison) measures.push(totalComparison.measure);
 
@@ -196,7 +196,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     asks('mean') && aggregate === 'count' && !per,
     asks('share') && aggregate === 'share' && filters.length + comparisons.length === 0 && !group,
     isShareOfFilter && namedGroup,
-    comparisons.some(({ total }) => total && !grouping && !distinct),
+    comparisons.some(({ isTotal }) => isTotal && !grouping && !distinct),
     // `the share of cars that block a lane` is not a share of the events with cars.
     first &&
       !measure &&
@@ -270,9 +270,9 @@ function findOrder(
 /** `lost more than 20%` is a change under -0.2. A value over 5 (500%) is no change. */
 function toChange([first, second]: Comparison[], isDecline: boolean) {
   if (!first || second || first.value > 5) return;
-  if (!isDecline) return { ...first, measure: 'change', total: true };
+  if (!isDecline) return { ...first, measure: 'change', isTotal: true };
   const operator = ({ over: 'under', 'at least': 'at most' } as const)[first.operator as 'over'];
-  return operator && { measure: 'change', operator, value: -first.value, total: true };
+  return operator && { measure: 'change', operator, value: -first.value, isTotal: true };
 }
 
 function defaultMeasure(

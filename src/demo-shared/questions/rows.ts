@@ -26,9 +26,9 @@ export function findRows(schema: Schema, query: Query) {
     comparisons.length > 0 || !['count', 'sum', 'share', 'rate'].includes(aggregate);
   if (entity.distinct && usesAmounts && !query.per) rows = mergeRows(entity, rows, group);
   rows = rows.filter((row) =>
-    comparisons.every(({ measure, operator, value, total }) => {
+    comparisons.every(({ measure, operator, value, isTotal }) => {
       const amount = row[measure];
-      return total || (typeof amount === 'number' && operators[operator](amount, value));
+      return isTotal || (typeof amount === 'number' && operators[operator](amount, value));
     }),
   );
   if (!pick) return rows;
@@ -120,19 +120,19 @@ export function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]
 export function findGroups(schema: Schema, query: Query, rows: Row[], field: string) {
   const { filters, comparisons } = query;
   const { rows: allRows } = getEntity(schema, query);
-  const excludingFilters = filters.filter(({ never }) => never);
+  const neverFilters = filters.filter(({ never }) => never);
   const hasNoExcludedRow = (id: string) =>
     !allRows.some(
       (row) =>
         hasValue(row, field, id) &&
-        excludingFilters.some((filter) => matchesFilter(row, filter)) &&
+        neverFilters.some((filter) => matchesFilter(row, filter)) &&
         matchesQuery(row, query),
     );
   return getDimension(schema, field).values.flatMap(({ id, label }) => {
     const groupRows = rows.filter((row) => hasValue(row, field, id));
     const isMatch = comparisons.every(
-      ({ measure, operator, value, total }) =>
-        !total ||
+      ({ measure, operator, value, isTotal }) =>
+        !isTotal ||
         operators[operator](
           measure === query.entity ? groupRows.length : sum(amountsOf(groupRows, measure)),
           value,

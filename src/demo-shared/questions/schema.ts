@@ -36,7 +36,7 @@ export type Dimension = {
   /** Values count only after this entity was mentioned: `accounts without deals`. */
   ownerEntity?: string;
   /** Why the role may not see the dimension. */
-  hidden?: string;
+  hiddenReason?: string;
 };
 
 export type Measure = {
@@ -50,7 +50,7 @@ export type Measure = {
   /** Without it, the default is `mean`. */
   defaultAggregate?: 'sum' | 'max';
   format: (value: number) => string;
-  hidden?: string;
+  hiddenReason?: string;
 };
 
 export type Entity = {

@@ -40,10 +40,10 @@ export function Detail({
 }: DetailProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { id, type, caption, start, objects, fallback } = asset;
-  const searchedObjects = (result?.terms ?? []).flatMap(({ term, evidence }) =>
+  const matchedObjects = (result?.terms ?? []).flatMap(({ term, evidence }) =>
     term.isExcluded ? [] : evidence.objects,
   );
-  const groups = groupObjects(objects, searchedObjects);
+  const groups = groupObjects(objects, matchedObjects);
   const [highlighted, setHighlighted] = useState(() =>
     matchMedia(narrowQuery).matches ? groups[0]?.name : undefined,
   );
@@ -55,7 +55,7 @@ export function Detail({
   };
   const highlightedGroup = groups.find(({ name }) => name === highlighted);
   // Film frames contain text already, so only the highlighted group is labeled.
-  const boxes = createDetailBoxes(groups, highlightedGroup, searchedObjects).map((box) =>
+  const boxes = createDetailBoxes(groups, highlightedGroup, matchedObjects).map((box) =>
     type === 'picture' || highlightedGroup ? box : { ...box, label: undefined },
   );
   return (

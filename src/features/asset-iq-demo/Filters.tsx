@@ -32,7 +32,7 @@ export function Filters({
 }: Required<FiltersProps> & { className?: string }) {
   const [open, setOpen] = useState(false);
   const panel = useId();
-  const choices = facetNames.flatMap((name) => selection[name]).length;
+  const count = facetNames.flatMap((name) => selection[name]).length;
   return (
     <div className={className}>
       <div className={`spread ${styles.head}`}>
@@ -46,10 +46,10 @@ export function Filters({
             onClick={() => setOpen(!open)}
           >
             {copy.heading}
-            {choices > 0 && ` (${choices})`}
+            {count > 0 && ` (${count})`}
           </button>
         </h3>
-        {choices > 0 && (
+        {count > 0 && (
           <button className={styles.more} type="button" onClick={() => onSelect(emptySelection)}>
             {copy.clear}
           </button>

@@ -90,7 +90,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
         />
         <Results
           className={styles.results}
-          heading={resultsHeading}
+          headingRef={resultsHeading}
           assets={filteredAssets}
           results={results}
           total={assets.length}

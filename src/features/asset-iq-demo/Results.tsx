@@ -22,7 +22,7 @@ type CardsProps = {
   onOpen: (id: string) => void;
 };
 type ResultsProps = CardsProps & {
-  heading: Ref<HTMLHeadingElement>;
+  headingRef: Ref<HTMLHeadingElement>;
   total: number;
   filtered: boolean;
   answer: Answer | undefined;
@@ -32,7 +32,7 @@ type ResultsProps = CardsProps & {
 };
 
 export function Results({
-  heading,
+  headingRef,
   assets,
   results,
   total,
@@ -52,7 +52,7 @@ export function Results({
   return (
     <section className={className} aria-labelledby="asset-iq-results">
       <div className={`cluster spread ${styles.head}`}>
-        <h3 className="visually-hidden" id="asset-iq-results" tabIndex={-1} ref={heading}>
+        <h3 className="visually-hidden" id="asset-iq-results" tabIndex={-1} ref={headingRef}>
           {copy.heading}
         </h3>
         <div role="status">

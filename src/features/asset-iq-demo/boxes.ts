@@ -78,7 +78,7 @@ function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes) {
 export function createDetailBoxes(
   groups: ObjectGroup[],
   shown: ObjectGroup | undefined,
-  searched: DetectedObject[],
+  matched: DetectedObject[],
 ) {
   if (shown)
     return createDrawnBoxes(
@@ -87,7 +87,7 @@ export function createDetailBoxes(
     );
   const others = groups.filter(({ name }) => !backgroundNames.has(name));
   return createDrawnBoxes([
-    { objects: searched, highlighted: true },
+    { objects: matched, highlighted: true },
     ...others.map(({ objects }) => ({ objects, highlighted: false })),
   ]);
 }

@@ -9,13 +9,13 @@ export type ObjectGroup = {
 
 const ranks = { face: 1, symbol: 2, object: 3 };
 
-export function groupObjects(all: DetectedObject[], searched: DetectedObject[]) {
+export function groupObjects(all: DetectedObject[], matched: DetectedObject[]) {
   const groups = [...Map.groupBy(all, ({ id, label }) => id ?? label)].map(([name, objects]) => ({
     name,
     kind: (objects[0] as DetectedObject).kind,
     objects,
   }));
   const rank = ({ kind, objects }: ObjectGroup) =>
-    objects.some((object) => searched.includes(object)) ? 0 : ranks[kind];
+    objects.some((object) => matched.includes(object)) ? 0 : ranks[kind];
   return groups.sort((a, b) => rank(a) - rank(b));
 }

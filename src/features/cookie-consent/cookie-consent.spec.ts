@@ -1,7 +1,7 @@
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
-  choice,
-  clickButton,
+  cookieChoice,
+  clickCookieButton,
   cookieDialog,
   openPreferences,
   preferencesLink,
@@ -44,7 +44,7 @@ test.describe('Cookie preferences', () => {
     });
     await page.goto('/about-us');
     await openPreferences(page);
-    await clickButton(page, 'Allow all three');
+    await clickCookieButton(page, 'Allow all three');
     await expect(cookieDialog(page).getByRole('alert')).toHaveText(copy.notSaved);
     await expect(cookieDialog(page)).toBeVisible();
   });
@@ -59,16 +59,16 @@ test.describe('Cookie preferences', () => {
       await page.keyboard.press('Tab');
       expect(await isFocusInside(page, 'dialog[open]')).toBe(true);
     }
-    await choice(page, 'Functionality').focus();
+    await cookieChoice(page, 'Functionality').focus();
     await page.keyboard.press('Space');
-    await expect(choice(page, 'Functionality')).toBeChecked();
+    await expect(cookieChoice(page, 'Functionality')).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(cookieDialog(page)).toBeHidden();
     await expect(preferencesLink(page)).toBeFocused();
     // Escape saves nothing.
     expect(await storedValue(page, 'preferences')).toBeNull();
     await page.keyboard.press('Enter');
-    await expect(choice(page, 'Functionality')).not.toBeChecked();
+    await expect(cookieChoice(page, 'Functionality')).not.toBeChecked();
   });
 
   test('has no accessibility violation; at 320 px, nothing scrolls sideways and each button fits', async ({
@@ -77,7 +77,7 @@ test.describe('Cookie preferences', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/about-us');
     await openPreferences(page);
-    await choice(page, 'Performance').check();
+    await cookieChoice(page, 'Performance').check();
     await expectNoAccessibilityViolations(
       page,
       'wideLight',

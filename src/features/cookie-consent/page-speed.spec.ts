@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
-  choice,
-  clickButton,
+  cookieChoice,
+  clickCookieButton,
   cookieDialog,
   openPreferences,
   preferencesLink,
@@ -108,8 +108,8 @@ test.describe('Page-speed measurement', () => {
     const requests = recordVitalsRequests(page);
     await page.goto('/managedservices-service');
     await openPreferences(page);
-    await choice(page, 'Performance').check();
-    await clickButton(page, 'Save my choice');
+    await cookieChoice(page, 'Performance').check();
+    await clickCookieButton(page, 'Save my choice');
     await expect(cookieDialog(page)).toBeHidden();
     await expect(preferencesLink(page)).toBeFocused();
     expect(JSON.parse((await storedValue(page, 'preferences')) ?? '')).toEqual({
@@ -165,7 +165,7 @@ test.describe('Page-speed measurement', () => {
   test('a revoked consent stops measuring in all open tabs', async ({ page, context }) => {
     await page.goto('/about-us');
     await openPreferences(page);
-    await clickButton(page, 'Allow all three');
+    await clickCookieButton(page, 'Allow all three');
     const otherTab = await context.newPage();
     await openAndClick(otherTab, '/panorama', { isMeasured: true });
     await page.bringToFront();
@@ -173,9 +173,9 @@ test.describe('Page-speed measurement', () => {
     await openPreferences(page);
     await expect(cookieDialog(page).getByText(/Your answer of \w+ \d+, 20\d\d/)).toBeVisible();
     for (const name of ['Performance', 'Functionality', 'Targeting'])
-      await expect(choice(page, name)).toBeChecked();
-    await choice(page, 'Performance').uncheck();
-    await clickButton(page, 'Save my choice');
+      await expect(cookieChoice(page, name)).toBeChecked();
+    await cookieChoice(page, 'Performance').uncheck();
+    await clickCookieButton(page, 'Save my choice');
     const counts = () =>
       Promise.all(['/panorama', '/case-study'].map((path) => reportedCount(page, path)));
     const before = await counts();
@@ -187,7 +187,7 @@ test.describe('Page-speed measurement', () => {
     expect(requests).toEqual([[], []]);
     await page.goto('/case-study');
     await openPreferences(page);
-    await clickButton(page, 'Refuse all three');
+    await clickCookieButton(page, 'Refuse all three');
     expect(JSON.parse((await storedValue(page, 'preferences')) ?? '')).toMatchObject({
       performance: false,
       functionality: false,
@@ -210,8 +210,8 @@ test.describe('Page-speed measurement', () => {
       cookieDialog(page).getByText('Your browser sends Global Privacy Control.'),
     ).toBeVisible();
     for (const name of ['Performance', 'Functionality', 'Targeting']) {
-      await expect(choice(page, name)).toBeDisabled();
-      await expect(choice(page, name)).not.toBeChecked();
+      await expect(cookieChoice(page, name)).toBeDisabled();
+      await expect(cookieChoice(page, name)).not.toBeChecked();
     }
     await expect(cookieDialog(page).getByRole('button', { name: 'Allow all three' })).toBeHidden();
     await expectNoAccessibilityViolations(page);

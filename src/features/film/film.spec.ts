@@ -7,9 +7,9 @@ import {
   test,
   withMotion,
 } from '../../../tests/e2e/page-helpers.ts';
-import { hasOwnFilm, routes } from '../../routes.ts';
+import { hostsFilm, routes } from '../../routes.ts';
 
-test.skip(!hasOwnFilm, 'Switched off in site.config.ts');
+test.skip(!hostsFilm, 'Switched off in site.config.ts');
 
 test.use(withMotion);
 

@@ -14,18 +14,18 @@ const maxAlerts = 3;
 /** Start of the stream in minutes after midnight. */
 const startMinute = 9 * 60;
 
-type AlertsProps = { visible: VisibleDataset } & (
+type AlertsProps = { dataset: VisibleDataset } & (
   | { stream: ReturnType<typeof useStream>; onOpen: (account: string) => void }
   /** Shows all alerts of the day as plain text. */
   | { stream?: never; onOpen?: never }
 );
 
 /** Newest first. Announces the newest one while the stream is running. */
-export function Alerts({ visible, stream, onOpen }: AlertsProps) {
-  const eventCount = visible.stream.length;
-  const alerts = useMemo(() => findAlerts(visible), [visible]);
+export function Alerts({ dataset, stream, onOpen }: AlertsProps) {
+  const eventCount = dataset.stream.length;
+  const alerts = useMemo(() => findAlerts(dataset), [dataset]);
   const playedCount = stream?.playedCount ?? eventCount;
-  const now = visible.stream[playedCount - 1]?.minute ?? -1;
+  const now = dataset.stream[playedCount - 1]?.minute ?? -1;
   const firedAlerts = alerts.filter(({ minute }) => minute <= now).toReversed();
   const [newest] = firedAlerts;
   return (

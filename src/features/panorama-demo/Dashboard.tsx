@@ -45,7 +45,8 @@ export function Dashboard({
         }))}
         defaultValue={role}
         onChange={(next) => {
-          if (dataset) setPreviousRole({ role: dataset.role, accounts: dataset.accounts.length });
+          if (dataset)
+            setPreviousRole({ role: dataset.role, accountCount: dataset.accounts.length });
           update({ role: next });
         }}
       />
@@ -59,7 +60,7 @@ export function Dashboard({
       )}
       {dataset && (
         <>
-          <Permissions visible={dataset} previousRole={previousRole} />
+          <Permissions dataset={dataset} previousRole={previousRole} />
           <RoleView
             key={dataset.role}
             dataset={dataset}

@@ -12,12 +12,12 @@ import styles from './Permissions.module.css';
 const copy = panoramaCopy.permissions;
 
 /** Only the number of its accounts is kept, not their data. */
-export type PreviousRole = { role: Role; accounts: number };
+export type PreviousRole = { role: Role; accountCount: number };
 
-type PermissionsProps = { visible: RoleDataset; previousRole: PreviousRole | undefined };
+type PermissionsProps = { dataset: RoleDataset; previousRole: PreviousRole | undefined };
 
-export function Permissions({ visible, previousRole }: PermissionsProps) {
-  const { role, accounts, accountCount, hiddenFields } = visible;
+export function Permissions({ dataset, previousRole }: PermissionsProps) {
+  const { role, accounts, totalAccounts, hiddenFields } = dataset;
   const names = (fields: readonly ProtectedField[], except: readonly ProtectedField[]) =>
     formatList(
       fields.filter((field) => !except.includes(field)).map((field) => copy.fields[field]),
@@ -29,8 +29,8 @@ export function Permissions({ visible, previousRole }: PermissionsProps) {
     return fill(copy.changes, {
       role: panoramaCopy.roles[previousRole.role].name,
       changes: [
-        previousRole.accounts !== accounts.length &&
-          fill(copy.accounts, { seen: accounts.length, before: previousRole.accounts }),
+        previousRole.accountCount !== accounts.length &&
+          fill(copy.accounts, { seen: accounts.length, before: previousRole.accountCount }),
         shown && fill(copy.shown, { fields: shown }),
         removed && fill(copy.removed, { fields: removed }),
       ]
@@ -43,7 +43,7 @@ export function Permissions({ visible, previousRole }: PermissionsProps) {
       <p>
         {fill(copy.rows, {
           seen: accounts.length,
-          all: accountCount,
+          all: totalAccounts,
           regions: roleRules[role].regions.join(', '),
         })}
       </p>

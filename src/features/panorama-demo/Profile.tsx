@@ -6,7 +6,7 @@ import { panoramaCopy } from './copy.ts';
 import type { Account } from './model/dataset.ts';
 import { formatDay } from './model/orders.ts';
 import type { VisibleDataset } from './model/permissions.ts';
-import { missingProducts, scoreAccount } from './model/score.ts';
+import { findProductGaps, scoreAccount } from './model/score.ts';
 import { ordersChart } from './orders-chart.ts';
 import styles from './Profile.module.css';
 import { ScoreTable } from './ScoreTable.tsx';
@@ -16,16 +16,16 @@ const latestOrders = 5;
 
 type ProfileProps = {
   account: Account;
-  visible: VisibleDataset;
-  heading?: Ref<HTMLHeadingElement>;
+  dataset: VisibleDataset;
+  headingRef?: Ref<HTMLHeadingElement>;
   /** Without it, no account can be chosen. */
   onChoose?: (account: string) => void;
 };
 
-export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
+export function Profile({ account, dataset, headingRef, onChoose }: ProfileProps) {
   const { facts, people, complaints, opportunity, promised, latest } = copy;
-  const [seen, all] = [visible.accounts.length, visible.accountCount];
-  const orders = useMemo(() => ordersChart(account, visible), [account, visible]);
+  const [seen, all] = [dataset.accounts.length, dataset.totalAccounts];
+  const orders = useMemo(() => ordersChart(account, dataset), [account, dataset]);
   const accountFacts = [
     [facts.sector, account.sector],
     [facts.region, account.region],
@@ -36,14 +36,14 @@ export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
   return (
     <section className={`corners ${styles.profile}`} aria-labelledby="panorama-profile">
       <header className={styles.head}>
-        <h3 id="panorama-profile" tabIndex={-1} ref={heading}>
+        <h3 id="panorama-profile" tabIndex={-1} ref={headingRef}>
           {account.name}
         </h3>
         {onChoose && (
           <label>
             <span className="label">{copy.choose}</span>
             <select value={account.id} onChange={({ target }) => onChoose(target.value)}>
-              {visible.accounts
+              {dataset.accounts
                 .toSorted((a, b) => a.name.localeCompare(b.name))
                 .map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -63,9 +63,9 @@ export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
         </dl>
       </header>
       <ScoreTable
-        {...scoreAccount(account, visible)}
+        {...scoreAccount(account, dataset)}
         basis={fill(
-          visible.hiddenFields.includes('revenue') ? copy.basisWithoutRevenue : copy.basis,
+          dataset.hiddenFields.includes('revenue') ? copy.basisWithoutRevenue : copy.basis,
           { accounts: fill(seen === all ? copy.allAccounts : copy.someAccounts, { seen, all }) },
         )}
       />
@@ -92,7 +92,7 @@ export function Profile({ account, visible, heading, onChoose }: ProfileProps) {
         ])}
       </List>
       <List heading={opportunity.heading} none={opportunity.none}>
-        {missingProducts(account, visible).map(({ product, cartons, buyers }) => [
+        {findProductGaps(account, dataset).map(({ product, cartons, buyers }) => [
           fill(opportunity.line, { goods: product, cartons, buyers }),
         ])}
       </List>

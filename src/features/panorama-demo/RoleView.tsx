@@ -25,23 +25,23 @@ type RoleViewProps = {
 
 export function RoleView({ dataset, question, onAsk, chosenAccount, onChoose }: RoleViewProps) {
   const stream = useStream(dataset.stream.length);
-  const visible = useMemo(
+  const current = useMemo(
     () => applyStreamEvents(dataset, stream.playedCount),
     [dataset, stream.playedCount],
   );
-  const schema = useMemo(() => panoramaSchema(visible), [visible]);
+  const schema = useMemo(() => panoramaSchema(current), [current]);
   const answer = useAnswer(schema, question);
   const account = useMemo(() => {
     const ids = [chosenAccount, ...(answer?.result?.rows ?? []).map((row) => row['account'])];
-    const find = (wanted: unknown) => visible.accounts.find(({ id }) => id === wanted);
-    return find(ids.find(find)) ?? visible.accounts[0];
-  }, [chosenAccount, answer, visible]);
+    const find = (wanted: unknown) => current.accounts.find(({ id }) => id === wanted);
+    return find(ids.find(find)) ?? current.accounts[0];
+  }, [chosenAccount, answer, current]);
 
   // Moves focus to the profile after it shows the chosen account.
-  const profile = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const shouldFocus = useRef(false);
   useEffect(() => {
-    if (shouldFocus.current) profile.current?.focus();
+    if (shouldFocus.current) headingRef.current?.focus();
     shouldFocus.current = false;
   });
   const openProfile = (id: string) => {
@@ -69,9 +69,9 @@ export function RoleView({ dataset, question, onAsk, chosenAccount, onChoose }: 
           </>
         )}
       </div>
-      <Alerts visible={dataset} stream={stream} onOpen={openProfile} />
+      <Alerts dataset={dataset} stream={stream} onOpen={openProfile} />
       {account && (
-        <Profile account={account} visible={visible} heading={profile} onChoose={onChoose} />
+        <Profile account={account} dataset={current} headingRef={headingRef} onChoose={onChoose} />
       )}
     </>
   );

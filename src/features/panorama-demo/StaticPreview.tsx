@@ -16,9 +16,9 @@ const { before, preview, questionBox } = panoramaCopy;
  * or fields that are hidden from any role.
  */
 export function StaticPreview() {
-  const visible = visibleToAll(dataset);
-  const answer = createAnswerer(panoramaSchema(visible))(questionBox.examples[0] ?? '');
-  const account = visible.accounts.find(({ id }) => id === answer.result?.rows[0]?.['account']);
+  const publicData = visibleToAll(dataset);
+  const answer = createAnswerer(panoramaSchema(publicData))(questionBox.examples[0] ?? '');
+  const account = publicData.accounts.find(({ id }) => id === answer.result?.rows[0]?.['account']);
   return (
     <div className={dashboard.dashboard}>
       <p className="without-script muted">{before}</p>
@@ -28,8 +28,8 @@ export function StaticPreview() {
         <p className="title">{answer.result?.sentence}</p>
         <AnswerRows answer={answer} />
       </div>
-      <Alerts visible={visible} />
-      {account && <Profile account={account} visible={visible} />}
+      <Alerts dataset={publicData} />
+      {account && <Profile account={account} dataset={publicData} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
-import { closeUpFrame, fullFrame } from './frame.ts';
+import { closeUpView, fullView } from './frame.ts';
 import { MovingBoxes, moveBoxes } from './MovingBoxes.tsx';
 import { paintScene } from './paint-scene.ts';
 import styles from './Scene.module.css';
@@ -20,7 +20,7 @@ export function LiveScene({ recording, events, moment, playback }: LiveSceneProp
   const isNarrow = useMediaQuery('(max-width: 640px)');
   const canvas = useRef<HTMLCanvasElement>(null);
   const boxes = useRef<SVGSVGElement>(null);
-  const frameOf = (current: SceneMoment) => (isNarrow ? closeUpFrame(current) : fullFrame);
+  const frameOf = (current: SceneMoment) => (isNarrow ? closeUpView(current) : fullView);
 
   useLayoutEffect(() => {
     const element = canvas.current;

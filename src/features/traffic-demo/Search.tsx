@@ -4,7 +4,7 @@ import { fill } from '../../content/fill.ts';
 import { AnswerView } from '../../demo-shared/questions/AnswerView.tsx';
 import { QuestionField } from '../../demo-shared/questions/QuestionField.tsx';
 import { useAnswer } from '../../demo-shared/questions/use-answer.ts';
-import { useAskedQuestion } from '../../demo-shared/use-asked-question.ts';
+import { useUrlQuestion } from '../../demo-shared/use-url-question.ts';
 import { trafficCopy } from './copy.ts';
 import { eventRows } from './questions/rows.ts';
 import { trafficSchema } from './questions/schema.ts';
@@ -22,7 +22,7 @@ type SearchProps = RecordingProps & {
 
 /** Memoized, because `time` changes more often than `currentId`. */
 export const Search = memo(function Search({ recording, events, currentId, onSeek }: SearchProps) {
-  const [question, ask] = useAskedQuestion();
+  const [question, ask] = useUrlQuestion();
   const schema = useMemo(() => trafficSchema(recording, events), [recording, events]);
   const answer = useAnswer(schema, question);
   const answerRows = answer?.status === 'answered' ? (answer.result?.rows ?? []) : [];

@@ -1,7 +1,7 @@
 import styles from './ControlRoom.module.css';
 import { trafficCopy } from './copy.ts';
 import { formatCaption } from './describe.ts';
-import { fullFrame } from './frame.ts';
+import { fullView } from './frame.ts';
 import { MovingBoxes } from './MovingBoxes.tsx';
 import { eventRows } from './questions/rows.ts';
 import { RowList } from './RowList.tsx';
@@ -19,7 +19,7 @@ export function StaticPreview({ recording, events }: RecordingProps) {
       <figure>
         <div className={scene.scene}>
           <img {...openingPicture} alt={describeScene(moment)} loading="lazy" decoding="async" />
-          <MovingBoxes boxes={eventBoxes(moment, fullFrame)} />
+          <MovingBoxes boxes={eventBoxes(moment, fullView)} />
         </div>
         <figcaption className={`ui-medium ${styles.caption}`}>{formatCaption(event)}</figcaption>
       </figure>

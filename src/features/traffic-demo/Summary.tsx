@@ -50,7 +50,7 @@ function summarize({ recording: { tracks, walks }, events }: RecordingProps): Se
   const eventName = (kind: EventKind, count: number) =>
     count === 1 ? eventCopy(kind).name.toLowerCase() : eventCopy(kind).plural;
   const longest = findFirst(({ seconds }) => -seconds, 'stopped vehicle', 'queue');
-  const closest = findFirst(({ figure }) => figure, 'near miss');
+  const closest = findFirst(({ value }) => value, 'near miss');
   return [
     { text: fill(copy.passed, { list: countByKind(roadUserKinds, roadUsers, kindName) }) },
     {

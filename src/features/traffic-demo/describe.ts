@@ -11,12 +11,12 @@ export const laneName = (id: string) => lanes[id] ?? id;
 export const kindName = (kind: RoadUserKind, count = 1) =>
   trafficCopy.kinds[kind][count === 1 ? 0 : 1] as string;
 
-export function formatCaption({ kind, participants, lane, seconds, figure }: TrafficEvent) {
+export function formatCaption({ kind, participants, place, seconds, value }: TrafficEvent) {
   return fill(eventCopy(kind).caption, {
     name: participants[0] ? kindName(participants[0].kind) : '',
     // Events on foot name an arm of the junction, such as `north`.
-    lane: kind === 'on foot against the light' ? lane : laneName(lane),
+    lane: kind === 'on foot against the light' ? place : laneName(place),
     seconds: Math.round(seconds),
-    figure: kind === 'near miss' ? Math.round(figure * feetPerMeter) : figure,
+    figure: kind === 'near miss' ? Math.round(value * feetPerMeter) : value,
   });
 }

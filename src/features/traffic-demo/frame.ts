@@ -3,12 +3,12 @@ import { project } from './shape.ts';
 import type { Corners } from './simulation/world.ts';
 
 /** In units of the drawing. */
-export type Frame = [left: number, top: number, width: number, height: number];
-export const fullFrame: Frame = [-60, -40, 120, 76];
+export type ViewBox = [left: number, top: number, width: number, height: number];
+export const fullView: ViewBox = [-60, -40, 120, 76];
 
 /** Returns a frame two thirds as large, for narrow screens, near the event or else the junction. */
-export function closeUpFrame({ actors, event }: SceneMoment): Frame {
-  const [left, top, width, height] = fullFrame;
+export function closeUpView({ actors, event }: SceneMoment): ViewBox {
+  const [left, top, width, height] = fullView;
   const subject = actors.find(({ id }) => id === event?.participants[0]?.id);
   const { x, y } = project(subject?.position ?? { x: 0, y: 0 });
   const start = (middle: number, min: number, range: number) =>
@@ -17,7 +17,11 @@ export function closeUpFrame({ actors, event }: SceneMoment): Frame {
 }
 
 /** Returns the bounding box of a prism as fractions of a frame; undefined if a part is outside. */
-export function boundingBox([left, top, width, height]: Frame, base: Corners, prismHeight: number) {
+export function boundingBox(
+  [left, top, width, height]: ViewBox,
+  base: Corners,
+  prismHeight: number,
+) {
   const points = [0, prismHeight].flatMap((z) => base.map((corner) => project(corner, z)));
   const fractionsX = points.map(({ x }) => (x - left) / width);
   const fractionsY = points.map(({ y }) => (y - top) / height);

@@ -1,4 +1,4 @@
-import { type Frame, fullFrame } from './frame.ts';
+import { fullView, type ViewBox } from './frame.ts';
 import { ground } from './ground.ts';
 import { palette } from './palette.ts';
 import type { SceneMoment } from './scene-moment.ts';
@@ -25,11 +25,11 @@ function paintGround(scale: number) {
   if (groundImage?.scale === scale) return groundImage.canvas;
   const canvas = document.createElement('canvas');
   const context = getContext(canvas);
-  const [left, top, width, height] = fullFrame;
+  const [left, top, width, height] = fullView;
   canvas.width = Math.ceil(width * scale);
   canvas.height = Math.ceil(height * scale);
   if (context) {
-    context.fillStyle = palette.around;
+    context.fillStyle = palette.backdrop;
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
     fill(context, ground);
@@ -41,12 +41,12 @@ function paintGround(scale: number) {
 export function paintScene(
   canvas: HTMLCanvasElement,
   moment: SceneMoment,
-  [left, top, width]: Frame,
+  [left, top, width]: ViewBox,
 ) {
   const context = getContext(canvas);
   if (!context || canvas.width === 0) return;
   const scale = canvas.width / width;
-  const [groundLeft, groundTop] = fullFrame;
+  const [groundLeft, groundTop] = fullView;
   const groundCanvas = paintGround(scale);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = 1;

@@ -14,7 +14,7 @@ const paper = colorNamed('paper');
 
 /** The same in both color schemes. */
 export const palette = {
-  around: mix(paper, 0.93, ink),
+  backdrop: mix(paper, 0.93, ink),
   edge: mix(paper, 0.58, colorNamed('sand')),
   plate: colorNamed('paper-2'),
   sidewalk: mix(paper, 0.88, ink),
@@ -35,4 +35,4 @@ export const palette = {
   green: '#7be0a3',
 };
 
-export const darken = (color: string, fraction: number): string => mix(color, fraction, ink);
+export const dimTo = (color: string, fraction: number): string => mix(color, fraction, ink);

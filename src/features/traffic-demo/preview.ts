@@ -1,5 +1,5 @@
 import { formatCaption } from './describe.ts';
-import { fullFrame } from './frame.ts';
+import { fullView } from './frame.ts';
 import { eventBoxes, sceneAt } from './scene-moment.ts';
 import { findOpeningEvent } from './simulation/events.ts';
 import { events, recording } from './simulation/recording.ts';
@@ -9,6 +9,6 @@ export { openingPicture } from './scene-moment.ts';
 const event = findOpeningEvent(events);
 export const openingMoment = {
   caption: formatCaption(event),
-  boxes: eventBoxes(sceneAt(recording, events, event.time), fullFrame),
+  boxes: eventBoxes(sceneAt(recording, events, event.time), fullView),
 };
 export const eventTimes = events.map(({ id, time }) => ({ id, time, isOpening: id === event.id }));

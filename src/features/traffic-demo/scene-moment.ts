@@ -2,7 +2,7 @@ import { fill } from '../../content/fill.ts';
 import { formatClock } from '../../format.ts';
 import { trafficCopy } from './copy.ts';
 import { kindName } from './describe.ts';
-import { boundingBox, type Frame } from './frame.ts';
+import { boundingBox, type ViewBox } from './frame.ts';
 import type { MovingBox } from './MovingBoxes.tsx';
 import { eventAt, type TrafficEvent } from './simulation/events.ts';
 import { outlineOf } from './simulation/positions.ts';
@@ -33,7 +33,7 @@ export function describeScene({ time, actors, lights }: SceneMoment) {
 }
 
 /** Returns a box for each participant of the event. In a queue only the first one has a label. */
-export function eventBoxes({ event, actors }: SceneMoment, frame: Frame): MovingBox[] {
+export function eventBoxes({ event, actors }: SceneMoment, frame: ViewBox): MovingBox[] {
   if (!event) return [];
   const { kind, participants } = event;
   return participants.flatMap(({ id }, index): MovingBox[] => {

@@ -1,4 +1,4 @@
-import { darken, palette } from './palette.ts';
+import { dimTo, palette } from './palette.ts';
 import type { Corners, Point } from './simulation/world.ts';
 
 /** A filled path for SVG and canvas; `alpha` defaults to 1. */
@@ -58,8 +58,8 @@ export function blockShapes([a, b, c, d]: Corners, bottom: number, top: number, 
     else shaded += face;
   }
   return [
-    { d: lit, fill: darken(color, 0.84) },
-    { d: shaded, fill: darken(color, 0.66) },
+    { d: lit, fill: dimTo(color, 0.84) },
+    { d: shaded, fill: dimTo(color, 0.66) },
     { d: polygonPath([a, b, c, d], top), fill: color },
   ].filter(({ d }) => d);
 }

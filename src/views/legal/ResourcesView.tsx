@@ -6,7 +6,7 @@ import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { formatDate } from '../../format.ts';
-import { filmUrl, hasFilm, hasOwnFilm } from '../../routes.ts';
+import { filmUrl, hasFilm, hostsFilm } from '../../routes.ts';
 import styles from './ResourcesView.module.css';
 
 const resources = pageCopy('resources');
@@ -75,7 +75,7 @@ export function ResourcesView({
             <a className="link tap-target" href={filmUrl}>
               {fill(resources.film.watch, { seconds: film.seconds })}
             </a>
-            {hasOwnFilm && (
+            {hostsFilm && (
               <details>
                 <summary>{resources.film.transcript}</summary>
                 {film.transcript.map((paragraph) => (

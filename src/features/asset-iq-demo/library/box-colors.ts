@@ -22,7 +22,7 @@ export async function createColorReader(file: string) {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const names = Uint8Array.from({ length: info.width * info.height }, (_, pixel) => {
+  const pixels = Uint8Array.from({ length: info.width * info.height }, (_, pixel) => {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(pixel * 4, pixel * 4 + 4);
     return alpha < 128 ? transparent : colorNames.indexOf(colorName(red, green, blue));
   });
@@ -36,9 +36,9 @@ export async function createColorReader(file: string) {
     for (let y = Math.max(0, top); y < Math.min(info.height, bottom); y++) {
       for (let x = Math.max(0, left); x < Math.min(info.width, right); x++) {
         if (x >= hole[0] && x < hole[2] && y >= hole[1] && y < hole[3]) continue;
-        const name = names[y * info.width + x] ?? transparent;
-        if (name === transparent) continue;
-        counts[name] = (counts[name] ?? 0) + 1;
+        const index = pixels[y * info.width + x] ?? transparent;
+        if (index === transparent) continue;
+        counts[index] = (counts[index] ?? 0) + 1;
         all++;
       }
     }

@@ -8,7 +8,7 @@ const stills = import.meta.glob<{ default: ImageMetadata }>('../../../assets/fil
   eager: true,
 });
 
-const findFiles = async (id: string) => {
+const sourcesOf = async (id: string) => {
   const still = stills[`../../../assets/film/${id}.webp`];
   if (still) return createSources(still.default);
   const { width, height, avif, fallback } = getPicture(id);
@@ -16,7 +16,7 @@ const findFiles = async (id: string) => {
 };
 
 export const library: LibraryAsset[] = await Promise.all(
-  (await readAssets()).map(async (asset) => ({ ...asset, ...(await findFiles(asset.id)) })),
+  (await readAssets()).map(async (asset) => ({ ...asset, ...(await sourcesOf(asset.id)) })),
 );
 
 /** Changes with the library, so that no cached copy refers to deleted pictures. */

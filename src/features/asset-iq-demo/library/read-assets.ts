@@ -2,18 +2,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fillSiteValues } from '../../../content/interpolate.ts';
 import type { PictureMetadata } from '../../../content/pictures.ts';
-import { hasOwnFilm } from '../../../routes.ts';
+import { hostsFilm } from '../../../routes.ts';
 import type { Asset } from './asset.ts';
 import { createColorReader } from './box-colors.ts';
 
-type Notes = PictureMetadata & { start?: number; end?: number };
+type RawAsset = PictureMetadata & { start?: number; end?: number };
 
 const folders = (
   [
     { folder: 'src/assets/pictures', type: 'picture' },
     { folder: 'src/assets/film', type: 'film shot' },
   ] as const
-).filter(({ type }) => type === 'picture' || hasOwnFilm);
+).filter(({ type }) => type === 'picture' || hostsFilm);
 
 /** Rounds to thousandths of the frame, less than the width of a drawn line. */
 const rounded = (fraction: number) => Math.round(fraction * 1000) / 1000;
@@ -23,7 +23,7 @@ async function readAsset(folder: string, type: Asset['type'], master: string): P
   const annotations = await readFile(path.join(folder, `${id}.json`), 'utf8').catch(() => {
     throw new Error(`${folder}/${master}: its annotations ${id}.json are missing`);
   });
-  const { boxes, colors = [], ...metadata }: Notes = JSON.parse(fillSiteValues(annotations));
+  const { boxes, colors = [], ...metadata }: RawAsset = JSON.parse(fillSiteValues(annotations));
   const colorsOf = await createColorReader(path.join(folder, master));
   const objects = boxes.map(({ box, ...object }) => ({
     ...object,

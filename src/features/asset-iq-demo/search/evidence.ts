@@ -77,7 +77,7 @@ const findObjects = (
   );
 
 /** Keeps the objects with all requested colors, or all objects if none has them. */
-function filterByColor(objects: DetectedObject[], asked: QueryColor[]) {
+function preferColored(objects: DetectedObject[], asked: QueryColor[]) {
   const best = asked.flatMap(
     (color) => objects.flatMap((object) => matchColor(color, object.colors) || [])[0] ?? [],
   );
@@ -123,7 +123,7 @@ export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<
     const isInText = inText.has(asset.id) && !isFilmCaption;
     const weightOf = ({ label }: DetectedObject) =>
       term.matchesAnyObject ? 1 : (labels?.get(label)?.weight ?? 0);
-    const matched = filterByColor(all, term.colors);
+    const matched = preferColored(all, term.colors);
     const byObjects = Math.max(0, ...all.map(weightOf)) * matched.strength;
     const described = findColorInText(asset, term);
     const counted = matched.objects.filter(({ label }) => !isExtra(label));

@@ -7,7 +7,7 @@ import type { Result } from './score.ts';
 import { singularize } from './tokenize.ts';
 
 const copy = assetIqCopy.match;
-const colorFound = (asked: string, found: string) =>
+const formatColor = (asked: string, found: string) =>
   asked === found ? asked : fill(copy.color, { asked, found });
 const formatDistance = (fraction: number) =>
   fraction < 0.005 ? copy.touching : fill(copy.apart, { share: fraction.toFixed(2) });
@@ -28,7 +28,7 @@ function termReason(term: Term, evidence: Evidence): Reason {
   if (strength === 0) return { asked, found: copy.unmatched, isMet: false };
   const color = term.colors.map(({ text }) => {
     const match = colors.find((candidate) => candidate.text === text);
-    return match ? colorFound(text, match.name) : fill(copy.otherColor, { asked: text });
+    return match ? formatColor(text, match.name) : fill(copy.otherColor, { asked: text });
   });
   const labelCounts = [...new Set(objects.map(({ label }) => label))].map((label) =>
     fill(copy[term.sense?.labels.get(label)?.matchType ?? 'name'], {
@@ -53,7 +53,7 @@ function relationReason({ text, name, pair }: Result['relations'][number]): Reas
   if (!pair || pair.strength === 0) return { asked: text, found: copy.notConfirmed, isMet: false };
   const found =
     name === 'near'
-      ? formatDistance(distance(pair.one.box, pair.other.box))
+      ? formatDistance(distance(pair.from.box, pair.to.box))
       : copy[pair.strength < 1 ? 'partlyConfirmed' : 'confirmed'];
   return { asked: text, found, isMet: true };
 }
@@ -73,7 +73,7 @@ export function explainResult({ asset, terms, relations, times, query }: Result)
       const name = names.find((candidate) => asset.colors.includes(candidate));
       return {
         asked: text,
-        found: name ? colorFound(text, name) : copy.unmatched,
+        found: name ? formatColor(text, name) : copy.unmatched,
         isMet: Boolean(name),
       };
     }),

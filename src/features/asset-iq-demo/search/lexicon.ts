@@ -35,7 +35,7 @@ export function buildLexicon(assets: Asset[]) {
   const labels = new Set(objects.map(({ label }) => label));
   const lexicon: Lexicon = { meanings: new Map(), maxWords: 1, words: new Set() };
   const add = (phrase: string, meaning: Meaning) => addPhrase(lexicon, tokenize(phrase), meaning);
-  const senseOf = (phrase: string): Sense => {
+  const ensureSense = (phrase: string): Sense => {
     const known = lexicon.meanings.get(stemPhrase(phrase))?.find((one) => one.as === 'thing');
     if (known) return known.sense;
     const sense: Sense = { labels: new Map(), words: [] };
@@ -46,7 +46,7 @@ export function buildLexicon(assets: Asset[]) {
     if (!labels.has(label)) return;
     const weight = weights[matchType];
     for (const phrase of phrases) {
-      const sense = senseOf(phrase);
+      const sense = ensureSense(phrase);
       if ((sense.labels.get(label)?.weight ?? 0) < weight)
         sense.labels.set(label, { weight, matchType });
       if (weight >= weights.synonym) sense.words.push(label);
@@ -79,7 +79,7 @@ export function buildLexicon(assets: Asset[]) {
       lexicon.meanings.set(stemPhrase(phrase), [textOnly]);
   for (const group of words.relatedWords.map(splitList))
     for (const phrase of group)
-      senseOf(phrase).words.push(...group.filter((other) => other !== phrase));
+      ensureSense(phrase).words.push(...group.filter((other) => other !== phrase));
 
   for (const { phrases, ...keyword } of words.keywords as (Keyword & { phrases: string })[])
     for (const phrase of splitList(phrases)) {

@@ -13,9 +13,9 @@ export type QueryColor = { text: string; names: string[] };
 
 export type Range = { min: number; max: number; text: string };
 
-/** `kind`: a wider word (`vehicle`). `narrower`: `doctor`, `river`. `face`: of one person. */
+/** A phrase may be wider (`kind`: `vehicle`) or narrower (`doctor`) than the label it matches. */
 export type MatchType = 'name' | 'synonym' | 'kind' | 'narrower' | 'face';
-/** Labels that match a phrase, with weights from 0 to 1, and synonyms in the descriptions. */
+/** `labels` have weights from 0 to 1. `words`: synonyms that count in descriptions. */
 export type Sense = {
   labels: Map<string, { weight: number; matchType: MatchType }>;
   words: string[];
@@ -30,7 +30,7 @@ export type Term = {
   matchesAnyObject?: true;
   /** `places` has two sides for a corner. */
   side?: { text: string; places: Side[] };
-  /** A number only affects the ranking; a range (`at least two`) is required. */
+  /** Another number makes a partial match; a range (`at least two`) is required. */
   count?: number;
   range?: Range;
   isExcluded?: true;
@@ -38,7 +38,7 @@ export type Term = {
   isQualifier?: true;
   /** An adjective that nothing can prove: `lovely`. */
   isOptional?: true;
-  /** A noun that describes the next one, as in `shop shelf`, or that not every picture draws. */
+  /** The noun describes the next one (`shop shelf`), or not every picture has a box for it. */
   isTextEnough?: true;
   /** A part without boxes, whose color belongs to the next noun: `green roof house`. */
   isUnboxedPart?: true;

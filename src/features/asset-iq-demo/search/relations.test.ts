@@ -52,8 +52,8 @@ describe('findBestPair', () => {
 
   test('returns the best pair, never an object with itself', () => {
     expect(findBestPair('left of', [right, left], [right, left])).toMatchObject({
-      one: left,
-      other: right,
+      from: left,
+      to: right,
       strength: 1,
     });
     expect(findBestPair('near', [left], [left])).toBeUndefined();

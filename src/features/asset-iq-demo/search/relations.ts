@@ -22,8 +22,8 @@ const nearFactor = 1.5;
 /** Fraction of the frame by which boxes may overlap. */
 const tolerance = 0.02;
 
-const orderStrength = (edge: number, otherEdge: number, centerOf: number, otherCenter: number) =>
-  edge <= otherEdge + tolerance ? 1 : centerOf + tolerance < otherCenter ? 0.7 : 0;
+const orderStrength = (edge: number, otherEdge: number, center: number, otherCenter: number) =>
+  edge <= otherEdge + tolerance ? 1 : center + tolerance < otherCenter ? 0.7 : 0;
 
 /** Returns 1 if `a` is mostly inside `b`, or the fraction of its width above `b` if it stands on `b`. */
 function on(a: Box, b: Box) {
@@ -46,21 +46,20 @@ const strengthOf: Record<RelationName, (a: Box, b: Box) => number> = {
   under: (a, b) => on(b, a),
 };
 
-export type Pair = { one: DetectedObject; other: DetectedObject; strength: number };
+export type Pair = { from: DetectedObject; to: DetectedObject; strength: number };
 
 export function findBestPair(
   relation: RelationName,
-  ones: DetectedObject[],
-  others: DetectedObject[],
+  fromObjects: DetectedObject[],
+  toObjects: DetectedObject[],
 ) {
-  const pairs = ones.flatMap((one) =>
-    others
-      .filter((other) => other !== one)
-      .map((other) => ({ one, other, strength: strengthOf[relation](one.box, other.box) })),
+  const pairs = fromObjects.flatMap((from) =>
+    toObjects
+      .filter((to) => to !== from)
+      .map((to) => ({ from, to, strength: strengthOf[relation](from.box, to.box) })),
   );
   return pairs.sort(
     (a, b) =>
-      b.strength - a.strength ||
-      distance(a.one.box, a.other.box) - distance(b.one.box, b.other.box),
+      b.strength - a.strength || distance(a.from.box, a.to.box) - distance(b.from.box, b.to.box),
   )[0];
 }

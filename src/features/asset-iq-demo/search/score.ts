@@ -115,7 +115,7 @@ export function scoreAsset(
     // Without the sun, which looks the same at sunset and sunrise.
     isProven: timeOfDayScore(scores, asset) >= minProof,
   }));
-  const seen = matches.flatMap(({ evidence }) => evidence.objects);
+  const found = matches.flatMap(({ evidence }) => evidence.objects);
   const conditions = [
     ...times,
     ...query.colors.map(({ names }) => ({
@@ -123,7 +123,7 @@ export function scoreAsset(
       isProven: hasColor(asset, names.slice(0, 1)),
     })),
   ];
-  const views = query.views.map(({ view }) => viewStrength(view, asset, seen));
+  const views = query.views.map(({ view }) => viewStrength(view, asset, found));
   const otherStrengths = [
     ...conditions.map(({ strength }) => strength),
     ...views,

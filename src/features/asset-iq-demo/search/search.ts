@@ -35,15 +35,15 @@ const hasThing = ({ terms }: Result) => {
   return wanted.length === 0 || wanted.some(({ evidence }) => evidence.strength > 0);
 };
 
-export function createSearch(assets: Asset[], fieldsOf: (id: string) => string = () => '') {
+export function createSearch(assets: Asset[], fieldText: (id: string) => string = () => '') {
   const lexicon = buildLexicon(assets);
-  const text = createTextIndex(assets, fieldsOf);
+  const text = createTextIndex(assets, fieldText);
   const words = new Set([...lexicon.words, ...text.words]);
   const stems = new Set([...words].map(stem));
   const isKnown = (word: string) => stopWords.has(word) || stems.has(stem(word)) || /\d/.test(word);
-  const nearest = createSpellingCorrector(words);
+  const suggest = createSpellingCorrector(words);
   const correct = (word: string, isLast = false) =>
-    isKnown(word) ? undefined : nearest(word, isLast);
+    isKnown(word) ? undefined : suggest(word, isLast);
 
   return (query: string): Answer => {
     const translation = translate(dropPurpose(query, lexicon), isKnown, correct);
@@ -84,9 +84,9 @@ export function createSearch(assets: Asset[], fieldsOf: (id: string) => string =
     const allowed = missing.length === 0 && isAsked ? scored.filter((one) => one.isAllowed) : [];
     const best = allowed[0]?.score ?? 0;
     const results = allowed.filter(
-      (answer) =>
-        answer.matchesAll ||
-        (answer.score >= Math.max(minScore, best * minFractionOfBest) && hasThing(answer)),
+      (result) =>
+        result.matchesAll ||
+        (result.score >= Math.max(minScore, best * minFractionOfBest) && hasThing(result)),
     );
     return {
       query: parsed,

@@ -10,9 +10,9 @@ export type TextIndex = {
 const maxWordsBetween = 2;
 
 /** Phrases joined into one word in texts: `waving` must not match `wave mark`. */
-const exceptions = new RegExp(`\\b(?:${splitList(words.textExceptions).join('|')})\\b`, 'g');
-const joinExceptions = (text: string) =>
-  text.replace(exceptions, (phrase) => phrase.replace(' ', ''));
+const joinedPhrases = new RegExp(`\\b(?:${splitList(words.textExceptions).join('|')})\\b`, 'g');
+const joinPhrases = (text: string) =>
+  text.replace(joinedPhrases, (phrase) => phrase.replace(' ', ''));
 
 const hasPhrase = (text: string[], stems: string[]) => {
   const length = stems.length === 1 ? 1 : stems.length + maxWordsBetween;
@@ -29,7 +29,7 @@ const hasPhrase = (text: string[], stems: string[]) => {
 export function createTextIndex(assets: Asset[], fieldsOf: (id: string) => string): TextIndex {
   const index = assets.map(({ id, caption, alt, setting = '', objects }) => {
     const labels = [...new Set(objects.map(({ label }) => label))].join('. ');
-    const texts = [...[caption, alt, setting, labels].map(joinExceptions), fieldsOf(id)];
+    const texts = [...[caption, alt, setting, labels].map(joinPhrases), fieldsOf(id)];
     return { id, texts: texts.map(tokenize) };
   });
   const stemmed = index.map(({ id, texts }) => ({

@@ -31,7 +31,7 @@ function findKeyAccounts({ accounts }: VisibleDataset): Set<string> {
 /** Creates at most one alert per event, by the first rule that applies. Oldest first. */
 export function findAlerts(dataset: VisibleDataset): Alert[] {
   const keyAccounts = findKeyAccounts(dataset);
-  const shortLines = findShortages(dataset);
+  const shortages = findShortages(dataset);
   const rules: AlertRule[] = [
     ({ kind }, { id, complaints }, earlierEvents) => {
       if (kind !== 'complaint' || !keyAccounts.has(id)) return;
@@ -42,11 +42,11 @@ export function findAlerts(dataset: VisibleDataset): Alert[] {
       return weekComplaints >= 2 ? fill(copy.complaint, { week: weekComplaints }) : undefined;
     },
     ({ kind, product, cartons }, { region }) => {
-      const shortLine =
+      const shortage =
         kind === 'order' &&
-        shortLines.find(({ line }) => line.product === product && line.region === region);
-      return shortLine
-        ? fill(copy.short, { goods: product.toLowerCase(), cartons, cover: shortLine.daysOfCover })
+        shortages.find(({ line }) => line.product === product && line.region === region);
+      return shortage
+        ? fill(copy.short, { goods: product.toLowerCase(), cartons, cover: shortage.daysOfCover })
         : undefined;
     },
     ({ kind, product }, account, earlierEvents) => {

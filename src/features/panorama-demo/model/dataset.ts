@@ -48,7 +48,7 @@ export type Account = {
   contacts: Contact[];
   complaints: Complaint[];
   /** Portal visits in each of the last eight weeks, the oldest first. */
-  logins: number[];
+  visits: number[];
 };
 
 export type StockLine = {
@@ -57,7 +57,7 @@ export type StockLine = {
   product: string;
   onHand: number;
   arrives: Day;
-  arriving: number;
+  incoming: number;
   supplier?: string;
   unitCost?: number;
 };

@@ -53,7 +53,7 @@ function makeAccount(random: Random, stem: string, index: number): Account {
         return { day, subject: random.pick(names.complaints), open: day > -21 };
       },
     ).sort((a, b) => b.day - a.day),
-    logins: Array.from({ length: 8 }, (_, week) =>
+    visits: Array.from({ length: 8 }, (_, week) =>
       Math.round(random.between(2, 5) * (trend === 'quiet' && week > 4 ? 0.3 : 1)),
     ),
   };
@@ -146,7 +146,7 @@ function makeStockLine(
     product: name,
     onHand: Math.round(dailyDemand * random.between(5, 42)),
     arrives: random.integer(3, 21),
-    arriving: Math.ceil(dailyDemand * 30),
+    incoming: Math.ceil(dailyDemand * 30),
     supplier,
     unitCost: Math.round(price * random.between(0.62, 0.78) * 100) / 100,
   };

@@ -28,9 +28,9 @@ export const roleRules: Record<
   },
 };
 
-/** `accountCount` includes accounts that are not visible. */
+/** `totalAccounts` includes accounts that are not visible. */
 export type VisibleDataset = Dataset & {
-  accountCount: number;
+  totalAccounts: number;
   hiddenFields: readonly ProtectedField[];
 };
 export type RoleDataset = VisibleDataset & { role: Role };
@@ -64,7 +64,7 @@ function restrict(
       Object.entries(row).filter(([field]) => !hiddenFields.some((hidden) => hidden === field)),
     ) as Row;
   return {
-    accountCount: dataset.accounts.length,
+    totalAccounts: dataset.accounts.length,
     hiddenFields,
     accounts: accounts.map((account) => ({
       ...account,

@@ -50,7 +50,7 @@ export const mainReason = ({ reasons }: Score) =>
  * Lists products that at least 60% of the sector's other visible accounts, and at least two, bought
  * in the last year, but this account did not. `cartons`: average per buyer and quarter.
  */
-export function missingProducts(
+export function findProductGaps(
   account: Account,
   dataset: VisibleDataset,
 ): { product: string; buyers: number; cartons: number }[] {
@@ -106,14 +106,14 @@ const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) =>
       ]
     );
   },
-  portalVisits({ logins }) {
-    const before = sum(logins.slice(0, 5)) / 5;
-    const recent = sum(logins.slice(5)) / 3;
+  portalVisits({ visits }) {
+    const before = sum(visits.slice(0, 5)) / 5;
+    const recent = sum(visits.slice(5)) / 3;
     const texts = { before: before.toFixed(1), recent: recent.toFixed(1) };
     return recent < before * 0.6 && [1 - recent / before, fill(copy.portalVisits, texts)];
   },
   missingProducts(account, dataset) {
-    const missing = missingProducts(account, dataset).map(({ product }) => product.toLowerCase());
+    const missing = findProductGaps(account, dataset).map(({ product }) => product.toLowerCase());
     return (
       missing.length > 0 && [
         missing.length / 2,

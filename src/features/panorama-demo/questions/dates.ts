@@ -23,9 +23,9 @@ const quarterOf = (day: Day) =>
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
 const weekdays = 'sun|mon|tue|wed|thu|fri|sat'.split('|');
-const units: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
+const unitDays: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
 
-const monthPattern = months
+const monthPrefix = months
   // `may` is a month only after a preposition or before a number.
   .map((name) =>
     name === 'may'
@@ -33,14 +33,14 @@ const monthPattern = months
       : name,
   )
   .join('|');
-const monthName = `(?:${monthPattern})(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?`;
-const dayNumber = '\\d{1,2}(?:st|nd|rd|th)?(?!\\d)';
+const monthPattern = `(?:${monthPrefix})(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?`;
+const dayPattern = '\\d{1,2}(?:st|nd|rd|th)?(?!\\d)';
 const periodPattern = [
   'today|yesterday|tomorrow',
   `(?:next |this |last )?(?:${weekdays.join('|')})(?:s|nes|rs|ur)?day`,
-  `${monthName} ${dayNumber}(?:,? 20[2-9]\\d)?`,
-  `(?:the )?${dayNumber} (?:of )?${monthName}(?: 20[2-9]\\d)?`,
-  `${monthName}(?: (?:of )?20[2-9]\\d)?`,
+  `${monthPattern} ${dayPattern}(?:,? 20[2-9]\\d)?`,
+  `(?:the )?${dayPattern} (?:of )?${monthPattern}(?: 20[2-9]\\d)?`,
+  `${monthPattern}(?: (?:of )?20[2-9]\\d)?`,
   '(?:q[1-4]|h[12])(?: (?:of )?20[2-9]\\d)?',
   '20[2-9]\\d',
 ].join('|');
@@ -81,7 +81,7 @@ const dayPeriod = (day: Day) => ({ from: day, to: day, name: formatDate(dateOf(d
 
 const range = (from: Day, to: Day, label: string): TimeRange => ({ from, to, label });
 const daysOf = (count = '', unit = '') =>
-  unit === 'month' && count === '12' ? 365 : Number(count) * (units[unit] ?? 1);
+  unit === 'month' && count === '12' ? 365 : Number(count) * (unitDays[unit] ?? 1);
 const lastDays = (days: number) =>
   range(-days, -1, days === 365 ? 'in the last 12 months' : `in the last ${days} days`);
 

@@ -4,7 +4,7 @@ import { formatDollars, formatNumber } from '../../../format.ts';
 import type { Account, Day } from '../model/dataset.ts';
 import { formatDay, overdueDays } from '../model/orders.ts';
 import type { VisibleDataset } from '../model/permissions.ts';
-import { mainReason, minCallScore, missingProducts, rankAccounts } from '../model/score.ts';
+import { findProductGaps, mainReason, minCallScore, rankAccounts } from '../model/score.ts';
 import { coverageOf } from '../model/stock.ts';
 import { periodsOf } from './dates.ts';
 
@@ -24,8 +24,8 @@ const holdingsOf = ({ deals, complaints }: Account) => [
   ...complaints.flatMap(({ open }) => (open ? ['complaint', 'open'] : ['complaint'])),
 ];
 
-export function buildRows(visible: VisibleDataset) {
-  const scores = rankAccounts(visible);
+export function buildRows(dataset: VisibleDataset) {
+  const scores = rankAccounts(dataset);
   const rowsPerAccount = (rowsFor: (account: Account, score: (typeof scores)[number]) => Row[]) =>
     scores.flatMap((score) => {
       const { account, total } = score;
@@ -68,7 +68,7 @@ export function buildRows(visible: VisibleDataset) {
         holds: holdingsOf(account),
         since: account.customerSince,
         interval: account.orderInterval,
-        visits: sum(account.logins.slice(-4)) / 4,
+        visits: sum(account.visits.slice(-4)) / 4,
         silent: -(account.orders.at(-1)?.day ?? 0),
       },
     ]),
@@ -83,9 +83,9 @@ export function buildRows(visible: VisibleDataset) {
           points,
         })),
     ),
-    stock: visible.stock.map((line): Row => {
-      const { daysOfCover } = coverageOf(line, visible);
-      const { id, region, product, onHand, arriving, arrives, supplier, unitCost } = line;
+    stock: dataset.stock.map((line): Row => {
+      const { daysOfCover } = coverageOf(line, dataset);
+      const { id, region, product, onHand, incoming, arrives, supplier, unitCost } = line;
       return {
         id,
         label: `${product}, ${region}: ${formatNumber(onHand)} on hand, ${daysOfCover} days, delivery in ${arrives}`,
@@ -94,7 +94,7 @@ export function buildRows(visible: VisibleDataset) {
         supplier,
         shortage: daysOfCover < arrives ? 'short' : 'enough',
         onHand,
-        incoming: arriving,
+        incoming,
         cover: Number.isFinite(daysOfCover) ? daysOfCover : undefined,
         arrives,
         unitCost,
@@ -148,7 +148,7 @@ export function buildRows(visible: VisibleDataset) {
       })),
     ),
     gaps: rowsPerAccount((account) =>
-      missingProducts(account, visible).map(({ product, cartons }) => ({
+      findProductGaps(account, dataset).map(({ product, cartons }) => ({
         id: 'gap',
         label: `${account.name}: ${product}, about ${formatNumber(cartons)} cartons a quarter`,
         product,

@@ -43,9 +43,9 @@ const valuesNamed = (
 const wordOfEach = (names: readonly string[], index: number) =>
   Object.fromEntries(names.map((name) => [name, name.split(' ')[index] ?? name]));
 
-export function panoramaSchema(visible: RoleDataset): Schema {
-  const { hiddenFields, accounts, stock, role, accountCount } = visible;
-  const rows = buildRows(visible);
+export function panoramaSchema(dataset: RoleDataset): Schema {
+  const { hiddenFields, accounts, stock, role, totalAccounts } = dataset;
+  const rows = buildRows(dataset);
   const representatives = accounts.map(({ representative }) => representative);
   const contacts = accounts.flatMap((account) => account.contacts);
   const suppliers = stock.map(({ supplier = '' }) => supplier);
@@ -54,7 +54,7 @@ export function panoramaSchema(visible: RoleDataset): Schema {
   const rule = fill(copy.rule, {
     role: roleName,
     seen: accounts.length,
-    all: accountCount,
+    all: totalAccounts,
     regions: formatList(roleRules[role].regions),
   });
   const isHidden = (field: ProtectedField) => hiddenFields.includes(field);
@@ -110,11 +110,11 @@ export function panoramaSchema(visible: RoleDataset): Schema {
       person: valuesNamed(contacts.map(({ name }) => name)),
       stage: {
         ...valuesNamed(accounts.flatMap(({ deals }) => deals.map(({ stage }) => stage))),
-        hidden: hiddenReasons['stage'],
+        hiddenReason: hiddenReasons['stage'],
       },
       supplier: {
         ...valuesNamed(suppliers, wordOfEach(suppliers, 0)),
-        hidden: hiddenReasons['supplier'],
+        hiddenReason: hiddenReasons['supplier'],
       },
     }),
     measures: defineMeasures(vocabulary.measures, formats, (field) => hiddenReasons[field]),

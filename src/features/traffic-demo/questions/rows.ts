@@ -77,7 +77,7 @@ export const walkerRows = ({ walks }: Recording, events: TrafficEvent[]): Row[] 
 
 export const eventRows = (events: TrafficEvent[]): Row[] =>
   events.map((event) => {
-    const { id, kind, time, seconds, participants, heading, lane, figure } = event;
+    const { id, kind, time, seconds, participants, heading, place, value } = event;
     const onFoot = kind === 'on foot against the light';
     return {
       id,
@@ -90,14 +90,14 @@ export const eventRows = (events: TrafficEvent[]): Row[] =>
       event: kind,
       kind: participants.slice(0, 2).map((participant) => participant.kind),
       direction: heading,
-      lane: onFoot ? undefined : lane,
-      arm: onFoot ? lane : undefined,
-      road: lanes.find(({ id: laneId }) => laneId === lane)?.road,
+      lane: onFoot ? undefined : place,
+      arm: onFoot ? place : undefined,
+      road: lanes.find(({ id: laneId }) => laneId === place)?.road,
       minute: minuteOf(time),
-      top: kind === 'red light' || kind === 'speeding' ? figure : undefined,
-      excess: kind === 'speeding' ? figure - Math.round(speedLimitMps * mphPerMps) : undefined,
-      gap: kind === 'near miss' ? figure * feetPerMeter : undefined,
-      length: kind === 'queue' ? figure : undefined,
+      top: kind === 'red light' || kind === 'speeding' ? value : undefined,
+      excess: kind === 'speeding' ? value - Math.round(speedLimitMps * mphPerMps) : undefined,
+      gap: kind === 'near miss' ? value * feetPerMeter : undefined,
+      length: kind === 'queue' ? value : undefined,
       lasts: seconds,
     };
   });

@@ -32,7 +32,7 @@ describe('detectEvents', () => {
     expect(
       eventsOf('near miss').map(({ participants }) => participants.map(({ id }) => id)),
     ).toEqual([[...idsOf('turns'), ...idsOf('brakes')]]);
-    expect(eventsOf('near miss')[0]?.figure).toBeGreaterThan(0);
+    expect(eventsOf('near miss')[0]?.value).toBeGreaterThan(0);
   });
 
   test('finds exactly the people who walk against the light', () => {
@@ -48,7 +48,7 @@ describe('detectEvents', () => {
     const queue = eventsOf('queue').find(({ participants }) =>
       participants.some(({ id }) => id === stopped?.participants[0]?.id),
     );
-    expect(queue?.lane).toBe(stopped?.lane);
+    expect(queue?.place).toBe(stopped?.place);
     expect(Math.abs((queue?.time ?? 0) - (stopped?.time ?? 0))).toBeLessThan(
       (stopped?.seconds ?? 0) / 2,
     );

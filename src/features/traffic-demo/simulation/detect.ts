@@ -26,8 +26,8 @@ const middleOf = (times: number[]) => times[Math.floor(times.length / 2)];
 function findRedLight(track: Track) {
   const crossing = crossingTime(track);
   if (crossing === undefined || signalColorAt(track.lane.road, crossing) !== 'red') return [];
-  const figure = Math.round(speedAt(track, crossing) * mphPerMps);
-  return [createEvent('red light', [track], { time: crossing + 0.6, seconds: 1, figure })];
+  const value = Math.round(speedAt(track, crossing) * mphPerMps);
+  return [createEvent('red light', [track], { time: crossing + 0.6, seconds: 1, value })];
 }
 
 function findSpeeding(track: Track) {
@@ -36,8 +36,8 @@ function findSpeeding(track: Track) {
   if (time === undefined) return [];
   const topSpeed = Math.max(...fastTimes.map((fastTime) => speedAt(track, fastTime)));
   const seconds = fastTimes.length * stepSeconds;
-  const figure = Math.round(topSpeed * mphPerMps);
-  return [createEvent('speeding', [track], { time, seconds, figure })];
+  const value = Math.round(topSpeed * mphPerMps);
+  return [createEvent('speeding', [track], { time, seconds, value })];
 }
 
 /**
@@ -60,7 +60,7 @@ function findStopped(track: Track, { tracks }: Recording) {
     createEvent('stopped vehicle', [track], {
       time: begin + seconds / 2,
       seconds,
-      figure: Math.round(seconds),
+      value: Math.round(seconds),
     }),
   ];
 }
@@ -72,7 +72,7 @@ const isVehicleCloseAhead = (track: Track, tracks: Track[], time: number) =>
     return other.lane === track.lane && gap >= 0 && gap < 10;
   });
 
-/** A queue reaches the edge of the view for 30 s. The figure is its maximum length. */
+/** A queue reaches the edge of the view for 30 s. The value is its maximum length. */
 function findQueues({ tracks }: Recording) {
   const queues: TrafficEvent[] = [];
   for (const lane of lanes.filter(({ isCycleLane }) => !isCycleLane)) {
@@ -96,7 +96,7 @@ function findQueues({ tracks }: Recording) {
             ...createEvent('queue', longest, {
               time: (since + time) / 2,
               seconds: time - since,
-              figure: longest.length,
+              value: longest.length,
             }),
             id: `queue ${lane.id} ${since}`,
           });
@@ -122,10 +122,8 @@ function findNearMisses({ tracks }: Recording) {
         const [closest] = closeMoments.toSorted((a, b) => a.gap - b.gap);
         if (!closest) return [];
         const seconds = closeMoments.length * stepSeconds;
-        const figure = Math.max(0.1, closest.gap);
-        return [
-          createEvent('near miss', [track, bicycle], { time: closest.time, seconds, figure }),
-        ];
+        const value = Math.max(0.1, closest.gap);
+        return [createEvent('near miss', [track, bicycle], { time: closest.time, seconds, value })];
       }),
     );
 }
@@ -170,8 +168,8 @@ function findJaywalking({ walks }: Recording) {
         seconds,
         participants: [{ id, kind: 'pedestrian' }],
         heading: undefined,
-        lane: arm,
-        figure: Math.round(seconds),
+        place: arm,
+        value: Math.round(seconds),
       },
     ];
   });

@@ -11,7 +11,7 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** `time`: middle of the event. `figure`: mph, vehicles, seconds or meters, depending on `kind`. */
+/** `time`: middle of the event. `value`: mph, vehicles, seconds or meters, depending on `kind`. */
 export type TrafficEvent = {
   id: string;
   kind: EventKind;
@@ -19,8 +19,8 @@ export type TrafficEvent = {
   seconds: number;
   participants: { id: string; kind: RoadUserKind }[];
   heading: Heading | undefined;
-  lane: string;
-  figure: number;
+  place: string;
+  value: number;
 };
 
 export type RecordingProps = { recording: Recording; events: TrafficEvent[] };

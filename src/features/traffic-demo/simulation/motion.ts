@@ -30,12 +30,12 @@ export const crossingTime = (track: Track) =>
 export const createEvent = (
   kind: EventKind,
   tracks: Track[],
-  measures: Pick<TrafficEvent, 'time' | 'seconds' | 'figure'>,
+  measures: Pick<TrafficEvent, 'time' | 'seconds' | 'value'>,
 ): TrafficEvent => ({
   id: `${kind} ${tracks[0]?.id}`,
   kind,
   participants: tracks.map((track) => ({ id: track.id, kind: track.kind })),
   heading: tracks[0]?.lane.heading,
-  lane: tracks[0]?.lane.id ?? '',
+  place: tracks[0]?.lane.id ?? '',
   ...measures,
 });

@@ -1,5 +1,5 @@
 import { seededRandom } from '../../../demo-shared/seeded-random.ts';
-import scenario from './incidents.json' with { type: 'json' };
+import scenario from './scenario.json' with { type: 'json' };
 import { cycleSeconds, redStart, walkStart } from './signals.ts';
 import {
   type Arm,

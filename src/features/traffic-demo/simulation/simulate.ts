@@ -104,7 +104,7 @@ function advance(driver: Driver, ahead: Driver | undefined, time: number) {
     acceleration = Math.min(acceleration, freeAcceleration - gapRatio * gapRatio);
   };
   if (ahead) slowDown(rear(ahead) - front(driver), ahead.speed);
-  for (const gap of stationaryGaps(driver, time)) slowDown(gap, 0);
+  for (const gap of planStops(driver, time)) slowDown(gap, 0);
   driver.speed = Math.max(
     0,
     speed + Math.max(-idm.maxBraking, idm.acceleration * acceleration) * stepSeconds,
@@ -113,7 +113,7 @@ function advance(driver: Driver, ahead: Driver | undefined, time: number) {
 }
 
 /** Lists the distances to the places where the driver has to stop. */
-function stationaryGaps(driver: Driver, time: number) {
+function planStops(driver: Driver, time: number) {
   const { incident, lane } = driver.track;
   const gaps: number[] = [];
   const stopLineGap = lane.stopDistance - front(driver);

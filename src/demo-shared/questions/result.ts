@@ -43,7 +43,10 @@ export function answerQuery(schema: Schema, query: Query): Result {
   const rows = sortRows(findRows(schema, query), query);
   const counted = group ?? distinct;
   // `which accounts never bought gloves` counts accounts instead of rows.
-  if (counted && [...filters, ...query.comparisons].some((one) => 'never' in one || 'total' in one))
+  if (
+    counted &&
+    [...filters, ...query.comparisons].some((one) => 'never' in one || 'isTotal' in one)
+  )
     if (distinct || (!query.measure && filters.some(({ never }) => never)))
       return answerDistinct(schema, query, rows, counted);
   if (group) return answerWithGroups(schema, query, rows);

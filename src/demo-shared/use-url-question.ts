@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { maxQuestionLength, readFragment, urlDebounceMs, writeFragment } from './fragment-state.ts';
 
 /** Keeps the question in the URL fragment, and follows links that change it. */
-export function useAskedQuestion(): [question: string, ask: (question: string) => void] {
+export function useUrlQuestion(): [question: string, ask: (question: string) => void] {
   const [question, setQuestion] = useState(readQuestion);
   useEffect(() => {
     const update = () => setQuestion(readQuestion());
