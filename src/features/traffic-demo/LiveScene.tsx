@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
-import { closeUpView, fullView } from './frame.ts';
 import { MovingBoxes, moveBoxes } from './MovingBoxes.tsx';
 import { paintScene } from './paint-scene.ts';
 import styles from './Scene.module.css';
 import { describeScene, eventBoxes, type SceneMoment, sceneAt } from './scene-moment.ts';
 import type { RecordingProps } from './simulation/events.ts';
 import type { Playback } from './use-playback.ts';
+import { closeUpView, fullView } from './view-box.ts';
 
 type LiveSceneProps = RecordingProps & {
   /** Not updated on every frame. */
@@ -20,7 +20,7 @@ export function LiveScene({ recording, events, moment, playback }: LiveSceneProp
   const isNarrow = useMediaQuery('(max-width: 640px)');
   const canvas = useRef<HTMLCanvasElement>(null);
   const boxes = useRef<SVGSVGElement>(null);
-  const frameOf = (current: SceneMoment) => (isNarrow ? closeUpView(current) : fullView);
+  const viewOf = (current: SceneMoment) => (isNarrow ? closeUpView(current) : fullView);
 
   useLayoutEffect(() => {
     const element = canvas.current;
@@ -39,9 +39,9 @@ export function LiveScene({ recording, events, moment, playback }: LiveSceneProp
   useLayoutEffect(() => {
     paint.current = () => {
       const current = sceneAt(recording, events, exactTime.current);
-      const frame = frameOf(current);
-      if (canvas.current) paintScene(canvas.current, current, frame);
-      if (boxes.current) moveBoxes(boxes.current, eventBoxes(current, frame));
+      const view = viewOf(current);
+      if (canvas.current) paintScene(canvas.current, current, view);
+      if (boxes.current) moveBoxes(boxes.current, eventBoxes(current, view));
     };
     paint.current();
   });
@@ -49,7 +49,7 @@ export function LiveScene({ recording, events, moment, playback }: LiveSceneProp
   return (
     <div className={styles.scene}>
       <canvas ref={canvas} role="img" aria-label={describeScene(moment)} />
-      <MovingBoxes ref={boxes} boxes={eventBoxes(moment, frameOf(moment))} />
+      <MovingBoxes ref={boxes} boxes={eventBoxes(moment, viewOf(moment))} />
     </div>
   );
 }

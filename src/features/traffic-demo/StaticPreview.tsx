@@ -1,7 +1,6 @@
 import styles from './ControlRoom.module.css';
 import { trafficCopy } from './copy.ts';
 import { formatCaption } from './describe.ts';
-import { fullView } from './frame.ts';
 import { MovingBoxes } from './MovingBoxes.tsx';
 import { eventRows } from './questions/rows.ts';
 import { RowList } from './RowList.tsx';
@@ -10,6 +9,7 @@ import search from './Search.module.css';
 import { Summary } from './Summary.tsx';
 import { describeScene, eventBoxes, openingPicture, sceneAt } from './scene-moment.ts';
 import { findOpeningEvent, type RecordingProps } from './simulation/events.ts';
+import { fullView } from './view-box.ts';
 
 export function StaticPreview({ recording, events }: RecordingProps) {
   const event = findOpeningEvent(events);

@@ -1,9 +1,9 @@
-import { fullView, type ViewBox } from './frame.ts';
 import { ground } from './ground.ts';
 import { palette } from './palette.ts';
 import type { SceneMoment } from './scene-moment.ts';
 import { objectsByDepth } from './scene-objects.ts';
 import type { Shape } from './shape.ts';
+import { fullView, type ViewBox } from './view-box.ts';
 
 const paths = new WeakMap<Shape, Path2D>();
 

@@ -1,8 +1,8 @@
 import { formatCaption } from './describe.ts';
-import { fullView } from './frame.ts';
 import { eventBoxes, sceneAt } from './scene-moment.ts';
 import { findOpeningEvent } from './simulation/events.ts';
 import { events, recording } from './simulation/recording.ts';
+import { fullView } from './view-box.ts';
 
 export { openingPicture } from './scene-moment.ts';
 

@@ -1,8 +1,8 @@
-import { fullView } from './frame.ts';
 import { ground } from './ground.ts';
 import { describeScene, type SceneMoment } from './scene-moment.ts';
 import { objectsByDepth } from './scene-objects.ts';
 import type { Shape } from './shape.ts';
+import { fullView } from './view-box.ts';
 
 const toPaths = (shapes: Shape[]) =>
   shapes

@@ -6,7 +6,7 @@ import type { Corners } from './simulation/world.ts';
 export type ViewBox = [left: number, top: number, width: number, height: number];
 export const fullView: ViewBox = [-60, -40, 120, 76];
 
-/** Returns a frame two thirds as large, for narrow screens, near the event or else the junction. */
+/** Returns a view two thirds as large, for narrow screens, near the event or else the junction. */
 export function closeUpView({ actors, event }: SceneMoment): ViewBox {
   const [left, top, width, height] = fullView;
   const subject = actors.find(({ id }) => id === event?.participants[0]?.id);
@@ -16,7 +16,7 @@ export function closeUpView({ actors, event }: SceneMoment): ViewBox {
   return [start(x, left, width), start(y, top, height), (width * 2) / 3, (height * 2) / 3];
 }
 
-/** Returns the bounding box of a prism as fractions of a frame; undefined if a part is outside. */
+/** Returns the bounding box of a prism as fractions of the view; undefined if a part is outside. */
 export function boundingBox(
   [left, top, width, height]: ViewBox,
   base: Corners,
