@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ids } from '../tests/content.ts';
+import { idsOf } from '../tests/content.ts';
 import { copyProject } from '../tests/project-copy.ts';
 
 type Row = {
@@ -28,7 +28,7 @@ export function measureBuild({ articles = COUNTS }: { articles?: number[] }): Ro
     return (performance.now() - began) / 1000;
   };
   const text = readFileSync(path.join(copy.folder, modelArticle), 'utf8');
-  const firstId = Math.max(...ids('blog')) + 1;
+  const firstId = Math.max(...idsOf('blog')) + 1;
   const rows: Row[] = [{ build: 'cold, pictures included', seconds: timeBuild() }];
   const warm = timeBuild();
   rows.push({ build: 'warm', seconds: warm });

@@ -5,7 +5,7 @@ import { enableMail, expect, test } from './testing/inbox.ts';
 
 const click = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-test('keys move between leads, and change and open one; the link back focuses its row', async ({
+test('keys focus, change and open leads and focus the search; the link back focuses the last lead', async ({
   page,
   context,
   inbox,
@@ -73,7 +73,7 @@ test('a button and a key undo the last change, unless someone has changed the le
   await expect(status).toHaveValue('answered');
 });
 
-test('the command menu finds leads, views and actions by keyboard', async ({
+test('the command menu opens leads and views and runs actions by keyboard', async ({
   page,
   context,
   inbox,
@@ -232,7 +232,7 @@ test('an editor retries a failed delivery, quotes the message in a reply, and ma
   await expect(quarantine).toHaveCount(0);
 });
 
-test('an owner erases a person after typing the address', async ({ page, context, inbox }) => {
+test('an owner types an address to erase all its leads', async ({ page, context, inbox }) => {
   await inbox.signIn(context, 'owner');
   const email = 'to.erase@engines.example';
   const id = await inbox.addLead({ email, name: 'Going Away' });

@@ -37,12 +37,12 @@ test('a user adds, names, uses and removes a passkey', async ({ page, desk, inbo
   const expectAccessible = async () => expect(await accessibilityViolations(page)).toEqual([]);
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   const dialog = page.getByRole('dialog');
-  const addPasskey = passkeys.getByRole('button', { name: 'Add a passkey' });
+  const addButton = passkeys.getByRole('button', { name: 'Add a passkey' });
   const confirmPassword = async (text: string) => {
     await dialog.getByLabel('Current password').fill(text);
     await dialog.getByRole('button', { name: 'Continue' }).click();
   };
-  await addPasskey.click();
+  await addButton.click();
   await confirmPassword('not this one at all');
   await expect(dialog.getByRole('alert')).toContainText('The current password is wrong.');
   await expectAccessible();
@@ -54,7 +54,7 @@ test('a user adds, names, uses and removes a passkey', async ({ page, desk, inbo
   await expect(passkeys.getByText('My laptop', { exact: true }).first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expectAccessible();
-  await addPasskey.click();
+  await addButton.click();
   await confirmPassword(password);
   await expect(dialog.getByRole('alert')).toContainText(
     'This device already has a passkey for your account.',
@@ -66,14 +66,14 @@ test('a user adds, names, uses and removes a passkey', async ({ page, desk, inbo
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   };
-  const passkeyButton = page.getByRole('button', { name: 'Sign in with a passkey' });
+  const signInButton = page.getByRole('button', { name: 'Sign in with a passkey' });
   await signOut();
   await expectAccessible();
   await authenticator.setVerified(false);
-  await passkeyButton.click();
+  await signInButton.click();
   await expect(page.getByRole('alert')).toBeVisible();
   await authenticator.setVerified(true);
-  await passkeyButton.click();
+  await signInButton.click();
   await expectHeading(page, 'All leads');
 
   await page.goto(inboxUrl('/settings'));
@@ -82,7 +82,7 @@ test('a user adds, names, uses and removes a passkey', async ({ page, desk, inbo
   await dialog.getByRole('button', { name: 'Remove passkey' }).click();
   await expect(page.getByText('Passkey removed.')).toBeVisible();
   await signOut();
-  await passkeyButton.click();
+  await signInButton.click();
   await expect(page.getByRole('alert')).toContainText('This passkey was not accepted.');
 });
 

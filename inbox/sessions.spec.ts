@@ -9,7 +9,7 @@ async function setPassword(page: Page, text = password): Promise<void> {
   await page.getByLabel('Password').fill(text);
   await click(page, 'Set password and sign in');
 }
-async function signIn(page: Page, text = password): Promise<void> {
+async function submitSignIn(page: Page, text = password): Promise<void> {
   await page.getByLabel('Password').fill(text);
   await click(page, 'Sign in');
 }
@@ -20,19 +20,19 @@ test('a one-time link sets a password once; no path or referrer contains its tok
   inbox,
 }) => {
   const token = await inbox.newLinkToken('new@desk.example', 'editor', 'password');
-  const logged: string[] = [];
+  const urls: string[] = [];
   page.on('request', (request) =>
-    logged.push(new URL(request.url()).pathname, request.headers()['referer'] ?? ''),
+    urls.push(new URL(request.url()).pathname, request.headers()['referer'] ?? ''),
   );
   await page.goto(`/inbox/invitation#${token}`);
   await expect(page.getByText('new@desk.example · Editor: can see and change leads')).toBeVisible();
   await setPassword(page, 'password1234');
-  // The field shows the desk's error for a common password.
+  // The desk rejects common passwords.
   await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
   await setPassword(page);
   await expectHeading(page, 'All leads');
   expect(page.url()).not.toContain(token);
-  expect(logged.filter((text) => text.includes(token))).toEqual([]);
+  expect(urls.filter((text) => text.includes(token))).toEqual([]);
 
   await page.goto('/inbox/settings');
   await click(page, 'Sign out');
@@ -41,9 +41,9 @@ test('a one-time link sets a password once; no path or referrer contains its tok
 
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('Email').fill('new@desk.example');
-  await signIn(page, 'not this one at all');
+  await submitSignIn(page, 'not this one at all');
   await expect(page.getByRole('alert')).toContainText('wrong');
-  await signIn(page);
+  await submitSignIn(page);
   await expectHeading(page, 'All leads');
 });
 
@@ -60,7 +60,7 @@ test('after a session ends, signing in again shows the same URL and the unsaved 
   await page.goto(`/inbox/leads/${id}`);
   const note = page.getByLabel('New note');
   await note.fill('Asked for a call on Monday');
-  // Ends the session during the save: any request before it would show the sign-in page.
+  // Ends the session during the save, because an earlier request would show the sign-in page.
   await page.route(
     `**/inbox/api/leads/${id}/notes`,
     async (route) => {
@@ -74,7 +74,7 @@ test('after a session ends, signing in again shows the same URL and the unsaved 
   await expectSignIn(page);
   await expect(page.getByText('Ada Lovelace')).toHaveCount(0);
   await page.getByLabel('Email').fill(email);
-  await signIn(page);
+  await submitSignIn(page);
   await expect(page).toHaveURL(new RegExp(`/inbox/leads/${id}$`));
   await expect(note).toHaveValue('Asked for a call on Monday');
   await click(page, 'Add note');
@@ -111,7 +111,7 @@ test('ending a session signs out its browser', async ({ page, context, inbox, br
   await otherContext.close();
 });
 
-test('offline, the inbox says so and a change fails; online again, the change succeeds', async ({
+test('offline, the inbox warns and a change fails; online again, the change succeeds', async ({
   page,
   context,
   inbox,
@@ -163,13 +163,13 @@ test('an owner creates a token, which is shown once and reads leads, and revokes
   await page.getByLabel('Name', { exact: true }).fill('Warehouse');
   await click(page, 'Create token');
   const token = await page.getByRole('textbox', { name: 'Token' }).inputValue();
-  const status = async () =>
+  const fetchStatus = async () =>
     (
       await context.request.get(`${desk.url}/api/v1/leads`, {
         headers: { authorization: `Bearer ${token}` },
       })
     ).status();
-  expect(await status()).toBe(200);
+  expect(await fetchStatus()).toBe(200);
   await page.reload();
   await expect(
     page.getByText(/Reader\. Created by owner@desk\.example .* last used/),
@@ -178,5 +178,5 @@ test('an owner creates a token, which is shown once and reads leads, and revokes
   await click(page, 'Revoke Warehouse');
   await click(page, 'Revoke token');
   await expect(page.getByText('Warehouse')).toHaveCount(0);
-  expect(await status()).toBe(401);
+  expect(await fetchStatus()).toBe(401);
 });

@@ -13,13 +13,13 @@ const expectHarmless = async (page: Page) =>
     })),
   ).toEqual({ hit: undefined, elements: 0 });
 
-test('script in fields, notes and audit entries is shown as text in each view', async ({
+test('markup in leads, notes, audit entries and filters is harmless', async ({
   page,
   context,
   inbox,
   browserErrors,
 }) => {
-  const me = await inbox.signIn(context, 'owner');
+  const owner = await inbox.signIn(context, 'owner');
   const fields = Object.fromEntries(
     ['name', 'companyName', 'jobTitle', 'country', 'mobile', 'descriptionmsg', 'companySize'].map(
       (name) => [name, attack(name)],
@@ -28,7 +28,7 @@ test('script in fields, notes and audit entries is shown as text in each view', 
   const email = '"><svg/onload=window.hit=1>@attack.example';
   const id = await inbox.addLead({ ...fields, email });
   await inbox.addLead({ ...fields, email });
-  await inbox.inboxStore.addNote(id, attack('note'), { by: me, at: Date.now() });
+  await inbox.inboxStore.addNote(id, attack('note'), { by: owner, at: Date.now() });
   await inbox.inboxStore.writeAudit(attack('audit'), { by: attack('by'), at: Date.now() });
 
   await inbox.waitForResults('descriptionmsg', 2);
@@ -57,7 +57,7 @@ test('script in fields, notes and audit entries is shown as text in each view', 
   expect(unexpectedErrors(browserErrors)).toEqual([]);
 });
 
-test('right-to-left text is shown right to left, its labels left to right', async ({
+test('right-to-left values are shown right to left, labels left to right', async ({
   page,
   context,
   inbox,

@@ -9,10 +9,10 @@ const { options } = parseCommandLine({
     ['npm run build', 'writes a new folder in releases/ and points dist at it'],
     [
       'npm run build -- --drafts',
-      'writes a preview with unpublished texts, marked, to releases/preview; dist does not change',
+      'writes a preview that marks unpublished texts to releases/preview; dist does not change',
     ],
   ],
-  options: { drafts: { description: 'includes drafts and texts with a later date' } },
+  options: { drafts: { description: 'includes drafts and texts with a future date' } },
 });
 const includeDrafts = options['drafts'] === true;
 await checkConfiguration();
@@ -30,7 +30,6 @@ const [
 
 const root = path.resolve(import.meta.dirname, '..');
 const startedAt = performance.now();
-// Overrides the shell's value.
 process.env['PREVIEW_DRAFTS'] = String(includeDrafts);
 const problems = await findBlockingProblems(root, readSources(root), includeDrafts);
 if (problems.length > 0) {
@@ -53,9 +52,9 @@ try {
 }
 const { site } = await import('../site.config.ts');
 for (const warning of configurationWarnings(site)) console.warn(warning);
-const pages = Object.keys(
+const pageCount = Object.keys(
   JSON.parse(readFileSync(path.join(folder, 'csp.json'), 'utf8')) as object,
 ).length;
 console.log(
-  `Built ${pages} pages in ${((performance.now() - startedAt) / 1000).toFixed(0)} s: ${includeDrafts ? 'see the preview with SITE_DIR=releases/preview npm start' : `dist points at ${path.relative(root, folder)}`}`,
+  `Built ${pageCount} pages in ${((performance.now() - startedAt) / 1000).toFixed(0)} s: ${includeDrafts ? 'see the preview with SITE_DIR=releases/preview npm start' : `dist points at ${path.relative(root, folder)}`}`,
 );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installDebianPackages } from './debian.ts';
 
-const paths = [
+const chromiumPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,12 +24,12 @@ export const chromiumArguments = [
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 export const findChromium = () =>
-  process.env['CHROMIUM_PATH'] ?? paths.find((path) => existsSync(path));
+  process.env['CHROMIUM_PATH'] ?? chromiumPaths.find((path) => existsSync(path));
 
 export const findTestBrowser = () =>
   process.env['CHROMIUM_PATH'] ?? (existsSync(headlessShell) ? headlessShell : findChromium());
 
-/** Finds Chromium, or installs Debian's. @throws Error if there is none */
+/** Finds Chromium, or installs it as root on Debian. @throws Error if there is none */
 export function ensureFullChromium(): string {
   if (findChromium() === undefined) installDebianPackages('chromium');
   return findChromium() ?? throwMissing();

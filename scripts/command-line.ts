@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** A script's options and arguments, and its help. */
 export type CommandSpec = {
   description: string;
   examples: [command: string, description: string][];
@@ -41,7 +40,7 @@ export function parseArguments(
   }
 }
 
-/** Parses this process's arguments. Exits for `--help` and for unknown arguments. */
+/** Parses this process's arguments. Exits for `--help` and for invalid arguments. */
 export function parseCommandLine(script: CommandSpec): ParsedArguments {
   const parsed = parseArguments(script, process.argv.slice(2));
   if (!('print' in parsed)) return parsed;
@@ -50,7 +49,7 @@ export function parseCommandLine(script: CommandSpec): ParsedArguments {
 }
 
 function formatHelp({ description, examples, options = {}, positional }: CommandSpec): string {
-  const accepted: [string, string][] = [
+  const argumentRows: [string, string][] = [
     ...(positional === undefined ? [] : [positional]),
     ...Object.entries(options).map(([name, option]): [string, string] => [
       `--${name}${option.value === undefined ? '' : ` ${option.value}`}`,
@@ -58,8 +57,8 @@ function formatHelp({ description, examples, options = {}, positional }: Command
     ]),
     ['--help', 'this text'],
   ];
-  const width = Math.max(...[...examples, ...accepted].map(([left]) => left.length)) + 3;
-  const lines = (rows: [string, string][]) =>
+  const width = Math.max(...[...examples, ...argumentRows].map(([left]) => left.length)) + 3;
+  const align = (rows: [string, string][]) =>
     rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`).join('\n');
-  return `${description}\n\n${lines(examples)}\n\n${lines(accepted)}\n\nExit codes: 0 done, 1 failed, 2 invalid arguments.`;
+  return `${description}\n\n${align(examples)}\n\n${align(argumentRows)}\n\nExit codes: 0 done, 1 failed, 2 invalid arguments.`;
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs packages if this is Debian and the user is root. @returns whether it tried to */
+/** Installs packages if `apt-get` exists and the user is root. @returns whether it ran `apt-get` */
 export function installDebianPackages(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -48,12 +48,12 @@ export type AppContext = Required<AppOptions> & {
 
 export type RoutePlugin = FastifyPluginAsync<AppContext>;
 
-const BODY_LIMIT = 16 * 1024;
-/** A passkey ID of 1,023 bytes (WebAuthn) in base64url. */
+const MAX_BODY_BYTES = 16 * 1024;
+/** Fits a passkey ID of 1,023 bytes (WebAuthn) in base64url. */
 const MAX_PARAMETER_LENGTH = 1364;
 /** Limits memory: a connection with a slow request takes about 40 KB. */
 const MAX_CONNECTIONS = 2000;
-/** Longer than most proxies keep a connection, so that they close it first. */
+/** Longer than most proxies keep a connection, so that the proxy closes it first. */
 const KEEP_ALIVE_MS = 72_000;
 
 export async function buildApp(givenOptions: AppOptions): Promise<FastifyInstance> {
@@ -65,7 +65,7 @@ export async function buildApp(givenOptions: AppOptions): Promise<FastifyInstanc
     events: createEvents(store, log),
     ...givenOptions,
   };
-  // Set below: responses to unreadable requests skip the hooks.
+  // Filled below: responses to unreadable requests skip the hook that adds these.
   const errorHeaders: Record<string, string> = {};
   const app = fastify({
     ...badRequestHandlers(errorHeaders),
@@ -79,7 +79,7 @@ export async function buildApp(givenOptions: AppOptions): Promise<FastifyInstanc
     logController: new LogController({ disableRequestLogging: true }),
     // Trusts this number of proxies. For a plain number, Fastify trusts none.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     forceCloseConnections: 'idle',
   });

@@ -87,7 +87,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     createMaintenance({ store, log, settings, backfillCount: delivery.backfillCount }),
   );
 
-  // Before `Ready`, because a supervisor may send signals from then on.
+  // Registered before `Ready`, after which a supervisor may send signals.
   process.on('SIGHUP', () => {
     site.reload().then(
       () => log.info('reloaded the site'),
@@ -96,10 +96,10 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     );
   });
 
-  let stopping = false;
+  let isStopping = false;
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     // Exits even if a step below hangs.
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS + 1000).unref();
     closeUnlessAwaitingResponse();
@@ -129,7 +129,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     console.log(`- ${warning}`);
 }
 
-/** Ignores a full disk, so that the desk can still serve pages. @throws SettingsError */
+/** Ignores a full disk, so that the desk still serves pages. @throws SettingsError */
 function createDataFolder(dataDir: string) {
   try {
     // Not recursive: a recursive `mkdir` never returns in /proc.
@@ -144,7 +144,7 @@ function createDataFolder(dataDir: string) {
   }
 }
 
-/** Returns a function that keeps only connections whose complete request awaits a response. */
+/** Returns a function that closes connections, except if a complete request awaits a response. */
 function connectionCloser(server: Server) {
   const responses = new Map<Socket, ServerResponse | undefined>();
   let isStopping = false;

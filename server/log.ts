@@ -15,7 +15,7 @@ export function createLog(level: string) {
   );
 }
 
-/** Keeps name, code and messages: other properties may contain personal data. */
+/** Returns name, code and messages, with causes. Other properties may contain personal data. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: 'Error', message: 'unknown' };
   const errors: (Error & { code?: unknown })[] = withCauses(error);

@@ -27,11 +27,12 @@ export function createMaintenance({
 
   const recordUptime = async () => {
     const now = performance.now();
-    const hasJumped = await store.recordUptime(now - recordedAt);
+    const hasClockJumped = await store.recordUptime(now - recordedAt);
     recordedAt = now;
-    return hasJumped;
+    return hasClockJumped;
   };
 
+  /** Returns a problem with the date, or false. */
   const purgeExpired = async () => {
     await recordUptime();
     const { erased, date } = await store.purgeExpired();
@@ -42,8 +43,8 @@ export function createMaintenance({
       invitations: date - LINK_TTL_MS,
     });
     await store.changes.prune();
-    const unconfirmed = await store.unconfirmedDate();
-    return unconfirmed !== null && describeUnconfirmedDate(unconfirmed);
+    const unconfirmedDate = await store.unconfirmedDate();
+    return unconfirmedDate !== null && describeUnconfirmedDate(unconfirmedDate);
   };
 
   const vacuum = async () => {
@@ -57,7 +58,7 @@ export function createMaintenance({
         { err: error },
         'traces of erased leads cannot be overwritten yet; trying again in a minute',
       );
-      // A migration sets 0, which is not a time.
+      // A migration sets `scrub_due` to 0, which is not a time.
       return (
         Date.now() - dueAt > DAY_MS &&
         dueAt > 0 &&
@@ -76,7 +77,7 @@ export function createMaintenance({
     const unsent = backfillCount();
     return [
       deadLetters > 0 &&
-        `Deliveries given up after 72 hours: ${deadLetters}. See why: leads list --undelivered. Then: leads retry.`,
+        `Deliveries given up: ${deadLetters}. See why: leads list --undelivered. Then: leads retry.`,
       failedDigests > 0 &&
         `Digests of the inbox given up in the last 24 hours: ${failedDigests}. Look through the accounts' addresses: leads user list.`,
       unsent > 0 &&
@@ -90,8 +91,8 @@ export function createMaintenance({
     ];
   };
 
-  const report = async (found: (string | false)[]) => {
-    const problems = found.filter((problem) => problem !== false);
+  const report = async (results: (string | false)[]) => {
+    const problems = results.filter((problem) => problem !== false);
     const text = problems.join('\n');
     if (text === '' || (lastReport.text === text && Date.now() - lastReport.at < DAY_MS)) return;
     for (const problem of problems) log.warn(problem);
@@ -118,12 +119,12 @@ export function createMaintenance({
 
   return {
     run,
-    async everyMinute() {
+    async runMinutely() {
       try {
         if (await recordUptime()) await run();
         else await vacuum();
       } catch {
-        // Requests log the failure of the store.
+        // Requests log failures of the store.
       }
     },
   };
@@ -134,7 +135,7 @@ export function scheduleMaintenance(maintenance: ReturnType<typeof createMainten
   let minutes = 0;
   const timer = setInterval(() => {
     minutes += 1;
-    lastRun = lastRun.then(minutes % 60 === 0 ? maintenance.run : maintenance.everyMinute);
+    lastRun = lastRun.then(minutes % 60 === 0 ? maintenance.run : maintenance.runMinutely);
   }, MINUTE_MS);
   return async (timeoutMs: number) => {
     clearInterval(timer);

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 
 type Origins = Pick<Settings, 'allowedOrigins' | 'siteUrl'>;
 
-/** Compares the host without the scheme, because a proxy may end TLS. */
+/** Ignores the scheme of the request's host, because a proxy may end TLS. */
 const isOwnOrigin = ({ host }: FastifyRequest, origin: string, siteUrl: string) =>
   origin === siteUrl || URL.parse(origin)?.host === host;
 
@@ -19,7 +19,7 @@ export function isAllowedOrigin(request: FastifyRequest, { allowedOrigins, siteU
 export const forbiddenOrigin = () =>
   new HttpError(403, 'This desk does not accept forms from this website.');
 
-/** Requires `Origin` even from programs, unlike `isAllowedOrigin`. */
+/** Requires `Origin` and ignores `allowedOrigins`, unlike `isAllowedOrigin`. */
 export function isSameOrigin(request: FastifyRequest, { siteUrl }: Origins) {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
   return (

@@ -15,10 +15,10 @@ import {
 
 /** Times are milliseconds since 1970. */
 
-/** Limited, because new leads wait for the transaction. */
+/** Limited, because new leads wait for the transaction of a bulk change. */
 const MAX_CHANGED_LEADS = 200;
 
-/** PostgreSQL cannot store NUL. */
+/** PostgreSQL cannot store NUL or lone surrogates. */
 const characters = v.pipe(
   v.string(),
   v.transform((value) => value.replaceAll('\0', '').toWellFormed()),
@@ -134,13 +134,13 @@ export const leadQuery = v.partial(
     status: v.picklist([...LEAD_STATUSES, 'open']),
     /** When the next step is due, in UTC. Excludes closed leads. */
     due: v.picklist(['today', 'overdue']),
-    /** `waiting`: a delivery is pending or given up; `delivered`: no delivery is. */
+    /** `waiting`: a delivery is pending or given up; `delivered`: all other leads. */
     delivery: v.picklist(['waiting', 'delivered']),
     /** `only`: quarantined leads; `any`: all leads. Default: leads that are not quarantined. */
     spam: v.picklist(['only', 'any']),
     /** An account's email address, or `none`. */
     assignee: text,
-    /** Inclusive. */
+    /** Inclusive, in UTC. */
     from: day,
     to: day,
     /** `next` of the previous page. */
@@ -169,7 +169,7 @@ export const leadSummary = v.object({
   excerpt: v.string(),
   delivery: v.picklist(['none', ...DELIVERY_STATES]),
 });
-/** `matching`: counted up to 10,000. `sequence`: the list includes every change up to this one. */
+/** `matching`: number, at most 10,000. `sequence`: the list includes all changes up to it. */
 export const leadList = v.object({
   leads: v.array(leadSummary),
   next: textOrNull,
@@ -177,14 +177,14 @@ export const leadList = v.object({
   sequence: integer,
 });
 export const counts = v.record(v.string(), integer);
-/** `after`: the sequence of a list. Last-Event-ID takes precedence. */
+/** `after`: `sequence` of a list. Last-Event-ID takes precedence. */
 export const eventsQuery = v.object({ ...leadQuery.entries, after: v.optional(v.string()) });
 export const leadSource = v.object({
   page: v.string(),
   referrer: v.string(),
   utm: v.partial(v.object({ source: v.string(), medium: v.string(), campaign: v.string() })),
 });
-/** `lastError`: why the last try failed, or why nothing was sent. */
+/** `lastError`: why the last try failed or nothing was sent. */
 export const delivery = v.object({
   channel: v.picklist(CHANNELS),
   state: v.picklist(DELIVERY_STATES),
@@ -244,7 +244,7 @@ export const exportRequest = v.object({
 // The API for tokens. Times are ISO 8601.
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
-const content = {
+const apiLead = {
   ...lead.entries,
   kind: form,
   receivedAt: isoTime,
@@ -252,7 +252,7 @@ const content = {
   source: v.nullable(leadSource),
 };
 export const leadContent = v.object({
-  ...content,
+  ...apiLead,
   notes: v.array(v.object({ ...note.entries, at: isoTime })),
   history: v.array(v.object({ ...historyEntry.entries, at: isoTime })),
 });
@@ -261,7 +261,7 @@ export const leadEvent = v.variant('event', [
   v.object({
     event: v.picklist(['lead.created', 'lead.changed']),
     sequence: integer,
-    ...content,
+    ...apiLead,
   }),
   v.object({ event: v.literal('lead.erased'), sequence: integer, id: v.string() }),
 ]);
@@ -276,10 +276,11 @@ export const leadFeed = v.object({
 export const dateWarning = v.object({ question: textOrNull });
 
 const sourceCounts = v.array(v.object({ name: v.string(), leads: integer }));
-/** Weeks begin on Mondays, UTC. `answeredInADay`: leads of 30 days, answered within a working day. */
+/** Weeks begin on Mondays, UTC. */
 export const overview = v.object({
   weeks: v.array(v.object({ start: time, signUp: integer, contact: integer, newsletter: integer })),
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),
+  /** Inquiries of 30 days: answered within a working day, and all answered or due. */
   answeredInADay: v.object({ answered: integer, total: integer }),
   longestWaiting: v.array(leadSummary),
   quarantined: integer,

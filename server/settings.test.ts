@@ -59,7 +59,7 @@ describe('the settings', () => {
     );
   });
 
-  test('never print a password', () => {
+  test('keep passwords out of errors', () => {
     for (const name of ['DATABASE_URL', 'SMTP_URL', 'LEAD_WEBHOOK_URL']) {
       expect(() => readSettings({ [name]: 'http://user:hunter2@host' }, site)).toThrow(
         expect.not.stringContaining('hunter2') as string,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Site } from '../site.schema.ts';
 import { EMAIL_ADDRESS } from './domain.ts';
 
-/** Times are in milliseconds, paths are absolute. */
+/** Times are in milliseconds except `backupKeepDays`, folders are absolute. */
 export type Settings = ReturnType<typeof readSettings>;
 
 export class SettingsError extends Error {}
@@ -16,7 +16,7 @@ const SECRETS_WITH_FILE = SECRETS.filter((name) => name !== 'LEAD_WEBHOOK_URL');
 
 const text = (isValid: (text: string) => boolean, message: string) =>
   v.pipe(v.string(), v.check(isValid, message));
-const choice = <const Choices extends [string, ...string[]]>(
+const oneOf = <const Choices extends [string, ...string[]]>(
   fallback: Choices[number],
   choices: Choices,
 ) => v.optional(v.picklist(choices, `must be one of ${choices.join(', ')}`), fallback);
@@ -40,7 +40,7 @@ const url = (...protocols: string[]) =>
     `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and names a host`,
   );
 const emailAddress = text((value) => EMAIL_ADDRESS.test(value), 'must be one e-mail address');
-const list = (value: string) => value.split(',').map((item) => item.trim());
+const splitList = (value: string) => value.split(',').map((item) => item.trim());
 const webhookUrl = v.pipe(
   url('https:', 'http:'),
   v.check((value) => {
@@ -57,23 +57,23 @@ const proxies = v.pipe(
   text(
     (value) =>
       /^(true|false|\d{1,3})$/.test(value) ||
-      list(value).every(
-        (item) => ['loopback', 'linklocal', 'uniquelocal'].includes(item) || isNetwork(item),
+      splitList(value).every(
+        (item) => ['loopback', 'linklocal', 'uniquelocal'].includes(item) || isIpRange(item),
       ),
     'must be a number of proxies or their addresses',
   ),
   v.transform((value): false | number | string[] => {
     // Fastify's `true` would trust any address.
     if (value === 'true') return 1;
-    return /^(false|\d+)$/.test(value) ? Number(value) || false : list(value);
+    return /^(false|\d+)$/.test(value) ? Number(value) || false : splitList(value);
   }),
 );
 const origins = v.pipe(
   text(
-    (value) => list(value).every((origin) => URL.parse(origin)?.origin === origin),
+    (value) => splitList(value).every((origin) => URL.parse(origin)?.origin === origin),
     'must be origins such as https://www.example.com',
   ),
-  v.transform(list),
+  v.transform(splitList),
 );
 
 const schemaFor = (site: Site) =>
@@ -90,10 +90,10 @@ const schemaFor = (site: Site) =>
     LEAD_FROM: v.optional(emailAddress, site.email),
     LEAD_WEBHOOK_URL: v.optional(webhookUrl),
     LEAD_WEBHOOK_SECRET: v.optional(v.string()),
-    NEWSLETTER_DOUBLE_OPT_IN: choice('off', ['on', 'off']),
+    NEWSLETTER_DOUBLE_OPT_IN: oneOf('off', ['on', 'off']),
     TRUST_PROXY: v.optional(proxies, 'false'),
-    LOG_LEVEL: choice('info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    METRICS: choice('loopback', ['loopback', 'public', 'off']),
+    LOG_LEVEL: oneOf('info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    METRICS: oneOf('loopback', ['loopback', 'public', 'off']),
     RATE_LIMIT: wholeNumber(20, 1_000_000),
     RATE_LIMIT_SECONDS: wholeNumber(60, 86_400, 1),
     MIN_FILL_MS: wholeNumber(1000, 60_000),
@@ -187,7 +187,7 @@ function readWebhook(url: string | undefined, secret: string | undefined) {
   return { url, secret };
 }
 
-function isNetwork(text: string) {
+function isIpRange(text: string) {
   const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const family = isIP(address);
   return family !== 0 && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);

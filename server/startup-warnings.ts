@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
-export function misspelledSettingWarnings(env: NodeJS.ProcessEnv, known: string[]) {
+export function misspelledSettingWarnings(env: NodeJS.ProcessEnv, settingNames: string[]) {
   return Object.keys(env).flatMap((name) => {
-    const suggestion = known.includes(name)
+    const suggestion = settingNames.includes(name)
       ? undefined
-      : known.find((setting) => !spellings(name).isDisjointFrom(spellings(setting)));
+      : settingNames.find((setting) => !spellings(name).isDisjointFrom(spellings(setting)));
     return suggestion === undefined
       ? []
       : [`${name} is not a setting and is not read: write ${suggestion}.`];
   });
 }
 
-/** The name as it is, without `_`, and without any one letter. Similar names share one of these. */
+/** The name; the name without `_`; each name without one character. Similar names share one. */
 const spellings = (name: string) =>
   new Set([
     name,

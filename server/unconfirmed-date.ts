@@ -7,6 +7,6 @@ export function describeUnconfirmedDate({ clock, expected, leads }: UnconfirmedD
   const leadsAre = pluralize(leads, 'lead is', 'leads are');
   const effect = `${leadsAre} then marked, and erased when two years old, after 7 days at the earliest`;
   return Math.abs(clock - expected) > JUMP_MS
-    ? `The database's clock says ${isoDay(clock)}, but by the time the desk has run it is ${isoDay(expected)}. Leads are not erased by the new date. If ${isoDay(clock)} is right, ${confirm}: ${effect}. If it is wrong, set the clock.`
+    ? `The database's clock says ${isoDay(clock)}, but by the desk's uptime it is ${isoDay(expected)}. Leads are not erased by the new date. If ${isoDay(clock)} is right, ${confirm}: ${effect}. If it is wrong, set the clock.`
     : `${leadsAre} within 30 days of two years old, more than 5 % of all, and not yet marked for erasure. If today is ${isoDay(clock)}, ${confirm}: ${effect}.`;
 }

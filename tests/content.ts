@@ -6,10 +6,7 @@ type Frontmatter = Publication & { id: number; order: number; route: string; top
 
 const sources = readSources(process.cwd());
 
-/**
- * Published entries of a collection in the order of their ids. Reads the content files, so the
- * tests pass for any owner's content.
- */
+/** Published entries of a collection in the order of their ids. */
 export const publishedIn = (collection: string): Frontmatter[] =>
   sources
     .filter(({ folder }) => folder === collection)
@@ -17,16 +14,16 @@ export const publishedIn = (collection: string): Frontmatter[] =>
     .filter((entry) => isPublished(entry, buildTime()))
     .sort((a, b) => a.id - b.id);
 
-/** YAML parses an unquoted date; the content schema converts it back to text. */
+/** YAML parses an unquoted date as a `Date`. */
 const withTextDate = ({ date, ...entry }: Frontmatter): Frontmatter => ({
   ...entry,
   date: date && new Date(date).toISOString().slice(0, 10),
 });
 
-export const ids = (collection: string): number[] => publishedIn(collection).map(({ id }) => id);
+export const idsOf = (collection: string): number[] => publishedIn(collection).map(({ id }) => id);
 
 const urlOf = ({ route }: Frontmatter): string => routes[route as keyof typeof routes] ?? route;
-/** URLs of a collection with `route` in its frontmatter: a name of `src/routes.ts`, or a path. */
+/** URLs of a collection whose frontmatter has `route`: a key of `routes`, or a path. */
 export const urlsOf = (collection: string): string[] => publishedIn(collection).map(urlOf);
 export const menuUrls = (collection: string): string[] =>
   publishedIn(collection)

@@ -12,10 +12,10 @@ import type { DeliveryState } from '../server/domain.ts';
 import { createMetrics } from '../server/metrics.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
 import type { CliStore } from '../server/store/store.ts';
-import { newLead, tempFolder } from '../server/testing/fixtures.ts';
+import { type LeadChanges, newLead, tempFolder } from '../server/testing/fixtures.ts';
 import { startSmtp } from '../server/testing/smtp.ts';
 
-/** Starts a delivery loop with a new store. */
+/** Delivers leads of a store, by default a new one, until the test ends. */
 export function startDelivery(
   senders: Sender[],
   { leaseMs = 60_000, store = sqliteStore(join(tempFolder(), 'leads.db')) as CliStore } = {},
@@ -35,7 +35,7 @@ export function startDelivery(
     await delivery.stop(1000);
     await store.close();
   });
-  const add = async (changes: Parameters<typeof newLead>[0] = {}) => {
+  const addLead = async (changes: LeadChanges = {}) => {
     const lead = newLead({ channels: leadChannels(senders), ...changes });
     await store.add(lead);
     delivery.wake();
@@ -43,18 +43,17 @@ export function startDelivery(
   };
   const stateOf = async (id: string): Promise<DeliveryState | undefined> =>
     (await store.inbox.lead(id))?.lead.deliveries[0]?.state;
-  const leases = () => {
+  const readLeaseEnds = () => {
     const file = new DatabaseSync(store.location);
     const rows = file.prepare('SELECT claimed_until FROM deliveries WHERE claimed_until > 0').all();
     file.close();
     return rows.map((row) => Number(row['claimed_until']));
   };
-  const attempts = async (id: string) =>
+  const attemptsOf = async (id: string) =>
     (await store.inbox.lead(id))?.lead.deliveries[0]?.attempts ?? 0;
-  return { store, delivery, add, stateOf, attempts, leases, log };
+  return { store, delivery, addLead, stateOf, attemptsOf, readLeaseEnds, log };
 }
 
-/** Returns a sender that delivers leads with a function instead of mail. */
 export const fakeMailSender = (deliver: SenderOf<'mail'>['deliver']): SenderOf<'mail'> => ({
   channel: 'mail',
   concurrency: 8,
@@ -68,7 +67,7 @@ export async function startMailServer(options?: Parameters<typeof startSmtp>[0])
   return smtp;
 }
 
-/** Starts a webhook that answers with these statuses in order, then with 204. */
+/** Starts a webhook that responds with the statuses in order, then with 204. */
 export async function startWebhook(statuses: number[] = [], delayMs = 0) {
   const calls: { headers: IncomingMessage['headers']; body: string }[] = [];
   const receiver = createServer(async (request, response) => {

@@ -6,13 +6,12 @@ import path from 'node:path';
 import { until } from '../server/testing/until.ts';
 import { freePort } from './free-port.ts';
 
-/** A busy machine takes minutes to bundle the inbox and read all content. A longer start hangs. */
-const LIMIT_MS = 600_000;
+/** A busy machine takes minutes to bundle the inbox and read all content. */
+const START_TIMEOUT_MS = 600_000;
 
 /** @property dataDir data folder of the desk that `npm run dev` starts */
 export type DevServer = { url: string; dataDir: string; stop: () => Promise<void> };
 
-/** Starts `npm run dev` and waits until it responds. */
 export const startNpmRunDev = (folder: string, port: number) =>
   start(folder, port, 'scripts/dev.ts');
 
@@ -42,7 +41,7 @@ async function start(folder: string, port: number, ...command: string[]): Promis
   server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await until(
     () => output.includes('watching for file changes') || server.exitCode !== null,
-    LIMIT_MS,
+    START_TIMEOUT_MS,
   );
   if (server.exitCode !== null) throw new Error(`The development server ended: ${output}`);
   return { url: `http://localhost:${port}`, dataDir, stop };

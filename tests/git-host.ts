@@ -3,8 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** A request to the API of a Git host. */
-type Call = { method: string; url: URL; body: unknown };
+type ApiRequest = { method: string; url: URL; body: unknown };
 type Change = {
   operation: string;
   path: string;
@@ -27,7 +26,6 @@ class HttpError extends Error {
 
 /**
  * Mocks a Gitea server that answers the calls of Sveltia CMS from a bare repository.
- * @param options.origin where the editor expects the server
  * @param options.repository owner and name, such as `example/site`
  * @param options.bare folder of the bare repository with the branch `main`
  * @returns a function that sends a page's requests to the mock
@@ -39,12 +37,12 @@ export function mockGitHost(options: {
   token: string;
 }) {
   const { origin, repository, bare, token } = options;
-  const index = path.join(bare, 'editor-index');
+  const indexFile = path.join(bare, 'editor-index');
   const git = (args: string[], input?: Buffer, env: Record<string, string> = {}) =>
     execFileSync('git', args, {
       cwd: bare,
       maxBuffer: 2 ** 28,
-      env: { ...process.env, GIT_INDEX_FILE: index, ...env },
+      env: { ...process.env, GIT_INDEX_FILE: indexFile, ...env },
       ...(input && { input }),
     });
   const gitText = (...args: string[]) => git(args).toString().trim();
@@ -76,22 +74,22 @@ export function mockGitHost(options: {
       },
     );
     gitText('update-ref', 'refs/heads/main', sha.toString().trim(), parent);
-    rmSync(index, { force: true });
+    rmSync(indexFile, { force: true });
     return {
       commit: { sha: sha.toString().trim(), created: new Date().toISOString() },
       files: saved,
     };
   }
 
-  const tree = (commitish: string) =>
-    gitText('ls-tree', '-r', '-l', commitish)
+  const listFiles = (ref: string) =>
+    gitText('ls-tree', '-r', '-l', ref)
       .split('\n')
       .map((row) => {
         const [, type, sha, size, file] = /^\d+ (\w+) (\w+) +(\d+)\t(.*)$/.exec(row) ?? [];
         return { type, sha, size: Number(size), path: file };
       });
 
-  const history = (file: string) =>
+  const listCommits = (file: string) =>
     gitText('log', '--format=%H%x09%an%x09%ae%x09%aI', 'main', '--', file)
       .split('\n')
       .map((row) => row.split('\t'))
@@ -100,7 +98,7 @@ export function mockGitHost(options: {
   const repositoryRoutes: [
     method: string,
     path: RegExp,
-    reply: (match: string, call: Call) => unknown,
+    reply: (match: string, call: ApiRequest) => unknown,
   ][] = [
     ['GET', /^$/, () => ({ default_branch: 'main', permissions: { pull: true, push: true } })],
     [
@@ -113,9 +111,9 @@ export function mockGitHost(options: {
         },
       }),
     ],
-    ['GET', /^\/git\/trees\/(\w+)$/, (commitish) => ({ tree: tree(commitish), truncated: false })],
+    ['GET', /^\/git\/trees\/(\w+)$/, (ref) => ({ tree: listFiles(ref), truncated: false })],
     ['GET', /^\/media\/main\/(.+)$/, (file) => git(['show', `main:${decodeURI(file)}`])],
-    ['GET', /^\/commits$/, (_, { url }) => history(url.searchParams.get('path') ?? '')],
+    ['GET', /^\/commits$/, (_, { url }) => listCommits(url.searchParams.get('path') ?? '')],
     [
       'POST',
       /^\/file-contents$/,
@@ -134,7 +132,7 @@ export function mockGitHost(options: {
     '/user': { id: 1, login: 'ana', full_name: 'Ana Ruiz', email: 'ana@example.com' },
   };
 
-  function respond(call: Call): unknown {
+  function respond(call: ApiRequest): unknown {
     const apiPath = call.url.pathname.replace('/api/v1', '');
     const response = hostResponses[apiPath];
     if (response) return response;

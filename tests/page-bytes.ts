@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 const types = ['document', 'script', 'style', 'font', 'image', 'other', 'all'] as const;
-/** Transferred bytes by type. Inline scripts also count as script, compressed. */
+/** Bytes of response bodies by type. Inline scripts also count as script, compressed. */
 export type PageBytes = Record<(typeof types)[number], number>;
 
 const typeOf = (mediaType: string): keyof PageBytes => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { urlsOf } from './content.ts';
 import { isFullRun } from './test-scope.ts';
 
 /** Folder of the tested build. */
@@ -17,9 +18,11 @@ export const readBuiltFile = (name: string) => readFileSync(path.join(dist, name
 export const builtHtml = (page: string) =>
   readBuiltFile(`${page === '/' ? 'index' : page.slice(1)}.html`);
 
-/** Every page with `test:all`, otherwise the first page of each view. */
+/** Every page with `test:all`, otherwise one page for each view and each demonstration. */
 export const testedPages = (): string[] => {
   if (isFullRun) return allPages();
-  const viewOf = (page: string) => /\/_astro\/page\.[^"]+/.exec(builtHtml(page))?.[0];
-  return [...Map.groupBy(allPages(), viewOf).values()].flatMap(([first]) => first ?? []);
+  const repeated = ['services', 'legal'].flatMap((collection) => urlsOf(collection).slice(1));
+  const viewOf = (page: string) => (page.lastIndexOf('/') > 0 ? path.posix.dirname(page) : page);
+  const pages = allPages().filter((page) => !repeated.includes(page));
+  return [...Map.groupBy(pages, viewOf).values()].flatMap(([first]) => first ?? []);
 };

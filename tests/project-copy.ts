@@ -20,15 +20,14 @@ export type ProjectCopy = {
   folder: string;
   dist: string;
   configure: (changes: Partial<Site>) => void;
-  /** Builds the copy with options of `npm run build`. @throws with the output of a failed build */
+  /** Builds the copy with options of `npm run build`. @throws with stderr if the build fails */
   build: (...options: string[]) => void;
   remove: () => void;
 };
 
 /**
- * Copies the working tree, for another configuration or other content. The copy shares packages,
- * caches and optimized pictures, but not Astro's content store and Vite's bundled dependencies,
- * which parallel builds and development servers would overwrite.
+ * Copies the working tree. The copy shares packages, caches and optimized pictures, but not Astro's
+ * content store and Vite's bundled dependencies, which parallel processes would overwrite.
  * @param folder an empty folder
  */
 export function copyProject(
@@ -47,8 +46,8 @@ export function copyProject(
   const pictures = '.astro/assets';
   mkdirSync(path.join(modules, pictures), { recursive: true });
   mkdirSync(path.join(folder, 'node_modules/.astro'), { recursive: true });
-  const shared = readdirSync(modules).filter((name) => !/^\.(astro|vite.*)$/.test(name));
-  for (const name of [...shared, pictures])
+  const sharedNames = readdirSync(modules).filter((name) => !/^\.(astro|vite.*)$/.test(name));
+  for (const name of [...sharedNames, pictures])
     symlinkSync(path.join(modules, name), path.join(folder, 'node_modules', name));
   return projectCopyAt(folder);
 }

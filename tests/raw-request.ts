@@ -2,12 +2,9 @@ import { connect } from 'node:net';
 
 export type RawResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
-/**
- * Sends a request with any characters in its path. Client libraries normalize or reject some URLs.
- * @param url URL of the desk
- */
+/** Sends any Latin-1 characters as a path. Client libraries normalize or reject some URLs. */
 export function rawRequest(
-  url: string,
+  deskUrl: string,
   path: string,
   {
     method = 'GET',
@@ -15,7 +12,7 @@ export function rawRequest(
     body = '',
   }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<RawResponse> {
-  const { hostname, port } = new URL(url);
+  const { hostname, port } = new URL(deskUrl);
   const lines = Object.entries({
     Host: 'desk',
     Connection: 'close',

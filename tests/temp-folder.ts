@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** Vitest's `onTestFinished` or `afterAll`. */
-export type AtEnd = (clearUp: () => void | Promise<void>) => void;
+export type AtEnd = (cleanUp: () => void | Promise<void>) => void;
 
-/** Creates a folder with these files, which is deleted after the test. */
+/** Creates a folder with these files, which `atEnd` deletes. */
 export function tempFolder(
   files: Record<string, string | Buffer> = {},
   atEnd: AtEnd = onTestFinished,

@@ -3,14 +3,13 @@ import { onTestFinished } from 'vitest';
 import { until } from '../server/testing/until.ts';
 import { startDesk } from './desk-process.ts';
 
-/** Starts a desk that stops after the test. */
 export async function startTestDesk(...parameters: Parameters<typeof startDesk>) {
   const desk = await startDesk(...parameters);
   onTestFinished(desk.stop);
   return desk;
 }
 
-/** Starts a desk whose output the test reads. It is killed after the test. */
+/** Starts a desk whose output the test can read, and kills it after the test. */
 export async function startLoggedDesk(
   env: Record<string, string>,
   options: SpawnOptions = {},
@@ -40,7 +39,7 @@ export async function startLoggedDesk(
     url,
     out: () => out,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Waits for a log line, which may arrive after the response. */
+    /** Waits for a line on stderr, which may arrive after the response. */
     untilLogged: (line: RegExp) => until(() => line.test(log)),
   };
 }

@@ -8,11 +8,11 @@ import { sessionKey } from './session.ts';
 
 const RETRY_MS = 5_000;
 
-/** Subscribes to changes since a view was loaded. Browsers reconnect with the last event id. */
+/** Subscribes to changes since the view was loaded, or to new ones if it has not been loaded. */
 export function useInboxEvents(view: ListFilters): void {
   const client = useQueryClient();
   const search = toQueryString(view);
-  const { data: after } = useInfiniteQuery({
+  const { data: sequence } = useInfiniteQuery({
     ...leadsQuery(view),
     enabled: false,
     select: ({ pages }) => pages[0]?.sequence,
@@ -21,21 +21,21 @@ export function useInboxEvents(view: ListFilters): void {
     let source: EventSource;
     let retry: ReturnType<typeof setTimeout> | undefined;
     const parameters = new URLSearchParams(search);
-    if (after !== undefined) parameters.set('after', String(after));
+    if (sequence !== undefined) parameters.set('after', String(sequence));
     const on = (name: InboxEvent, listener: (event: MessageEvent<string>) => void) =>
       source.addEventListener(name, listener);
     const connect = () => {
       source = new EventSource(`${INBOX_API}/events?${parameters}`);
       on('lead', ({ data }) => {
-        const event = JSON.parse(data) as StreamedLead;
-        updateNewLeads(client, parseFilters(search), event);
-        mergeLead(client, event);
+        const lead = JSON.parse(data) as StreamedLead;
+        updateNewLeads(client, parseFilters(search), lead);
+        mergeLead(client, lead);
       });
       on('erased', () => clearErasedData(client));
       on('changes', () => invalidate(client, 'counts', 'overview'));
       source.onopen = () => {
         // Without `after`, the stream omits earlier changes.
-        if (after === undefined) invalidate(client, 'lead', 'counts', 'overview');
+        if (sequence === undefined) invalidate(client, 'lead', 'counts', 'overview');
       };
       source.onerror = () => {
         // Browsers reconnect after a lost connection, but not after a status such as 401.
@@ -49,5 +49,5 @@ export function useInboxEvents(view: ListFilters): void {
       source.close();
       clearTimeout(retry);
     };
-  }, [client, search, after]);
+  }, [client, search, sequence]);
 }

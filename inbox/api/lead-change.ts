@@ -8,7 +8,6 @@ import { leadPath } from './queries.ts';
 
 export type LeadPatch = Omit<LeadChange, 'version'>;
 
-/** Somebody else has changed the lead, so the patch was not applied. */
 export class ConflictError extends Error {
   readonly current: LeadDetail;
   constructor(current: LeadDetail) {
@@ -29,12 +28,12 @@ export async function changeLead(
   { id, version: baseVersion }: Pick<LeadDetail, 'id' | 'version'>,
   patch: LeadPatch,
 ): Promise<LeadDetail> {
-  const ownVersionKey = ['own-version', id, baseVersion];
-  const version = client.getQueryData<number>(ownVersionKey) ?? baseVersion;
+  const patchedVersionKey = ['patched-version', id, baseVersion];
+  const version = client.getQueryData<number>(patchedVersionKey) ?? baseVersion;
   const body: LeadChange = { ...patch, version };
   try {
     const lead = await request<LeadDetail>(leadPath(id), { method: 'PATCH', body });
-    client.setQueryData(ownVersionKey, lead.version);
+    client.setQueryData(patchedVersionKey, lead.version);
     mergeLeadDetail(client, lead);
     return lead;
   } catch (error) {
@@ -51,12 +50,12 @@ const changeLeads = (leads: Pick<LeadSummary, 'id' | 'version'>[], patch: LeadPa
     body: { ...patch, leads: leads.map(({ id, version }) => ({ id, version })) },
   });
 
-type EditableFields = Pick<LeadSummary, 'id' | 'status' | 'assignee' | 'spam' | 'nextStep'>;
+type EditableLead = Pick<LeadSummary, 'id' | 'status' | 'assignee' | 'spam' | 'nextStep'>;
 /** The new version of a changed lead, and the patch that restores the old values. */
 type UndoableChange = { id: string; version: number; undoPatch: LeadPatch };
 
-const undoableChange = (
-  before: EditableFields,
+const toUndoableChange = (
+  before: EditableLead,
   version: number,
   patch: LeadPatch,
 ): UndoableChange => {
@@ -69,7 +68,7 @@ const undoableChange = (
   };
 };
 
-/** Undoing skips leads that have changed since. */
+/** Offers an undo, which skips leads that have changed since. */
 function announceWithUndo(client: QueryClient, text: string, changes: UndoableChange[]): void {
   const undo = async () => {
     let conflictCount = 0;
@@ -92,12 +91,12 @@ function announceWithUndo(client: QueryClient, text: string, changes: UndoableCh
 
 export const announceChange = (
   client: QueryClient,
-  before: EditableFields,
+  before: EditableLead,
   { version }: LeadDetail,
   patch: LeadPatch,
-) => announceWithUndo(client, describePatch(patch), [undoableChange(before, version, patch)]);
+) => announceWithUndo(client, describePatch(patch), [toUndoableChange(before, version, patch)]);
 
-/** `Status: Answered. Assigned to nobody.` */
+/** Returns text such as `Status: Answered. Assigned to nobody.` */
 export const describePatch = ({ status, assignee, spam, nextStep }: LeadPatch) =>
   [
     status && `Status: ${statusLabels[status]}.`,
@@ -140,7 +139,7 @@ export function useLeadsChange() {
         client,
         changed.length > 0 ? `${text} ${describePatch(patch)}` : text,
         changed.flatMap(({ id, version }) =>
-          rows.filter((row) => row.id === id).map((row) => undoableChange(row, version, patch)),
+          rows.filter((row) => row.id === id).map((row) => toUndoableChange(row, version, patch)),
         ),
       );
     },

@@ -15,7 +15,7 @@ import type {
 import { type ListFilters, toQueryString } from '../leads/filters.ts';
 import { request } from './client.ts';
 
-const FIVE_MINUTES = 5 * 60_000;
+const FIVE_MINUTES_MS = 5 * 60_000;
 
 const createQuery = <Data>(name: string, staleTime?: number) =>
   queryOptions({
@@ -23,16 +23,16 @@ const createQuery = <Data>(name: string, staleTime?: number) =>
     queryFn: ({ signal }) => request<Data>(`/${name}`, { signal }),
     ...(staleTime && { staleTime }),
   });
-export const peopleQuery = createQuery<Person[]>('people', FIVE_MINUTES);
+export const peopleQuery = createQuery<Person[]>('people', FIVE_MINUTES_MS);
 export const overviewQuery = createQuery<Overview>('overview');
 export const sessionsQuery = createQuery<SessionEntry[]>('sessions');
 export const passkeysQuery = createQuery<Passkey[]>('passkeys');
 export const tokensQuery = createQuery<Token[]>('tokens');
 export const accountsQuery = createQuery<Account[]>('accounts');
-/** The question whether the date is right, if an owner must answer it. */
+/** The question that asks an owner to confirm the date, or null. */
 export const dateWarningQuery = createQuery<DateWarning>('date');
-/** Refetched, because leads become overdue at midnight without an event. */
-export const countsQuery = { ...createQuery<Counts>('counts'), refetchInterval: FIVE_MINUTES };
+/** Refetched, because leads become overdue at midnight UTC without an event. */
+export const countsQuery = { ...createQuery<Counts>('counts'), refetchInterval: FIVE_MINUTES_MS };
 
 const withCursor = (search: string, cursor: string | undefined) => {
   const parameters = new URLSearchParams(search);
@@ -51,7 +51,7 @@ export type LeadPages = InfiniteData<LeadList, string | undefined>;
 export const readLeads = (filters: ListFilters, cursor?: string, signal?: AbortSignal) =>
   request<LeadList>(`/leads${withCursor(toQueryString(filters), cursor)}`, { signal });
 
-/** Not refetched, so that rows stay in place; see `lead-cache.ts`. */
+/** Never stale by age, so that rows stay in place; see `lead-cache.ts`. */
 export const leadsQuery = (filters: ListFilters) =>
   infiniteQueryOptions({
     queryKey: [...leadsKey, filters],

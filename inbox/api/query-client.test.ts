@@ -48,9 +48,9 @@ test.each(screens)(
     const control = await screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label);
     const isSelect = control instanceof HTMLSelectElement;
     if (isSelect) await within(control).findByText(option);
-    const isChosen = () =>
+    const isSelected = () =>
       isSelect ? control.selectedOptions[0]?.text === option : control.checked;
-    expect(isChosen()).toBe(false);
+    expect(isSelected()).toBe(false);
 
     if (isSelect)
       fireEvent.change(control, {
@@ -58,11 +58,11 @@ test.each(screens)(
       });
     else fireEvent.click(control);
     await runMicrotasks();
-    expect(isChosen()).toBe(true);
+    expect(isSelected()).toBe(true);
     expect(requests.at(-1)?.endpoint).toBe(`PATCH ${path}`);
 
     respond([500, { message: 'The store is not reachable.' }]);
     expect((await screen.findByRole('alert')).textContent).toContain('The store is not reachable.');
-    expect(isChosen()).toBe(false);
+    expect(isSelected()).toBe(false);
   },
 );

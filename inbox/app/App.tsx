@@ -17,7 +17,7 @@ const SignIn = lazy(() => import('../sign-in/SignIn.tsx'));
 const LinkSignIn = lazy(() => import('../sign-in/LinkSignIn.tsx'));
 const SetPassword = lazy(() => import('../sign-in/SetPassword.tsx'));
 
-/** Shows the sign-in screen until the user signs in, except at the URLs of one-time links. */
+/** Shows the sign-in screen if nobody is signed in, except at the URLs of one-time links. */
 export function App() {
   const client = useQueryClient();
   const session = useSessionQuery();
@@ -31,7 +31,7 @@ export function App() {
         ) : isSignInLink ? (
           <LinkSignIn />
         ) : (
-          <SignIn onSignedIn={(next) => client.setQueryData(sessionKey, next)} />
+          <SignIn onSignedIn={(newSession) => client.setQueryData(sessionKey, newSession)} />
         )}
       </Suspense>
     );

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { mockDesk, renderAs } from '../testing/desk.ts';
 import { ConfirmDateNotice } from './ConfirmDateNotice.tsx';
 
-test('an owner confirms the date of the clock; a failed request shows its message', async () => {
+test('an owner confirms the date; a failed request shows the desk’s message', async () => {
   const question = 'The clock says 2099-01-01.';
   let status = 503;
   const { requests } = mockDesk({

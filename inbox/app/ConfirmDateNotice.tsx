@@ -7,7 +7,7 @@ import { announce } from '../shared/live-region.ts';
 import { RequestError } from '../shared/QueryResult.tsx';
 import styles from './Shell.module.css';
 
-/** Asks an owner to confirm the date before the desk erases leads by age. */
+/** Shows the desk's question about the date, if any, and lets an owner confirm it. */
 export function ConfirmDateNotice() {
   const client = useQueryClient();
   const { data } = useQuery(dateWarningQuery);

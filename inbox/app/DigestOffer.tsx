@@ -4,7 +4,6 @@ import { useSession } from '../api/session.ts';
 import { RequestError } from '../shared/QueryResult.tsx';
 import styles from './Shell.module.css';
 
-/** Asks each user once whether they want the digest. */
 export function DigestOffer() {
   const { account, canMail } = useSession();
   const setDigest = useSetDigest();

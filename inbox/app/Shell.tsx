@@ -34,15 +34,15 @@ export function Shell({ children }: { children: ReactNode }) {
     if (persisted) void client.resetQueries({ queryKey: sessionKey });
   });
   useEffect(() => clearDraftsOfOthers(account.email), [account.email]);
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isCommandMenuOpen, setCommandMenuOpen] = useState(false);
   useWindowEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 'k') return;
     if (document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    setMenuOpen(true);
+    setCommandMenuOpen(true);
   });
   useShortcuts({ '?': () => setHelpOpen(true), u: undoLastChange });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the announcement when the URL changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the announcement when the path changes
   useEffect(() => () => announce(''), [location]);
   return (
     <div className={styles.shell}>
@@ -73,9 +73,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <LiveRegion />
-      {isMenuOpen && (
+      {isCommandMenuOpen && (
         <Suspense>
-          <CommandMenu onClose={() => setMenuOpen(false)} />
+          <CommandMenu onClose={() => setCommandMenuOpen(false)} />
         </Suspense>
       )}
       {isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
@@ -83,7 +83,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The desk counts up to this number. */
+/** The desk counts the leads of a view up to this number. */
 const MAX_COUNT = 1000;
 
 function Views({ currentSearch, me }: { currentSearch: string | undefined; me: string }) {

@@ -1,3 +1,4 @@
+/** Menu entries besides the lead views. */
 export const visibleScreens = (isOwner: boolean): [name: string, path: string][] => [
   ['Overview', '/overview'],
   ...(isOwner

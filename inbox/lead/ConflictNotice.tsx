@@ -11,8 +11,8 @@ type ConflictNoticeProps = { conflict: Conflict; onDiscard: () => void; onApply:
 export function ConflictNotice({ conflict, onDiscard, onApply }: ConflictNoticeProps) {
   const { patch, base, current } = conflict;
   const knownEntries = new Set(base.history.map((entry) => JSON.stringify(entry)));
-  const entries = current.history.filter((entry) => !knownEntries.has(JSON.stringify(entry)));
-  const authors = [...new Set(entries.map((entry) => entry.by))];
+  const newEntries = current.history.filter((entry) => !knownEntries.has(JSON.stringify(entry)));
+  const authors = [...new Set(newEntries.map((entry) => entry.by))];
   return (
     <div className={styles.conflict} role="alert">
       <p>
@@ -39,17 +39,17 @@ export function ConflictNotice({ conflict, onDiscard, onApply }: ConflictNoticeP
   );
 }
 
-/** `Status: New, now Answered` */
+/** Returns texts such as `Status: New, now Answered`. */
 function differences(base: LeadDetail, current: LeadDetail): string[] {
-  const values = (lead: LeadDetail) => ({
+  const valuesOf = (lead: LeadDetail) => ({
     Status: statusLabels[lead.status],
     'Assigned to': lead.assignee ?? 'nobody',
     'Next step': nextStepText(lead.nextStep),
     'In quarantine': lead.spam ? 'yes' : 'no',
     Notes: String(lead.notes.length),
   });
-  const before = Object.values(values(base));
-  return Object.entries(values(current)).flatMap(([name, value], index) =>
+  const before = Object.values(valuesOf(base));
+  return Object.entries(valuesOf(current)).flatMap(([name, value], index) =>
     value === before[index] ? [] : [`${name}: ${before[index]}, now ${value}`],
   );
 }

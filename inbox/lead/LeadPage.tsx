@@ -24,7 +24,7 @@ export default function LeadPage({ id }: { id: string }) {
   const actions = useLead(id);
   const { list: listSearch = '' } = useHistoryState<{ list?: string } | null>() ?? {};
   const canEdit = useHasRole('editor');
-  const { query, conflict } = actions;
+  const { query, conflict, error, isBusy } = actions;
   useLeadShortcuts(id, listSearch, actions);
   useEffect(() => setLastOpened(id), [id]);
   const isNotFound = query.error instanceof ApiError && query.error.status === 404;
@@ -55,7 +55,7 @@ export default function LeadPage({ id }: { id: string }) {
                   onApply={() => actions.change(conflict.current, conflict.patch)}
                 />
               )}
-              {actions.error && <ErrorMessage>{actions.error}</ErrorMessage>}
+              {error && <ErrorMessage>{error}</ErrorMessage>}
               {lead.spam && <p className={styles.spam}>In quarantine: {spamReasons[lead.spam]}</p>}
               <Toolbar lead={lead} actions={actions} />
               <div className={styles.columns}>
@@ -65,7 +65,7 @@ export default function LeadPage({ id }: { id: string }) {
                     leadId={id}
                     notes={lead.notes}
                     onAdd={canEdit ? actions.addNote : undefined}
-                    isBusy={actions.isBusy}
+                    isBusy={isBusy}
                   />
                 </div>
                 <aside className={styles.aside} aria-label="About this lead">
@@ -81,7 +81,7 @@ export default function LeadPage({ id }: { id: string }) {
   );
 }
 
-/** Shown for an erased or unknown lead, with the unsaved note of the user. */
+/** Shown for an erased or unknown lead, with any unsaved note. */
 function LeadNotFound({ id }: { id: string }) {
   const [draft] = useState(() => getDraft(id));
   return (

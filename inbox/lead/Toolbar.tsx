@@ -48,8 +48,8 @@ export function Toolbar({ lead, actions }: ToolbarProps) {
 function EditControls({ lead, actions: { change, isBusy, pendingPatch } }: ToolbarProps) {
   const people = useQuery(peopleQuery).data ?? [];
   const { status, assignee } = { ...lead, ...pendingPatch };
-  const emails = new Set(people.map(({ email }) => email)).add(lead.assignee ?? '');
-  emails.delete('');
+  const assignees = new Set(people.map(({ email }) => email)).add(lead.assignee ?? '');
+  assignees.delete('');
   return (
     <>
       {!['answered', 'closed'].includes(lead.status) && (
@@ -62,7 +62,7 @@ function EditControls({ lead, actions: { change, isBusy, pendingPatch } }: Toolb
           Mark as answered
         </Button>
       )}
-      <label className={styles.choice}>
+      <label className={styles.field}>
         <span>Status</span>
         <select
           value={status}
@@ -71,14 +71,14 @@ function EditControls({ lead, actions: { change, isBusy, pendingPatch } }: Toolb
           <Options labels={statusLabels} />
         </select>
       </label>
-      <label className={styles.choice}>
+      <label className={styles.field}>
         <span>Assigned to</span>
         <select
           value={assignee ?? ''}
           onChange={({ target }) => change(lead, { assignee: target.value || null })}
         >
           <option value="">Nobody</option>
-          {[...emails].map((email) => (
+          {[...assignees].map((email) => (
             <option key={email}>{email}</option>
           ))}
         </select>

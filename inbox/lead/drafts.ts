@@ -1,11 +1,11 @@
-/** Unsaved notes by lead. They survive navigation and an expired session, but not a reload. */
+/** Unsaved notes by lead id. They survive navigation and an expired session, but not a reload. */
 const drafts = new Map<string, string>();
 let author = '';
 
 export const getDraft = (leadId: string) => drafts.get(leadId) ?? '';
 export const saveDraft = (leadId: string, text: string) => drafts.set(leadId, text);
 
-/** Clears the drafts of other accounts. @param email the signed-in account, or '' */
+/** Clears the drafts of other accounts. @param email the account, or '' after a sign-out */
 export function clearDraftsOfOthers(email: string): void {
   if (email !== author) drafts.clear();
   author = email;

@@ -17,7 +17,7 @@ import { announce } from '../shared/live-region.ts';
 type Change = { base: LeadDetail; patch: LeadPatch };
 export type Conflict = Change & { current: LeadDetail };
 
-/** After a conflict, the user may apply the patch again. */
+/** Returns a lead's query and mutations. A rejected patch may be applied again. */
 export function useLead(id: string) {
   const client = useQueryClient();
   const query = useQuery(leadQuery(id));
@@ -44,7 +44,7 @@ export function useLead(id: string) {
         }));
     },
   });
-  const action = useMutation({
+  const post = useMutation({
     mutationFn: ({ path, body }: { path: 'notes' | 'retry'; body?: object }) =>
       request<LeadDetail>(`${leadPath(id)}/${path}`, { method: 'POST', body: body ?? {} }),
     onMutate,
@@ -54,7 +54,7 @@ export function useLead(id: string) {
     },
     onError: ({ message }) => setError(message),
   });
-  const patches = useMutationState({
+  const pendingPatches = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => (state.variables as Change).patch,
   });
@@ -65,10 +65,10 @@ export function useLead(id: string) {
     discardConflict: () => setConflict(undefined),
     change: (base: LeadDetail, patch: LeadPatch) => change.mutate({ base, patch }),
     addNote: (text: string, onAdded: () => void) =>
-      action.mutate({ path: 'notes', body: { text } }, { onSuccess: onAdded }),
-    retryDelivery: () => action.mutate({ path: 'retry' }),
-    pendingPatch: Object.assign({}, ...patches) as LeadPatch,
-    isBusy: change.isPending || action.isPending,
+      post.mutate({ path: 'notes', body: { text } }, { onSuccess: onAdded }),
+    retryDelivery: () => post.mutate({ path: 'retry' }),
+    pendingPatch: Object.assign({}, ...pendingPatches) as LeadPatch,
+    isBusy: change.isPending || post.isPending,
   };
 }
 export type LeadActions = ReturnType<typeof useLead>;

@@ -11,7 +11,7 @@ import { filterChips, type ListFilters, parseFilters, viewPath } from './filters
 
 const TYPING_PAUSE_MS = 250;
 
-/** Without `allLabel`: a date. */
+/** A field without `allLabel` is a date. */
 const fields: [name: keyof ListFilters, label: string, allLabel?: string][] = [
   ['form', 'Form', 'All forms'],
   ['status', 'Status', 'All statuses'],
@@ -23,10 +23,10 @@ const fields: [name: keyof ListFilters, label: string, allLabel?: string][] = [
   ['to', 'Until (UTC)'],
 ];
 
-type FiltersProps = { filters: ListFilters; searchField: RefObject<HTMLInputElement | null> };
+type FiltersProps = { filters: ListFilters; searchRef: RefObject<HTMLInputElement | null> };
 
-/** The search, the filters and their chips. The URL stores all values. */
-export function Filters({ filters, searchField }: FiltersProps) {
+/** The URL stores all values. */
+export function Filters({ filters, searchRef }: FiltersProps) {
   const [, navigate] = useLocation();
   const people = useQuery(peopleQuery).data ?? [];
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function Filters({ filters, searchField }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <Search
-        inputRef={searchField}
+        inputRef={searchRef}
         value={filters.q ?? ''}
         onSearch={(q) => setFilter('q', q, true)}
       />
@@ -99,12 +99,11 @@ export function Filters({ filters, searchField }: FiltersProps) {
 }
 
 type SearchProps = {
-  inputRef: FiltersProps['searchField'];
+  inputRef: FiltersProps['searchRef'];
   value: string;
   onSearch: (q: string) => void;
 };
 
-/** Searches while the user types, and immediately on Enter. */
 function Search({ inputRef, value, onSearch }: SearchProps) {
   const [text, setText] = useState(value);
   const lastSearch = useRef(value);
@@ -116,7 +115,7 @@ function Search({ inputRef, value, onSearch }: SearchProps) {
     onSearch(lastSearch.current);
   };
   useEffect(() => {
-    // Replaces the text only if another view was opened.
+    // Keeps what the user types unless another view was opened.
     if (value !== lastSearch.current) setText(value);
     lastSearch.current = value;
   }, [value]);

@@ -4,9 +4,9 @@ import type { LeadStatus, LeadSummary } from '../../server/inbox/api.ts';
 import {
   deliveryLabels,
   formLabels,
+  localPartOf,
   nextStepText,
   senderName,
-  shortAccount,
   statusLabels,
 } from '../shared/labels.ts';
 import { DueText, TimeText } from '../shared/TimeText.tsx';
@@ -28,7 +28,6 @@ const statusShapes: Record<LeadStatus, ReactNode> = {
 type LeadListProps = {
   leads: LeadSummary[];
   ref?: Ref<HTMLUListElement>;
-  /** If undefined, rows have no checkbox. */
   selection?: LeadSelection | undefined;
 };
 
@@ -97,7 +96,7 @@ function Row({ lead, selection }: { lead: LeadSummary; selection: LeadSelection 
       </span>
       <span className={styles.assignee}>
         {lead.assignee && (
-          <span title={`Assigned to ${lead.assignee}`}>{shortAccount(lead.assignee)}</span>
+          <span title={`Assigned to ${lead.assignee}`}>{localPartOf(lead.assignee)}</span>
         )}
       </span>
       <TimeText className={styles.time} at={lead.receivedAt} />

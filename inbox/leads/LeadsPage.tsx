@@ -30,13 +30,13 @@ export function LeadsPage() {
   const { account } = useSession();
   const canEdit = useHasRole('editor');
   const query = useInfiniteQuery({ ...leadsQuery(filters), placeholderData: keepPreviousData });
-  const searchField = useRef<HTMLInputElement>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const leads = query.data?.pages.flatMap((page) => page.leads) ?? [];
   const matchingCount = query.data?.pages[0]?.matching ?? 0;
   const isCurrent = query.data && !query.isPlaceholderData;
   const selection = useSelection(leads);
-  useListShortcuts({ list, searchField, leads, selection });
+  useListShortcuts({ list, searchRef, leads, selection });
   return (
     <>
       <PageHeading title={viewTitle(filters, account.email)} keepFocus>
@@ -45,7 +45,7 @@ export function LeadsPage() {
             `${pluralize(matchingCount, 'lead')}${matchingCount < MAX_COUNT ? '' : ' or more'}`}
         </p>
       </PageHeading>
-      <Filters filters={filters} searchField={searchField} />
+      <Filters filters={filters} searchRef={searchRef} />
       {query.isError && (
         <ErrorMessage onRetry={() => void query.refetch()}>{query.error.message}</ErrorMessage>
       )}

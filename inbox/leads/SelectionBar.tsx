@@ -42,7 +42,7 @@ export function SelectionBar({ leads, matchingCount, filters, selection }: Selec
         </label>
         <p role="status">{hasSelected && `${selected.length.toLocaleString('en-US')} selected`}</p>
         {canExport && (
-          <Export
+          <ExportButtons
             scope={hasSelected ? { ids: selected.map(({ id }) => id) } : { query: filters }}
             count={selected.length || matchingCount}
           />
@@ -55,7 +55,7 @@ export function SelectionBar({ leads, matchingCount, filters, selection }: Selec
   );
 }
 
-function Export({ scope, count }: { scope: Omit<ExportRequest, 'format'>; count: number }) {
+function ExportButtons({ scope, count }: { scope: Omit<ExportRequest, 'format'>; count: number }) {
   const description = scope.ids
     ? pluralize(count, 'selected lead')
     : `all ${pluralize(count, 'lead')}`;

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { LEAD_STATUSES } from '../../server/inbox/api.ts';
 import { type ListFilters, parseFilters, toQueryString, viewPath } from './filters.ts';
 
-const word = fc
+const text = fc
   .string({ minLength: 1, unit: 'grapheme' })
-  .filter((text) => text.trim() !== '' && text.isWellFormed());
+  .filter((value) => value.trim() !== '' && value.isWellFormed());
 const date = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10));
 const anyFilters = fc.record(
   {
-    q: word.map((text) => text.trim()),
+    q: text.map((value) => value.trim()),
     form: fc.constantFrom('signUp', 'contact', 'newsletter'),
     status: fc.constantFrom(...LEAD_STATUSES),
     delivery: fc.constantFrom('waiting', 'delivered'),
@@ -23,7 +23,7 @@ const anyFilters = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<ListFilters>;
 
-test('filters survive a round trip through the URL, which does not depend on their order', () => {
+test('filters survive a round trip through the query string, whose order is fixed', () => {
   fc.assert(
     fc.property(
       anyFilters,
@@ -35,7 +35,7 @@ test('filters survive a round trip through the URL, which does not depend on the
   );
 });
 
-test('invalid filter values are ignored', () => {
+test('invalid values and other parameters are ignored', () => {
   expect(
     parseFilters(
       'status=gone&form=poll&delivery=&spam=yes&from=2026-13-45&to=yesterday&q=%20&cursor=abc&other=1',
@@ -43,7 +43,7 @@ test('invalid filter values are ignored', () => {
   ).toEqual({});
 });
 
-test('the list without filters has the URL of the inbox', () => {
+test('a view has the path of the inbox, with its filters as the query', () => {
   expect(viewPath({})).toBe('/');
   expect(viewPath({ status: undefined })).toBe('/');
   expect(viewPath({ q: 'a & b', status: 'in-progress' })).toBe('/?q=a+%26+b&status=in-progress');

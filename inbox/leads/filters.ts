@@ -1,5 +1,5 @@
 import { type LeadQuery, leadViews } from '../../server/inbox/api.ts';
-import { filterLabels, shortAccount } from '../shared/labels.ts';
+import { filterLabels, localPartOf } from '../shared/labels.ts';
 
 /** The filters of a list, as its URL contains them. */
 export type ListFilters = Omit<LeadQuery, 'cursor'>;
@@ -12,7 +12,7 @@ const parseDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 const anyText = (text: string) => text.trim() || undefined;
 
-/** Parsers of URL parameters, in the order of the URL. Invalid values are undefined. */
+/** Parsers of URL parameters, in URL order. They return undefined for invalid values. */
 const parsers: { [Name in keyof ListFilters]-?: (text: string) => ListFilters[Name] } = {
   q: anyText,
   form: oneOf(filterLabels.form),
@@ -24,12 +24,12 @@ const parsers: { [Name in keyof ListFilters]-?: (text: string) => ListFilters[Na
   from: parseDay,
   to: parseDay,
 };
-const names = Object.keys(parsers) as (keyof ListFilters)[];
+const filterNames = Object.keys(parsers) as (keyof ListFilters)[];
 
 export function parseFilters(search: string): ListFilters {
   const parameters = new URLSearchParams(search);
   return Object.fromEntries(
-    names
+    filterNames
       .map((name) => [name, parsers[name](parameters.get(name) ?? '')])
       .filter(([, value]) => value !== undefined),
   );
@@ -38,7 +38,7 @@ export function parseFilters(search: string): ListFilters {
 /** Returns the query string of filters, without its question mark. */
 export const toQueryString = (filters: ListFilters) =>
   new URLSearchParams(
-    names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
+    filterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
   ).toString();
 
 export const viewPath = (filters: ListFilters) => {
@@ -46,7 +46,7 @@ export const viewPath = (filters: ListFilters) => {
   return search ? `/?${search}` : '/';
 };
 
-const viewName = (filters: ListFilters, me: string) =>
+const findViewName = (filters: ListFilters, me: string) =>
   leadViews(me).find(([, view]) => toQueryString(view) === toQueryString(filters))?.[0];
 
 /** Returns a chip for each filter in use except the search. A named view has no chips. */
@@ -54,7 +54,7 @@ export function filterChips(
   filters: ListFilters,
   me: string,
 ): [name: keyof ListFilters, text: string][] {
-  if (viewName(filters, me) !== undefined) return [];
+  if (findViewName(filters, me) !== undefined) return [];
   const { assignee, from, to } = filters;
   const texts: Partial<Record<keyof ListFilters, string | undefined>> = {
     assignee: assignee && `Assigned to ${assignee === 'none' ? 'nobody' : assignee}`,
@@ -62,17 +62,17 @@ export function filterChips(
     to: to && `Until ${to}`,
   };
   const labels: Partial<Record<keyof ListFilters, Record<string, string>>> = filterLabels;
-  return names.flatMap((name) => {
+  return filterNames.flatMap((name) => {
     const text = texts[name] ?? labels[name]?.[filters[name] ?? ''];
     return text ? [[name, text]] : [];
   });
 }
 
-/** @param me the signed-in account */
+/** Ignores dates. @param me email address of the signed-in account */
 export function viewTitle({ q, from, to, ...filters }: ListFilters, me: string): string {
-  const name = viewName(filters, me);
+  const name = findViewName(filters, me);
   if (name !== undefined) return q && toQueryString(filters) === '' ? 'Search' : name;
   const { assignee, status } = filters;
-  if (assignee) return `Leads of ${shortAccount(assignee)}`;
+  if (assignee) return `Leads of ${localPartOf(assignee)}`;
   return status ? filterLabels.status[status] : 'Leads';
 }

@@ -13,13 +13,13 @@ const leads = ['a', 'b', 'c'].map((id) => leadSummary({ id, name: `Lead ${id}`, 
 
 function Screen() {
   const list = useRef<HTMLUListElement>(null);
-  const searchField = useRef<HTMLInputElement>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
   const selection = useSelection(leads);
-  useListShortcuts({ list, searchField, leads, selection });
+  useListShortcuts({ list, searchRef, leads, selection });
   return createElement(
     'div',
     {},
-    createElement('input', { ref: searchField }),
+    createElement('input', { ref: searchRef }),
     createElement(LeadList, { ref: list, leads, selection }),
     createElement('output', {}, useAnnouncement().text),
   );

@@ -15,31 +15,31 @@ export const setLastOpened = (id: string) => {
 
 type ListShortcutsOptions = {
   list: RefObject<HTMLElement | null>;
-  searchField: RefObject<HTMLElement | null>;
+  searchRef: RefObject<HTMLElement | null>;
   leads: LeadSummary[];
   selection: LeadSelection;
 };
 
-/** `e`, `a` and `x` act on the focused row. */
+/** With `e`, `a` and `x`, editors change or select the focused lead. */
 export function useListShortcuts({
   list,
-  searchField,
+  searchRef,
   leads,
   selection,
 }: ListShortcutsOptions): void {
   const changeRow = useRowChange();
   const { account } = useSession();
   const canEdit = useHasRole('editor');
-  const rows = () => [...(list.current?.children ?? [])];
-  const focusedIndex = () => rows().findIndex((row) => row.contains(document.activeElement));
+  const getRows = () => [...(list.current?.children ?? [])];
+  const findFocusedIndex = () => getRows().findIndex((row) => row.contains(document.activeElement));
   const moveFocus = (step: number) => {
-    const index = focusedIndex();
-    const row = rows()[index < 0 ? 0 : Math.min(Math.max(index + step, 0), leads.length - 1)];
+    const index = findFocusedIndex();
+    const row = getRows()[index < 0 ? 0 : Math.min(Math.max(index + step, 0), leads.length - 1)];
     row?.querySelector('a')?.focus();
     row?.scrollIntoView({ block: 'nearest' });
   };
   const withFocusedLead = (action: (lead: LeadSummary) => void) => () => {
-    const lead = leads[focusedIndex()];
+    const lead = leads[findFocusedIndex()];
     if (!canEdit) announce(READER_NOTICE);
     else if (lead) action(lead);
     else announce('Move to a lead with j or k first.');
@@ -48,7 +48,7 @@ export function useListShortcuts({
   useShortcuts({
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
-    '/': () => searchField.current?.focus(),
+    '/': () => searchRef.current?.focus(),
     e: withFocusedLead((lead) => changeRow(lead, { status: 'answered' })),
     a: withFocusedLead((lead) => changeRow(lead, { assignee: account.email })),
     x: withFocusedLead((lead) => selection.toggle(lead.id)),

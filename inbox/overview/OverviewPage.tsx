@@ -25,15 +25,15 @@ export default function OverviewPage() {
       <QueryResult query={useQuery(overviewQuery)}>
         {(overview) => (
           <div className={styles.page}>
-            <Stats overview={overview} />
+            <Facts overview={overview} />
             <LeadsByWeek weeks={overview.weeks} />
             <div className={styles.sources}>
-              <Source title="Leads by page" counts={overview.sources.pages}>
+              <LeadCounts title="Leads by page" counts={overview.sources.pages}>
                 No lead has a recorded page.
-              </Source>
-              <Source title="Leads by campaign" counts={overview.sources.campaigns}>
+              </LeadCounts>
+              <LeadCounts title="Leads by campaign" counts={overview.sources.campaigns}>
                 No lead has a recorded utm_campaign.
-              </Source>
+              </LeadCounts>
             </div>
             <Section title="Oldest open leads">
               {overview.longestWaiting.length === 0 ? (
@@ -49,7 +49,7 @@ export default function OverviewPage() {
   );
 }
 
-function Stats({ overview }: { overview: Overview }) {
+function Facts({ overview }: { overview: Overview }) {
   const { answeredInADay, quarantined, deadLetters, pending, lastBackupAt } = overview;
   const { answered, total } = answeredInADay;
   const backupAge = useNow() - (lastBackupAt ?? 0);
@@ -124,13 +124,13 @@ function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
   );
 }
 
-type SourceProps = {
+type LeadCountsProps = {
   title: string;
   counts: Overview['sources']['pages'];
   children: ReactNode;
 };
 
-function Source({ title, counts, children }: SourceProps) {
+function LeadCounts({ title, counts, children }: LeadCountsProps) {
   const max = Math.max(...counts.map(({ leads }) => leads));
   return (
     <Section title={title}>

@@ -73,7 +73,7 @@ function PasskeyDialog({ dialog, account, onClose }: PasskeyDialogProps) {
           When you continue, your browser asks where to store the passkey: on this device, on a
           phone or on a security key.
         </p>
-        <NameField value={browserName(navigator.userAgent)} />
+        <NameField defaultValue={browserName(navigator.userAgent)} />
         {account.hasPassword && (
           <Field
             id="confirm"
@@ -97,7 +97,7 @@ function PasskeyDialog({ dialog, account, onClose }: PasskeyDialogProps) {
         successMessage="Passkey renamed."
         onSubmit={(values) => request(path, { method: 'PATCH', body: values as PasskeyName })}
       >
-        <NameField value={name} />
+        <NameField defaultValue={name} />
       </FormDialog>
     );
   return (
@@ -116,13 +116,13 @@ function PasskeyDialog({ dialog, account, onClose }: PasskeyDialogProps) {
   );
 }
 
-const NameField = ({ value }: { value: string }) => (
+const NameField = ({ defaultValue }: { defaultValue: string }) => (
   <Field
     id="passkey-name"
     name="name"
     label="Name"
     hint="A name that helps you recognize it."
-    defaultValue={value}
+    defaultValue={defaultValue}
     required
     maxLength={MAX_NAME_LENGTH}
     autoComplete="off"

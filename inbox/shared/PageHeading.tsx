@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './PageHeading.module.css';
 
-/** When the app opens, the focus stays at the start of the page. */
+/** On the first screen, the focus stays at the start of the page. */
 let isFirstScreen = true;
 
 type PageHeadingProps = {
@@ -11,12 +11,12 @@ type PageHeadingProps = {
   children?: ReactNode;
 };
 
-/** A screen's heading and document title. Receives focus when the screen replaces another. */
+/** Sets the document title. When the screen changes, focuses the heading and scrolls to the top. */
 export function PageHeading({ title, keepFocus, children }: PageHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFirstScreen && !keepFocus) {
-      heading.current?.focus();
+      headingRef.current?.focus();
       window.scrollTo(0, 0);
     }
     isFirstScreen = false;
@@ -26,7 +26,7 @@ export function PageHeading({ title, keepFocus, children }: PageHeadingProps) {
   }, [title]);
   return (
     <div className={styles.head}>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
         {title}
       </h1>
       {children}

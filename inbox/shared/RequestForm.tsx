@@ -17,7 +17,7 @@ type RequestFormProps<Data> = {
   children: ReactNode | ((error: string | undefined) => ReactNode);
 };
 
-/** A form that sends a request. If the request fails, the form keeps the typed values. */
+/** A form that sends a request. On failure, it keeps the values and selects a password. */
 export function RequestForm<Data>({
   submitLabel,
   variant = 'solid',

@@ -8,7 +8,7 @@ export const useNow = clock.use;
 
 type TimeTextProps = {
   at: number;
-  /** Date and time, not the age. */
+  /** Shows date and time instead of the age. */
   absolute?: boolean;
   className?: string | undefined;
 };

@@ -60,10 +60,7 @@ export const channelLabels = {
 };
 export const READER_NOTICE = 'Readers can see leads but not change them.';
 
-/** `Ada, Ben, and Cy` */
 export const formatList = (items: string[]) => new Intl.ListFormat('en-US').format(items);
-
-/** `1 lead`, `1,200 leads` */
 export const pluralize = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -72,4 +69,4 @@ export const nextStepText = (step: NextStep | null) =>
 
 /** Newsletter leads have no name. */
 export const senderName = ({ name, email }: Pick<LeadSummary, 'name' | 'email'>) => name || email;
-export const shortAccount = (email: string) => email.split('@')[0] ?? email;
+export const localPartOf = (email: string) => email.split('@')[0] ?? email;

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { enableShortcuts, useShortcuts } from './shortcuts.ts';
 
 const action = vi.fn();
+
 function Screen({ dialog }: { dialog?: boolean }) {
   useShortcuts({ j: action, '?': action });
   return createElement(
@@ -23,7 +24,7 @@ afterEach(() => {
   enableShortcuts(true);
 });
 
-test('keys run their action, also while a checkbox has focus', async () => {
+test('keys run their actions, also while a checkbox has focus', async () => {
   const { getByRole } = render(createElement(Screen));
   await userEvent.keyboard('j?x');
   await userEvent.click(getByRole('checkbox'));
@@ -31,7 +32,7 @@ test('keys run their action, also while a checkbox has focus', async () => {
   expect(action).toHaveBeenCalledTimes(3);
 });
 
-test('keys do nothing in text fields, with modifiers, in dialogs and if switched off', async () => {
+test('keys do nothing in text fields, with modifiers, behind dialogs and if turned off', async () => {
   const { getByRole, rerender } = render(createElement(Screen));
   await userEvent.type(getByRole('textbox'), 'j?');
   (document.activeElement as HTMLElement).blur();

@@ -10,7 +10,7 @@ const formatDayAndYear = formatter({ ...monthAndDay, year: 'numeric' });
 
 /** `Nov 22, 2026, 4:05 PM` in local time */
 export const formatTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
-/** `Nov 16`; days of the desk begin at midnight UTC */
+/** `Nov 16` in UTC, as the desk counts days */
 export const formatUtcDay = formatter({ ...monthAndDay, timeZone: 'UTC' });
 /** `2026-11-16` in UTC */
 export const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);

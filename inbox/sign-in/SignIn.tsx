@@ -20,7 +20,7 @@ export default function SignIn({ onSignedIn }: { onSignedIn: (session: Session) 
     clearDraftsOfOthers(session.account.email);
     onSignedIn(session);
   };
-  const byPasskey = useMutation({ mutationFn: signInByPasskey, onSuccess });
+  const passkeySignIn = useMutation({ mutationFn: signInByPasskey, onSuccess });
   return (
     <AuthLayout>
       <PageHeading title="Sign in" />
@@ -55,12 +55,12 @@ export default function SignIn({ onSignedIn }: { onSignedIn: (session: Session) 
         <div className={styles.passkey}>
           <Button
             variant="outline"
-            aria-disabled={byPasskey.isPending}
-            onClick={() => !byPasskey.isPending && byPasskey.mutate()}
+            aria-disabled={passkeySignIn.isPending}
+            onClick={() => !passkeySignIn.isPending && passkeySignIn.mutate()}
           >
             Sign in with a passkey
           </Button>
-          <RequestError error={byPasskey.error} />
+          <RequestError error={passkeySignIn.error} />
         </div>
       )}
       <p>Forgot your password? Ask an owner of this inbox for a link to set a new one.</p>

@@ -15,10 +15,10 @@ import { SessionProvider } from '../api/session.ts';
 
 type MockResponse = [status: number, body: unknown];
 
-/** The mock desk's response to each `METHOD /path` and request body. */
+/** The mock desk's response to each `METHOD /path`, given the request body. */
 export type Responses = Record<string, (body: unknown) => MockResponse | Promise<MockResponse>>;
 
-/** Replaces fetch with a mock desk. @returns the requests as `METHOD /path`, with their bodies */
+/** Replaces `fetch` with a mock desk until the test ends. @returns the requests, oldest first */
 export function mockDesk(responses: Responses): {
   requests: { endpoint: string; body: unknown }[];
 } {

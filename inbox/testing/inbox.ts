@@ -18,7 +18,7 @@ type Inbox = {
     fields?: Partial<ContactFields>,
     changes?: Partial<Pick<NewLead, 'receivedAt' | 'spam' | 'channels'>>,
   ) => Promise<string>;
-  /** Waits until a search has this many results, because the index is updated after the lead. */
+  /** Waits until a search finds this many leads: they are indexed after they are stored. */
   waitForResults: (q: string, count: number) => Promise<void>;
   /** Creates the token of a one-time link, and the account if it is missing. */
   newLinkToken: (email: string, role: Role, purpose: 'password' | 'sign-in') => Promise<string>;
@@ -26,7 +26,7 @@ type Inbox = {
   signIn: (context: BrowserContext, role: Role, email?: string) => Promise<string>;
 };
 
-/** A test with one desk and its lead inbox per worker. */
+/** Tests with one desk per worker. Its inbox already has an owner account. */
 export const test = base.extend<object, { inbox: Inbox }>({
   inbox: [
     async ({ desk }, use) => {
@@ -44,7 +44,7 @@ export const test = base.extend<object, { inbox: Inbox }>({
       await use({
         store,
         inboxStore: store.inbox,
-        newLinkToken: newLinkToken,
+        newLinkToken,
         addLead: async (fields = {}, changes = {}) => {
           const receivedAt = changes.receivedAt ?? Date.now();
           const id = uuidv7(receivedAt);
@@ -76,14 +76,14 @@ export const test = base.extend<object, { inbox: Inbox }>({
   ],
 });
 
-/** Makes the inbox offer mail, although the desk of the tests has no mail server. */
+/** Makes the inbox assume a mail server, which the test desk lacks. */
 export const enableMail = (page: Page) =>
   page.route(/\/inbox\/api\/(session|account)$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), canMail: true } });
   });
 
-/** Errors except the expected 401 and 404 responses. */
+/** Omits 401 responses, and 404 responses for invitations, the overview and leads. */
 export const unexpectedErrors = (browserErrors: string[]) =>
   browserErrors.filter(
     (error) => !/\b401\b|status of 404|^404: .*\/(invitation$|overview$|leads\/)/.test(error),

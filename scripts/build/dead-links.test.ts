@@ -3,12 +3,12 @@ import { tempFolder } from '../../tests/temp-folder.ts';
 import { testSource } from '../content/article.ts';
 import { findBrokenHtmlLinks } from './dead-links.ts';
 
-test('reports dead links with their page and source line', () => {
-  const page = (name: string, html: string) => ({ file: `${name}.html`, path: `/${name}`, html });
+test('reports dead links with their page, and their source line if known', () => {
+  const toPage = (name: string, html: string) => ({ file: `${name}.html`, path: `/${name}`, html });
   const pages = [
-    page('a', '<main id="m"><a href="#m"></a><a href="#n"></a><a href="/b?q=1&amp;r=2#p"></a>'),
-    page('b', '<p id="p"></p><a href="/c"></a><a href="/rss.xml"></a><a href="/api/x"></a>'),
-    page('d', '<a href="/b#q=1"></a><a href="/b#r"></a><img src="/gone.webp">'),
+    toPage('a', '<main id="m"><a href="#m"></a><a href="#n"></a><a href="/b?q=1&amp;r=2#p"></a>'),
+    toPage('b', '<p id="p"></p><a href="/c"></a><a href="/rss.xml"></a><a href="/api/x"></a>'),
+    toPage('d', '<a href="/b#q=1"></a><a href="/b#r"></a><img src="/gone.webp">'),
   ];
   expect(
     findBrokenHtmlLinks(tempFolder({ 'rss.xml': '' }), pages, [testSource('To [a page](/c).')]),

@@ -20,7 +20,6 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Adds the brand's typefaces to the inbox's style sheet. */
 function brandTypefaces(): Plugin {
   const quoted = (name: string) => (name.includes(' ') ? `"${name}"` : name);
   const faces = typefaces.flatMap(({ name, files }) =>
@@ -44,7 +43,6 @@ function brandTypefaces(): Plugin {
   };
 }
 
-/** File with the hash of the sources. */
 const STAMP = 'built-from';
 
 function hashSources(root: string): string {
@@ -56,12 +54,12 @@ function hashSources(root: string): string {
   return hash.digest('hex');
 }
 
-/** Builds the lead inbox into `inbox/dist/` if a source has changed. @returns whether it was built */
+/** Builds `inbox/dist/` unless it was built from the same sources. @returns whether it was built */
 export async function buildInboxIfStale(root: string): Promise<boolean> {
   const folder = path.join(root, 'inbox/dist');
-  const stamp = path.join(folder, STAMP);
+  const stampFile = path.join(folder, STAMP);
   const sourceHash = hashSources(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash) return false;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash) return false;
   const next = `${folder}.next`;
   const nodeEnv = process.env['NODE_ENV'];
   await build({
@@ -83,7 +81,7 @@ export async function buildInboxIfStale(root: string): Promise<boolean> {
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       rolldownOptions: {
         // Puts shared code into one chunk with `app.css`, which must load first because it declares the
-        // layer order. Excludes the chart, which only the overview uses.
+        // layer order. Excludes the chart and the passkey library, which few screens use.
         output: {
           codeSplitting: {
             groups: [

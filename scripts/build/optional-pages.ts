@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { hostsFilm, isEnabled, routes } from '../../src/routes.ts';
 
-const pages: [isOn: boolean, pattern: string, file: string][] = [
+const pagesAndFiles: [isOn: boolean, pattern: string, file: string][] = [
   [isEnabled(routes.assetIq), routes.assetIq, 'asset-IQ.astro'],
   [isEnabled(routes.assetIq), '/asset-iq/library-[version].json', 'library.json.ts'],
   [isEnabled(routes.assetIq), '/asset-iq/judged-queries.json', 'judged-queries.json.ts'],
@@ -14,16 +14,16 @@ const pages: [isOn: boolean, pattern: string, file: string][] = [
   [hostsFilm, '/film/asset-iq.vtt', 'captions.vtt.ts'],
 ];
 
-/** Adds the pages that `site.config.ts` switches on. Pages that are off ship no scripts. */
+/** Adds the pages and files that `site.config.ts` switches on, and a component guide in `dev`. */
 export const optionalPages = (): AstroIntegration => ({
   name: 'optional-pages',
   hooks: {
     'astro:config:setup': ({ command, injectRoute, addWatchFile }) => {
-      // Changes restart the development server, because Astro reads routes once.
+      // A change restarts the development server, because Astro reads routes once.
       addWatchFile(new URL('../../site.config.ts', import.meta.url));
       const folder = new URL('../../src/pages/_optional/', import.meta.url);
       const guide = [command === 'dev', '/dev/components', 'components.astro'] as const;
-      for (const [isOn, pattern, file] of [...pages, guide])
+      for (const [isOn, pattern, file] of [...pagesAndFiles, guide])
         if (isOn) injectRoute({ pattern, entrypoint: fileURLToPath(new URL(file, folder)) });
     },
   },

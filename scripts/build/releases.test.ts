@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
 import { newBuildFolder, publishBuild, resetPreviewFolder } from './releases.ts';
 
-const project = () => realpathSync(tempFolder());
+const newProject = () => realpathSync(tempFolder());
 
 function build(root: string, text: string, day: number): string {
   const folder = newBuildFolder(root, new Date(Date.UTC(2026, 0, day)));
@@ -30,8 +30,8 @@ const publishBuilds = (root: string, ...days: number[]) =>
 
 const servedText = (root: string) => readFileSync(path.join(root, 'dist/index.html'), 'utf8');
 
-/** Lists `releases/`: the page text of each release, the folder name of each running build. */
-const releases = (root: string) =>
+/** Returns the page text of each folder in `releases/`, or `running` for a running build. */
+const listReleases = (root: string) =>
   readdirSync(path.join(root, 'releases'))
     .filter((name) => name !== 'history.json')
     .map((name) =>
@@ -40,8 +40,8 @@ const releases = (root: string) =>
         : readFileSync(path.join(root, 'releases', name, 'index.html'), 'utf8'),
     );
 
-test('`dist` serves a build once it is published, and the release before it does not change', () => {
-  const root = project();
+test('`dist` serves a build once it is published; the previous release does not change', () => {
+  const root = newProject();
   const first = publishBuild(root, build(root, 'first', 1));
   const second = build(root, 'second', 2);
   expect(servedText(root)).toBe('first');
@@ -57,16 +57,16 @@ test('the link replaces a `dist` folder', () => {
 });
 
 test('keeps two previous releases and running builds', () => {
-  const root = project();
+  const root = newProject();
   build(root, 'unfinished', 9);
   publishBuilds(root, 1, 2, 3, 4);
-  expect(releases(root)).toEqual(['2', '3', '4', 'running']);
+  expect(listReleases(root)).toEqual(['2', '3', '4', 'running']);
   expect(existsSync(path.join(root, 'dist.next'))).toBe(false);
   expect(servedText(root)).toBe('4');
 });
 
-test('interrupted builds do not count as releases', () => {
-  const root = project();
+test('deletes interrupted builds, but neither previous releases nor a preview', () => {
+  const root = newProject();
   publishBuilds(root, 1, 2);
   const { pid: endedPid } = spawnSync('true');
   for (const day of [3, 4]) {
@@ -75,21 +75,21 @@ test('interrupted builds do not count as releases', () => {
   }
   writeFileSync(path.join(resetPreviewFolder(root), 'index.html'), 'preview');
   publishBuilds(root, 5);
-  expect(releases(root)).toEqual(['1', '2', '5', 'preview']);
+  expect(listReleases(root)).toEqual(['1', '2', '5', 'preview']);
 });
 
 test('a build after a rollback keeps the served release', () => {
-  const root = project();
+  const root = newProject();
   const [oldest = ''] = publishBuilds(root, 1, 2, 3);
   rmSync(path.join(root, 'dist'));
   symlinkSync(path.relative(root, oldest), path.join(root, 'dist'));
   publishBuilds(root, 4);
-  expect(releases(root)).toEqual(['1', '3', '4']);
+  expect(listReleases(root)).toEqual(['1', '3', '4']);
   expect(servedText(root)).toBe('4');
 });
 
 test('a release contains the hashed files of the two releases before it', () => {
-  const root = project();
+  const root = newProject();
   publishBuilds(root, 1, 2, 3, 4);
   expect(readdirSync(path.join(root, 'dist/_astro')).sort()).toEqual([
     '2.css',

@@ -9,17 +9,16 @@ const COMMON_RANGES =
   'U+20-7E U+A0 U+A9 U+B0 U+B7 U+D7 U+F7 U+2013-2014 U+2018-2019 U+201C-201D U+2026 U+2212'.split(
     ' ',
   );
-/** The other Latin characters. Must not overlap `COMMON`: browsers would load both files. */
+/** Other Latin characters. Must not overlap `COMMON_RANGES`: browsers would load both files. */
 const OTHER_RANGES =
   'U+A1-A8 U+AA-AF U+B1-B6 U+B8-D6 U+D8-F6 U+F8-FF U+131 U+152-153 U+2C6 U+2DA U+2DC U+2000-2012 U+2015-2017 U+201A-201B U+201E-2025 U+2027-206F U+20AC U+2122'.split(
     ' ',
   );
-/** OpenType features that the subset keeps. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 
 /**
- * Adds a preloaded subset of the common characters (`subset: 'common'`) to each font. The complete
- * file serves `OTHERS`. A file with its own `unicodeRange` has no subset.
+ * Adds a subset of the common characters to each font, which pages preload by `subset: 'common'`.
+ * The complete file serves `OTHER_RANGES`. A file with its own `unicodeRange` gets no subset.
  */
 export function siteFonts(): FontProvider<{ faces: FontFile[] }> {
   return {
@@ -54,7 +53,7 @@ async function commonSubset(file: string): Promise<string> {
   return cachedFile('fonts', '.woff2', [font, COMMON_RANGES.join(), FEATURES.join()], create);
 }
 
-/** Returns the characters: `U+61-63` → `abc` */
+/** Expands a range: `U+61-63` → `abc` */
 export function charactersOf(range: string): string {
   const [first = 0, last = first] = range
     .slice(2)

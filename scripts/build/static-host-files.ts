@@ -18,7 +18,7 @@ const overriddenType = (name: string) =>
 const headerRule = (pattern: string, headers: Record<string, string>) =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/** The desk's headers without its content policy, because each page has a policy of its own. */
+/** The desk's headers without its content security policy: each page has its own. */
 async function commonDeskHeaders(): Promise<Record<string, string>> {
   const desk = fastify();
   await addSecurityHeaders(desk);
@@ -26,15 +26,15 @@ async function commonDeskHeaders(): Promise<Record<string, string>> {
   return headers;
 }
 
-/** Writes the desk's headers and redirects for static hosts and nginx. */
+/** Writes the desk's headers and redirects for static hosts, and redirects for nginx. */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
-  const names = (await readdir(folder, { recursive: true }))
+  const files = (await readdir(folder, { recursive: true }))
     .map((name) => name.split(path.sep).join('/'))
     .sort();
   const headers = [
     headerRule('/*', await commonDeskHeaders()),
     headerRule('/_astro/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
-    ...names.flatMap((name) => {
+    ...files.flatMap((name) => {
       const type = overriddenType(name);
       return type === undefined ? [] : [headerRule(`/${name}`, { 'content-type': type })];
     }),
@@ -47,16 +47,16 @@ export async function writeStaticHostFiles(folder: string, policies: Policies): 
   const pages = Object.keys(policies).filter(
     (page) => !['/', '/404', '/check-your-details'].includes(page),
   );
-  const lowerCase = pages
+  const redirects = pages
     .filter((page) => page !== page.toLowerCase())
     .map((page) => `${page.toLowerCase()} ${page} 301`);
-  await writeFile(path.join(folder, '_redirects'), `${['/home / 301', ...lowerCase].join('\n')}\n`);
+  await writeFile(path.join(folder, '_redirects'), `${['/home / 301', ...redirects].join('\n')}\n`);
   await writeFile(path.join(folder, '_redirects.nginx'), nginxRedirects(pages));
 }
 
-/** Returns a line per page. Each matches any letter case, final slashes, `.html` and `/index`. */
+/** Maps paths with any letter case, final slashes, `.html` or `/index` to their pages. */
 function nginxRedirects(pages: string[]): string {
-  const line = (pattern: string, page: string) => `"~*^${pattern}/*$" "${page}";`;
+  const toLine = (pattern: string, page: string) => `"~*^${pattern}/*$" "${page}";`;
   const pathPattern = (page: string) => `${page.replaceAll(/[.+]/g, '\\$&')}(/index)?(\\.html)?`;
-  return `${[line('/(home|index)(\\.html)?', '/'), ...pages.map((page) => line(pathPattern(page), page))].join('\n')}\n`;
+  return `${[toLine('/(home|index)(\\.html)?', '/'), ...pages.map((page) => toLine(pathPattern(page), page))].join('\n')}\n`;
 }

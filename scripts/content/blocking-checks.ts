@@ -9,7 +9,7 @@ import type { Problem } from './problem.ts';
 import { findMissingContent, findSchemaErrors } from './schema-errors.ts';
 import type { Source } from './sources.ts';
 
-/** Finds errors that stop a build. @param includeDrafts as the build does with `--drafts` */
+/** Finds problems that stop a build. @param includeDrafts whether the build has `--drafts` */
 export const findBlockingProblems = async (
   root: string,
   sources: Source[],

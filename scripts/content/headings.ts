@@ -2,10 +2,9 @@ import { textOf } from '../../src/content/mdx-tree.ts';
 import type { Problem } from './problem.ts';
 import { lineOfNode, type Source } from './sources.ts';
 
-/** Collections whose texts begin with a drop cap. */
 const foldersWithDropCap = new Set(['blog', 'industries', 'case-studies']);
 
-/** Finds skipped levels, first-level headings, and headings where a drop cap is due. */
+/** Finds skipped levels, first-level headings, and headings in place of a drop cap. */
 export const findHeadingErrors = (sources: Source[]): Problem[] =>
   sources.flatMap(({ file, folder, nodes }) => {
     let previousDepth = 1;

@@ -3,19 +3,19 @@ import { testSource } from './article.ts';
 import { findBrokenLinks, findLinksToDrafts, findLinksWithoutPicture } from './links.ts';
 import { parseSource } from './sources.ts';
 
-const errors = (text: string) =>
+const brokenLinks = (text: string) =>
   findBrokenLinks([testSource(text)]).map(({ line, message }) => `${line} ${message}`);
 
-test('accepts links to pages, sections, email addresses, the article itself and unknown placeholders', () => {
+test('accepts links to known pages, email addresses, other sites and unknown placeholders', () => {
   expect(
-    errors(
-      '[a](/blog) [b](/privacy-policy#retention) [c](mailto:{email}) [d](/{product}-Studio) [e](/blog-details/7) [f](https://example.org) [g](/{prodct}-Studio)',
+    brokenLinks(
+      '[a](/blog) [b](/privacy-policy#retention) [c](mailto:{email}) [d](/{product}-Studio) [e](/blog-details/7) [f](https://example.org) [h](http://example.org) [g](/{prodct}-Studio)',
     ),
   ).toEqual([]);
 });
 
-test('reports a missing page; suggests a path if only case or the last slash differs', () => {
-  expect(errors('Text.\n\n[a](/blog-details/8) and [b](/asset-iq/)')).toEqual([
+test('reports a missing page; suggests a path that differs only in case and last slash', () => {
+  expect(brokenLinks('Text.\n\n[a](/blog-details/8) and [b](/asset-iq/)')).toEqual([
     '7 No page has the URL /blog-details/8: open the intended page and copy its path',
     '7 No page has the URL /asset-iq/: write /asset-IQ',
   ]);
@@ -50,17 +50,21 @@ test('reports further reading without a picture; finds its entry by id or `route
   expect(
     findLinksWithoutPicture([service, post]).map(({ line, message }) => `${line} ${message}`),
   ).toEqual([
-    '7 /about-us has no picture for Further reading: link an article, industry, case study, service, product or announcement',
+    '7 /about-us has no picture: link an article, industry, case study, service, product or announcement',
   ]);
 });
 
-test('reports links from published texts to drafts; drafts may link to each other', () => {
-  const text = (id: number, head: string) =>
+test('reports links from published texts to drafts and future articles', () => {
+  const article = (id: number, fields: string) =>
     parseSource(
       `src/content/blog/${id}.mdx`,
-      `---\nid: ${id}\n${head}---\n[a](/blog-details/8#part) [b](/blog-details/9) [c](/blog)`,
+      `---\nid: ${id}\n${fields}---\n[a](/blog-details/8#part) [b](/blog-details/9) [c](/blog)`,
     );
-  const sources = [text(7, ''), text(8, 'draft: true\n'), text(9, "publishAt: '2026-07-01'\n")];
+  const sources = [
+    article(7, ''),
+    article(8, 'draft: true\n'),
+    article(9, "publishAt: '2026-07-01'\n"),
+  ];
   const errorsAt = (now: string) =>
     findLinksToDrafts(sources, new Date(now)).map(({ file, message }) => `${file}: ${message}`);
   expect(errorsAt('2026-06-30')).toEqual(

@@ -4,7 +4,6 @@ import { detailRoutes, isEnabled, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import { hrefsIn, type Source } from './sources.ts';
 
-/** Paths of detail pages, by folder. */
 const detailRouteByFolder: Record<string, (id: number) => string> = {
   blog: detailRoutes.blog,
   industries: detailRoutes.industry,
@@ -12,7 +11,7 @@ const detailRouteByFolder: Record<string, (id: number) => string> = {
   products: detailRoutes.product,
 };
 
-/** Returns the paths of an entry: of its detail page, by id, then its `route`. */
+/** Returns the paths of a source's pages: the detail page of its `id`, the page of its `route`. */
 export function entryPaths({ folder, data: { id, route } }: Source): string[] {
   const byId = typeof id === 'number' ? detailRouteByFolder[folder]?.(id) : undefined;
   const byRoute = String(route).startsWith('/')
@@ -24,12 +23,12 @@ export function entryPaths({ folder, data: { id, route } }: Source): string[] {
 export const isSourceShown = (source: Source) => entryPaths(source).every(isEnabled);
 
 /**
- * Returns the path of an internal link, with placeholders filled in. Returns '' for an external
- * link, and for an unknown placeholder, which `mdx-errors.ts` reports.
+ * Returns the path of an internal link, with placeholders filled in. Returns '' for other links,
+ * for fragments, and for an unknown placeholder, which `mdx-errors.ts` reports.
  */
 export function internalPath(href: string): string {
   try {
-    return /^(mailto:|https:|#)/.test(href) ? '' : interpolate(href).replace(/[?#].*/, '');
+    return /^(mailto:|https?:|#)/.test(href) ? '' : interpolate(href).replace(/[?#].*/, '');
   } catch {
     return '';
   }
@@ -47,7 +46,7 @@ const findLinkProblems = (
     }),
   );
 
-/** Finds internal links to missing pages. `dead-links.ts` checks sections. */
+/** Finds internal links to missing pages. `build/dead-links.ts` also checks sections. */
 export function findBrokenLinks(sources: Source[]): Problem[] {
   const knownPaths = new Set([
     ...Object.values(routes),
@@ -61,7 +60,7 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
   });
 }
 
-/** Finds `furtherReading` links to pages without a picture. */
+/** Finds links in `furtherReading` and `atWork` to pages without a picture. */
 export function findLinksWithoutPicture(sources: Source[]): Problem[] {
   const knownPaths = new Set<string>([...Object.values(routes), ...sources.flatMap(entryPaths)]);
   // Only the last path, because the first page of a product, its data sheet, has no picture.
@@ -73,7 +72,7 @@ export function findLinksWithoutPicture(sources: Source[]): Problem[] {
   const frontmatterOnly = sources.map((source) => ({ ...source, nodes: [] }));
   return findLinkProblems(frontmatterOnly, (path, href) =>
     knownPaths.has(path) && isEnabled(path) && !withPicture.has(path)
-      ? `${href} has no picture for Further reading: link an article, industry, case study, service, product or announcement`
+      ? `${href} has no picture: link an article, industry, case study, service, product or announcement`
       : undefined,
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testSource } from './article.ts';
 import { findMdxErrors } from './mdx-errors.ts';
 
-const errors = (text: string) =>
+const errorsIn = (text: string) =>
   findMdxErrors([testSource(`First.\n\n${text}`)]).map(
     ({ line, message }) => `${line}: ${message}`,
   );
@@ -18,10 +18,10 @@ test('accepts a correct article', () => {
     '<VendorDocs pages="profiler, kernels" />',
     '![A lighthouse at night](./a.png)',
   ];
-  expect(errors(text.join('\n\n'))).toEqual([]);
+  expect(errorsIn(text.join('\n\n'))).toEqual([]);
 });
 
-const figure = (change: string) => `<Figure picture="sun" ${change} />`;
+const figure = (attributes: string) => `<Figure picture="sun" ${attributes} />`;
 test.each([
   ['Response under <5 seconds.', '7: Write `&lt;` for a less-than sign'],
   [
@@ -50,7 +50,6 @@ test.each([
     'import duties fall.',
     '7: A line that begins with “import” is read as code: begin it with another word',
   ],
-  // Components of `src/content/mdx-schema.ts`.
   ['<Figur picture="sun" />', /^7: Unknown component <Figur>\. Use one of <Figure>, <Table>, /],
   [figure('captoin="x"'), '7: <Figure> has no attribute “captoin”. Use: picture, caption, alt'],
   ['<Figure\n  picture="sun"\n/>', '7: <Figure> lacks caption: write caption="…"'],
@@ -68,7 +67,6 @@ test.each([
     '7: <Bars>: “of” is invalid: write each bar as name=number, with ; between two bars, as in One=12; Other=3',
   ]),
   ['<VendorDocs pages="profilr" />', /^7: <VendorDocs>: “pages” is invalid: name one or more of /],
-  // Placeholders and pictures.
   ...['Ask {brnd}.', '[a](/{brnd}-Studio)', figure('caption="The sun of {brnd}."')].map((text) => [
     text,
     /^7: Unknown placeholder \{brnd\}\. Use one of \{brand\}, /,
@@ -81,8 +79,8 @@ test.each([
     '<img src="/sun.png" />',
     '7: <img> has no alternative text: add alt="…" and describe the picture',
   ],
-] as [string, string | RegExp][])('%s', (text, message) =>
-  expect(errors(text)).toEqual([
+] as [string, string | RegExp][])('finds the error in %s', (text, message) =>
+  expect(errorsIn(text)).toEqual([
     typeof message === 'string' ? message : expect.stringMatching(message),
   ]),
 );

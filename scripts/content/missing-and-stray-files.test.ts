@@ -29,7 +29,7 @@ test('reports a missing font file', () => {
       file: 'brand/typefaces.ts',
       line: 1,
       message:
-        'Font file node_modules/@fontsource/none/files/none.woff2 not found. Install its package, or correct its `file`, without .woff2',
+        'Font file node_modules/@fontsource/none/files/none.woff2 not found. Install its package, or correct `file` (without .woff2)',
     },
   ]);
 });

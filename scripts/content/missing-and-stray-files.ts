@@ -4,7 +4,7 @@ import { typefaces } from '../../brand/typefaces.ts';
 import { folders } from '../../src/content/schemas.ts';
 import type { Problem } from './problem.ts';
 
-/** Finds files that the build would ignore. */
+/** Finds content files and folders that the build ignores, except dotfiles. */
 export const findStrayFiles = (root: string): Problem[] =>
   Object.values(folders).flatMap((folder) =>
     readdirSync(path.join(root, 'src/content', folder), { withFileTypes: true }).flatMap(
@@ -26,15 +26,15 @@ export function strayFileMessage(name: string, isFolder = false): string | undef
 }
 
 /** Finds missing font files, which Astro does not report. */
-export function findMissingFonts(root: string, families = typefaces): Problem[] {
-  const listFile = 'brand/typefaces.ts';
-  const lines = readFileSync(path.join(root, listFile), 'utf8').split('\n');
-  return families
+export function findMissingFonts(root: string, fonts = typefaces): Problem[] {
+  const fontsFile = 'brand/typefaces.ts';
+  const lines = readFileSync(path.join(root, fontsFile), 'utf8').split('\n');
+  return fonts
     .flatMap(({ files }) => files)
     .filter(({ file }) => !existsSync(path.join(root, 'node_modules', `${file}.woff2`)))
     .map(({ file }) => ({
-      file: listFile,
+      file: fontsFile,
       line: lines.findIndex((line) => line.includes(`'${file}'`)) + 1 || 1,
-      message: `Font file node_modules/${file}.woff2 not found. Install its package, or correct its \`file\`, without .woff2`,
+      message: `Font file node_modules/${file}.woff2 not found. Install its package, or correct \`file\` (without .woff2)`,
     }));
 }

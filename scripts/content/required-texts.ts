@@ -10,15 +10,15 @@ type Row = {
   pages: string[];
   texts: string[];
   section: string;
-  /** The element that contains the texts. */
+  /** Tag of the element that contains the texts; `main` by default. */
   in?: string;
-  /** The page's `<h1>`. With another one, the article was replaced, and the row is skipped. */
+  /** End of the page's `<h1>`. If it differs, the row is skipped: the article was replaced. */
   title?: string;
 };
 
-/** Finds required texts that built pages lack. Skips removed articles. */
+/** Finds required texts that built pages lack. Skips missing pages and replaced articles. */
 export const findMissingTexts = (dist: string): Problem[] =>
-  rows.flatMap(({ pages, texts, section, title, in: region = 'main' }: Row) =>
+  rows.flatMap(({ pages, texts, section, title, in: tag = 'main' }: Row) =>
     pages.flatMap((name) => {
       const page: string = routes[name as keyof typeof routes] ?? name;
       const file = path.join(dist, page === '/' ? 'index.html' : `${page}.html`);
@@ -26,7 +26,7 @@ export const findMissingTexts = (dist: string): Problem[] =>
       if (html === '' || (title !== undefined && !html.includes(`${title}</h1>`))) return [];
       return missingTexts(
         html,
-        region,
+        tag,
         texts.map((text) => interpolate(text)),
       ).map((text) => ({
         file: `page ${page}`,
@@ -36,14 +36,14 @@ export const findMissingTexts = (dist: string): Problem[] =>
     }),
   );
 
-/** Returns the texts that a region lacks, ignoring white space and tags. */
-export function missingTexts(html: string, region: string, texts: string[]): string[] {
-  const [, content = ''] = new RegExp(`<${region}\\b([\\s\\S]*)</${region}>`).exec(html) ?? [];
+/** Returns texts that an element lacks. Ignores white space, letter case, tags, scripts, styles. */
+export function missingTexts(html: string, tag: string, texts: string[]): string[] {
+  const [, content = ''] = new RegExp(`<${tag}\\b([\\s\\S]*)</${tag}>`).exec(html) ?? [];
   const visibleText = normalize(content.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, ''));
   return texts.filter((text) => !patternFor(normalize(text)).test(visibleText));
 }
 
-/** A text that starts with a digit does not match inside a longer number. */
+/** A text that starts with a digit does not match after another digit. */
 const patternFor = (text: string) =>
   new RegExp(`${/^\d/.test(text) ? '(?<!\\d)' : ''}${RegExp.escape(text)}`);
 

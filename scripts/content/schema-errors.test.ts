@@ -11,8 +11,8 @@ const errorsAfter = (file: string, changes: Change[]) =>
     file,
     changes.reduce((text, [from, to]) => text.replace(from, to), readFileSync(file, 'utf8')),
   );
-const expected = (messages: (string | RegExp)[]) =>
-  messages.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each)));
+const matchersFor = (messages: (string | RegExp)[]) =>
+  messages.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)));
 
 const MOMENT = 'Write the moment as 2026-06-29 or 2026-06-29T08:00:00Z';
 test.each<[Change[], ...(string | RegExp)[]]>([
@@ -45,9 +45,9 @@ test.each<[Change[], ...(string | RegExp)[]]>([
     /^4: Invalid frontmatter: .+\. A value with a colon or a quotation mark needs quotes$/,
   ],
   [[[/^---/, '']], /^1: Frontmatter is missing: /],
-])('reports errors in frontmatter changed by %j', (changes, ...messages) =>
+])('finds the errors in frontmatter changed by %j', (changes, ...messages) =>
   expect(errorsAfter('src/content/blog/1-digital-transformation.mdx', changes)).toEqual(
-    expected(messages),
+    matchersFor(messages),
   ),
 );
 
@@ -66,8 +66,8 @@ test.each<[Change[], ...(string | RegExp)[]]>([
     /^2: description: Keep the description between 60 and 165 characters, not 10 /,
   ],
   [[['",\n', '"\n']], /^3: Invalid JSON: look for a missing or extra comma, /],
-])('reports errors in page copy changed by %j', (changes, ...messages) =>
-  expect(errorsAfter('src/content/pages/contact.json', changes)).toEqual(expected(messages)),
+])('finds the errors in page copy changed by %j', (changes, ...messages) =>
+  expect(errorsAfter('src/content/pages/contact.json', changes)).toEqual(matchersFor(messages)),
 );
 
 test('reports missing page copy, a missing entry and a file without a schema', () => {
@@ -106,7 +106,7 @@ test.each<[object, ...(string | RegExp)[]]>([
   ].map((box) => [boxed(...box), new RegExp(`boxes\\.0\\.box.*: ${RegExp.escape(BOX)}$`)]),
   [{ colour: 'red' }, /Unknown field "colour"/],
 ] as [object, ...RegExp[]][])(
-  'reports errors in picture notes changed by %j',
+  'finds the errors in picture notes changed by %j',
   (change, ...messages) =>
     expect(
       errorsIn(
@@ -117,5 +117,5 @@ test.each<[object, ...(string | RegExp)[]]>([
           2,
         ),
       ),
-    ).toEqual(expected(messages)),
+    ).toEqual(matchersFor(messages)),
 );

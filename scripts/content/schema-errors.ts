@@ -12,7 +12,7 @@ const schemaByFolder = new Map<string, z.ZodType>([
   ['pictures', pictureMetadata],
 ]);
 
-/** Finds frontmatter, page copy and picture notes that do not match their schema. */
+/** Finds frontmatter, page copy and picture notes that are invalid or have no schema. */
 export const findSchemaErrors = (sources: Source[]): Problem[] => sources.flatMap(errorsOf);
 
 /** Finds missing page copy, and missing entries of pages that `site.config.ts` switches on. */
@@ -37,15 +37,15 @@ export const findMissingContent = (sources: Source[]): Problem[] => [
 ];
 
 function errorsOf({ file, folder, text, document, data, lineOf, lineAt }: Source): Problem[] {
-  const problem = (line: number, message: string) => ({ file, line, message });
+  const problemAt = (line: number, message: string) => ({ file, line, message });
   const isPage = folder === 'pages';
   const schema = isPage
     ? pageSchemas[file.replace(/^.*\/|\.json$/g, '') as PageName]
     : schemaByFolder.get(folder);
-  if (!schema) return [problem(1, 'No schema for this file: delete it, or add a schema')];
+  if (!schema) return [problemAt(1, 'No schema for this file: delete it, or add a schema')];
   if (!document)
     return [
-      problem(
+      problemAt(
         1,
         'Frontmatter is missing: begin the file with a line ---, its fields, and another line ---',
       ),
@@ -58,7 +58,7 @@ function errorsOf({ file, folder, text, document, data, lineOf, lineAt }: Source
       const { message } = error as Error;
       const offset = /position (\d+)/.exec(message)?.[1] ?? text.length;
       return [
-        problem(
+        problemAt(
           text.slice(0, Number(offset)).split('\n').length,
           `Invalid JSON: look for a missing or extra comma, bracket or quotation mark (${message})`,
         ),
@@ -67,7 +67,7 @@ function errorsOf({ file, folder, text, document, data, lineOf, lineAt }: Source
   const [error] = document.errors;
   if (error)
     return [
-      problem(
+      problemAt(
         lineAt(error.pos[0]),
         file.endsWith('.json')
           ? `Invalid JSON: ${error.message}`
@@ -77,11 +77,11 @@ function errorsOf({ file, folder, text, document, data, lineOf, lineAt }: Source
   return (schema.safeParse(data).error?.issues ?? []).flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) =>
-          problem(
+          problemAt(
             lineOf([...issue.path, key]),
             `Unknown field "${key}"; see src/content/${isPage ? 'page-' : ''}schemas.ts`,
           ),
         )
-      : [problem(lineOf(issue.path), `${issue.path.join('.')}: ${issue.message}`)],
+      : [problemAt(lineOf(issue.path), `${issue.path.join('.')}: ${issue.message}`)],
   );
 }

@@ -12,15 +12,15 @@ export type Source = {
   /** Undefined if an MDX file has no frontmatter. */
   document?: Document.Parsed;
   data: Record<string, unknown>;
-  /** Returns the line of a field, or of its nearest existing parent. */
+  /** Returns the line of a field or its nearest existing parent; otherwise 1. */
   lineOf: (path: readonly PropertyKey[]) => number;
-  /** Returns the line of an offset in the YAML or JSON. */
+  /** Returns the file's line of an offset in the YAML or JSON. */
   lineAt: (offset: number) => number;
-  /** The `name: value` pairs at any depth. */
+  /** Pairs with a scalar value, at any depth. */
   fields: { name: string; value: string; line: number }[];
-  /** Nodes of an MDX text; empty if it cannot be parsed. */
+  /** Empty for JSON and after a syntax error. */
   nodes: MdxNode[];
-  /** The compiler's message, such as `38:5: Unexpected character …` */
+  /** The MDX parser's message, such as `38:5: Unexpected character …` */
   syntaxError?: string;
 };
 
@@ -81,7 +81,7 @@ export function parseSource(file: string, text: string): Source {
   if (!isMdx) return source;
   try {
     // Replaces the frontmatter with empty lines, which keeps the line numbers.
-    const body = text.replace(FRONTMATTER, (head) => head.replace(/[^\n]/g, ''));
+    const body = text.replace(FRONTMATTER, (match) => match.replace(/[^\n]/g, ''));
     return { ...source, nodes: mdxNodes(body) };
   } catch (error) {
     return { ...source, syntaxError: (error as Error).message };

@@ -1,7 +1,7 @@
 import { settingNames } from '../../server/settings.ts';
 import { site } from '../../site.config.ts';
 
-/** Clears all settings but HOST and PORT: the demo must not use a real store or mail server. */
+/** Keeps only HOST and PORT of the settings: the demo must not use a real store or mail server. */
 export function demoEnvironment(
   env: Record<string, string | undefined>,
   folder: string,

@@ -3,7 +3,7 @@ import { uuidv7 } from '../../server/store/uuid.ts';
 import { companySizes } from '../../src/features/lead-forms/contact-schema.ts';
 import madeUp from './made-up.json' with { type: 'json' };
 
-/** A lead, its final status, and when it was assigned, then answered or closed. */
+/** Hours count from the receipt: until the assignment, and until the answer or closing. */
 export type MadeUpLead = {
   lead: NewLead;
   status: LeadStatus;
@@ -42,7 +42,7 @@ const slugify = (text: string) =>
     .replaceAll(/[^A-Za-z]+/g, (gap) => (gap.includes(' ') ? '-' : ''))
     .toLowerCase();
 
-/** Returns leads of the last 12 weeks, oldest first, with addresses that nobody owns. */
+/** Returns leads of the last 12 weeks, oldest first, with reserved email addresses. */
 export function madeUpLeads(count: number, now: number): MadeUpLead[] {
   const random = randomNumbers(7);
   const pick = <Item>(items: readonly Item[]): Item =>
@@ -59,7 +59,7 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
     const name = `${first} ${last}`;
     const email = `${slugify(first)}.${slugify(last)}@${slugify(company)}.example.com`;
     const spam = random() < 0.04 ? pick(spamReasons) : null;
-    // Spam comes through the contact form.
+    // All made-up spam comes through the contact form.
     const formDraw = spam === null ? random() : 0;
     const content: Pick<NewLead, 'form' | 'fields'> =
       formDraw < 0.5
@@ -69,7 +69,7 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
               name,
               companyName: company,
               jobTitle: pick(madeUp.jobs),
-              country: pick(madeUp.places),
+              country: pick(madeUp.countries),
               email,
               companySize: pick(companySizes),
               mobile: `555${String(Math.floor(random() * 1e7)).padStart(7, '0')}`,
@@ -93,7 +93,7 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
       channels: ['mail'],
       source,
     } as NewLead;
-    const status = spam === null ? statusOf(content.form, ageHours, random()) : 'new';
+    const status = spam === null ? drawStatus(content.form, ageHours, random()) : 'new';
     const assignedAfterHours = 0.5 + random() * random() * 8;
     const hasNote = random() < (status === 'in-progress' ? 0.7 : 0.12);
     return {
@@ -106,8 +106,8 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
   }).sort((a, b) => a.lead.receivedAt - b.lead.receivedAt);
 }
 
-/** Returns a status. Newer leads are more often new. @param draw random number from 0 to 1 */
-function statusOf(form: NewLead['form'], ageHours: number, draw: number): LeadStatus {
+/** Newer leads are more often new. @param draw random number from 0 to 1 */
+function drawStatus(form: NewLead['form'], ageHours: number, draw: number): LeadStatus {
   if (form === 'newsletter') return ageHours > WEEK_HOURS ? 'closed' : 'new';
   if (ageHours < 8) return 'new';
   if (ageHours < 60) return draw < 0.4 ? 'new' : draw < 0.65 ? 'in-progress' : 'answered';

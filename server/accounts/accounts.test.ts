@@ -11,28 +11,28 @@ const PASSWORD = 'correct horse battery staple';
 type SignInOptions = { email?: string; cookie?: string; headers?: Record<string, string> };
 const advanceClock = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** An inbox with an owner who has a password, at a fixed time. */
+/** An inbox with an owner who has a password. Stops the clock. */
 async function withOwner() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5) });
   onTestFinished(() => void vi.useRealTimers());
   const inbox = await testInbox();
   await inbox.store.inbox.addAccount(EMAIL, 'owner', actor);
-  const link = await inbox.accounts.newLinkToken(EMAIL);
+  const linkToken = await inbox.accounts.newLinkToken(EMAIL);
   const setPassword = (token: string, password: string) =>
     inbox.call('POST', '/invitation/password', { body: { token, password } });
-  const set = await setPassword(link, PASSWORD);
-  expect(set.statusCode).toBe(200);
+  const response = await setPassword(linkToken, PASSWORD);
+  expect(response.statusCode).toBe(200);
   const signIn = (password: string, { email = EMAIL, ...options }: SignInOptions = {}) =>
     inbox.call('POST', '/session', { ...options, body: { email, password } });
-  const device = String(set.headers['set-cookie']?.[1]).split(';')[0] ?? '';
+  const deviceCookie = String(response.headers['set-cookie']?.[1]).split(';')[0] ?? '';
   const linkStatus = (token: string | undefined) =>
     inbox.status('POST', '/invitation', { body: { token } });
   const sessionStatus = (cookie: string) => inbox.status('GET', '/session', { cookie });
   return {
     ...inbox,
-    link,
-    cookie: cookieOf(set),
-    device,
+    linkToken,
+    cookie: cookieOf(response),
+    deviceCookie,
     setPassword,
     signIn,
     linkStatus,
@@ -41,33 +41,33 @@ async function withOwner() {
 }
 
 describe('signing in', () => {
-  test('sets an HttpOnly session cookie and does not reveal the reason of a failure', async () => {
+  test('sets an HttpOnly cookie, hides the reason of a failure and logs no secrets', async () => {
     const { call, signIn, cookie, log } = await withOwner();
-    const right = await signIn(PASSWORD, { email: ' ADA@desk.example ' });
-    expect(right.json()).toMatchObject({
+    const signedIn = await signIn(PASSWORD, { email: ' ADA@desk.example ' });
+    expect(signedIn.json()).toMatchObject({
       account: { email: EMAIL, role: 'owner', hasPassword: true },
     });
-    expect(String(right.headers['set-cookie'])).toMatch(
+    expect(String(signedIn.headers['set-cookie'])).toMatch(
       /^inbox=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict,inbox-device=/,
     );
-    expect(cookieOf(right)).not.toBe(cookie);
-    const [wrong, unknown] = [
+    expect(cookieOf(signedIn)).not.toBe(cookie);
+    const [rejected, unknown] = [
       await signIn('wrong password 12'),
       await signIn(PASSWORD, { email: 'nobody@desk.example' }),
     ];
-    expect([wrong.statusCode, wrong.body, wrong.headers['set-cookie']]).toEqual([
+    expect([rejected.statusCode, rejected.body, rejected.headers['set-cookie']]).toEqual([
       401,
       unknown.body,
       undefined,
     ]);
     expect(unknown.statusCode).toBe(401);
-    await call('GET', '/session', { cookie: cookieOf(right) });
+    await call('GET', '/session', { cookie: cookieOf(signedIn) });
     for (const secret of [
       PASSWORD,
       'wrong password 12',
       EMAIL,
       cookie.split('=')[1] ?? '',
-      cookieOf(right).split('=')[1] ?? '',
+      cookieOf(signedIn).split('=')[1] ?? '',
     ])
       expect(log.join('\n')).not.toContain(secret);
   });
@@ -75,38 +75,38 @@ describe('signing in', () => {
   test('replaces an existing session, which prevents session fixation', async () => {
     const { sessionStatus, signIn, cookie } = await withOwner();
     const forged = `inbox=${'x'.repeat(43)}`;
-    const answer = await signIn(PASSWORD, { cookie: forged });
-    expect(cookieOf(answer)).not.toBe(forged);
+    const response = await signIn(PASSWORD, { cookie: forged });
+    expect(cookieOf(response)).not.toBe(forged);
     expect(await sessionStatus(forged)).toBe(401);
     await signIn(PASSWORD, { cookie });
     expect(await sessionStatus(cookie)).toBe(401);
     expect((await signIn(PASSWORD)).statusCode).toBe(200);
   });
 
-  test('requires TLS except from localhost', async () => {
+  test('sets and accepts only a Secure __Host- cookie, except on localhost', async () => {
     const { signIn, status, cookie } = await withOwner();
     const remote = { host: 'www.desk.example', origin: 'https://www.desk.example' };
-    const answer = await signIn(PASSWORD, { headers: remote });
-    expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-inbox=.*; Secure$/);
-    expect(await status('GET', '/session', { headers: remote, cookie: cookieOf(answer) })).toBe(
+    const response = await signIn(PASSWORD, { headers: remote });
+    expect(String(response.headers['set-cookie'])).toMatch(/^__Host-inbox=.*; Secure$/);
+    expect(await status('GET', '/session', { headers: remote, cookie: cookieOf(response) })).toBe(
       200,
     );
-    // A cookie that any HTTP page of the host could have set.
-    expect(await status('GET', '/session', { headers: remote, cookie: cookie })).toBe(401);
+    // Any HTTP page of the host could have set this cookie.
+    expect(await status('GET', '/session', { headers: remote, cookie })).toBe(401);
   });
 
-  test('checks five of 1,000 wrong passwords, and still accepts a known browser', async () => {
-    const { device, signIn, store } = await withOwner();
+  test('checks five of 1,000 wrong passwords, then only those from a known browser', async () => {
+    const { deviceCookie, signIn, store } = await withOwner();
     const statuses = await Promise.all(
       Array.from({ length: 1000 }, (_, index) => signIn(`wrong password ${index}`)),
     );
     const count = (status: number) =>
       statuses.filter(({ statusCode }) => statusCode === status).length;
     expect([count(401), count(429)]).toEqual([5, 995]);
-    const slowed = await signIn(PASSWORD);
-    expect([slowed.statusCode, Number(slowed.headers['retry-after']) > 0]).toEqual([429, true]);
-    expect((await signIn(PASSWORD, { cookie: device })).statusCode).toBe(200);
-    const signedId = device.split('=')[1];
+    const limited = await signIn(PASSWORD);
+    expect([limited.statusCode, Number(limited.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await signIn(PASSWORD, { cookie: deviceCookie })).statusCode).toBe(200);
+    const signedId = deviceCookie.split('=')[1];
     const devices = createDevices(store.secrets);
     expect(await devices.verify(signedId, EMAIL)).toBeDefined();
     expect(await devices.verify(signedId, 'eve@desk.example')).toBeUndefined();
@@ -114,19 +114,19 @@ describe('signing in', () => {
 
   test('fails if the account is disabled, as does its link; the last owner cannot be disabled', async () => {
     const { call, linkStatus, sessionStatus, signIn, cookie, store, signInAs } = await withOwner();
-    const other = await signInAs('owner');
-    const reset = (await call('POST', `/accounts/${EMAIL}/reset`, { cookie: other }))
+    const otherCookie = await signInAs('owner');
+    const resetToken = (await call('POST', `/accounts/${EMAIL}/reset`, { cookie: otherCookie }))
       .json<{ link: string }>()
       .link.split('#')[1];
     // The reset ended all sessions.
     expect(await sessionStatus(cookie)).toBe(401);
-    await call('PATCH', `/accounts/${EMAIL}`, { cookie: other, body: { disabled: true } });
-    expect(await linkStatus(reset)).toBe(404);
+    await call('PATCH', `/accounts/${EMAIL}`, { cookie: otherCookie, body: { disabled: true } });
+    expect(await linkStatus(resetToken)).toBe(404);
     expect((await signIn(PASSWORD)).statusCode).toBe(401);
     expect(
       (
         await call('PATCH', '/accounts/owner@desk.example', {
-          cookie: other,
+          cookie: otherCookie,
           body: { disabled: true },
         })
       ).json(),
@@ -141,28 +141,28 @@ describe('signing in', () => {
 
 describe('a one-time link', () => {
   test('works once', async () => {
-    const { setPassword, linkStatus, link, accounts } = await withOwner();
-    expect(await linkStatus(link)).toBe(404);
-    expect((await setPassword(link, 'another good password')).statusCode).toBe(404);
+    const { setPassword, linkStatus, linkToken, accounts } = await withOwner();
+    expect(await linkStatus(linkToken)).toBe(404);
+    expect((await setPassword(linkToken, 'another good password')).statusCode).toBe(404);
     const next = await accounts.newLinkToken(EMAIL);
-    const both = await Promise.all(
+    const responses = await Promise.all(
       ['one good password', 'two good passwords'].map((password) => setPassword(next, password)),
     );
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   });
 
   test('expires after 24 hours, and if the clock is set back 30 days', async () => {
     const { call, linkStatus, accounts } = await withOwner();
-    const link = await accounts.newLinkToken(EMAIL);
+    const token = await accounts.newLinkToken(EMAIL);
     advanceClock(DAY - 1000);
-    expect((await call('POST', '/invitation', { body: { token: link } })).json()).toEqual({
+    expect((await call('POST', '/invitation', { body: { token } })).json()).toEqual({
       email: EMAIL,
       role: 'owner',
     });
     advanceClock(1000);
-    expect(await linkStatus(link)).toBe(404);
+    expect(await linkStatus(token)).toBe(404);
     advanceClock(-30 * DAY);
-    expect(await linkStatus(link)).toBe(404);
+    expect(await linkStatus(token)).toBe(404);
   });
 
   test.each([
@@ -174,9 +174,9 @@ describe('a one-time link', () => {
     ['long '.repeat(60), 'Use at most 200 characters.'],
   ])('rejects the password %j and stays valid', async (password, message) => {
     const { setPassword, linkStatus, accounts } = await withOwner();
-    const link = await accounts.newLinkToken(EMAIL);
-    expect((await setPassword(link, password)).json()).toEqual({ message });
-    expect(await linkStatus(link)).toBe(200);
+    const token = await accounts.newLinkToken(EMAIL);
+    expect((await setPassword(token, password)).json()).toEqual({ message });
+    expect(await linkStatus(token)).toBe(200);
   });
 });
 
@@ -189,20 +189,20 @@ describe('a session', () => {
     }
     advanceClock(11 * HOUR);
     expect(await sessionStatus(cookie)).toBe(401);
-    const idle = cookieOf(await signIn(PASSWORD));
+    const idleCookie = cookieOf(await signIn(PASSWORD));
     advanceClock(12 * HOUR);
-    expect(await sessionStatus(idle)).toBe(401);
+    expect(await sessionStatus(idleCookie)).toBe(401);
   });
 
   test('created while the clock was ahead ends when the clock is corrected', async () => {
     const { sessionStatus, signIn } = await withOwner();
     advanceClock(400 * DAY);
-    const ahead = cookieOf(await signIn(PASSWORD));
+    const futureCookie = cookieOf(await signIn(PASSWORD));
     advanceClock(-400 * DAY);
-    expect(await sessionStatus(ahead)).toBe(401);
+    expect(await sessionStatus(futureCookie)).toBe(401);
   });
 
-  test('is listed and can be revoked, and other sessions end with a new password', async () => {
+  test('is listed and can be revoked, and other sessions end when the password changes', async () => {
     const { call, sessionStatus, signIn, cookie } = await withOwner();
     const second = cookieOf(await signIn(PASSWORD));
     const list = (await call('GET', '/sessions', { cookie: second })).json<

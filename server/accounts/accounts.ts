@@ -25,7 +25,7 @@ export type AuthSession = { session: StoredSession; account: StoredAccount };
 export type Client = {
   network: string;
   userAgent: string;
-  token: string | undefined;
+  sessionToken: string | undefined;
   deviceCookie: string | undefined;
 };
 export type NewSession = AuthSession & { token: string; device: string };
@@ -52,7 +52,7 @@ export function createAccounts({ store: { inbox: store, secrets, limits } }: { s
   const startSession = async (
     email: string,
     proof: SessionProof,
-    { userAgent, token: previousToken }: Client,
+    { userAgent, sessionToken: previousToken }: Client,
   ) => {
     const token = randomToken();
     const createdAt = Date.now();

@@ -11,11 +11,11 @@ import { hashToken } from './tokens.ts';
 
 const CHALLENGE_TTL_MS = 5 * 60_000;
 
-const library = () => import('@simplewebauthn/server');
+const loadLibrary = () => import('@simplewebauthn/server');
 
 const hostOf = (origin: string) => new URL(origin).hostname;
 
-/** The same for all passkeys of an account, so that a new passkey on a device replaces the old. */
+/** Equal for all passkeys of an account, so that a device replaces one that was removed here. */
 const userIdOf = ({ email, createdAt }: StoredAccount) =>
   new Uint8Array(hash('sha256', `${createdAt} ${email}`, 'buffer'));
 
@@ -28,7 +28,7 @@ export function createPasskeys(store: InboxStore) {
   const storeChallenge = (challenge: string, email: string | null) =>
     store.addChallenge(hashToken(challenge), email, Date.now(), Date.now() - CHALLENGE_TTL_MS);
 
-  const expected = (origin: string, email: string | null) => ({
+  const expectations = (origin: string, email: string | null) => ({
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
     expectedChallenge: async (challenge: string) => {
@@ -38,8 +38,8 @@ export function createPasskeys(store: InboxStore) {
   });
 
   return {
-    async creationOptions(account: StoredAccount, rpName: string, origin: string) {
-      const { generateRegistrationOptions } = await library();
+    async newCreationOptions(account: StoredAccount, rpName: string, origin: string) {
+      const { generateRegistrationOptions } = await loadLibrary();
       const options = await generateRegistrationOptions({
         rpName,
         rpID: hostOf(origin),
@@ -63,8 +63,8 @@ export function createPasskeys(store: InboxStore) {
       response: RegistrationResponseJSON,
       origin: string,
     ) {
-      const { verifyRegistrationResponse } = await library();
-      const options = { response, ...expected(origin, email) };
+      const { verifyRegistrationResponse } = await loadLibrary();
+      const options = { response, ...expectations(origin, email) };
       const result = await verifyRegistrationResponse(options).catch(ignoreInvalid);
       if (result?.registrationInfo === undefined) return undefined;
       const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
@@ -81,8 +81,8 @@ export function createPasskeys(store: InboxStore) {
       return (await store.addPasskey(passkey, session.id)) ? passkey : undefined;
     },
 
-    async requestOptions(origin: string) {
-      const { generateAuthenticationOptions } = await library();
+    async newRequestOptions(origin: string) {
+      const { generateAuthenticationOptions } = await loadLibrary();
       const options = await generateAuthenticationOptions({
         rpID: hostOf(origin),
         timeout: CHALLENGE_TTL_MS,
@@ -97,11 +97,11 @@ export function createPasskeys(store: InboxStore) {
       response: AuthenticationResponseJSON,
       origin: string,
     ) {
-      const { verifyAuthenticationResponse } = await library();
+      const { verifyAuthenticationResponse } = await loadLibrary();
       const result = await verifyAuthenticationResponse({
         response,
         credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
-        ...expected(origin, null),
+        ...expectations(origin, null),
       }).catch(ignoreInvalid);
       return (
         result?.verified === true &&

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InboxStore } from '../store/store.ts';
-import { passkey } from '../testing/authenticator.ts';
+import { newPasskey } from '../testing/authenticator.ts';
 import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
 
 const EMAIL = 'ada@desk.example';
@@ -84,7 +84,7 @@ test('a passkey registration that began before a reset is rejected', async () =>
   const { call, cookie, after, reset, setPassword, store } = await withAccount();
   const prepareRegistration = async (cookie: string, password: string) => {
     const options = await call('POST', '/passkeys/options', { cookie, body: { password } });
-    const response = passkey().register(options.json<{ challenge: string }>().challenge, RP);
+    const response = newPasskey().register(options.json<{ challenge: string }>().challenge, RP);
     return () => call('POST', '/passkeys', { cookie, body: { name: 'Laptop', response } });
   };
   const add = await prepareRegistration(cookie, OLD);
@@ -101,7 +101,7 @@ test('a passkey registration that began before a reset is rejected', async () =>
 
 test('a concurrent passkey sign-in creates no session after a reset', async () => {
   const { call, cookie, after, reset, sessions } = await withAccount();
-  const key = passkey();
+  const key = newPasskey();
   const options = await call('POST', '/passkeys/options', {
     cookie: cookie,
     body: { password: OLD },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testStore } from '../testing/fixtures.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 describe('the limit of sign-ins', () => {
   beforeEach(() => {
@@ -14,12 +14,12 @@ describe('the limit of sign-ins', () => {
   const newLimit = () => createSignInLimit(testStore().limits);
   const countAllowed = async (
     limit: ReturnType<typeof createSignInLimit>,
-    email: (index: number) => string,
-    network: (index: number) => string,
+    emailAt: (index: number) => string,
+    networkAt: (index: number) => string,
   ) => {
     let allowed = 0;
     for (let index = 0; index < 200; index += 1)
-      if ((await limit.attempt({ email: email(index), network: network(index) })) === 0)
+      if ((await limit.attempt({ email: emailAt(index), network: networkAt(index) })) === 0)
         allowed += 1;
     return allowed;
   };
@@ -28,7 +28,7 @@ describe('the limit of sign-ins', () => {
   const oneNetwork = () => '192.0.2.1';
   const manyNetworks = (index: number) => `192.0.2.${index}`;
 
-  test('allows 5 attempts per account and network, 20 per network, and 30 per account', async () => {
+  test('allows 5 attempts per account and network, 20 per network, and 30 per account without a wait', async () => {
     expect(await countAllowed(newLimit(), oneEmail, oneNetwork)).toBe(5);
     expect(await countAllowed(newLimit(), manyEmails, oneNetwork)).toBe(20);
     const limit = newLimit();
@@ -40,10 +40,10 @@ describe('the limit of sign-ins', () => {
   test('counts a known device separately', async () => {
     const limit = newLimit();
     await countAllowed(limit, oneEmail, oneNetwork);
-    const device = { email: 'a', network: oneNetwork(), device: 'laptop' };
-    expect(await limit.attempt({ ...device, device: undefined })).toBeGreaterThan(0);
+    const attempt = { email: 'a', network: oneNetwork(), device: 'laptop' };
+    expect(await limit.attempt({ ...attempt, device: undefined })).toBeGreaterThan(0);
     const waits = [];
-    for (let count = 0; count < 11; count += 1) waits.push(await limit.attempt(device));
+    for (let count = 0; count < 11; count += 1) waits.push(await limit.attempt(attempt));
     expect(waits).toEqual([...Array(10).fill(0), 1000]);
   });
 
@@ -59,7 +59,7 @@ describe('the limit of sign-ins', () => {
     }
     expect(waits.slice(0, 4)).toEqual([1000, 2000, 4000, 8000]);
     expect(Math.max(...waits)).toBe(15 * 60_000);
-    vi.setSystemTime(Date.now() + HOUR + 1);
+    vi.setSystemTime(Date.now() + HOUR_MS + 1);
     for (let count = 0; count < 5; count += 1) expect(await limit.attempt(attempt)).toBe(0);
   });
 });

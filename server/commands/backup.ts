@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pluralize } from '../pluralize.ts';
-import { lockOf } from '../store/sqlite-connection.ts';
+import { lockPathOf } from '../store/sqlite-connection.ts';
 import { command } from './command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -63,7 +63,7 @@ export const restoreLeads = command(
         `Nothing is restored: ${store.location} holds ${pluralize(missing, 'lead')} that ${file} lacks. To delete them, add --force.`,
       );
     if (settings.databaseUrl === undefined)
-      for (const path of [store.location, lockOf(store.location)])
+      for (const path of [store.location, lockPathOf(store.location)])
         copyOwner(settings.dataDir, path);
     output.report(
       `Restored ${pluralize(leads, 'lead')} from ${file} to ${store.location}. Everybody is signed out. Accounts, passwords, passkeys and API tokens are as in the backup: repeat each erase, disable, reset and revocation made since.`,

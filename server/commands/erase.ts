@@ -5,17 +5,17 @@ import { cliActor, command, UsageError } from './command.ts';
 export const erasePerson = command(['an email address'], {}, async ({ store, output, args }) => {
   const email = String(args[0]).trim();
   if (!email.includes('@')) throw new UsageError(`'${email}' is not an email address.`);
-  const erased = `Erased ${pluralize(await store.erase(email, cliActor()), 'lead')}`;
+  const result = `Erased ${pluralize(await store.erase(email, cliActor()), 'lead')}`;
   const advice = 'Also erase this person from mails, webhook receivers and backups.';
   try {
     if ((await store.timestamps()).scrub_due !== undefined) await store.vacuum();
   } catch (error) {
     const reason = (error as Error).message.replace(/\.?$/, '.');
     throw new Error(
-      `${erased}, but the files still contain traces of erased leads. ${reason} The desk tries again every minute; or repeat this command. ${advice}`,
+      `${result}, but the files still contain traces of erased leads. ${reason} The desk tries again every minute; or repeat this command. ${advice}`,
     );
   }
-  output.report(`${erased}. ${advice}`);
+  output.report(`${result}. ${advice}`);
 });
 
 export const confirmDate = command([], {}, async ({ store, output }) => {

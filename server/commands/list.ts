@@ -10,9 +10,9 @@ export const showLead = command(
   {},
   async ({ store, output, args: [id = ''] }) => {
     rejectNpmLines(output);
-    const found = await store.inbox.lead(id);
-    if (found === undefined) throw new Error(`There is no lead ${id}.`);
-    const { lead, notes, history } = found;
+    const result = await store.inbox.lead(id);
+    if (result === undefined) throw new Error(`There is no lead ${id}.`);
+    const { lead, notes, history } = result;
     await output.write(`${JSON.stringify({ ...toRecord(lead), notes, history }, null, 2)}\n`);
   },
 );

@@ -7,7 +7,7 @@ export type Output = {
 };
 
 export const terminalOutput: Output = {
-  // The first condition excludes tests that npm started.
+  // The first condition excludes runs without npm and tests that npm started.
   npmAddsLines:
     process.env['npm_lifecycle_event'] === 'leads' &&
     process.env['npm_config_loglevel'] !== 'silent' &&

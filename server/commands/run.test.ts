@@ -20,9 +20,9 @@ beforeEach(() => {
 });
 
 async function withStore(work: (store: CliStore) => Promise<unknown>) {
-  const opened = sqliteStore(join(folder, 'leads.db'));
-  await work(opened);
-  await opened.close();
+  const store = sqliteStore(join(folder, 'leads.db'));
+  await work(store);
+  await store.close();
 }
 
 const addLeads = (...leads: NewLead[]) =>
@@ -35,7 +35,7 @@ async function run(argv: string[], env: Record<string, string> = {}) {
     { DATA_DIR: folder, ...env },
     ...argv,
   );
-  // Undefined if the arguments are invalid.
+  // Undefined for help and invalid arguments.
   if (storeLine) expect(storeLine).toBe(`Store: ${join(folder, 'leads.db')}`);
   return result;
 }
@@ -88,7 +88,7 @@ describe('the command line', () => {
     });
   });
 
-  test('reports a variable that differs from a setting by one letter', async () => {
+  test('reports a misspelled setting', async () => {
     await addLeads(newLead());
     expect(await run(['list'], { SMPT_URL: 'smtp://localhost', PATH: '/bin' })).toMatchObject({
       code: 0,
@@ -115,7 +115,7 @@ describe('the command line', () => {
     });
   });
 
-  test('retry makes all pending deliveries due, or those of one lead', async () => {
+  test('retry makes pending deliveries due; with an id, it also ends a quarantine', async () => {
     const lead = newLead({ spam: 'speed' });
     await addLeads(lead, newLead());
     expect((await run(['retry'])).report).toBe('1 delivery is due now.');
@@ -138,7 +138,7 @@ describe('the command line', () => {
     expect((await run(['list'])).report).toBe('2 leads');
   });
 
-  test('backs up the database but not over a file', async () => {
+  test('backs up the database but does not overwrite a file', async () => {
     await addLeads(newLead());
     const file = join(folder, 'copy.db');
     expect((await run(['backup', file])).code).toBe(0);
@@ -170,7 +170,7 @@ describe('the command line', () => {
     [['export', '--all'], '--all requires --newsletter.'],
     [['export', '--newsletter', '--spam'], '--newsletter allows only --all'],
     [['export', '--newsletter', '--format', 'jsonl'], '--format must be csv'],
-  ])('%j prints the error and exits with 2', async (argv, message) => {
+  ])('%j prints the error and exits with code 2', async (argv, message) => {
     const { code, report } = await run(argv);
     expect(code).toBe(2);
     expect(report).toContain(message);
@@ -196,7 +196,7 @@ describe('the command line', () => {
 });
 
 describe('the newsletter’s export', () => {
-  const double = { NEWSLETTER_DOUBLE_OPT_IN: 'on' };
+  const doubleOptIn = { NEWSLETTER_DOUBLE_OPT_IN: 'on' };
   const exportNewsletter = async (env: Record<string, string>, ...argv: string[]) => {
     const { out, report, code } = await run(['export', '--newsletter', ...argv], env);
     return {
@@ -209,7 +209,7 @@ describe('the newsletter’s export', () => {
     };
   };
 
-  test('has one row per subscriber with an unsubscribe link; --all includes everyone', async () => {
+  test('has a row with a link per subscriber; --all adds unconfirmed and unsubscribed addresses', async () => {
     const [ada, again, bob, eve] = [
       newsletterLead('Ada@engines.com'),
       newsletterLead('ada@engines.com'),
@@ -242,8 +242,8 @@ describe('the newsletter’s export', () => {
     ]);
     expect(addresses(single.rows)).toEqual(['ada@engines.com', 'bob@engines.com']);
 
-    expect(addresses((await exportNewsletter(double)).rows)).toEqual(['ada@engines.com']);
-    const all = await exportNewsletter(double, '--all', '--bom');
+    expect(addresses((await exportNewsletter(doubleOptIn)).rows)).toEqual(['ada@engines.com']);
+    const all = await exportNewsletter(doubleOptIn, '--all', '--bom');
     expect(addresses(all.rows)).toEqual(['ada@engines.com', 'bob@engines.com', 'eve@engines.com']);
     expect(all.rows[3]?.slice(2, 4)).toEqual([
       '2026-01-02T00:00:00.000Z',
@@ -251,7 +251,7 @@ describe('the newsletter’s export', () => {
     ]);
   });
 
-  test('includes people who signed up again after unsubscribing, without double opt-in', async () => {
+  test('without double opt-in, includes people who signed up again after unsubscribing', async () => {
     const first = newsletterLead('ada@engines.com');
     await addLeads(first);
     const leftAt = first.receivedAt + 1000;
@@ -261,6 +261,6 @@ describe('the newsletter’s export', () => {
     expect((await exportNewsletter({})).rows.slice(1)).toMatchObject([
       ['ada@engines.com', expect.any(String), '', '', expect.any(String)],
     ]);
-    expect((await exportNewsletter(double)).rows).toHaveLength(1);
+    expect((await exportNewsletter(doubleOptIn)).rows).toHaveLength(1);
   });
 });

@@ -7,12 +7,12 @@ import { tempFolder } from '../testing/fixtures.ts';
 let folder: string;
 beforeEach(async () => {
   folder = tempFolder();
-  const desk = sqliteStore(join(folder, 'leads.db'));
-  await desk.open();
-  await desk.close();
+  const store = sqliteStore(join(folder, 'leads.db'));
+  await store.open();
+  await store.close();
 });
 
-const user = (...argv: string[]) =>
+const runUser = (...argv: string[]) =>
   runLeadsInProcess(
     { DATA_DIR: folder, INBOX_URL: 'https://desk.example/inbox/' },
     'user',
@@ -22,26 +22,26 @@ const user = (...argv: string[]) =>
 const LINK = /^https:\/\/desk\.example\/inbox\/invitation#[\w-]{43}\n$/;
 
 describe('user', () => {
-  test('add creates an account and prints its link for the site and for localhost', async () => {
-    const added = await user('add', 'Ada@Desk.example', '--role', 'owner');
+  test('add prints links for INBOX_URL and localhost, and rejects an existing account', async () => {
+    const added = await runUser('add', 'Ada@Desk.example', '--role', 'owner');
     expect(added.code).toBe(0);
     expect(added.out).toMatch(LINK);
     const token = added.out.trim().split('#')[1];
     expect(added.report).toBe(
       `To set a password for ada@desk.example, open this link within 24 hours. It works once:\nOn the desk's own machine: http://127.0.0.1:4321/inbox/invitation#${token}`,
     );
-    expect(await user('add', 'ada@desk.example', '--role', 'reader')).toMatchObject({
+    expect(await runUser('add', 'ada@desk.example', '--role', 'reader')).toMatchObject({
       code: 1,
       report: expect.stringContaining('user reset ada@desk.example'),
     });
-    expect((await user('list')).out).toMatch(
+    expect((await runUser('list')).out).toMatch(
       /^ada@desk\.example +owner +never +no password yet\n$/,
     );
   });
 
-  test('reset ends the password and session; reset, disable and enable are logged', async () => {
+  test('reset removes the password and session; changes are logged', async () => {
     const email = 'ada@desk.example';
-    await user('add', email, '--role', 'owner');
+    await runUser('add', email, '--role', 'owner');
     const store = sqliteStore(join(folder, 'leads.db'));
     await store.inbox.invite('link', {
       email,
@@ -59,14 +59,14 @@ describe('user', () => {
       },
       { invitation: 'link', newHash: 'a hash' },
     );
-    expect((await user('reset', 'ADA@desk.example')).out).toMatch(LINK);
+    expect((await runUser('reset', 'ADA@desk.example')).out).toMatch(LINK);
     expect([await store.inbox.session('x'), (await store.inbox.account(email))?.password]).toEqual([
       undefined,
       null,
     ]);
-    expect(await user('disable', email)).toMatchObject({ code: 0 });
-    expect((await user('list')).out).toContain('disabled');
-    expect((await user('enable', email)).code).toBe(0);
+    expect(await runUser('disable', email)).toMatchObject({ code: 0 });
+    expect((await runUser('list')).out).toContain('disabled');
+    expect((await runUser('enable', email)).code).toBe(0);
     expect(
       (await store.inbox.auditPage(undefined, 9)).entries.map(({ by, what }) => `${by}: ${what}`),
     ).toEqual([
@@ -91,12 +91,12 @@ describe('user', () => {
       "Unexpected argument 'eve@desk.example'",
     ],
   ])('%j is rejected', async (argv, message) => {
-    const { code, report } = await user(...argv);
+    const { code, report } = await runUser(...argv);
     expect([code, report]).toEqual([2, expect.stringContaining(message)]);
   });
 
   test.each(['reset', 'disable', 'enable'])('%s reports a missing account', async (action) => {
-    expect(await user(action, 'nobody@desk.example')).toMatchObject({
+    expect(await runUser(action, 'nobody@desk.example')).toMatchObject({
       code: 1,
       report: 'There is no account nobody@desk.example.',
     });

@@ -30,7 +30,7 @@ export const userCommands = {
 
   'user add': command(EMAIL_ARGUMENT, { role: { type: 'string' } }, async (context) => {
     const { store, options } = context;
-    const email = emailArgument(context);
+    const email = parseEmail(context);
     const role = parseChoice('role', options.role, ROLES);
     if (role === undefined) throw new UsageError(`--role must be ${ROLES.join(', ')}.`);
     if (!(await store.inbox.addAccount(email, role, cliActor())))
@@ -41,9 +41,9 @@ export const userCommands = {
   }),
 
   'user reset': command(EMAIL_ARGUMENT, {}, async (context) => {
-    const email = emailArgument(context);
+    const email = parseEmail(context);
     const token = await createAccounts(context).reset(email, cliActor());
-    if (token === undefined) throw noAccount(email);
+    if (token === undefined) throw noAccountError(email);
     await printLink(context, email, token);
   }),
 
@@ -51,23 +51,23 @@ export const userCommands = {
   'user enable': accessCommand(false, 'can sign in again'),
 };
 
-function emailArgument({ args: [address = ''] }: Pick<CommandContext, 'args'>) {
+function parseEmail({ args: [address = ''] }: Pick<CommandContext, 'args'>) {
   const parsed = v.safeParse(emailAddress, address);
   if (!parsed.success) throw new UsageError(`'${address}' is not an email address.`);
   return parsed.output;
 }
 
-const noAccount = (email: string) => new Error(`There is no account ${email}.`);
+const noAccountError = (email: string) => new Error(`There is no account ${email}.`);
 
 /** Unlike the inbox, the command line may disable the last owner. */
 function accessCommand(disabled: boolean, effect: string) {
   return command(EMAIL_ARGUMENT, {}, async (context) => {
-    const email = emailArgument(context);
+    const email = parseEmail(context);
     const { inbox } = context.store;
     const result = await inbox.changeAccount(email, { disabled }, cliActor(), {
       allowNoOwner: true,
     });
-    if (result === 'missing') throw noAccount(email);
+    if (result === 'missing') throw noAccountError(email);
     context.output.report(`${email} ${effect}.`);
   });
 }

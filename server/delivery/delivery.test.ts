@@ -16,8 +16,8 @@ const mailTo = (smtpUrl: string) =>
 describe('mail', () => {
   test('goes only to the owner, from the site’s domain, with the visitor as Reply-To', async () => {
     const smtp = await startMailServer();
-    const { add, stateOf } = startDelivery(mailTo(smtp.url));
-    const { id } = await add({ email: 'ada@engines.com' });
+    const { addLead, stateOf } = startDelivery(mailTo(smtp.url));
+    const { id } = await addLead({ email: 'ada@engines.com' });
     await until(async () => (await stateOf(id)) === 'delivered');
     expect(smtp.mails).toMatchObject([
       {
@@ -41,7 +41,7 @@ describe('mail', () => {
       { mail: { smtpUrl: smtp.url, ...mailSettings }, webhook: undefined, brand: 'Desk' },
       async (id) => `https://desk.example/inbox/leads/${id}`,
     );
-    const { id } = await startDelivery(senders).add();
+    const { id } = await startDelivery(senders).addLead();
     await until(() => smtp.mails.length === 1);
     expect(smtp.mails[0]?.raw.replaceAll(/=\r?\n/g, '')).toContain(
       `In the inbox: https://desk.example/inbox/leads/${id}`,
@@ -50,8 +50,8 @@ describe('mail', () => {
 
   test('supports implicit TLS', async () => {
     const smtp = await startMailServer({ secure: true });
-    const { add } = startDelivery(mailTo(`${smtp.url}?tls.rejectUnauthorized=false`));
-    await add();
+    const { addLead } = startDelivery(mailTo(`${smtp.url}?tls.rejectUnauthorized=false`));
+    await addLead();
     await until(() => smtp.mails.length === 1);
   });
 
@@ -61,9 +61,9 @@ describe('mail', () => {
   ] as const)('is retried with one Message-ID if the server %s', async (_failure, mode) => {
     const smtp = await startMailServer();
     smtp.setMode(mode);
-    const { add, attempts, stateOf, log } = startDelivery(mailTo(smtp.url));
-    const { id } = await add();
-    await until(async () => (await attempts(id)) >= 2);
+    const { addLead, attemptsOf, stateOf, log } = startDelivery(mailTo(smtp.url));
+    const { id } = await addLead();
+    await until(async () => (await attemptsOf(id)) >= 2);
     expect(await stateOf(id)).toBe('pending');
     smtp.setMode('accept');
     await until(async () => (await stateOf(id)) === 'delivered');
@@ -74,19 +74,19 @@ describe('mail', () => {
   test('is claimed only when a connection is free, so no lease runs while it waits', async () => {
     const smtp = await startMailServer();
     smtp.setMode('slow');
-    const { add, leases } = startDelivery(mailTo(smtp.url));
-    for (let count = 0; count < 5; count += 1) await add();
+    const { addLead, readLeaseEnds } = startDelivery(mailTo(smtp.url));
+    for (let count = 0; count < 5; count += 1) await addLead();
     await until(() => smtp.mails.length > 0);
-    expect(leases().length).toBeLessThanOrEqual(MAIL_CONNECTIONS);
+    expect(readLeaseEnds().length).toBeLessThanOrEqual(MAIL_CONNECTIONS);
     await until(() => smtp.mails.length === 5);
   });
 
   test('stays in the store while the server is unreachable', async () => {
     const smtp = await startSmtp();
     await smtp.stop();
-    const { add, attempts, stateOf } = startDelivery(mailTo(smtp.url));
-    const { id } = await add();
-    await until(async () => (await attempts(id)) >= 1);
+    const { addLead, attemptsOf, stateOf } = startDelivery(mailTo(smtp.url));
+    const { id } = await addLead();
+    await until(async () => (await attemptsOf(id)) >= 1);
     const restarted = await startSmtp({ port: smtp.port });
     onTestFinished(() => restarted.stop());
     await until(async () => (await stateOf(id)) === 'delivered');
@@ -96,9 +96,9 @@ describe('mail', () => {
   test('is finished before the desk stops, if in progress', async () => {
     const smtp = await startMailServer();
     smtp.setMode('slow');
-    const { add, delivery, leases, stateOf } = startDelivery(mailTo(smtp.url));
-    const { id } = await add();
-    await until(() => leases().length === 1);
+    const { addLead, delivery, readLeaseEnds, stateOf } = startDelivery(mailTo(smtp.url));
+    const { id } = await addLead();
+    await until(() => readLeaseEnds().length === 1);
     await delivery.stop(60_000);
     expect(smtp.mails).toHaveLength(1);
     expect(await stateOf(id)).toBe('delivered');
@@ -155,7 +155,7 @@ describe('a delivery', () => {
   test('that succeeded but could not be recorded is not repeated', async () => {
     const delivered: string[] = [];
     const sender = fakeMailSender(async ({ id }) => void delivered.push(id));
-    const { store, add, stateOf } = startDelivery([sender]);
+    const { store, addLead, stateOf } = startDelivery([sender]);
     const { recordOutcome } = store;
     let failures = 2;
     store.recordOutcome = async (...args) => {
@@ -163,7 +163,7 @@ describe('a delivery', () => {
       if (failures >= 0) throw new Error('disk full');
       return recordOutcome(...args);
     };
-    const { id } = await add();
+    const { id } = await addLead();
     await until(async () => (await stateOf(id)) === 'delivered');
     expect(delivered).toEqual([id]);
   });
@@ -178,14 +178,14 @@ describe('a delivery', () => {
       if (fields.email === 'slow@engines.com') await slow;
       delivered.push(id);
     });
-    const { add, stateOf, leases } = startDelivery([sender], { leaseMs: 3000 });
-    const first = await add({ email: 'slow@engines.com' });
-    await until(() => leases().length === 1);
-    const [lease = 0] = leases();
-    await until(() => Number(leases()[0]) > lease);
+    const { addLead, stateOf, readLeaseEnds } = startDelivery([sender], { leaseMs: 3000 });
+    const first = await addLead({ email: 'slow@engines.com' });
+    await until(() => readLeaseEnds().length === 1);
+    const [lease = 0] = readLeaseEnds();
+    await until(() => Number(readLeaseEnds()[0]) > lease);
     expect(tried).toEqual([first.id]);
     const others = [];
-    for (let count = 0; count < 20; count += 1) others.push(await add());
+    for (let count = 0; count < 20; count += 1) others.push(await addLead());
     await until(() => delivered.length === 20);
     expect(delivered).not.toContain(first.id);
     release();

@@ -18,7 +18,7 @@ const lead: StoredLead = {
 };
 const owner = 'owner@desk.example';
 
-test('a mail shows every field with its form label', () => {
+test('a mail shows fields with their labels, and the time of receipt', () => {
   const { text } = leadMail(lead, owner);
   for (const line of [
     'Full Name: Ada Lovelace',
@@ -47,7 +47,7 @@ test('a mail escapes a visitor’s text in HTML', () => {
   expect(html).toContain('&lt;b&gt;x&lt;/b&gt;<br>y');
 });
 
-test('a mail links to the lead if the inbox is on', () => {
+test('a mail links to the inbox only if it gets a link', () => {
   const { text, html } = leadMail(lead, owner, 'https://desk.example/inbox/leads/id-1');
   expect(text).toContain('In the inbox: https://desk.example/inbox/leads/id-1');
   expect(html).toContain('<a href="https://desk.example/inbox/leads/id-1">');

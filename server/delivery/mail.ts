@@ -63,7 +63,7 @@ type MailError = { rejectedErrors?: { responseCode?: number }[] };
 const isPermanentRejection = ({ rejectedErrors = [] }: MailError) =>
   rejectedErrors.length > 0 && rejectedErrors.every(({ responseCode = 0 }) => responseCode >= 500);
 
-/** Gives up on an address that is permanently rejected, except the owner's. */
+/** Does not retry a permanently rejected address, except the owner's. */
 export function mailSender<Name extends QueueName>(
   channel: Name,
   settings: MailSettings,
@@ -87,7 +87,7 @@ export function mailSender<Name extends QueueName>(
   };
 }
 
-async function testMail(settings: MailSettings): Promise<string[]> {
+async function sendTestMail(settings: MailSettings): Promise<string[]> {
   const { smtpUrl, to, from, brand } = settings;
   const server = `The mail server ${new URL(smtpUrl).hostname}`;
   const transport = mailTransport(smtpUrl);
@@ -121,7 +121,7 @@ export function mailSenders(settings: MailSettings, linkOf: LinkOf): Sender[] {
     leadMail(lead, settings.to, await linkOf(lead.id)),
   );
   return [
-    { ...leads, test: () => testMail(settings) },
+    { ...leads, test: () => sendTestMail(settings) },
     mailSender('notice', settings, mailOfMessage),
     mailSender('digest', settings, mailOfMessage),
   ];

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { GIVE_UP_AFTER_MS, GIVE_UP_AFTER_TRIES, outcomeOfFailure } from './retry.ts';
 
 const failure = new Error('connection refused');
-const after = (attempts: number, retryingForMs = 0, random = 0.5) =>
+const failAfter = (attempts: number, retryingForMs = 0, random = 0.5) =>
   outcomeOfFailure(failure, { attempts, retryingForMs }, 30_000, random);
 
 test('delays double up to an hour', () => {
-  const pauses = [0, 1, 2, 3, 20, 1000].map((attempts) => after(attempts).pauseMs);
+  const pauses = [0, 1, 2, 3, 20, 1000].map((attempts) => failAfter(attempts).pauseMs);
   expect(pauses).toEqual([30_000, 60_000, 120_000, 240_000, 3_600_000, 3_600_000]);
 });
 
-test('delays vary randomly by half', () => {
-  expect([after(0, 0, 0).pauseMs, after(0, 0, 1).pauseMs]).toEqual([15_000, 45_000]);
+test('delays vary randomly by up to half', () => {
+  expect([failAfter(0, 0, 0).pauseMs, failAfter(0, 0, 1).pauseMs]).toEqual([15_000, 45_000]);
 });
 
-test('a delivery becomes a dead letter after 72 hours and 40 tries, not by a clock jump alone', () => {
-  expect(after(100, GIVE_UP_AFTER_MS - 1).state).toBe('pending');
-  expect(after(100, GIVE_UP_AFTER_MS).state).toBe('dead-letter');
-  expect(after(0, GIVE_UP_AFTER_MS).state).toBe('pending');
-  expect(after(GIVE_UP_AFTER_TRIES - 1, 3 * 365 * 24 * 60 * 60 * 1000).state).toBe('pending');
+test('a delivery becomes a dead letter after both 72 hours and 40 tries', () => {
+  expect(failAfter(100, GIVE_UP_AFTER_MS - 1).state).toBe('pending');
+  expect(failAfter(100, GIVE_UP_AFTER_MS).state).toBe('dead-letter');
+  expect(failAfter(0, GIVE_UP_AFTER_MS).state).toBe('pending');
+  expect(failAfter(GIVE_UP_AFTER_TRIES - 1, 3 * 365 * 24 * 60 * 60 * 1000).state).toBe('pending');
 });

@@ -11,23 +11,23 @@ import { signWebhook, webhookSenders } from './webhook.ts';
 const newDatabase = setUpPostgres();
 
 describe('the webhook', () => {
-  test('that is unreachable leaves the reason with the lead', async () => {
+  test('that is unreachable leaves the error with the lead', async () => {
     const port = await freePort();
-    const { store, add, attempts } = startDelivery(
+    const { store, addLead, attemptsOf } = startDelivery(
       webhookSenders({ url: `http://127.0.0.1:${port}/lead`, secret: 'a secret of some length' }),
     );
-    const { id } = await add();
-    await until(async () => (await attempts(id)) >= 1);
+    const { id } = await addLead();
+    await until(async () => (await attemptsOf(id)) >= 1);
     expect((await store.inbox.lead(id))?.lead.deliveries[0]?.lastError).toBe(
       `fetch failed: connect ECONNREFUSED 127.0.0.1:${port}`,
     );
   });
 
-  test('receives each lead as JSON, signed with a timestamp', async () => {
+  test('receives a lead as JSON, signed with a timestamp, again after an error', async () => {
     const receiver = await startWebhook([500]);
     const { calls, secret } = receiver;
-    const { add, stateOf } = startDelivery(webhookSenders(receiver));
-    const lead = await add();
+    const { addLead, stateOf } = startDelivery(webhookSenders(receiver));
+    const lead = await addLead();
     await until(async () => (await stateOf(lead.id)) === 'delivered');
 
     expect(calls).toHaveLength(2);
@@ -53,26 +53,26 @@ describe('the webhook', () => {
   });
 
   test.each(['SQLite', 'PostgreSQL'])(
-    'receives the changes of each lead in order, and only the id of an erased one, from %s',
-    async (kind) => {
+    'receives the changes of a lead in order, and only its ID once it is erased, from %s',
+    async (database) => {
       // The lead fails once and its first change three times.
       const receiver = await startWebhook([500, 204, 500, 500, 500]);
       const { calls } = receiver;
-      const database = kind === 'SQLite' ? undefined : postgresStore(await newDatabase());
-      const { store, delivery, add } = startDelivery(
+      const postgres = database === 'SQLite' ? undefined : postgresStore(await newDatabase());
+      const { store, delivery, addLead } = startDelivery(
         webhookSenders(receiver),
-        database && { store: database },
+        postgres && { store: postgres },
       );
-      const actor = { by: 'test', at: Date.now() };
+      const actorNow = { ...actor, at: Date.now() };
       const bodies = () => calls.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
-      const lead = await add();
-      await store.inbox.changeLead(lead.id, { version: 1, status: 'in-progress' }, actor);
+      const lead = await addLead();
+      await store.inbox.changeLead(lead.id, { version: 1, status: 'in-progress' }, actorNow);
       await until(() => calls.length >= 3);
-      await store.inbox.changeLead(lead.id, { version: 2, status: 'answered' }, actor);
+      await store.inbox.changeLead(lead.id, { version: 2, status: 'answered' }, actorNow);
       await until(() => bodies().at(-1)?.['status'] === 'answered' && calls.length >= 6);
       const spam = newLead({ spam: 'links', channels: ['webhook'], email: 'bot@engines.com' });
       await store.add(spam);
-      await store.inbox.addNote(spam.id, 'Looks bad', actor);
+      await store.inbox.addNote(spam.id, 'Looks bad', actorNow);
       await store.changes.queueEvents();
       await store.erase(lead.fields.email);
       await until(() => bodies().at(-1)?.['event'] === 'lead.erased');
@@ -83,8 +83,8 @@ describe('the webhook', () => {
         ...Array(events.length - 3).fill('lead.changed'),
         'lead.erased',
       ]);
-      const order = bodies().map(({ sequence }) => Number(sequence));
-      expect(order).toEqual(order.toSorted((a, b) => a - b));
+      const sequences = bodies().map(({ sequence }) => Number(sequence));
+      expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
       expect(bodies().at(-1)).toEqual({
         event: 'lead.erased',
         sequence: expect.any(Number),
@@ -94,10 +94,10 @@ describe('the webhook', () => {
         2,
       );
       await until(async () => (await store.counts(Date.now())).messagesPending === 0);
-      // Without a webhook no events are stored; the next webhook starts anew.
+      // Changes made without a webhook are never sent.
       await delivery.stop(1000);
       await store.activateChannels([]);
-      await store.inbox.addNote(spam.id, 'Again', actor);
+      await store.inbox.addNote(spam.id, 'Again', actorNow);
       await store.changes.lastSequence();
       await store.activateChannels(['webhook']);
       await store.changes.queueEvents();
@@ -105,7 +105,7 @@ describe('the webhook', () => {
     },
   );
 
-  test('receives a change made during a call only after that call', async () => {
+  test('receives a change made during a call only after the timeout of that call', async () => {
     const senders = webhookSenders(await startWebhook());
     const store = testStore();
     await store.activateChannels(leadChannels(senders));

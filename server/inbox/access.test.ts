@@ -6,7 +6,7 @@ import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
 const ID = '01900000-0000-7000-8000-000000000009';
 const PASSWORD = 'correct horse battery staple';
 
-/** Routes and their lowest role. Lower roles and strangers get 401 or 403. */
+/** Routes and the lowest role that may use them. */
 const routes: [
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -53,7 +53,7 @@ const routes: [
 ];
 
 describe('a route of the inbox', () => {
-  test('accepts large bodies only from signed-in users', async () => {
+  test('accepts large bodies, unless it is for anyone', async () => {
     const { call, status, signInAs } = await testInbox();
     const owner = await signInAs('owner');
     const body = { token: 'x'.repeat(20_000) };
@@ -77,34 +77,34 @@ describe('a route of the inbox', () => {
     }
   });
 
-  test('is in the table above, except three with tests of their own', async () => {
+  test('is in the table above, except three that other tests check', async () => {
     const { app } = await testInbox();
-    const known = new Set(
+    const listed = new Set(
       routes.map(
         ([method, path]) =>
           `${method} ${path.replace(ID, ':id').replace('nobody@desk.example', ':email')}`,
       ),
     );
-    const found: string[] = [];
-    const branch: string[] = [];
+    const registered: string[] = [];
+    const pathParts: string[] = [];
     // The tree of paths is indented by four characters per level.
     for (const [, indent = '', part = '', methods = ''] of app
       .printRoutes({ commonPrefix: false })
       .matchAll(/^((?:[│ ] {3})*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/gm)) {
-      branch.splice(indent.length / 4, branch.length, part);
-      const path = branch.join('');
+      pathParts.splice(indent.length / 4, pathParts.length, part);
+      const path = pathParts.join('');
       if (path.includes('inbox/api/'))
-        found.push(
+        registered.push(
           ...methods.split(', ').map((method) => `${method} ${path.replace(/.*inbox\/api/, '')}`),
         );
     }
-    expect(found.length).toBeGreaterThan(routes.length);
+    expect(registered.length).toBeGreaterThan(routes.length);
     expect(
-      found.filter((route) => !/^(HEAD )|^ |\/\*$/.test(route) && !known.has(route)).sort(),
+      registered.filter((route) => !/^(HEAD )|^ |\/\*$/.test(route) && !listed.has(route)).sort(),
     ).toEqual(['GET /events', 'POST /session', 'POST /session/passkey']);
   });
 
-  test('is 404 until the first account exists, as is every page', async () => {
+  test('is 404 until the first account exists, like the pages of the inbox', async () => {
     const { call, status, store } = await testInbox();
     for (const path of [
       '/inbox',
@@ -138,7 +138,7 @@ describe('a route of the inbox', () => {
     expect((await store.counts(Date.now())).leads).toBe(1);
   });
 
-  test('rejects changes without Origin or as a form', async () => {
+  test('rejects erasures without Origin or in types that forms send', async () => {
     const { app, signInAs, store } = await testInbox();
     const owner = await signInAs('owner');
     const lead = newLead();
@@ -162,7 +162,7 @@ describe('a route of the inbox', () => {
     expect(await store.inbox.lead(lead.id)).toBeDefined();
   });
 
-  test('ignores method overrides', async () => {
+  test('ignores method overrides of GET', async () => {
     const { call, status, signInAs, store } = await testInbox();
     const owner = await signInAs('owner');
     const lead = newLead();
@@ -219,7 +219,7 @@ describe('a route of the inbox', () => {
     }
   });
 
-  test('ends sessions of its own account only', async () => {
+  test('ends only sessions of the user who calls it', async () => {
     const { call, status, signInAs } = await testInbox();
     const [reader, editor] = [await signInAs('reader'), await signInAs('editor')];
     const [session] = (await call('GET', '/sessions', { cookie: reader })).json<{ id: string }[]>();

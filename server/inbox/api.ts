@@ -38,7 +38,7 @@ export type Token = InferOutput<typeof s.token>;
 export const wasSkipped = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>) =>
   state === 'delivered' && lastError !== null;
 
-/** The lists that the menu offers. `me` is the signed-in account. */
+/** The lists that the menu offers. `me`: the user's email address. */
 export const leadViews = (me: string): [name: string, query: Omit<LeadQuery, 'cursor'>][] => [
   ['All leads', {}],
   ['New', { form: 'inquiries', status: 'new' }],
@@ -53,5 +53,5 @@ export const leadViews = (me: string): [name: string, query: Omit<LeadQuery, 'cu
 
 /** `isInView`: the stream's query matches the lead. */
 export type StreamedLead = LeadSummary & { isInView: boolean };
-/** Clients refetch everything after `erased`, and the counts after `changes`, which ends a batch. */
+/** Clients refetch leads after `erased`, and counts after `changes`, which ends each batch. */
 export type InboxEvent = 'lead' | 'erased' | 'changes';

@@ -8,7 +8,7 @@ async function inboxWith(inboxDir: string) {
   return inbox;
 }
 
-test('each screen’s URL serves the application; /assets/ serves only its files', async () => {
+test('/inbox/assets/ serves only its files; other paths serve the application', async () => {
   const { call, status } = await inboxWith(
     tempFolder({
       'index.html': '<!doctype html><title>Inbox</title>',
@@ -32,9 +32,9 @@ test('each screen’s URL serves the application; /assets/ serves only its files
       '<!doctype html><title>Inbox</title>',
     ]);
   }
-  const script = (encoding: string) =>
+  const getScript = (encoding: string) =>
     call('GET', '/inbox/assets/app-1a2b.js', { headers: { 'accept-encoding': encoding } });
-  expect(await script('gzip, br')).toMatchObject({
+  expect(await getScript('gzip, br')).toMatchObject({
     body: 'packed',
     headers: {
       'content-encoding': 'br',
@@ -42,7 +42,7 @@ test('each screen’s URL serves the application; /assets/ serves only its files
       vary: 'accept-encoding',
     },
   });
-  const plain = await script('gzip');
+  const plain = await getScript('gzip');
   expect([plain.body, plain.headers['content-encoding'], plain.headers['cache-control']]).toEqual([
     'plain',
     undefined,
@@ -62,7 +62,7 @@ test('each screen’s URL serves the application; /assets/ serves only its files
     expect(await status('GET', `/inbox/assets/${name}`), name).toBe(404);
 });
 
-test('an inbox that is not built returns one sentence', async () => {
+test('an inbox that is not built returns the command that builds it', async () => {
   const { call } = await inboxWith(tempFolder());
   const { statusCode, headers, body } = await call('GET', '/inbox');
   expect([statusCode, headers['content-type'], body]).toEqual([

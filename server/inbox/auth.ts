@@ -11,7 +11,7 @@ import { readCookie } from './cookies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The lowest role that may call a route. Default: owner. */
+    /** The lowest role that may call a route; `anyone` needs no sign-in. Default: owner. */
     role?: Role | 'anyone';
   }
   interface FastifyRequest {
@@ -74,6 +74,6 @@ export const actorOf = ({ actorName }: FastifyRequest) => ({ by: actorName, at: 
 export const clientOf = (request: FastifyRequest) => ({
   network: clientNetwork(request),
   userAgent: request.headers['user-agent'] ?? '',
-  token: readCookie(request, 'inbox'),
+  sessionToken: readCookie(request, 'inbox'),
   deviceCookie: readCookie(request, 'inbox-device'),
 });

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const DAY_S = 24 * 60 * 60;
-/** `inbox`: the session's token. `inbox-device`: marks a browser that has signed in. */
+/** `inbox` contains the session's token; `inbox-device` marks a browser that has signed in. */
 const MAX_AGE_S = { inbox: 30 * DAY_S, 'inbox-device': 365 * DAY_S };
 type CookieName = keyof typeof MAX_AGE_S;
 
-/** Proxies that end TLS may not send `X-Forwarded-Proto`, so only local hosts count as insecure. */
+/** Proxies that end TLS may omit `X-Forwarded-Proto`, so only HTTP on this machine is insecure. */
 const isSecure = ({ protocol, hostname }: FastifyRequest) =>
   protocol === 'https' || !LOOPBACK.has(hostname);
 

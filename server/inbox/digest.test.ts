@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { actor, newLead, testStore } from '../testing/fixtures.ts';
 import { lastDigestTime, queueDigests } from './digest.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 /** A Wednesday. */
 const NOW = Date.UTC(2026, 0, 7, 9);
 
@@ -14,7 +14,7 @@ test('a digest is due at 06:00 UTC, a weekly one on Mondays', () => {
   expect(lastDigestTime('weekly', Date.UTC(2026, 0, 5, 5))).toBe(Date.UTC(2025, 11, 29, 6));
 });
 
-test('each account gets its digest once, with numbers and without names', async () => {
+test('enabled accounts get each chosen digest once, with counts and no lead data', async () => {
   const store = testStore();
   for (const [email, digest] of [
     ['day@desk.example', 'daily'],
@@ -31,11 +31,11 @@ test('each account gets its digest once, with numbers and without names', async 
     return claims.map(({ item: { email, text } }) => ({ email, text }));
   };
   expect(await digests(NOW)).toEqual([]);
-  await store.add(newLead({ receivedAt: NOW - 2 * HOUR, channels: [] }));
-  await store.add(newLead({ receivedAt: NOW - 4 * DAY, channels: [] }));
-  expect(await digests(NOW + HOUR), 'later leads wait for the next digest').toEqual([]);
-  const next = await digests(NOW + DAY);
-  expect(next).toEqual([
+  await store.add(newLead({ receivedAt: NOW - 2 * HOUR_MS, channels: [] }));
+  await store.add(newLead({ receivedAt: NOW - 4 * DAY_MS, channels: [] }));
+  expect(await digests(NOW + HOUR_MS), 'later leads wait for the next digest').toEqual([]);
+  const nextDay = await digests(NOW + DAY_MS);
+  expect(nextDay).toEqual([
     {
       email: 'day@desk.example',
       text: expect.stringMatching(
@@ -43,12 +43,12 @@ test('each account gets its digest once, with numbers and without names', async 
       ),
     },
   ]);
-  expect(await digests(NOW + DAY + HOUR)).toEqual([]);
+  expect(await digests(NOW + DAY_MS + HOUR_MS)).toEqual([]);
   const [lead] = (await store.inbox.leads({}, 1)).leads;
   const nextStep = { text: 'Ring Ada', on: new Date().toISOString().slice(0, 10) };
   await store.inbox.changeLead(lead?.id ?? '', { version: 1, nextStep }, { by: 'x', at: 0 });
-  const monday = await digests(NOW + 5 * DAY);
+  const monday = await digests(NOW + 5 * DAY_MS);
   expect(monday).toHaveLength(2);
   expect(monday[0]?.text).toContain('Next step due today: 1 lead.');
-  expect(JSON.stringify([next, monday])).not.toMatch(/Ada|engines/);
+  expect(JSON.stringify([nextDay, monday])).not.toMatch(/Ada|engines/);
 });

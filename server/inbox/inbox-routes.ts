@@ -25,7 +25,7 @@ const CONTENT_POLICY = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ');
-/** Fits the longest note with each character escaped. Routes for anyone keep the limit of app.ts. */
+/** Bytes of the longest note, escaped. Routes for `anyone` keep the limit of app.ts. */
 const BODY_LIMIT = 128 * 1024;
 
 export const inboxRoutes: RoutePlugin = async (app, context) => {

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { testInbox } from '../testing/inbox.ts';
 
-test('the inbox API has an OpenAPI 3.1 description', async () => {
+test('the inbox API has a valid OpenAPI 3.1 description', async () => {
   const { call, signInAs } = await testInbox();
   const document = (
     await call('GET', '/openapi.json', { cookie: await signInAs('reader') })

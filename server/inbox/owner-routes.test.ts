@@ -4,19 +4,19 @@ import { contactFields } from '../testing/contact-fields.ts';
 import { contactLead, newLead, newsletterLead } from '../testing/fixtures.ts';
 import { testInbox } from '../testing/inbox.ts';
 
-const SCRIPT = '=HYPERLINK("https://evil.example","x")<script>alert(1)</script>';
-const hostile = Object.fromEntries(Object.keys(contactFields).map((name) => [name, SCRIPT]));
+const INJECTION = '=HYPERLINK("https://evil.example","x")<script>alert(1)</script>';
+const hostile = Object.fromEntries(Object.keys(contactFields).map((name) => [name, INJECTION]));
 const hostileLead = (): NewLead => ({
   ...contactLead({ ...hostile, email: 'eve@engines.example' }),
   source: { page: '/<script>', referrer: '', utm: { source: '@SUM(1)' } },
 });
 
 describe('an owner', () => {
-  test('exports the selection as CSV with escaped formulas and as JSON', async () => {
+  test('exports leads as CSV with escaped formulas and as JSON; the audit log records it', async () => {
     const { call, signInAs, store } = await testInbox();
     const owner = await signInAs('owner');
-    const [contact, other] = [hostileLead(), newLead({ email: 'jose@engines.example' })];
-    for (const lead of [contact, other, newLead({ spam: 'speed' })]) await store.add(lead);
+    const [contact, signUp] = [hostileLead(), newLead({ email: 'jose@engines.example' })];
+    for (const lead of [contact, signUp, newLead({ spam: 'speed' })]) await store.add(lead);
     const exportLeads = (body: object) => call('POST', '/export', { cookie: owner, body });
     const csv = await exportLeads({ format: 'csv', query: { form: 'contact' } });
     expect(csv.headers).toMatchObject({
@@ -34,12 +34,13 @@ describe('an owner', () => {
       expect(cell).toMatch(/^"(?![=+\-@\t\r])/);
     expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")<script>`);
 
-    const json = await exportLeads({ format: 'json', ids: [other.id, 'nothing'] });
-    expect(json.json()).toMatchObject([{ id: other.id, form: 'signUp', fields: other.fields }]);
+    const json = await exportLeads({ format: 'json', ids: [signUp.id, 'unknown'] });
+    expect(json.json()).toMatchObject([{ id: signUp.id, form: 'signUp', fields: signUp.fields }]);
     expect((await exportLeads({ format: 'json' })).json()).toHaveLength(2);
-    const many = (count: number) =>
-      exportLeads({ format: 'json', ids: Array.from({ length: count }, () => other.id) });
-    expect([(await many(2000)).statusCode, (await many(2001)).statusCode]).toEqual([200, 400]);
+    const exportIds = (count: number) =>
+      exportLeads({ format: 'json', ids: Array.from({ length: count }, () => signUp.id) });
+    expect((await exportIds(2000)).statusCode).toBe(200);
+    expect((await exportIds(2001)).statusCode).toBe(400);
     const { entries } = (await call('GET', '/audit', { cookie: owner })).json<{
       entries: { by: string; what: string }[];
     }>();
@@ -93,7 +94,7 @@ describe('an owner', () => {
     );
   });
 
-  test('erases every lead of an email address, which no log contains', async () => {
+  test('erases every lead of an email address, and logs no address', async () => {
     const { call, signInAs, store, log } = await testInbox();
     const owner = await signInAs('owner');
     for (const email of ['ada@engines.com', 'ADA@engines.com', 'eve@engines.com'])
@@ -109,7 +110,7 @@ describe('an owner', () => {
     expect(audit + log.join('')).not.toMatch(/ada@|Lovelace/i);
   });
 
-  test('creates accounts with links and changes them', async () => {
+  test('creates an account with a one-time link, and changes its role', async () => {
     const { call, status, signInAs } = await testInbox();
     const owner = await signInAs('owner');
     const add = (email: string, role: string) =>
@@ -147,7 +148,7 @@ describe('an owner', () => {
   });
 });
 
-test('the overview counts leads by week and form, and as unanswered only after a working day', async () => {
+test('the overview counts leads by week and form, and inquiries as late after a working day', async () => {
   const { call, signInAs, store } = await testInbox();
   const editor = await signInAs('editor');
   const now = Date.now();
@@ -178,10 +179,10 @@ test('the overview counts leads by week and form, and as unanswered only after a
   expect(
     new Set(overview.weeks.map(({ start }: { start: number }) => new Date(start).getUTCDay())),
   ).toEqual(new Set([1]));
-  const sum = (form: string) =>
+  const totalOf = (form: string) =>
     overview.weeks.reduce(
       (total: number, week: Record<string, number>) => total + (week[form] ?? 0),
       0,
     );
-  expect([sum('signUp'), sum('contact'), sum('newsletter')]).toEqual([3, 0, 1]);
+  expect(['signUp', 'contact', 'newsletter'].map(totalOf)).toEqual([3, 0, 1]);
 });

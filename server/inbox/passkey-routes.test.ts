@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { passkey } from '../testing/authenticator.ts';
+import { newPasskey } from '../testing/authenticator.ts';
 import { actor } from '../testing/fixtures.ts';
 import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
 import type { Passkey } from './api.ts';
@@ -12,7 +12,7 @@ type Inbox = Awaited<ReturnType<typeof testInbox>>;
 async function testPasskeys() {
   const inbox = await testInbox();
   const reader = await inbox.signInAs('reader');
-  const key = passkey();
+  const key = newPasskey();
   const challenge = async (path: string, cookie?: string) =>
     (await inbox.call('POST', path, { cookie, body: { password: '' } })).json<{
       challenge: string;
@@ -137,7 +137,7 @@ describe('a passkey', () => {
     const { add, key, signIn } = await testPasskeys();
     await add();
     expect((await signIn()).statusCode).toBe(200);
-    key.rewind();
+    key.resetCounter();
     expect((await signIn()).statusCode).toBe(401);
   });
 
@@ -174,7 +174,7 @@ describe('a passkey', () => {
       await status('PATCH', `/passkeys/${key.id}`, { cookie: editor, body: { name: 'x' } }),
     ).toBe(404);
     expect(await status('DELETE', `/passkeys/${key.id}`, { cookie: editor })).toBe(404);
-    const response = passkey().register(await challenge('/passkeys/options', reader), HOST);
+    const response = newPasskey().register(await challenge('/passkeys/options', reader), HOST);
     expect(
       await status('POST', '/passkeys', { cookie: editor, body: { name: 'x', response } }),
     ).toBe(400);
@@ -187,7 +187,7 @@ describe('a passkey', () => {
       network: '',
       deviceCookie: undefined,
       userAgent: '',
-      token: undefined,
+      sessionToken: undefined,
     });
     const session = cookieOf(
       await call('POST', '/session', { body: { email: EMAIL, password: 'correct horse battery' } }),
@@ -206,8 +206,8 @@ describe('a passkey', () => {
   test('is rejected with status 429 after 20 failed sign-ins, and challenges after 30', async () => {
     const { add, status, send, signIn, newChallenge } = await testPasskeys();
     await add();
-    for (let tries = 0; tries < 20; tries += 1) await send(passkey().sign('none', HOST));
-    expect((await send(passkey().sign('none', HOST))).statusCode).toBe(429);
+    for (let tries = 0; tries < 20; tries += 1) await send(newPasskey().sign('none', HOST));
+    expect((await send(newPasskey().sign('none', HOST))).statusCode).toBe(429);
     expect((await signIn()).statusCode).toBe(429);
     for (let tries = 0; tries < 30; tries += 1) await newChallenge();
     expect(await status('POST', '/session/passkey/options')).toBe(429);

@@ -32,7 +32,7 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
           400,
           `An account has at most ${MAX_PASSKEYS} passkeys. Remove one first.`,
         );
-      return accounts.passkeys.creationOptions(account, settings.brand, originOf(request));
+      return accounts.passkeys.newCreationOptions(account, settings.brand, originOf(request));
     },
   );
 

@@ -55,7 +55,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
       const name = `passkey challenge ${clientNetwork(request)}`;
       const { count, endsInMs } = await store.limits.increment(name, 60_000);
       if (count > MAX_CHALLENGES_PER_MINUTE) throwTooMany(endsInMs, reply, 'Too many tries.');
-      return accounts.passkeys.requestOptions(originOf(request));
+      return accounts.passkeys.newRequestOptions(originOf(request));
     },
   );
 

@@ -16,7 +16,7 @@ const EXPORT_PAGE_SIZE = 500;
 export const unknownAssignee = () =>
   new HttpError(400, 'There is no such person to assign leads to.');
 
-/** Routes of the inbox and of the API for tokens. */
+/** Adds routes that the inbox API and the token API share. */
 export function sharedLeadRoutes(
   app: Api,
   { store, settings, links, events, wakeDelivery }: AppContext,
@@ -79,7 +79,7 @@ export function sharedLeadRoutes(
     'owner',
     v.custom<Readable>(() => true),
     {
-      summary: 'Export leads as a file',
+      summary: 'Export leads or the mailing list',
       body: s.exportRequest,
       produces: ['text/csv', 'application/json'],
     },
@@ -107,11 +107,11 @@ export function sharedLeadRoutes(
       `Exported ${pluralize(count, 'lead')} as ${format.toUpperCase()}`,
       actorOf(request),
     );
-    const file = async function* () {
+    const lines = async function* () {
       if (format === 'csv') yield BYTE_ORDER_MARK;
       yield* exportLines(selectLeads(inbox, ids, query), format);
     };
-    return sendFile('leads', format, file());
+    return sendFile('leads', format, lines());
   });
 }
 

@@ -4,14 +4,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDelivery } from '../delivery/delivery.ts';
 import { createMetrics } from '../metrics.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { type Changes, newsletterLead, tempFolder, testApp } from '../testing/fixtures.ts';
+import { type LeadChanges, newsletterLead, tempFolder, testApp } from '../testing/fixtures.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import { until } from '../testing/until.ts';
 import { confirmationSender } from './confirmation-sender.ts';
 import { createLinks } from './links.ts';
 
-/** Delivers confirmation mails to a test server. */
-async function withDoubleOptIn() {
+async function startConfirmationMails() {
   const smtp = await startSmtp();
   const store = sqliteStore(join(tempFolder(), 'leads.db'));
   const log: string[] = [];
@@ -36,7 +35,7 @@ async function withDoubleOptIn() {
     await store.close();
     await smtp.stop();
   });
-  const signUp = async (email = 'ada@engines.com', changes: Changes = {}) => {
+  const signUp = async (email = 'ada@engines.com', changes: LeadChanges = {}) => {
     const lead = newsletterLead(email, { channels: ['confirmation'], ...changes });
     await store.add(lead);
     delivery.wake();
@@ -48,7 +47,7 @@ async function withDoubleOptIn() {
   return { smtp, store, log, signUp, deliveryOf, untilState };
 }
 
-const decodeQuotedPrintable = (raw: string) =>
+const decodeMail = (raw: string) =>
   raw
     .replaceAll(/=\r?\n/g, '')
     .replaceAll('=3D', '=')
@@ -56,7 +55,7 @@ const decodeQuotedPrintable = (raw: string) =>
     .replaceAll(/\n[\t ]+/g, ' ');
 
 test('a sign-up gets a mail with a working confirmation link and unsubscribe header', async () => {
-  const { smtp, store, signUp, untilState, log } = await withDoubleOptIn();
+  const { smtp, store, signUp, untilState, log } = await startConfirmationMails();
   const id = await signUp();
   await untilState(id, 'delivered');
   expect(smtp.mails).toMatchObject([
@@ -66,28 +65,28 @@ test('a sign-up gets a mail with a working confirmation link and unsubscribe hea
       messageId: `<confirm.${id}@desk.example>`,
     },
   ]);
-  const mail = decodeQuotedPrintable(smtp.mails[0]?.raw ?? '');
+  const mail = decodeMail(smtp.mails[0]?.raw ?? '');
   expect(mail).toContain('Subject: Confirm your subscription to the Desk newsletter');
-  const [, oneClick] = /^List-Unsubscribe: <(\S+)>$/m.exec(mail) ?? [];
+  const [, unsubscribeLink] = /^List-Unsubscribe: <(\S+)>$/m.exec(mail) ?? [];
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-  const [, confirm] = /^(https:\/\/desk\.example\/newsletter\/confirm\/\S+)$/m.exec(mail) ?? [];
-  // The text and the HTML contain the link.
-  expect(mail.split(String(confirm))).toHaveLength(3);
+  const [, confirmLink] = /^(https:\/\/desk\.example\/newsletter\/confirm\/\S+)$/m.exec(mail) ?? [];
+  // The text and the HTML contain the link once each.
+  expect(mail.split(String(confirmLink))).toHaveLength(3);
 
   const { post } = await testApp({}, { store });
-  await post(new URL(String(confirm)).pathname);
+  await post(new URL(String(confirmLink)).pathname);
   expect(await store.newsletter.subscription(id)).toMatchObject({
     confirmedAt: expect.any(Number),
     unsubscribedAt: null,
   });
-  await post(new URL(String(oneClick)).pathname);
+  await post(new URL(String(unsubscribeLink)).pathname);
   expect((await store.newsletter.subscription(id)).unsubscribedAt).not.toBeNull();
   expect(log.join('')).toContain(id);
   expect(log.join('')).not.toMatch(/ada@|engines|newsletter\//);
 });
 
 test('an address gets one mail a day, and its other sign-ups are marked as not sent', async () => {
-  const { smtp, signUp, deliveryOf, untilState, log } = await withDoubleOptIn();
+  const { smtp, signUp, deliveryOf, untilState, log } = await startConfirmationMails();
   const first = await signUp();
   await untilState(first, 'delivered');
   expect(await deliveryOf(first)).toMatchObject({ lastError: null });
@@ -103,7 +102,7 @@ test('an address gets one mail a day, and its other sign-ups are marked as not s
 });
 
 test('a permanently rejected address is not retried and not logged', async () => {
-  const { smtp, signUp, deliveryOf, untilState, log } = await withDoubleOptIn();
+  const { smtp, signUp, deliveryOf, untilState, log } = await startConfirmationMails();
   smtp.setMode('refuse');
   const id = await signUp();
   await untilState(id, 'dead-letter');

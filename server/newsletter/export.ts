@@ -4,10 +4,10 @@ import type { NewsletterStore, Subscriber } from '../store/newsletter.ts';
 import type { Links } from './links.ts';
 
 const COLUMNS = ['email', 'signedUp', 'confirmed', 'unsubscribed', 'unsubscribeLink'];
-/** Large, because the query of each page scans all leads. */
+/** Large, because each query may read all sign-ups. */
 const PAGE_SIZE = 5000;
 
-/** `all`: also unconfirmed and unsubscribed addresses. */
+/** Yields CSV lines. `all` adds unsubscribed and, with double opt-in, unconfirmed addresses. */
 export async function* exportSubscribers(
   store: NewsletterStore,
   links: Links,
@@ -19,16 +19,16 @@ export async function* exportSubscribers(
     const page: Subscriber[] = await store.subscribers(after, PAGE_SIZE);
     for (const subscriber of page) {
       const { signedUpAt, lastSignedUpAt, confirmedAt } = subscriber;
-      // A later sign-up cancels an unsubscription; with double opt-in, its confirmation does.
-      const hasSignedUpAgain = (subscriber.unsubscribedAt ?? 0) < lastSignedUpAt;
-      const unsubscribedAt = hasSignedUpAgain && !doubleOptIn ? null : subscriber.unsubscribedAt;
+      // A later sign-up, or its confirmation with double opt-in, cancels an unsubscription.
+      const isSignUpNewer = (subscriber.unsubscribedAt ?? 0) < lastSignedUpAt;
+      const unsubscribedAt = isSignUpNewer && !doubleOptIn ? null : subscriber.unsubscribedAt;
       const isSubscribed = unsubscribedAt === null && (!doubleOptIn || confirmedAt !== null);
       if (!all && !isSubscribed) continue;
       const dates = [signedUpAt, confirmedAt, unsubscribedAt].map((at) =>
         at === null ? '' : isoTime(at),
       );
       const otherCells = csvLine([...dates, await links.toUnsubscribe(subscriber.lastLeadId)]);
-      // A mailing tool needs the exact address, without escaped formulas.
+      // Mailing tools need exact addresses, without escaped formulas.
       yield `${quoteCell(subscriber.email)},${otherCells}`;
     }
     after = page.length < PAGE_SIZE ? undefined : page.at(-1)?.email;

@@ -225,18 +225,18 @@ describe('a newsletter sign-up', () => {
     ['עדה@engines.example', 422],
     ['a\r\nBcc: b@c.example@engines.example', 422],
   ])('of %j gets status %i, and a confirmation if it is stored', async (email, status) => {
-    const { post, stored } = await testApp({}, { channels: ['mail', 'confirmation'] });
+    const { post, storedLeads } = await testApp({}, { channels: ['mail', 'confirmation'] });
     expect((await post(SEND_PATH, bodyFor(email))).statusCode).toBe(status);
-    const leads = await stored();
+    const leads = await storedLeads();
     expect(leads.map(({ deliveries }) => deliveries.map(({ channel }) => channel))).toEqual(
       status === 200 ? [['confirmation', 'mail']] : [],
     );
   });
 
   test('gets a confirmation, unlike other forms; a repeated one gets the same response', async () => {
-    const { post, stored } = await testApp({}, { channels: ['mail', 'confirmation'] });
+    const { post, storedLeads } = await testApp({}, { channels: ['mail', 'confirmation'] });
     await post(SEND_PATH, signUpBody());
-    expect((await stored())[0]?.deliveries.map(({ channel }) => channel)).toEqual(['mail']);
+    expect((await storedLeads())[0]?.deliveries.map(({ channel }) => channel)).toEqual(['mail']);
     const answers = [
       await post(SEND_PATH, bodyFor('ada@engines.com')),
       await post(SEND_PATH, bodyFor('ada@engines.com')),

@@ -17,17 +17,15 @@ export const healthRoutes: RoutePlugin = async (app, { store, metrics, settings 
     }
   });
 
-  const readCounts = cached(1000, () =>
-    Promise.all([store.counts(Date.now()), store.timestamps()]),
-  );
+  const readStats = cached(1000, () => Promise.all([store.counts(Date.now()), store.timestamps()]));
   app.get('/metrics', async (request, reply) => {
     if (
       settings.metrics === 'off' ||
       (settings.metrics === 'loopback' && !isFromThisMachine(request))
     )
       return sendText(reply, 404, 'Not found.');
-    // Alerts need the counters even without the store.
-    const [counts, { backup } = {}] = (await readCounts().catch(() => undefined)) ?? [];
+    // Alerts need the counters even if the store fails.
+    const [counts, { backup: backupAt } = {}] = (await readStats().catch(() => undefined)) ?? [];
     const text = await metrics.render({
       store_up: counts === undefined ? 0 : 1,
       leads: counts?.leads,
@@ -36,7 +34,7 @@ export const healthRoutes: RoutePlugin = async (app, { store, metrics, settings 
       deliveries_pending: counts?.pending,
       deliveries_dead_letter: counts?.deadLetters,
       messages_pending: counts?.messagesPending,
-      backup_age_seconds: backup && Math.max(0, Math.round((Date.now() - backup) / 1000)),
+      backup_age_seconds: backupAt && Math.max(0, Math.round((Date.now() - backupAt) / 1000)),
     });
     return reply
       .header('cache-control', 'no-store')
@@ -45,7 +43,7 @@ export const healthRoutes: RoutePlugin = async (app, { store, metrics, settings 
   });
 };
 
-/** Requests of a local proxy come from other machines. */
+/** Requests that a local proxy forwards come from other machines. */
 function isFromThisMachine({ headers, socket }: FastifyRequest) {
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
   const address = socket.remoteAddress ?? '';

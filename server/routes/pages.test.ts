@@ -8,8 +8,8 @@ import { commonHeaders } from '../security-headers.ts';
 import { tempFolder, testApp } from '../testing/fixtures.ts';
 
 const HTML = 'text/html; charset=utf-8';
-const ONE_HOUR = 'public, max-age=3600';
-const NOTHING_POLICY =
+const CACHE_1H = 'public, max-age=3600';
+const DENY_ALL_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const about = '<!doctype html><title>About</title>';
 const film = Buffer.alloc(300_000, 7);
@@ -35,7 +35,7 @@ const siteFiles = {
   '.well-known/security.txt': 'Contact: mailto:a@b.co',
 };
 
-const listening = async () => {
+const listen = async () => {
   if (!app.server.listening) await app.listen({ port: 0 });
   return app.server.address() as AddressInfo;
 };
@@ -44,19 +44,19 @@ const listening = async () => {
 const send = (options: RequestOptions) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
     (resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', agent: false, ...options }, async (answer) => {
+      const outgoing = request({ host: '127.0.0.1', agent: false, ...options }, async (answer) => {
         resolve({
           status: answer.statusCode,
           headers: answer.headers,
           body: Buffer.concat(await answer.toArray()),
         });
       });
-      sent.on('error', reject).end();
+      outgoing.on('error', reject).end();
     },
   );
 
-/** Omits the date and the headers of the connection. */
-const comparable = ({
+/** Omits the date and connection headers. */
+const stableHeaders = ({
   date: _date,
   connection: _connection,
   'keep-alive': _keepAlive,
@@ -80,11 +80,11 @@ describe('pages', () => {
       'text/css; charset=utf-8',
       'public, max-age=31536000, immutable',
     ],
-    ['/rss.xml', '<rss/>', 'application/rss+xml; charset=utf-8', ONE_HOUR],
-    ['/atom.xml', '<feed/>', 'application/atom+xml; charset=utf-8', ONE_HOUR],
-    ['/sitemap-0.xml', '<urlset/>', 'application/xml', ONE_HOUR],
-    ['/product-details/1.md', '# Panorama', 'text/markdown; charset=utf-8', ONE_HOUR],
-    ['/.well-known/security.txt', 'Contact', 'text/plain; charset=utf-8', ONE_HOUR],
+    ['/rss.xml', '<rss/>', 'application/rss+xml; charset=utf-8', CACHE_1H],
+    ['/atom.xml', '<feed/>', 'application/atom+xml; charset=utf-8', CACHE_1H],
+    ['/sitemap-0.xml', '<urlset/>', 'application/xml', CACHE_1H],
+    ['/product-details/1.md', '# Panorama', 'text/markdown; charset=utf-8', CACHE_1H],
+    ['/.well-known/security.txt', 'Contact', 'text/plain; charset=utf-8', CACHE_1H],
     ['/large', 'lll', HTML, 'no-cache'],
   ])('%s is served with its type and caching', async (url, text, type, caching) => {
     const answer = await app.inject({ url });
@@ -131,7 +131,7 @@ describe('pages', () => {
     '/about-us%00',
     '/constructor',
     '/__proto__',
-  ])('%s is the 404 page', async (url) => {
+  ])('%s gets the 404 page', async (url) => {
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('Not here');
@@ -146,13 +146,13 @@ describe('pages', () => {
     '/./about-us',
     '/x/../about-us',
     '/../../etc/passwd',
-  ])('%s, sent unchanged, does not redirect', async (path) => {
-    const { port } = await listening();
+  ])('%s, sent unchanged, gets 404', async (path) => {
+    const { port } = await listen();
     const answer = await send({ port, path });
     expect([answer.status, answer.headers.location]).toEqual([404, undefined]);
   });
 
-  test('an unknown path under /api gets plain text', async () => {
+  test('an unknown path under /api gets 404 in plain text', async () => {
     const answer = await app.inject({ url: '/api/v2' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       404,
@@ -165,8 +165,8 @@ describe('pages', () => {
     for (const method of ['GET', 'POST', 'PROPFIND'] as const) {
       const answer = await app.inject({ method, url: '/%zz' });
       expect([answer.statusCode, answer.body]).toEqual([400, 'The request cannot be read.']);
-      expect(comparable(answer.headers)).toEqual({
-        ...comparable(headers),
+      expect(stableHeaders(answer.headers)).toEqual({
+        ...stableHeaders(headers),
         'content-length': '27',
       });
     }
@@ -177,9 +177,9 @@ describe('pages', () => {
     ['GET / HTTP/1.1\r\nno colon\r\n\r\n', '400 Bad Request'],
     [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\n`, '431 Request Header Fields Too Large'],
   ])(
-    'a request that is not HTTP (%#) is rejected with the security headers',
+    'an unreadable or oversized request (%#) is rejected with the security headers',
     async (text, status) => {
-      const { port } = await listening();
+      const { port } = await listen();
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
       const answer = Buffer.concat(await socket.toArray()).toString();
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`));
@@ -190,10 +190,10 @@ describe('pages', () => {
 
   test('a deleted file gets an error without a file path', async () => {
     const siteDir = tempFolder({ 'index.html': 'Home', 'film.mp4': film });
-    const { app: ownApp } = await testApp({ siteDir });
+    const { app: emptiedApp } = await testApp({ siteDir });
     rmSync(siteDir, { recursive: true });
     for (const url of ['/', '/film.mp4']) {
-      const answer = await ownApp.inject({ url });
+      const answer = await emptiedApp.inject({ url });
       expect(answer.statusCode).toBeGreaterThanOrEqual(404);
       expect(answer.headers).toMatchObject({
         'content-type': 'text/plain; charset=utf-8',
@@ -222,7 +222,7 @@ describe('pages', () => {
     expect(decode(answer.rawPayload).toString()).toBe(about);
   });
 
-  test('a cached version is not sent again, in either encoding', async () => {
+  test('a cached version is not sent again, compressed or not', async () => {
     for (const accepted of ['br', 'identity']) {
       const first = await app.inject({
         url: '/about-us',
@@ -248,25 +248,25 @@ describe('pages', () => {
     ['/film.mp4', {}],
     ['/nowhere', {}],
     ['/About-us', {}],
-  ])('%s gets the same response over a socket', async (url, headers) => {
-    const { port } = await listening();
+  ])('%s gets the same response over a socket as by inject', async (url, headers) => {
+    const { port } = await listen();
     const injected = await app.inject({ url, headers });
     for (const method of ['GET', 'HEAD', 'GET']) {
       const received = await send({ port, path: url, method, headers });
       expect(received.status).toBe(injected.statusCode);
-      expect(comparable(received.headers)).toEqual(comparable(injected.headers));
+      expect(stableHeaders(received.headers)).toEqual(stableHeaders(injected.headers));
       if (method === 'GET') expect(received.body.equals(injected.rawPayload)).toBe(true);
     }
   });
 
   test('an absolute-form request gets the page', async () => {
-    const { port } = await listening();
+    const { port } = await listen();
     for (const origin of ['http://desk.example', 'HTTPS://desk.example:8443'])
       expect((await send({ port, path: `${origin}/about-us?utm=1` })).body.toString()).toBe(about);
     expect((await send({ port, path: 'http://desk.example' })).status).toBe(200);
   });
 
-  test('the film supports ranges; one past its end is rejected, a malformed one ignored', async () => {
+  test('a film supports ranges; one past the end is rejected, a malformed one ignored', async () => {
     const past = await app.inject({ url: '/film.mp4', headers: { range: 'bytes=300000-' } });
     expect([past.statusCode, past.headers['content-range'], past.headers['content-type']]).toEqual([
       416,
@@ -284,7 +284,7 @@ describe('pages', () => {
     expect(answer.headers['content-type']).toBe('video/mp4');
   });
 
-  test('POST gets 405 on a page and 404 elsewhere', async () => {
+  test('POST gets 405 on a page and 404 on a missing page', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/about-us',
@@ -299,8 +299,8 @@ describe('pages', () => {
     ['/about-us', "default-src 'self'"],
     ['/', "base-uri 'none'; frame-ancestors 'none'"],
     ['/nowhere', "base-uri 'none'; frame-ancestors 'none'"],
-    ['/film.mp4', NOTHING_POLICY],
-    ['/healthz', NOTHING_POLICY],
+    ['/film.mp4', DENY_ALL_POLICY],
+    ['/healthz', DENY_ALL_POLICY],
   ])('%s has its content policy', async (url, policy) => {
     const { headers } = await app.inject({ url });
     expect(headers['content-security-policy']).toBe(policy);

@@ -28,14 +28,14 @@ describe('a form posted without JavaScript', () => {
     const desk = await testApp();
     const answer = await post(desk, { form, ...fields, topic: '' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, page]);
-    expect(await desk.stored()).toMatchObject([{ form, fields, spam: null }]);
+    expect(await desk.storedLeads()).toMatchObject([{ form, fields, spam: null }]);
   });
 
-  test('is stored if it arrives before or while the desk stops', async () => {
-    const held = Promise.withResolvers<void>();
+  test('is accepted if it arrives before or while the desk stops', async () => {
+    const storage = Promise.withResolvers<void>();
     const desk = await testApp();
     const { add } = desk.store;
-    desk.store.add = (lead) => held.promise.then(() => add(lead));
+    desk.store.add = (lead) => storage.promise.then(() => add(lead));
     await desk.app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((desk.app.server.address() as AddressInfo).port, '127.0.0.1');
     let answers = '';
@@ -53,42 +53,42 @@ describe('a form posted without JavaScript', () => {
     const receivedWhileClosing = new Promise((resolve) => desk.app.server.once('request', resolve));
     send('grace@engines.com');
     await receivedWhileClosing;
-    held.resolve();
+    storage.resolve();
     await Promise.all([closed, new Promise((resolve) => socket.once('close', resolve))]);
     expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 303', 'HTTP/1.1 303']);
   });
 
   test('is stored once after a double click', async () => {
     const desk = await testApp();
-    // Both clicks fall into the same time window.
+    // Only resends within the same ten minutes are recognized.
     vi.spyOn(Date, 'now').mockReturnValue(Date.now());
     await Promise.all([1, 2].map(() => post(desk, valid)));
-    expect(await desk.stored()).toHaveLength(1);
+    expect(await desk.storedLeads()).toHaveLength(1);
   });
 
-  test('with a filled honeypot is quarantined with the same response', async () => {
+  test('with a filled honeypot is quarantined and redirects as usual', async () => {
     const desk = await testApp();
     const { headers } = await post(desk, { ...valid, topic: 'x' });
     expect(headers.location).toBe('/thank-you/newsletter');
-    expect(await desk.stored()).toMatchObject([{ spam: 'honeypot' }]);
+    expect(await desk.storedLeads()).toMatchObject([{ spam: 'honeypot' }]);
   });
 
   test('is returned with typed values and error messages', async () => {
-    const variants = (name: string, control: string) =>
+    const fieldHtml = (name: string, control: string) =>
       `<template data-when="right:${name}"><p>{value:${name}}</p></template><template data-when="wrong:${name}">${control}<p id="${name}-error">{error:${name}}</p></template>`;
     const siteDir = tempFolder({
       'index.html': '',
       'check-your-details.html': [
         '<!doctype html><title>Check</title><main class="own"><!--form:signUp-->the other form<!--/form--><!--form:contact-->',
-        variants('name', '<input name="name" value="{value:name}"/>'),
-        variants(
+        fieldHtml('name', '<input name="name" value="{value:name}"/>'),
+        fieldHtml(
           'country',
           '<select id="a" name="country"><option value="">Select Location</option><option>Spain</option></select>',
         ),
         '<select name="companySize"><option>1-50 Employees</option><option>51-200 Employees</option></select>',
-        variants('mobile', '<input name="mobile" value="{value:mobile}"/>'),
-        variants('descriptionmsg', '<textarea>{value:descriptionmsg}</textarea>'),
-        variants('email', 'wrong'),
+        fieldHtml('mobile', '<input name="mobile" value="{value:mobile}"/>'),
+        fieldHtml('descriptionmsg', '<textarea>{value:descriptionmsg}</textarea>'),
+        fieldHtml('email', 'wrong'),
         '<!--/form--></main>',
       ].join('\n'),
       'csp.json': JSON.stringify({ '/check-your-details': "default-src 'self'" }),
@@ -119,7 +119,7 @@ describe('a form posted without JavaScript', () => {
         '</main>',
       ].join('\n'),
     );
-    expect(await desk.stored()).toEqual([]);
+    expect(await desk.storedLeads()).toEqual([]);
   });
 
   test('is returned on a bare page if the desk serves no site', async () => {
@@ -145,7 +145,7 @@ describe('a form posted without JavaScript', () => {
   ])('%s is rejected', async (_what, fields, headers, status) => {
     const desk = await testApp();
     expect((await post(desk, fields, headers)).statusCode).toBe(status);
-    expect(await desk.stored()).toEqual([]);
+    expect(await desk.storedLeads()).toEqual([]);
   });
 
   test('is returned with typed values if the store is unavailable', async () => {
@@ -164,7 +164,7 @@ describe('a form posted without JavaScript', () => {
     expect(desk.log.join('')).not.toContain(contactFields.email);
   });
 
-  test('in endless chunks is rejected after 16 KB', async () => {
+  test('in endless chunks is rejected before 20 MB are sent', async () => {
     const desk = await testApp();
     await desk.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = desk.app.server.address() as AddressInfo;
@@ -176,12 +176,12 @@ describe('a form posted without JavaScript', () => {
     socket.write(
       `POST ${FORM_PATH} HTTP/1.1\r\nHost: desk\r\nTransfer-Encoding: chunked\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n`,
     );
-    const piece = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+    const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
     let written = 0;
     const write = () => {
       while (!socket.destroyed && written < 200_000_000) {
-        written += piece.length;
-        if (!socket.write(piece)) return void socket.once('drain', write);
+        written += chunk.length;
+        if (!socket.write(chunk)) return void socket.once('drain', write);
       }
     };
     write();

@@ -14,35 +14,35 @@ const post = (desk: Desk, payload: unknown, headers: Record<string, string> = {}
   });
 
 describe('the send endpoint', () => {
-  test('returns OK once a lead of each form is stored', async () => {
+  test('stores a lead of each form and returns OK', async () => {
     const desk = await testApp();
     for (const body of [
       signUpBody(),
       toEmailJsPayload('contact', contactFields, site.leadApi),
       toEmailJsPayload('newsletter', { email: 'a@b.co' }, site.leadApi),
     ]) {
-      const answer = await post(desk, body);
-      expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
+      const response = await post(desk, body);
+      expect([response.statusCode, response.body, response.headers['content-type']]).toEqual([
         200,
         'OK',
         'text/plain; charset=utf-8',
       ]);
     }
-    expect((await desk.stored()).map(({ form, spam }) => [form, spam]).sort()).toEqual([
+    expect((await desk.storedLeads()).map(({ form, spam }) => [form, spam]).sort()).toEqual([
       ['contact', null],
       ['newsletter', null],
       ['signUp', null],
     ]);
-    expect((await desk.stored()).find(({ form }) => form === 'contact')?.fields).toEqual(
+    expect((await desk.storedLeads()).find(({ form }) => form === 'contact')?.fields).toEqual(
       contactFields,
     );
   });
 
-  test('stores a lead once if it is sent again after a lost response', async () => {
+  test('stores a lead once if it is sent again with its idempotency key', async () => {
     const desk = await testApp();
     for (let tries = 0; tries < 3; tries += 1)
       expect((await post(desk, signUpBody(), { 'idempotency-key': 'lead-0001' })).body).toBe('OK');
-    expect(await desk.stored()).toHaveLength(1);
+    expect(await desk.storedLeads()).toHaveLength(1);
   });
 
   const big = signUpBody('A'.repeat(17_000));
@@ -65,14 +65,14 @@ describe('the send endpoint', () => {
     ],
     ['an unusable idempotency key', signUpBody(), { 'idempotency-key': 'x' }, 400],
   ])(
-    'rejects %s with one plain sentence and stores nothing',
+    'rejects %s with a short plain text and stores nothing',
     async (_what, payload, headers, status) => {
       const desk = await testApp();
-      const answer = await post(desk, payload, headers);
-      expect(answer.statusCode).toBe(status);
-      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-      expect(answer.body).toMatch(/^[^{]{5,150}$/);
-      expect(await desk.stored()).toEqual([]);
+      const response = await post(desk, payload, headers);
+      expect(response.statusCode).toBe(status);
+      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(response.body).toMatch(/^[^{]{5,150}$/);
+      expect(await desk.storedLeads()).toEqual([]);
     },
   );
 
@@ -90,11 +90,11 @@ describe('the send endpoint', () => {
   });
 
   test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'answers 405 to %s',
+    'returns 405 for %s',
     async (method) => {
       const { app } = await testApp();
-      const answer = await app.inject({ method, url: SEND_PATH });
-      expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST, OPTIONS']);
+      const response = await app.inject({ method, url: SEND_PATH });
+      expect([response.statusCode, response.headers['allow']]).toEqual([405, 'POST, OPTIONS']);
     },
   );
 
@@ -102,33 +102,33 @@ describe('the send endpoint', () => {
     ['the honeypot is filled', { 'x-form-topic': 'buy' }, 'honeypot'],
     ['the form was filled too fast', { 'x-form-time': '12' }, 'speed'],
     ['the fill time is invalid', { 'x-form-time': '-1e9' }, 'speed'],
-  ] as const)('answers OK and quarantines the lead when %s', async (_when, headers, spam) => {
+  ] as const)('returns OK and quarantines the lead if %s', async (_when, headers, spam) => {
     const desk = await testApp({ minFillMs: 1000 }, { channels: ['mail'] });
     expect((await post(desk, signUpBody(), headers)).body).toBe('OK');
-    expect(await desk.stored()).toMatchObject([{ spam, deliveries: [{ state: 'held' }] }]);
+    expect(await desk.storedLeads()).toMatchObject([{ spam, deliveries: [{ state: 'held' }] }]);
   });
 
   test('accepts leads from programs and its own pages, not from other sites', async () => {
     const desk = await testApp();
     const statusFor = async (headers: Record<string, string>) =>
       (await post(desk, signUpBody(), { host: 'desk.example', ...headers })).statusCode;
-    const own = { origin: 'https://desk.example' };
+    const sameOrigin = { origin: 'https://desk.example' };
     for (const headers of [
       {},
-      own,
+      sameOrigin,
       { origin: site.url },
-      { ...own, 'sec-fetch-site': 'same-origin' },
+      { ...sameOrigin, 'sec-fetch-site': 'same-origin' },
     ])
       expect(await statusFor(headers)).toBe(200);
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
-      { ...own, 'sec-fetch-site': 'cross-site' },
+      { ...sameOrigin, 'sec-fetch-site': 'cross-site' },
     ])
       expect(await statusFor(headers)).toBe(403);
   });
 
-  test('allows only listed origins to send and read the response', async () => {
+  test('lets a listed origin send and read the response, but no other', async () => {
     const desk = await testApp({ allowedOrigins: [PARTNER] });
     const preflight = (origin: string) =>
       desk.app.inject({
@@ -144,35 +144,34 @@ describe('the send endpoint', () => {
     expect(String(allowed.headers['access-control-allow-headers']).toLowerCase()).toContain(
       'content-type',
     );
-    const refused = await preflight('https://evil.example');
-    expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([
+    const rejected = await preflight('https://evil.example');
+    expect([rejected.statusCode, rejected.headers['access-control-allow-origin']]).toEqual([
       403,
       undefined,
     ]);
 
-    const answer = await post(desk, signUpBody(), {
+    const response = await post(desk, signUpBody(), {
       origin: PARTNER,
       'sec-fetch-site': 'cross-site',
     });
     expect([
-      answer.body,
-      answer.headers['access-control-allow-origin'],
-      answer.headers['vary'],
+      response.body,
+      response.headers['access-control-allow-origin'],
+      response.headers['vary'],
     ]).toEqual(['OK', PARTNER, 'Origin']);
   });
 
-  test('limits the leads of a client, not its other requests', async () => {
+  test('limits the leads of a client, not its health checks', async () => {
     const desk = await testApp({ rateLimit: { max: 2, windowMs: 60_000 } });
-    const from = (remoteAddress: string) =>
+    const sendFrom = (remoteAddress: string) =>
       desk.app.inject({ method: 'POST', url: SEND_PATH, remoteAddress, payload: signUpBody() });
-    expect([(await from('10.0.0.1')).statusCode, (await from('10.0.0.1')).statusCode]).toEqual([
-      200, 200,
-    ]);
-    const stopped = await from('10.0.0.1');
-    expect(stopped.statusCode).toBe(429);
-    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
-    expect(stopped.body).toMatch(/^Too many sends\./);
-    expect((await from('10.0.0.2')).statusCode).toBe(200);
+    for (let count = 0; count < 2; count += 1)
+      expect((await sendFrom('10.0.0.1')).statusCode).toBe(200);
+    const limited = await sendFrom('10.0.0.1');
+    expect(limited.statusCode).toBe(429);
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    expect(limited.body).toMatch(/^Too many sends\./);
+    expect((await sendFrom('10.0.0.2')).statusCode).toBe(200);
     for (let count = 0; count < 10; count += 1)
       expect(
         (await desk.app.inject({ url: '/healthz', remoteAddress: '10.0.0.1' })).statusCode,
@@ -190,25 +189,25 @@ describe('the send endpoint', () => {
       ['::ffff:198.51.100.7', '198.51.100.7', '::ffff:198.51.100.8'],
       [200, 429, 200],
     ],
-    ['no address', ['garbage', 'more garbage'], [200, 429]],
-  ])('limits a client by network if the proxy forwards %s', async (_what, clients, statuses) => {
+    ['no valid address', ['garbage', 'more garbage'], [200, 429]],
+  ])('limits a client if the proxy forwards %s', async (_what, clients, statuses) => {
     const desk = await testApp({ rateLimit: { max: 1, windowMs: 60_000 }, trustProxy: 1 });
-    const answers = [];
+    const responses = [];
     for (const client of clients)
-      answers.push(await post(desk, signUpBody(), { 'x-forwarded-for': client }));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses);
+      responses.push(await post(desk, signUpBody(), { 'x-forwarded-for': client }));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(statuses);
   });
 
   test('trusts X-Forwarded-For only behind a trusted proxy', async () => {
-    const tries = async (trustProxy: false | number) => {
+    const statusesIf = async (trustProxy: false | number) => {
       const desk = await testApp({ rateLimit: { max: 1, windowMs: 60_000 }, trustProxy });
       const statuses = [];
       for (const client of ['1.1.1.1', '2.2.2.2', '9.9.9.9, 2.2.2.2'])
         statuses.push((await post(desk, signUpBody(), { 'x-forwarded-for': client })).statusCode);
       return statuses;
     };
-    expect(await tries(false)).toEqual([200, 429, 429]);
-    expect(await tries(1)).toEqual([200, 200, 429]);
+    expect(await statusesIf(false)).toEqual([200, 429, 429]);
+    expect(await statusesIf(1)).toEqual([200, 200, 429]);
   });
 
   test('logs no data of a lead or its sender', async () => {

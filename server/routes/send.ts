@@ -31,9 +31,9 @@ export const sendRoute: RoutePlugin = async (app, { receiveLead, settings, limit
 
   app.post(SEND_PATH, { onRequest: limitLeads }, async (request, reply) => {
     if (!isAllowedOrigin(request, settings)) throw forbiddenOrigin();
-    // Node joins repeated headers to one string.
-    const header = (name: string) => request.headers[name.toLowerCase()] as string | undefined;
-    const key = header(IDEMPOTENCY_HEADER);
+    // Node joins repeated headers into one string.
+    const readHeader = (name: string) => request.headers[name.toLowerCase()] as string | undefined;
+    const key = readHeader(IDEMPOTENCY_HEADER);
     if (key !== undefined && !KEY_PATTERN.test(key))
       return sendText(
         reply,
@@ -45,9 +45,9 @@ export const sendRoute: RoutePlugin = async (app, { receiveLead, settings, limit
     if (!result.ok) return sendText(reply, result.invalidContent ? 422 : 400, result.reason);
     const signals = {
       network: clientNetwork(request),
-      honeypot: header(HONEYPOT_HEADER) ?? '',
-      fillTime: header(FILL_TIME_HEADER),
-      source: settings.leadSource ? readLeadSource(header(SOURCE_HEADER)) : undefined,
+      honeypot: readHeader(HONEYPOT_HEADER) ?? '',
+      fillTime: readHeader(FILL_TIME_HEADER),
+      source: settings.leadSource ? readLeadSource(readHeader(SOURCE_HEADER)) : undefined,
     };
     await receiveLead(result.lead, signals, key ?? null);
     return sendText(reply, 200, 'OK');

@@ -16,7 +16,7 @@ const withVital = (changes: object) => ({
   ...body,
   vitals: [{ ...body.vitals[0], ...changes }],
 });
-const withPages = (changes: Parameters<typeof testApp>[0] = {}) =>
+const testDesk = (changes: Parameters<typeof testApp>[0] = {}) =>
   testApp({
     siteDir: tempFolder({
       'index.html': '',
@@ -34,7 +34,7 @@ const readMetrics = async ({ app }: Desk) => (await app.inject({ url: '/metrics'
 
 describe('page-speed reports', () => {
   test('are counted by name, rating and page', async () => {
-    const desk = await withPages();
+    const desk = await testDesk();
     for (let visits = 0; visits < 2; visits += 1)
       expect((await post(desk, body)).statusCode).toBe(204);
     const metrics = await readMetrics(desk);
@@ -46,7 +46,7 @@ describe('page-speed reports', () => {
   });
 
   test('of an unknown page are counted as page “other”', async () => {
-    const desk = await withPages();
+    const desk = await testDesk();
     for (const path of ['/reset/ada@example.com', '/icon.svg', '/about-us"} 9\n'])
       await post(desk, { ...body, path });
     const metrics = await readMetrics(desk);
@@ -57,8 +57,8 @@ describe('page-speed reports', () => {
   test.each<[string, unknown]>([
     ['null', null],
     ['a list', []],
-    ['no timings', { ...body, vitals: [] }],
-    ['too many timings', { ...body, vitals: Array(21).fill(body.vitals[0]) }],
+    ['no vitals', { ...body, vitals: [] }],
+    ['too many vitals', { ...body, vitals: Array(21).fill(body.vitals[0]) }],
     ['an unknown name', withVital({ name: 'FID' })],
     ['an unknown rating', withVital({ rating: 'fine' })],
     ['a value that is a string', withVital({ value: '812' })],
@@ -67,7 +67,7 @@ describe('page-speed reports', () => {
     ['an unknown field', { ...body, visitor: 'ada' }],
     ['a path that is too long', { ...body, path: '/a'.repeat(200) }],
   ])('with %s are rejected and do not count as rejected leads', async (_what, payload) => {
-    const desk = await withPages();
+    const desk = await testDesk();
     const answer = await post(desk, payload);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       400,
@@ -76,8 +76,8 @@ describe('page-speed reports', () => {
     expect(await readMetrics(desk)).not.toContain('desk_sends_refused_total{');
   });
 
-  test('are accepted only by POST from the desk’s own pages', async () => {
-    const desk = await withPages();
+  test('are rejected if sent by GET or from another site', async () => {
+    const desk = await testDesk();
     expect((await desk.app.inject({ url: VITALS_PATH })).statusCode).toBe(405);
     expect(
       (await post(desk, body, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }))
@@ -86,8 +86,8 @@ describe('page-speed reports', () => {
     expect(await readMetrics(desk)).not.toContain('desk_web_vitals_total{');
   });
 
-  test('have their own limit, separate from leads', async () => {
-    const desk = await withPages({ rateLimit: { max: 1, windowMs: 60_000 } });
+  test('are limited to 60 a minute, separately from leads', async () => {
+    const desk = await testDesk({ rateLimit: { max: 1, windowMs: 60_000 } });
     const statuses: number[] = [];
     for (let reports = 0; reports < 61; reports += 1)
       statuses.push((await post(desk, body)).statusCode);
@@ -95,12 +95,12 @@ describe('page-speed reports', () => {
     expect((await desk.post(SEND_PATH, {})).statusCode).toBe(400);
   });
 
-  test('are not accepted if switched off', async () => {
-    expect((await post(await withPages({ measureSpeed: false }), body)).statusCode).toBe(404);
+  test('get 404 if the desk does not measure speed', async () => {
+    expect((await post(await testDesk({ measureSpeed: false }), body)).statusCode).toBe(404);
   });
 
-  test('log nothing about their sender', async () => {
-    const desk = await withPages();
+  test('leave no content, user agent or IP address in the log', async () => {
+    const desk = await testDesk();
     await post(desk, { ...body, path: '/zaphod' }, { 'user-agent': 'agent-zaphod' });
     await post(desk, { visitor: 'zaphod' });
     expect(desk.log.join('')).not.toMatch(/zaphod|127\.0\.0\.1/);

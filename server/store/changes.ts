@@ -7,9 +7,9 @@ const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 const hasUnnumberedChanges = () => exists('SELECT 1 FROM changes WHERE seq IS NULL LIMIT 1');
 
-/** For PostgreSQL. SQLite has one writer at a time, and numbers changes on insert. */
+/** For PostgreSQL only: SQLite has one writer at a time, and numbers changes on insert. */
 function* assignSequenceNumbers() {
-  // Held until the commit. The UPDATE sees every change committed before the lock was granted.
+  // Locked until the commit. The UPDATE sees every change committed before the lock was granted.
   yield* query("SELECT pg_advisory_xact_lock(hashtext('changes'))");
   yield* execute(
     `UPDATE changes SET seq = (SELECT max(seq) FROM changes) + position FROM (
@@ -18,7 +18,7 @@ function* assignSequenceNumbers() {
   );
 }
 
-function* readNewest() {
+function* readLastSequence() {
   return (yield* queryOne<{ seq: number }>('SELECT max(seq) AS seq FROM changes')).seq;
 }
 
@@ -61,7 +61,7 @@ export function* invalidateAfterRestore() {
 }
 
 /**
- * Triggers insert the changes. They get their numbers after the commit, so that readers do not skip
+ * Triggers insert changes. PostgreSQL numbers them after their commit, so that readers do not skip
  * a change that commits late.
  */
 export function changeFeed({ autocommit, transaction }: QueryRunner) {
@@ -69,14 +69,14 @@ export function changeFeed({ autocommit, transaction }: QueryRunner) {
     if (await autocommit(hasUnnumberedChanges())) await transaction(assignSequenceNumbers());
   };
   return {
-    /** Returns `expired` if changes after the cursor were pruned or a backup was restored. */
+    /** Returns `expired` for a cursor outside the numbers, as after pruning or a restore. */
     async since(cursor: number, limit: number) {
       await assignPendingNumbers();
       return autocommit(readSince(cursor, limit));
     },
     async lastSequence() {
       await assignPendingNumbers();
-      return autocommit(readNewest());
+      return autocommit(readLastSequence());
     },
     async queueEvents() {
       await assignPendingNumbers();

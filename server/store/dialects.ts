@@ -3,7 +3,7 @@ import type { Condition } from './statements.ts';
 export type Dialect = {
   leadColumns: string;
   searchColumn: (fields: Record<string, string>) => [name: string, ...Condition] | undefined;
-  /** `position`: the column that orders pages. `placeholder`: of its last value. */
+  /** `position`: the column that orders pages. `placeholder`: for its values. */
   search: (text: string) => {
     tables: string;
     condition: Condition;
@@ -12,7 +12,7 @@ export type Dialect = {
   };
   /** The column `source` as an operand of `->`. */
   sourceJson: string;
-  /** In SQLite, finds a new lead only once it is indexed, after some seconds. */
+  /** In SQLite, finds a new lead only once it is indexed, usually within seconds. */
   emailCondition: (email: string) => Condition;
 };
 
@@ -45,16 +45,16 @@ export function matchesSearch(fields: Record<string, string>, search: string) {
   );
 }
 
-const INDEX = 'lead_search CROSS JOIN lead_search_rows ON n = lead_search.rowid';
+const INDEX_JOIN = 'lead_search CROSS JOIN lead_search_rows ON n = lead_search.rowid';
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 export const sqliteDialect: Dialect = {
   leadColumns: leadColumns((pairs) => `json_group_array(json_object(${pairs}))`),
   // sqlite-search.ts fills the index after the commit.
   searchColumn: () => undefined,
-  // The index returns leads in order of insertion, without sorting.
+  // The order of the index is that of insertion and avoids a sort.
   search: (text) => ({
-    tables: `${INDEX} CROSS JOIN leads ON leads.id = lead_id`,
+    tables: `${INDEX_JOIN} CROSS JOIN leads ON leads.id = lead_id`,
     condition: [
       'lead_search MATCH ?',
       searchPrefixes(text)
@@ -65,9 +65,9 @@ export const sqliteDialect: Dialect = {
     placeholder: 'CAST(? AS INTEGER)',
   }),
   sourceJson: 'source',
-  // An index on the email address would slow down each insert.
+  // Avoids an index on the email address, which would slow down each insert.
   emailCondition: (email) => [
-    `leads.id IN (SELECT lead_id FROM ${INDEX} WHERE lead_search MATCH ?) AND leads.email = ?`,
+    `leads.id IN (SELECT lead_id FROM ${INDEX_JOIN} WHERE lead_search MATCH ?) AND leads.email = ?`,
     `email : ${quote(email)}`,
     email,
   ],

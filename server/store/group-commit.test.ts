@@ -11,7 +11,7 @@ test('concurrent items share one commit, each with its own result', async () => 
   expect(batches).toEqual([[1, 2, 3]]);
 });
 
-test('an item that arrives during a commit waits for the next one', async () => {
+test('items that arrive during a commit share the next one', async () => {
   const batches: number[][] = [];
   const [started, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const add = groupCommit<number, void>(async (items) => {

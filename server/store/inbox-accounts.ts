@@ -35,16 +35,16 @@ function* readAccount(email: string) {
   return row && toAccount(row);
 }
 
-const roleNames = { reader: 'a reader', editor: 'an editor', owner: 'an owner' };
+const roleWithArticle = { reader: 'a reader', editor: 'an editor', owner: 'an owner' };
 
 function* addAccount(email: string, role: Role, actor: Actor) {
   const row = { email, role, digest: 'undecided', createdAt: actor.at };
   if (!(yield* insert('accounts', row, 'ON CONFLICT DO NOTHING'))) return false;
-  yield* writeAudit(`Added ${email} as ${roleNames[role]}`, actor);
+  yield* writeAudit(`Added ${email} as ${roleWithArticle[role]}`, actor);
   return true;
 }
 
-/** Excludes owners without a password or passkey. */
+/** Owners who can sign in. */
 const ACTIVE_OWNERS = `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0
   AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.email = accounts.email))`;
 
@@ -60,7 +60,7 @@ function* endAccess(email: string) {
     yield* execute(`DELETE FROM ${table} WHERE email = $1`, email);
 }
 
-/** Disabling ends access. Returns `last-owner` if no owner could sign in afterwards. */
+/** Disabling ends access. The last owner must remain, unless `allowNoOwner`. */
 function* changeAccount(
   email: string,
   { role, disabled, digest }: Partial<{ role: Role; disabled: boolean; digest: Digest }>,
@@ -78,9 +78,9 @@ function* changeAccount(
   if (account === undefined) return 'missing';
   if (!allowNoOwner && owners.some((owner) => owner.email === email)) {
     // An owner who cannot sign in needs no active successor.
-    const active = yield* query<{ email: string }>(ACTIVE_OWNERS);
-    const remaining = active.some((owner) => owner.email === email) ? active : owners;
-    if (remaining.length === 1) return 'last-owner';
+    const activeOwners = yield* query<{ email: string }>(ACTIVE_OWNERS);
+    const isActive = activeOwners.some((owner) => owner.email === email);
+    if ((isActive ? activeOwners : owners).length === 1) return 'last-owner';
   }
   yield* execute(
     'UPDATE accounts SET role = $2, digest = $3, disabled = $4 WHERE email = $1',
@@ -92,7 +92,7 @@ function* changeAccount(
   if (disabled === true) yield* endAccess(email);
   if (disabled === true || digest === 'off')
     yield* execute("DELETE FROM messages WHERE email = $1 AND state = 'pending'", email);
-  if (role !== undefined) yield* writeAudit(`Made ${email} ${roleNames[role]}`, actor);
+  if (role !== undefined) yield* writeAudit(`Made ${email} ${roleWithArticle[role]}`, actor);
   if (disabled !== undefined)
     yield* writeAudit(`${disabled ? 'Disabled' : 'Enabled'} ${email}`, actor);
   return 'changed';
@@ -113,7 +113,7 @@ function* deleteExpired(before: Record<'audit' | 'sessions' | 'invitations', num
     yield* execute(`DELETE FROM ${table} WHERE created_at < $1`, before[table]);
 }
 
-/** Ends the account's other sessions. */
+/** Ends the account's sessions except the kept one. */
 function* setPassword(email: string, hash: string | null, keptSessionId = '') {
   yield* execute('UPDATE accounts SET password = $2 WHERE email = $1', email, hash);
   const sql = 'DELETE FROM sessions WHERE email = $1 AND CAST(id AS text) <> $2';

@@ -13,18 +13,18 @@ import type { Statement, Statements } from './statements.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('leads missing from the text index after a kill are indexed at the next start', async () => {
+test('a lead that was stored but not indexed is indexed at the next start', async () => {
   const file = join(tempFolder(), 'leads.db');
-  const killed = sqliteStore(file);
-  await killed.add(contactLead());
-  await killed.close();
-  const next = autoClose(sqliteStore(file));
-  expect(await next.inbox.countLeads({ q: 'ada' }, 9)).toBe(0);
-  await next.open();
-  await until(async () => (await next.inbox.countLeads({ q: 'ada' }, 9)) === 1);
+  const closed = sqliteStore(file);
+  await closed.add(contactLead());
+  await closed.close();
+  const restarted = autoClose(sqliteStore(file));
+  expect(await restarted.inbox.countLeads({ q: 'ada' }, 9)).toBe(0);
+  await restarted.open();
+  await until(async () => (await restarted.inbox.countLeads({ q: 'ada' }, 9)) === 1);
 });
 
-test('a lead due today is found if the clock advances during the query', async () => {
+test('a lead due today is counted if the clock advances during the query', async () => {
   const file = join(tempFolder(), 'leads.db');
   await autoClose(sqliteStore(file)).open();
   const db = new DatabaseSync(file);
@@ -38,7 +38,7 @@ test('a lead due today is found if the clock advances during the query', async (
   expect(db.prepare(sql).get(...parameters)).toEqual({ count: 1 });
 });
 
-test('the overview and the counts use indexes, and no list sorts all leads', async () => {
+test('overview, view counts and due lists use indexes; common lists need no sort', async () => {
   const file = join(tempFolder(), 'leads.db');
   await autoClose(sqliteStore(file)).open();
   const db = new DatabaseSync(file);

@@ -43,8 +43,8 @@ function* readLead(dialect: Dialect, id: string) {
   const history = yield* query<HistoryEntry>(`SELECT ${entrySql('history')}`, id);
   const [emailSql, ...parameters] = dialect.emailCondition(lead.fields.email);
   const where = `WHERE ${emailSql} AND leads.id <> ? ORDER BY leads.id DESC LIMIT 20`;
-  const others = yield* queryLeads(dialect, where, ...parameters, id);
-  return { lead, notes, history, others };
+  const leadsOfSender = yield* queryLeads(dialect, where, ...parameters, id);
+  return { lead, notes, history, others: leadsOfSender };
 }
 
 function* addHistory(id: string, texts: string[], { by, at }: Actor) {
@@ -92,10 +92,10 @@ function* changeLead(id: string, change: LeadPatch & { version: number }, actor:
     nextStep?.text ?? null,
     nextStep && Date.parse(nextStep.on),
   );
-  const updateDeliveries = spam
+  const deliveriesSql = spam
     ? "UPDATE deliveries SET state = 'held' WHERE lead_id = $1 AND state IN ('pending', 'dead-letter')"
     : `${MAKE_DUE} WHERE lead_id = $1 AND state = 'held'`;
-  if (spam !== wasSpam) yield* execute(updateDeliveries, id);
+  if (spam !== wasSpam) yield* execute(deliveriesSql, id);
   yield* addHistory(id, texts, actor);
   return 'changed';
 }
@@ -104,7 +104,7 @@ function* changeLeads(leads: { id: string; version: number }[], patch: LeadPatch
   if (patch.assignee !== undefined && !(yield* canBeAssignee(patch.assignee)))
     return 'no-such-assignee';
   const results = new Map<string, ChangeResult>();
-  // The order prevents deadlocks between two changes. A repeated ID is changed once.
+  // The order prevents deadlocks between two changes.
   const sorted = [...new Map(leads.map((lead) => [lead.id, lead])).values()].sort((a, b) =>
     a.id < b.id ? -1 : 1,
   );
@@ -149,7 +149,7 @@ export function countByWeek(firstWeek: number, lastWeek: number) {
   return query<{ start: number } & Record<FormName, number>>(sql, firstWeek, lastWeek);
 }
 
-/** One working day after receipt (Monday to Friday, UTC). Day 0, 1970-01-01, was a Thursday. */
+/** One working day after receipt; for weekends, Monday's end (UTC). 1970-01-01 was a Thursday. */
 const ANSWER_DUE = `(CASE (received_at / ${DAY_MS} + 3) % 7
   WHEN 4 THEN received_at + 3 * ${DAY_MS} WHEN 5 THEN (received_at / ${DAY_MS} + 3) * ${DAY_MS} WHEN 6 THEN (received_at / ${DAY_MS} + 2) * ${DAY_MS}
   ELSE received_at + ${DAY_MS} END)`;
@@ -160,10 +160,10 @@ export function countAnswers(since: number, now: number) {
   return queryOne<{ answered: number; total: number }>(sql, since, now);
 }
 
-const SOURCE_VALUES = { pages: "->> 'page'", campaigns: "-> 'utm' ->> 'campaign'" };
+const SOURCE_PATHS = { pages: "->> 'page'", campaigns: "-> 'utm' ->> 'campaign'" };
 
-export function countBySource(dialect: Dialect, by: keyof typeof SOURCE_VALUES, since: number) {
-  const value = `${dialect.sourceJson} ${SOURCE_VALUES[by]}`;
+export function countBySource(dialect: Dialect, by: keyof typeof SOURCE_PATHS, since: number) {
+  const value = `${dialect.sourceJson} ${SOURCE_PATHS[by]}`;
   // MATERIALIZED parses the JSON once. `kind IN` lets SQLite use the index `leads_by_form`.
   const sql = `WITH found AS MATERIALIZED (SELECT ${value} AS name FROM leads
       WHERE kind IN ('signUp', 'contact', 'newsletter') AND received_at >= ? AND spam IS NULL)

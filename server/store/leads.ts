@@ -20,28 +20,28 @@ import {
 } from './statements.ts';
 import type { LeadFilter, StoreCounts, TimestampName } from './store.ts';
 
-/** Stores nothing and returns `repeated` for a resend of a stored or erased lead. */
+/** Stores nothing and returns `repeated` for a resend and for a key in `erased_keys`. */
 export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored' | 'repeated'> {
   if (yield* insertWithKey(dialect, lead.key, lead)) return 'stored';
   if (lead.key === null) return 'repeated';
-  const known = yield* queryFirst<LeadRow>(
+  const stored = yield* queryFirst<LeadRow>(
     'SELECT kind AS form, CAST(fields AS text) AS fields, spam FROM leads WHERE key = $1',
     lead.key,
   );
   // A bot may have sent the same form before the person.
-  const wasBot = lead.key.startsWith('form:') && known?.spam !== null && lead.spam === null;
-  // Another lead with the same key is not a resend: it gets its own key.
-  if (known === undefined || (!wasBot && fingerprintOfRow(known) === fingerprint(lead)))
+  const followsBot = lead.key.startsWith('form:') && stored?.spam !== null && lead.spam === null;
+  if (stored === undefined || (!followsBot && fingerprintOfRow(stored) === fingerprint(lead)))
     return 'repeated';
-  const ownKey = `${lead.key}:${fingerprint(lead)}`;
-  return (yield* insertWithKey(dialect, ownKey, lead)) ? 'stored' : 'repeated';
+  // A different lead, or the person's after the bot's, is not a resend.
+  const contentKey = `${lead.key}:${fingerprint(lead)}`;
+  return (yield* insertWithKey(dialect, contentKey, lead)) ? 'stored' : 'repeated';
 }
 
-/** The time of receipt, or the date by uptime if the clock is far behind. */
+/** The time of receipt, but at least the date by uptime if the clock is 2 days behind that. */
 const RECEIVED_AT = `(SELECT max(at) FROM (SELECT CAST(? AS bigint) AS at UNION ALL
   SELECT base + uptime FROM retention WHERE desk_now() < base + uptime - ${JUMP_MS}) AS times)`;
 
-/** Returns false if a stored or erased lead has the key. */
+/** Returns false if `leads` or `erased_keys` contains the key. */
 function* insertWithKey(dialect: Dialect, key: string | null, lead: NewLead) {
   const { id, form, fields, spam, receivedAt, channels, source } = lead;
   const [column, expression, ...searchText] = dialect.searchColumn(fields) ?? [];
@@ -111,6 +111,7 @@ export const readCounts = (now: number) =>
     now,
   );
 
+/** Fails if the store cannot be written. */
 export function* probe() {
   yield* execute('INSERT INTO leads SELECT * FROM leads WHERE FALSE');
   yield* insert(

@@ -13,17 +13,17 @@ import { pgDump } from './postgres-backup.ts';
 import { sqliteStore } from './sqlite.ts';
 import { type CliStore, FatalStoreError, iterateLeads } from './store.ts';
 
-const versionOneSchema = (kind: 'sqlite' | 'postgres') =>
-  readFileSync(join(import.meta.dirname, 'migrations', kind, '0001-leads.sql'), 'utf8');
-const latest = deskVersion(readMigrations('sqlite'));
+const versionOneSchema = (database: 'sqlite' | 'postgres') =>
+  readFileSync(join(import.meta.dirname, 'migrations', database, '0001-leads.sql'), 'utf8');
+const lastVersion = deskVersion(readMigrations('sqlite'));
 
-/** Leads of version 1: one failed delivery, one quarantined, one from a form without JavaScript. */
+/** Ids of leads of version 1: undelivered, quarantined, and sent without JavaScript. */
 const ids = [
   '01900000-0000-7000-8000-000000000001',
   '01900000-0000-7000-8000-000000000002',
   '01900000-0000-7000-8000-000000000003',
 ];
-const insertLeads = (fields: string) => `
+const insertLeadsSql = (fields: string) => `
   INSERT INTO leads (id, key, kind, email, fields, spam, received_at) VALUES
     ('${ids[0]}', 'a-browsers-key-1', 'newsletter', 'ada@engines.com', ${fields}, NULL, 1000),
     ('${ids[1]}', 'a-browsers-key-2', 'newsletter', 'bot@engines.com', ${fields}, 'trap', 2000),
@@ -34,13 +34,13 @@ function createVersionOne(): string {
   const file = join(tempFolder(), 'leads.db');
   const db = new DatabaseSync(file);
   db.exec(
-    `PRAGMA journal_mode = WAL; ${versionOneSchema('sqlite')}; ${insertLeads(`'{"email":"ada@engines.com"}'`)} PRAGMA user_version = 1;`,
+    `PRAGMA journal_mode = WAL; ${versionOneSchema('sqlite')}; ${insertLeadsSql(`'{"email":"ada@engines.com"}'`)} PRAGMA user_version = 1;`,
   );
   db.close();
   return file;
 }
 
-const postgresVersionOne = `${versionOneSchema('postgres')}; CREATE TABLE schema_version (version integer NOT NULL); INSERT INTO schema_version VALUES (1); ${insertLeads(`'{"email":"ada@engines.com"}'::jsonb`)}`;
+const postgresVersionOneSql = `${versionOneSchema('postgres')}; CREATE TABLE schema_version (version integer NOT NULL); INSERT INTO schema_version VALUES (1); ${insertLeadsSql(`'{"email":"ada@engines.com"}'::jsonb`)}`;
 
 async function expectMigrated(store: CliStore) {
   const leads = [];
@@ -50,6 +50,7 @@ async function expectMigrated(store: CliStore) {
     [ids[1], 'honeypot', 'held'],
     [ids[2], null, 'pending'],
   ]);
+  // Completes the search index after a restore.
   await store.inbox.deleteExpired({ audit: 0, sessions: 0, invitations: 0 });
   await until(async () => (await store.inbox.countLeads({ q: 'engines', spam: 'any' }, 9)) === 3);
   expect((await store.inbox.lead(ids[0] ?? ''))?.lead).toMatchObject({
@@ -62,14 +63,14 @@ async function expectMigrated(store: CliStore) {
   expect(await store.add({ ...resend, key: 'a-browsers-key-1' })).toBe('repeated');
   expect(await store.add({ ...resend, key: `form:${'k'.repeat(43)}` })).toBe('repeated');
   expect(await store.add({ ...resend, key: 'k'.repeat(43) })).toBe('stored');
-  // A vacuum is due at once: version 1 may have left erased data in the file.
+  // Version 1 may have left erased data in the SQLite file.
   expect(await store.timestamps()).toEqual(
     store.location.startsWith('postgres') ? {} : { scrub_due: 0 },
   );
 }
 
 describe('a database of version 1', () => {
-  test('is migrated by the desk, which keeps a backup', async () => {
+  test('on SQLite is migrated by the desk, after a backup', async () => {
     const file = createVersionOne();
     const reports: string[] = [];
     const store = sqliteStore(file, { report: (sentence) => void reports.push(sentence) });
@@ -78,7 +79,7 @@ describe('a database of version 1', () => {
     await store.close();
     expect(reports).toEqual([
       expect.stringMatching(
-        new RegExp(`migrated from version 1 to ${latest}\\. Backup: .*leads-version-1\\.db$`),
+        new RegExp(`migrated from version 1 to ${lastVersion}\\. Backup: .*leads-version-1\\.db$`),
       ),
     ]);
     const copy = new DatabaseSync(join(file, '../backups/leads-version-1.db'), { readOnly: true });
@@ -88,7 +89,7 @@ describe('a database of version 1', () => {
     expect(readdirSync(join(file, '../backups'))).toEqual(['leads-version-1.db']);
   });
 
-  test('can be restored from this backup and migrated again', async () => {
+  test('can be restored from the migration’s backup and migrated again', async () => {
     const file = createVersionOne();
     const store = sqliteStore(file);
     await store.open();
@@ -106,19 +107,19 @@ describe('a database of version 1', () => {
       const url = await postgres.newDatabase();
       const client = new Client(url);
       await client.connect();
-      await client.query(postgresVersionOne);
+      await client.query(postgresVersionOneSql);
       const dump = join(tempFolder(), 'version-1.dump');
       await pgDump(url, dump);
       const store = postgresStore(url);
       await store.open();
-      const later = newLead();
-      await store.add(later);
-      for (const id of [later.id, ids[0] ?? ''])
+      const newer = newLead();
+      await store.add(newer);
+      for (const id of [newer.id, ids[0] ?? ''])
         await store.inbox.addNote(id, 'x', { by: 'x', at: 1 });
       await store.inbox.addAccount('ada@desk.example', 'owner', actor);
       await store.restore(dump, true);
       await expectMigrated(store);
-      // Notes of missing leads are gone; newer accounts stay.
+      // Notes of leads that the dump lacks are gone; newer accounts stay.
       expect((await client.query('SELECT lead_id FROM notes')).rows).toEqual([{ lead_id: ids[0] }]);
       expect(await store.inbox.hasAccounts()).toBe(true);
       await store.close();
@@ -132,17 +133,17 @@ describe('a database of version 1', () => {
     const url = await postgres.newDatabase();
     const client = new Client(url);
     await client.connect();
-    const command = postgresStore(url, { canMigrate: false });
-    await expect(command.counts(0)).rejects.toThrow(FatalStoreError);
-    await client.query(postgresVersionOne);
-    await expect(command.counts(0)).rejects.toThrow(FatalStoreError);
+    const cli = postgresStore(url, { canMigrate: false });
+    await expect(cli.counts(0)).rejects.toThrow(FatalStoreError);
+    await client.query(postgresVersionOneSql);
+    await expect(cli.counts(0)).rejects.toThrow(FatalStoreError);
     const desks = [1, 2, 3].map(() => postgresStore(url));
     await Promise.all(desks.map((desk) => desk.open()));
-    await expectMigrated(command);
+    await expectMigrated(cli);
     expect(
       (await client.query('SELECT version FROM schema_version ORDER BY version')).rows,
     ).toEqual(readMigrations('postgres').map(({ version }) => ({ version })));
     await client.end();
-    for (const store of [command, ...desks]) await store.close();
+    for (const store of [cli, ...desks]) await store.close();
   });
 });

@@ -10,7 +10,7 @@ import {
 import { isUuid } from './uuid.ts';
 
 type Subscription = { confirmedAt: number | null; unsubscribedAt: number | null };
-/** `email` is in lower case. Excludes quarantined sign-ups. */
+/** Ignores quarantined sign-ups. `email` is in lower case. */
 export type Subscriber = Subscription & {
   email: string;
   lastLeadId: string;
@@ -33,7 +33,7 @@ const lockOptIn = (leadId: string) => readOptIn(leadId, ' FOR UPDATE');
 
 const IGNORES_DOTS = /@(gmail|googlemail)\.com$/;
 
-/** Returns the same address for all spellings that reach one mailbox. */
+/** Ignores letter case, `+tags` and, at Gmail, dots: they do not change the mailbox. */
 export function mailboxOf(email: string) {
   const address = email.toLowerCase().replace(/(?<=.)\+[^@]*/, '');
   return IGNORES_DOTS.test(address)
@@ -46,7 +46,7 @@ export const deleteOldConfirmationMails = () =>
   execute(`DELETE FROM confirmation_mails
     WHERE mailed_at <= desk_now() - ${DAY_MS} OR mailed_at > desk_now()`);
 
-/** Returns whether to send a confirmation. Stays true for a sign-up, so that a failed mail is retried. */
+/** Claims a mailbox's daily confirmation. The same sign-up can claim again, to retry the mail. */
 function* claimConfirmation(leadId: string) {
   const optIn = yield* lockOptIn(leadId);
   if (optIn === undefined) return false;

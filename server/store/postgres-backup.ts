@@ -17,8 +17,8 @@ function connectionOf(url: string) {
 
 function start(tool: 'pg_dump' | 'pg_restore' | 'psql', args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(tool, args, { env });
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   // A tool that exits early writes the reason to stderr.
   child.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
@@ -28,7 +28,7 @@ function start(tool: 'pg_dump' | 'pg_restore' | 'psql', args: string[], env: Nod
       ),
     );
     child.on('close', (code) => {
-      const [line = ''] = errors.trim().split('\n');
+      const [line = ''] = stderr.trim().split('\n');
       if (code === 0) resolve();
       else reject(new Error(`${tool} ended with code ${code}: ${line}`));
     });
@@ -36,10 +36,10 @@ function start(tool: 'pg_dump' | 'pg_restore' | 'psql', args: string[], env: Nod
   return { child, ended };
 }
 
-async function leadIds(dump: string, env: NodeJS.ProcessEnv) {
+async function readLeadIds(dumpFile: string, env: NodeJS.ProcessEnv) {
   const ids: string[] = [];
   let isInLeads = false;
-  const args = ['--data-only', '--table=leads', '--file=-', dump];
+  const args = ['--data-only', '--table=leads', '--file=-', dumpFile];
   const { child, ended } = start('pg_restore', args, env);
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (line === '\\.') isInLeads = false;
@@ -63,7 +63,7 @@ export async function pgDump(url: string, file: string) {
       `--dbname=${safeUrl}`,
     ];
     await start('pg_dump', args, env).ended;
-    const ids = await leadIds(unfinished, env);
+    const ids = await readLeadIds(unfinished, env);
     await rename(unfinished, file);
     return ids.length;
   } finally {
@@ -87,7 +87,7 @@ END $$;
 
 export async function pgRestore(url: string, file: string, force = false) {
   const { safeUrl, env } = connectionOf(url);
-  const ids = await leadIds(file, env);
+  const ids = await readLeadIds(file, env);
   const args = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--no-password', safeUrl];
   const psql = start('psql', args, env);
   const { stdin, stdout } = psql.child;

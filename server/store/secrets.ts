@@ -9,9 +9,9 @@ export type SecretStore = ReturnType<typeof secretStore>;
 const MAX_AGE_MS = 60_000;
 
 export function cachedSecret(store: SecretStore, name: SecretName) {
-  let last = randomBytes(32).toString('base64url');
+  let secret = randomBytes(32).toString('base64url');
   // A store that has lost the secret gets it back, so that signatures stay valid.
-  return cached(MAX_AGE_MS, async () => (last = await store.getOrAdd(name, last)));
+  return cached(MAX_AGE_MS, async () => (secret = await store.getOrAdd(name, secret)));
 }
 
 function* getOrAdd(name: SecretName, value: string) {

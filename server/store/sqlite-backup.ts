@@ -28,7 +28,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
 
     restore: async (copy: string, force = false) => {
       await close();
-      const unlock = lockUnlessForced(force, copy);
+      const unlock = lockForRestore(force, copy);
       try {
         const counts = readIntact(copy, options, (db) => ({
           leads: countIn(db, 'leads'),
@@ -49,7 +49,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
     },
   };
 
-  function lockUnlessForced(force: boolean, copy: string) {
+  function lockForRestore(force: boolean, copy: string) {
     try {
       return lockFolder(file);
     } catch (error) {
@@ -61,12 +61,12 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
     }
   }
 
-  function countMissing(copy: DatabaseSync) {
+  function countMissing(backup: DatabaseSync) {
     if (!existsSync(file)) return 0;
-    copy.prepare('ATTACH ? AS store').run(file);
-    return countIn(copy, 'store.sqlite_schema', "name = 'leads'") === 0
+    backup.prepare('ATTACH ? AS store').run(file);
+    return countIn(backup, 'store.sqlite_schema', "name = 'leads'") === 0
       ? 0
-      : countIn(copy, 'store.leads', 'id NOT IN (SELECT id FROM main.leads)');
+      : countIn(backup, 'store.leads', 'id NOT IN (SELECT id FROM main.leads)');
   }
 }
 

@@ -38,12 +38,12 @@ const BROKEN_FILE_CODES = [8, 10, 11, 14, 26];
 const codeOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });
-const walOf = (file: string) => `${file}-wal`;
-export const lockOf = (file: string) => join(dirname(file), 'desk.lock');
+const walPathOf = (file: string) => `${file}-wal`;
+export const lockPathOf = (file: string) => join(dirname(file), 'desk.lock');
 
-/** Returns a function that unlocks the folder. @throws FatalStoreError */
+/** Returns a function that unlocks the folder. @throws FatalStoreError if it is locked */
 export function lockFolder(file: string) {
-  const lock = lockOf(file);
+  const lock = lockPathOf(file);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // Created only once: closing a file releases this process's locks on it (POSIX).
   if (!existsSync(lock)) closeSync(openSync(lock, 'a', 0o600));
@@ -59,12 +59,12 @@ export function lockFolder(file: string) {
   return () => db.close();
 }
 
-/** Opens the database when needed, and again after an error or if the file is replaced. */
+/** Opens the database on first use, and again after a file error or if file or version change. */
 export function sqliteDatabase(file: string, options: SqliteOptions) {
   const { canMigrate, report } = options;
   let open: { connection: Connection; inode: number; walInode: number | undefined } | undefined;
   let unlock: (() => void) | undefined;
-  let isFirst = true;
+  let isFirstOpen = true;
   const reportIfNewer = newerVersionReporter(file, options.migrations, report);
 
   const disconnect = () => {
@@ -73,7 +73,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     try {
       closing?.connection.db.close();
     } catch {
-      // Already failed: there is nothing to save.
+      // The connection has already failed.
     }
   };
   const close = () => {
@@ -82,7 +82,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     unlock = undefined;
   };
 
-  const connection = () => {
+  const getConnection = () => {
     const inode = statOf(file)?.ino;
     if (open !== undefined) {
       if (inode !== open.inode) {
@@ -93,38 +93,38 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
             ? `${file} was deleted while in use: a new, empty database replaces it, and the old leads are lost`
             : `${file} was replaced while in use: the new database is used`,
         );
-      } else if (statOf(walOf(file))?.ino !== open.walInode) {
+      } else if (statOf(walPathOf(file))?.ino !== open.walInode) {
         const [checkpoint] = open.connection.all<{ busy: number }>(
           'PRAGMA wal_checkpoint(TRUNCATE)',
         );
         disconnect();
         report(
-          `${walOf(file)} was deleted while in use: ${checkpoint?.busy === 0 ? `its leads are in ${file} now` : 'its leads may be lost'}`,
+          `${walPathOf(file)} was deleted while in use: ${checkpoint?.busy === 0 ? `its leads are in ${file} now` : 'its leads may be lost'}`,
         );
       } else if (versionOf(open.connection.db) !== open.connection.version) disconnect();
     }
     if (canMigrate && !options.holdsLock) unlock ??= lockFolder(file);
     if (open === undefined) {
-      const connected = connect(file, options, isFirst);
-      isFirst = false;
+      const connected = connect(file, options, isFirstOpen);
+      isFirstOpen = false;
       reportIfNewer(connected.version);
       open = {
         connection: connected,
         inode: statSync(file).ino,
-        walInode: statOf(walOf(file))?.ino,
+        walInode: statOf(walPathOf(file))?.ino,
       };
     }
     return open.connection;
   };
 
-  /** Rolls back. Keeps the connection if possible, because it holds the counts of limits. */
+  /** Disconnects from a broken file; otherwise rolls back: the connection holds limit counts. */
   const recover = (error: unknown) => {
     if (BROKEN_FILE_CODES.includes(codeOf(error))) disconnect();
     else if (open?.connection.db.isTransaction) open.connection.db.exec('ROLLBACK');
   };
   const use = <Result>(work: (connection: Connection) => Result) => {
     try {
-      return work(connection());
+      return work(getConnection());
     } catch (error) {
       recover(error);
       throw toStoreError(error);
@@ -138,9 +138,9 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
       return result;
     });
 
-  const commit = groupCommit((works: Statements<unknown>[]) => {
+  const commit = groupCommit((batch: Statements<unknown>[]) => {
     const results = transact((current) =>
-      works.map((work) => runInSavepoint(current, () => perform(current, work))),
+      batch.map((work) => runInSavepoint(current, () => perform(current, work))),
     );
     for (const { error } of results) if (error !== undefined) recover(error);
     return results;
@@ -161,7 +161,7 @@ const perform = <Result>({ all, run }: Connection, work: Statements<Result>) =>
     (countsChanges ? run : all)(sql, ...parameters),
   );
 
-/** Rolls back only `work` if it fails. @throws an error that ends the transaction (full disk) */
+/** On error, rolls back only `work`. @throws if the error ended the transaction (full disk) */
 function runInSavepoint(
   { db }: Connection,
   work: () => unknown,
@@ -178,7 +178,7 @@ function runInSavepoint(
   }
 }
 
-/** In memory, so that no backup contains them. Equal to PostgreSQL's migration 0010. */
+/** In memory, so that no backup contains them. PostgreSQL creates them in migration 0010. */
 const LIMIT_TABLES = `PRAGMA temp_store = MEMORY;
   CREATE TEMP TABLE limits (
     name TEXT PRIMARY KEY, count INTEGER NOT NULL, blocked_until INTEGER NOT NULL, expires_at INTEGER NOT NULL
@@ -186,10 +186,10 @@ const LIMIT_TABLES = `PRAGMA temp_store = MEMORY;
   CREATE INDEX temp.limits_expires_at ON limits (expires_at);
   CREATE TEMP TABLE limit_keys (day INTEGER PRIMARY KEY, value TEXT NOT NULL);`;
 
-function connect(file: string, options: SqliteOptions, isFirst: boolean) {
+function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
   const { canMigrate, report, migrations } = options;
   const folder = dirname(file);
-  const wal = walOf(file);
+  const wal = walPathOf(file);
   const isMissing = !existsSync(file);
   if (isMissing && !canMigrate)
     throw new FatalStoreError(
@@ -202,7 +202,7 @@ function connect(file: string, options: SqliteOptions, isFirst: boolean) {
     );
   if (isMissing) {
     const backups = backupFolder(file);
-    if (isFirst && existsSync(backups) && readdirSync(backups).length > 0)
+    if (isFirstOpen && existsSync(backups) && readdirSync(backups).length > 0)
       report(
         `there was no ${file}, so the desk starts without leads. To restore a backup from ${backups}, run: npm run leads -- restore FILE --force`,
       );
@@ -211,13 +211,13 @@ function connect(file: string, options: SqliteOptions, isFirst: boolean) {
   const db =
     canMigrate || isWritable(folder) || (statOf(wal)?.size ?? 0) > 0
       ? new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-      : // SQLite cannot create a log in a read-only folder.
+      : // SQLite cannot create a WAL in a read-only folder.
         new DatabaseSync(new URL(`${pathToFileURL(file)}?immutable=1`), { readOnly: true });
   let version: number;
   try {
     version = versionOf(db);
     checkVersion(file, { version, minVersion: minVersionOf(db) }, options);
-    // FULL: commits wait for the disk. secure_delete overwrites most of an erased lead, `vacuum` the rest.
+    // FULL: commits wait for the disk. secure_delete leaves traces of erased leads until `vacuum`.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
     if (version < deskVersion(migrations)) migrate(db, file, options);
     version = versionOf(db);
@@ -232,7 +232,7 @@ function connect(file: string, options: SqliteOptions, isFirst: boolean) {
   db.function('desk_now', () => BigInt(Date.now()));
   db.exec(LIMIT_TABLES);
   const statements = new Map<string, StatementSync>();
-  const prepared = (sql: string) => {
+  const prepare = (sql: string) => {
     const statement =
       statements.get(sql) ??
       db.prepare(sql.replaceAll('$', '?').replace(/ FOR UPDATE( SKIP LOCKED)?/, ''));
@@ -243,9 +243,8 @@ function connect(file: string, options: SqliteOptions, isFirst: boolean) {
     db,
     version,
     run: (sql: string, ...parameters: Parameter[]) =>
-      Number(prepared(sql).run(...parameters).changes),
-    all: <Row>(sql: string, ...parameters: Parameter[]) =>
-      prepared(sql).all(...parameters) as Row[],
+      Number(prepare(sql).run(...parameters).changes),
+    all: <Row>(sql: string, ...parameters: Parameter[]) => prepare(sql).all(...parameters) as Row[],
   };
 }
 
@@ -270,23 +269,23 @@ function isWritable(folder: string) {
 const backupFolder = (file: string) => join(dirname(file), 'backups');
 
 function migrate(db: DatabaseSync, file: string, { migrations, report }: SqliteOptions) {
-  const found = versionOf(db);
-  if (found > 0) {
-    const copy = join(backupFolder(file), `leads-version-${found}.db`);
+  const oldVersion = versionOf(db);
+  if (oldVersion > 0) {
+    const copy = join(backupFolder(file), `leads-version-${oldVersion}.db`);
     mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
     copyInto(db, copy, () => undefined);
     report(
-      `${file} is migrated from version ${found} to ${deskVersion(migrations)}. Backup: ${copy}`,
+      `${file} is migrated from version ${oldVersion} to ${deskVersion(migrations)}. Backup: ${copy}`,
     );
   }
   db.exec('BEGIN EXCLUSIVE');
-  // A restore may have migrated the file.
+  // A restore may have migrated the file meanwhile.
   for (const { version, sql } of migrations)
     if (version > versionOf(db)) db.exec(`${sql}; PRAGMA user_version = ${version};`);
   db.exec(`${setMinVersionSql(migrations)} COMMIT`);
 }
 
-/** The copy has a temporary name until it is checked. */
+/** Copies the database, under a temporary name until `check` returns. */
 export function copyInto<Result>(
   db: DatabaseSync,
   target: string,

@@ -7,10 +7,10 @@ const PAUSE_FACTOR = 4;
 const QUIET_MS = 500;
 const MAX_WAIT_MS = 10_000;
 
-/** Indexes leads after their commit, because indexing takes several times as long and may fail. */
+/** Indexes leads after their commit, because indexing is several times slower and may fail. */
 export function searchIndex(database: SqliteDatabase, report: (sentence: string) => void) {
   let queue: string[] = [];
-  /** Only later IDs may be missing from the index. Undefined if all missing leads are queued. */
+  /** Leads with higher ids may be missing from the index. Undefined if these are all queued. */
   let indexedUntil: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let hasReported = false;
@@ -36,7 +36,7 @@ export function searchIndex(database: SqliteDatabase, report: (sentence: string)
           `cannot write the search index; leads are still stored: ${(error as Error).message}`,
         );
       hasReported = true;
-      // The queue would grow. `indexMissing` finds these leads again.
+      // Keeps the queue small: `indexMissing` finds these leads again.
       queue = [];
       indexedUntil = '';
     }
@@ -76,7 +76,7 @@ export function searchIndex(database: SqliteDatabase, report: (sentence: string)
   };
 }
 
-/** Skips erased leads. Indexes unreadable ones without words. */
+/** Skips erased and indexed leads. Of unreadable leads, indexes only the email address. */
 function indexLeads({ run }: Connection, ids: string[]) {
   for (const id of ids) {
     const added = run(

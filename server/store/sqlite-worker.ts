@@ -8,7 +8,7 @@ const send = (message: ThreadMessage) => parentPort?.postMessage(message);
 const { file, migrations } = workerData as { file: string; migrations: Migration[] };
 const store = sqliteStore(file, { migrations, report: (sentence) => send({ report: sentence }) });
 
-/** Slow in a large store. They run one at a time, so that leads do not wait for them. */
+/** Slow in a large store. They run one at a time, so that a new lead waits for at most one. */
 const SLOW_READS = new Set([
   'leads',
   'countLeads',
@@ -22,14 +22,14 @@ const SLOW_READS = new Set([
   'counts',
   'subscribers',
 ]);
-const reads: ThreadCall[] = [];
+const queue: ThreadCall[] = [];
 
-async function runReads() {
-  for (let call = reads[0]; call !== undefined; call = reads[0]) {
+async function runQueue() {
+  for (let call = queue[0]; call !== undefined; call = queue[0]) {
     await run(call);
     // Lets calls that arrived during the read go first.
     await setTimeout();
-    reads.shift();
+    queue.shift();
   }
 }
 
@@ -49,5 +49,5 @@ async function run({ id, path, parameters }: ThreadCall) {
 // All other calls run at once, so that concurrent writes share a commit.
 parentPort?.on('message', (call: ThreadCall) => {
   if (!SLOW_READS.has(call.path.at(-1) ?? '')) return void run(call);
-  if (reads.push(call) === 1) void runReads();
+  if (queue.push(call) === 1) void runQueue();
 });

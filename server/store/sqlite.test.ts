@@ -32,7 +32,7 @@ test('stores leads in a new file after the file was moved', async () => {
   await reopened.close();
 });
 
-test('a vacuum during a read fails without writing', async () => {
+test('a vacuum during a read fails without growing the WAL', async () => {
   const file = join(tempFolder(), 'leads.db');
   const store = sqliteStore(file);
   await Promise.all(Array.from({ length: 300 }, () => store.add(newLead())));
@@ -52,20 +52,20 @@ test('a backup during inserts is consistent', async () => {
   const folder = tempFolder();
   const store = sqliteStore(join(folder, 'leads.db'));
   await Promise.all(Array.from({ length: 3000 }, () => store.add(newLead())));
-  let writing = true;
+  let isWriting = true;
   const writer = (async () => {
-    while (writing) await store.add(newLead());
+    while (isWriting) await store.add(newLead());
   })();
   await store.backup(join(folder, 'backup.db'));
-  writing = false;
+  isWriting = false;
   await writer;
   await store.close();
 
   const copy = new DatabaseSync(join(folder, 'backup.db'));
-  const value = (sql: string) => Object.values(copy.prepare(sql).get() ?? {})[0];
-  expect(value('PRAGMA integrity_check')).toBe('ok');
-  expect(value('SELECT count(*) FROM leads')).toBeGreaterThanOrEqual(3000);
-  expect(value('SELECT count(*) FROM leads')).toBe(value('SELECT count(*) FROM deliveries'));
+  const read = (sql: string) => Object.values(copy.prepare(sql).get() ?? {})[0];
+  expect(read('PRAGMA integrity_check')).toBe('ok');
+  expect(read('SELECT count(*) FROM leads')).toBeGreaterThanOrEqual(3000);
+  expect(read('SELECT count(*) FROM leads')).toBe(read('SELECT count(*) FROM deliveries'));
   copy.close();
 });
 
@@ -106,17 +106,17 @@ test('loses no acknowledged lead if the WAL is deleted while in use', async () =
     if (lead === leads[0]) rmSync(join(folder, 'leads.db-wal'));
   }
   expect(reports).toEqual([expect.stringMatching(/-wal was deleted .*: its leads are in .* now$/)]);
-  // The files as a kill would leave them.
+  // Copies the files as a killed desk would leave them.
   for (const name of ['leads.db', 'leads.db-wal'])
     copyFileSync(join(folder, name), join(copy, name));
-  const { store: later } = storeWithReports(join(copy, 'leads.db'));
-  for (const { id } of leads) expect(await later.inbox.lead(id)).toBeDefined();
+  const { store: reopened } = storeWithReports(join(copy, 'leads.db'));
+  for (const { id } of leads) expect(await reopened.inbox.lead(id)).toBeDefined();
 });
 
 test('rejects an empty file or a WAL alone, and reports unused backups and damage', async () => {
   const folder = tempFolder();
   const file = join(folder, 'leads.db');
-  for (const [name, refusal] of [
+  for (const [name, error] of [
     [
       'leads.db',
       /leads\.db is empty \(0 bytes\): restore a backup \(.*\), or delete \S+leads\.db to/,
@@ -125,7 +125,7 @@ test('rejects an empty file or a WAL alone, and reports unused backups and damag
   ] as const) {
     writeFileSync(join(folder, name), '');
     const { store } = storeWithReports(file);
-    await expect(store.open()).rejects.toThrow(refusal);
+    await expect(store.open()).rejects.toThrow(error);
     await store.close();
     rmSync(join(folder, name));
   }
@@ -144,7 +144,7 @@ test('rejects an empty file or a WAL alone, and reports unused backups and damag
   ]);
 });
 
-test('the thread runs nested methods and distinguishes bugs from store failures', async () => {
+test('the thread runs nested methods and does not report bugs as store failures', async () => {
   const store = threadedStore(join(tempFolder(), 'leads.db'), () => undefined);
   onTestFinished(() => store.close());
   const lead = newLead();
@@ -155,19 +155,19 @@ test('the thread runs nested methods and distinguishes bugs from store failures'
   expect(String(bug)).toContain('UNIQUE constraint failed');
 });
 
-test('a lead does not wait for earlier inbox reads', async () => {
+test('a lead does not wait for all earlier inbox reads', async () => {
   const store = threadedStore(join(tempFolder(), 'leads.db'), () => undefined, {
     timeoutMs: 100_000,
   });
   onTestFinished(() => store.close());
   await store.open();
-  let done = 0;
+  let finished = 0;
   const reads = Array.from({ length: 100 }, async () => {
     await store.inbox.leads({ q: 'engines' }, 50);
-    done += 1;
+    finished += 1;
   });
   await store.add(newLead());
-  expect(done).toBeLessThan(100);
+  expect(finished).toBeLessThan(100);
   await Promise.all(reads);
 });
 
@@ -176,16 +176,16 @@ test('calls to a hanging thread time out and are limited in number', async () =>
   const store = threadedStore(file, () => undefined, { timeoutMs: 200, maxPendingCalls: 2 });
   onTestFinished(() => store.close());
   await store.open();
-  const other = new DatabaseSync(file);
-  other.exec('BEGIN IMMEDIATE');
-  const slow = [store.add(newLead()), store.add(newLead())];
-  const full = expect(store.add(newLead())).rejects.toThrow(
+  const blocker = new DatabaseSync(file);
+  blocker.exec('BEGIN IMMEDIATE');
+  const pending = [store.add(newLead()), store.add(newLead())];
+  const rejection = expect(store.add(newLead())).rejects.toThrow(
     '2 calls of the store are pending already',
   );
-  for (const call of slow) await expect(call).rejects.toThrow('has not answered for 200 ms');
-  await full;
-  other.exec('COMMIT');
-  other.close();
+  for (const call of pending) await expect(call).rejects.toThrow('has not answered for 200 ms');
+  await rejection;
+  blocker.exec('COMMIT');
+  blocker.close();
   await until(() =>
     store.probe().then(
       () => true,
@@ -199,7 +199,7 @@ test('a failed backup leaves no file', async () => {
   const store = sqliteStore(join(folder, 'leads.db'));
   await Promise.all(Array.from({ length: 500 }, () => store.add(newLead())));
   await store.close();
-  // Damage that the copy contains and its check finds.
+  // The copy contains this damage, which its check finds.
   const bytes = readFileSync(join(folder, 'leads.db'));
   writeFileSync(join(folder, 'leads.db'), bytes.fill(7, bytes.length - 8192));
   await expect(store.backup(join(folder, 'copies.db'))).rejects.toThrow();

@@ -16,13 +16,13 @@ const claimMails = (store: LeadStore, limit = 100) =>
   store.claim('mail', { leaseMs: 60_000, limit });
 
 describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
-  test('returns a lead unchanged', async () => {
+  test('returns a stored lead unchanged', async () => {
     const store = await openStore();
     const lead = newLead();
     expect(await store.add(lead)).toBe('stored');
-    const { key: _key, channels: _channels, ...kept } = lead;
+    const { key: _key, channels: _channels, ...content } = lead;
     expect((await store.inbox.lead(lead.id))?.lead).toEqual({
-      ...kept,
+      ...content,
       deliveries: [
         { channel: 'mail', state: 'pending', attempts: 0, doneAt: null, lastError: null },
       ],
@@ -67,17 +67,16 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await store.counts(Date.now())).toMatchObject({ leads: 2, quarantined: 1, pending: 1 });
   });
 
-  test('rejects resends of an erased lead', async () => {
+  test('ignores resends of an erased lead, except form posts without script', async () => {
     const store = await openStore();
     const lead = newLead({ key: 'a-browsers-key' });
     await store.add(lead);
     await store.erase(lead.fields.email);
     expect(await store.add({ ...newLead(), key: 'a-browsers-key' })).toBe('repeated');
-    // A new form post without script is a new lead.
     expect(await store.add(newLead({ key: 'form:anew' }))).toBe('stored');
   });
 
-  test('skips and reports unreadable rows in lists and deliveries', async () => {
+  test('skips and reports unreadable leads, and gives up their deliveries', async () => {
     const store = await openStore();
     const [before, broken, after] = [
       newLead({ receivedAt: 1000 }),
@@ -96,7 +95,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await store.counts(Date.now())).toMatchObject({ pending: 2, deadLetters: 1 });
   });
 
-  test('restores a backup over existing data and reports what would be lost', async () => {
+  test('restores a backup that loses no lead, or if forced; rejects other files', async () => {
     const store = await openStore();
     const [kept, later] = [newLead(), newLead()];
     await store.add(kept);
@@ -118,12 +117,12 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     const store = await openStore();
     const email = 'ada@desk.example';
     await store.inbox.addAccount(email, 'owner', actor);
-    const link = (newHash: string) => ({ invitation: 'link', newHash });
+    const proofOf = (newHash: string) => ({ invitation: 'link', newHash });
     const invite = () => store.inbox.invite('link', { email, purpose: 'password', createdAt: 1 });
     const id = newLead().id;
     const session = { id, tokenHash: 'x', email, createdAt: 1, lastSeenAt: 1, userAgent: '' };
     await invite();
-    await store.inbox.startSession(session, link('a hash'));
+    await store.inbox.startSession(session, proofOf('a hash'));
     await invite();
     const file = join(tempFolder(), `backup${store.backupExtension}`);
     await store.backup(file);
@@ -136,7 +135,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
   test('stores 1,200 concurrent leads', async () => {
     const store = await openStore();
     const leads = Array.from({ length: 1200 }, () => newLead());
-    // A busy machine may reject one for now; browsers send it again.
+    // A busy machine may reject a lead temporarily; browsers send it again.
     const add = async (lead: NewLead): Promise<void> => {
       await store.add(lead).catch((error: unknown) => {
         if (error instanceof StoreUnavailable) return add(lead);
@@ -149,7 +148,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(ids).toEqual(leads.map(({ id }) => id).sort());
   });
 
-  test('filters by time, form, quarantine and delivery', async () => {
+  test('filters and counts by time, form, quarantine and delivery', async () => {
     const store = await openStore();
     const now = Date.now();
     const old = newLead({ receivedAt: now - 3 * DAY, email: 'old@engines.com' });
@@ -158,16 +157,16 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     const fresh = newLead({ email: 'fresh@engines.com' });
     for (const lead of [old, spam, unsent, fresh]) await store.add(lead);
     await store.recordOutcome(unclaimedLease(old.id), { state: 'delivered' });
-    const emails = async (filter: Parameters<LeadStore['page']>[0]) =>
+    const listNames = async (filter: Parameters<LeadStore['page']>[0]) =>
       (await store.page(filter, undefined, 10)).leads.map(
         ({ fields }) => fields.email.split('@')[0],
       );
 
-    expect(await emails({})).toEqual(['old', 'unsent', 'fresh']);
-    expect(await emails({ since: now - DAY })).not.toContain('old');
-    expect(await emails({ spam: true })).toEqual(['spam']);
-    expect((await emails({ undelivered: true })).sort()).toEqual(['fresh', 'unsent']);
-    expect(await emails({ form: 'contact' })).toEqual([]);
+    expect(await listNames({})).toEqual(['old', 'unsent', 'fresh']);
+    expect(await listNames({ since: now - DAY })).not.toContain('old');
+    expect(await listNames({ spam: true })).toEqual(['spam']);
+    expect((await listNames({ undelivered: true })).sort()).toEqual(['fresh', 'unsent']);
+    expect(await listNames({ form: 'contact' })).toEqual([]);
     expect(await store.counts(Date.now())).toMatchObject({
       leads: 4,
       quarantined: 1,
@@ -178,7 +177,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     });
   });
 
-  test('erases a person regardless of case, with pending deliveries, and keeps a count', async () => {
+  test('erases the leads of an address regardless of case, and counts them', async () => {
     const store = await openStore();
     for (const email of ['Ada@Engines.com', 'ada@engines.com', 'bob@engines.com'])
       await store.add(newLead({ email }));
@@ -196,7 +195,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
 
   test('numbers every change of a lead and invalidates cursors that would miss one', async () => {
     const store = await openStore();
-    const kinds = async (cursor: number) => {
+    const kindsSince = async (cursor: number) => {
       const changes = await store.changes.since(cursor, 100);
       return changes === 'expired' ? changes : changes.map(({ kind }) => kind);
     };
@@ -220,32 +219,32 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
       change(other, 'delivery'),
       change(lead, 'erased'),
     ]);
-    const numbers = Array.from({ length: 7 }, (_, index) => start + index + 1);
-    expect(changes).toMatchObject(numbers.map((seq) => ({ seq })));
+    const sequences = Array.from({ length: 7 }, (_, index) => start + index + 1);
+    expect(changes).toMatchObject(sequences.map((seq) => ({ seq })));
     expect(await store.changes.since(start + 2, 1)).toEqual([changes[2]]);
     const end = start + 7;
     expect(await store.changes.lastSequence()).toBe(end);
 
     await store.changes.prune();
     // Of the erased lead, only `erased` is left.
-    expect(await kinds(start)).toEqual(['created', 'delivery', 'erased']);
+    expect(await kindsSince(start)).toEqual(['created', 'delivery', 'erased']);
     await execute(store, `UPDATE changes SET at = 1 WHERE seq <= ${end - 1}`);
     await store.changes.prune();
-    expect(await kinds(start)).toBe('expired');
-    expect(await kinds(end - 1)).toEqual(['erased']);
+    expect(await kindsSince(start)).toBe('expired');
+    expect(await kindsSince(end - 1)).toEqual(['erased']);
     await execute(store, `UPDATE changes SET at = 1`);
     await store.changes.prune();
-    expect(await kinds(end - 1)).toBe('expired');
+    expect(await kindsSince(end - 1)).toBe('expired');
     expect(await store.changes.lastSequence()).toBe(end);
 
     const file = join(tempFolder(), `backup${store.backupExtension}`);
     await store.backup(file);
     await store.add(newLead());
-    expect(await kinds(end)).toEqual(['created']);
+    expect(await kindsSince(end)).toEqual(['created']);
     await store.restore(file, true);
-    expect(await kinds(end)).toBe('expired');
+    expect(await kindsSince(end)).toBe('expired');
     await store.add(newLead());
-    expect(await kinds(end + 1)).toBe('expired');
+    expect(await kindsSince(end + 1)).toBe('expired');
   });
 
   test('works on a newer database only if its migration allows it', async () => {
@@ -256,13 +255,13 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
       store,
       isPostgres(store) ? 'INSERT INTO schema_version VALUES (999)' : 'PRAGMA user_version = 999',
     );
-    for (let time = 0; time < 2; time += 1) {
+    for (let round = 0; round < 2; round += 1) {
       await store.probe();
       expect(await store.add(newLead())).toBe('stored');
     }
     expect(reports).toEqual([expect.stringMatching(/^a newer desk has migrated \S+: /)]);
     await execute(store, 'UPDATE program_needs SET version = 998');
-    // As after a restart of the database server.
+    // As after a restart of PostgreSQL, or a migration of SQLite.
     await execute(
       store,
       isPostgres(store)
@@ -280,7 +279,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
       await expect(call()).rejects.toThrow(/needs a desk of version 998.*start a newer desk/);
   });
 
-  test('throws a violated constraint, not StoreUnavailable, and recovers', async () => {
+  test('throws the database’s error for a violated constraint, and recovers', async () => {
     const store = await openStore();
     const lead = newLead();
     await store.add(lead);

@@ -15,7 +15,7 @@ export type QueuedLeadEvent = {
   sequence: number;
   lead?: StoredLead | undefined;
 };
-/** Ignored if its `key` was used before. With an empty `text`, only reserves the key. */
+/** Ignored if its `key` was used in the last 30 days. An empty `text` only reserves the key. */
 export type NewMessage = Omit<Message, 'id'> & { key: string; channel: MailQueue };
 
 export type QueueItems = Record<Exclude<Channel, 'webhook'>, StoredLead> &
@@ -23,11 +23,11 @@ export type QueueItems = Record<Exclude<Channel, 'webhook'>, StoredLead> &
   Record<'webhook' | 'lead-event', QueuedLeadEvent>;
 export type QueueName = keyof QueueItems;
 
-/** `claimedUntil`: by the database's clock, 0 if unclaimed. */
+/** `claimedUntil`: milliseconds by the database's clock; 0 if unclaimed. */
 export type Lease = { id: string; channel: QueueName; claimedUntil: number };
 export type Claim<Item> = { item: Item; lease: Lease; attempts: number; retryingForMs: number };
 
-/** `pauseMs`: until the next try. `reason`: why a try failed or nothing was sent. */
+/** `pauseMs`: until the next try. `reason`: why the try failed or nothing was sent. */
 export type DeliveryOutcome = {
   state: 'delivered' | 'pending' | 'dead-letter';
   pauseMs?: number;
@@ -37,9 +37,9 @@ export type DeliveryOutcome = {
 export type LeadFilter = {
   since?: number | undefined;
   form?: FormName | undefined;
-  /** Leads with pending, failed or no deliveries. */
+  /** Leads with a pending or failed delivery, or none but held ones. */
   undelivered?: boolean | undefined;
-  /** Default: leads that are not quarantined. */
+  /** Whether quarantined; default: false. */
   spam?: boolean | 'any' | undefined;
 };
 
@@ -57,14 +57,14 @@ export type StoreCounts = Record<
 
 export type TimestampName = 'backup' | 'scrub_due';
 
-/** `expected`: the last accepted date plus uptime. `leads`: to be marked for erasure. */
+/** `expected`: the last accepted date plus uptime since. `leads`: number to mark for erasure. */
 export type UnconfirmedDate = { clock: number; expected: number; leads: number };
 
-/** Methods reject with StoreUnavailable while the store cannot be used. It recovers by itself. */
+/** Methods reject with StoreUnavailable while the database cannot be used; later calls retry. */
 export type LeadStore = ReturnType<typeof leadStore> & {
   readonly location: string;
   open: () => Promise<void>;
-  /** Overwrites traces of erased leads in a SQLite file. Due since the time `scrub_due`. */
+  /** Overwrites traces of erased leads in SQLite. Due once `scrub_due` is set. */
   vacuum: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -78,7 +78,7 @@ export type Actor = { by: string; at: number };
 export type StoredAccount = Omit<InferOutput<typeof s.account>, 'hasPassword'> & {
   password: string | null;
 };
-/** Hashes of the entered password, of a one-time link and a new password; or a passkey's ID. */
+/** The password's hash, a passkey's ID, or hashes of a link's token and of any new password. */
 export type SessionProof =
   | { verifiedHash: string }
   | { passkey: string }
@@ -87,7 +87,7 @@ export type StoredSession = Omit<InferOutput<typeof s.sessionEntry>, 'current'> 
   tokenHash: string;
   email: string;
 };
-/** `publicKey`: COSE, in base64url. `counter`: the last one received. */
+/** `publicKey`: COSE in base64url. `counter`: the last one received. */
 export type StoredPasskey = InferOutput<typeof s.passkey> & {
   email: string;
   publicKey: string;
@@ -103,7 +103,7 @@ export type StoredInvitation = {
 export type CliStore = LeadStore & {
   readonly backupExtension: string;
   backup: (file: string) => Promise<number>;
-  /** Without `force`, restores nothing if leads of the store would be `missing`. */
+  /** Without `force`, restores nothing if the backup lacks leads of the store (`missing`). */
   restore: (file: string, force?: boolean) => Promise<{ leads: number; missing: number }>;
 };
 

@@ -26,7 +26,8 @@ function* revoke(id: string, actor: Actor) {
 export const tokenStore = ({ autocommit, transaction }: QueryRunner) => ({
   ...bindQueries(autocommit, {
     list: () => query<StoredToken>(`${SELECT} ORDER BY id`),
-    find: (hash: string) => queryFirst<StoredToken>(`${SELECT} WHERE token_hash = $1`, hash),
+    find: (tokenHash: string) =>
+      queryFirst<StoredToken>(`${SELECT} WHERE token_hash = $1`, tokenHash),
     recordUse: (id: string, at: number) =>
       execute('UPDATE tokens SET last_used_at = $2 WHERE id = $1', id, at),
   }),

@@ -2,7 +2,7 @@ import { generateKeyPairSync, hash, randomBytes, sign } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-type Use = { origin: string; rpId: string; verified?: boolean };
+type Host = { origin: string; rpId: string; verified?: boolean };
 
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
@@ -10,7 +10,7 @@ const HAS_KEY = 0x40;
 const sha256 = (data: string | Buffer) => hash('sha256', data, 'buffer');
 const encode = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
-export function passkey() {
+export function newPasskey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
   let counter = 0;
@@ -24,7 +24,7 @@ export function passkey() {
     data.writeUInt32BE(counter, 33);
     return data;
   };
-  const common = {
+  const credential = {
     id: encode(id),
     rawId: encode(id),
     type: 'public-key' as const,
@@ -33,12 +33,13 @@ export function passkey() {
 
   return {
     id: encode(id),
-    rewind: () => {
+    resetCounter: () => {
       counter = 0;
     },
-    register(challenge: string, { origin, rpId, verified = true }: Use): RegistrationResponseJSON {
+    register(challenge: string, { origin, rpId, verified = true }: Host): RegistrationResponseJSON {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-      const cose = new Map<number, number | Uint8Array<ArrayBuffer>>([
+      // EC2, ES256, P-256, x, y
+      const coseKey = new Map<number, number | Uint8Array<ArrayBuffer>>([
         [1, 2],
         [3, -7],
         [-1, 1],
@@ -49,7 +50,7 @@ export function passkey() {
         Buffer.alloc(16),
         Buffer.from([0, id.length]),
         id,
-        isoCBOR.encode(cose),
+        isoCBOR.encode(coseKey),
       ]);
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
@@ -60,7 +61,7 @@ export function passkey() {
         isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0]),
       );
       return {
-        ...common,
+        ...credential,
         response: {
           clientDataJSON: encode(clientData('webauthn.create', challenge, origin)),
           attestationObject,
@@ -68,15 +69,15 @@ export function passkey() {
         },
       };
     },
-    sign(challenge: string, { origin, rpId, verified = true }: Use): AuthenticationResponseJSON {
-      const client = clientData('webauthn.get', challenge, origin);
-      const authenticator = authenticatorData(rpId, verified);
-      const signature = sign('sha256', Buffer.concat([authenticator, sha256(client)]), privateKey);
+    sign(challenge: string, { origin, rpId, verified = true }: Host): AuthenticationResponseJSON {
+      const clientJson = clientData('webauthn.get', challenge, origin);
+      const authData = authenticatorData(rpId, verified);
+      const signature = sign('sha256', Buffer.concat([authData, sha256(clientJson)]), privateKey);
       return {
-        ...common,
+        ...credential,
         response: {
-          clientDataJSON: encode(client),
-          authenticatorData: encode(authenticator),
+          clientDataJSON: encode(clientJson),
+          authenticatorData: encode(authData),
           signature: encode(signature),
         },
       };

@@ -47,8 +47,8 @@ export async function testApp(
   });
   const post = (url: string, payload?: object | string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) });
-  const stored = async () => (await store.page({ spam: 'any' }, undefined, 1000)).leads;
-  return { app, post, store, stored, log };
+  const storedLeads = async () => (await store.page({ spam: 'any' }, undefined, 1000)).leads;
+  return { app, post, store, storedLeads, log };
 }
 
 export const signUpBody = (name = 'Ada Lovelace', email = 'ada@engines.com') =>
@@ -77,18 +77,18 @@ export function newLead({
   };
 }
 
-export type Changes = Parameters<typeof newLead>[0];
+export type LeadChanges = Parameters<typeof newLead>[0];
 
 export const contactLead = (
   fields: Partial<ContactFields> = {},
-  changes: Changes = {},
+  changes: LeadChanges = {},
 ): NewLead => ({
   ...newLead(changes),
   form: 'contact',
   fields: { ...contactFields, ...fields },
 });
 
-export const newsletterLead = (email: string, changes: Changes = {}) => ({
+export const newsletterLead = (email: string, changes: LeadChanges = {}) => ({
   ...newLead(changes),
   form: 'newsletter' as const,
   fields: { email },

@@ -13,46 +13,46 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const NOBODY = 65_534;
 
 export async function startPostgres() {
-  const bin = findPrograms() ?? installPrograms();
+  const bin = findBinFolder() ?? installServer();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-test-'));
-  const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  if (account.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
+  const runAs = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (runAs.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, 'data');
   const { status, stderr } = spawnSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'desk', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...account, cwd: folder, encoding: 'utf8' },
+    { ...runAs, cwd: folder, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
 
   const port = await freePort();
   const urlOf = (database: string) => `postgres://desk@127.0.0.1:${port}/${database}`;
-  let databases = 0;
+  let databaseCount = 0;
 
-  const control = (...args: string[]) => {
+  const runPgCtl = (...args: string[]) => {
     const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off`;
     const { status } = spawnSync(
       join(bin, 'pg_ctl'),
       ['-D', data, '-o', options, '-l', join(folder, 'log'), '-s', '-w', ...args],
-      { ...account, cwd: folder, stdio: 'ignore' },
+      { ...runAs, cwd: folder, stdio: 'ignore' },
     );
     if (status !== 0) throw new Error(`pg_ctl ${args.join(' ')} failed`);
   };
-  const start = () => control('start');
+  const start = () => runPgCtl('start');
   start();
 
   return {
     async newDatabase() {
-      databases += 1;
-      const name = `test${databases}`;
+      databaseCount += 1;
+      const name = `test${databaseCount}`;
       await runSql(urlOf('postgres'), `CREATE DATABASE ${name}`);
       return urlOf(name);
     },
     /** Ends the server immediately. SIGKILL would leave its child processes. */
-    kill: () => control('stop', '-m', 'immediate'),
+    kill: () => runPgCtl('stop', '-m', 'immediate'),
     start,
     async stop() {
-      control('stop', '-m', 'fast');
+      runPgCtl('stop', '-m', 'fast');
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -68,14 +68,14 @@ export async function runSql(url: string, sql: string) {
   }
 }
 
-function findPrograms() {
+function findBinFolder() {
   const [newest] = globSync(`${DEBIAN_FOLDER}/*/bin/postgres`).sort().reverse();
   return newest && dirname(newest);
 }
 
-function installPrograms() {
+function installServer() {
   installDebianPackages('postgresql');
-  const bin = findPrograms();
+  const bin = findBinFolder();
   if (bin === undefined)
     throw new Error(
       'These tests need a PostgreSQL server: run "apt-get install postgresql" as root.',

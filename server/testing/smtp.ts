@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** `die` breaks the connection in the middle of a mail; `slow` takes a second for each. */
+/** `die` closes all connections instead of accepting a mail; `slow` takes a second. */
 export type SmtpMode = 'accept' | 'refuse' | 'slow' | 'die';
 
 type Mail = { from: string; to: string[]; messageId: string; raw: string };
@@ -9,7 +9,7 @@ type Mail = { from: string; to: string[]; messageId: string; raw: string };
 export async function startSmtp({ secure = false, port = 0 } = {}) {
   const mails: Mail[] = [];
   let mode: SmtpMode = 'accept';
-  let refused: string | undefined;
+  let refusedAddress: string | undefined;
   const server = new SMTPServer({
     secure,
     authOptional: true,
@@ -17,7 +17,7 @@ export async function startSmtp({ secure = false, port = 0 } = {}) {
     hideSTARTTLS: true,
     onRcptTo: ({ address }, _session, done) =>
       done(
-        mode === 'refuse' || address === refused
+        mode === 'refuse' || address === refusedAddress
           ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
           : null,
       ),
@@ -47,14 +47,14 @@ export async function startSmtp({ secure = false, port = 0 } = {}) {
   };
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const { port: opened } = server.server.address() as AddressInfo;
+  const { port: actualPort } = server.server.address() as AddressInfo;
   return {
-    url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${opened}`,
-    port: opened,
+    url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${actualPort}`,
+    port: actualPort,
     mails,
-    setMode(next: SmtpMode, refusedAddress?: string) {
-      mode = next;
-      refused = refusedAddress;
+    setMode(newMode: SmtpMode, addressToRefuse?: string) {
+      mode = newMode;
+      refusedAddress = addressToRefuse;
     },
     stop: () =>
       new Promise<void>((resolve) => {

@@ -58,11 +58,11 @@ test('texts add a product, a service and an industry to menus, lists and counts,
   for (const [page, text] of expected) expect(read(`${page}.html`), page).toMatch(text);
 });
 
-/** A busy machine takes many times as long as an idle one. A longer run hangs. */
+/** Enough for a busy machine, which is many times slower than an idle one. */
 const LIMIT_MS = 30 * 60_000;
 
 test.runIf(isFullRun)(
-  'all build tests pass for the second site',
+  'build tests without a project copy pass for the second site',
   () => {
     // These tests build, run scripts or take screenshots themselves.
     const needsProject = (file: string) =>

@@ -13,13 +13,12 @@ export function builtDocument(page: string): Document {
   return document;
 }
 
-/** @throws if the XML is not well-formed */
 export const parseXml = (xml: string): Document =>
   new JSDOM(xml, { contentType: 'application/xml' }).window.document;
 
 const pages = new Set(allPages());
 
-/** Whether a URL of the site leads to an existing page or file, and its fragment to an element. */
+/** Whether a URL leads to a page and an element in it, to a file, or to the redirect of `/home`. */
 export function targetExists({ pathname, hash }: URL): boolean {
   if (!pages.has(pathname)) return pathname === '/home' || existsSync(dist + pathname);
   // The state of a demonstration follows a question mark.

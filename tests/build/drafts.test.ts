@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ARTICLES_PER_PAGE } from '../../src/content/blog-lists.ts';
-import { ids } from '../content.ts';
+import { idsOf } from '../content.ts';
 import { allPages } from '../pages.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import {
@@ -58,7 +58,7 @@ test('News & Blog continues on a second page and links to a page of the topic', 
   expect(read(copy, 'sitemap-0.xml')).toContain('/blog/page/2</loc>');
   expect(cards('blog.html')).toHaveLength(ARTICLES_PER_PAGE);
   expect(new Set([...cards('blog.html'), ...cards('blog/page/2.html')]).size).toBe(
-    ids('blog').length + 1 + olderArticles.length,
+    idsOf('blog').length + 1 + olderArticles.length,
   );
   expect(hrefs('blog.html')).toContain(`/blog/topic/${topic}`);
   expect(cards(`blog/topic/${topic}.html`)).toHaveLength(ARTICLES_PER_PAGE);

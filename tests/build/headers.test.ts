@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 const request = (path: string, options?: Parameters<typeof rawRequest>[2]) =>
   rawRequest(desk.url, path, options);
-const post = (path: string, type: string, body: string) =>
-  request(path, { method: 'POST', headers: { 'Content-Type': type }, body });
+const post = (path: string, mediaType: string, body: string) =>
+  request(path, { method: 'POST', headers: { 'Content-Type': mediaType }, body });
 const headerPolicy = ({ headers }: RawResponse) => headers['content-security-policy'] ?? '';
 
 const securityHeaders = {
@@ -95,14 +95,14 @@ describe('the content policy of a page', () => {
     builtDocument(page).querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')
       ?.content;
 
-  test('is equal in head and header, except for frame-ancestors', async () => {
+  test('is equal in meta element and header, except for frame-ancestors', async () => {
     for (const page of [...allPages(), '/404'])
       expect(headerPolicy(await request(page)), page).toEqual(
         `${metaPolicy(page)}; frame-ancestors 'none'`,
       );
   });
 
-  test('requires hashes and Trusted Types, and allows no eval and no other origin', () => {
+  test('requires Trusted Types, and allows no unsafe code and no other origin', () => {
     for (const page of allPages()) {
       expect(metaPolicy(page), page).not.toMatch(/unsafe-|https?:|data:|blob:|\*/);
       expect(metaPolicy(page), page).toContain(
@@ -113,7 +113,7 @@ describe('the content policy of a page', () => {
 });
 
 describe('_headers', () => {
-  /** A rule is a path pattern, in which `*` matches anything, and the indented headers below it. */
+  /** A rule is a path pattern with at most one `*`, and the indented headers below it. */
   const rules: { path: RegExp; headers: [string, string][] }[] = [];
   for (const line of readBuiltFile('_headers').split('\n')) {
     const [, name = '', value = ''] = /^ {2}([a-z-]+): (.+)$/.exec(line) ?? [];
@@ -127,7 +127,7 @@ describe('_headers', () => {
   const headersFor = (path: string) =>
     rules.filter((rule) => rule.path.test(path)).flatMap(({ headers }) => headers);
 
-  test('sets each header at most once per path, because hosts would send both', () => {
+  test('sets each header at most once per path, because hosts would send duplicates', () => {
     for (const path of [...allPages(), '/rss.xml', '/_astro/x.js', '/blog-details/1.md']) {
       const names = headersFor(path).map(([name]) => name);
       expect(names.length, path).toEqual(new Set(names).size);

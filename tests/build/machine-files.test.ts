@@ -26,7 +26,7 @@ describe('the sitemap', () => {
     expect(entries.map(({ page }) => page).sort()).toEqual(allPages().filter(isIndexable).sort());
   });
 
-  test('has a date for exactly the pages that show one', () => {
+  test('has dates for exactly the blog posts, announcements and legal texts', () => {
     const dated = Object.fromEntries(
       entries.flatMap(({ page, date }) => (date ? [[page, date]] : [])),
     );
@@ -49,7 +49,7 @@ describe('security.txt', () => {
     .split('\n')
     .map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1) ?? [line, '']);
 
-  test('has the fields of RFC 9116 in their required form', () => {
+  test('has four fields in the form of RFC 9116', () => {
     expect(fields).toEqual([
       ['Contact', `mailto:${site.email}`],
       ['Expires', expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/)],
@@ -58,7 +58,7 @@ describe('security.txt', () => {
     ]);
   });
 
-  test('expires within a year of the build', () => {
+  test('expires in 300 to 365 days', () => {
     const [, expires = ''] = fields.find(([name]) => name === 'Expires') ?? [];
     const days = (Date.parse(expires) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(300);
@@ -71,7 +71,7 @@ describe('the manifest', () => {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
   };
 
-  test('lists existing icons with their true size', async () => {
+  test('lists existing PNG icons with their true size', async () => {
     for (const { src, sizes, type } of icons) {
       if (type !== 'image/png') continue;
       const { width, height, format } = await sharp(path.join(dist, src)).metadata();
@@ -79,9 +79,9 @@ describe('the manifest', () => {
     }
   });
 
-  test('has a monochrome icon on a transparent background', async () => {
-    const [icon, ...others] = icons.filter(({ purpose }) => purpose === 'monochrome');
-    expect(others).toEqual([]);
+  test('has one monochrome icon, black on a transparent background', async () => {
+    const [icon, ...extraIcons] = icons.filter(({ purpose }) => purpose === 'monochrome');
+    expect(extraIcons).toEqual([]);
     const { data, info } = await sharp(path.join(dist, icon?.src ?? ''))
       .ensureAlpha()
       .raw()

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes } from '../../src/routes.ts';
-import { ids, urlsOf } from '../content.ts';
+import { idsOf, urlsOf } from '../content.ts';
 import { allPages, builtHtml, readBuiltFile } from '../pages.ts';
 import { builtDocument } from './built-document.ts';
 
 const articles = [
-  ...ids('blog').map(detailRoutes.blog),
-  ...ids('industries').map(detailRoutes.industry),
-  ...ids('case-studies').map(detailRoutes.caseStudy),
+  ...idsOf('blog').map(detailRoutes.blog),
+  ...idsOf('industries').map(detailRoutes.industry),
+  ...idsOf('case-studies').map(detailRoutes.caseStudy),
 ];
 const markdownPages = [...articles, ...urlsOf('services'), ...urlsOf('legal')];
 const wordsOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();

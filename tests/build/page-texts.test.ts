@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
-import { ids } from '../content.ts';
+import { idsOf } from '../content.ts';
 import { allPages } from '../pages.ts';
 import { builtDocument } from './built-document.ts';
 
 const titleOf = (page: string) => builtDocument(page).title;
 const textOf = (page: string) => builtDocument(page).querySelector('main')?.textContent ?? '';
 
-test('titles have at most 53 characters besides names of the owner', () => {
-  const ownerNames = [site.brand, site.product, ...Object.values(site.products)];
+test('titles have at most 53 characters besides brand and product names', () => {
+  const brandNames = [site.brand, site.product, ...Object.values(site.products)];
   const withoutNames = (title: string) =>
-    ownerNames.reduce((rest, name) => rest.replaceAll(name, ''), title);
+    brandNames.reduce((rest, name) => rest.replaceAll(name, ''), title);
   const titles = allPages().map(titleOf);
   expect(titles.filter((title) => withoutNames(title).length > 53)).toEqual([]);
 });
 
-test('product titles name the product, and industry titles the topic', () => {
+test('product titles name the product; seven industry titles have a topic after a colon', () => {
   expect(titleOf(routes.panorama)).toContain(site.products.panorama);
   expect(titleOf(routes.assetIq)).toContain(site.products.assetIq);
   expect(titleOf(routes.studio)).not.toBe(`${site.product} Studio | ${site.brand}`);
-  for (const id of ids('industries').slice(0, 7))
+  for (const id of idsOf('industries').slice(0, 7))
     expect(titleOf(detailRoutes.industry(id))).toContain(': ');
 });
 
-test('labels in pictures name the object in a box and show no score', () => {
+test('labels in pictures contain letters and no score', () => {
   const labels = allPages().flatMap((page) =>
     [...builtDocument(page).querySelectorAll('svg[class^="layer-"] text')].map(
       ({ textContent }) => textContent ?? '',
@@ -34,21 +34,21 @@ test('labels in pictures name the object in a box and show no score', () => {
   expect(labels.filter((label) => /\d[.,]\d|%/.test(label) || !/\p{L}/u.test(label))).toEqual([]);
 });
 
-test.each(['/panorama', '/asset-IQ'])('%s: the first section is “Why …” (ruling 40)', (page) => {
+test.each(['/panorama', '/asset-IQ'])('%s: section 1, not 2, is “Why …” (ruling 40)', (page) => {
   const headings = builtDocument(page).querySelectorAll('main h1, main h2');
-  const [, second, third] = [...headings].map(({ textContent }) => textContent?.trim());
-  expect(second).toMatch(/^Why /);
-  expect(third).not.toMatch(/^Why /);
+  const [, first, second] = [...headings].map(({ textContent }) => textContent?.trim());
+  expect(first).toMatch(/^Why /);
+  expect(second).not.toMatch(/^Why /);
 });
 
-test('Resources begins with its three documents (ruling 40)', () => {
+test('Resources links to its three documents first (ruling 40)', () => {
   const links = [...builtDocument('/resource').querySelectorAll('main a[href]')]
     .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => href.startsWith('/') && href !== '/');
   expect(links.slice(0, 3)).toEqual(['/privacy-policy', '/cookies-policy', '/term-and-conditions']);
 });
 
-test('an article shows only the specified date (ruling 41)', () => {
+test('blog post 1 shows only the specified date (ruling 41)', () => {
   expect(textOf('/blog-details/1')).not.toMatch(/Updated \d/);
   const head = builtDocument('/blog-details/1').querySelector('main h1')?.closest('header, div');
   expect(head?.parentElement?.textContent).toMatch(/29 Jun 2020|Jun 29, 2020/);
@@ -63,7 +63,7 @@ test.each(['/case-study', '/case-study-details/3'])(
 );
 
 test.each([routes.studio, '/product', '/industry-verticals'])(
-  '%s links to Traffic-Monitoring in its text',
+  '%s links to Traffic-Monitoring in running text',
   (page) => {
     const links = builtDocument(page).querySelectorAll('main a[href="/Traffic-Monitoring"]');
     const link = [...links].find(({ textContent }) => textContent === 'See Traffic-Monitoring');
@@ -73,7 +73,7 @@ test.each([routes.studio, '/product', '/industry-verticals'])(
 );
 
 test.each(['/industry-verticals', '/blog', '/case-study', '/solutions'])(
-  '%s loads only its first picture eagerly',
+  '%s loads only its first content picture eagerly',
   (page) => {
     const pictures = [...builtDocument(page).querySelectorAll('main img')];
     const isEager = (image: Element) => image.getAttribute('loading') === 'eager';
@@ -82,7 +82,7 @@ test.each(['/industry-verticals', '/blog', '/case-study', '/solutions'])(
 );
 
 test.each(['/blog-details/4', '/industry-details/4', '/AIadvisory-services'])(
-  '%s states once, before its text, that its figures are examples',
+  '%s states once that its figures are worked examples',
   (page) => {
     expect(textOf(page).match(/worked examples/g)).toHaveLength(1);
     expect(textOf(page)).not.toMatch(/illustrative/i);
@@ -90,7 +90,7 @@ test.each(['/blog-details/4', '/industry-details/4', '/AIadvisory-services'])(
 );
 
 test.each(allPages().filter((page) => /^\/(blog|industry|case-study)-details\//.test(page)))(
-  '%s ends with three other pages, each with a picture and a byline',
+  '%s suggests three other pages, each with a picture and a text',
   (page) => {
     const document = builtDocument(page);
     const entries = [...document.querySelectorAll('section[aria-labelledby="related-reading"] li')];

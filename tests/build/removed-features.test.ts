@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { routes } from '../../src/routes.ts';
-import { ids } from '../content.ts';
+import { idsOf } from '../content.ts';
 import { copyProject } from '../project-copy.ts';
 import { runScript } from '../second-site/second-site.ts';
 
@@ -23,9 +23,13 @@ const mentionWarning =
 
 /** Texts that `npm run content -- remove` deletes. */
 const removed: [folder: string, name: string, url: string][] = [
-  ['blog', String(ids('blog')[2]), `/blog-details/${ids('blog')[2]}`],
-  ['case-studies', String(ids('case-studies')[0]), `/case-study-details/${ids('case-studies')[0]}`],
-  ['industries', String(ids('industries')[3]), `/industry-details/${ids('industries')[3]}`],
+  ['blog', String(idsOf('blog')[2]), `/blog-details/${idsOf('blog')[2]}`],
+  [
+    'case-studies',
+    String(idsOf('case-studies')[0]),
+    `/case-study-details/${idsOf('case-studies')[0]}`,
+  ],
+  ['industries', String(idsOf('industries')[3]), `/industry-details/${idsOf('industries')[3]}`],
   ['services', 'managed', routes.managed],
 ];
 
@@ -76,7 +80,7 @@ test('a site with all features disabled builds without dead links', () => {
 });
 
 test('removed texts leave no trace, and their previous and next articles link to each other', () => {
-  const [before, removedId, after] = ids('blog').slice(1, 4);
+  const [before, removedId, after] = idsOf('blog').slice(1, 4);
   expect(readBuilt(`blog-details/${before}.html`)).toContain(`href="/blog-details/${after}"`);
   for (const name of globSync('**/*.{html,xml,md,json}', { cwd: copy.dist }))
     for (const [, , url] of removed)

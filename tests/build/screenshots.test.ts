@@ -3,22 +3,22 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../temp-folder.ts';
 
-/** Runs the script until its pipe closes. A desk that still runs would keep the pipe open. */
+/** Runs the script until its output closes. A desk that still runs would keep it open. */
 function takeScreenshots(env: Record<string, string>, ...pages: string[]) {
-  const temporary = tempFolder();
+  const tempRoot = tempFolder();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['scripts/screenshots.ts', ...pages],
     {
       encoding: 'utf8',
-      env: { ...process.env, TMPDIR: temporary, ...env },
+      env: { ...process.env, TMPDIR: tempRoot, ...env },
     },
   );
   return {
     status,
     stdout,
     stderr,
-    deskFolders: readdirSync(temporary).filter((name) => name.startsWith('desk-')),
+    deskFolders: readdirSync(tempRoot).filter((name) => name.startsWith('desk-')),
   };
 }
 

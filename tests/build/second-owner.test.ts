@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { chromiumArguments, ensureTestBrowser } from '../../scripts/chromium.ts';
 import { site } from '../../site.config.ts';
 import { navigation } from '../labels.ts';
-import { colors, palette, rotateHue, secondOwner } from '../second-site/owner.ts';
+import { colors, paletteCss, rotateHue, secondOwner } from '../second-site/owner.ts';
 import { type SecondSite, secondSite } from '../second-site/second-site.ts';
 import { startTestDesk } from '../test-desk.ts';
 import { parseXml } from './built-document.ts';
@@ -26,8 +26,8 @@ const ownerNames = [
 // The first owner may have no suite, or the same vendor as the second.
 const forbidden = ownerNames.filter((name) => name && !JSON.stringify(secondOwner).includes(name));
 const productNames = new RegExp(`\\b(${Object.values(site.products).join('|')})\\b`);
-/** Product names are allowed in paths, file names, an icon and field names of the editor. */
-const mayNameProducts = /^film\/.*\.(mp4|webm)$|^_astro\/lite\.esm\.|^admin\.html$/;
+/** Films, an icon, and the editor, whose fields have product names. */
+const filesNamingProducts = /^film\/.*\.(mp4|webm)$|^_astro\/lite\.esm\.|^admin\.html$/;
 
 let copy: SecondSite;
 let dist: string;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 const read = (name: string) => readFileSync(path.join(dist, name), 'utf8');
-const home = () => new JSDOM(read('index.html')).window.document;
+const readHome = () => new JSDOM(read('index.html')).window.document;
 
 async function pixelColor(file: string, left: number, top: number): Promise<string> {
   const { data } = await sharp(path.join(dist, file))
@@ -57,45 +57,45 @@ const areSimilar = (a: string, b: string) =>
   });
 
 describe('the site of a second owner', () => {
-  const files = () =>
+  const listFiles = () =>
     readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
       (name) => statSync(path.join(dist, name)).isFile() && !/\.(br|gz)$/.test(name),
     );
 
-  test('contains no name of the first owner in texts, file names, URLs and alternative texts', () => {
-    const found = files().flatMap((name) => {
+  test('contains no name of the first owner in file names and contents', () => {
+    const traces = listFiles().flatMap((name) => {
       const text = `${name}\n${readFileSync(path.join(dist, name), 'latin1')}`.replaceAll(
-        // The specification fixes one path, whose words are searchable. The editor links to documentation.
+        // The specification fixes one path, also in the search index. The editor links to docs.
         /NvidiaServices(?:-service)?|docs\.nvidia\.com|\bnvidia:/gi,
         '',
       );
-      const product = mayNameProducts.test(name) ? null : productNames.exec(text);
+      const product = filesNamingProducts.test(name) ? null : productNames.exec(text);
       return [
-        ...forbidden.filter((name) => text.toLowerCase().includes(name.toLowerCase())),
+        ...forbidden.filter((trace) => text.toLowerCase().includes(trace.toLowerCase())),
         ...(product ?? []),
       ].map((trace) => `${name}: ${trace}`);
     });
-    expect(found).toEqual([]);
+    expect(traces).toEqual([]);
   });
 
   test('contains no color of the first owner in any text file', () => {
     expect(colors.length).toBeGreaterThan(8);
-    const texts = files().filter((name) =>
+    const textFiles = listFiles().filter((name) =>
       /\.(html|css|js|json|svg|xml|txt|md|webmanifest)$/.test(name),
     );
-    const found = texts.flatMap((name) => {
+    const traces = textFiles.flatMap((name) => {
       const text = read(name).toLowerCase();
       return colors.filter((color) => text.includes(color)).map((color) => `${name}: ${color}`);
     });
-    expect(found).toEqual([]);
-    const [, paper = ''] = /--c-paper: (#\w+)/.exec(palette) ?? [];
+    expect(traces).toEqual([]);
+    const [, paper = ''] = /--c-paper: (#\w+)/.exec(paletteCss) ?? [];
     expect(read('site.webmanifest')).toContain(`"theme_color":"${rotateHue(paper)}"`);
     expect(read('index.html')).toContain(`<meta name="theme-color" content="${rotateHue(paper)}"`);
   });
 
-  test('has its own logo and colors in icons and share images', async () => {
+  test('has its own logo and colors in icons, a share image and the home page', async () => {
     const colorOf = (name: string) =>
-      rotateHue(new RegExp(`--c-${name}: (#\\w+)`).exec(palette)?.[1] ?? '');
+      rotateHue(new RegExp(`--c-${name}: (#\\w+)`).exec(paletteCss)?.[1] ?? '');
     // The icon is empty where the first logo has a bracket; its dot has the signal color. The share
     // image has a frame and, from (70, 496), the logo, 64 px wide.
     for (const [file, x, y, color] of [
@@ -122,20 +122,21 @@ describe('the site of a second owner', () => {
     expect(html).toContain('Copyright © 2031 Kestrel &amp; Vane.');
     for (const network of ['LinkedIn', 'Mastodon', 'YouTube', 'GitHub', 'Bluesky'])
       expect(html).toContain(`aria-label="Kestrel &amp; Vane on ${network} (`);
-    expect(home().querySelector('footer address')?.textContent).toBe(
+    expect(readHome().querySelector('footer address')?.textContent).toBe(
       'Kestrel & VaneHavnegade 95700 SvendborgDenmark',
     );
     expect(read('term-and-conditions.html')).toContain('Danish law governs these terms');
     expect(read('asset-IQ.html')).toContain('Shotfinder finds the shot');
-    expect(files()).toContain('Kestrel-Studio.html');
+    expect(listFiles()).toContain('Kestrel-Studio.html');
     expect(read('site.webmanifest')).toContain('Kestrel & Vane');
   });
 
-  test('has its own name in machine-readable files, with an escaped ampersand', () => {
+  test('has its own name or URL in feeds, JSON-LD and other metadata', () => {
     for (const feed of ['rss.xml', 'atom.xml'])
       expect(parseXml(read(feed)).querySelector('title')?.textContent).toContain('Kestrel & Vane');
-    const block = home().querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-    expect(JSON.parse(block)['@graph'][0]).toMatchObject({
+    const jsonLd =
+      readHome().querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(jsonLd)['@graph'][0]).toMatchObject({
       name: 'Kestrel & Vane',
       url: 'https://www.kestrel.example/',
       email: secondOwner.email,
@@ -155,15 +156,15 @@ test('a long email address and many networks fit a phone, in page and menu', asy
   onTestFinished(() => browser.close());
   const horizontalOverflow = (locator: Locator) =>
     locator.evaluate(({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth));
-  for (const path of ['/about-us', '/contact-us', '/Gen-AI-offering', '/Kestrel-Studio']) {
+  for (const route of ['/about-us', '/contact-us', '/Gen-AI-offering', '/Kestrel-Studio']) {
     const page = await browser.newPage({
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
     });
-    await page.goto(desk.url + path);
-    expect(await horizontalOverflow(page.locator('html')), path).toBe(0);
+    await page.goto(desk.url + route);
+    expect(await horizontalOverflow(page.locator('html')), route).toBe(0);
     await page.getByRole('button', { name: navigation.open }).click();
-    expect(await horizontalOverflow(page.getByRole('dialog', { name: 'Menu' })), path).toBe(0);
+    expect(await horizontalOverflow(page.getByRole('dialog', { name: 'Menu' })), route).toBe(0);
     await page.close();
   }
 });

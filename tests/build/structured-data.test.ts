@@ -2,7 +2,7 @@ import Validator from '@adobe/structured-data-validator';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
-import { ids, urlsOf } from '../content.ts';
+import { idsOf, urlsOf } from '../content.ts';
 import { pageNames } from '../labels.ts';
 import { allPages } from '../pages.ts';
 import { builtDocument, isIndexable, targetExists } from './built-document.ts';
@@ -165,7 +165,7 @@ describe('structured data matches the page:', () => {
     const shownOn = (page: string) =>
       textsOf(page, 'article header li, article header h1, main h1, main dd');
     const posts = pagesWith('BlogPosting');
-    expect(posts).toHaveLength(ids('blog').length);
+    expect(posts).toHaveLength(idsOf('blog').length);
     for (const page of posts) {
       const { author, datePublished } = findItem(page, 'BlogPosting');
       expect(shownOn(page)).toEqual(
@@ -176,7 +176,7 @@ describe('structured data matches the page:', () => {
       );
     }
     const articles = pagesWith('Article');
-    expect(articles).toHaveLength(ids('industries').length + ids('case-studies').length);
+    expect(articles).toHaveLength(idsOf('industries').length + idsOf('case-studies').length);
     for (const page of [...posts, ...articles]) {
       const { headline, articleSection } =
         findItem(page, 'BlogPosting') ?? findItem(page, 'Article');
@@ -208,7 +208,7 @@ describe('structured data matches the page:', () => {
 
   test('products: name and features', () => {
     expect(pagesWith('SoftwareApplication')).toEqual(
-      [...urlsOf('products'), ...ids('products').map(detailRoutes.product)].sort(),
+      [...urlsOf('products'), ...idsOf('products').map(detailRoutes.product)].sort(),
     );
     for (const page of pagesWith('SoftwareApplication')) {
       const { name, featureList } = findItem<{ name: string; featureList: string[] }>(

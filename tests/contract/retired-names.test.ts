@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Names that we no longer use, and their replacements. */
-const retired: [RegExp, string][] = [
+const retired: [name: RegExp, replacement: string][] = [
   [/\bbehaviours?\b/, 'client script, behavior'],
   [/media-library\b|\bislands\//, 'features/'],
   [/\blinksAhead\b|\blinks-ahead\b/, 'speculation rules, prefetch'],
@@ -62,14 +61,14 @@ const files = execFileSync(
       existsSync(file),
   );
 
-test('code contains no retired name', () => {
+test('paths and lines of code contain no retired name', () => {
   const found = files.flatMap((file) => {
-    // The first item is the path, so that indexes are line numbers.
+    // Line 0 is the path, which is checked too.
     const lines = [file, ...readFileSync(file, 'utf8').split('\n')];
-    return lines.flatMap((line, number) =>
+    return lines.flatMap((line, lineNumber) =>
       retired
-        .filter(([word]) => word.test(line))
-        .map(([, current]) => `${file}:${number}  use ${current}: ${line.trim().slice(0, 80)}`),
+        .filter(([pattern]) => pattern.test(line))
+        .map(([, current]) => `${file}:${lineNumber}  use ${current}: ${line.trim().slice(0, 80)}`),
     );
   });
   expect(found).toEqual([]);

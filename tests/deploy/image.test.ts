@@ -23,13 +23,13 @@ const copies = [
 
 /** Links the packages that `npm prune --omit=dev` keeps. @returns their names */
 function linkProductionPackages(folder: string): string[] {
-  const listed = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], {
+  const sources = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], {
     encoding: 'utf8',
   })
     .trim()
     .split('\n')
     .slice(1);
-  for (const source of listed) {
+  for (const source of sources) {
     const packagePath = path.relative('', source);
     // The link to a package includes its nested packages.
     if (packagePath.lastIndexOf('node_modules') > 0) continue;
@@ -37,16 +37,15 @@ function linkProductionPackages(folder: string): string[] {
     mkdirSync(path.dirname(target), { recursive: true });
     symlinkSync(source, target);
   }
-  return listed.map((source) => path.relative('node_modules', source));
+  return sources.map((source) => path.relative('node_modules', source));
 }
 
-test('the files of the image can serve the site and store a lead', async () => {
+test('the image’s files and packages serve the site and store a lead', async () => {
   const folder = tempFolder();
   for (const [from, to] of copies)
     if (from !== 'node_modules') cpSync(from, path.join(folder, to), { recursive: true });
   const packages = linkProductionPackages(folder);
   expect(packages).toContain('fastify');
-  // Packages for browsers and builds are excluded.
   expect(packages.filter((name) => /react|chart\.js|astro|sharp|minisearch/.test(name))).toEqual(
     [],
   );

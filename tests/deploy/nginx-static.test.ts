@@ -7,7 +7,7 @@ import { ensureNginx, hasBrotli, type Nginx, startNginx } from '../nginx.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
 import { sendRequest } from './https.ts';
 
-if (!hasBrotli()) console.warn('skipped: Brotli needs Debian’s libnginx-mod-http-brotli-static');
+if (!hasBrotli()) console.warn('skipped: Brotli; needs Debian’s libnginx-mod-http-brotli-static');
 
 describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-static.conf', () => {
   let desk: Desk;
@@ -41,7 +41,7 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
       const response = await get(path);
       const fromDesk = await fetch(desk.url + path);
       expect(response.status, path).toEqual(fromDesk.status);
-      for (const name of securityHeaders)
+      for (const name of headerNames)
         expect(response.headers[name], `${path} ${name}`).toEqual(fromDesk.headers.get(name));
     }
     // The head of the page contains the other directives.
@@ -68,7 +68,7 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
     ['/home', '/'],
     ['/index.html', '/'],
     ['/product-details/1/', '/product-details/1'],
-  ])('redirects %s to %s permanently, as the desk does', async (path, canonical) => {
+  ])('redirects %s permanently, to %s as the desk does', async (path, canonical) => {
     const response = await get(path);
     expect([response.status, response.headers['location']]).toEqual([301, canonical]);
     expect((await fetch(desk.url + path, { redirect: 'manual' })).headers.get('location')).toBe(
@@ -93,19 +93,19 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
     expect(Buffer.from(response.body, 'latin1').toString()).toBe(builtHtml('/404'));
   });
 
-  test('knows the media type of each file extension in the build', () => {
+  test('has a media type for each file extension that it serves', () => {
     const [, types = ''] =
       /types \{([^}]+)\}/.exec(readFileSync('deploy/nginx-pages.conf', 'utf8')) ?? [];
-    const known = new Set(types.match(/[\w+]+(?=[ ;])/g));
+    const configured = new Set(types.match(/[\w+]+(?=[ ;])/g));
     const extensions = globSync('**/*.*', { cwd: dist, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => name.slice(name.lastIndexOf('.') + 1))
       .filter((extension) => !['br', 'gz', 'nginx'].includes(extension));
-    expect([...new Set(extensions)].filter((extension) => !known.has(extension))).toEqual([]);
+    expect([...new Set(extensions)].filter((extension) => !configured.has(extension))).toEqual([]);
   });
 });
 
-const securityHeaders = [
+const headerNames = [
   'cache-control',
   'cross-origin-embedder-policy',
   'cross-origin-opener-policy',

@@ -10,7 +10,7 @@ const screens = {
   narrowDark: [390, 844, 'dark'],
 } as const;
 
-/** Runs axe on the page. @returns one line per violation */
+/** Returns axe's violations, one line per rule. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   // Reports only violations, which halves the time. Legacy mode avoids a second page for frames.
   const axe = new AxeBuilder({ page })
@@ -23,15 +23,15 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Expects no violation in the given sizes and schemes, by default a wide light and a narrow dark
- * screen. Without `test:all`, tests only the last one.
+ * Expects no violation on the given screens, by default `wideLight` and `narrowDark`. Without
+ * `test:all`, tests only the last one.
  */
 export async function expectNoAccessibilityViolations(
   page: Page,
   ...screenNames: (keyof typeof screens)[]
 ): Promise<void> {
-  const all = screenNames.length > 0 ? screenNames : (['wideLight', 'narrowDark'] as const);
-  for (const name of isFullRun ? all : all.slice(-1)) {
+  const names = screenNames.length > 0 ? screenNames : (['wideLight', 'narrowDark'] as const);
+  for (const name of isFullRun ? names : names.slice(-1)) {
     const [width, height, colorScheme] = screens[name];
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

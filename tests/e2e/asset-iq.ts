@@ -18,9 +18,9 @@ export async function scrollToDemo(page: Page): Promise<void> {
   await movePointer(page);
 }
 
-/** Opens the page and waits for the search. */
-export async function openDemo(page: Page, address: string = routes.assetIq): Promise<void> {
-  await page.goto(address);
+/** Opens a page and waits for the demo's search field. */
+export async function openDemo(page: Page, path: string = routes.assetIq): Promise<void> {
+  await page.goto(path);
   await scrollToDemo(page);
   await expect(searchField(page)).toBeVisible();
 }

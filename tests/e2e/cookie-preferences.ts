@@ -5,7 +5,7 @@ export const cookieDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Cookie preferences' });
 export const preferencesLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' });
-export const cookieChoice = (page: Page, name: string) =>
+export const cookieCheckbox = (page: Page, name: string) =>
   cookieDialog(page).getByRole('checkbox', { name });
 export const clickCookieButton = (page: Page, name: string) =>
   cookieDialog(page).getByRole('button', { name }).click();

@@ -9,19 +9,19 @@ import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { expect as baseExpect, test } from './fixtures.ts';
 
-/** A busy machine takes minutes to start a development server. Longer tests hang. */
-const LIMIT_MS = 600_000;
-const SLOW_MS = 60_000;
-const expect = baseExpect.configure({ timeout: SLOW_MS });
-test.use({ actionTimeout: SLOW_MS });
-test.describe.configure({ mode: 'serial', timeout: LIMIT_MS });
+/** A busy machine takes minutes to start a development server. */
+const TEST_TIMEOUT_MS = 600_000;
+const STEP_TIMEOUT_MS = 60_000;
+const expect = baseExpect.configure({ timeout: STEP_TIMEOUT_MS });
+test.use({ actionTimeout: STEP_TIMEOUT_MS });
+test.describe.configure({ mode: 'serial', timeout: TEST_TIMEOUT_MS });
 
 let copy: ProjectCopy;
 let server: DevServer;
 test.beforeAll(async () => {
-  test.setTimeout(LIMIT_MS);
+  test.setTimeout(TEST_TIMEOUT_MS);
   copy = copyProject();
-  writeFileSync(articleFile(), correctText().replace(/^date: .*$/m, 'date: soon'));
+  writeFileSync(articleFile(), readCorrectText().replace(/^date: .*$/m, 'date: soon'));
   server = await startNpmRunDev(copy.folder, await freePort());
 });
 test.afterAll(async () => {
@@ -29,20 +29,20 @@ test.afterAll(async () => {
   copy?.remove();
 });
 
-const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const titleOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Opens a page. Retries, because the server may reload a page, which aborts the navigation. */
+/** Opens a page. Retries if a reload by the server aborts the navigation. */
 async function visit(page: Page, address: string): Promise<void> {
   await expect(async () => {
-    await page.goto(server.url + address, { timeout: SLOW_MS });
+    await page.goto(server.url + address, { timeout: STEP_TIMEOUT_MS });
   }).toPass();
 }
 
-/** Opens a page and waits until it can receive updates and errors. */
+/** Opens a page and waits until Vite can send it updates and errors. */
 async function openConnected(page: Page, address: string): Promise<void> {
   const connected = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('[vite] connected'),
-    timeout: LIMIT_MS,
+    timeout: TEST_TIMEOUT_MS,
   });
   await visit(page, address);
   await connected;
@@ -71,27 +71,27 @@ const expectServed = (address: string, text: string) =>
     .toContain(text);
 
 const articleFile = () => path.join(copy.folder, 'src/content/blog/2-vision-and-language.mdx');
-const correctText = () => readFileSync('src/content/blog/2-vision-and-language.mdx', 'utf8');
+const readCorrectText = () => readFileSync('src/content/blog/2-vision-and-language.mdx', 'utf8');
 
-test('starts with invalid frontmatter, shows the error in the browser, and recovers when the file is corrected', async ({
+test('starts despite invalid frontmatter, shows errors in the browser, and hides them after a correction', async ({
   page,
 }) => {
   await visit(page, '/about-us');
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay).toContainText(/2-vision-and-language.mdx:\d+ +date: Write the date as/);
-  writeFileSync(articleFile(), correctText());
+  writeFileSync(articleFile(), readCorrectText());
   await expect(overlay).toBeHidden();
   await page.goto('about:blank');
-  await saveUntil(() => expectServed('/blog-details/2', '<h1'), articleFile(), correctText());
+  await saveUntil(() => expectServed('/blog-details/2', '<h1'), articleFile(), readCorrectText());
 
   await openConnected(page, '/blog-details/2');
-  writeFileSync(articleFile(), correctText().replace(/^title: /m, 'titel: '));
+  writeFileSync(articleFile(), readCorrectText().replace(/^title: /m, 'titel: '));
   await expect(overlay).toContainText('Unknown field "titel"');
-  writeFileSync(articleFile(), correctText());
+  writeFileSync(articleFile(), readCorrectText());
   await expect(overlay).toBeHidden();
 });
 
-test('marks drafts, and covers a page with an error until it is corrected', async ({ page }) => {
+test('marks a draft, and covers its page with a syntax error until corrected', async ({ page }) => {
   const file = path.join(copy.folder, 'src/content/blog/1-digital-transformation.mdx');
   const draft = readFileSync(file, 'utf8').replace('id: 1\n', 'id: 1\ndraft: true\n');
   await saveUntil(() => expectServed('/blog-details/1', 'Not published: Draft'), file, draft);
@@ -102,28 +102,27 @@ test('marks drafts, and covers a page with an error until it is corrected', asyn
 
   await openConnected(page, '/blog-details/1');
   const error = 'Unexpected character after `<`';
-  // Vite may reload a new page because of its dependencies; the reloaded page misses the error.
+  // Vite may reload a new page to load dependencies; the reloaded page misses the error.
   const expectOverlay = () =>
     expect(page.locator('vite-error-overlay')).toContainText(error, { timeout: 5000 });
   await saveUntil(expectOverlay, file, `${draft}\nResponse in <5 seconds.\n`);
 
-  // In a new tab, because the open page may be reloading.
+  // Uses a new tab, because the open page may be reloading.
   const secondTab = await page.context().newPage();
-  // Astro sends the error once, shortly after the response 500: a page that connects later misses
-  // it.
+  // Astro sends the error once, shortly after the response: a page that connects later misses it.
   await expect(async () => {
     const response = await secondTab.goto(`${server.url}/blog-details/1`);
     expect(response?.status()).toBe(500);
     await expect(secondTab.locator('vite-error-overlay')).toContainText(error, { timeout: 5000 });
   }).toPass();
 
-  const expectArticles = async () => {
-    for (const tab of [page, secondTab]) await expect(title(tab)).toBeVisible({ timeout: 5000 });
+  const expectTitles = async () => {
+    for (const tab of [page, secondTab]) await expect(titleOf(tab)).toBeVisible({ timeout: 5000 });
   };
-  await saveUntil(expectArticles, file, draft);
+  await saveUntil(expectTitles, file, draft);
 });
 
-test('stores leads in the desk that it starts', async () => {
+test('starts a desk that accepts a lead and creates its database', async () => {
   expect(await sendOnce(server.url, 'dev-lead-1')).toBe(200);
   expect(readdirSync(server.dataDir)).toContain('leads.db');
 });
@@ -158,7 +157,7 @@ test('shows the style guide without accessibility errors, at three widths and in
     }
 });
 
-test('adds and removes a page after a switch in site.config.ts changes, without a restart', async () => {
+test('removes and restores a page when its switch in site.config.ts changes', async () => {
   const file = path.join(copy.folder, 'site.config.ts');
   const status = async () =>
     (await fetch(server.url + routes.studio).catch(() => undefined))?.status;

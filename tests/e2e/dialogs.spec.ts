@@ -7,7 +7,7 @@ for (const [handler, prepare] of [
   ['the browser', () => undefined],
   ['our script', (dialog: HTMLElement) => dialog.removeAttribute('closedby')],
 ] as const)
-  test(`${handler} closes a dialog only on a click that begins and ends outside`, async ({
+  test(`${handler} closes a dialog on a click outside, unless it begins or ends inside`, async ({
     page,
   }) => {
     await page.goto('/contact-us');
@@ -19,7 +19,7 @@ for (const [handler, prepare] of [
     await page.mouse.move(...outsideDialog);
     await page.mouse.up();
     await expect(dialog).toBeVisible();
-    // A click that begins outside and ends inside.
+    // The pointer is still outside.
     await page.mouse.down();
     await dialog.getByRole('paragraph').first().hover();
     await page.mouse.up();

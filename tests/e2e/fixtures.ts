@@ -5,12 +5,12 @@ import { movePointer } from './visit.ts';
 type Fixtures = {
   /** A page of a visit that has already started, so that no intro appears. */
   page: Page;
-  /** Collects console errors, exceptions, failed requests and requests to other origins. */
+  /** Console errors, exceptions, failed requests, error statuses, requests to other origins. */
   browserErrors: string[];
 };
 
-/** Suppresses the pointer event that the headless shell sends for each new page. */
-export function withoutPointer(): void {
+/** Suppresses pointer moves to 0,0: the headless shell sends one for each new page. */
+export function ignoreStrayPointer(): void {
   addEventListener(
     'pointermove',
     (event) => event.clientX === 0 && event.clientY === 0 && event.stopImmediatePropagation(),
@@ -20,7 +20,6 @@ export function withoutPointer(): void {
 
 type Stoppable = { stop: () => Promise<void> };
 
-/** Returns a fixture that starts once per worker. */
 export function workerFixture<Started extends Stoppable>(start: () => Promise<Started>) {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads dependencies from the first parameter.
   const fixture = async ({}, use: (started: Started) => Promise<void>) => {
@@ -35,17 +34,17 @@ export function workerFixture<Started extends Stoppable>(start: () => Promise<St
   ];
 }
 
-/** Tests with the built site and one lead desk per worker. */
+/** Tests with one desk per worker, which serves the built site. */
 export const test = base.extend<Fixtures, { desk: Desk }>({
   desk: workerFixture(() => startDesk()),
   baseURL: async ({ desk }, use) => use(desk.url),
   page: async ({ page }, use) => {
-    await page.addInitScript(withoutPointer);
+    await page.addInitScript(ignoreStrayPointer);
     await page.addInitScript(() => {
       try {
         sessionStorage.setItem('visit', 'started');
       } catch {
-        // Tests that block storage have no intro.
+        // Without storage, no intro appears.
       }
     });
     await use(page);
@@ -80,7 +79,7 @@ export const test = base.extend<Fixtures, { desk: Desk }>({
 
 export { expect };
 
-/** Scrolls to an island and waits until it is hydrated. */
+/** Scrolls to an element, moves the pointer and waits until its island is hydrated. */
 export async function hydrateIsland(page: Page, selector: string): Promise<void> {
   const island = page.locator('astro-island', { has: page.locator(selector) });
   await page.locator(selector).first().scrollIntoViewIfNeeded();

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const palette = readFileSync('brand/palette.css', 'utf8');
 
-/**
- * A color of `brand/palette.css`, such as `#ff5a1f` for `c-signal`; the light value of
- * `light-dark()`.
- */
+/** Returns a palette color, such as `#ff5a1f` for `c-signal`; for `light-dark()`, the light one. */
 export function hexOf(name: string): string {
   const [, hex] = new RegExp(`--${name}: (?:light-dark\\()?(#[0-9a-f]{6})`).exec(palette) ?? [];
   if (hex === undefined) throw new Error(`brand/palette.css has no color --${name}`);

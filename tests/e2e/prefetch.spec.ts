@@ -13,18 +13,18 @@ test('every page has speculation rules and no view transition', () => {
   }
 });
 
-test('hovering a link prefetches its page, and the click uses it', async ({
+test('hovering a link prefetches a page, which the click uses', async ({
   page,
   context,
   browserErrors,
 }) => {
   // An automated browser prefetches pages that other browsers prerender.
   const prefetches: string[] = [];
-  const browser = await context.newCDPSession(page);
-  browser.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, prefetchStatus, status }) =>
+  const session = await context.newCDPSession(page);
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, prefetchStatus, status }) =>
     prefetches.push(`${new URL(prefetchUrl).pathname} ${status} ${prefetchStatus}`),
   );
-  await browser.send('Preload.enable');
+  await session.send('Preload.enable');
   await page.goto('/about-us');
   const link = mainNav(page).getByRole('link', { name: pageNames.industries });
   await link.hover();

@@ -4,11 +4,11 @@ import { expect, recordLayoutShifts, test, withMotion } from './page-helpers.ts'
 
 test.use(withMotion);
 
-const offers = (page: Page) => page.getByRole('navigation', { name: 'What We Offer' });
+const offersNav = (page: Page) => page.getByRole('navigation', { name: 'What We Offer' });
 const sidebar = (page: Page) =>
   page.getByRole('complementary', { name: 'What We Offer and questions' });
-const highlighted = (page: Page) =>
-  offers(page)
+const highlightedItems = (page: Page) =>
+  offersNav(page)
     .locator('[aria-current="true"]')
     .evaluateAll((links) => links.map((link) => link.textContent));
 const headingOf = (page: Page, name: string) =>
@@ -60,35 +60,35 @@ const whatWeOffer: Record<string, string[]> = {
 };
 
 test.describe('What We Offer (specification §2, service pages)', () => {
-  test('clicking an item scrolls to its section below the header and highlights it', async ({
+  test('clicking an item scrolls to its section below the header and highlights the item', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const [path, entries] of Object.entries(whatWeOffer)) {
+    for (const [path, items] of Object.entries(whatWeOffer)) {
       await page.goto(path);
-      await expect(offers(page).getByRole('link')).toHaveText(entries);
-      await expect.poll(() => highlighted(page), path).toEqual([entries[0]]);
-      for (const entry of entries.toReversed()) {
-        await offers(page).getByRole('link', { name: entry, exact: true }).click();
-        await expect.poll(() => highlighted(page), `${path} ${entry}`).toEqual([entry]);
-        const heading = headingOf(page, entry);
+      await expect(offersNav(page).getByRole('link')).toHaveText(items);
+      await expect.poll(() => highlightedItems(page), path).toEqual([items[0]]);
+      for (const item of items.toReversed()) {
+        await offersNav(page).getByRole('link', { name: item, exact: true }).click();
+        await expect.poll(() => highlightedItems(page), `${path} ${item}`).toEqual([item]);
+        const heading = headingOf(page, item);
         await expect(heading).toBeInViewport();
-        expect((await heading.boundingBox())?.y, `${path} ${entry}`).toBeGreaterThan(80);
+        expect((await heading.boundingBox())?.y, `${path} ${item}`).toBeGreaterThan(80);
       }
     }
   });
 
   test('scrolling highlights the item of the current section', async ({ page }) => {
     await page.goto(routes.aiAdvisory);
-    for (const entry of whatWeOffer[routes.aiAdvisory] ?? []) {
-      await headingOf(page, entry).evaluate((heading) =>
+    for (const item of whatWeOffer[routes.aiAdvisory] ?? []) {
+      await headingOf(page, item).evaluate((heading) =>
         scrollBy({ top: heading.getBoundingClientRect().top - 200, behavior: 'instant' }),
       );
-      await expect.poll(() => highlighted(page)).toEqual([entry]);
+      await expect.poll(() => highlightedItems(page)).toEqual([item]);
     }
   });
 
-  test('from 1025 px (Gen AI: 1026 px), the sidebar is beside the text and sticks after 200 px of scrolling', async ({
+  test('from 1025 px (Gen AI: 1026 px), the sidebar is beside the text and sticky; narrower, above the text', async ({
     page,
   }) => {
     const shifts = await recordLayoutShifts(page);
@@ -110,7 +110,7 @@ test.describe('What We Offer (specification §2, service pages)', () => {
       const stickyTop = await sidebarTop();
       await scroll(page, initialTop + 900);
       expect(await sidebarTop()).toBe(stickyTop);
-      await expect(offers(page)).toBeInViewport({ ratio: 1 });
+      await expect(offersNav(page)).toBeInViewport({ ratio: 1 });
       const header = await page.getByRole('banner').boundingBox();
       expect(stickyTop).toBeGreaterThanOrEqual(
         Math.max(80, (header?.y ?? 0) + (header?.height ?? 0)),
@@ -131,14 +131,14 @@ test.describe('What We Offer (specification §2, service pages)', () => {
       await scroll(page, topAbove + 600);
       expect(await sidebarTop()).toBe(-600);
       await scroll(page, topAbove - 100);
-      await offers(page).getByRole('link').last().click();
-      await expect.poll(() => highlighted(page)).toEqual([whatWeOffer[path]?.at(-1)]);
+      await offersNav(page).getByRole('link').last().click();
+      await expect.poll(() => highlightedItems(page)).toEqual([whatWeOffer[path]?.at(-1)]);
     }
   });
 });
 
 test.describe('Contents of an article', () => {
-  test('highlights the current section while scrolling', async ({ page }) => {
+  test('highlights the link that is clicked', async ({ page }) => {
     await page.goto('/blog-details/1');
     const contents = page.getByRole('navigation', { name: 'On this page' });
     const links = contents.getByRole('link');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { movePointer } from './visit.ts';
 
-/** Returns the height of an element's tallest empty area in pixels. */
+/** Returns the height in pixels of an element's tallest empty band. */
 export const tallestGap = (demonstration: Locator) =>
   demonstration.evaluate((root) => {
     const area = root.getBoundingClientRect();
@@ -14,20 +14,19 @@ export const tallestGap = (demonstration: Locator) =>
       range.selectNodeContents(texts.currentNode);
       if (texts.currentNode.textContent?.trim()) filled.push(...range.getClientRects());
     }
-    let [gap, reached] = [0, area.top];
+    let [gap, filledTo] = [0, area.top];
     for (const { top, bottom } of filled
       .filter((rect) => rect.bottom > rect.top)
       .sort((a, b) => a.top - b.top)) {
-      gap = Math.max(gap, top - reached);
-      reached = Math.max(reached, bottom);
+      gap = Math.max(gap, top - filledTo);
+      filledTo = Math.max(filledTo, bottom);
     }
-    return Math.max(gap, area.bottom - reached);
+    return Math.max(gap, area.bottom - filledTo);
   });
 
 /**
- * Expects a demonstration to have no large empty area before it hydrates, and to keep its height
- * afterward.
- * @param expectHydrated waits until the demonstration is hydrated
+ * Expects a demonstration to have no empty band of 320 px before it hydrates, and to change its
+ * height by less than 10 % afterward.
  */
 export async function expectStaticPreview(
   page: Page,
@@ -35,12 +34,12 @@ export async function expectStaticPreview(
   demonstration: Locator,
   expectHydrated: () => Promise<void>,
 ): Promise<void> {
-  const height = async () => (await demonstration.boundingBox())?.height ?? 0;
+  const readHeight = async () => (await demonstration.boundingBox())?.height ?? 0;
   await page.goto(path);
-  const before = await height();
+  const before = await readHeight();
   expect(await tallestGap(demonstration)).toBeLessThan(320);
   await demonstration.scrollIntoViewIfNeeded();
   await movePointer(page);
   await expectHydrated();
-  expect(Math.abs((await height()) / before - 1)).toBeLessThan(0.1);
+  expect(Math.abs((await readHeight()) / before - 1)).toBeLessThan(0.1);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { site } from '../../site.config.ts';
-import { ids, publishedIn } from '../content.ts';
+import { idsOf, publishedIn } from '../content.ts';
 import { pageNames } from '../labels.ts';
 import { testedPages } from '../pages.ts';
 import { hydrateIsland } from './fixtures.ts';
@@ -12,8 +12,8 @@ import { mainNav, waitForPageScript } from './visit.ts';
 
 /** From the JSON file, because `pageCopy` works only in a build. */
 const { featured } = JSON.parse(readFileSync('src/content/pages/listings.json', 'utf8')).blog;
-/** Ids of articles, newest first. Within a day, the featured article is first. */
-const newestFirst = publishedIn('blog')
+/** Ids of blog posts, newest first. Within a day, the featured post is first. */
+const newestPosts = publishedIn('blog')
   .toSorted(
     (a, b) =>
       (b.date ?? '').localeCompare(a.date ?? '') ||
@@ -25,9 +25,7 @@ test.describe('Browser-stored values (specification §3)', () => {
   const expectStored = (page: Page, key: string, value: string) =>
     expect.poll(() => storedValue(page, key)).toBe(value);
 
-  test('StoreUrlPath contains the last route with its leading slash, but no missing page', async ({
-    page,
-  }) => {
+  test('StoreUrlPath contains the last existing route with its leading slash', async ({ page }) => {
     for (const path of ['/', '/asset-IQ', '/blog-details/4']) {
       await page.goto(path);
       await expectStored(page, 'StoreUrlPath', path);
@@ -40,7 +38,7 @@ test.describe('Browser-stored values (specification §3)', () => {
     expect(await storedValue(page, 'StoreUrlPath')).toBe('/resource');
   });
 
-  test('a page restored from the back/forward cache stores its route and id again', async ({
+  test('an article restored from the back/forward cache stores its route and id again', async ({
     page,
   }) => {
     await page.goto('/blog-details/3');
@@ -57,11 +55,11 @@ test.describe('Browser-stored values (specification §3)', () => {
   });
 
   for (const [listing, key, order, detail] of [
-    ['/industry-verticals', 'Industryid', ids('industries'), '/industry-details/'],
-    ['/blog', 'blogid', newestFirst, '/blog-details/'],
-    ['/case-study', 'casestudyid', ids('case-studies'), '/case-study-details/'],
+    ['/industry-verticals', 'Industryid', idsOf('industries'), '/industry-details/'],
+    ['/blog', 'blogid', newestPosts, '/blog-details/'],
+    ['/case-study', 'casestudyid', idsOf('case-studies'), '/case-study-details/'],
   ] as const) {
-    test(`a card of ${listing} stores ${key}, then navigates to exactly that article`, async ({
+    test(`cards of ${listing} are in order; one stores ${key}, then opens its article`, async ({
       page,
     }) => {
       await page.goto(listing);
@@ -72,7 +70,7 @@ test.describe('Browser-stored values (specification §3)', () => {
       ).toEqual(order.map((id) => `${detail}${id}`));
       expect(await storedValue(page, key)).toBeNull();
 
-      // Prevents the first navigation, so that the page does not change before storage is read.
+      // Prevents the first navigation, so that storage is read before the page changes.
       await page.evaluate(() =>
         addEventListener('click', (event) => event.preventDefault(), { once: true }),
       );
@@ -92,7 +90,7 @@ test.describe('Browser-stored values (specification §3)', () => {
     });
   }
 
-  test('selecting a product stores ProductsId; its link, Home and About load new documents', async ({
+  test('product links and pages store ProductsId; a product, Home and About load new documents', async ({
     page,
   }) => {
     const navLink = (name: string) => mainNav(page).getByRole('link', { name, exact: true });
@@ -129,13 +127,13 @@ test.describe('Browser-stored values (specification §3)', () => {
     '/blog-details/1',
     '/search?q=data',
   ])
-    test(`${path}: every link to a product, article, industry or case study stores its id before it navigates`, async ({
+    test(`${path}: every link to a product, blog post, industry or case study stores the id before it navigates`, async ({
       page,
     }) => {
       await page.goto(path);
       if (path.startsWith('/search'))
         await page.locator('main a[href*="-details/"]').first().waitFor();
-      const { links, wrong } = await page.evaluate(() => {
+      const { linkCount, failingHrefs } = await page.evaluate(() => {
         const keys = {
           product: 'ProductsId',
           industry: 'Industryid',
@@ -144,20 +142,20 @@ test.describe('Browser-stored values (specification §3)', () => {
         };
         addEventListener('click', (event) => event.preventDefault());
         const targets = [...document.querySelectorAll('a')].flatMap((link) => {
-          const [, kind, id] = /^\/([a-z-]+)-details\/(\d+)$/.exec(link.pathname) ?? [];
-          const product = { '/panorama': '1', '/asset-IQ': '2' }[link.pathname];
-          const key = product ? keys.product : keys[kind as keyof typeof keys];
-          return key ? [{ link, key, id: product ?? id }] : [];
+          const [, prefix, id] = /^\/([a-z-]+)-details\/(\d+)$/.exec(link.pathname) ?? [];
+          const productId = { '/panorama': '1', '/asset-IQ': '2' }[link.pathname];
+          const key = productId ? keys.product : keys[prefix as keyof typeof keys];
+          return key ? [{ link, key, id: productId ?? id }] : [];
         });
         const failing = targets.filter(({ link, key, id }) => {
           localStorage.removeItem(key);
           link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
           return localStorage.getItem(key) !== id;
         });
-        return { links: targets.length, wrong: failing.map(({ link }) => link.href) };
+        return { linkCount: targets.length, failingHrefs: failing.map(({ link }) => link.href) };
       });
-      expect(links).toBeGreaterThan(3);
-      expect(wrong).toEqual([]);
+      expect(linkCount).toBeGreaterThan(3);
+      expect(failingHrefs).toEqual([]);
     });
 });
 
@@ -179,7 +177,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
   };
 
   for (const [fault, simulate] of Object.entries(faults)) {
-    test(`with ${fault} storage, pages open, send and navigate, without an intro`, async ({
+    test(`with ${fault} storage, menus, links and newsletter form work, without an intro`, async ({
       page,
       browserErrors,
     }) => {
@@ -189,7 +187,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
       await mainNav(page).getByRole('button', { name: pageNames.products }).press('Enter');
       await expect(page.getByRole('link', { name: site.products.panorama }).first()).toBeVisible();
       await page.getByRole('main').getByRole('article').getByRole('link').first().click();
-      await expect(page).toHaveURL(`/blog-details/${newestFirst[0]}`);
+      await expect(page).toHaveURL(`/blog-details/${newestPosts[0]}`);
 
       await page.setViewportSize({ width: 390, height: 844 });
       await hamburger(page).click();
@@ -206,12 +204,11 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
   }
 
   for (const paths of splitInto(testedPages(), 2)) {
-    test(`pages have no error without storage: ${paths[0]} to ${paths.at(-1)}`, async ({
+    test(`pages have no error with blocked storage: ${paths[0]} to ${paths.at(-1)}`, async ({
       page,
       browserErrors,
     }) => {
       await page.addInitScript(faults.blocked);
-      // Skips pictures and fonts.
       await page.route(/\.(avif|webp|png|svg|woff2)$/, (route) => route.fulfill({ body: '' }));
       for (const path of paths) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -3,11 +3,9 @@ import { navigation } from '../labels.ts';
 
 export const mainNav = (page: Page) => page.getByRole('navigation', { name: navigation.main });
 
-/** Waits until the page script runs. */
 export const waitForPageScript = (page: Page) =>
   expect(page.locator('html[data-menus]')).toBeAttached();
 
-/** Waits until the browser has painted earlier changes. */
 export const waitForPaint = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -26,7 +24,7 @@ export async function movePointer(page: Page): Promise<void> {
 export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Opens another tab of the visit, without the intro. */
+/** Opens an empty tab, whose pages skip the intro. */
 export async function newTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('visit', 'started'));

@@ -4,7 +4,7 @@ import { routes } from '../../src/routes.ts';
 import { countBytes, type PageBytes } from '../page-bytes.ts';
 import { allPages } from '../pages.ts';
 import { isFullRun } from '../test-scope.ts';
-import { expect, hydrateIsland, test, withoutPointer } from './fixtures.ts';
+import { expect, hydrateIsland, ignoreStrayPointer, test } from './fixtures.ts';
 import { openForm } from './forms.ts';
 import { holdRequests } from './page-helpers.ts';
 import { waitForFirstPaint } from './visit.ts';
@@ -16,55 +16,55 @@ async function bytesOf(page: Page, path: string, act?: () => Promise<void>): Pro
   const count = countBytes(page);
   let pending = 0;
   page.on('request', () => (pending += 1));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', () => (pending -= 1));
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', () => (pending -= 1));
   await page.goto(path, { waitUntil: 'networkidle' });
   await act?.();
   await expect.poll(() => pending).toBe(0);
   return count();
 }
 
-for (const [form, path, field, limit] of [
+for (const [form, path, field, maxKb] of [
   ['sign-up form', routes.home, '#signUp-name', 85],
   ['newsletter box', routes.about, '#newsletter-email', 85],
   ['contact form', routes.contact, '#contact-name', 125],
 ] as const) {
-  test(`approaching the ${form} loads at most ${limit} KB of script, React included`, async ({
+  test(`opening a page and its ${form} loads at most ${maxKb} KB of script, React included`, async ({
     page,
   }) => {
     expect(
       (await bytesOf(page, path, () => hydrateIsland(page, field))).script,
-    ).toBeLessThanOrEqual(limit * KILOBYTE);
+    ).toBeLessThanOrEqual(maxKb * KILOBYTE);
   });
 }
 
 test('approaching the search of Asset IQ loads at most 51 KB of script besides React, and a library of 20 KB', async ({
   page,
 }) => {
-  let library = 0;
-  let react = 0;
+  let libraryBytes = 0;
+  let reactBytes = 0;
   page.on('response', (response) => {
     const size = Number(response.headers()['content-length']);
-    if (response.url().includes('/asset-iq/library-')) library += size;
-    if (/\/_astro\/(client|jsx-runtime|react|react-dom)\./.test(response.url())) react += size;
+    if (response.url().includes('/asset-iq/library-')) libraryBytes += size;
+    if (/\/_astro\/(client|jsx-runtime|react|react-dom)\./.test(response.url())) reactBytes += size;
   });
   const { script } = await bytesOf(page, routes.assetIq, async () => {
     await page.locator('#try').scrollIntoViewIfNeeded();
     await page.mouse.move(300, 300);
     await expect(page.locator('#asset-iq-query')).toBeVisible();
-    await expect.poll(() => library).toBeGreaterThan(0);
+    await expect.poll(() => libraryBytes).toBeGreaterThan(0);
   });
-  expect(react).toBeGreaterThan(30 * KILOBYTE);
-  // 5 KB is the limit of the script that every page has.
-  expect(script - react).toBeLessThanOrEqual((5 + 51) * KILOBYTE);
-  expect(library).toBeLessThanOrEqual(20 * KILOBYTE);
+  expect(reactBytes).toBeGreaterThan(30 * KILOBYTE);
+  // 5 KB is the limit of the script of every page.
+  expect(script - reactBytes).toBeLessThanOrEqual((5 + 51) * KILOBYTE);
+  expect(libraryBytes).toBeLessThanOrEqual(20 * KILOBYTE);
 });
 
-for (const [width, height, limit] of [
+for (const [width, height, maxHomeKb] of [
   [1440, 900, 115],
   [390, 844, 85],
 ] as const) {
-  test(`before any interaction, a page loads at most 5 KB of script and 85 KB of fonts, home ${limit} KB in total, at ${width} px`, async ({
+  test(`before any interaction, a page loads at most 5 KB of script and 85 KB of fonts, home ${maxHomeKb} KB in total, at ${width} px`, async ({
     browser,
     baseURL,
   }) => {
@@ -74,7 +74,7 @@ for (const [width, height, limit] of [
     for (const path of isFullRun ? allPages() : sampled) {
       // Each page has an empty cache.
       const page = await browser.newPage({ baseURL, viewport: { width, height } });
-      await page.addInitScript(withoutPointer);
+      await page.addInitScript(ignoreStrayPointer);
       const bytes = await bytesOf(page, path);
       const { script, font, all } = bytes;
       const details = `${path}: ${JSON.stringify(bytes)}`;
@@ -82,13 +82,13 @@ for (const [width, height, limit] of [
       expect(script, details).toBeLessThanOrEqual(5 * KILOBYTE);
       expect(font, details).toBeGreaterThan(0);
       expect(font, details).toBeLessThanOrEqual(85 * KILOBYTE);
-      if (path === routes.home) expect(all, details).toBeLessThanOrEqual(limit * KILOBYTE);
+      if (path === routes.home) expect(all, details).toBeLessThanOrEqual(maxHomeKb * KILOBYTE);
       await page.close();
     }
   });
 }
 
-test('a page loads only its three preloaded fonts, and a fourth file only for rarer letters', async ({
+test('home loads only its three preloaded fonts, and a fourth file only for rarer letters', async ({
   page,
 }) => {
   const fonts: string[] = [];
@@ -109,7 +109,7 @@ test('a page loads only its three preloaded fonts, and a fourth file only for ra
   await expect.poll(() => fonts.length).toBe(4);
 });
 
-test('a page with late fonts loads no other fonts', async ({ page }) => {
+test('fonts that load late cause no further font requests', async ({ page }) => {
   const fonts = new Set<string>();
   page.on('request', (request) => request.url().endsWith('.woff2') && fonts.add(request.url()));
   const releaseFonts = await holdRequests(page, '**/*.woff2');

@@ -1,6 +1,6 @@
-/** A tab with its own profile, and with the functions that WebDriver and Puppeteer share. */
+/** A tab with its own profile, driven by WebDriver or Puppeteer. */
 export type Tab = {
-  /** Opens a URL and waits until it is loaded. */
+  /** Opens a URL and waits for the `load` event. */
   open: (url: string) => Promise<void>;
   /** Sets the viewport size in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
@@ -12,10 +12,10 @@ export type Tab = {
     run: (...values: Arguments) => Result,
     ...values: Arguments
   ) => Promise<Awaited<Result>>;
-  /** Moves the pointer to a viewport position in CSS pixels. */
+  /** Moves the pointer. Positions are in CSS pixels of the viewport. */
   move: (x: number, y: number) => Promise<void>;
   click: (x: number, y: number) => Promise<void>;
-  /** Presses a key by its name (`KeyboardEvent.key`), optionally with Control. */
+  /** @param key as in `KeyboardEvent.key` */
   press: (key: string, control?: boolean) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** Console errors, exceptions and policy violations so far. */
@@ -29,12 +29,12 @@ export type Engine = {
   name: string;
   /** Debian packages of the engine. */
   packages: string[];
-  /** Path of the browser, if installed. */
+  /** Returns the browser's path for `launch`, if the engine is installed. */
   find: () => string | undefined;
   launch: (program: string) => Promise<Browser>;
 };
 
-/** Time zone and language that the tests expect. */
+/** Environment variables for the time zone and language of the tests. */
 export const locale = {
   TZ: 'America/Chicago',
   LANG: 'C.UTF-8',

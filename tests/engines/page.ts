@@ -7,10 +7,7 @@ import type { Tab } from './engine.ts';
 type Step = { role?: string; name?: Matcher; level?: number; text?: Matcher; nth?: number };
 type Matcher = { exactly: string } | { source: string; flags: string };
 
-/**
- * Testing Library finds elements in the page, because the drivers share no locator for roles and
- * names.
- */
+/** Testing Library, because the drivers share no locator for roles and names. */
 const library = new Function(
   readFileSync(
     createRequire(import.meta.url).resolve(
@@ -23,7 +20,7 @@ const library = new Function(
 const matcherOf = (text: string | RegExp): Matcher =>
   typeof text === 'string' ? { exactly: text } : { source: text.source, flags: text.flags };
 
-/** Retries until the function does not throw. Calls throw while a document unloads. */
+/** Retries a function for up to 30 seconds. Calls throw while a document unloads. */
 const retry = <Result>(run: () => Promise<Result>) =>
   vi.waitFor(run, { timeout: 30_000, interval: 50 });
 
@@ -41,13 +38,13 @@ class LazyLocator {
     this.#with({ role, ...(name !== undefined && { name: matcherOf(name) }) });
   heading = (level: number, name?: string | RegExp) =>
     this.#with({ role: 'heading', level, ...(name !== undefined && { name: matcherOf(name) }) });
-  /** The innermost elements with this text. */
+  /** Elements whose own text, without child elements, matches. */
   byText = (text: string | RegExp) => this.#with({ text: matcherOf(text) });
-  /** One of several elements; negative counts from the end. */
+  /** The element at an index from 0; negative counts from the end. */
   nth = (nth: number) => this.#with({ nth });
   #with = (step: Step) => new LazyLocator(this.#tab, [...this.#steps, step]);
 
-  /** Runs a function in the page with all visible elements. */
+  /** Runs a function in the page with the visible matches. */
   async evaluate<Result, Arguments extends unknown[]>(
     callback: (elements: HTMLElement[], ...values: Arguments) => Result,
     ...values: Arguments
@@ -134,8 +131,8 @@ class LazyLocator {
 
   /**
    * Scrolls to the element and returns a point that a click can hit: visible, uncovered and at rest.
-   * For a small element, the point may be on its label.
-   * @throws Error if no such point exists yet
+   * If its middle is covered, the point may be on its label.
+   * @throws Error if no such point exists or its island is not hydrated yet
    */
   async #point(): Promise<[number, number]> {
     const point = await this.evaluate(async ([element]) => {
@@ -154,7 +151,7 @@ class LazyLocator {
         if (target.contains(hit))
           return { x: middleX, y: middleY, isHydrated: !target.closest('astro-island[ssr]') };
       }
-      // Usually by the sticky header.
+      // Usually, the sticky header covers it.
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       return 'covered';
     });
@@ -214,13 +211,13 @@ export class Page extends LazyLocator {
       if (typeof path === 'string') expect(address).toBe(path);
       else expect(address).toMatch(path);
     });
-  // A page that unloads does not respond.
+  // Delayed, because a page that unloads does not respond.
   back = () => this.tab.evaluate(() => void setTimeout(() => history.back()));
   forward = () => this.tab.evaluate(() => void setTimeout(() => history.forward()));
-  stored = (key: string) => this.tab.evaluate((name) => localStorage.getItem(name), key);
+  storedValue = (key: string) => this.tab.evaluate((name) => localStorage.getItem(name), key);
   /** Horizontal overflow in pixels. */
   overflow = () => this.tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  /** Pictures that fail to decode, lazy ones included. */
+  /** URLs of pictures that fail to decode, including lazy ones. */
   brokenPictures = () =>
     this.tab.evaluate(async () => {
       const pictures = [...document.images];

@@ -15,7 +15,7 @@ export const chromium: Engine = {
   packages: ['chromium'],
   find: findChromium,
   launch: (executablePath) =>
-    launch({ executablePath, args: [...chromiumArguments, '--lang=en-US'] }, async (page) => {
+    start({ executablePath, args: [...chromiumArguments, '--lang=en-US'] }, async (page) => {
       // Puppeteer loses a tab that activates a prerendered page, so pages are only prefetched.
       const session = await page.createCDPSession();
       await session.send('Page.setPrerenderingAllowed', { isAllowed: false });
@@ -28,14 +28,14 @@ export const firefox: Engine = {
   packages: ['firefox-esr'],
   find: () => firefoxPaths.find((path) => existsSync(path)),
   launch: (executablePath) =>
-    launch({
+    start({
       browser: 'firefox',
       executablePath,
       extraPrefsFirefox: { 'intl.locale.requested': 'en-US', 'intl.accept_languages': 'en-US' },
     }),
 };
 
-async function launch(
+async function start(
   options: LaunchOptions,
   prepare?: (page: Page) => Promise<void>,
 ): Promise<Browser> {

@@ -8,7 +8,7 @@ import { testEveryPage } from './pages.ts';
 
 /**
  * Returns a test function for the built site in one engine. Each test has a new profile and fails
- * on console errors.
+ * on console errors that it does not allow.
  */
 const testIn = (engine: Engine, program: string) =>
   base
@@ -24,7 +24,6 @@ const testIn = (engine: Engine, program: string) =>
       onCleanup(browser.close);
       return browser;
     })
-    // Console errors that a test provokes.
     .extend('allowedErrors', (): RegExp[] => [])
     .extend('page', async ({ desk, browser, allowedErrors }, { onCleanup }) => {
       const tab = await browser.newTab();
@@ -41,7 +40,7 @@ const testIn = (engine: Engine, program: string) =>
 
 export type EngineTest = ReturnType<typeof testIn>;
 
-/** Defines all tests of an engine, or logs that it is not installed. */
+/** Defines all tests of an engine. Skips them if it can be neither found nor installed. */
 export function testEngine(engine: Engine): void {
   const program =
     engine.find() ?? (installDebianPackages(...engine.packages) ? engine.find() : undefined);

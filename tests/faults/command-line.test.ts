@@ -71,16 +71,16 @@ test('an erasure reports the erased leads if removing their traces fails', async
     ...store,
     vacuum: () => Promise.reject(new Error('database or disk is full')),
   };
-  const work = { store: failingStore, args: ['ada@engines.com'], options: {} };
+  const context = { store: failingStore, args: ['ada@engines.com'], options: {} };
   await expect(
-    erasePerson.run(work as unknown as Parameters<typeof erasePerson.run>[0]),
+    erasePerson.run(context as unknown as Parameters<typeof erasePerson.run>[0]),
   ).rejects.toThrow(
     /^Erased 1 lead, but the files still contain traces .* database or disk is full\. /,
   );
   expect((await store.counts(Date.now())).leads).toBe(0);
 });
 
-test('commands leave the migration of an older database to the desk', () => {
+test('backup, erase and list leave the migration of an older database to the desk', () => {
   const dataDir = tempFolder();
   const file = join(dataDir, 'leads.db');
   const oldDatabase = new DatabaseSync(file);
@@ -95,13 +95,13 @@ test('commands leave the migration of an older database to the desk', () => {
         /leads\.db is at version 1\. This command needs version \d+: restart the desk, which migrates it\.\n$/,
       ),
     });
-  const after = new DatabaseSync(file, { readOnly: true });
-  expect(after.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
-  after.close();
+  const database = new DatabaseSync(file, { readOnly: true });
+  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
+  database.close();
   expect(existsSync(join(dataDir, 'copy.db'))).toBe(false);
 });
 
-test('exports and lists never contain output of npm: without -s, a redirected command fails', async () => {
+test('export and list fail if npm without -s would write to the same output', async () => {
   const dataDir = await storeLeads('ada@engines.com');
   const file = join(dataDir, 'leads.csv');
   const npm = (...args: string[]) =>
@@ -138,5 +138,5 @@ test('a closed pipe ends the list without an error', async () => {
   });
   onTestFinished(() => void child.kill());
   child.stdout.destroy();
-  expect(await new Promise((ended) => child.once('close', ended))).toBe(0);
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
 });

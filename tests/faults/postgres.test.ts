@@ -69,8 +69,8 @@ test('a desk replaces all silent connections together and responds with 503 unti
   const readiness = async () => (await fetch(`${desk.url}/readyz`)).status;
   expect(await Promise.all([sendOnce(desk.url, 'silent-lead-8'), readiness()])).toEqual([503, 503]);
   firewall.allowNew();
-  // A desk that replaced its eight connections one by one would reject seven more leads. Fewer are
-  // possible, because a busy machine connects late.
+  // A desk that replaced its eight connections one by one would reject seven more leads. A busy
+  // machine may reject a few, because it connects late.
   let rejected = 0;
   while ((await sendOnce(desk.url, 'silent-lead-8')) !== 200) rejected += 1;
   expect(rejected).toBeLessThan(7);
@@ -93,14 +93,14 @@ test('two desks work through PgBouncer in transaction mode', async ({ skip }) =>
     { stdio: 'ignore' },
   );
   onTestFinished(() => void child.kill('SIGKILL'));
-  const address = `postgres://desk@127.0.0.1:${port}${postgresUrl.pathname}`;
+  const databaseUrl = `postgres://desk@127.0.0.1:${port}${postgresUrl.pathname}`;
   await until(() =>
-    query(address, 'SELECT 1').then(
+    query(databaseUrl, 'SELECT 1').then(
       () => true,
       () => false,
     ),
   );
-  const desks = await Promise.all([1, 2].map(() => startDesk({ DATABASE_URL: address })));
+  const desks = await Promise.all([1, 2].map(() => startDesk({ DATABASE_URL: databaseUrl })));
   onTestFinished(async () => void (await Promise.all(desks.map((desk) => desk.stop()))));
   const statuses = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -108,14 +108,14 @@ test('two desks work through PgBouncer in transaction mode', async ({ skip }) =>
     ),
   );
   expect(statuses).toEqual(Array(40).fill(200));
-  expect(await query(address, 'SELECT count(*)::integer AS leads FROM leads')).toEqual([
+  expect(await query(databaseUrl, 'SELECT count(*)::integer AS leads FROM leads')).toEqual([
     { leads: 20 },
   ]);
   for (const desk of desks) expect((await fetch(`${desk.url}/readyz`)).status).toBe(200);
 });
 
-async function query(database: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client(database);
+async function query(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client(databaseUrl);
   await client.connect();
   const { rows } = await client.query(sql);
   await client.end();
@@ -134,35 +134,35 @@ test('two desks with clocks three minutes apart send each mail and webhook call 
   const desks = await Promise.all(
     [0, 180_000].map((ms) => startDesk(env, 'server/main.ts', clockFlags(ms))),
   );
-  const senders = desks.map((desk, index) =>
+  const visitors = desks.map((desk, index) =>
     startVisitors(desk.url, { count: 4, pauseMs: 10, prefix: `share${index}` }),
   );
   await pause(500);
-  for (const sender of senders) expect(await sender.finish()).toEqual([]);
-  const sent = senders.reduce((sum, sender) => sum + sender.acknowledged.size, 0);
+  for (const group of visitors) expect(await group.finish()).toEqual([]);
+  const leadCount = visitors.reduce((sum, group) => sum + group.acknowledged.size, 0);
   const pending = "SELECT 1 FROM deliveries WHERE state <> 'delivered' LIMIT 1";
   await until(async () => (await query(env.DATABASE_URL, pending)).length === 0);
   await Promise.all(desks.map((desk) => desk.stop()));
-  for (const sentIds of [
+  for (const ids of [
     smtp.mails.map(({ messageId }) => messageId),
     webhook.calls.map(({ headers }) => headers['idempotency-key']),
   ])
-    expect([sentIds.length, new Set(sentIds).size]).toEqual([sent, sent]);
+    expect([ids.length, new Set(ids).size]).toEqual([leadCount, leadCount]);
 });
 
-test('a restart of the database server loses no acknowledged lead', async () => {
+test('a crash of the database server loses no acknowledged lead', async () => {
   const DATABASE_URL = await postgres.newDatabase();
   const desk = await startDesk({ DATABASE_URL, LOG_LEVEL: 'silent' });
-  const senders = startVisitors(desk.url, { count: 6, pauseMs: 10, prefix: 'away' });
+  const visitors = startVisitors(desk.url, { count: 6, pauseMs: 10, prefix: 'away' });
   for (let round = 0; round < 3; round += 1) {
-    const { size } = senders.acknowledged;
-    await until(() => senders.acknowledged.size > size + 6);
+    const { size } = visitors.acknowledged;
+    await until(() => visitors.acknowledged.size > size + 6);
     await postgres.kill();
     await pause(300);
     await postgres.start();
   }
-  expect(await senders.finish()).toEqual([]);
+  expect(await visitors.finish()).toEqual([]);
   await desk.stop();
   const stored = (await query(DATABASE_URL, 'SELECT key FROM leads')).map(({ key }) => key);
-  expect(stored.sort()).toEqual([...senders.acknowledged].sort());
+  expect(stored.sort()).toEqual([...visitors.acknowledged].sort());
 });

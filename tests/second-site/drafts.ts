@@ -6,14 +6,14 @@ import { buildTime } from '../../src/content/publication.ts';
 import { topicNames } from '../../src/content/topics.ts';
 import { nextId } from './entries.ts';
 
-/** Build time of the second site, after all publication dates. */
+/** Build time of the second site, after all dates of the original articles. */
 export const builtAt = new Date(
   Math.max(buildTime().getTime(), Date.parse('2026-06-29')) + 86_400_000,
 );
 const dateAfter = (days: number) =>
   new Date(builtAt.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** All these articles have one topic, so that the blog has pages of a topic. */
+/** The topic of all these articles, so that its list has a second page. */
 export const [topic] = topicNames;
 export const newestArticle = { id: nextId('blog'), title: 'Out Today' };
 /** Ids of articles that the build excludes, by title. */
@@ -25,7 +25,7 @@ export const unpublishedIds = {
 
 const syllables = 'bar den fol gim hus kel lom mir nop rud sev tan vik wog yel zab'.split(' ');
 const syllable = (index: number) => syllables[index % syllables.length];
-/** A word that only one article contains, because the search tests need such words. */
+/** Unique to an article, for the search tests. */
 const uniqueWord = (id: number, number: number) =>
   `${syllable(id)}${syllable(number)}${syllable(id * 7 + number * 3)}`;
 const textOf = (id: number) => `A ${uniqueWord(id, 2)} opens this ledger.
@@ -35,13 +35,13 @@ const textOf = (id: number) => `A ${uniqueWord(id, 2)} opens this ledger.
 ${Array.from({ length: 11 }, (_, index) => `The ${uniqueWord(id, index + 3)} of this ledger was counted twice.`).join(' ')}
 `;
 
-/** Old articles that fill a second blog page. */
+/** Old articles that extend the blog to a second page. */
 export const olderArticles = Array.from({ length: ARTICLES_PER_PAGE }, (_, index) => ({
   id: newestArticle.id + 4 + index,
   title: `Older of ${uniqueWord(newestArticle.id + 4 + index, 14)}`,
 }));
 
-/** Adds a draft and articles of past, present and future days, as changed copies of the last one. */
+/** Adds a draft and articles of past, present and future days: changed copies of the last one. */
 export async function addDatedArticles(folder: string): Promise<void> {
   const inFolder = (file: string) => path.join(folder, file);
   const [lastArticle = ''] = globSync(`src/content/blog/${newestArticle.id - 1}-*.mdx`);

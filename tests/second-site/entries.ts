@@ -1,9 +1,9 @@
 import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ids } from '../content.ts';
+import { idsOf } from '../content.ts';
 
-export const nextId = (collection: string) => Math.max(...ids(collection)) + 1;
-/** Id of the last article, which `addArticle` replaces. */
+export const nextId = (collection: string) => Math.max(...idsOf(collection)) + 1;
+/** Id of the last published article, which `addArticle` replaces. */
 export const articleId = nextId('blog') - 1;
 export const articleFile = `src/content/blog/${articleId}-test.mdx`;
 
@@ -12,7 +12,6 @@ const sentences = Array.from(
   (_, index) =>
     `In row ${index + 1} of the ledger the clerk counts ${index * 7 + 3} pallets by hand.`,
 );
-/** An article as docs/editing.md describes it. */
 export const article = `---
 id: ${articleId}
 header: Data Quality
@@ -24,9 +23,9 @@ picture: pallets
 date: '2020-06-29'
 author: Data engineering practice
 furtherReading:
-  - href: /blog-details/${ids('blog')[0]}
+  - href: /blog-details/${idsOf('blog')[0]}
     label: Why a copy costs more than its disk
-  - href: /case-study-details/${ids('case-studies')[0]}
+  - href: /case-study-details/${idsOf('case-studies')[0]}
     label: A warehouse that changed its dates
   - href: /ManagedServices-service
     label: Having the counts watched
@@ -64,7 +63,7 @@ function addPicture(folder: string): void {
   );
 }
 
-/** Replaces the last article with this one and adds its picture with annotations. */
+/** Replaces the last published article with `article` and its picture. */
 export function addArticle(folder: string): void {
   addPicture(folder);
   for (const file of globSync(`src/content/blog/${articleId}-*.mdx`))
@@ -72,7 +71,7 @@ export function addArticle(folder: string): void {
   writeFileSync(path.join(folder, articleFile), article);
 }
 
-const description = (kind: string) =>
+const descriptionOf = (kind: string) =>
   `A ${kind} that an editor adds with one text, as the guide describes, with its page, its card and its place in the menus.`;
 
 /** Adds a product, a service and an industry as changed copies of others. */
@@ -93,8 +92,8 @@ export function addEntries(folder: string): void {
     ['route: panorama', 'route: /Lens'],
     ["name: '{panorama}'", 'name: Lens'],
     [/title: .*/, 'title: The Third Product'],
-    [/^description: .*/m, `description: ${description('product')}`],
-    [/^ {2}description: .*/m, `  description: ${description('data sheet')}`],
+    [/^description: .*/m, `description: ${descriptionOf('product')}`],
+    [/^ {2}description: .*/m, `  description: ${descriptionOf('data sheet')}`],
   );
   addCopy(
     'src/content/services/managed.mdx',
@@ -102,13 +101,13 @@ export function addEntries(folder: string): void {
     ['order: 3', 'order: 7'],
     ['route: managed', 'route: /Edge-service'],
     ['title: Managed Services', 'title: Edge Services'],
-    [/^description: .*/m, `description: ${description('service')}`],
+    [/^description: .*/m, `description: ${descriptionOf('service')}`],
   );
   addCopy(
     'src/content/industries/4-retail.mdx',
     'src/content/industries/8-ports.mdx',
     ['id: 4', `id: ${nextId('industries')}`],
     [/title: .*/, 'title: Ports'],
-    [/^description: .*/m, `description: ${description('industry')}`],
+    [/^description: .*/m, `description: ${descriptionOf('industry')}`],
   );
 }

@@ -50,22 +50,21 @@ export const secondOwner: Site = {
 };
 
 const paletteFile = 'brand/palette.css';
-export const palette = readFileSync(paletteFile, 'utf8');
+export const paletteCss = readFileSync(paletteFile, 'utf8');
 
-export const colors = [...palette.matchAll(/--c-[\w-]+: (#[0-9a-f]{6});/g)].map(
+export const colors = [...paletteCss.matchAll(/--c-[\w-]+: (#[0-9a-f]{6});/g)].map(
   ([, color = '']) => color,
 );
-/** Returns the second owner's color, whose hue is rotated by 120 degrees. */
+/** Rotates the hue of `#rrggbb` by 120 degrees. */
 export const rotateHue = (color: string) => color.replace(/#(..)(..)(..)/, '#$2$3$1');
 const logo =
   '<svg viewBox="0 0 10 10"><path d="M5 0 10 10H0z" fill="currentColor"/><circle cx="5" cy="7" r="2" fill="var(--accent)"/></svg>';
 
-/** Changes a copy of the project to the second owner. */
 export function changeOwner(copy: ProjectCopy): void {
   copy.configure(secondOwner);
   writeFileSync(
     path.join(copy.folder, paletteFile),
-    palette.replaceAll(/#[0-9a-f]{6}\b/g, rotateHue),
+    paletteCss.replaceAll(/#[0-9a-f]{6}\b/g, rotateHue),
   );
   writeFileSync(path.join(copy.folder, 'brand/mark.svg'), logo);
 }

@@ -8,11 +8,10 @@ import { addArticle, addEntries } from './entries.ts';
 import { changeOwner } from './owner.ts';
 
 type ScriptResult = { status: number | null; output: string };
-/** Results of `npm run content` with the added article, and of `npm run build`. */
+/** Results of `scripts/content.ts` with one added article, and of `scripts/build.ts`. */
 type Results = { contentResult: ScriptResult; buildResult: ScriptResult };
 export type SecondSite = ProjectCopy & Results;
 
-/** All builds of a test run have the same time. */
 export const environment = {
   ...process.env,
   SOURCE_DATE_EPOCH: String(builtAt.getTime() / 1000),
@@ -27,18 +26,16 @@ export function runScript(folder: string, script: string, ...options: string[]):
   return { status, output: `${stdout}${stderr}`.trim() };
 }
 
-/** Written once the site is built. */
 const resultsFile = 'results.json';
-/** Contains the id of the process that builds the site. */
-const builderFile = 'builder';
+const builderPidFile = 'builder';
 
 /**
- * Builds a copy of the project with changes of owners and editors.
+ * Builds a copy of the project that is changed as owners and editors would.
  * @param folder an empty folder; default: a new one
  */
 export async function buildSecondSite(folder?: string): Promise<ProjectCopy> {
   const copy = copyProject(folder);
-  writeFileSync(path.join(copy.folder, builderFile), String(process.pid));
+  writeFileSync(path.join(copy.folder, builderPidFile), String(process.pid));
   changeOwner(copy);
   addArticle(copy.folder);
   const contentResult = runScript(copy.folder, 'scripts/content.ts');
@@ -46,15 +43,14 @@ export async function buildSecondSite(folder?: string): Promise<ProjectCopy> {
   await addDatedArticles(copy.folder);
   const buildResult = runScript(copy.folder, 'scripts/build.ts');
   // Renamed when complete, because tests wait for this file.
-  const incomplete = path.join(copy.folder, 'results.part');
-  writeFileSync(incomplete, JSON.stringify({ contentResult, buildResult } satisfies Results));
-  renameSync(incomplete, path.join(copy.folder, resultsFile));
+  const unfinished = path.join(copy.folder, 'results.part');
+  writeFileSync(unfinished, JSON.stringify({ contentResult, buildResult } satisfies Results));
+  renameSync(unfinished, path.join(copy.folder, resultsFile));
   return copy;
 }
 
-/** Whether the process that builds the site has exited. */
-function hasExited(folder: string): boolean {
-  const file = path.join(folder, builderFile);
+function hasBuilderExited(folder: string): boolean {
+  const file = path.join(folder, builderPidFile);
   if (!existsSync(file)) return false;
   try {
     return !process.kill(Number(readFileSync(file, 'utf8')), 0);
@@ -63,13 +59,13 @@ function hasExited(folder: string): boolean {
   }
 }
 
-/** Returns the second site of the test run (`SECOND_SITE`), or builds one. Tests must not change it. */
+/** Waits for the second site of the test run (`SECOND_SITE`), or builds one. Do not change it. */
 export async function secondSite(): Promise<SecondSite> {
   const shared = process.env['SECOND_SITE'];
   const copy = shared ? { ...projectCopyAt(shared), remove: () => {} } : await buildSecondSite();
   const file = path.join(copy.folder, resultsFile);
-  // Has no time limit, because a parallel build takes minutes on a busy machine.
-  await until(() => existsSync(file) || hasExited(copy.folder), Number.POSITIVE_INFINITY);
-  if (!existsSync(file)) throw new Error('The build of the second site failed.');
+  // No time limit: a parallel build takes minutes on a busy machine.
+  await until(() => existsSync(file) || hasBuilderExited(copy.folder), Number.POSITIVE_INFINITY);
+  if (!existsSync(file)) throw new Error('The build of the second site was interrupted.');
   return { ...copy, ...(JSON.parse(readFileSync(file, 'utf8')) as Results) };
 }

@@ -1,7 +1,7 @@
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
-  cookieChoice,
   clickCookieButton,
+  cookieCheckbox,
   cookieDialog,
   openPreferences,
   preferencesLink,
@@ -59,16 +59,16 @@ test.describe('Cookie preferences', () => {
       await page.keyboard.press('Tab');
       expect(await isFocusInside(page, 'dialog[open]')).toBe(true);
     }
-    await cookieChoice(page, 'Functionality').focus();
+    await cookieCheckbox(page, 'Functionality').focus();
     await page.keyboard.press('Space');
-    await expect(cookieChoice(page, 'Functionality')).toBeChecked();
+    await expect(cookieCheckbox(page, 'Functionality')).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(cookieDialog(page)).toBeHidden();
     await expect(preferencesLink(page)).toBeFocused();
     // Escape saves nothing.
     expect(await storedValue(page, 'preferences')).toBeNull();
     await page.keyboard.press('Enter');
-    await expect(cookieChoice(page, 'Functionality')).not.toBeChecked();
+    await expect(cookieCheckbox(page, 'Functionality')).not.toBeChecked();
   });
 
   test('has no accessibility violation; at 320 px, nothing scrolls sideways and each button fits', async ({
@@ -77,7 +77,7 @@ test.describe('Cookie preferences', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/about-us');
     await openPreferences(page);
-    await cookieChoice(page, 'Performance').check();
+    await cookieCheckbox(page, 'Performance').check();
     await expectNoAccessibilityViolations(
       page,
       'wideLight',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
-  cookieChoice,
   clickCookieButton,
+  cookieCheckbox,
   cookieDialog,
   openPreferences,
   preferencesLink,
@@ -108,7 +108,7 @@ test.describe('Page-speed measurement', () => {
     const requests = recordVitalsRequests(page);
     await page.goto('/managedservices-service');
     await openPreferences(page);
-    await cookieChoice(page, 'Performance').check();
+    await cookieCheckbox(page, 'Performance').check();
     await clickCookieButton(page, 'Save my choice');
     await expect(cookieDialog(page)).toBeHidden();
     await expect(preferencesLink(page)).toBeFocused();
@@ -173,8 +173,8 @@ test.describe('Page-speed measurement', () => {
     await openPreferences(page);
     await expect(cookieDialog(page).getByText(/Your answer of \w+ \d+, 20\d\d/)).toBeVisible();
     for (const name of ['Performance', 'Functionality', 'Targeting'])
-      await expect(cookieChoice(page, name)).toBeChecked();
-    await cookieChoice(page, 'Performance').uncheck();
+      await expect(cookieCheckbox(page, name)).toBeChecked();
+    await cookieCheckbox(page, 'Performance').uncheck();
     await clickCookieButton(page, 'Save my choice');
     const counts = () =>
       Promise.all(['/panorama', '/case-study'].map((path) => reportedCount(page, path)));
@@ -210,8 +210,8 @@ test.describe('Page-speed measurement', () => {
       cookieDialog(page).getByText('Your browser sends Global Privacy Control.'),
     ).toBeVisible();
     for (const name of ['Performance', 'Functionality', 'Targeting']) {
-      await expect(cookieChoice(page, name)).toBeDisabled();
-      await expect(cookieChoice(page, name)).not.toBeChecked();
+      await expect(cookieCheckbox(page, name)).toBeDisabled();
+      await expect(cookieCheckbox(page, name)).not.toBeChecked();
     }
     await expect(cookieDialog(page).getByRole('button', { name: 'Allow all three' })).toBeHidden();
     await expectNoAccessibilityViolations(page);

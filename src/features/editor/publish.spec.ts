@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { ids } from '../../../tests/content.ts';
+import { idsOf } from '../../../tests/content.ts';
 import { type Desk, startDesk } from '../../../tests/desk-process.ts';
 import { fillArticle, textField } from '../../../tests/e2e/article-editor.ts';
 import { expect as pageExpect, test } from '../../../tests/e2e/fixtures.ts';
@@ -32,7 +32,7 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   });
 /** Id of a draft in the test's copy of the project. The editor must propose a higher one. */
-const draftId = Math.max(...ids('blog')) + 1;
+const draftId = Math.max(...idsOf('blog')) + 1;
 
 test.beforeAll(async () => {
   test.setTimeout(900_000);

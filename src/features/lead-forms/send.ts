@@ -36,7 +36,7 @@ export const isOwnDesk = ({ origin, ownDesk }: LeadApiSettings): boolean =>
 
 /**
  * Sends a lead (specification §7) and returns the response text.
- * @throws synchronously if an id is missing; rejects with RejectedLead, or with another error, after
+ * @throws synchronously if an id is missing; rejects with LeadRejectedError, or with another error, after
  * which a retry may succeed
  */
 export function sendLead<Form extends FormName>(

@@ -29,7 +29,7 @@ export function demonstrationJourneys(test: EngineTest): void {
       await resultHeadings(page).nth(0).role('button').expectFocused();
     });
 
-    test('by mouse: opens a result, filters, and restores the query from the URL after Back', async ({
+    test('by mouse: opens a result, filters, restores the query after Back, and finds no elephant', async ({
       page,
     }) => {
       await openWithoutIntro(page, routes.assetIq);
@@ -59,19 +59,19 @@ export function demonstrationJourneys(test: EngineTest): void {
 
   describe('the Panorama demonstration', () => {
     const demo = (page: Page) => page.role('region', 'Same question, another role');
-    const role = (page: Page, name: RegExp) => demo(page).role('radio', name);
+    const roleRadio = (page: Page, name: RegExp) => demo(page).role('radio', name);
     const scrollToDemo = async (page: Page) => {
       await demo(page).role('table').nth(0).hover();
-      await role(page, /Regional sales/).expectVisible();
+      await roleRadio(page, /Regional sales/).expectVisible();
     };
 
-    test('by keyboard: a role changes the accounts, and a question the answer', async ({
+    test('by keyboard: a role changes the accounts, and a question changes the answer', async ({
       page,
     }) => {
       await openWithoutIntro(page, routes.panorama);
       await scrollToDemo(page);
       await demo(page).byText('Sees 12 of 48 accounts (North).').expectVisible();
-      await role(page, /Regional sales/).press('ArrowRight');
+      await roleRadio(page, /Regional sales/).press('ArrowRight');
       await demo(page)
         .byText(/^Sees 48 of 48 accounts/)
         .expectVisible();
@@ -82,10 +82,10 @@ export function demonstrationJourneys(test: EngineTest): void {
     });
 
     for (const exit of ['a link', 'the address bar'] as const)
-      test(`by mouse: works, also after leaving by ${exit} and Back`, async ({ page }) => {
+      test(`by mouse: changes roles before and after leaving by ${exit}`, async ({ page }) => {
         await openWithoutIntro(page, routes.panorama);
         await scrollToDemo(page);
-        await role(page, /Sales manager/).click();
+        await roleRadio(page, /Sales manager/).click();
         await demo(page)
           .byText(/^Sees 48 of 48 accounts/)
           .expectVisible();
@@ -93,7 +93,7 @@ export function demonstrationJourneys(test: EngineTest): void {
         await page.back();
         await page.expectUrl(/^\/panorama#try\?role=salesManager/);
         await scrollToDemo(page);
-        await role(page, /Regional sales/).click();
+        await roleRadio(page, /Regional sales/).click();
         await demo(page).byText('Sees 12 of 48 accounts (North).').expectVisible();
         await demo(page).role('button', 'Plumbrack Motor Works').nth(0).click();
         await demo(page).role('table', 'Why it ranks where it does').expectVisible();
@@ -104,7 +104,7 @@ export function demonstrationJourneys(test: EngineTest): void {
     const demo = (page: Page) => page.role('region', 'Ask the junction what happened');
     const slider = (page: Page) => demo(page).role('slider', 'Moment in the ten minutes');
     const moment = (page: Page) => slider(page).attribute('aria-valuetext');
-    const scrollToDemo = async (page: Page) => {
+    const openDemo = async (page: Page) => {
       await openWithoutIntro(page, routes.traffic);
       await demo(page)
         .role('img', /^The junction at/)
@@ -115,7 +115,7 @@ export function demonstrationJourneys(test: EngineTest): void {
     test('by keyboard: the slider moves, and a search result seeks to its time', async ({
       page,
     }) => {
-      await scrollToDemo(page);
+      await openDemo(page);
       await slider(page).press('Home');
       await expect.poll(() => moment(page)).toMatch(/^0:00/);
       await page.press('ArrowRight');
@@ -125,21 +125,21 @@ export function demonstrationJourneys(test: EngineTest): void {
       await demo(page)
         .role('searchbox', 'Ask about the ten minutes')
         .fill('lorry blocking the lane');
-      const first = demo(page)
+      const firstResult = demo(page)
         .role('listitem')
         .role('button', /A truck stands in the right eastbound lane/)
         .nth(0);
-      await first.press('Enter');
+      await firstResult.press('Enter');
       await expect.poll(() => moment(page)).toMatch(/A truck stands/);
-      expect(await first.attribute('aria-current')).toBe('true');
+      expect(await firstResult.attribute('aria-current')).toBe('true');
     });
 
-    test('by mouse: plays, and steps to the next event', async ({ page }) => {
-      await scrollToDemo(page);
-      const seconds = async () => Number(await slider(page).value());
-      const before = await seconds();
+    test('by mouse: plays, pauses, and steps to the next event', async ({ page }) => {
+      await openDemo(page);
+      const readSeconds = async () => Number(await slider(page).value());
+      const before = await readSeconds();
       await demo(page).role('button', 'Play').click();
-      await expect.poll(() => seconds()).toBeGreaterThan(before);
+      await expect.poll(readSeconds).toBeGreaterThan(before);
       await demo(page).role('button', 'Pause').click();
       await demo(page).role('button', 'Next event').click();
       await expect.poll(() => moment(page)).not.toMatch(/Ordinary traffic/);

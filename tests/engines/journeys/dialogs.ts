@@ -10,7 +10,7 @@ export function dialogJourneys(test: EngineTest): void {
     const field = (page: Page) => dialog(page).role('searchbox');
     const results = (page: Page) => dialog(page).role('listitem').role('link');
 
-    test('by keyboard: a shortcut opens it, arrow keys select, Enter opens the result', async ({
+    test('by keyboard: a shortcut opens it, arrow keys move focus, Enter opens the first result', async ({
       page,
     }) => {
       await openWithoutIntro(page, routes.about);
@@ -34,7 +34,7 @@ export function dialogJourneys(test: EngineTest): void {
       await page.heading(2, /Retention/).expectVisible();
     });
 
-    test('by mouse: the icon opens it, its button closes it and restores focus, its link opens all results', async ({
+    test('by mouse: the icon opens it, a button closes it and restores focus, a link opens all results', async ({
       page,
     }) => {
       await openWithoutIntro(page, routes.about);
@@ -49,18 +49,18 @@ export function dialogJourneys(test: EngineTest): void {
       await results(page).expectVisible();
       await dialog(page).role('link', 'All results on one page').click();
       await page.expectUrl('/search?q=data');
-      const found = page.role('main').role('listitem').role('link');
-      await found.nth(12).expectVisible();
-      await found.nth(0).click();
+      const allResults = page.role('main').role('listitem').role('link');
+      await allResults.nth(12).expectVisible();
+      await allResults.nth(0).click();
       await expect.poll(() => page.tab.evaluate(() => location.pathname)).not.toBe('/search');
       await page.back();
       await page.expectUrl('/search?q=data');
       await page.role('main').role('searchbox').expectValue('data');
-      await found.nth(12).expectVisible();
+      await allResults.nth(12).expectVisible();
     });
   });
 
-  test('cookie preferences are off by default, stored and shown again', async ({ page }) => {
+  test('cookie preferences are off by default, stored by Save, shown again', async ({ page }) => {
     const link = page.role('contentinfo').role('link', 'Cookie preferences');
     const cookieDialog = page.role('dialog', 'Cookie preferences');
     await openWithoutIntro(page, routes.about);
@@ -74,12 +74,12 @@ export function dialogJourneys(test: EngineTest): void {
     await page.press('Escape');
     await cookieDialog.expectHidden();
     await link.expectFocused();
-    expect(await page.stored('preferences')).toBeNull();
+    expect(await page.storedValue('preferences')).toBeNull();
     await page.press('Enter');
     await cookieDialog.role('checkbox', 'Performance').click();
     await cookieDialog.role('button', 'Save my choice').click();
     await cookieDialog.expectHidden();
-    expect(JSON.parse((await page.stored('preferences')) ?? '')).toMatchObject({
+    expect(JSON.parse((await page.storedValue('preferences')) ?? '')).toMatchObject({
       performance: true,
       functionality: false,
       targeting: false,
@@ -91,9 +91,9 @@ export function dialogJourneys(test: EngineTest): void {
     expect(await isChecked('Functionality')).toBe(false);
   });
 
-  test('the film opens, plays and stops when closed', async ({ page }) => {
+  test('the film opens, plays, and pauses when closed', async ({ page }) => {
     await openWithoutIntro(page, '/');
-    const play = page.role('main').role('button', /^Play the video/);
+    const playButton = page.role('main').role('button', /^Play the video/);
     const popup = page.role('dialog', /^Video/);
     const isPaused = () =>
       page.tab.evaluate(() =>
@@ -103,14 +103,14 @@ export function dialogJourneys(test: EngineTest): void {
       () => popup.role('button', 'Close video').click(),
       () => page.press('Escape'),
     ]) {
-      await play.click();
+      await playButton.click();
       await popup.expectVisible();
       await popup.expectFocusWithin();
       await expect.poll(() => isPaused()).toBe(false);
       await close();
       await popup.expectHidden();
       await expect.poll(() => isPaused()).toBe(true);
-      await play.expectFocused();
+      await playButton.expectFocused();
     }
   });
 }

@@ -54,7 +54,7 @@ export function formJourneys(test: EngineTest): void {
       await form(page).role('textbox', 'Your Name').expectValue('');
       await form(page).role('textbox', 'Your Email Address').expectValue('');
       expect(await thanks(page).count()).toBe(0);
-      const outbox = async () => (await page.stored('leadOutbox')) ?? '';
+      const outbox = async () => (await page.storedValue('leadOutbox')) ?? '';
       await expect.poll(outbox).toContain('failed@example.com');
       await desk.restart();
       await page.open('/resource');

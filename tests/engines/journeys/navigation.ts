@@ -59,7 +59,7 @@ export function navigationJourneys(test: EngineTest): void {
         .click();
       await page.expectUrl('/blog-details/3');
       await page.heading(1, 'Unleashing Data Dynamics').expectVisible();
-      await expect.poll(() => page.stored('blogid')).toBe('3');
+      await expect.poll(() => page.storedValue('blogid')).toBe('3');
       await page.back();
       await page.expectUrl(routes.blog);
       await page.forward();
@@ -91,10 +91,10 @@ export function navigationJourneys(test: EngineTest): void {
       ]) {
         await hamburger(page).click();
         await menu(page).expectVisible();
-        await expect.poll(() => page.stored('navBarValueitem')).toBe('true');
+        await expect.poll(() => page.storedValue('navBarValueitem')).toBe('true');
         await close();
         await menu(page).expectHidden();
-        await expect.poll(() => page.stored('navBarValueitem')).toBe('false');
+        await expect.poll(() => page.storedValue('navBarValueitem')).toBe('false');
         await hamburger(page).expectFocused();
       }
     });

@@ -9,11 +9,11 @@ export async function openWithoutIntro(page: Page, path: string): Promise<void> 
   await page.heading(1).expectVisible();
 }
 
-/** Leaves the page by a link, which takes focus, or by the address bar, which does not. */
+/** Goes to the privacy policy by a link, which takes focus, or as by the address bar. */
 export async function leave(page: Page, exit: 'a link' | 'the address bar'): Promise<void> {
   const footer = page.role('contentinfo');
   if (exit === 'a link') {
-    // Firefox does not cache a page whose scripts are still loading.
+    // Waits for hydration: Firefox does not cache a page whose scripts are loading.
     await footer.role('button', 'Subscribe').hover();
     await footer.role('link', pageNames.privacy).click();
   } else await page.tab.evaluate(() => void setTimeout(() => location.assign('/privacy-policy')));
