@@ -8,9 +8,9 @@ test('new leads are counted above the list, which does not move until they are s
 }) => {
   await inbox.signIn(context, 'reader');
   const connectEvents = await holdRequests(page, '**/inbox/api/events*');
-  const addLead = async (name: string, results: number) => {
+  const addLead = async (name: string, resultCount: number) => {
     await inbox.addLead({ name, companyName: 'Livelist' });
-    await inbox.waitForResults('livelist', results);
+    await inbox.waitForResults('livelist', resultCount);
   };
   await addLead('Here Before', 1);
   await page.goto('/inbox?q=livelist');
@@ -28,7 +28,7 @@ test('new leads are counted above the list, which does not move until they are s
   await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
 });
 
-test('a lead erased while a note is written disappears, and the note is kept', async ({
+test('a lead erased while a note is written disappears, but the note remains', async ({
   page,
   context,
   inbox,
@@ -43,7 +43,7 @@ test('a lead erased while a note is written disappears, and the note is kept', a
   await expect(page.getByText('They asked for a quote')).toBeVisible();
 });
 
-test('delivery states update on the lead page and in the list, without moving its rows', async ({
+test('delivery states update on the lead page and in the list, without moving rows', async ({
   page,
   context,
   inbox,

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Whether a port is free on IPv4 and IPv6. */
+/** Whether a port is free on localhost, IPv4 and IPv6. */
 export async function isPortFree(port: number): Promise<boolean> {
   const isTaken = (host: string) =>
     new Promise<boolean>((resolve) => {
@@ -15,7 +15,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   return !(await isTaken('127.0.0.1')) && !(await isTaken('::1'));
 }
 
-/** Starts a lead desk on a free port. It ends with this process. @returns its URL */
+/** Starts a desk on a free port. It and this process end together. @returns its URL */
 export function startDevDesk(): Promise<string> {
   const env = { LOG_LEVEL: 'warn', ...process.env, PORT: '0', HOST: '127.0.0.1', SITE_DIR: 'none' };
   const desk = spawn(process.execPath, ['server/main.ts'], {

@@ -41,9 +41,9 @@ try {
 
 function selectPages(paths: string[]): string[] {
   const builtPages = allPages();
-  const pages = paths.map((page) => `/${page.replace(/^\/+/, '')}`);
-  const unknown = pages.find((page) => !builtPages.includes(page));
-  if (unknown === undefined) return pages.length > 0 ? pages : builtPages;
+  const requested = paths.map((page) => `/${page.replace(/^\/+/, '')}`);
+  const unknown = requested.find((page) => !builtPages.includes(page));
+  if (unknown === undefined) return requested.length > 0 ? requested : builtPages;
   console.error(
     `There is no page ${unknown} in the last build. See 'npm run screenshots -- --help'.`,
   );

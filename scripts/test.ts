@@ -14,7 +14,7 @@ const { options, args: paths } = parseCommandLine({
     ['npm test -- PATH …', 'the tests in some files and folders'],
     [
       'npm run test:all',
-      'every page in every size, scheme and font, every kill, three browser engines',
+      'every page in every size, scheme and font, more crashes, three browser engines',
     ],
   ],
   positional: ['PATH', 'a test file or a folder of tests'],
@@ -26,17 +26,17 @@ if (isFullRun) process.env['TEST_ALL'] = '1';
 
 const failed: string[] = [];
 
-/** Runs a command. Prints its output at once if it runs alone, otherwise at the end. */
+/** Runs a command. Prints its output live, or else at the end. @returns whether it succeeded */
 function runStep(
   name: string,
   [program = '', ...args]: string[],
-  { alone = false, cwd }: { alone?: boolean; cwd?: string } = {},
+  { live = false, cwd }: { live?: boolean; cwd?: string } = {},
 ): Promise<boolean> {
-  if (alone) console.log(`\n── ${name}`);
+  if (live) console.log(`\n── ${name}`);
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const shell = process.platform === 'win32';
-    const child = spawn(program, args, { shell, cwd, stdio: alone ? 'inherit' : 'pipe' });
+    const child = spawn(program, args, { shell, cwd, stdio: live ? 'inherit' : 'pipe' });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -44,7 +44,7 @@ function runStep(
     child.on('close', (code) => {
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
       const result = `── ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds} s)`;
-      console.log(alone ? result : `\n── ${name}\n${output}${result}`);
+      console.log(live ? result : `\n── ${name}\n${output}${result}`);
       if (code !== 0) failed.push(name);
       resolve(code === 0);
     });
@@ -56,12 +56,12 @@ const localTool = (name: string, ...args: string[]) => [
   ...args,
 ];
 const nodeScript = (file: string) => [process.execPath, file];
-const runProject = (name: string, alone = false) =>
-  runStep(`tests: ${name}`, localTool('vitest', 'run', '--project', name), { alone });
+const runProject = (name: string, live = false) =>
+  runStep(`tests: ${name}`, localTool('vitest', 'run', '--project', name), { live });
 const runBrowserTests = (...files: string[]) =>
-  runStep('tests: browser', localTool('playwright', 'test', ...files), { alone: true });
+  runStep('tests: browser', localTool('playwright', 'test', ...files), { live: true });
 
-/** Grades the headers. The package's install scripts would download lists, so they do not run. */
+/** Does not run the package's install scripts, which would download lists. */
 async function runObservatory(): Promise<void> {
   const cwd = 'tests/observatory';
   const installedAt = modifiedAt(`${cwd}/node_modules/.package-lock.json`);
@@ -74,7 +74,7 @@ async function runObservatory(): Promise<void> {
   await runStep('HTTP Observatory', nodeScript('tests/observatory/grade.ts'));
 }
 
-/** Builds the second site, which reuses pictures of the first build. */
+/** The second site reuses pictures of the first build. */
 async function buildSecondSite(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'second-site-'));
   process.env['SECOND_SITE'] = folder;
@@ -84,11 +84,11 @@ async function buildSecondSite(): Promise<void> {
 
 async function checkTypes(): Promise<void> {
   await runStep('types', localTool('tsc', '--singleThreaded'));
-  const options = ['--noSync', '--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.astro.json'];
-  await runStep('types of Astro files', localTool('astro', 'check', ...options));
+  const flags = ['--noSync', '--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.astro.json'];
+  await runStep('types of Astro files', localTool('astro', 'check', ...flags));
 }
 
-/** Checks sources during the build, and the build while browser tests wait. */
+/** Checks the sources during the build, and the build during the browser tests. */
 async function runAll(): Promise<void> {
   const build = runStep('build', nodeScript('scripts/build.ts'));
   const sourceChecks = (async () => {
@@ -122,7 +122,7 @@ async function runAll(): Promise<void> {
 const needsBuild = (file: string) =>
   file.endsWith('.spec.ts') || (file.startsWith('tests/') && !file.startsWith('tests/contract/'));
 
-async function runChosen(): Promise<void> {
+async function runPaths(): Promise<void> {
   const files = paths.flatMap((argument) => {
     const file = path.posix.normalize(argument.replaceAll('\\', '/')).replace(/\/$/, '');
     return statSync(file, { throwIfNoEntry: false })?.isDirectory()
@@ -138,7 +138,7 @@ async function runChosen(): Promise<void> {
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const tests = files.filter((file) => file.endsWith('.test.ts'));
   if (tests.length > 0)
-    await runStep('tests: chosen', localTool('vitest', 'run', ...tests), { alone: true });
+    await runStep('tests: chosen', localTool('vitest', 'run', ...tests), { live: true });
   // Playwright expects regular expressions.
   if (specs.length > 0) await runBrowserTests(...specs.map((file) => file.replaceAll('.', '\\.')));
 }
@@ -146,7 +146,7 @@ async function runChosen(): Promise<void> {
 rmSync('test-results', { recursive: true, force: true });
 try {
   ensureTestBrowser();
-  await (paths.length > 0 ? runChosen() : runAll());
+  await (paths.length > 0 ? runPaths() : runAll());
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

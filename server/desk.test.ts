@@ -8,14 +8,12 @@ import { newBuildFolder, publishBuild } from '../scripts/build/releases.ts';
 import { signUpBody, tempFolder } from './testing/fixtures.ts';
 import { until } from './testing/until.ts';
 
-const root = resolve(import.meta.dirname, '..');
-
 function runDesk(env: Record<string, string>) {
   const dataDir = tempFolder();
-  // A small site, because the real one may not be built yet.
+  // The real site may be missing.
   const siteDir = tempFolder({ 'index.html': '<!doctype html><title>Home</title>' });
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: resolve(import.meta.dirname, '..'),
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: dataDir,
@@ -45,12 +43,12 @@ describe('the desk', () => {
     expect(desk.output.out).toMatch(
       /^Ready at http:\/\/127\.0\.0\.1:\d+ - leads go to \S+leads\.db\n/,
     );
-    const answer = await fetch(`${url}/api/v1.0/email/send`, {
+    const response = await fetch(`${url}/api/v1.0/email/send`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(signUpBody()),
     });
-    expect(await answer.text()).toBe('OK');
+    expect(await response.text()).toBe('OK');
     desk.child.kill('SIGTERM');
     expect(await desk.ended).toBe(0);
     expect(desk.output.err).toBe('');
@@ -118,16 +116,16 @@ describe('the desk', () => {
     await Promise.all(closed);
   });
 
-  test('serves one release until SIGHUP', async () => {
+  test('serves one release until SIGHUP, then the next with earlier scripts', async () => {
     const root = tempFolder();
-    const release = (day: number, text: string) => {
+    const addRelease = (day: number, text: string) => {
       const folder = newBuildFolder(root, new Date(Date.UTC(2026, 0, day)));
       mkdirSync(join(folder, '_astro'));
       writeFileSync(join(folder, 'index.html'), text);
       writeFileSync(join(folder, `_astro/${text}.js`), text);
       return folder;
     };
-    const [first, second] = [release(1, 'first'), release(2, 'second')];
+    const [first, second] = [addRelease(1, 'first'), addRelease(2, 'second')];
     publishBuild(root, first);
     const desk = runDesk({ SITE_DIR: join(root, 'dist') });
     const url = await desk.ready();
@@ -141,7 +139,7 @@ describe('the desk', () => {
       'second',
       'first',
     ]);
-    // A missing link does not affect the served release.
+    // A missing link changes nothing.
     rmSync(join(root, 'dist'));
     desk.child.kill('SIGHUP');
     await until(() => desk.output.err.includes('cannot reload the site'));
@@ -153,8 +151,8 @@ describe('the desk', () => {
     const desk = runDesk({ SITE_DIR: siteDir });
     const url = await desk.ready();
     const read = async (path: string) => {
-      const answer = await fetch(url + path);
-      return answer.ok ? answer.text() : answer.status;
+      const response = await fetch(url + path);
+      return response.ok ? response.text() : response.status;
     };
     expect([await read('/'), await read('/old')]).toEqual(['before', 'old']);
     writeFileSync(join(siteDir, 'index.html'), 'after!');
@@ -175,7 +173,7 @@ describe('the desk', () => {
     server.close();
   });
 
-  test('does not start on a data folder in use, and keeps its leases', async () => {
+  test('does not start on a data folder in use, which keeps its leases', async () => {
     const first = runDesk({});
     await first.ready();
     const db = new DatabaseSync(join(first.dataDir, 'leads.db'), { timeout: 60_000 });

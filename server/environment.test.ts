@@ -31,11 +31,11 @@ describe('the settings files', () => {
     expect(() => loadEnvironment(join(folder, 'none'))).toThrow(/cannot be read \(ENOENT\)/);
   });
 
-  test('that this account may not read prevent the start', ({ skip }) => {
-    if (process.getuid?.() !== 0) return skip('needs another account');
-    const copy = tempFolder();
-    writeFileSync(join(copy, '.env'), 'DATA_DIR=data', { mode: 0o600 });
-    const script = `import { loadEnvironment } from '${resolve(import.meta.dirname, 'environment.ts')}'; loadEnvironment(undefined, ['${join(copy, '.env')}']);`;
+  test('that this account may not read cause an error', ({ skip }) => {
+    if (process.getuid?.() !== 0) return skip('needs root');
+    const folder = tempFolder();
+    writeFileSync(join(folder, '.env'), 'DATA_DIR=data', { mode: 0o600 });
+    const script = `import { loadEnvironment } from '${resolve(import.meta.dirname, 'environment.ts')}'; loadEnvironment(undefined, ['${join(folder, '.env')}']);`;
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--input-type=module-typescript', '-e', script],

@@ -10,7 +10,7 @@ import {
 import { sqliteStore } from './store/sqlite.ts';
 import { newLead, tempFolder } from './testing/fixtures.ts';
 
-const known = settingNames(site);
+const allNames = settingNames(site);
 
 test.each([
   ...['SMPT_URL', 'SMTP_UR', 'SMTP_URLS', 'SMTP-URL', 'SNTP_URL'].map((typo) => [typo, 'SMTP_URL']),
@@ -18,24 +18,24 @@ test.each([
   ['NEWSLETTER_DOUBLEOPTIN', 'NEWSLETTER_DOUBLE_OPT_IN'],
   ['LEADTO', 'LEAD_TO'],
 ])('%s is reported as a typo of %s', (typo = '', name) => {
-  expect(misspelledSettingWarnings({ [typo]: 'x' }, known)).toEqual([
+  expect(misspelledSettingWarnings({ [typo]: 'x' }, allNames)).toEqual([
     `${typo} is not a setting and is not read: write ${name}.`,
   ]);
 });
 
-test('settings and variables of other programs are ignored', () => {
-  expect(known.length).toBeGreaterThan(15);
+test('known settings and other programs’ variables are ignored', () => {
+  expect(allNames.length).toBeGreaterThan(15);
   expect(
     misspelledSettingWarnings(
       Object.fromEntries(
-        [...known, 'PATH', 'HOSTNAME', 'HOME', 'LANG', 'PWD', 'USER'].map((name) => [name, 'x']),
+        [...allNames, 'PATH', 'HOSTNAME', 'HOME', 'LANG', 'PWD', 'USER'].map((name) => [name, 'x']),
       ),
-      known,
+      allNames,
     ),
   ).toEqual([]);
 });
 
-test('configured channels are not reported as missing', () => {
+test('missing mail and double opt-in without mail are reported', () => {
   const settings = {
     mail: { smtpUrl: undefined, to: 'a@b.co', from: 'a@b.co' },
     webhook: { url: 'https://hooks.example.com', secret: 'x'.repeat(16) },
@@ -58,7 +58,7 @@ test('configured channels are not reported as missing', () => {
   ).toEqual([]);
 });
 
-test('a SQLite file that PostgreSQL replaces is reported as unused', async () => {
+test('with DATABASE_URL, a SQLite file is reported as unused', async () => {
   const dataDir = tempFolder();
   const databaseUrl = 'postgres://localhost/leads';
   expect(unusedStoreWarnings({ databaseUrl, dataDir })).toEqual([]);

@@ -8,7 +8,7 @@ const centFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency:
 const percentFormat = new Intl.NumberFormat('en-US', { style: 'percent' });
 const listFormat = new Intl.ListFormat('en-US');
 
-const dates = {
+const dateStyles = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   card: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -19,7 +19,7 @@ const dates = {
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Cached: creating a format takes longer than formatting a hundred dates. */
-const formats: { [Style in keyof typeof dates]?: Intl.DateTimeFormat } = {};
+const formats: { [Style in keyof typeof dateStyles]?: Intl.DateTimeFormat } = {};
 
 /** `1,234` */
 export const formatNumber = (amount: number) => numberFormat.format(amount);
@@ -27,16 +27,16 @@ export const formatNumber = (amount: number) => numberFormat.format(amount);
 export const formatDollars = (amount: number) => dollarFormat.format(amount);
 /** `$1,234.50` */
 export const formatPrice = (amount: number) => centFormat.format(amount);
-/** A share from 0 to 1 as `45%`. */
+/** Formats a share from 0 to 1: `45%`. */
 export const formatPercent = (share: number) => percentFormat.format(share);
 /**
  * Formats a date in UTC: `November 16, 2026`, `Nov 16, 2026`, `16 Nov 2026` (cards, specification
  * §9), `November 2026`, `Nov 16`, `November` or `Nov`.
  * @param date such as 2026-11-16 or 2026-11
  */
-export function formatDate(date: Date | string, style: keyof typeof dates = 'long'): string {
+export function formatDate(date: Date | string, style: keyof typeof dateStyles = 'long'): string {
   formats[style] ??= new Intl.DateTimeFormat('en-US', {
-    ...dates[style],
+    ...dateStyles[style],
     timeZone: 'UTC',
   });
   const format = formats[style];

@@ -37,8 +37,8 @@ export const detailRoutes = {
 } as const;
 
 /** `/blog`, `/blog/page/2`, `/blog/topic/data`, `/blog/topic/data/page/2`. */
-export const blogListPath = (number: number, topic?: string): string =>
-  `${routes.blog}${topic ? `/topic/${topic}` : ''}${number > 1 ? `/page/${number}` : ''}`;
+export const blogListPath = (pageNumber: number, topic?: string): string =>
+  `${routes.blog}${topic ? `/topic/${topic}` : ''}${pageNumber > 1 ? `/page/${pageNumber}` : ''}`;
 
 export const absoluteUrl = (path: string): string => new URL(path, site.url).href;
 
@@ -47,7 +47,7 @@ export const markdownPathOf = (path: string): string => `${path}.md`;
 
 export const preferencesSection = `${routes.cookies}#in-the-cookie-preference-manager`;
 
-/** Pages that are served at other pages' URLs; they are not saved as the last visited route. */
+/** Pages served at URLs other than their own; not saved as the last visited route. */
 export const errorPages: string[] = ['/404', '/check-your-details'];
 
 export const demonstrationNames = ['assetIq', 'panorama', 'traffic'] as const satisfies RouteName[];
@@ -57,18 +57,18 @@ const hiddenPaths: string[] = ([...demonstrationNames, 'studio', 'gpuServices'] 
   .filter((name) => !site.switches[name] || (name === 'gpuServices' && !site.gpuVendor))
   .map((name) => routes[name]);
 
-/** Whether the site has the page, which `switches` in site.config.ts can remove. */
+/** Whether `switches` (and `gpuVendor`) in site.config.ts keep the page at this URL. */
 export const isEnabled = (href: string): boolean =>
   !hiddenPaths.includes(href.replace(/[?#].*/, ''));
 
 export const shownDemonstrations = demonstrationNames.filter((name) => isEnabled(routes[name]));
 
 export const hasFilm = site.switches.film;
-/** Whether the film is a file of this site, not embedded from another one. */
+/** Whether the site shows the film as its own file, not embedded. */
 export const hostsFilm = hasFilm && !site.videoUrl;
 export const filmUrl = site.videoUrl || '/film/asset-iq.mp4';
 
-/** Returns the URL of a page's demonstration, if it has one. */
+/** Returns the URL of the demonstration on a page, if there is one. */
 export const demonstrationUrl = (path: string): string | undefined =>
   demonstrationNames.some((name) => routes[name] === path) ? `${path}#try` : undefined;
 

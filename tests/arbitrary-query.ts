@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Filter, Query, TimeRange } from '../src/demo-shared/questions/query.ts';
 import type { Schema } from '../src/demo-shared/questions/schema.ts';
 
-/** Generates valid queries of a schema: fields of one entity, at most one filter per field. */
+/** Generates queries for a schema: fields of one entity, at most one filter per field. */
 export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
   const findDimension = (id: string) => schema.dimensions.find((dimension) => dimension.id === id);
   return fc.constantFrom(...schema.entities).chain((entity) => {
@@ -21,23 +21,23 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
       (id) => !schema.measures.find((measure) => measure.id === id)?.hiddenReason,
     );
     /** Months and minutes are time ranges, not filters. */
-    const isFilter = (id: string) =>
+    const isFilterable = (id: string) =>
       !schema.extractRange(`in ${findDimension(id)?.values[0]?.label}`.toLowerCase()).range;
-    const isNoun = (id: string) => findDimension(id)?.valuesAreNouns ?? false;
+    const hasNouns = (id: string) => findDimension(id)?.valuesAreNouns ?? false;
     const filterOn = (id: string) => {
       const { values = [] } = findDimension(id) ?? {};
-      const isOwnNoun =
-        isNoun(id) && schema.entities.find((other) => other.dimensions.includes(id)) === entity;
+      const isEntityNoun =
+        hasNouns(id) && schema.entities.find((other) => other.dimensions.includes(id)) === entity;
       return fc.record({
         field: fc.constant(id),
         values: fc
           .constantFrom(...values.filter((value) => !entity.impossibleValues?.includes(value.id)))
           .map((value) => [value.id]),
         // Visitors do not negate nouns, as in `how many not trucks`.
-        not: isOwnNoun ? fc.constant(false) : fc.boolean(),
+        not: isEntityNoun ? fc.constant(false) : fc.boolean(),
       });
     };
-    const fields = dimensions.filter(isFilter);
+    const fields = dimensions.filter(isFilterable);
     const hasTimes = entity.rows.some(({ time }) => time !== undefined);
     const filters = fc
       .shuffledSubarray(fields, { maxLength: Math.min(3, fields.length) })
@@ -48,7 +48,7 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
           .sort((a, b) => rank(a) - rank(b)),
       );
     /** Questions name nouns first and negated values last. */
-    const rank = ({ field, not }: Filter) => (not ? 2 : isNoun(field) ? 0 : 1);
+    const rank = ({ field, not }: Filter) => (not ? 2 : hasNouns(field) ? 0 : 1);
     return fc
       .record({
         filters,
@@ -59,19 +59,19 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
             : fc.constant(undefined),
         aggregate: fc.constantFrom('mean' as const, 'max' as const, 'min' as const, 'sum' as const),
         order: fc.constantFrom(undefined, 'most' as const, 'least' as const),
-        position: fc.constantFrom(
+        timeOption: fc.constantFrom(
           undefined,
           'first' as const,
           'last' as const,
           'compared' as const,
         ),
       })
-      .map(({ filters: chosen, group, measure, aggregate, order, position }): Query => {
-        const grouped = chosen.some(({ field }) => field === group) ? undefined : group;
-        const time = rangeOf(schema, entity.defaultRange, grouped);
-        const isOrdered = schema.dimensions.find(({ id }) => id === grouped)?.ordered;
+      .map(({ filters: chosen, group, measure, aggregate, order, timeOption }): Query => {
+        const groupId = chosen.some(({ field }) => field === group) ? undefined : group;
+        const time = defaultRangeOf(schema, entity.defaultRange, groupId);
+        const isOrdered = schema.dimensions.find(({ id }) => id === groupId)?.ordered;
         const years =
-          position === 'compared' && !isOrdered && time.range
+          timeOption === 'compared' && !isOrdered && time.range
             ? schema.withYearBefore?.(time.range)
             : {};
         return {
@@ -80,17 +80,16 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
           ...(measure && { measure }),
           filters: chosen,
           comparisons: [],
-          ...(grouped && { group: grouped, ...(order && { order }) }),
+          ...(groupId && { group: groupId, ...(order && { order }) }),
           ...time,
           ...years,
-          ...(hasTimes && position !== 'compared' && { pick: position }),
+          ...(hasTimes && timeOption !== 'compared' && { pick: timeOption }),
         };
       });
   });
 }
 
-/** The time range of a question that names none. */
-function rangeOf(
+function defaultRangeOf(
   { trendDimension, trendRange }: Schema,
   defaultRange: TimeRange | null | undefined,
   group: string | undefined,

@@ -12,34 +12,34 @@ export type Desk = {
   stop: () => Promise<void>;
   /** Ends the process, by default with SIGKILL, and keeps the data folder. */
   kill: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Starts the desk again after `kill`, with its data. */
+  /** Starts the desk again, with its data. */
   restart: () => Promise<void>;
 };
 
-const exited = (child: ChildProcess) =>
+const untilExit = (child: ChildProcess) =>
   child.exitCode === null && child.signalCode === null
     ? new Promise((resolve) => child.once('exit', resolve))
     : undefined;
 
-/** Returns Node flags that set the clock ahead by milliseconds, also in worker threads. */
+/** Returns Node flags that set `Date` ahead, also in worker threads. */
 export const clockFlags = (ms: number): string[] => [
   '--import',
   `data:text/javascript,${encodeURIComponent(`const Real = Date; const ahead = ${ms};
 globalThis.Date = class extends Real { constructor(...parts) { if (parts.length > 0) super(...parts); else super(Real.now() + ahead); } static now() { return Real.now() + ahead; } };`)}`,
 ];
 
-/** Starts a lead desk with the built site, new data and no limits. @param flags Node flags */
+/** Starts a desk with the built site and a new data folder, by default without rate limits. */
 export async function startDesk(
   env: Record<string, string> = {},
   program = 'server/main.ts',
-  flags: string[] = [],
+  nodeFlags: string[] = [],
 ): Promise<Desk> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'desk-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
   const start = async () => {
-    child = spawn(process.execPath, [...flags, program], {
+    child = spawn(process.execPath, [...nodeFlags, program], {
       env: {
         ...process.env,
         PORT: String(port),
@@ -64,9 +64,9 @@ export async function startDesk(
   };
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
-    await exited(child);
+    await untilExit(child);
   };
-  // A failed test leaves its desk running. With an inherited stderr, Vitest would wait for that desk.
+  // A failed test leaves its desk running. With an inherited stderr, Vitest would wait.
   process.once('exit', () => child.kill('SIGKILL'));
   await start();
   return {

@@ -5,7 +5,6 @@ import { ApiError, request } from './client.ts';
 
 export const sessionKey = ['session'] as const;
 
-/** The session; null if nobody is signed in. */
 export const useSessionQuery = () =>
   useQuery({
     queryKey: sessionKey,
@@ -30,5 +29,5 @@ export function useSession(): Session {
 export const includesRole = (role: Role, needed: Role) =>
   ROLES.indexOf(role) >= ROLES.indexOf(needed);
 
-/** Whether the user has a role. Only hides controls: the desk checks every request. */
+/** Whether the user has at least the role. Only hides controls: the desk checks requests. */
 export const useHasRole = (needed: Role) => includesRole(useSession().account.role, needed);

@@ -1,7 +1,7 @@
 const KEY = 'inbox-reloaded-at';
 const MIN_INTERVAL_MS = 30_000;
 
-/** Reloads the page, at most once in 30 seconds, if an upgrade has removed one of its files. */
+/** Reloads the page, at most once in 30 seconds, if a file fails to load, as after an upgrade. */
 export function reloadAfterUpgrade(): void {
   window.addEventListener('vite:preloadError', () => {
     const lastReload = Number(sessionStorage.getItem(KEY) ?? 0);

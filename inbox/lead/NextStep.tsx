@@ -11,7 +11,7 @@ const MAX_LENGTH = 200;
 
 type NextStepProps = {
   lead: LeadDetail;
-  /** Undefined for readers, who cannot edit. */
+  /** Undefined for readers. */
   change: LeadActions['change'] | undefined;
 };
 

@@ -31,12 +31,12 @@ export function LeadsPage() {
   const canEdit = useHasRole('editor');
   const query = useInfiniteQuery({ ...leadsQuery(filters), placeholderData: keepPreviousData });
   const searchRef = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const leads = query.data?.pages.flatMap((page) => page.leads) ?? [];
   const matchingCount = query.data?.pages[0]?.matching ?? 0;
   const isCurrent = query.data && !query.isPlaceholderData;
   const selection = useSelection(leads);
-  useListShortcuts({ list, searchRef, leads, selection });
+  useListShortcuts({ listRef, searchRef, leads, selection });
   return (
     <>
       <PageHeading title={viewTitle(filters, account.email)} keepFocus>
@@ -55,7 +55,7 @@ export function LeadsPage() {
       {leads.length > 0 && (
         <div aria-busy={query.isPlaceholderData}>
           {canEdit && <SelectionBar {...{ leads, matchingCount, filters, selection }} />}
-          <LeadList ref={list} leads={leads} selection={canEdit ? selection : undefined} />
+          <LeadList ref={listRef} leads={leads} selection={canEdit ? selection : undefined} />
           {query.hasNextPage && (
             <button
               type="button"

@@ -12,15 +12,15 @@ import { useSelection } from './use-selection.ts';
 const leads = ['a', 'b', 'c'].map((id) => leadSummary({ id, name: `Lead ${id}`, version: 7 }));
 
 function Screen() {
-  const list = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const selection = useSelection(leads);
-  useListShortcuts({ list, searchRef, leads, selection });
+  useListShortcuts({ listRef, searchRef, leads, selection });
   return createElement(
     'div',
     {},
     createElement('input', { ref: searchRef }),
-    createElement(LeadList, { ref: list, leads, selection }),
+    createElement(LeadList, { ref: listRef, leads, selection }),
     createElement('output', {}, useAnnouncement().text),
   );
 }
@@ -45,19 +45,19 @@ test('j and k move between rows and stop at the ends; / focuses the search', asy
 
 test('x toggles the focused row, Shift+click a range, Escape clears the selection', async () => {
   const { getAllByRole } = openList('editor');
-  const selectedRows = () => getAllByRole('checkbox').map((box) => box.matches(':checked'));
+  const checked = () => getAllByRole('checkbox').map((box) => box.matches(':checked'));
   await userEvent.keyboard('jx');
-  expect(selectedRows()).toEqual([true, false, false]);
+  expect(checked()).toEqual([true, false, false]);
   const last = getAllByRole('checkbox').at(-1) as HTMLElement;
   fireEvent.click(last, { shiftKey: true });
-  expect(selectedRows()).toEqual([true, true, true]);
+  expect(checked()).toEqual([true, true, true]);
   await userEvent.keyboard('x');
-  expect(selectedRows()).toEqual([false, true, true]);
+  expect(checked()).toEqual([false, true, true]);
   await userEvent.keyboard('{Escape}');
-  expect(selectedRows()).toEqual([false, false, false]);
+  expect(checked()).toEqual([false, false, false]);
 });
 
-test('e does not mark an outdated row as answered', async () => {
+test('e reports that somebody else changed the lead', async () => {
   const { requests, findByText } = openList('editor', {
     'PATCH /leads/a': () => [409, leadDetail({ id: 'a', status: 'closed', version: 8 })],
   });

@@ -14,7 +14,7 @@ export const setLastOpened = (id: string) => {
 };
 
 type ListShortcutsOptions = {
-  list: RefObject<HTMLElement | null>;
+  listRef: RefObject<HTMLElement | null>;
   searchRef: RefObject<HTMLElement | null>;
   leads: LeadSummary[];
   selection: LeadSelection;
@@ -22,7 +22,7 @@ type ListShortcutsOptions = {
 
 /** With `e`, `a` and `x`, editors change or select the focused lead. */
 export function useListShortcuts({
-  list,
+  listRef,
   searchRef,
   leads,
   selection,
@@ -30,7 +30,7 @@ export function useListShortcuts({
   const changeRow = useRowChange();
   const { account } = useSession();
   const canEdit = useHasRole('editor');
-  const getRows = () => [...(list.current?.children ?? [])];
+  const getRows = () => [...(listRef.current?.children ?? [])];
   const findFocusedIndex = () => getRows().findIndex((row) => row.contains(document.activeElement));
   const moveFocus = (step: number) => {
     const index = findFocusedIndex();
@@ -55,9 +55,9 @@ export function useListShortcuts({
     Escape: clearSelection,
   });
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>(`[data-lead="${lastOpened}"]`);
+    const link = listRef.current?.querySelector<HTMLElement>(`[data-lead="${lastOpened}"]`);
     link?.focus({ preventScroll: true });
     link?.scrollIntoView({ block: 'center' });
     lastOpened = undefined;
-  }, [list]);
+  }, [listRef]);
 }

@@ -3,11 +3,11 @@ import type { LeadSummary } from '../../server/inbox/api.ts';
 
 type Ids = ReadonlySet<string>;
 
-/** Toggles a row, and gives all rows from `from` to it the same state. @param order all row ids */
-export function toggleRows(selected: Ids, order: string[], id: string, from?: string): Ids {
-  const [end, start] = [order.indexOf(id), order.indexOf(from ?? '')];
+/** Toggles the row `id`, and gives the rows from `from` to `id` the same state. */
+export function toggleRows(selected: Ids, rowIds: string[], id: string, from?: string): Ids {
+  const [end, start] = [rowIds.indexOf(id), rowIds.indexOf(from ?? '')];
   const range = new Set(
-    start < 0 || end < 0 ? [id] : order.slice(Math.min(end, start), Math.max(end, start) + 1),
+    start < 0 || end < 0 ? [id] : rowIds.slice(Math.min(end, start), Math.max(end, start) + 1),
   );
   return selected.has(id) ? selected.difference(range) : selected.union(range);
 }
@@ -20,9 +20,9 @@ export function useSelection(rows: LeadSummary[]) {
   return {
     selected,
     has: (id: string) => ids.has(id),
-    /** @param range also changes the rows between this one and the one toggled last */
-    toggle(id: string, range = false) {
-      const from = range ? lastToggled.current : undefined;
+    /** @param withRange also changes the rows from the one toggled last */
+    toggle(id: string, withRange = false) {
+      const from = withRange ? lastToggled.current : undefined;
       setIds(toggleRows(new Set(idsOf(selected)), idsOf(rows), id, from));
       lastToggled.current = id;
     },

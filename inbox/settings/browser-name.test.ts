@@ -19,4 +19,4 @@ test.each([
     'Firefox on macOS',
   ],
   ['curl/8.5.0', 'Unknown browser'],
-])('%s has a readable name', (userAgent, name) => expect(browserName(userAgent)).toBe(name));
+])('%s is shown as %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name));

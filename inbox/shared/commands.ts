@@ -4,7 +4,6 @@ import { createStore } from './store.ts';
 /** `id` distinguishes commands of the same name. `note`: text beside the name. */
 export type Command = { id?: string; name: string; note: string; run: () => void };
 
-/** Commands of the current screen only. */
 export const screenCommands = createStore<Command[]>([]);
 
 export function useScreenCommands(commands: Command[]): void {

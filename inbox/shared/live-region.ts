@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 const announcement = createStore<{ text: string; undo?: (() => void) | undefined }>({ text: '' });
 export const useAnnouncement = announcement.use;
 
-/** Shows a message and announces it to screen readers. An empty text removes it. */
+/** Shows and announces a text. `undo` adds an Undo button. An empty text hides both. */
 export const announce = (text: string, undo?: () => void) => announcement.set({ text, undo });
 
 export const undoLastChange = () => {

@@ -1,21 +1,24 @@
 import { createStore } from './store.ts';
 import { useWindowEvent } from './use-window-event.ts';
 
-const KEY = 'inbox-shortcuts';
-const enabled = createStore(localStorage.getItem(KEY) !== 'off');
+const STORAGE_KEY = 'inbox-shortcuts';
+const enabled = createStore(localStorage.getItem(STORAGE_KEY) !== 'off');
 export const useShortcutsEnabled = enabled.use;
 
 /** Turns single-key shortcuts on or off. They interfere with speech input (WCAG 2.1.4). */
 export function enableShortcuts(on: boolean): void {
-  if (on) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, 'off');
+  if (on) localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, 'off');
   enabled.set(on);
 }
 
 const TEXT_FIELDS =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
-/** Runs the action of a pressed key, unless the user types, a dialog is open or a modifier is pressed. */
+/**
+ * Runs a pressed key's action, unless Ctrl, Meta or Alt is pressed, the user types, a dialog is
+ * open or shortcuts are off.
+ */
 export function useShortcuts(actions: Record<string, () => void>): void {
   useWindowEvent('keydown', (event) => {
     const action = actions[event.key];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
 import { testSource } from '../content/article.ts';
-import { findBrokenHtmlLinks } from './dead-links.ts';
+import { findDeadLinks } from './dead-links.ts';
 
 test('reports dead links with their page, and their source line if known', () => {
   const toPage = (name: string, html: string) => ({ file: `${name}.html`, path: `/${name}`, html });
@@ -11,7 +11,7 @@ test('reports dead links with their page, and their source line if known', () =>
     toPage('d', '<a href="/b#q=1"></a><a href="/b#r"></a><img src="/gone.webp">'),
   ];
   expect(
-    findBrokenHtmlLinks(tempFolder({ 'rss.xml': '' }), pages, [testSource('To [a page](/c).')]),
+    findDeadLinks(tempFolder({ 'rss.xml': '' }), pages, [testSource('To [a page](/c).')]),
   ).toEqual([
     'page /a: dead link #n: /a has no section #n',
     'src/content/blog/7-test.mdx:5, page /b: dead link /c: no page or file has this URL',

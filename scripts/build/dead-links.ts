@@ -9,11 +9,7 @@ const idAttribute = /\sid="([^"]+)"/g;
 const deskPath = /^\/(api|inbox)(\/|$)/;
 
 /** Finds internal links to missing pages, files and sections. */
-export function findBrokenHtmlLinks(
-  folder: string,
-  pages: BuiltPage[],
-  sources: Source[],
-): string[] {
+export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Source[]): string[] {
   const idsByPage = new Map(
     pages.map(({ path: page, html }) => [
       page,
@@ -44,7 +40,7 @@ export function findBrokenHtmlLinks(
   });
 }
 
-/** Returns file and line of a link as `3-data.mdx:23, `, or '' if no text contains the link. */
+/** Returns `file:line, ` of the first source with the link, or '' without one. */
 function locationOf(href: string, sources: Source[]): string {
   for (const source of sources)
     for (const link of hrefsIn(source))

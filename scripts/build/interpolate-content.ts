@@ -4,8 +4,8 @@ import { removeLinks } from '../../src/content/remove-links.ts';
 import { isEnabled } from '../../src/routes.ts';
 
 /**
- * Fills in placeholders such as `{brand}`, which MDX would run as JavaScript, and removes links to
- * switched-off pages.
+ * Fills in placeholders such as `{brand}`, which MDX would run as JavaScript. From MDX, removes
+ * links to switched-off pages.
  */
 export function interpolateContent(): Plugin {
   return {

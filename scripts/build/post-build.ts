@@ -8,7 +8,7 @@ import { writeSitemap } from '../../src/machine-readable/sitemap.ts';
 import { hostsFilm } from '../../src/routes.ts';
 import { readSources } from '../content/sources.ts';
 import { writeContentSecurityPolicies } from './content-security-policy.ts';
-import { findBrokenHtmlLinks } from './dead-links.ts';
+import { findDeadLinks } from './dead-links.ts';
 import { precompress } from './precompress.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
 import { deleteUnusedFiles } from './unused-files.ts';
@@ -22,7 +22,7 @@ export function postBuild(): AstroIntegration {
         if (!hostsFilm) await rm(path.join(folder, 'film'), { recursive: true, force: true });
         await deleteUnusedFiles(folder);
         const pages = await readPages(folder);
-        const deadLinks = findBrokenHtmlLinks(folder, pages, readSources(process.cwd()));
+        const deadLinks = findDeadLinks(folder, pages, readSources(process.cwd()));
         if (deadLinks.length > 0) throw new Error(deadLinks.join('\n'));
         await writeSearchIndex(folder, pages);
         await writeSitemap(folder, pages);

@@ -3,17 +3,17 @@ import { testSource } from './article.ts';
 import { findLongTitles, findWrongLengths } from './lengths.ts';
 import { parseSource } from './sources.ts';
 
-const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+const textOf = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 const errors = (count: number, file?: string) =>
-  findWrongLengths([testSource(words(count), file)]).map(({ message }) => message);
+  findWrongLengths([testSource(textOf(count), file)]).map(({ message }) => message);
 
-test('accepts articles of 900 to 1,500 words and reports the difference for others', () => {
+test('accepts blog articles of 900 to 1,500 words and reports the difference for others', () => {
   expect([...errors(900), ...errors(1500)]).toEqual([]);
   expect(errors(880)).toEqual(['The text has 880 words; a blog article has 900 to 1500: add 20']);
   expect(errors(1512)).toEqual(['The text has 1512 words; a blog article has 900 to 1500: cut 12']);
 });
 
-test('each collection has its own limits; services have no maximum, legal texts none', () => {
+test('collections differ: services have no maximum, legal texts no limits', () => {
   expect(errors(1001, 'src/content/industries/8-test.mdx')).toHaveLength(1);
   expect(errors(449, 'src/content/case-studies/5-test.mdx')).toEqual([
     'The text has 449 words; a case study has 450 or more: add 1',
@@ -23,12 +23,12 @@ test('each collection has its own limits; services have no maximum, legal texts 
 });
 
 test('a title that search results cut is reported unless there is a documentTitle', () => {
-  const errors = (head: string) =>
-    findLongTitles([parseSource('src/content/blog/7-test.mdx', `---\nid: 7\n${head}\n---\nText.`)]);
+  const titleErrors = (yaml: string) =>
+    findLongTitles([parseSource('src/content/blog/7-test.mdx', `---\nid: 7\n${yaml}\n---\nText.`)]);
   const title = `title: ${'word '.repeat(25)}end`;
-  expect(errors(title)).toEqual([
+  expect(titleErrors(title)).toEqual([
     expect.objectContaining({ line: 3, message: expect.stringContaining('has 128 characters') }),
   ]);
-  expect(errors(`${title}\ndocumentTitle: Words`)).toEqual([]);
-  expect(errors('title: Words')).toEqual([]);
+  expect(titleErrors(`${title}\ndocumentTitle: Words`)).toEqual([]);
+  expect(titleErrors('title: Words')).toEqual([]);
 });

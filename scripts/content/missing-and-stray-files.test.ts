@@ -12,19 +12,19 @@ test.each([
     'Files that begin with an underscore are ignored: rename it 7-pallets.mdx and add draft: true to its frontmatter',
   ],
   ['drafts', true, 'Folders are ignored here: move their files one folder up'],
-])('%s is accepted or reported', (name, isFolder, message) =>
+])('%s, folder: %s, gets the message %s', (name, isFolder, message) =>
   expect(strayFileMessage(name, isFolder)).toBe(message),
 );
 
 test('reports a missing font file', () => {
   expect(findMissingFonts('.')).toEqual([]);
-  const family = {
+  const typeface = {
     name: 'None',
     cssVariable: '--font-mono' as const,
     fallbacks: [],
     files: [{ file: '@fontsource/none/files/none', weight: 400, style: 'normal' as const }],
   };
-  expect(findMissingFonts('.', [family])).toEqual([
+  expect(findMissingFonts('.', [typeface])).toEqual([
     {
       file: 'brand/typefaces.ts',
       line: 1,

@@ -28,19 +28,19 @@ export type Client = {
   sessionToken: string | undefined;
   deviceCookie: string | undefined;
 };
-export type NewSession = AuthSession & { token: string; device: string };
+export type NewSession = AuthSession & { token: string; deviceCookie: string };
 /** Undefined: wrong credentials. `waitMs`: too many tries. */
 export type SignInResult = NewSession | { waitMs: number } | undefined;
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts({ store: { inbox: store, secrets, limits } }: { store: LeadStore }) {
+export function createAccounts({ store: { inbox, secrets, limits } }: { store: LeadStore }) {
   let hasAccounts = false;
-  const passkeys = createPasskeys(store);
+  const passkeys = createPasskeys(inbox);
   const signInLimit = createSignInLimit(limits);
   const devices = createDevices(secrets);
 
-  /** Also false for a time far in the future, recorded while the clock was ahead. */
+  /** Also false for a time far in the future: the clock may have been ahead. */
   const isRecent = (at: number, withinMs: number) => Math.abs(Date.now() - at) < withinMs;
 
   const toAttempt = async (email: string, { network, deviceCookie }: Client) => ({
@@ -65,23 +65,23 @@ export function createAccounts({ store: { inbox: store, secrets, limits } }: { s
       userAgent: userAgent.slice(0, 300),
     };
     const replacedHash = previousToken && hashToken(previousToken);
-    if (!(await store.startSession(session, proof, replacedHash))) return undefined;
-    const account = await store.account(email);
-    return account && { session, account, token, device: await devices.issue(email) };
+    if (!(await inbox.startSession(session, proof, replacedHash))) return undefined;
+    const account = await inbox.account(email);
+    return account && { session, account, token, deviceCookie: await devices.issue(email) };
   };
 
   const invitedAccount = async (
     token: string,
     purpose: StoredInvitation['purpose'] = 'password',
   ) => {
-    const invitation = await store.invitation(hashToken(token));
+    const invitation = await inbox.invitation(hashToken(token));
     if (invitation?.purpose !== purpose || !isRecent(invitation.createdAt, LINK_TTL_MS))
       return undefined;
-    const account = await store.account(invitation.email);
+    const account = await inbox.account(invitation.email);
     return account?.disabled ? undefined : account;
   };
 
-  const verifyPassword = async (account: StoredAccount, password: string, client: Client) => {
+  const verificationProblem = async (account: StoredAccount, password: string, client: Client) => {
     const attempt = await toAttempt(account.email, client);
     const waitMs = await signInLimit.attempt(attempt);
     if (waitMs > 0)
@@ -93,11 +93,11 @@ export function createAccounts({ store: { inbox: store, secrets, limits } }: { s
 
   return {
     invitedAccount,
-    verifyPassword,
+    verificationProblem,
     passkeys,
 
     async hasAny() {
-      hasAccounts ||= await store.hasAccounts();
+      hasAccounts ||= await inbox.hasAccounts();
       return hasAccounts;
     },
 
@@ -105,7 +105,7 @@ export function createAccounts({ store: { inbox: store, secrets, limits } }: { s
       const attempt = await toAttempt(email, client);
       const waitMs = isHashQueueFull() ? 1000 : await signInLimit.attempt(attempt);
       if (waitMs > 0) return { waitMs };
-      const account = await store.account(email);
+      const account = await inbox.account(email);
       const verifiedHash = account?.disabled === false ? account.password : null;
       if (!(await matchesHash(password, verifiedHash)) || verifiedHash === null) return undefined;
       const session = await startSession(email, { verifiedHash }, client);
@@ -118,7 +118,7 @@ export function createAccounts({ store: { inbox: store, secrets, limits } }: { s
       const name = `passkey network ${client.network}`;
       const waitMs = await limits.consume([{ name, freeTries: 20, maxWaitMs: 15 * 60_000 }]);
       if (waitMs > 0) return { waitMs };
-      const passkey = await store.passkey(response.id);
+      const passkey = await inbox.passkey(response.id);
       if (!passkey || !(await passkeys.verifyAndRecordUse(passkey, response, origin)))
         return undefined;
       const session = await startSession(passkey.email, { passkey: passkey.id }, client);
@@ -128,13 +128,13 @@ export function createAccounts({ store: { inbox: store, secrets, limits } }: { s
 
     async newLinkToken(email: string, purpose: StoredInvitation['purpose'] = 'password') {
       const token = randomToken();
-      await store.invite(hashToken(token), { email, purpose, createdAt: Date.now() });
+      await inbox.invite(hashToken(token), { email, purpose, createdAt: Date.now() });
       return token;
     },
 
     async reset(email: string, actor: Actor) {
       const token = randomToken();
-      return (await store.resetAccount(hashToken(token), email, actor)) ? token : undefined;
+      return (await inbox.resetAccount(hashToken(token), email, actor)) ? token : undefined;
     },
 
     /** Returns a message for a weak password, and undefined for an invalid link. */
@@ -155,12 +155,12 @@ export function createAccounts({ store: { inbox: store, secrets, limits } }: { s
 
     async authenticate(token: string | undefined, { recordsUse = true } = {}) {
       if (token === undefined || token.length > 100) return undefined;
-      const signedIn = await store.session(hashToken(token));
+      const signedIn = await inbox.session(hashToken(token));
       if (signedIn === undefined || signedIn.account.disabled) return undefined;
       const { createdAt, lastSeenAt } = signedIn.session;
       if (!isRecent(createdAt, SESSION_TTL_MS) || !isRecent(lastSeenAt, IDLE_MS)) return undefined;
       if (recordsUse && !isRecent(lastSeenAt, LAST_SEEN_INTERVAL_MS))
-        await store.updateLastSeen(signedIn.session, Date.now());
+        await inbox.updateLastSeen(signedIn.session, Date.now());
       return signedIn;
     },
 
@@ -170,11 +170,11 @@ export function createAccounts({ store: { inbox: store, secrets, limits } }: { s
       client: Client,
     ) {
       const problem =
-        (await verifyPassword(account, current, client)) ??
+        (await verificationProblem(account, current, client)) ??
         (await passwordProblem(next, account.email));
       if (problem !== undefined) return problem;
       const hash = await hashPassword(next);
-      const changed = await store.changePassword(session, account.password, hash, Date.now());
+      const changed = await inbox.changePassword(session, account.password, hash, Date.now());
       return changed ? undefined : 'The password was changed or reset meanwhile. Sign in again.';
     },
   };

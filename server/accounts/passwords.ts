@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 200;
 
-/** OWASP's parameters for argon2id; `memory` in KiB. Stored hashes contain their own. */
+/** OWASP's parameters for argon2id; `memory` in KiB. A stored hash contains its own. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const HASH_BYTES = 32;
-/** Limits memory: a hash takes 19 MB. */
+/** Limits memory: a hash takes 19 MiB. */
 const CONCURRENCY = 2;
 const MAX_QUEUE_LENGTH = 50;
 
@@ -18,8 +18,8 @@ const queue: (() => void)[] = [];
 export const isHashQueueFull = () => queue.length >= MAX_QUEUE_LENGTH;
 
 async function hash(password: string, salt: Buffer, cost: typeof COST, length: number) {
-  if (running >= CONCURRENCY) await new Promise<void>((resolve) => queue.push(resolve));
-  running += 1;
+  if (running < CONCURRENCY) running += 1;
+  else await new Promise<void>((resolve) => queue.push(resolve));
   try {
     // Keyboards may produce different code points for the same text.
     return await derive('argon2id', {
@@ -29,8 +29,9 @@ async function hash(password: string, salt: Buffer, cost: typeof COST, length: n
       ...cost,
     });
   } finally {
-    running -= 1;
-    queue.shift()?.();
+    const startNext = queue.shift();
+    if (startNext) startNext();
+    else running -= 1;
   }
 }
 
@@ -42,7 +43,7 @@ export async function hashPassword(password: string) {
   return encode(COST, salt, await hash(password, salt, COST, HASH_BYTES));
 }
 
-/** For unknown accounts, so that the response takes the same time. */
+/** Checked if no hash is stored, so that the response takes as long. */
 const UNUSED_HASH = encode(COST, Buffer.alloc(16), Buffer.alloc(HASH_BYTES));
 
 export async function matchesHash(password: string, storedHash: string | null) {

@@ -4,11 +4,11 @@ import { newPasskey } from '../testing/authenticator.ts';
 import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
 
 const EMAIL = 'ada@desk.example';
-const OLD = 'correct horse battery staple';
-const NEXT = 'a different horse entirely';
+const PASSWORD = 'correct horse battery staple';
+const NEW_PASSWORD = 'a different horse entirely';
 const RP = { origin: ORIGIN, rpId: 'localhost' };
 
-/** An account with a password, a signed-in owner, and a hook between two steps of a request. */
+/** Creates an account, an owner, and a hook between two steps of a request. */
 async function withAccount() {
   const inbox = await testInbox();
   const { store, accounts, call, signInAs } = inbox;
@@ -16,13 +16,13 @@ async function withAccount() {
   await store.inbox.addAccount(EMAIL, 'editor', { by: 'test', at: Date.now() });
   const setPassword = async (password: string, token: string) =>
     cookieOf(await call('POST', '/invitation/password', { body: { token, password } }));
-  const cookie = await setPassword(OLD, await accounts.newLinkToken(EMAIL));
+  const cookie = await setPassword(PASSWORD, await accounts.newLinkToken(EMAIL));
   const signIn = (password: string) =>
     call('POST', '/session', { body: { email: EMAIL, password } });
-  /** Runs `act` once, after a store method returned and before the request continues. */
+  /** Runs `action` once, before the request gets the result of a store method. */
   const after = (
     method: 'account' | 'session' | 'consumeChallenge' | 'recordPasskeyUse',
-    act: () => Promise<unknown>,
+    action: () => Promise<unknown>,
   ) => {
     type Method = (...parameters: unknown[]) => Promise<unknown>;
     const target = store.inbox as unknown as Record<typeof method, Method>;
@@ -30,7 +30,7 @@ async function withAccount() {
     target[method] = async (...parameters) => {
       target[method] = original;
       const answer = await original(...parameters);
-      await act();
+      await action();
       return answer;
     };
   };
@@ -39,8 +39,8 @@ async function withAccount() {
     expect(answer.statusCode).toBe(200);
     return answer.json<{ link: string }>().link.split('#')[1] ?? '';
   };
-  const changePassword = (next = NEXT) =>
-    call('PATCH', '/account', { cookie: cookie, body: { password: { current: OLD, next } } });
+  const changePassword = (next = NEW_PASSWORD) =>
+    call('PATCH', '/account', { cookie, body: { password: { current: PASSWORD, next } } });
   const sessions = () => (store.inbox as InboxStore).sessions(EMAIL);
   return { ...inbox, owner, cookie, signIn, setPassword, changePassword, after, reset, sessions };
 }
@@ -49,34 +49,34 @@ test('a concurrent password change does not undo a reset', async () => {
   const { changePassword, after, reset, signIn } = await withAccount();
   after('session', reset);
   expect((await changePassword()).statusCode).toBe(400);
-  expect((await signIn(NEXT)).statusCode).toBe(401);
-  expect((await signIn(OLD)).statusCode).toBe(401);
+  expect((await signIn(NEW_PASSWORD)).statusCode).toBe(401);
+  expect((await signIn(PASSWORD)).statusCode).toBe(401);
 });
 
 test('the second of two concurrent password changes is rejected', async () => {
   const { changePassword, after, signIn } = await withAccount();
   after('session', () => changePassword());
   expect((await changePassword('yet another horse here')).statusCode).toBe(400);
-  expect((await signIn(NEXT)).statusCode).toBe(200);
+  expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
 });
 
 test('a concurrent sign-in with the old password creates no session after a reset', async () => {
   const { after, reset, signIn, sessions, store } = await withAccount();
   after('account', reset);
-  expect((await signIn(OLD)).statusCode).toBe(401);
+  expect((await signIn(PASSWORD)).statusCode).toBe(401);
   expect(await sessions()).toEqual([]);
   expect((await store.inbox.account(EMAIL))?.password).toBeNull();
 });
 
-test('a concurrent sign-in creates no session after the password changed or the account was disabled', async () => {
+test('a concurrent sign-in creates no session if the password changes or the account is disabled', async () => {
   const { call, changePassword, owner, after, signIn, sessions } = await withAccount();
   after('account', () => changePassword());
-  expect((await signIn(OLD)).statusCode).toBe(401);
+  expect((await signIn(PASSWORD)).statusCode).toBe(401);
   expect((await sessions()).length).toBe(1);
   after('account', () =>
     call('PATCH', `/accounts/${EMAIL}`, { cookie: owner, body: { disabled: true } }),
   );
-  expect((await signIn(NEXT)).statusCode).toBe(401);
+  expect((await signIn(NEW_PASSWORD)).statusCode).toBe(401);
   expect(await sessions()).toEqual([]);
 });
 
@@ -87,35 +87,35 @@ test('a passkey registration that began before a reset is rejected', async () =>
     const response = newPasskey().register(options.json<{ challenge: string }>().challenge, RP);
     return () => call('POST', '/passkeys', { cookie, body: { name: 'Laptop', response } });
   };
-  const add = await prepareRegistration(cookie, OLD);
-  let link = '';
+  const add = await prepareRegistration(cookie, PASSWORD);
+  let token = '';
   after('consumeChallenge', async () => {
-    link = await reset();
+    token = await reset();
   });
   expect((await add()).statusCode).toBe(400);
-  const newCookie = await setPassword(NEXT, link);
+  const newCookie = await setPassword(NEW_PASSWORD, token);
   expect(await store.inbox.passkeys(EMAIL)).toEqual([]);
   // Without a reset the same steps add a passkey.
-  expect((await (await prepareRegistration(newCookie, NEXT))()).statusCode).toBe(200);
+  expect((await (await prepareRegistration(newCookie, NEW_PASSWORD))()).statusCode).toBe(200);
 });
 
 test('a concurrent passkey sign-in creates no session after a reset', async () => {
   const { call, cookie, after, reset, sessions } = await withAccount();
-  const key = newPasskey();
+  const passkey = newPasskey();
   const options = await call('POST', '/passkeys/options', {
-    cookie: cookie,
-    body: { password: OLD },
+    cookie,
+    body: { password: PASSWORD },
   });
-  const registration = key.register(options.json<{ challenge: string }>().challenge, RP);
+  const registration = passkey.register(options.json<{ challenge: string }>().challenge, RP);
   await call('POST', '/passkeys', {
-    cookie: cookie,
+    cookie,
     body: { name: 'Laptop', response: registration },
   });
   const signInByPasskey = async () => {
     const { challenge } = (await call('POST', '/session/passkey/options')).json<{
       challenge: string;
     }>();
-    const response = key.sign(challenge, RP);
+    const response = passkey.sign(challenge, RP);
     return call('POST', '/session/passkey', { body: { response } });
   };
   expect((await signInByPasskey()).statusCode).toBe(200);

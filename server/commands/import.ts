@@ -35,7 +35,7 @@ const recordSchema = v.object({
   ),
 });
 
-/** Returns the names of the invalid values if there are any. */
+/** Returns the rows, or the names of invalid values. */
 function toRows(value: unknown): LeadRows | string {
   const parsed = v.safeParse(recordSchema, value);
   if (!parsed.success)
@@ -88,15 +88,15 @@ function parseJson(line: string): unknown {
 function fromCsvRow(columns: string[], cells: string[]) {
   const filled = columns.flatMap((name, index) => (cells[index] ? [[name, cells[index]]] : []));
   const cell: Record<string, string | undefined> = Object.fromEntries(filled);
-  const names = v.is(s.form, cell['form']) ? Object.keys(formFields[cell['form']]) : [];
+  const fieldNames = v.is(s.form, cell['form']) ? Object.keys(formFields[cell['form']]) : [];
   const { page, referrer = '', utmSource, utmMedium, utmCampaign, nextStep, nextStepOn } = cell;
   const utm = { source: utmSource, medium: utmMedium, campaign: utmCampaign };
   return {
     ...cell,
-    fields: Object.fromEntries(filled.filter(([name = '']) => names.includes(name))),
+    fields: Object.fromEntries(filled.filter(([name = '']) => fieldNames.includes(name))),
     source: page && { page, referrer, utm },
     nextStep: nextStep && { text: nextStep, on: nextStepOn },
-    // Without a delivery, the desk would send old leads as new ones.
+    // Otherwise, a backfill would send these old leads.
     deliveries: [
       { channel: 'mail', state: 'delivered', attempts: 0, lastError: 'Imported from CSV.' },
     ],
@@ -104,14 +104,14 @@ function fromCsvRow(columns: string[], cells: string[]) {
 }
 
 function* readLeads(db: DatabaseSync) {
-  const rows = (table: string, id: Row[string] = null) =>
+  const rowsOf = (table: string, id: Row[string] = null) =>
     db.prepare(`SELECT * FROM ${table} WHERE lead_id = ?`).all(id) as Row[];
   const leads = db.prepare('SELECT * FROM leads ORDER BY id').iterate() as Iterable<Row>;
-  // `marked` and `claimed_until` concern only the desks of that store.
+  // `marked` and `claimed_until` concern only the imported store.
   for (const { marked: _, ...lead } of leads) {
     const { id } = lead;
-    const deliveries = rows('deliveries', id).map((row) => ({ ...row, claimed_until: 0 }));
-    yield { lead, deliveries, notes: rows('notes', id), history: rows('history', id) };
+    const deliveries = rowsOf('deliveries', id).map((row) => ({ ...row, claimed_until: 0 }));
+    yield { lead, deliveries, notes: rowsOf('notes', id), history: rowsOf('history', id) };
   }
 }
 

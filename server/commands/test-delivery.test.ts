@@ -13,7 +13,7 @@ describe('test-delivery', () => {
     return { code, report };
   };
 
-  test('mails the owner, calls the webhook and reports both; webhook-test does not mail', async () => {
+  test('sends a mail, calls the webhook, reports both; webhook-test does not mail', async () => {
     const smtp = await startMailServer();
     const { calls, url, secret } = await startWebhook();
     const env = {
@@ -37,12 +37,12 @@ describe('test-delivery', () => {
 
   test.each<[string, () => Promise<Record<string, string>>, RegExp]>([
     [
-      'no server',
+      'no mail server',
       async () => ({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }),
       /failed: .*ECONNREFUSED.* Check the host and port in SMTP_URL/,
     ],
     [
-      'a server that refuses the address',
+      'a mail server that refuses the sender',
       async () => {
         const smtp = await startMailServer();
         smtp.setMode('refuse');
@@ -51,7 +51,7 @@ describe('test-delivery', () => {
       /550.* may send from LEAD_FROM/,
     ],
     [
-      'no receiver',
+      'no webhook receiver',
       async () => ({
         LEAD_WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/`,
         LEAD_WEBHOOK_SECRET: 'a secret of some length',

@@ -16,7 +16,7 @@ const newDatabase = setUpPostgres();
 type Inbox = Awaited<ReturnType<typeof testInbox>>;
 
 /** Opens the event stream over a real connection. */
-async function listen({ app }: Inbox, cookie: string, query = '', headers = {}) {
+async function connect({ app }: Inbox, cookie: string, query = '', headers = {}) {
   const { port } = app.server.listening
     ? (app.server.address() as AddressInfo)
     : new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
@@ -56,12 +56,12 @@ async function listen({ app }: Inbox, cookie: string, query = '', headers = {}) 
   };
 }
 
-test('the stream sends new, changed and erased leads, and no earlier ones', async () => {
+test('the stream sends new leads, changes and erasures, but no earlier ones', async () => {
   const inbox = await testInbox();
   const owner = await inbox.signInAs('owner');
   const old = newLead();
   await inbox.store.add(old);
-  const stream = await listen(inbox, owner);
+  const stream = await connect(inbox, owner);
   expect([
     stream.status,
     stream.headers.get('content-type'),
@@ -97,7 +97,7 @@ test('the stream sends each delivery state and attempt once', async () => {
   const inbox = await testInbox({}, { store, events });
   const lead = newLead({ receivedAt: Date.now() - 60_000 });
   await inbox.store.add(lead);
-  const stream = await listen(inbox, await inbox.signInAs('reader'));
+  const stream = await connect(inbox, await inbox.signInAs('reader'));
   const failure = { state: 'pending', reason: 'The server is full' } as const;
   const steps = [
     () => inbox.store.recordOutcome(unclaimedLease(lead.id), failure),
@@ -121,7 +121,7 @@ test('the stream sends each delivery state and attempt once', async () => {
 test('disabling an account ends its stream', async () => {
   const inbox = await testInbox();
   const [owner, reader] = [await inbox.signInAs('owner'), await inbox.signInAs('reader')];
-  const stream = await listen(inbox, reader);
+  const stream = await connect(inbox, reader);
   await inbox.call('PATCH', '/accounts/reader@desk.example', {
     cookie: owner,
     body: { disabled: true },
@@ -133,7 +133,7 @@ test('disabling an account ends its stream', async () => {
   expect(await inbox.status('HEAD', '/events', { cookie: owner })).toBe(404);
 });
 
-test('a stream starts after a list or an event and marks leads of its view', async () => {
+test('a stream continues after a list or an event and marks leads of its view', async () => {
   const inbox = await testInbox();
   const reader = await inbox.signInAs('reader');
   const [first, second] = [
@@ -144,10 +144,10 @@ test('a stream starts after a list or an event and marks leads of its view', asy
   const { sequence } = (await inbox.call('GET', '/leads', { cookie: reader })).json();
   await inbox.store.add(second);
   await inbox.store.inbox.changeLead(first.id, { version: 1, status: 'closed' }, actor);
-  const received = ({ events }: Awaited<ReturnType<typeof listen>>) =>
+  const received = ({ events }: Awaited<ReturnType<typeof connect>>) =>
     events().map(({ data }) => [data['id'], data['isInView']]);
-  const all = await listen(inbox, reader, `?after=${sequence}`);
-  const filtered = await listen(inbox, reader, `?after=${sequence}&status=closed&q=ENG`);
+  const all = await connect(inbox, reader, `?after=${sequence}`);
+  const filtered = await connect(inbox, reader, `?after=${sequence}&status=closed&q=ENG`);
   await until(() => received(all).length === 2 && received(filtered).length === 2);
   expect([received(all), received(filtered)]).toEqual([
     [
@@ -160,11 +160,11 @@ test('a stream starts after a list or an event and marks leads of its view', asy
     ],
   ]);
   await inbox.store.inbox.addNote(second.id, 'x', actor);
-  const after = { 'last-event-id': all.lastId() };
-  const resumed = await listen(inbox, reader, `?after=${sequence}`, after);
+  const headers = { 'last-event-id': all.lastId() };
+  const resumed = await connect(inbox, reader, `?after=${sequence}`, headers);
   await until(() => received(resumed).length === 1);
   expect(received(resumed)).toEqual([[second.id, true]]);
-  const expired = await listen(inbox, reader, '?after=1');
+  const expired = await connect(inbox, reader, '?after=1');
   await until(() => expired.events().length === 1);
   expect(expired.events()).toEqual([{ event: 'erased', data: {} }]);
 });
@@ -176,36 +176,36 @@ test('an account has at most twenty streams; closed ones do not count', async ()
   const url = await inbox.app.listen({ port: 0, host: '127.0.0.1' });
   // Clients disconnect while the store reads their session.
   const { session } = store.inbox;
-  let requests = 0;
-  let closed = 0;
+  let sessionReads = 0;
+  let disconnects = 0;
   const released = Promise.withResolvers<void>();
   store.inbox.session = async (hash) => {
-    requests += 1;
+    sessionReads += 1;
     await released.promise;
     return session(hash);
   };
-  inbox.app.server.on('connection', (socket) => socket.once('close', () => (closed += 1)));
+  inbox.app.server.on('connection', (socket) => socket.once('close', () => (disconnects += 1)));
   const abort = new AbortController();
   const abortedRequests = Array.from({ length: 100 }, () =>
     fetch(`${url}/inbox/api/events`, { headers: { cookie: reader }, signal: abort.signal }).catch(
       () => undefined,
     ),
   );
-  await until(() => requests === 100);
+  await until(() => sessionReads === 100);
   abort.abort();
   await Promise.all(abortedRequests);
-  await until(() => closed >= 100);
+  await until(() => disconnects >= 100);
   released.resolve();
   store.inbox.session = session;
   const streams = [];
-  for (let count = 0; count < 21; count += 1) streams.push(await listen(inbox, reader));
+  for (let count = 0; count < 21; count += 1) streams.push(await connect(inbox, reader));
   expect(streams.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429]);
-  expect((await listen(inbox, owner)).status).toBe(200);
+  expect((await connect(inbox, owner)).status).toBe(200);
 });
 
 test('a desk that stops ends its streams', async () => {
   const inbox = await testInbox();
-  const stream = await listen(inbox, await inbox.signInAs('reader'));
+  const stream = await connect(inbox, await inbox.signInAs('reader'));
   await inbox.app.close();
   await until(() => stream.ended());
 });
@@ -217,7 +217,7 @@ test('two desks on one PostgreSQL share sessions, changes and events', async () 
   );
   if (one === undefined || two === undefined) throw new Error('no desk');
   const owner = await one.signInAs('owner');
-  const stream = await listen(two, owner);
+  const stream = await connect(two, owner);
   await one.post(SEND_PATH, signUpBody());
   await until(() => stream.events().length === 1);
   const id = String(stream.events()[0]?.data['id']);
@@ -227,7 +227,7 @@ test('two desks on one PostgreSQL share sessions, changes and events', async () 
     ({ statusCode }) => statusCode,
   );
   expect(statuses.sort()).toEqual([200, 409]);
-  // Only PostgreSQL rejects such text.
+  // PostgreSQL rejects NUL and lone surrogates.
   expect(
     (
       await one.call('POST', `/leads/${id}/notes`, { cookie: owner, body: { text: 'a\0b \ud800' } })

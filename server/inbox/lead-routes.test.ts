@@ -18,69 +18,61 @@ describe('leads in the inbox', () => {
       body: { version: 1, status: 'in-progress', assignee: 'editor@desk.example' },
     });
     const all = await store.inbox.leadsById([signUp.id, spam.id, contact.id]);
-    const ids = async (search: string) => {
+    const idsFor = async (search: string) => {
       const { leads } = (
         await call('GET', `/leads?${search}`, { cookie: editor })
       ).json<LeadList>();
-      const found = leads.map(({ id }) => id);
+      const ids = leads.map(({ id }) => id);
       const query = Object.fromEntries(new URLSearchParams(search).entries());
       if (query['q'] === '') delete query['q'];
-      expect((await store.inbox.matchingIds(query, all)).sort(), search).toEqual(found.toSorted());
-      return found;
+      expect((await store.inbox.matchingIds(query, all)).sort(), search).toEqual(ids.toSorted());
+      return ids;
     };
 
-    expect(await ids('')).toEqual([contact.id, signUp.id]);
-    expect(await ids('form=contact')).toEqual([contact.id]);
-    expect(await ids('status=new')).toEqual([signUp.id]);
-    expect(await ids('delivery=waiting')).toEqual([contact.id]);
-    expect(await ids('delivery=delivered')).toEqual([signUp.id]);
-    expect(await ids('spam=only')).toEqual([spam.id]);
-    expect(await ids('spam=any')).toEqual([contact.id, spam.id, signUp.id]);
-    expect(await ids('assignee=editor@desk.example')).toEqual([contact.id]);
-    expect(await ids('assignee=none&q=')).toEqual([signUp.id]);
-    expect(await ids('from=2026-01-11&to=2026-01-12')).toEqual([contact.id]);
-    expect(await ids('to=2026-01-10')).toEqual([signUp.id]);
+    expect(await idsFor('')).toEqual([contact.id, signUp.id]);
+    expect(await idsFor('form=contact')).toEqual([contact.id]);
+    expect(await idsFor('status=new')).toEqual([signUp.id]);
+    expect(await idsFor('delivery=waiting')).toEqual([contact.id]);
+    expect(await idsFor('delivery=delivered')).toEqual([signUp.id]);
+    expect(await idsFor('spam=only')).toEqual([spam.id]);
+    expect(await idsFor('spam=any')).toEqual([contact.id, spam.id, signUp.id]);
+    expect(await idsFor('assignee=editor@desk.example')).toEqual([contact.id]);
+    expect(await idsFor('assignee=none&q=')).toEqual([signUp.id]);
+    expect(await idsFor('from=2026-01-11&to=2026-01-12')).toEqual([contact.id]);
+    expect(await idsFor('to=2026-01-10')).toEqual([signUp.id]);
     expect(await status('GET', '/leads?from=tomorrow', { cookie: editor })).toBe(400);
   });
 
   test('are found by name, company, email address and message', async () => {
     const { call, signInAs, store } = await testInbox();
     const reader = await signInAs('reader');
-    const ada = contactLead({
+    const lead = contactLead({
       name: 'José Ruiz',
       companyName: 'Zephyr Looms',
       email: 'jose@looms.example',
       descriptionmsg: 'About the jacquard cards',
     });
-    await store.add(ada);
+    await store.add(lead);
     await store.add(newLead());
     const all = (await store.inbox.leads({}, 9)).leads;
-    const found = async (q: string) => {
+    const idsFor = async (q: string) => {
       const { leads } = (
         await call('GET', `/leads?q=${encodeURIComponent(q)}`, { cookie: reader })
       ).json<LeadList>();
       const ids = leads.map(({ id }) => id);
-      // `matchingIds` does not wait for the search index.
-      if (indexed) expect(await store.inbox.matchingIds({ q }, all), q).toEqual(ids);
+      // `matchingIds` does not use the search index.
+      if (isIndexed) expect(await store.inbox.matchingIds({ q }, all), q).toEqual(ids);
       return ids;
     };
-    let indexed = false;
-    await until(async () => (await found('jacq')).length > 0);
-    indexed = true;
-    for (const words of [
-      'josé',
-      'jose ruiz',
-      'ZEPHYR',
-      'looms.example',
-      'jose@looms',
-      'cards about',
-    ])
-      expect(await found(words), words).toEqual([ada.id]);
-    for (const words of ['ada jacquard', 'NEAR(', '🤖'])
-      expect(await found(words), words).toEqual([]);
+    let isIndexed = false;
+    await until(async () => (await idsFor('jacq')).length > 0);
+    isIndexed = true;
+    for (const q of ['josé', 'jose ruiz', 'ZEPHYR', 'looms.example', 'jose@looms', 'cards about'])
+      expect(await idsFor(q), q).toEqual([lead.id]);
+    for (const q of ['ada jacquard', 'NEAR(', '🤖']) expect(await idsFor(q), q).toEqual([]);
   });
 
-  test('are returned with form labels, related leads and a draft of a reply', async () => {
+  test('are returned with form labels, related leads and a draft reply', async () => {
     const { call, status, signInAs, store } = await testInbox();
     const reader = await signInAs('reader');
     const lead = {
@@ -116,11 +108,11 @@ describe('leads in the inbox', () => {
 
   test('reject changes of an outdated version or an erased lead', async () => {
     const { call, status, signInAs, store } = await testInbox();
-    const [one, two] = [await signInAs('editor'), await signInAs('owner')];
+    const [editor, owner] = [await signInAs('editor'), await signInAs('owner')];
     const lead = newLead();
     await store.add(lead);
     const first = await call('PATCH', `/leads/${lead.id}`, {
-      cookie: one,
+      cookie: editor,
       body: { version: 1, status: 'answered' },
     });
     expect(first.json()).toMatchObject({
@@ -129,19 +121,19 @@ describe('leads in the inbox', () => {
       history: [{ by: 'editor@desk.example', text: 'Status changed from New to Answered' }],
     });
     const second = await call('PATCH', `/leads/${lead.id}`, {
-      cookie: two,
+      cookie: owner,
       body: { version: 1, status: 'closed' },
     });
     expect([second.statusCode, second.json<LeadDetail>().status]).toEqual([409, 'answered']);
-    await call('POST', '/erase', { cookie: two, body: { email: lead.fields.email } });
+    await call('POST', '/erase', { cookie: owner, body: { email: lead.fields.email } });
     expect(
       await status('PATCH', `/leads/${lead.id}`, {
-        cookie: one,
+        cookie: editor,
         body: { version: 2, status: 'new' },
       }),
     ).toBe(404);
     expect(
-      await status('POST', `/leads/${lead.id}/notes`, { cookie: one, body: { text: 'late' } }),
+      await status('POST', `/leads/${lead.id}/notes`, { cookie: editor, body: { text: 'late' } }),
     ).toBe(404);
   });
 
@@ -158,15 +150,15 @@ describe('leads in the inbox', () => {
     expect((await change(1, nextStep)).json()).toMatchObject({ version: 2, nextStep });
     expect(await counts()).toMatchObject({ New: 1, Overdue: 1, 'Due today': 0 });
     expect((await change(1, null)).json()).toMatchObject({ version: 2, nextStep });
-    for (const refused of [{ ...nextStep, text: ' ' }, { ...nextStep, on: '2026-02-40' }, 'x'])
-      expect((await change(2, refused)).statusCode).toBe(400);
+    for (const invalid of [{ ...nextStep, text: ' ' }, { ...nextStep, on: '2026-02-40' }, 'x'])
+      expect((await change(2, invalid)).statusCode).toBe(400);
     expect((await change(2, null)).json()).toMatchObject({ nextStep: null });
     expect(await counts()).toMatchObject({ Overdue: 0 });
   });
 
-  test('change in bulk, report conflicts and record each change in the history', async () => {
-    let wakes = 0;
-    const { call, signInAs, store } = await testInbox({}, { wakeDelivery: () => (wakes += 1) });
+  test('change in bulk, report conflicts and record changes', async () => {
+    let wakeCount = 0;
+    const { call, signInAs, store } = await testInbox({}, { wakeDelivery: () => (wakeCount += 1) });
     const [editor, owner] = [await signInAs('editor'), await signInAs('owner')];
     const [one, two, assigned, erased] = [
       newLead(),
@@ -212,13 +204,13 @@ describe('leads in the inbox', () => {
       { delivery: 'held' },
       { delivery: 'held' },
     ]);
-    expect(wakes).toBe(0);
+    expect(wakeCount).toBe(0);
     expect(
       (
         await change({ leads: again.map(({ id }) => ({ id, version: 3 })), spam: false }, owner)
       ).json<BulkResult>().changed,
     ).toHaveLength(2);
-    expect(wakes).toBe(1);
+    expect(wakeCount).toBe(1);
     expect((await change({ leads: again, assignee: 'nobody@desk.example' })).statusCode).toBe(400);
     expect(
       (await change({ leads: Array.from({ length: 201 }, () => seen[0]), status: 'new' })).json(),
@@ -228,7 +220,7 @@ describe('leads in the inbox', () => {
     );
   });
 
-  test('accept notes of up to 10,000 characters in any script', async () => {
+  test('accept notes of up to 10,000 characters in any language', async () => {
     const { call, signInAs, store } = await testInbox();
     const editor = await signInAs('editor');
     const lead = newLead();

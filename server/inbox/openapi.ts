@@ -34,7 +34,7 @@ export const noContentRoute = <Schema extends FastifySchema>(role: Role, schema:
 const toOpenApi = (schema: unknown, typeMode: 'input' | 'output') => {
   const { $schema, ...rest } = toJsonSchema(schema as v.GenericSchema, {
     target: 'draft-2020-12',
-    // JSON Schema cannot express checks and transformations.
+    // JSON Schema cannot express all checks and transformations.
     errorMode: 'ignore',
     typeMode,
   });
@@ -104,7 +104,7 @@ export async function configureApi(
 export function serveOpenApi(app: Api, role: Role | 'anyone') {
   const schema = { hide: true };
   app.get('/openapi.json', { config: { role }, schema }, async () => app.swagger());
-  // Other paths: 401 for strangers, otherwise 404.
+  // 401 without a session or token, otherwise 404.
   app.all('/*', { config: { role: 'reader' }, schema }, async () => {
     throw notFound();
   });

@@ -9,7 +9,7 @@ import { type Api, noContentRoute, route } from './openapi.ts';
 const MAX_PASSKEYS = 20;
 const toPasskey = v.parser(s.passkey);
 
-/** Not for GET: `addSessionAuth` checks the origin of other requests only. */
+/** Not for GET and HEAD, whose origin `addSessionAuth` does not check. */
 export const originOf = (request: FastifyRequest) => new URL(request.headers.origin ?? '').origin;
 
 export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }: AppContext) {
@@ -25,7 +25,7 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
       // Asks for the password: a stolen session must not add a permanent way to sign in.
       const problem =
         account.password !== null &&
-        (await accounts.verifyPassword(account, request.body.password, clientOf(request)));
+        (await accounts.verificationProblem(account, request.body.password, clientOf(request)));
       if (problem) throw new HttpError(400, problem);
       if ((await inbox.passkeys(account.email)).length >= MAX_PASSKEYS)
         throw new HttpError(

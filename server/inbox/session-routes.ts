@@ -22,9 +22,9 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     canMail: settings.mail.smtpUrl !== undefined,
   });
 
-  const startSession = (reply: FastifyReply, { token, device, account }: NewSession) => {
+  const startSession = (reply: FastifyReply, { token, deviceCookie, account }: NewSession) => {
     writeCookie(reply, 'inbox', token);
-    writeCookie(reply, 'inbox-device', device);
+    writeCookie(reply, 'inbox-device', deviceCookie);
     return toSession(account);
   };
 

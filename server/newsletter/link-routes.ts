@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../store/store.ts';
 import { type LinkPageName, sendLinkPage } from './link-page.ts';
 import { NEWSLETTER_PATH, PURPOSES, type Purpose } from './links.ts';
 
-/** GET only shows a button, because scanners open the links of a mail. POST never redirects (RFC 8058). */
+/** GET changes nothing, because mail scanners open links. POST does not redirect (RFC 8058). */
 export const linkRoutes: RoutePlugin = async (app, { store: { newsletter }, links, site }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>

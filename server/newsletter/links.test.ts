@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 const otherCharacter = (character: string) => (character === 'A' ? 'B' : 'A');
 
 describe('a link of the newsletter', () => {
-  test('contains the sign-up’s id but no email address, and can be verified', async () => {
+  test('contains the lead’s id but no email address, and can be verified', async () => {
     const confirm = await links.toConfirm(leadId);
     const unsubscribe = await links.toUnsubscribe(leadId);
     expect(confirm).toMatch(/^https:\/\/desk\.example\/newsletter\/confirm\/[\w-]{51}$/);
@@ -24,7 +24,7 @@ describe('a link of the newsletter', () => {
     expect(await links.verify('unsubscribe', tokenOf(unsubscribe))).toEqual({ leadId });
   });
 
-  test('to confirm is valid for seven days', async () => {
+  test('to confirm expires after `CONFIRM_TTL_MS`', async () => {
     const token = tokenOf(await links.toConfirm(leadId));
     vi.setSystemTime(now + CONFIRM_TTL_MS - 1000);
     expect(await links.verify('confirm', token)).toEqual({ leadId });
@@ -32,9 +32,9 @@ describe('a link of the newsletter', () => {
     expect(await links.verify('confirm', token)).toBe('expired');
   });
 
-  test('is invalid with any changed character', async () => {
+  test('is invalid with one of 50 characters changed', async () => {
     const token = tokenOf(await links.toConfirm(leadId));
-    // The last of 51 characters has two unused bits.
+    // Two bits of the 51st are unused.
     for (let index = 0; index < 50; index += 1) {
       const changed =
         token.slice(0, index) + otherCharacter(token[index] ?? '') + token.slice(index + 1);
@@ -46,7 +46,7 @@ describe('a link of the newsletter', () => {
     ['another purpose', 'confirm', () => links.toUnsubscribe(leadId)],
     ['another purpose', 'unsubscribe', () => links.toConfirm(leadId)],
     ['another store', 'confirm', () => withKey('the key of another').toConfirm(leadId)],
-    ['a link cut off', 'confirm', async () => (await links.toConfirm(leadId)).slice(0, -1)],
+    ['a truncated link', 'confirm', async () => (await links.toConfirm(leadId)).slice(0, -1)],
     ['a link with one more character', 'confirm', async () => `${await links.toConfirm(leadId)}A`],
     ['an empty token', 'confirm', async () => ''],
     ['an email address', 'unsubscribe', async () => 'ada@engines.com'],
@@ -76,7 +76,7 @@ describe('a link of the newsletter', () => {
     });
   });
 
-  test('reads its key again after a failure', async () => {
+  test('reads the key again after a failure', async () => {
     let reads = 0;
     const retrying = createLinks(
       {

@@ -17,7 +17,7 @@ describe('the desk reports', () => {
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
   });
 
-  test('its metrics to localhost only', async () => {
+  test('its metrics to localhost by default, but not through a proxy', async () => {
     const { app, post } = await testApp();
     await post(SEND_PATH, signUpBody());
     await post(SEND_PATH, {});

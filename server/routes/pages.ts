@@ -15,7 +15,7 @@ export const pageRoutes: RoutePlugin = async (app, { site }) => {
     return reply.sendFile(name, site.folder, {
       onFile() {
         reply.header('cache-control', cacheControlOf(name));
-        const policy = site.policy(name);
+        const policy = site.policyOf(name);
         if (policy !== undefined) reply.header('content-security-policy', policy);
       },
     });

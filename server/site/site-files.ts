@@ -27,7 +27,7 @@ export async function reloadableSite(siteDir: string | undefined) {
   return site;
 }
 
-/** Resolves a symbolic link once, so the desk serves one release until `reload`. */
+/** Resolves a symbolic link once: the desk serves one release until `reload`. */
 async function readSite(siteDir: string | undefined) {
   const folder = siteDir && (await realpath(siteDir).catch(() => siteDir));
   const names = new Set(folder ? await listFiles(folder) : []);
@@ -41,17 +41,17 @@ async function readSite(siteDir: string | undefined) {
       : {};
   const isCompressedCopy = (name: string) =>
     /\.(br|gz)$/.test(name) && names.has(name.slice(0, -3));
-  const served = new Map(
+  const fileByUrl = new Map(
     [...names]
       .filter((name) => !NOT_SERVED.has(name) && !isCompressedCopy(name))
       .map((name) => [urlPathOf(name), name]),
   );
-  const urlByLowercase = new Map([...served.keys()].map((url) => [url.toLowerCase(), url]));
-  const policy = (name: string) =>
+  const urlByLowercase = new Map([...fileByUrl.keys()].map((url) => [url.toLowerCase(), url]));
+  const policyOf = (name: string) =>
     name.endsWith('.html') ? (policies[urlPathOf(name)] ?? PAGE_POLICY) : undefined;
   return {
     folder,
-    find: (url: string) => served.get(url),
+    find: (url: string) => fileByUrl.get(url),
     /** Finds a URL that differs in letter case, a trailing `/`, `.html`, `/index` or `/home`. */
     findCanonical: (url: string) => {
       const normalized = url
@@ -61,11 +61,11 @@ async function readSite(siteDir: string | undefined) {
         .replace(/\/index$/, '');
       return urlByLowercase.get(normalized === '' || normalized === '/home' ? '/' : normalized);
     },
-    policy,
+    policyOf,
     notFound: names.has(NOT_FOUND) ? NOT_FOUND : undefined,
     returnedForm:
       folder && names.has(RETURNED_FORM)
-        ? { path: join(folder, RETURNED_FORM), policy: policy(RETURNED_FORM) }
+        ? { path: join(folder, RETURNED_FORM), policy: policyOf(RETURNED_FORM) }
         : undefined,
   };
 }

@@ -6,17 +6,16 @@ import { uuidv7 } from './uuid.ts';
 const [ada, bob] = ['ada@desk.example', 'bob@desk.example'] as const;
 
 describe.each(bothStores(setUpPostgres()))('accounts in %s', (_name, openStore) => {
-  test('stores accounts, one-time links and sessions and removes the last owner only if allowed', async () => {
+  test('stores accounts, one-time links and sessions; disables the last owner only if allowed', async () => {
     const { inbox } = await openStore();
     expect(await inbox.hasAccounts()).toBe(false);
     expect(await inbox.addAccount(ada, 'owner', actor)).toBe(true);
     expect(await inbox.addAccount(ada, 'reader', { by: 'test', at: 2 })).toBe(false);
     await inbox.addAccount(bob, 'owner', actor);
-    // One of two concurrent demotions fails.
-    const demoted = await Promise.all(
+    const demotions = await Promise.all(
       [ada, bob].map((email) => inbox.changeAccount(email, { role: 'reader' }, actor)),
     );
-    expect(demoted.sort()).toEqual(['changed', 'last-owner']);
+    expect(demotions.sort()).toEqual(['changed', 'last-owner']);
     expect(await inbox.changeAccount('nobody@desk.example', {}, actor)).toBe('missing');
 
     await inbox.invite('first', { email: bob, purpose: 'password', createdAt: 1 });
@@ -32,11 +31,11 @@ describe.each(bothStores(setUpPostgres()))('accounts in %s', (_name, openStore) 
     });
     const [one, two] = [uuidv7(1), uuidv7(2)];
     const link = { invitation: 'second', newHash: 'hash' };
-    const used = await Promise.all([
+    const started = await Promise.all([
       inbox.startSession(session(one, 'one'), link),
       inbox.startSession(session(one, 'one'), link),
     ]);
-    expect(used.sort()).toEqual([false, true]);
+    expect(started.sort()).toEqual([false, true]);
     expect(await inbox.startSession(session(two, 'two'), { verifiedHash: 'hash' })).toBe(true);
     await inbox.updateLastSeen(session(one, 'one'), 9);
     expect(await inbox.session('one')).toMatchObject({
@@ -46,7 +45,7 @@ describe.each(bothStores(setUpPostgres()))('accounts in %s', (_name, openStore) 
     expect(await inbox.endSession(ada, one)).toBe(false);
     expect(await inbox.endSession(bob, two)).toBe(true);
     expect((await inbox.sessions(bob)).map(({ id }) => id)).toEqual([one]);
-    // An owner who was only invited does not count.
+    // An invited owner does not count.
     await inbox.addAccount('invited@desk.example', 'owner', actor);
     await inbox.changeAccount(bob, { role: 'owner' }, actor);
     const disable = (options = {}) => inbox.changeAccount(bob, { disabled: true }, actor, options);
@@ -55,7 +54,7 @@ describe.each(bothStores(setUpPostgres()))('accounts in %s', (_name, openStore) 
     expect(await inbox.session('one')).toBeUndefined();
   });
 
-  test('stores passkeys, and rejects a repeated counter or challenge', async () => {
+  test('stores passkeys; rejects repeated counters above 0 and old challenges', async () => {
     const { inbox } = await openStore();
     for (const email of [ada, bob]) await inbox.addAccount(email, 'reader', actor);
     const key = {
@@ -68,15 +67,15 @@ describe.each(bothStores(setUpPostgres()))('accounts in %s', (_name, openStore) 
       createdAt: 1,
       lastUsedAt: null,
     };
-    const sessionOf = async (email: string) => {
+    const startSession = async (email: string) => {
       const id = uuidv7(1);
       await inbox.invite(id, { email, purpose: 'sign-in', createdAt: 1 });
       const session = { id, tokenHash: id, email, createdAt: 1, lastSeenAt: 1, userAgent: 'x' };
       await inbox.startSession(session, { invitation: id, newHash: null });
       return id;
     };
-    const adaSession = await sessionOf(ada);
-    const bobSession = await sessionOf(bob);
+    const adaSession = await startSession(ada);
+    const bobSession = await startSession(bob);
     expect(await inbox.addPasskey(key, bobSession)).toBe(false);
     expect(await inbox.addPasskey(key, adaSession)).toBe(true);
     expect(await inbox.addPasskey({ ...key, email: bob }, bobSession)).toBe(false);

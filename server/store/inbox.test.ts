@@ -10,7 +10,7 @@ const newDatabase = setUpPostgres();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => {
-  test('finds leads by the beginnings of words, newest first, page by page', async () => {
+  test('finds leads by word prefixes, newest first, in pages; operators and bad cursors find none', async () => {
     const store = await openStore();
     const leads = Array.from({ length: 7 }, (_, index) =>
       contactLead(
@@ -32,7 +32,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
       expect(await store.inbox.countLeads({ q }, 10), q).toBe(0);
   });
 
-  test('stores source, status, notes and history of a lead, and counts it', async () => {
+  test('stores changes, notes and history of a lead, rejects conflicts, counts the answer', async () => {
     const store = await openStore();
     const source = { page: '/contact-us', referrer: '', utm: {} };
     const lead = { ...contactLead(), source };
@@ -123,15 +123,15 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     },
   );
 
-  test('changes each lead once in two concurrent bulk changes, in any order', async () => {
+  test('changes each lead once in two concurrent bulk changes in opposite order', async () => {
     const store = await openStore();
     const leads = Array.from({ length: 40 }, () => newLead());
     for (const lead of leads) await store.add(lead);
-    const seen = leads.map(({ id }) => ({ id, version: 1 }));
+    const rows = leads.map(({ id }) => ({ id, version: 1 }));
     const results = await Promise.all([
-      store.inbox.changeLeads(seen, { status: 'answered' }, actor),
+      store.inbox.changeLeads(rows, { status: 'answered' }, actor),
       store.inbox.changeLeads(
-        [...seen].reverse(),
+        [...rows].reverse(),
         { status: 'closed' },
         { ...actor, by: 'bob@desk.example' },
       ),
@@ -139,7 +139,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     const outcomes = results.flatMap((result) =>
       result === 'no-such-assignee' ? [] : [...result.values()],
     );
-    expect(outcomes.sort()).toEqual([...seen.map(() => 'changed'), ...seen.map(() => 'outdated')]);
+    expect(outcomes.sort()).toEqual([...rows.map(() => 'changed'), ...rows.map(() => 'outdated')]);
     for (const { id } of leads) expect((await store.inbox.lead(id))?.history).toHaveLength(1);
     expect(
       await store.inbox.changeLeads(
@@ -150,7 +150,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     ).toBe('no-such-assignee');
   });
 
-  test('stores a next step, and finds leads by the day it is due', async () => {
+  test('stores and removes next steps, and finds open leads that are due today or overdue', async () => {
     const store = await openStore();
     const day = (offset: number) =>
       new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
@@ -161,29 +161,29 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
       await store.inbox.changeLead(lead.id, { version: 1, nextStep: step }, actor);
       expect((await store.inbox.lead(lead.id))?.lead.nextStep).toEqual(step);
     }
-    const [late, today] = leads.map(({ lead }) => lead.id);
-    const found = async (due: 'today' | 'overdue') => {
+    const [lateId, todayId] = leads.map(({ lead }) => lead.id);
+    const findDue = async (due: 'today' | 'overdue') => {
       const page = await store.inbox.leads({ due }, 9);
       expect(await store.inbox.countLeads({ due }, 9)).toBe(page.leads.length);
       expect(await store.inbox.matchingIds({ due }, page.leads)).toHaveLength(page.leads.length);
       return page.leads.map(({ id }) => id);
     };
-    expect(await found('today')).toEqual([today]);
-    expect(await found('overdue')).toEqual([late]);
+    expect(await findDue('today')).toEqual([todayId]);
+    expect(await findDue('overdue')).toEqual([lateId]);
     const change = { version: 2, nextStep: null };
-    expect(await store.inbox.changeLead(late ?? '', change, { ...actor, at: 2000 })).toBe(
+    expect(await store.inbox.changeLead(lateId ?? '', change, { ...actor, at: 2000 })).toBe(
       'changed',
     );
-    expect(await store.inbox.changeLead(late ?? '', change, actor)).toBe('outdated');
-    await store.inbox.changeLead(today ?? '', { version: 2, status: 'closed' }, actor);
-    expect([...(await found('today')), ...(await found('overdue'))]).toEqual([]);
-    expect((await store.inbox.lead(late ?? ''))?.history.map(({ text }) => text)).toEqual([
+    expect(await store.inbox.changeLead(lateId ?? '', change, actor)).toBe('outdated');
+    await store.inbox.changeLead(todayId ?? '', { version: 2, status: 'closed' }, actor);
+    expect([...(await findDue('today')), ...(await findDue('overdue'))]).toEqual([]);
+    expect((await store.inbox.lead(lateId ?? ''))?.history.map(({ text }) => text)).toEqual([
       `Next step on ${leads[0]?.on}: Call, ${leads[0]?.on}`,
       'Next step removed',
     ]);
   });
 
-  test('counts open leads, and inquiries without the newsletter', async () => {
+  test('lists and counts inquiries, open leads and newsletter leads', async () => {
     const store = await openStore();
     const closed = contactLead();
     for (const lead of [contactLead(), newLead(), closed, newsletterLead('a@b.example')])
@@ -199,18 +199,18 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     }
   });
 
-  test('counts the sources of leads since a time, without quarantined ones', async () => {
+  test('counts leads since a time by page and campaign, without quarantined ones', async () => {
     const store = await openStore();
-    const from = (page: string, campaign?: string, changes = {}) =>
+    const addFrom = (page: string, campaign?: string, changes = {}) =>
       store.add({
         ...newLead({ receivedAt: 2000, ...changes }),
         source: { page, referrer: '', utm: campaign === undefined ? {} : { campaign } },
       });
-    await from('/contact-us', 'spring');
-    await from('/home');
-    await from('/home', 'autumn');
-    await from('/home', 'autumn', { receivedAt: 1000 });
-    await from('/spam', 'spam', { spam: 'links' });
+    await addFrom('/contact-us', 'spring');
+    await addFrom('/home');
+    await addFrom('/home', 'autumn');
+    await addFrom('/home', 'autumn', { receivedAt: 1000 });
+    await addFrom('/spam', 'spam', { spam: 'links' });
     await store.add(newLead({ receivedAt: 3000 }));
     expect(await store.inbox.countBySource('pages', 2000)).toEqual([
       { name: '/home', leads: 2 },
@@ -230,7 +230,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
       descriptionmsg: 'Zirconium please and thank you',
     });
     const kept = contactLead({ name: 'Kept Person' });
-    for (const one of [lead, kept]) await store.add(one);
+    for (const added of [lead, kept]) await store.add(added);
     await store.inbox.addNote(lead.id, 'Tourmaline said so', actor);
     const nextStep = { text: 'Send the obsidian', on: '2026-11-30' };
     await store.inbox.changeLead(lead.id, { version: 2, nextStep }, actor);

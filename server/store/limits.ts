@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { cached } from '../cached.ts';
 import { execute, type QueryRunner, query, queryOne } from './statements.ts';
 
-/** `free`: tries without a wait. Each further try doubles the wait, from one second. */
+/** After `freeTries` tries, each try doubles the wait, from one second to `maxWaitMs`. */
 export type Rule = { name: string; freeTries: number; maxWaitMs: number };
 
 type SpamKeys = { network: string; email: string; text: string | undefined };
@@ -10,7 +10,7 @@ export type LimitStore = ReturnType<typeof limitStore>;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Another desk may create the key, or a crash empty PostgreSQL's unlogged tables. */
+/** Another desk may create the key; a crash may empty PostgreSQL's unlogged tables. */
 const KEY_CACHE_MS = 60_000;
 const CLEANUP_MS = 10_000;
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FatalStoreError } from './store.ts';
 
-/** `minVersion`: of the oldest desk that can use the migrated database. */
+/** `minVersion`: the oldest desk version that can use the database. */
 export type Migration = { version: number; minVersion: number; sql: string };
 export type Report = (sentence: string) => void;
 export type StoreOptions = { canMigrate: boolean; report: Report; migrations: Migration[] };
 
-/** A first line `-- needs program 7` sets `minVersion` to 7. Default: the migration's own version. */
+/** A first line `-- needs program 7` sets `minVersion` to 7. Default: the migration's version. */
 export function readMigrations(database: 'sqlite' | 'postgres') {
   const folder = join(import.meta.dirname, 'migrations', database);
   return readdirSync(folder)
@@ -31,18 +31,18 @@ export function checkVersion(
   { version, minVersion }: { version: number; minVersion: number | null },
   { migrations, canMigrate }: StoreOptions,
 ) {
-  const own = deskVersion(migrations);
-  if (version > own && (minVersion ?? version) > own)
+  const latest = deskVersion(migrations);
+  if (version > latest && (minVersion ?? version) > latest)
     throw new FatalStoreError(
-      `${location} is at version ${version} and needs a desk of version ${minVersion ?? version}. This one has version ${own}: start a newer desk.`,
+      `${location} is at version ${version} and needs a desk of version ${minVersion ?? version}. This one has version ${latest}: start a newer desk.`,
     );
-  if (version < own && !canMigrate)
+  if (version < latest && !canMigrate)
     throw new FatalStoreError(
-      `${location} is at version ${version}. This command needs version ${own}: restart the desk, which migrates it.`,
+      `${location} is at version ${version}. This command needs version ${latest}: restart the desk, which migrates it.`,
     );
 }
 
-/** Reports each newer version once. */
+/** Reports each newer database version once. */
 export function newerVersionReporter(location: string, migrations: Migration[], report: Report) {
   let last: number | undefined;
   return (version: number) => {

@@ -14,13 +14,13 @@ type PendingCall = PromiseWithResolvers<unknown> & { timer: NodeJS.Timeout };
 const LONG_TIMEOUT_MS = 10 * 60 * 1000;
 const errorClasses = { StoreUnavailable, FatalStoreError };
 
-/** Runs SQLite in a worker, because SQLite blocks its thread. Restarts a worker that has exited. */
+/** Runs SQLite in a worker: SQLite blocks its thread. The next call replaces a crashed worker. */
 export function threadedStore(
   file: string,
   report: Report,
   { timeoutMs = 10_000, maxPendingCalls = 2000 } = {},
 ) {
-  // Read once, because a newer release may replace the files.
+  // A newer release may replace the migrations.
   const workerData = { file, migrations: readMigrations('sqlite') };
   let running: { worker: Worker; pending: Map<number, PendingCall> } | undefined;
   let lastCallId = 0;
@@ -37,7 +37,7 @@ export function threadedStore(
       pending.delete(id);
       return call;
     };
-    const end = (cause: unknown) => {
+    const fail = (cause: unknown) => {
       if (running?.worker === worker) running = undefined;
       for (const id of pending.keys()) takePending(id)?.reject(new StoreUnavailable(cause));
     };
@@ -49,8 +49,8 @@ export function threadedStore(
       const Known = errorClasses[errorName as keyof typeof errorClasses];
       return call?.reject(Known && error instanceof Error ? new Known(error.message) : error);
     });
-    worker.on('error', end);
-    worker.on('exit', () => end('the store’s thread has exited'));
+    worker.on('error', fail);
+    worker.on('exit', () => fail('the store’s thread has exited'));
     return { worker, pending };
   };
 
@@ -76,15 +76,15 @@ export function threadedStore(
     await call(['close'], []).finally(() => worker.terminate());
   };
 
-  const own = { location: file, close };
+  const local = { location: file, close };
   const remote = (path: string[]): unknown =>
     new Proxy(() => undefined, {
       get: (_target, name) =>
         // `await` checks whether the store is a promise.
         name === 'then'
           ? undefined
-          : path.length === 0 && name in own
-            ? own[name as keyof typeof own]
+          : path.length === 0 && name in local
+            ? local[name as keyof typeof local]
             : remote([...path, String(name)]),
       apply: (_target, _this, parameters: unknown[]) => call(path, parameters),
     });

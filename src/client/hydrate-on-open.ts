@@ -7,21 +7,21 @@ import {
   openerSelector,
 } from './open-requests.ts';
 
-/** `query`: a URL parameter that hydrates the island without a click, unless it is empty. */
+/** `query`: a URL parameter that, unless empty, hydrates the island on load. */
 export type OpenOptions = OpenableIsland | { island: OpenableIsland; query: string };
 
 /**
- * Hydrates an island when the pointer or focus reaches a control that opens it, or when focus enters
- * the island.
+ * Hydrates an island when the visitor points at, touches, focuses or clicks a control that opens
+ * it, or focuses the island. Only a click also opens the island.
  */
 const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
-  const { island: name, query } =
+  const { island: islandName, query } =
     typeof value === 'string'
       ? { island: value, query: undefined }
       : (value as Exclude<OpenOptions, string>);
   let loading: ReturnType<typeof load> | undefined;
   let failed = false;
-  // `load` reports failures only by this event; the next click retries.
+  // `load` reports failures only by this event; the next trigger retries.
   island.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     loading = undefined;
@@ -34,7 +34,7 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
 
   const findOpener = ({ target }: Event) =>
     target instanceof Element &&
-    target.closest<HTMLAnchorElement>(openerSelector(name as OpenableIsland));
+    target.closest<HTMLAnchorElement>(openerSelector(islandName as OpenableIsland));
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, (event) => void (findOpener(event) && hydrate()), {
       passive: true,

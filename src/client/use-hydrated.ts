@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => {};
 
-/** Returns false on the server and in the first render in the browser, which must match it. */
+/** Returns false on the server and during hydration, whose render must match the server's. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -13,7 +13,7 @@ function readMark(svg: string): { viewBox: string; drawing: string } {
 }
 
 /**
- * Returns the drawing in other colors.
+ * Returns the drawing with `ink` for `currentColor`.
  * @param accentAttribute replaces attributes with the accent; `$1` is `fill` or `stroke`
  */
 const withColors = (ink: string, accentAttribute = ` $1="${brandColors.signal}"`) =>
@@ -38,7 +38,7 @@ export const paperIconSvg = () =>
     `<rect width="64" height="64" fill="${brandColors.paper}"/>`,
   );
 
-/** The mark without background: dark in light browsers, light in dark ones. */
+/** The mark without background: dark in a light color scheme, light in a dark one. */
 export const faviconSvg = () => {
   const { ink, paper } = brandColors;
   const style = `<style>svg{color:${ink}}@media(prefers-color-scheme:dark){svg{color:${paper}}}</style>`;

@@ -4,8 +4,7 @@ import { description, line, lines, record, template, text } from './copy-fields.
 import { assetIqDemo, panoramaDemo, questions, trafficDemo } from './demo-schemas.ts';
 import { stageNames } from './stages.ts';
 
-// Schemas of `src/content/pages/*.json`. Types, checks and the editor's forms are derived from
-// them.
+// Schemas of `src/content/pages/*.json`. Types, checks and editor forms are derived from them.
 const point = z.strictObject({ name: line, text });
 const section = z.strictObject({ figure: line, heading: line, note: text });
 const signUp = z.strictObject({ figure: line, text });
@@ -16,7 +15,7 @@ const home = z.strictObject({
   description,
   heading: z
     .strictObject({ before: line, seen: line, after: line })
-    .meta({ description: 'The headline: the word in brackets is between the other two parts' }),
+    .meta({ description: 'The headline: “before”, the framed word “seen”, and “after”' }),
   lede: text,
   tryDemo: line,
   getInTouch: line,
@@ -42,7 +41,7 @@ const home = z.strictObject({
             }),
           )
           .meta({
-            description: 'Which boxes of the class show the label, and at which corner',
+            description: 'Which boxes of the class (from 0) show the label, and at which corner',
           }),
       }),
     )
@@ -54,7 +53,7 @@ const home = z.strictObject({
     assetIq: z.strictObject({
       heading: line,
       question: line.meta({
-        description: 'The build searches the site’s own library for it and shows the results',
+        description: 'The build searches the site’s own library for it and shows the best result',
       }),
       text,
       answers: template('found', 'all'),
@@ -160,7 +159,7 @@ const listings = z.strictObject({
     title: line,
     featured: z.number().int().meta({
       description:
-        'Id of the article that is shown first and large, if it is among those of the newest day',
+        'Id of the article to show first and large, if no article has a later date',
     }),
     topicsHeading: line,
     everyTopic: line,
@@ -335,7 +334,7 @@ const labels = z.strictObject({
       received: text,
       next: text.meta({
         description:
-          'What happens after the form is sent; replyPromise of site.config.ts replaces it',
+          'What happens next; replyPromise of site.config.ts replaces it, except for the newsletter',
       }),
     }),
   ),
@@ -451,7 +450,7 @@ const announcements = z.strictObject({
   benefitsFigure: line,
   offeringsFigure: line,
   cityTeams: line.meta({
-    description: 'Links from other pages to Traffic-Monitoring',
+    description: 'Shown before links to Traffic-Monitoring',
   }),
   contact: line,
   webmail: line,

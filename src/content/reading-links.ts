@@ -11,22 +11,22 @@ import {
 } from './queries.ts';
 import { readingTime } from './reading-time.ts';
 
-const article = pageCopy('article');
+const copy = pageCopy('article');
 
 export type ReadingLink = {
   href: string;
   label: string;
   picture: string;
-  /** A picture with a transparent background, which is not cropped. */
+  /** Whether the background is transparent; such pictures are not cropped. */
   cutOut?: boolean;
-  /** `ML Ops, 6 min read` */
+  /** `ML Ops, 6 min read` or `Product`. */
   eyebrow: string;
 };
 
 type Target = Omit<ReadingLink, 'href' | 'label'>;
 
 const targets = memoizeBuild(async () => {
-  const { kinds } = article;
+  const { kinds } = copy;
   return new Map<string, Target>([
     ...(await articles()).map(({ data: { id, header, picture }, body }) =>
       targetEntry(detailRoutes.blog(id), picture, `${header}, ${readingTime(body)}`),
@@ -58,7 +58,7 @@ const targetEntry = (
 
 /**
  * Adds picture and eyebrow to links of the frontmatter (`furtherReading`, `atWork`).
- * @throws Error for a link to a page that has no picture and eyebrow
+ * @throws Error for a link to an unpublished page, or one without picture and eyebrow
  */
 export async function resolveReadingLinks(
   links: { href: string; label: string }[],
@@ -81,11 +81,11 @@ export function adjacentLinks<Entry extends { data: { id: number; title: string 
   id: number,
   urlOf: (id: number) => string,
 ) {
-  const link = (entry: Entry | undefined): AdjacentLink | undefined =>
+  const linkTo = (entry: Entry | undefined): AdjacentLink | undefined =>
     entry && {
       href: urlOf(entry.data.id),
       label: entry.data.title,
     };
   const index = entries.findIndex((entry) => entry.data.id === id);
-  return { previous: link(entries[index - 1]), next: link(entries[index + 1]) };
+  return { previous: linkTo(entries[index - 1]), next: linkTo(entries[index + 1]) };
 }

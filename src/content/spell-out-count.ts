@@ -19,8 +19,8 @@ export const countPlaceholders = [
 export type Counts = Record<(typeof countPlaceholders)[number], number>;
 
 /**
- * Replaces placeholders such as `{numberOfServices}` with counts in words, capitalized at the start of a
- * sentence. Keeps placeholders without a count.
+ * Replaces placeholders such as `{numberOfServices}` with counts in words, capitalized at the start
+ * of a sentence. Keeps placeholders without a count.
  */
 export const fillCounts = (text: string, counts: Partial<Counts>): string =>
   text.replace(/\{(numberOf\w+)\}/g, (placeholder, name, offset: number) => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { speculationRules } from './speculation-rules.ts';
 
-const host = 'https://www.example.com';
+const origin = 'https://www.example.com';
 const isPrerendered = (path: string) =>
   speculationRules.prerender[0]?.where.and.every((condition) => {
     const pattern = condition.href_matches ?? condition.not?.href_matches;
     if (pattern === undefined) return true;
-    return new URLPattern(pattern, host).test(host + path) === 'href_matches' in condition;
+    return new URLPattern(pattern, origin).test(origin + path) === 'href_matches' in condition;
   });
 
-test('prerenders pages, but no files and no routes of the desk', () => {
+test('prerenders pages, but no files and no API routes', () => {
   expect(
     ['/', '/about-us', '/blog-details/1', '/search?q=a.b', '/product#a.b'].filter(
       (page) => !isPrerendered(page),

@@ -12,15 +12,15 @@ const dist = 'inbox/dist';
 const { document } = new JSDOM(readFileSync(path.join(dist, 'index.html'), 'utf8')).window;
 const fileOf = (url: string | null) => path.join(dist, (url ?? '').replace(/^\/inbox\//, ''));
 
-test('list and lead load at most 90 KB of compressed script, and other screens have their own files', () => {
+test('list and lead page load at most 90 KB of compressed script; other screens have their own files', () => {
   const scripts = [...document.querySelectorAll('script[src], link[rel="modulepreload"]')].map(
     (element) => fileOf(element.getAttribute('src') ?? element.getAttribute('href')),
   );
   const initialCode = scripts.map((script) => readFileSync(script, 'utf8')).join('');
-  const screen = (name: string) => new RegExp(`import\\([^)]*\\./(${name}-[\\w-]+\\.js)`);
+  const importOf = (name: string) => new RegExp(`import\\([^)]*\\./(${name}-[\\w-]+\\.js)`);
   for (const name of ['OverviewPage', 'SettingsPage', 'AccountsPage', 'AuditPage', 'SignIn'])
-    expect(initialCode, name).toMatch(screen(name));
-  const leadPage = path.join(dist, 'assets', screen('LeadPage').exec(initialCode)?.[1] ?? '');
+    expect(initialCode, name).toMatch(importOf(name));
+  const leadPage = path.join(dist, 'assets', importOf('LeadPage').exec(initialCode)?.[1] ?? '');
   const files = new Set([...scripts, ...withStaticImports(leadPage)]);
   const bytes = [...files].reduce((sum, file) => sum + readFileSync(`${file}.br`).length, 0);
   expect(bytes).toBeGreaterThan(50_000);
@@ -32,17 +32,17 @@ test('the inbox page has no inline script or style and loads only inbox files an
   const urls = [...document.querySelectorAll('[src], link[href]')].map(
     (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
   );
-  const [iconUrl, ...others] = urls.filter((url) => !url.startsWith('/inbox/assets/'));
-  expect([iconUrl, others]).toEqual(['/icon.svg', []]);
+  const [iconUrl, ...otherUrls] = urls.filter((url) => !url.startsWith('/inbox/assets/'));
+  expect([iconUrl, otherUrls]).toEqual(['/icon.svg', []]);
   expect(urls.filter((url) => url !== iconUrl && !existsSync(fileOf(url)))).toEqual([]);
 });
 
 test('each text file of the inbox has a compressed copy, and the style sheet inlines no file', () => {
-  const texts = globSync('**/*.{html,js,css}', { cwd: dist }).map((file) => path.join(dist, file));
-  expect(texts.length).toBeGreaterThan(8);
-  for (const file of texts)
+  const files = globSync('**/*.{html,js,css}', { cwd: dist }).map((file) => path.join(dist, file));
+  expect(files.length).toBeGreaterThan(8);
+  for (const file of files)
     expect(brotliDecompressSync(readFileSync(`${file}.br`)), file).toEqual(readFileSync(file));
-  for (const file of texts.filter((name) => name.endsWith('.css')))
+  for (const file of files.filter((name) => name.endsWith('.css')))
     expect(readFileSync(file, 'utf8')).not.toContain('url(data:');
 });
 
@@ -68,7 +68,7 @@ test('a second build of the same sources is skipped', async () => {
   expect(await buildInboxIfStale(process.cwd())).toBe(false);
 });
 
-test('a build leaves NODE_ENV unchanged, so that a later development server reloads', async () => {
+test('a build leaves NODE_ENV unset, so that a later development server reloads', async () => {
   vi.stubEnv('NODE_ENV', undefined);
   const folder = tempFolder({ 'inbox/index.html': '<!doctype html><title>Inbox</title>' });
   expect(await buildInboxIfStale(folder)).toBe(true);

@@ -11,7 +11,7 @@ const brotliSize = (file: string) => readFileSync(`${file}.br`).length;
 const inDist = (name: string) => path.join(dist, name);
 const KILOBYTE = 1024;
 
-test('every page loads at most 5 KB of script before the visitor acts', () => {
+test('every page loads at most 5 KB of compressed script before the visitor acts', () => {
   for (const page of allPages()) {
     const document = builtDocument(page);
     const scripts = [
@@ -48,17 +48,17 @@ test('all pages share one style sheet of at most 10.5 KB; each has up to four ot
       (style) => !/^<style>(@layer tokens,base,components,views;$|@font-face)/.test(style),
     );
     expect(inline, page).toEqual([]);
-    const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+    const hrefs = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
       ([, href = '']) => href,
     );
-    expect(links.length >= 1 && links.length <= 5, page).toBe(true);
-    return new Set(links);
+    expect(hrefs.length >= 1 && hrefs.length <= 5, page).toBe(true);
+    return new Set(hrefs);
   });
-  const [shared, ...others] = sheets.reduce((all, links) => all.intersection(links));
-  expect(others).toEqual([]);
+  const [shared, ...moreShared] = sheets.reduce((all, hrefs) => all.intersection(hrefs));
+  expect(moreShared).toEqual([]);
   expect(brotliSize(inDist(shared ?? '')) / KILOBYTE).toBeLessThanOrEqual(10.5);
-  for (const links of sheets)
-    for (const sheet of links)
+  for (const hrefs of sheets)
+    for (const sheet of hrefs)
       if (sheet !== shared)
         expect(brotliSize(inDist(sheet)) / KILOBYTE, sheet).toBeLessThanOrEqual(3);
 });

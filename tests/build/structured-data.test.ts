@@ -76,7 +76,7 @@ describe('the structured data', () => {
     for (const [page, graph] of graphs) expect(await errorsOf(graph), page).toEqual([]);
   });
 
-  test('refers only to items in its own graph', () => {
+  test('refers by unique ids to items of its page', () => {
     for (const [page, graph] of graphs) {
       const itemIds = graph.map((item) => item['@id']);
       expect(new Set(itemIds).size, page).toBe(itemIds.length);
@@ -85,7 +85,7 @@ describe('the structured data', () => {
     }
   });
 
-  test('contains only existing URLs of the site', () => {
+  test('contains no dead URL of the site', () => {
     const broken = allValues.filter(
       ({ property, value }) =>
         !['@id', 'urlTemplate'].includes(property) &&
@@ -136,7 +136,7 @@ describe('structured data matches the page:', () => {
     }
   });
 
-  test('the company in the footer', () => {
+  test('the company: name, address and links', () => {
     const { name, email, address, sameAs } = findItem<{
       name: string;
       email: string;
@@ -161,7 +161,7 @@ describe('structured data matches the page:', () => {
       new Date(String(date)),
     );
 
-  test('articles: headline, topic, author and date', () => {
+  test('articles: headline and topic; posts: author and date', () => {
     const shownOn = (page: string) =>
       textsOf(page, 'article header li, article header h1, main h1, main dd');
     const posts = pagesWith('BlogPosting');
@@ -194,7 +194,7 @@ describe('structured data matches the page:', () => {
     }
   });
 
-  test('services: What We Offer', () => {
+  test('services: names in What We Offer', () => {
     expect(pagesWith('Service')).toEqual(urlsOf('services').sort());
     for (const page of pagesWith('Service')) {
       const { hasOfferCatalog } = findItem<{

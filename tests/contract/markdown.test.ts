@@ -14,36 +14,36 @@ const documents = [
     .map((name) => `docs/${name.split(path.sep).join('/')}`),
 ];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
-/** Generated paths, which a fresh clone lacks. */
-const generated =
+/** A fresh clone lacks these. */
+const generatedPath =
   /^(dist|inbox\/dist|node_modules\/\.cache|data|screenshots|bench\/RESULTS\.md|bench\/results\.json)(\/|$)/;
-const exists = (file: string) => generated.test(file) || existsSync(file);
+const exists = (file: string) => generatedPath.test(file) || existsSync(file);
 const folders = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-const matchesOf = (text: string, pattern: RegExp) =>
+const capturesOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, match = '']) => match);
 
 /**
- * Project paths in backticks: a path in a top folder, or a file in the root. Excludes names in
- * capitals, such as the placeholder `NAME.json`.
+ * Paths in backticks: those without `*` in a top folder, and `.ts`, `.json` and `.md` files in the
+ * root, except names in capitals, such as the placeholder `NAME.json`.
  */
 const pathsIn = (text: string) => [
-  ...matchesOf(text, /`([^`\s*]+\/[^`\s*]*)`/g).filter((code) =>
+  ...capturesOf(text, /`([^`\s*]+\/[^`\s*]*)`/g).filter((code) =>
     folders.includes(code.split('/')[0] ?? ''),
   ),
-  ...matchesOf(text, /`([\w.-]+\.(?:ts|json|md))`/g).filter((file) => !/^[A-Z]+\./.test(file)),
+  ...capturesOf(text, /`([\w.-]+\.(?:ts|json|md))`/g).filter((file) => !/^[A-Z]+\./.test(file)),
 ];
 
 describe.each(documents)('%s', (name) => {
   const text = read(name);
 
-  test('contains only existing paths', () => {
+  test('paths exist or are generated', () => {
     expect(pathsIn(text).filter((file) => !exists(file))).toEqual([]);
   });
 
-  test('links only to existing files', () => {
-    const links = matchesOf(text, /\]\(([^)#:]+)(?:#[^)]*)?\)/g);
+  test('linked files exist or are generated', () => {
+    const links = capturesOf(text, /\]\(([^)#:]+)(?:#[^)]*)?\)/g);
     expect(links.filter((link) => !exists(path.join(path.dirname(name), link)))).toEqual([]);
   });
 
@@ -56,18 +56,18 @@ describe.each(documents)('%s', (name) => {
     ],
     ['benches', /npm run bench -- ([a-z]+)/g, (bench) => bench in benches],
   ])('contains only existing %s', (_, pattern, isKnown) => {
-    expect(matchesOf(text, pattern).filter((word) => !isKnown(word))).toEqual([]);
+    expect(capturesOf(text, pattern).filter((word) => !isKnown(word))).toEqual([]);
   });
 });
 
-test('the documents contain enough paths to check', () => {
+test('there are enough paths to check', () => {
   const all = documents.map(read).join('\n');
   expect(pathsIn(all).length).toBeGreaterThan(40);
 });
 
 const guides = ['docs/operating.md', 'docs/desk.md', 'docs/hosts.md'].map(read).join('\n');
 
-test('guides and `.env.example` list every setting', () => {
+test('guides and `.env.example` list every setting except `_FILE`', () => {
   const settings = settingNames(site).filter((name) => !name.endsWith('_FILE'));
   expect(settings.length).toBeGreaterThan(10);
   expect(settings.filter((setting) => !guides.includes(setting))).toEqual([]);
@@ -75,13 +75,13 @@ test('guides and `.env.example` list every setting', () => {
   expect(settings.filter((setting) => !example.includes(`\n#${setting}=`))).toEqual([]);
 });
 
-test('guides list every deployment file', () => {
+test('guides list every deployment file except `.dockerignore`', () => {
   const deployFiles = readdirSync('deploy').filter((name) => !name.endsWith('.dockerignore'));
   expect(deployFiles.filter((name) => !guides.includes(`deploy/${name}`))).toEqual([]);
 });
 
 test('guides name only existing metrics', () => {
   const code = read('server/metrics.ts') + read('server/routes/health.ts');
-  const metrics = matchesOf(guides, /`desk_(\w+)/g);
+  const metrics = capturesOf(guides, /`desk_(\w+)/g);
   expect(metrics.filter((metric) => !code.includes(metric))).toEqual([]);
 });

@@ -11,7 +11,7 @@ const signUpPages: string[] = [
   ...urlsOf('services'),
 ];
 
-/** Returns the islands of a page. */
+/** Returns the sorted names of a page's islands. */
 export function expectedIslands(path: string): string[] {
   return [
     'NewsletterForm',

@@ -4,14 +4,14 @@ import { waitForPaint } from './visit.ts';
 
 export { expect, test };
 
-/** For tests of motion. All others use reduced motion (`playwright.config.ts`). */
+/** For tests of motion. The default is reduced motion (`playwright.config.ts`). */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 type ShiftWindow = Window & { shifts: (PerformanceEntry & { value: number })[] };
 
 /**
  * Records layout shifts in later documents.
- * @returns a function that sums them up once the fonts are loaded, and resets the sum
+ * @returns a function that returns their sum since its last call, once the fonts are loaded
  */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -32,9 +32,9 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<numb
     });
 }
 
-const pageScript = /\/_astro\/start\..*\.js$/;
+const pageScriptUrl = /\/_astro\/start\..*\.js$/;
 
-export const blockPageScript = (page: Page) => page.route(pageScript, (route) => route.abort());
+export const blockPageScript = (page: Page) => page.route(pageScriptUrl, (route) => route.abort());
 
 /** Delays requests for a URL. @returns a function that releases them */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
@@ -46,14 +46,12 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   return release;
 }
 
-/** Delays the page script. @returns a function that releases it */
-export const holdPageScript = (page: Page) => holdRequests(page, pageScript);
+export const holdPageScript = (page: Page) => holdRequests(page, pageScriptUrl);
 
-/** Returns a value from localStorage. */
 export const storedValue = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Whether focus is inside an element or in the browser's own UI. */
+/** Whether focus is inside an element, or outside the page (`body` is active). */
 export const isFocusInside = (page: Page, selector: string) =>
   page.evaluate(
     (inside) =>
@@ -64,7 +62,7 @@ export const isFocusInside = (page: Page, selector: string) =>
 /** A point outside every popup. */
 export const outsidePopups = [12, 450] as const;
 
-/** Expects that a popup traps focus and that the page behind the popup does not scroll. */
+/** Expects that a popup traps focus and that the page behind does not scroll. */
 export async function expectFocusTrap(page: Page, popup: Locator): Promise<void> {
   await expect(popup).toBeVisible();
   const before = await page.evaluate(() => scrollY);
@@ -74,14 +72,14 @@ export async function expectFocusTrap(page: Page, popup: Locator): Promise<void>
   }
   await page.mouse.move(...outsidePopups);
   await page.mouse.wheel(0, 300);
-  const behind = page.locator('main a').first();
-  await behind.evaluate((link: HTMLElement) => link.focus());
-  await expect(behind).not.toBeFocused();
+  const linkBehind = page.locator('main a').first();
+  await linkBehind.evaluate((link: HTMLElement) => link.focus());
+  await expect(linkBehind).not.toBeFocused();
   await waitForPaint(page);
   expect(await page.evaluate(() => scrollY)).toBe(before);
 }
 
-/** Splits a list into parts of similar size, for parallel tests. */
+/** Splits a list into at most `parts` parts, for parallel tests. */
 export function splitInto<Item>(items: Item[], parts: number): Item[][] {
   const size = Math.ceil(items.length / parts);
   return Array.from({ length: parts }, (_, part) =>
@@ -89,7 +87,7 @@ export function splitInto<Item>(items: Item[], parts: number): Item[][] {
   ).filter((part) => part.length > 0);
 }
 
-/** Starts a new visit with motion and a clock that the test controls. */
+/** Opens a tab as a new visit, with motion and a paused clock. */
 export async function newVisit(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -6,12 +6,12 @@ import { hamburger, menu } from './mobile-menu.ts';
 import { expect, test } from './page-helpers.ts';
 import { mainNav, waitForPaint } from './visit.ts';
 
-/** Records animations and transitions of later documents. @returns a function that reads them */
+/** Records motion in later documents. @returns a function that reads it */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const motions = new Set<string>();
     Object.assign(window, { motions });
-    const movingProperties = ['transform', 'translate', 'scale', 'rotate', 'opacity'];
+    const motionProperties = ['transform', 'translate', 'scale', 'rotate', 'opacity'];
     const record = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
       for (const { id, effect } of target.getAnimations({ subtree: true })) {
@@ -19,11 +19,11 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
         // The tokens use 1 ms for "immediately".
         if (typeof duration === 'number' && duration + (delay ?? 0) <= 1) continue;
         const keyframes = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
-        const moves = movingProperties.some((property) =>
+        const hasMotion = motionProperties.some((property) =>
           keyframes.some((keyframe) => property in keyframe),
         );
-        // Scroll-driven animations last a percentage, so they count only if they move.
-        if (typeof duration === 'number' || moves)
+        // Scroll-driven animations last a percentage, so they count only if they move or fade.
+        if (typeof duration === 'number' || hasMotion)
           motions.add(
             `${target.tagName}.${target.className} ${id} ${JSON.stringify(keyframes[0])}`,
           );
@@ -39,7 +39,7 @@ test.describe('Reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('pages, menus, a popup and hover states do not animate', async ({ page }) => {
-    const motions = await watchMotion(page);
+    const readMotions = await watchMotion(page);
     const paths = [
       routes.home,
       routes.about,
@@ -61,7 +61,7 @@ test.describe('Reduced motion', () => {
       await page.getByRole('main').getByRole('link').first().hover();
       await mainNav(page).getByRole('button', { name: pageNames.solutions }).hover();
       await waitForPaint(page);
-      expect(await motions(), path).toEqual([]);
+      expect(await readMotions(), path).toEqual([]);
     }
     await page.goto('/');
     await page.getByRole('button', { name: 'Play the video' }).click();
@@ -72,23 +72,23 @@ test.describe('Reduced motion', () => {
     await menu(page).locator('summary').first().click();
     await page.keyboard.press('Escape');
     await waitForPaint(page);
-    expect(await motions()).toEqual([]);
+    expect(await readMotions()).toEqual([]);
   });
 
-  test('with motion allowed, the menu slides', async ({ page }) => {
-    const motions = await watchMotion(page);
+  test('with motion allowed, the mobile menu animates', async ({ page }) => {
+    const readMotions = await watchMotion(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/resource');
     await hamburger(page).click();
-    await expect.poll(motions).not.toEqual([]);
+    await expect.poll(readMotions).not.toEqual([]);
   });
 });
 
 test.describe('Forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  const hasVisibleLine = (page: Page, selector: string) =>
+  const isOutlined = (page: Page, selector: string) =>
     page
       .locator(selector)
       .first()
@@ -101,7 +101,7 @@ test.describe('Forced colors', () => {
         );
       });
 
-  test('current items, focus, open states and fields stay visible', async ({ page }) => {
+  test('current links, focus, menus, a popup and a field stay visible', async ({ page }) => {
     await page.goto(routes.aiAdvisory);
     for (const current of await page.locator('[aria-current]:visible').all())
       await expect(current).toHaveCSS('text-decoration-line', 'underline');
@@ -111,20 +111,20 @@ test.describe('Forced colors', () => {
     const solutions = mainNav(page).getByRole('button', { name: pageNames.solutions });
     await solutions.hover();
     await expect(solutions).toHaveAttribute('aria-expanded', 'true');
-    expect(await hasVisibleLine(page, '#menu-solutions')).toBe(true);
-    expect(await hasVisibleLine(page, '#newsletter-email')).toBe(true);
+    expect(await isOutlined(page, '#menu-solutions')).toBe(true);
+    expect(await isOutlined(page, '#newsletter-email')).toBe(true);
     await page.goto('/');
     await page.getByRole('button', { name: 'Play the video' }).click();
-    expect(await hasVisibleLine(page, 'dialog[open]')).toBe(true);
+    expect(await isOutlined(page, 'dialog[open]')).toBe(true);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 768, height: 900 });
     await hamburger(page).click();
-    expect(await hasVisibleLine(page, 'dialog[open]')).toBe(true);
+    expect(await isOutlined(page, 'dialog[open]')).toBe(true);
   });
 });
 
 test.describe('Print', () => {
-  test('hides navigation and shows the text', async ({ page }) => {
+  test('hides controls and shows the text', async ({ page }) => {
     await page.goto('/blog-details/1');
     await page.emulateMedia({ media: 'print' });
     for (const hidden of [
@@ -134,7 +134,7 @@ test.describe('Print', () => {
       page.getByRole('contentinfo').getByRole('navigation').first(),
       page.getByRole('link', { name: navigation.footer.toTop }),
       hamburger(page),
-      page.getByRole('link', { name: 'Skip to content' }).and(page.locator(':focus')),
+      page.getByRole('link', { name: 'Skip to content' }),
     ])
       await expect(hidden).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { waitForPageScript } from './visit.ts';
 
 test.use(withMotion);
 
-/** Records scrolls to the top in later documents. */
+/** Records the behavior of scrolls to the top in later documents. */
 const watchScrolls = (page: Page) =>
   page.addInitScript(() => {
     const scrolls: ScrollBehavior[] = [];
@@ -26,7 +26,7 @@ const scrollTo = async (page: Page, top: number) => {
 };
 
 test.describe('Scrolling (specification §2, ruling 18)', () => {
-  test('a page scrolls smoothly to the top when it opens, with manual restoration', async ({
+  test('an opened page scrolls smoothly to the top, with manual scroll restoration', async ({
     page,
   }) => {
     await watchScrolls(page);
@@ -69,22 +69,21 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     expect(await scrollPosition(page)).toBe(300);
   });
 
-  test('a reload during a smooth scroll restores the position', async ({ page }) => {
+  test('a reload during a smooth scroll restores the position approximately', async ({ page }) => {
     await page.goto('/about-us?q=2');
     await waitForPageScript(page);
     await scrollTo(page, 300);
     for (const distance of [40, 1200]) {
       const loaded = page.waitForEvent('load');
-      // The reload may end this call without a result, so the page stores its position.
-      const moved = page.evaluate(async (by) => {
-        scrollBy({ top: by, behavior: 'smooth' });
-        // Reloads while the page still scrolls.
+      // The reload may end this call, so the page stores its position.
+      const reloading = page.evaluate(async (pixels) => {
+        scrollBy({ top: pixels, behavior: 'smooth' });
         const from = scrollY;
-        while (Math.abs(scrollY - from) < by / 4) await new Promise(requestAnimationFrame);
+        while (Math.abs(scrollY - from) < pixels / 4) await new Promise(requestAnimationFrame);
         sessionStorage.setItem('test-scrollPosition', String(scrollY));
         location.reload();
       }, distance);
-      await Promise.all([loaded, moved.catch(() => undefined)]);
+      await Promise.all([loaded, reloading.catch(() => undefined)]);
       const before = Number(
         await page.evaluate(() => sessionStorage.getItem('test-scrollPosition')),
       );
@@ -95,7 +94,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     }
   });
 
-  test('an island at the restored position hydrates after a reload, even if its script is late', async ({
+  test('an island at the restored position hydrates even if its script is late', async ({
     page,
   }) => {
     await page.goto('/about-us');
@@ -115,7 +114,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await expect(island).not.toHaveAttribute('ssr');
   });
 
-  test('reduced motion scrolls immediately', async ({ page }) => {
+  test('reduced motion prevents smooth scrolling', async ({ page }) => {
     await watchScrolls(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about-us');
@@ -137,7 +136,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('a URL with a fragment scrolls to its section instead of the top', async ({ page }) => {
+  test('a URL with a fragment opens at its section', async ({ page }) => {
     await watchScrolls(page);
     await page.goto('/AIadvisory-services#discovery-workshops');
     await waitForPageScript(page);
@@ -148,9 +147,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     expect(await scrollPosition(page)).toBeGreaterThan(500);
   });
 
-  test('a mail link does not scroll the page; leaving the page scrolls it to the top', async ({
-    page,
-  }) => {
+  test('a mail link does not scroll the page, but `pagehide` does', async ({ page }) => {
     await watchScrolls(page);
     await page.goto('/about-us');
     await waitForPageScript(page);
@@ -168,7 +165,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     expect(await scrollPosition(page)).toBe(0);
   });
 
-  test('the footer’s arrow scrolls smoothly to the top and moves focus', async ({ page }) => {
+  test('the footer’s arrow scrolls smoothly to the top and focuses `main`', async ({ page }) => {
     await watchScrolls(page);
     await page.goto('/resource');
     await expect.poll(() => scrolls(page)).toEqual(['smooth']);
@@ -185,16 +182,16 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   test('a section link scrolls and moves focus, and Back returns', async ({ page }) => {
     await page.goto('/NvidiaServices-service');
     await waitForPageScript(page);
-    const entry = (name: string) =>
+    const link = (name: string) =>
       page.getByRole('navigation', { name: 'What We Offer' }).getByRole('link', { name });
     const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
-    await entry('Technical Consulting').scrollIntoViewIfNeeded();
+    await link('Technical Consulting').scrollIntoViewIfNeeded();
     const start = await scrollPosition(page);
-    await entry('Technical Consulting').click();
+    await link('Technical Consulting').click();
     await expect(page).toHaveURL('/NvidiaServices-service#technical-consulting');
     await expect(heading('Technical Consulting')).toBeInViewport();
     await expect(heading('Technical Consulting')).toBeFocused();
-    await entry('Deep Learning').click();
+    await link('Deep Learning').click();
     await expect(heading('Technical Consulting')).not.toBeInViewport();
     await expect(heading('Deep Learning')).toBeFocused();
     await page.goBack();

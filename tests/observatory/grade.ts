@@ -4,15 +4,14 @@ import { startDesk } from '../desk-process.ts';
 import { allPages } from '../pages.ts';
 
 /**
- * Grades the lead desk's responses with the rules of the MDN HTTP Observatory package. The minimum
- * is the best possible score of a site without cookies that is not on the preload list
+ * The best possible score of a site without cookies outside the preload list
  * (docs/decisions/0005-headers.md).
  */
 const MIN_SCORE = 135;
 const host = 'www.site.example';
 
 const library = path.join(import.meta.dirname, 'node_modules/@mdn/mdn-http-observatory');
-// The package would download this list. It is empty, because a new domain is not on it.
+// The package would download this list. A new domain is not on it.
 const preloadList = path.join(library, 'conf/hsts-preload.json');
 if (!existsSync(preloadList)) writeFileSync(preloadList, '{}');
 
@@ -83,14 +82,14 @@ async function request(url: string, init: RequestInit = {}): Promise<SiteRespons
 }
 
 /** Grades a page as the package does (`src/scanner/index.js`). */
-async function grade(desk: string, page: string) {
+async function grade(deskUrl: string, page: string) {
   const url = new URL(page, `https://${host}`);
-  const html = await request(desk + page);
-  html.httpEquiv = parseHttpEquivHeaders(html.data, url.href);
+  const response = await request(deskUrl + page);
+  response.httpEquiv = parseHttpEquivHeaders(response.data, url.href);
   const requests = new Requests(host);
   const redirects = [
     { url: new URL(page, `http://${host}`), status: 301 },
-    { url, status: html.status },
+    { url, status: response.status },
   ];
   const origin = 'https://http-observatory.security.mozilla.org';
   const preflight = {
@@ -98,20 +97,20 @@ async function grade(desk: string, page: string) {
     headers: { 'Access-Control-Request-Method': 'GET', Origin: origin },
   };
   Object.assign(requests.responses, {
-    auto: html,
-    http: html,
-    https: html,
+    auto: response,
+    http: response,
+    https: response,
     httpRedirects: redirects,
     httpsRedirects: redirects,
-    cors: await request(desk + page, preflight),
+    cors: await request(deskUrl + page, preflight),
   });
-  requests.resources.path = html.data;
+  requests.resources.path = response.data;
   const session = new Session(url);
   session.redirectHistory.push(...redirects);
-  for (const cookie of html.cookies) session.jar.setCookieSync(cookie, url.href);
+  for (const cookie of response.cookies) session.jar.setCookieSync(cookie, url.href);
   requests.session = session;
 
-  const rules = ALL_TESTS.map((rule) => rule(requests)).map(
+  const outcomes = ALL_TESTS.map((rule) => rule(requests)).map(
     ({ constructor: { title }, result, pass }) => ({
       title,
       result,
@@ -119,14 +118,14 @@ async function grade(desk: string, page: string) {
       points: getScoreModifier(result),
     }),
   );
-  const sum = (points: number[]) => points.reduce((total, value) => total + value, 100);
-  const penalized = sum(rules.map(({ points }) => Math.min(points, 0)));
+  const scoreOf = (points: number[]) => points.reduce((total, value) => total + value, 100);
+  const penalized = scoreOf(outcomes.map(({ points }) => Math.min(points, 0)));
   return {
     page,
-    rules,
+    outcomes,
     ...getGradeForScore(
       penalized >= MINIMUM_SCORE_FOR_EXTRA_CREDIT
-        ? sum(rules.map(({ points }) => points))
+        ? scoreOf(outcomes.map(({ points }) => points))
         : penalized,
     ),
   };
@@ -139,7 +138,7 @@ await desk.stop();
 
 const [worst] = grades.sort((a, b) => a.score - b.score);
 if (!worst) throw new Error('There is no page to grade: build the site first.');
-for (const { title, result, points } of worst.rules)
+for (const { title, result, points } of worst.outcomes)
   console.log(`${String(points).padStart(4)}  ${title}: ${result}`);
 console.log(
   `HTTP Observatory: ${worst.score} (${worst.grade}), the lowest of ${grades.length} pages: ${worst.page}; the minimum is ${MIN_SCORE}`,

@@ -9,8 +9,8 @@ export function previewAnswer(question: string) {
   const { results } = createSearch(library)(question);
   const [best] = results;
   return {
-    found: results.length,
-    total: library.length,
+    resultCount: results.length,
+    assetCount: library.length,
     best: library.find(({ id }) => id === best?.asset.id),
     boxes: best ? createResultBoxes(best.asset, best, emptySelection) : [],
   };

@@ -7,18 +7,18 @@ import { SubmitButton } from './SubmitButton.tsx';
 import type { FormName } from './schemas.ts';
 import { selectOptions } from './select-options.tsx';
 
-/** Markup for one state of a field: `right:name` if it is valid, `wrong:name` if it is not. */
+/** Markup for a valid (`right:name`) or invalid (`wrong:name`) field. */
 const When = ({ state, children }: { state: string; children: ReactNode }) => (
   <template data-when={state}>{children}</template>
 );
 
 /**
- * Shows an invalid form that was posted without script. `server/form-page.ts` selects the
- * `<template>`s and fills in `{value:…}` and `{error:…}`. `problem` is a server error.
+ * Shows a form that was posted without script and is invalid or was not stored (`problem`).
+ * `server/form-page.ts` selects the `<template>`s and fills in `{value:…}` and `{error:…}`.
  */
 export function ReturnedForm({ form }: { form: FormName }) {
   const fields = Object.entries<FieldConfig>(formFields[form]);
-  const field = (name: string, config: FieldConfig, error?: string) => (
+  const renderField = (name: string, config: FieldConfig, error?: string) => (
     <LeadField
       id={name}
       config={config}
@@ -47,10 +47,10 @@ export function ReturnedForm({ form }: { form: FormName }) {
       <LeadForm form={form} className={styles.form}>
         {fields.map(([name, config]) => [
           <When key={`${name}-right`} state={`right:${name}`}>
-            {field(name, config)}
+            {renderField(name, config)}
           </When>,
           <When key={`${name}-wrong`} state={`wrong:${name}`}>
-            {field(name, config, `{error:${name}}`)}
+            {renderField(name, config, `{error:${name}}`)}
           </When>,
         ])}
         <SubmitButton variant="primary">{submitLabels[form]}</SubmitButton>

@@ -36,9 +36,9 @@ export function toEmailJsPayload<Form extends FormName>(
   leadApi: LeadApiSettings,
 ) {
   const params: Record<string, string> = form === 'signUp' ? { subject: SIGN_UP_SUBJECT } : {};
-  const fields: Record<string, string> = values;
+  const valueOf: Record<string, string> = values;
   for (const [field, key] of Object.entries<string>(payloadKeys[form]))
-    params[key] = fields[field] ?? '';
+    params[key] = valueOf[field] ?? '';
   return {
     lib_version: LIB_VERSION,
     user_id: leadApi.userId,

@@ -11,9 +11,7 @@ export type FieldConfig = {
   hint?: string;
   placeholder?: string;
   inputMode?: 'numeric';
-  /**
-   * Omitted where the specification has a message for long text, which `maxLength` would prevent.
-   */
+  /** For email only: other fields have specified messages for long text, which it would prevent. */
   maxLength?: number;
 };
 type FormFields = { [Form in FormName]: Record<keyof LeadFields[Form], FieldConfig> };
@@ -34,9 +32,9 @@ const mobileAttributes = {
   international: { autoComplete: 'tel', control: 'tel' },
 } satisfies Record<FormRuleSet, Partial<FieldConfig>>;
 
-/** Returns the fields of each form in order, with the specified labels (§2). */
+/** Returns the fields of each form in display order, with the specified labels (§2). */
 export const fieldsFor = (ruleSet: FormRuleSet): FormFields => {
-  const { email, workEmail, [ruleSet]: hints } = forms.hints;
+  const { email: emailHint, workEmail: workEmailHint, [ruleSet]: hints } = forms.hints;
   const withPlaceholder = (config: FieldConfig) => ({ ...config, placeholder: config.label });
   return {
     signUp: {
@@ -48,7 +46,7 @@ export const fieldsFor = (ruleSet: FormRuleSet): FormFields => {
       companyName: field('Company Name', 'organization', hints.contactName),
       jobTitle: field('Job Title', 'organization-title', hints.contactName),
       country: field('Country', 'country-name', undefined, 'select'),
-      email: emailField('Work Email', workEmail),
+      email: emailField('Work Email', workEmailHint),
       companySize: field('Company Size', 'off', undefined, 'select'),
       mobile: { ...field('Contact Number', 'tel', hints.mobile), ...mobileAttributes[ruleSet] },
       descriptionmsg: {
@@ -56,7 +54,7 @@ export const fieldsFor = (ruleSet: FormRuleSet): FormFields => {
         required: false,
       },
     },
-    newsletter: { email: emailField('Your Email Address', email) },
+    newsletter: { email: emailField('Your Email Address', emailHint) },
   };
 };
 export const formFields = fieldsFor(formRules);

@@ -10,13 +10,13 @@ import {
   recordSends,
 } from '../../../tests/e2e/forms.ts';
 
-const email = (page: Page) => newsletterForm(page).getByLabel('Your Email Address');
+const field = (page: Page) => newsletterForm(page).getByLabel('Your Email Address');
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Thank you for subscribing!' });
 
 const hint = 'For example name@company.com';
 
 async function subscribe(page: Page, address: string): Promise<void> {
-  await email(page).fill(address);
+  await field(page).fill(address);
   await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
 }
 
@@ -28,17 +28,17 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     browserErrors,
   }) => {
     const sends = recordSends(page);
-    await expect(email(page)).toHaveValue('');
-    await expect(email(page)).toHaveAccessibleDescription(hint);
-    await expect(email(page)).toHaveAttribute('autocomplete', 'email');
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toHaveAccessibleDescription(hint);
+    await expect(field(page)).toHaveAttribute('autocomplete', 'email');
     for (const [typed, message] of [
       ['', 'Email Must Be Required'],
       ['jose@example', 'Please Enter Valid Email'],
     ] as const) {
       await subscribe(page, typed);
-      await expect(email(page)).toHaveAccessibleDescription(`${hint} ${message}`);
-      await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
-      await expect(email(page)).toBeFocused();
+      await expect(field(page)).toHaveAccessibleDescription(`${hint} ${message}`);
+      await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page)).toBeFocused();
     }
     await expectNoAccessibilityViolations(page);
     expect(sends).toHaveLength(0);
@@ -61,17 +61,17 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
       'You have successfully Subscribed for our latest AI & Analytics news',
     );
     await expect(popup(page).getByText('asks you to confirm')).toBeVisible();
-    await expect(email(page)).toHaveValue('');
+    await expect(field(page)).toHaveValue('');
     expect(bodyOf(sends[0]).template_params).toEqual({ email: 'news@example.business' });
     await expectNoAccessibilityViolations(page);
     await popup(page).getByRole('button', { name: 'Close' }).first().click();
     await expect(popup(page)).toBeHidden();
-    await email(page).fill('more@example.com');
-    await email(page).press('Enter');
+    await field(page).fill('more@example.com');
+    await field(page).press('Enter');
     await expect(popup(page)).toBeVisible();
     await page.mouse.click(5, 300);
     await expect(popup(page)).toBeHidden();
-    await expect(email(page)).toBeFocused();
+    await expect(field(page)).toBeFocused();
     expect(leadsOf('news@example.business', desk.dataDir)).toEqual([
       expect.objectContaining({ kind: 'newsletter', fields: { email: 'news@example.business' } }),
     ]);
@@ -81,30 +81,30 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     page,
   }) => {
     await subscribe(page, 'half-typed');
-    await expect(email(page)).toHaveAccessibleDescription(`${hint} Please Enter Valid Email`);
+    await expect(field(page)).toHaveAccessibleDescription(`${hint} Please Enter Valid Email`);
     await page
       .getByRole('navigation', { name: 'Contact and terms' })
       .getByRole('link', { name: 'Privacy Policy' })
       .click();
     await page.waitForURL('**/privacy-policy');
-    await expect(email(page)).toHaveValue('');
+    await expect(field(page)).toHaveValue('');
     const release = await holdCode(page, 'NewsletterForm');
     await page.goBack();
     // Cleared before the form hydrates.
-    await expect(email(page)).toHaveValue('');
-    await expect(page.locator('astro-island', { has: email(page) })).toHaveAttribute('ssr');
+    await expect(field(page)).toHaveValue('');
+    await expect(page.locator('astro-island', { has: field(page) })).toHaveAttribute('ssr');
     release();
     await hydrateIsland(page, '#newsletter-email');
-    await expect(email(page)).toHaveValue('');
-    await expect(email(page)).toHaveAccessibleDescription(hint);
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toHaveAccessibleDescription(hint);
 
     await subscribe(page, 'half-typed');
-    await expect(email(page)).toHaveAccessibleDescription(`${hint} Please Enter Valid Email`);
+    await expect(field(page)).toHaveAccessibleDescription(`${hint} Please Enter Valid Email`);
     // Simulates a return from the back/forward cache, which is off in tests.
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     );
-    await expect(email(page)).toHaveValue('');
-    await expect(email(page)).toHaveAccessibleDescription(hint);
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toHaveAccessibleDescription(hint);
   });
 });

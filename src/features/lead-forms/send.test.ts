@@ -59,7 +59,7 @@ describe('sending a lead', () => {
     },
   );
 
-  test('rejects the lead after a 422 of the own desk, not of a third party (ruling 46)', async () => {
+  test('rejects the lead after a 422 from our own desk, not from others (ruling 46)', async () => {
     mockFetch(() => new Response('no', { status: 422 }));
     await expect(sendLead('signUp', lead, settings)).rejects.toBeInstanceOf(LeadRejectedError);
     const thirdParty = { ...settings, origin: 'https://api.emailjs.com' };

@@ -11,14 +11,16 @@ export const RoleTable = () => (
     <caption className="visually-hidden">{copy.table}</caption>
     <TableHead columns={[copy.role, copy.hidden, questionBox.examples[0] ?? '']} />
     <tbody>
-      {rolePreviews.map(({ role, hiddenFields, accounts, calls }) => (
+      {rolePreviews.map(({ role, hiddenFields, visibleCount, callCount }) => (
         <tr key={role}>
           <th scope="row">
             {roles[role].name}{' '}
-            <small className="muted">{fill(copy.of, { seen: accounts, all: accountCount })}</small>
+            <small className="muted">
+              {fill(copy.of, { seen: visibleCount, all: accountCount })}
+            </small>
           </th>
           <td>{formatList(hiddenFields.map((field) => permissions.fields[field]))}</td>
-          <td>{fill(copy.calls, { calls, accounts })}</td>
+          <td>{fill(copy.calls, { calls: callCount, accounts: visibleCount })}</td>
         </tr>
       ))}
     </tbody>

@@ -7,8 +7,8 @@ export const rolePreviews = roles.map((role) => {
   return {
     role,
     hiddenFields: visible.hiddenFields,
-    accounts: visible.accounts.length,
-    calls: rankAccounts(visible).filter(({ total }) => total >= minCallScore).length,
+    visibleCount: visible.accounts.length,
+    callCount: rankAccounts(visible).filter(({ total }) => total >= minCallScore).length,
   };
 });
 export const accountCount = dataset.accounts.length;

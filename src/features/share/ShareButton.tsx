@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { openOnClick } from '../../client/open-requests.ts';
 import { useOpenRequest } from '../../client/use-open-request.ts';
-import article from '../../content/pages/article.json' with { type: 'json' };
+import articleCopy from '../../content/pages/article.json' with { type: 'json' };
 
-const copy = article.share;
+const copy = articleCopy.share;
 
 const MESSAGE_MS = 3000;
 
 /**
- * Shares the page with the system's dialog, or copies its URL. Shows the result as its label and
- * announces it.
+ * Shares the page with the system's dialog, or copies the URL. The label shows success of copying
+ * and failures, which are also announced.
  */
 export function ShareButton() {
   const button = useRef<HTMLButtonElement>(null);
@@ -37,7 +37,7 @@ export function ShareButton() {
   );
 }
 
-/** @returns a message, or '' if the system's dialog was shown */
+/** @returns a message, or '' if the visitor shared or canceled in the system's dialog */
 async function sharePage(): Promise<string> {
   const url = location.origin + location.pathname;
   try {

@@ -33,8 +33,8 @@ type SearchBoxProps = {
 };
 
 /**
- * A search field that shows results while the visitor types. Without script its form opens the
- * search page.
+ * A search field that shows results while the visitor types. Without `onSubmit`, and before
+ * hydration, the form opens the search page.
  */
 export function SearchBox({
   id,

@@ -5,13 +5,13 @@ import { Dialog } from '../../components/primitives/Dialog.tsx';
 import copy from '../../content/pages/search.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
 import { QUERY_PARAM } from './query.ts';
-import boxStyle from './SearchBox.module.css?inline';
+import boxCss from './SearchBox.module.css?inline';
 import { SearchBox } from './SearchBox.tsx';
 import styles from './SearchDialog.module.css';
-import dialogStyle from './SearchDialog.module.css?inline';
+import dialogCss from './SearchDialog.module.css?inline';
 import { siteIndex } from './site-index.ts';
 
-addStyleSheets(boxStyle, dialogStyle);
+addStyleSheets(boxCss, dialogCss);
 
 const MAX_RESULTS = 12;
 
@@ -20,7 +20,7 @@ export function SearchDialog() {
   const { ref, close } = useOpenableDialog(() => {
     input.current?.focus();
     input.current?.select();
-    // Fetches the index before the first search, which reports errors.
+    // Prefetches the index. Searches report errors.
     siteIndex().catch(() => undefined);
   });
 
@@ -38,13 +38,13 @@ export function SearchDialog() {
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Escape would only clear the search field.
+    // In a search field, Escape would only clear the text.
     if (event.key !== 'Escape') return;
     event.preventDefault();
     close();
   };
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    // Modifier keys open another tab.
+    // With a modifier key, the link opens in another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target instanceof Element && event.target.closest('a')) close();
   };

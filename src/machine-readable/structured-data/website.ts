@@ -3,8 +3,8 @@ import { site } from '../../../site.config.ts';
 import { absoluteUrl, routes } from '../../routes.ts';
 import { organizationId, websiteId } from './ids.ts';
 
-/** The type `SearchAction` lacks `query-input`. */
-const search: WithActionConstraints<Exclude<SearchAction, string>> = {
+/** `WithActionConstraints` adds `query-input`. */
+const searchAction: WithActionConstraints<Exclude<SearchAction, string>> = {
   '@type': 'SearchAction',
   target: {
     '@type': 'EntryPoint',
@@ -21,6 +21,6 @@ export function website(): WebSite {
     url: absoluteUrl('/'),
     inLanguage: 'en',
     publisher: { '@id': organizationId },
-    potentialAction: search,
+    potentialAction: searchAction,
   };
 }

@@ -3,12 +3,12 @@ import { pageCopy } from '../../content/page-copy.ts';
 import { AssetPicture, previewAnswer } from '../../features/asset-iq-demo/preview.ts';
 
 const { question, answers } = pageCopy('home').demonstrations.assetIq;
-const { found, total, best, boxes } = previewAnswer(question);
+const { resultCount, assetCount, best, boxes } = previewAnswer(question);
 
 /** Shows only one picture, to keep the home page small. */
 export const AssetIqTile = () => (
   <>
     {best && <AssetPicture asset={best} boxes={boxes} sizes="400px" />}
-    <p className="label">{fill(answers, { found, all: total })}</p>
+    <p className="label">{fill(answers, { found: resultCount, all: assetCount })}</p>
   </>
 );

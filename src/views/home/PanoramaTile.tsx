@@ -15,7 +15,7 @@ export function PanoramaTile() {
       <table className={`table ${styles.roles}`}>
         <TableHead columns={columns} />
         <tbody>
-          {rolePreviews.map(({ role, hiddenFields, accounts, calls }) => (
+          {rolePreviews.map(({ role, hiddenFields, visibleCount, callCount }) => (
             <tr key={role}>
               <th scope="row">
                 {roleTexts[role].name}
@@ -24,8 +24,8 @@ export function PanoramaTile() {
                   {formatList(hiddenFields.map((field) => permissions.fields[field]))}
                 </span>
               </th>
-              <td>{fill(sees, { accounts, all: accountCount })}</td>
-              <td>{calls}</td>
+              <td>{fill(sees, { accounts: visibleCount, all: accountCount })}</td>
+              <td>{callCount}</td>
             </tr>
           ))}
         </tbody>

@@ -28,7 +28,7 @@ type TopicLink = {
   current: boolean;
 };
 
-/** Links to the pages of each topic, for a blog with several pages. */
+/** Links to all articles and to each topic, for a blog with several pages. */
 export function TopicLinks({ links }: { links: TopicLink[] }) {
   return (
     <nav className={`actions ${styles.topics}`} aria-labelledby="topics-heading">

@@ -19,8 +19,8 @@ type ProductViewProps = {
 };
 
 export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
-  const figuresBefore = demo ? 2 : 1;
-  const figureCount = product.blocks.length + figuresBefore;
+  const figuresBeforeBlocks = demo ? 2 : 1;
+  const figureCount = product.blocks.length + figuresBeforeBlocks;
   return (
     <>
       <Banner {...product} />
@@ -32,7 +32,7 @@ export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
       </section>
       {demo}
       {product.blocks.map((block, index) => (
-        <Block key={block.name} {...block} number={index + figuresBefore + 1} />
+        <Block key={block.name} {...block} number={index + figuresBeforeBlocks + 1} />
       ))}
       <SignUpSection label={{ number: figureCount + 1, text: product.name }} text={product.signUp}>
         {signUp}

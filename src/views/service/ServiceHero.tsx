@@ -3,7 +3,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { getPicture } from '../../content/pictures.ts';
 import styles from './ServiceHero.module.css';
 
-/** Returns the picture's two largest boxes, the second one highlighted. */
+/** Returns the picture's largest boxes, at most two; the second is highlighted. */
 function largestBoxes(picture: string): DrawnBox[] {
   const bySize = [...getPicture(picture).boxes].sort((a, b) => area(b.box) - area(a.box));
   const [largest, second] = bySize;

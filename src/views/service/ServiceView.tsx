@@ -17,7 +17,7 @@ import { ContactPanel } from './ContactPanel.tsx';
 import { ServiceHero } from './ServiceHero.tsx';
 import styles from './ServiceView.module.css';
 
-const service = pageCopy('service');
+const copy = pageCopy('service');
 
 type ServiceViewProps = {
   heading: string;
@@ -63,13 +63,13 @@ export function ServiceView({
         <div className={styles.head}>
           <ServiceHero heading={heading} lede={lede} picture={picture} />
         </div>
-        <aside className={styles.sidebar} aria-label={service.sidebarLabel}>
-          <SectionNav name="offers" heading={service.offersHeading} entries={offers} />
+        <aside className={styles.sidebar} aria-label={copy.sidebarLabel}>
+          <SectionNav name="offers" heading={copy.offersHeading} entries={offers} />
           <ContactPanel className={styles.panelInSidebar} />
         </aside>
         <div className={styles.text}>
           <p className={`muted notice ${styles.notice}`}>
-            {service.notice} {service.times}
+            {copy.notice} {copy.times}
           </p>
           <Prose className={`muted ${styles.offers}`}>{children}</Prose>
           {demonstration && <TryIt demonstration={demonstration} />}
@@ -78,8 +78,8 @@ export function ServiceView({
       </div>
       <PointsSection
         name="why"
-        heading={service.whyChoose}
-        label={{ number: 2, text: service.whyChooseFigure }}
+        heading={copy.whyChoose}
+        label={{ number: 2, text: copy.whyChooseFigure }}
         tone="sunken"
         layout="columns"
         count={whyChoose.length % 3 === 0 ? 3 : 2}
@@ -87,14 +87,14 @@ export function ServiceView({
       />
       <Section
         name="at-work"
-        heading={service.atWork.heading}
-        label={{ number: 3, text: service.atWork.figure }}
+        heading={copy.atWork.heading}
+        label={{ number: 3, text: copy.atWork.figure }}
         headingStyle="subheading"
         data-not-searched
       >
         <ReadingList links={atWork} />
       </Section>
-      <SignUpFooter label={{ number: 4, text: service.signUp.figure }} text={service.signUp.text}>
+      <SignUpFooter label={{ number: 4, text: copy.signUp.figure }} text={copy.signUp.text}>
         {signUp}
       </SignUpFooter>
     </>

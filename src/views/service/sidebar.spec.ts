@@ -9,7 +9,7 @@ const sidebar = (page: Page) =>
 const scrollDown = (page: Page, y: number) =>
   page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
 
-test('in a window 600 px high, Contact Us and the mail link stay visible and the list scrolls', async ({
+test('in a window 600 px high, Contact Us and the mail link stay visible and the list scrolls to a focused link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
@@ -22,13 +22,13 @@ test('in a window 600 px high, Contact Us and the mail link stay visible and the
     await expect(sidebar(page).getByRole('link', { name: site.email })).toBeInViewport({
       ratio: 1,
     });
-    const last = sidebar(page).getByRole('navigation').getByRole('link').last();
-    await last.focus();
-    await expect(last).toBeInViewport();
+    const lastLink = sidebar(page).getByRole('navigation').getByRole('link').last();
+    await lastLink.focus();
+    await expect(lastLink).toBeInViewport();
   }
 });
 
-test('the breadcrumb of a service contains Solutions; the Gen AI page keeps the specified one', async ({
+test('the breadcrumb of Managed Services contains Solutions; Gen AI has the specified one', async ({
   page,
 }) => {
   const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');

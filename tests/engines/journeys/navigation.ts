@@ -7,16 +7,16 @@ import { openWithoutIntro } from './visit-page.ts';
 
 export function navigationJourneys(test: EngineTest): void {
   describe('navigation', () => {
-    test('the header by mouse: a menu opens on hover, its link navigates, back and forward work', async ({
+    test('the header by mouse: hover opens a menu, links navigate, Back and Forward work', async ({
       page,
     }) => {
-      const main = page.role('navigation', navigation.main);
+      const nav = page.role('navigation', navigation.main);
       await openWithoutIntro(page, routes.about);
-      await main.role('button', pageNames.solutions).hover();
-      await main.role('link', /^Managed Services/).click();
+      await nav.role('button', pageNames.solutions).hover();
+      await nav.role('link', /^Managed Services/).click();
       await page.expectUrl(routes.managed);
       await page.heading(1, 'Managed Services').expectVisible();
-      await main.role('link', pageNames.industries).click();
+      await nav.role('link', pageNames.industries).click();
       await page.expectUrl(routes.industries);
       await page.back();
       await page.expectUrl(routes.managed);
@@ -25,32 +25,32 @@ export function navigationJourneys(test: EngineTest): void {
       await page.expectUrl(routes.about);
       await page.forward();
       await page.expectUrl(routes.managed);
-      await main.role('button', navigation.insights).hover();
-      await main.role('link', /^Blog/).click();
+      await nav.role('button', navigation.insights).hover();
+      await nav.role('link', /^Blog/).click();
       await page.expectUrl(routes.blog);
     });
 
-    test('the header by keyboard: Enter opens, Tab and arrow keys move, Escape restores focus', async ({
+    test('the header by keyboard: Enter opens, Tab and arrow keys move, Escape closes and restores focus', async ({
       page,
     }) => {
-      const main = page.role('navigation', navigation.main);
+      const nav = page.role('navigation', navigation.main);
       await openWithoutIntro(page, routes.about);
-      await main.role('button', pageNames.products).press('Enter');
-      await main.role('link', /^Asset IQ/).expectVisible();
+      await nav.role('button', pageNames.products).press('Enter');
+      await nav.role('link', /^Asset IQ/).expectVisible();
       await page.press('Tab');
-      await main.role('link', /^All Products/).expectFocused();
+      await nav.role('link', /^All Products/).expectFocused();
       await page.press('Escape');
-      await main.role('link', /^Asset IQ/).expectHidden();
-      await main.role('button', pageNames.products).expectFocused();
+      await nav.role('link', /^Asset IQ/).expectHidden();
+      await nav.role('button', pageNames.products).expectFocused();
       await page.press('Enter');
       await page.press('Tab');
       await page.press('ArrowDown');
-      await main.role('link', /^Asset IQ/).expectFocused();
+      await nav.role('link', /^Asset IQ/).expectFocused();
       await page.press('Enter');
       await page.expectUrl(routes.assetIq);
     });
 
-    test('a card opens its article and stores its id, and Back returns', async ({ page }) => {
+    test('a card opens its article and stores its id; Back and Forward work', async ({ page }) => {
       await openWithoutIntro(page, routes.blog);
       await page
         .role('main')
@@ -78,38 +78,40 @@ export function navigationJourneys(test: EngineTest): void {
   });
 
   describe('the mobile menu', () => {
-    const menu = (page: Page) => page.role('dialog', 'Menu');
-    const hamburger = (page: Page) => page.role('button', navigation.open);
+    const menuOf = (page: Page) => page.role('dialog', 'Menu');
+    const openerOf = (page: Page) => page.role('button', navigation.open);
 
-    test('closes by button, outside click and Escape, and restores focus', async ({ page }) => {
+    test('closes by button, outside click and Escape, restores focus and stores its state', async ({
+      page,
+    }) => {
       await page.tab.resize(768, 900);
       await openWithoutIntro(page, '/resource');
       for (const close of [
-        () => menu(page).role('button', navigation.close).click(),
+        () => menuOf(page).role('button', navigation.close).click(),
         () => page.tab.click(60, 500),
         () => page.press('Escape'),
       ]) {
-        await hamburger(page).click();
-        await menu(page).expectVisible();
+        await openerOf(page).click();
+        await menuOf(page).expectVisible();
         await expect.poll(() => page.storedValue('navBarValueitem')).toBe('true');
         await close();
-        await menu(page).expectHidden();
+        await menuOf(page).expectHidden();
         await expect.poll(() => page.storedValue('navBarValueitem')).toBe('false');
-        await hamburger(page).expectFocused();
+        await openerOf(page).expectFocused();
       }
     });
 
-    test('a link navigates and closes the menu, also after Back', async ({ page }) => {
+    test('a link navigates and closes the menu, which Back keeps closed', async ({ page }) => {
       await page.tab.resize(768, 900);
       await openWithoutIntro(page, '/resource');
-      await hamburger(page).press('Enter');
-      await menu(page).byText(pageNames.solutions).click();
-      await menu(page).role('link', 'Managed Services').click();
+      await openerOf(page).press('Enter');
+      await menuOf(page).byText(pageNames.solutions).click();
+      await menuOf(page).role('link', 'Managed Services').click();
       await page.expectUrl(routes.managed);
-      await menu(page).expectHidden();
+      await menuOf(page).expectHidden();
       await page.back();
       await page.expectUrl('/resource');
-      await menu(page).expectHidden();
+      await menuOf(page).expectHidden();
     });
   });
 }
