@@ -1,7 +1,4 @@
-/**
- * Returns the restricted Damerau-Levenshtein distance (optimal string alignment), or `limit + 1` if
- * the distance exceeds `limit`.
- */
+/** Returns the optimal string alignment distance, or `limit + 1` if it exceeds `limit`. */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let rowBeforeLast: number[] = [];

@@ -1,6 +1,6 @@
 import { site } from '../site.config.ts';
 
-/** Paths of the pages that the specification names (§2), and of the search. */
+/** Paths of the pages in specification §2, and of the search. */
 export const routes = {
   home: '/',
   about: '/about-us',

@@ -12,10 +12,10 @@ export type OpenOptions = OpenableIsland | { island: OpenableIsland; query: stri
 
 /**
  * Hydrates an island when the visitor points at, touches, focuses or clicks a control that opens
- * it, or focuses the island. Only a click also opens the island.
+ * it, or focuses the island.
  */
 const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
-  const { island: islandName, query } =
+  const { island: name, query } =
     typeof value === 'string'
       ? { island: value, query: undefined }
       : (value as Exclude<OpenOptions, string>);
@@ -34,7 +34,7 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
 
   const findOpener = ({ target }: Event) =>
     target instanceof Element &&
-    target.closest<HTMLAnchorElement>(openerSelector(islandName as OpenableIsland));
+    target.closest<HTMLAnchorElement>(openerSelector(name as OpenableIsland));
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, (event) => void (findOpener(event) && hydrate()), {
       passive: true,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => {};
 
-/** Returns false on the server and during hydration, whose render must match the server's. */
+/** Returns false on the server and during hydration, whose HTML must match. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -38,7 +38,7 @@ export const paperIconSvg = () =>
     `<rect width="64" height="64" fill="${brandColors.paper}"/>`,
   );
 
-/** The mark without background: dark in a light color scheme, light in a dark one. */
+/** The mark without background: dark in light color schemes, light in dark ones. */
 export const faviconSvg = () => {
   const { ink, paper } = brandColors;
   const style = `<style>svg{color:${ink}}@media(prefers-color-scheme:dark){svg{color:${paper}}}</style>`;

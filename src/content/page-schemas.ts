@@ -4,7 +4,7 @@ import { description, line, lines, record, template, text } from './copy-fields.
 import { assetIqDemo, panoramaDemo, questions, trafficDemo } from './demo-schemas.ts';
 import { stageNames } from './stages.ts';
 
-// Schemas of `src/content/pages/*.json`. Types, checks and editor forms are derived from them.
+// Schemas of `src/content/pages/*.json`, the source of types, checks and editor forms.
 const point = z.strictObject({ name: line, text });
 const section = z.strictObject({ figure: line, heading: line, note: text });
 const signUp = z.strictObject({ figure: line, text });
@@ -334,7 +334,7 @@ const labels = z.strictObject({
       received: text,
       next: text.meta({
         description:
-          'What happens next; replyPromise of site.config.ts replaces it, except for the newsletter',
+          'What happens next; replyPromise of site.config.ts replaces all but the newsletter’s',
       }),
     }),
   ),

@@ -17,7 +17,7 @@ export type ReadingLink = {
   href: string;
   label: string;
   picture: string;
-  /** Whether the background is transparent; such pictures are not cropped. */
+  /** Whether the background is transparent, so that nothing is cropped. */
   cutOut?: boolean;
   /** `ML Ops, 6 min read` or `Product`. */
   eyebrow: string;
@@ -58,7 +58,7 @@ const targetEntry = (
 
 /**
  * Adds picture and eyebrow to links of the frontmatter (`furtherReading`, `atWork`).
- * @throws Error for a link to an unpublished page, or one without picture and eyebrow
+ * @throws Error for a link to a page without them, such as a draft
  */
 export async function resolveReadingLinks(
   links: { href: string; label: string }[],

@@ -21,7 +21,6 @@ function startVisit(): void {
   initVisitState();
   initScrolling();
   if (header && mobileMenu) initMobileMenu(mobileMenu, header);
-  // Retries queued leads.
   if (load(local, storageKeys.outbox) !== null) runDeferredScript('outbox');
   startVitals();
 }

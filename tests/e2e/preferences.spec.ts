@@ -126,6 +126,9 @@ test.describe('Forced colors', () => {
 test.describe('Print', () => {
   test('hides controls and shows the text', async ({ page }) => {
     await page.goto('/blog-details/1');
+    const skipLink = page.getByRole('link', { name: 'Skip to content' });
+    await skipLink.focus();
+    await expect(skipLink).toBeInViewport();
     await page.emulateMedia({ media: 'print' });
     for (const hidden of [
       mainNav(page),
@@ -134,7 +137,7 @@ test.describe('Print', () => {
       page.getByRole('contentinfo').getByRole('navigation').first(),
       page.getByRole('link', { name: navigation.footer.toTop }),
       hamburger(page),
-      page.getByRole('link', { name: 'Skip to content' }),
+      skipLink,
     ])
       await expect(hidden).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

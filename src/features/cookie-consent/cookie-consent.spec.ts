@@ -12,7 +12,7 @@ import { allPages, builtHtml } from '../../../tests/pages.ts';
 import copy from '../../content/pages/cookie-consent.json' with { type: 'json' };
 
 test.describe('Cookie preferences', () => {
-  test('the dialog has four categories: necessary is always on, the others have checkboxes', async ({
+  test('the dialog has four categories: necessary is always on, the others are optional', async ({
     page,
   }) => {
     await page.goto('/about-us');
@@ -87,7 +87,7 @@ test.describe('Cookie preferences', () => {
     );
     await page.setViewportSize({ width: 320, height: 568 });
     expect(
-      await cookieDialog(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth),
+      await cookieDialog(page).evaluate((box) => box.scrollWidth - box.clientWidth),
     ).toBeLessThanOrEqual(0);
     for (const button of await cookieDialog(page).getByRole('button').all()) {
       await button.scrollIntoViewIfNeeded();
@@ -96,7 +96,7 @@ test.describe('Cookie preferences', () => {
     }
   });
 
-  test('opens from the Cookies Policy, and page footers have a control for it', async ({ page }) => {
+  test('opens from the Cookies Policy and from page footers', async ({ page }) => {
     await page.goto('/cookies-policy');
     await waitForPageScript(page);
     await page.getByRole('main').getByRole('link', { name: 'cookie preference manager' }).click();

@@ -2,10 +2,7 @@ import { site } from '../../../site.config.ts';
 import { BrandMark } from '../../components/Logo.tsx';
 import styles from './Intro.module.css';
 
-/**
- * The screen that covers the page for the first seconds of a visit. `startIntro` decides whether it
- * is shown.
- */
+/** Covers the page for the first seconds of a visit, if `startIntro` shows it. */
 export function Intro() {
   return (
     <div className={styles.intro} data-intro-screen>

@@ -43,7 +43,7 @@ export function SignUpForm({ mailAddress }: SignUpFormProps) {
         >
           {submitLabels.signUp}
         </SubmitButton>
-        {/* Needed, because the button turns green even if the form is invalid (specification §4). */}
+        {/* The button turns green even if the form is invalid (specification §4). */}
         <ErrorText id="signUp-problem">
           {errorCount > 0
             ? `Not sent yet: ${errorCount === 1 ? 'one field above needs' : 'two fields above need'} a change.`

@@ -10,7 +10,7 @@ const pollOpen = (select: Locator) =>
 const expectOpen = (select: Locator) => pollOpen(select).toBe(true);
 const expectClosed = (select: Locator) => pollOpen(select).toBe(false);
 
-/** Returns styles of the open list, which is a pseudo-element. */
+/** The open list is a pseudo-element. */
 const pickerStyle = (select: Locator) =>
   select.evaluate((element) => {
     const { height, width, overflowY } = getComputedStyle(element, '::picker(select)');
@@ -96,14 +96,14 @@ test.describe('Specification §3 and §4, the contact form’s two selects', () 
       await country.evaluate((select) =>
         select.scrollIntoView({ block: 'center', behavior: 'instant' }),
       );
-      const initialScrollY = await page.evaluate(() => scrollY);
+      const startY = await page.evaluate(() => scrollY);
       await country.click();
       await expect(page.getByRole('option', { name: option })).toBeFocused();
       await expect(page.getByRole('option', { name: option })).toBeInViewport();
-      expect(await page.evaluate(() => scrollY)).toBe(initialScrollY);
+      expect(await page.evaluate(() => scrollY)).toBe(startY);
       const select = await country.boundingBox();
       const chosen = await page.getByRole('option', { name: option }).boundingBox();
-      // The list is 6 px below the button, as wide and 200 px high, and contains the selected row.
+      // The list is 6 px below the button, as wide, 200 px high and shows the selected row.
       const listTop = (select?.y ?? 0) + (select?.height ?? 0) + 6;
       expect(chosen?.y).toBeGreaterThan(listTop - 1);
       expect((chosen?.y ?? 0) + (chosen?.height ?? 0)).toBeLessThan(listTop + 201);

@@ -11,9 +11,7 @@ export const SIGN_UP_SUBJECT = 'Form Submission';
 
 export type EmailJsPayload = ReturnType<typeof toEmailJsPayload>;
 
-/**
- * The key of each field in `template_params`, in the order and spelling of the specification (§3, §7).
- */
+/** Keys of `template_params` by field, in the specification's order and spelling (§3, §7). */
 export const payloadKeys: { [Form in FormName]: Record<keyof LeadFields[Form], string> } = {
   signUp: { name: 'name', email: 'email' },
   contact: {
@@ -36,9 +34,9 @@ export function toEmailJsPayload<Form extends FormName>(
   leadApi: LeadApiSettings,
 ) {
   const params: Record<string, string> = form === 'signUp' ? { subject: SIGN_UP_SUBJECT } : {};
-  const valueOf: Record<string, string> = values;
+  const valueByName: Record<string, string> = values;
   for (const [field, key] of Object.entries<string>(payloadKeys[form]))
-    params[key] = valueOf[field] ?? '';
+    params[key] = valueByName[field] ?? '';
   return {
     lib_version: LIB_VERSION,
     user_id: leadApi.userId,

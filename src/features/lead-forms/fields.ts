@@ -11,7 +11,7 @@ export type FieldConfig = {
   hint?: string;
   placeholder?: string;
   inputMode?: 'numeric';
-  /** For email only: other fields have specified messages for long text, which it would prevent. */
+  /** For email only: elsewhere it would prevent the specified messages for long text. */
   maxLength?: number;
 };
 type FormFields = { [Form in FormName]: Record<keyof LeadFields[Form], FieldConfig> };

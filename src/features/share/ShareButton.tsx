@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { openOnClick } from '../../client/open-requests.ts';
 import { useOpenRequest } from '../../client/use-open-request.ts';
-import articleCopy from '../../content/pages/article.json' with { type: 'json' };
+import article from '../../content/pages/article.json' with { type: 'json' };
 
-const copy = articleCopy.share;
+const copy = article.share;
 
 const MESSAGE_MS = 3000;
 
 /**
- * Shares the page with the system's dialog, or copies the URL. The label shows success of copying
- * and failures, which are also announced.
+ * Shares the page with the system's dialog, or copies the URL. Copying and failures change the
+ * label and are announced.
  */
 export function ShareButton() {
   const button = useRef<HTMLButtonElement>(null);
@@ -37,7 +37,7 @@ export function ShareButton() {
   );
 }
 
-/** @returns a message, or '' if the visitor shared or canceled in the system's dialog */
+/** @returns a message, or '' after the system's dialog */
 async function sharePage(): Promise<string> {
   const url = location.origin + location.pathname;
   try {

@@ -33,8 +33,8 @@ type SearchBoxProps = {
 };
 
 /**
- * A search field that shows results while the visitor types. Without `onSubmit`, and before
- * hydration, the form opens the search page.
+ * A search field that shows results while the visitor types. The form opens the
+ * search page, unless `onSubmit` prevents that.
  */
 export function SearchBox({
   id,

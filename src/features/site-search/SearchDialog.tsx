@@ -44,7 +44,7 @@ export function SearchDialog() {
     close();
   };
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    // With a modifier key, the link opens in another tab or window.
+    // These clicks open another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target instanceof Element && event.target.closest('a')) close();
   };

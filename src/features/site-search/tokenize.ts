@@ -9,7 +9,7 @@ const stopWords = new Set(
 );
 
 /**
- * Splits a text into lower-case words of letters and digits: `asset-iq` is like `Asset IQ`.
+ * Splits a text into lower-case words of letters and digits: `asset-iq` equals `Asset IQ`.
  */
 export const tokenize = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

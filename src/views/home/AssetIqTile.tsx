@@ -5,7 +5,7 @@ import { AssetPicture, previewAnswer } from '../../features/asset-iq-demo/previe
 const { question, answers } = pageCopy('home').demonstrations.assetIq;
 const { resultCount, assetCount, best, boxes } = previewAnswer(question);
 
-/** Shows only one picture, to keep the home page small. */
+/** Shows one picture, to keep the home page small. */
 export const AssetIqTile = () => (
   <>
     {best && <AssetPicture asset={best} boxes={boxes} sizes="400px" />}

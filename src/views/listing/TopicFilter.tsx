@@ -3,7 +3,7 @@ import styles from './TopicFilter.module.css';
 
 const { topicsHeading, everyTopic, topics } = pageCopy('listings').blog;
 
-/** Filters the cards by topic. Works without script, by `TopicFilter.module.css` alone. */
+/** Filters the cards by topic, without script (see `TopicFilter.module.css`). */
 export function TopicFilter() {
   return (
     <fieldset className={`actions ${styles.topics}`}>

@@ -29,7 +29,7 @@ type ServiceViewProps = {
   whyChoose: Point[];
   atWork: ReadingLink[];
   demonstration?: DemonstrationName;
-  /** Keeps the stacked layout of narrow screens at 1025 px, for the Gen AI page (specification §2). */
+  /** Keeps the layout of narrow screens at 1025 px, for Gen AI (specification §2). */
   stackedAt1025: boolean;
   signUp?: ReactNode;
   children?: ReactNode;
