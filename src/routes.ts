@@ -42,7 +42,7 @@ export const blogListPath = (pageNumber: number, topic?: string): string =>
 
 export const absoluteUrl = (path: string): string => new URL(path, site.url).href;
 
-/** The Markdown version: `/blog-details/1.md`. */
+/** `/blog-details/1.md`. */
 export const markdownPathOf = (path: string): string => `${path}.md`;
 
 export const preferencesSection = `${routes.cookies}#in-the-cookie-preference-manager`;

@@ -7,9 +7,9 @@ import { Picture } from './Picture.tsx';
 
 type AnnotatedPictureProps = {
   name: string;
-  /** Boxes to highlight; defaults to those of `content/picture-marks.ts`. */
+  /** Boxes to draw; defaults to those of `content/picture-marks.ts`. */
   marks?: BoxSet[];
-  /** Number of the figure on its page. Without a number, no caption is shown. */
+  /** Figure number on the page. Without a number, no caption is shown. */
   number?: number;
   /** Defaults to the caption in the picture's JSON file. */
   caption?: string;
@@ -18,7 +18,7 @@ type AnnotatedPictureProps = {
   className?: string;
 };
 
-/** Whether a box keeps away from the edges of the picture, which may cut off its object. */
+/** Whether a box touches no edge of the picture, which may cut off the object. */
 const isInsideFrame = ({ box: [left, top, right, bottom] }: Annotation) =>
   left > 0.004 && top > 0.004 && right < 0.996 && bottom < 0.996;
 

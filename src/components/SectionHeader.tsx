@@ -2,17 +2,16 @@ import { clsx } from 'clsx';
 import { FigureLabel } from './FigureLabel.tsx';
 import styles from './SectionHeader.module.css';
 
-type SectionHeadProps = {
+type SectionHeaderProps = {
   id: string;
   heading: string;
   label?: { number: number; text: string } | undefined;
   note?: string | undefined;
-  /** A smaller heading, or one for assistive technology only. */
   headingStyle?: 'subheading' | 'visually-hidden' | undefined;
 };
 
-export function SectionHeader({ id, heading, label, note, headingStyle }: SectionHeadProps) {
-  const title = (
+export function SectionHeader({ id, heading, label, note, headingStyle }: SectionHeaderProps) {
+  const h2 = (
     <h2
       className={clsx(headingStyle, headingStyle !== 'visually-hidden' && styles.heading)}
       id={id}
@@ -20,7 +19,7 @@ export function SectionHeader({ id, heading, label, note, headingStyle }: Sectio
       {heading}
     </h2>
   );
-  if (headingStyle === 'visually-hidden' && !label) return title;
+  if (headingStyle === 'visually-hidden' && !label) return h2;
   return (
     <div className={`grid ${styles.head}`}>
       {label && (
@@ -28,7 +27,7 @@ export function SectionHeader({ id, heading, label, note, headingStyle }: Sectio
           {label.text}
         </FigureLabel>
       )}
-      {title}
+      {h2}
       {note && <p className={`muted ${styles.note}`}>{note}</p>}
     </div>
   );

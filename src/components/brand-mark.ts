@@ -25,7 +25,7 @@ const withColors = (ink: string, accentAttribute = ` $1="${brandColors.signal}"`
 export const brandMarkSvg = (x: number, y: number, size: number) =>
   `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${brandMark.viewBox}">${withColors(brandColors.ink)}</svg>`;
 
-/** Returns a square icon with a margin, so that a round mask does not crop the mark. */
+/** Returns a square icon, with a margin so that round masks do not crop the mark. */
 const insetIcon = (drawing: string, background = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${background}<svg x="16" y="16" width="32" height="32" viewBox="${brandMark.viewBox}">${drawing}</svg></svg>`;
 

@@ -5,12 +5,12 @@ const { names } = pageCopy('shared');
 
 export type Breadcrumb = { label: string; href?: string };
 
-export const withHome = (breadcrumb: Breadcrumb[]): Breadcrumb[] => [
+export const withHome = (trail: Breadcrumb[]): Breadcrumb[] => [
   { label: names.home, href: routes.home },
-  ...breadcrumb,
+  ...trail,
 ];
 
-const below =
+const childOf =
   (parent: 'products' | 'solutions' | 'industries' | 'blog' | 'caseStudies' | 'resources') =>
   (label: string): Breadcrumb[] => [{ label: names[parent], href: routes[parent] }, { label }];
 
@@ -19,11 +19,11 @@ export const breadcrumbs = {
   about: [{ label: names.about }],
   products: [{ label: names.products }],
   solutions: [{ label: names.solutions }],
-  product: below('products'),
-  service: below('solutions'),
-  industry: below('industries'),
-  blog: below('blog'),
-  caseStudy: below('caseStudies'),
-  legal: below('resources'),
+  product: childOf('products'),
+  service: childOf('solutions'),
+  industry: childOf('industries'),
+  blog: childOf('blog'),
+  caseStudy: childOf('caseStudies'),
+  legal: childOf('resources'),
   page: (label: string): Breadcrumb[] => [{ label }],
 };

@@ -158,8 +158,7 @@ const listings = z.strictObject({
     ...listing,
     title: line,
     featured: z.number().int().meta({
-      description:
-        'Id of the article to show first and large, if no article has a later date',
+      description: 'Id of the article to show first and large, if no article has a later date',
     }),
     topicsHeading: line,
     everyTopic: line,

@@ -31,7 +31,7 @@ export function Head({
       ) : (
         <link rel="canonical" href={canonical} />
       )}
-      {/* Differs from the tag above, because the site's own search omits pages with that tag. */}
+      {/* Not the tag above, because our search and sitemap omit pages with that tag. */}
       {!noindex && isPreview() && <meta name="robots" content="noindex, nofollow" />}
       <meta name="theme-color" content={brandColors.paper} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={brandColors.ink} media="(prefers-color-scheme: dark)" />
@@ -47,8 +47,8 @@ export function Head({
       <meta property="og:image:height" content={String(shareSize.height)} />
       <meta property="og:image:alt" content={getPicture(picture).alt} />
       <meta name="twitter:card" content="summary_large_image" />
-      {feeds.map(({ path: href, title: feed, mediaType }) => (
-        <link key={href} rel="alternate" type={mediaType} title={feed} href={href} />
+      {feeds.map(({ path: href, title: feedTitle, mediaType }) => (
+        <link key={href} rel="alternate" type={mediaType} title={feedTitle} href={href} />
       ))}
       {markdownPath && <link rel="alternate" type="text/markdown" href={markdownPath} />}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import copy from '../../content/pages/questions.json' with { type: 'json' };
 import styles from './Chart.module.css';
@@ -7,17 +6,16 @@ import { ChartTable } from './ChartTable.tsx';
 import { type ChartData, formatValuesAt } from './chart-data.ts';
 
 type ChartProps = {
-  className?: string;
   data: ChartData;
   heading?: 'h2' | 'h3';
   /** Replace the labels in the table. */
   links?: ReactNode[];
 };
 
-export function Chart({ className, data, heading: Heading = 'h3', links }: ChartProps) {
+export function Chart({ data, heading: Heading = 'h3', links }: ChartProps) {
   const [shown, setShown] = useState<number>();
   return (
-    <figure className={clsx(styles.figure, className)}>
+    <figure className={styles.figure}>
       <figcaption>
         <Heading className="ui-medium">{data.title}</Heading>
         <span className="label">{data.unit}</span>

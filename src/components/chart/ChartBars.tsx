@@ -18,7 +18,7 @@ const chartHeight = ({ horizontal, labels }: ChartData) =>
 
 type ChartBarsProps = ChartData & { onHighlight: (index: number | undefined) => void };
 
-/** Draws ticks, bars and labels. `onShow` gets the label that is hovered or focused. */
+/** Draws ticks, bars and labels. `onHighlight` gets the label that is hovered or focused. */
 export function ChartBars(data: ChartBarsProps) {
   const { labels, series, horizontal, stacked, summary, format, onHighlight: onShow } = data;
   const { from, length, bands } = horizontal ? axes.horizontal : axes.vertical;

@@ -17,7 +17,7 @@ type EmailUsProps = {
   sun?: boolean;
 };
 
-/** The Email Us block: the company's email address and a mail button (specification §1). */
+/** The Email Us block: a mail button and the company's email address (specification §1). */
 export function EmailUs({ heading, text, figure, number, sun }: EmailUsProps) {
   return (
     <section className={`section ${styles.emailUs}`} aria-labelledby="email-us" data-not-searched>

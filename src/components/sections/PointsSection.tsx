@@ -6,8 +6,8 @@ import { Points, type PointsProps } from './Points.tsx';
 type PointsSectionProps = SectionProps &
   PointsProps & {
     /**
-     * Places the heading next to the points; in the layout `frames`, as the first cell. The section
-     * then uses only `name`, `heading`, `label` and `note`.
+     * Places the heading next to the points; in the layout `frames`, as the first cell. Ignores all
+     * section props but `name`, `heading`, `label` and `note`.
      */
     headingBeside?: boolean | undefined;
   };

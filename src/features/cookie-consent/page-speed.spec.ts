@@ -11,12 +11,12 @@ import { expect, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
 import { VITALS_PATH } from '../web-vitals/vitals-payload.ts';
 
 function recordVitalsRequests(page: Page): string[] {
-  const requests: string[] = [];
+  const paths: string[] = [];
   page.on(
     'request',
-    (request) => /vitals/.test(request.url()) && requests.push(new URL(request.url()).pathname),
+    (request) => /vitals/.test(request.url()) && paths.push(new URL(request.url()).pathname),
   );
-  return requests;
+  return paths;
 }
 
 /** Returns how many page-speed values the desk received for a page. */
@@ -57,7 +57,7 @@ async function openAndClick(page: Page, path: string, { isMeasured = false } = {
   await waitForIdle(page);
 }
 
-/** Opens and leaves a page, which makes it report. */
+/** Opens and leaves a page, which with consent would report. */
 async function visit(page: Page, path: string): Promise<void> {
   await openAndClick(page, path);
   await page.goto('/resource', { waitUntil: 'load' });
@@ -71,7 +71,7 @@ const storeConsent = (page: Page) =>
   );
 
 /** Strictly necessary keys (Cookies Policy). */
-const necessary = [
+const necessaryKeys = [
   'navBarValueitem',
   'StoreUrlPath',
   'ProductsId',
@@ -83,7 +83,7 @@ const necessary = [
 ];
 
 test.describe('Page-speed measurement', () => {
-  test('before a choice, the site shows no banner, measures nothing and stores only necessary keys', async ({
+  test('before a choice, the site shows no dialog, measures nothing and stores only necessary keys', async ({
     page,
     context,
     browserErrors,
@@ -94,7 +94,7 @@ test.describe('Page-speed measurement', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(requests).toEqual([]);
     const keys = await page.evaluate(() => Object.keys(localStorage));
-    expect(keys.filter((key) => !necessary.includes(key))).toEqual([]);
+    expect(keys.filter((key) => !necessaryKeys.includes(key))).toEqual([]);
     expect(await storedValue(page, 'preferences')).toBeNull();
     expect(await context.cookies()).toEqual([]);
     for (const path of paths) expect(await reportedCount(page, path)).toBe(0);
@@ -123,7 +123,6 @@ test.describe('Page-speed measurement', () => {
     await page.goto('/resource');
     expect(requests.filter((path) => /web-vitals/.test(path))).not.toEqual([]);
     await expect.poll(() => reportedCount(page, '/Gen-AI-offering')).toBeGreaterThanOrEqual(3);
-    // The page with the dialog reports too.
     await expect
       .poll(() => reportedCount(page, '/ManagedServices-service'))
       .toBeGreaterThanOrEqual(2);
@@ -162,7 +161,7 @@ test.describe('Page-speed measurement', () => {
     );
   });
 
-  test('a revoked consent stops measuring in all open tabs', async ({ page, context }) => {
+  test('a revoked consent stops measuring in two open tabs', async ({ page, context }) => {
     await page.goto('/about-us');
     await openPreferences(page);
     await clickCookieButton(page, 'Allow all three');
@@ -178,12 +177,12 @@ test.describe('Page-speed measurement', () => {
     await clickCookieButton(page, 'Save my choice');
     const counts = () =>
       Promise.all(['/panorama', '/case-study'].map((path) => reportedCount(page, path)));
-    const before = await counts();
+    const countsBefore = await counts();
     const requests = [recordVitalsRequests(page), recordVitalsRequests(otherTab)];
     await otherTab.bringToFront();
     await otherTab.goto('/resource');
     await visit(page, '/case-study');
-    expect(await counts()).toEqual(before);
+    expect(await counts()).toEqual(countsBefore);
     expect(requests).toEqual([[], []]);
     await page.goto('/case-study');
     await openPreferences(page);
@@ -195,7 +194,7 @@ test.describe('Page-speed measurement', () => {
     });
   });
 
-  test('Global Privacy Control overrides the choice, and the dialog reports it', async ({
+  test('Global Privacy Control overrides a stored consent and disables the choice', async ({
     page,
   }) => {
     await page.addInitScript(() =>

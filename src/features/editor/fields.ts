@@ -36,10 +36,10 @@ type JsonSchema = {
 
 /** Returns Sveltia's fields for a schema, in the same order. */
 export function fieldsOf(schema: z.ZodType): Field[] {
-  return fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  return toFields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 }
 
-const fieldsIn = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
+const toFields = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
   Object.entries(properties).map(([name, schema]) =>
     fieldOf(name, schema, required.includes(name)),
   );
@@ -82,11 +82,11 @@ function controlOf(schema: JsonSchema): Pick<Field, 'widget'> & Record<string, u
   if (type === 'integer') return { widget: 'number', value_type: 'int', min: schema.minimum };
   if (type === 'number') return { widget: 'number', value_type: 'float' };
   if (schema.enum) return { widget: 'select', options: schema.enum };
-  if (type === 'object') return { widget: 'object', fields: fieldsIn(schema) };
+  if (type === 'object') return { widget: 'object', fields: toFields(schema) };
   if (type === 'array' && items) {
     const itemFields =
       items.type === 'object'
-        ? { fields: fieldsIn(items) }
+        ? { fields: toFields(items) }
         : { field: fieldOf('item', items, true) };
     return {
       widget: 'list',

@@ -7,13 +7,13 @@ import { Dialog } from '../../components/primitives/Dialog.tsx';
 import film from '../../content/pages/film.json' with { type: 'json' };
 import { isEnabled, routes } from '../../routes.ts';
 import styles from './FilmDialog.module.css';
-import style from './FilmDialog.module.css?inline';
+import styleSheet from './FilmDialog.module.css?inline';
 
-addStyleSheets(style);
+addStyleSheets(styleSheet);
 
 /**
- * A dialog with the owner's embedded video or the film, which plays while the dialog is open. When
- * the film ends, a card links to the demonstration.
+ * A dialog with the owner's embedded video, or with our film, which starts when the dialog opens.
+ * After the film, a card offers a replay and, if enabled, the demonstration.
  */
 export function FilmDialog() {
   const video = useRef<HTMLVideoElement>(null);

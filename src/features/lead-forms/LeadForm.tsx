@@ -3,10 +3,7 @@ import { FORM_PATH } from './emailjs-payload.ts';
 import type { FormName } from './schemas.ts';
 import { honeypotField } from './send.ts';
 
-/**
- * A form that also works without script. Its honeypot field is hidden from people and assistive
- * technology.
- */
+/** A form that also works without script, with a hidden honeypot field. */
 export const LeadForm = ({
   form,
   children,

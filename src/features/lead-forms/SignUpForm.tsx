@@ -19,7 +19,7 @@ type SignUpFormProps = {
   mailAddress?: string;
 };
 
-/** The sign-up form 'Get Started Today' (specification §4, §5). */
+/** The sign-up form (specification §4, §5). */
 export function SignUpForm({ mailAddress }: SignUpFormProps) {
   const leadForm = useLeadForm('signUp', schema);
   const { errors, isSubmitted, isSubmitting } = leadForm.form.formState;

@@ -1,8 +1,7 @@
 /**
  * Disables the contact form's button until hydration (docs/specification-rulings.md, 25). Enables
- * it if the island cannot load, because the form works without script. Browsers without
- * `AbortSignal.any` never hydrate the island (`src/client/hydrate-near.ts`), so they keep the button
- * enabled.
+ * the button if the island cannot load, because the form works without script. Leaves it enabled
+ * without `AbortSignal.any`: `src/client/hydrate-near.ts` then never hydrates the island.
  */
 export function disableSubmit(island: Element): void {
   const button = island.querySelector('[type=submit]') as HTMLButtonElement;

@@ -8,29 +8,29 @@ describe('the source of a lead', () => {
   test('contains only page, referring host and campaign', () => {
     const search =
       '?utm_source=Süd Post&utm_medium=mail&utm_campaign=spring&email=ada@engines.example';
-    const sent = leadSource({ ...page, search }, 'https://news.example/a/private?path');
-    expect(sent).toMatch(/^[\x20-\x7e]+$/);
-    expect(readLeadSource(sent)).toEqual({
+    const header = leadSource({ ...page, search }, 'https://news.example/a/private?path');
+    expect(header).toMatch(/^[\x20-\x7e]+$/);
+    expect(readLeadSource(header)).toEqual({
       page: '/contact-us',
       referrer: 'news.example',
       utm: { source: 'Süd Post', medium: 'mail', campaign: 'spring' },
     });
-    expect(sent).not.toMatch(/private|ada/);
+    expect(header).not.toMatch(/private|ada/);
   });
 
-  test('contains the topic of a demonstration as campaign, but no unknown topic', () => {
+  test('uses a known topic as campaign if there is no `utm_campaign`', () => {
     const utmOf = (search: string) => readLeadSource(leadSource({ ...page, search }, ''))?.utm;
     expect(utmOf('?topic=panorama')).toEqual({ campaign: 'Ask this of your own sales data' });
     expect(utmOf('?topic=panorama&utm_campaign=spring')).toEqual({ campaign: 'spring' });
     expect(utmOf('?topic=constructor')).toEqual({});
   });
 
-  test('omits the site as referrer, and missing values', () => {
+  test('omits missing values, and the site as referrer', () => {
     expect(leadSource(page, 'https://www.site.example/blog')).toBe('page=%2Fcontact-us');
     expect(leadSource(page, '')).toBe('page=%2Fcontact-us');
   });
 
-  test('is read without long values and invalid characters', () => {
+  test('is ignored if missing, too long or without path; values are cleaned', () => {
     expect(readLeadSource(undefined)).toBeUndefined();
     expect(readLeadSource('page=https://evil.example')).toBeUndefined();
     expect(readLeadSource('x'.repeat(3000))).toBeUndefined();

@@ -4,19 +4,19 @@ import { leadsOf, openForm, recordSends, signUp, signUpForm } from '../../../tes
 
 type QueuedLead = { id: string; kind: string; values: Record<string, string>; tries: number };
 
-const outbox = async (page: Page) =>
+const readOutbox = async (page: Page) =>
   JSON.parse(
     (await page.evaluate(() => localStorage.getItem('leadOutbox'))) ?? '[]',
   ) as QueuedLead[];
-const idOf = (send: Request | undefined) => send?.headers()['idempotency-key'];
+const idOf = (request: Request | undefined) => request?.headers()['idempotency-key'];
 
 async function expectQueuedSilently(page: Page, email: string): Promise<QueuedLead | undefined> {
   await expect
-    .poll(async () => (await outbox(page)).map(({ values }) => values['email']))
+    .poll(async () => (await readOutbox(page)).map(({ values }) => values['email']))
     .toEqual([email]);
   await expect(signUpForm(page).getByLabel('Your Name')).toHaveValue('');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  return (await outbox(page))[0];
+  return (await readOutbox(page))[0];
 }
 
 test.describe('Ruling 15, a lead that could not be sent', () => {
@@ -35,7 +35,7 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
     expect(idOf(sends[0])).toBe(queued?.id);
 
     await context.setOffline(false);
-    await expect.poll(() => outbox(page)).toEqual([]);
+    await expect.poll(() => readOutbox(page)).toEqual([]);
     expect([...new Set(sends.map(idOf))]).toEqual([queued?.id]);
     expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
   });
@@ -53,14 +53,14 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
     const queued = await expectQueuedSilently(page, email);
     await page.reload();
     await expect
-      .poll(async () => (await outbox(page))[0])
+      .poll(async () => (await readOutbox(page))[0])
       .toMatchObject({ id: queued?.id, tries: 1 });
     await page.unroute('**/email/send');
-    // Sending failed twice. The return of the network ends the delay.
+    // The return of the network ends the delay.
     await page.goto('/about-us');
     await context.setOffline(true);
     await context.setOffline(false);
-    await expect.poll(() => outbox(page)).toEqual([]);
+    await expect.poll(() => readOutbox(page)).toEqual([]);
     expect(sends.map(idOf)).toEqual([queued?.id, queued?.id, queued?.id]);
     expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
   });
@@ -77,7 +77,7 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
     await expect.poll(() => sends.length).toBe(1);
     await page.goto('/about-us');
     await expect.poll(() => leadsOf(email, desk.dataDir).length).toBe(1);
-    await expect.poll(() => outbox(page)).toEqual([]);
+    await expect.poll(() => readOutbox(page)).toEqual([]);
     expect(sends.map(idOf)).toEqual([idOf(sends[0]), idOf(sends[0])]);
   });
 });

@@ -5,8 +5,8 @@ import { type LeadMetadata, LeadRejectedError, sendLead } from './send.ts';
 
 type Signals = Omit<LeadMetadata, 'id'>;
 /**
- * A queued lead: `keptAt` is the time of queuing, `dueAt` of the next try, both in milliseconds since
- * 1970. Browsers store entries, so a renamed key would lose leads.
+ * `keptAt` is the time of queuing, `dueAt` the earliest time of the next try, both in milliseconds
+ * since 1970. Browsers store these keys, so renaming one would lose leads.
  */
 type QueuedLead = {
   id: string;
@@ -30,13 +30,13 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 const FIRST_DELAY_MS = 15_000;
 const MAX_DELAY_MS = 60 * 60 * 1000;
 
-/** Exponential backoff up to an hour. Jitter spreads the retries of many browsers. */
+/** Exponential backoff up to an hour, ±25%, which spreads the retries of many browsers. */
 const retryDelay = (tries: number) =>
   Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), MAX_DELAY_MS) * (0.75 + Math.random() / 2);
 
 /**
- * Stores unsent leads in local storage, or in memory if storage is blocked or full. Retries each
- * with its original id (docs/specification-rulings.md, 15). Never throws.
+ * Stores the newest 20 unsent leads for 7 days in local storage, or in memory if storage is blocked
+ * or full. Retries them with their original ids (docs/specification-rulings.md, 15).
  */
 export function createOutbox(send: Send) {
   let inMemory: QueuedLead[] | undefined;
@@ -68,9 +68,7 @@ export function createOutbox(send: Send) {
     }
   };
 
-  /**
-   * Reads the storage again after each request, because another tab may have added or sent a lead.
-   */
+  /** Reads the outbox again after each request: another tab may have added or sent a lead. */
   const sendDue = async () => {
     write(read());
     for (const { id, kind: form, values, signals, dueAt } of read()) {
@@ -93,9 +91,9 @@ export function createOutbox(send: Send) {
     }
   };
 
-  /** Sends due leads, oldest first, in one tab at a time. */
+  /** Sends due leads, oldest first; with locks, in one tab at a time. */
   const flush = async () => {
-    // Pages without TLS have no locks. If two tabs send the same lead, the desk stores it once.
+    // Insecure contexts have no locks. If two tabs send the same lead, the desk stores it once.
     await (navigator.locks
       ? navigator.locks.request(OUTBOX_KEY, { ifAvailable: true }, (lock) => lock && sendDue())
       : sendDue()
@@ -132,11 +130,11 @@ export function createOutbox(send: Send) {
       schedule();
     },
     /** Sends due leads now and with each page view, and all leads when the network returns. */
-    start(page: Pick<EventTarget, 'addEventListener'>) {
+    start(target: Pick<EventTarget, 'addEventListener'>) {
       if (started) return;
       started = true;
-      page.addEventListener('pageshow', flush);
-      page.addEventListener('online', () => {
+      target.addEventListener('pageshow', flush);
+      target.addEventListener('online', () => {
         write(read().map((entry) => ({ ...entry, dueAt: Date.now() })));
         void flush();
       });

@@ -4,17 +4,17 @@ import { MENU } from '../../client/data-attributes.ts';
 const CLOSE_DELAY_MS = 160;
 
 /**
- * Opens the header's dropdowns on hover, click, touch and keys. Closes them on mouse-out, Escape,
- * and a press or focus outside (specification §2, §4).
+ * Opens the header's dropdowns on hover, click, tap and keys. Closes them on mouse-out, a second
+ * click, Escape, and a press or focus outside (specification §2, §4).
  */
 export function initMenus(header: HTMLElement): void {
-  const topLevel = [...header.querySelectorAll<HTMLElement>(`[${MENU}] > :is(a, button)`)];
-  const buttons = topLevel.filter((item) => item instanceof HTMLButtonElement);
+  const barItems = [...header.querySelectorAll<HTMLElement>(`[${MENU}] > :is(a, button)`)];
+  const buttons = barItems.filter((item) => item instanceof HTMLButtonElement);
   const isOpen = (button: HTMLButtonElement) => button.ariaExpanded === 'true';
   const close = (button: HTMLButtonElement) => {
     button.ariaExpanded = 'false';
   };
-  /** A panel with keyboard focus ignores the mouse, to keep the focus. */
+  /** Mouse moves do not close a panel with keyboard focus. */
   const panelHasFocus = (button: HTMLButtonElement) =>
     button.nextElementSibling?.querySelector(':focus-visible') != null;
   const openOnly = (target: HTMLButtonElement) => {
@@ -58,8 +58,7 @@ export function initMenus(header: HTMLElement): void {
       } else if (next !== undefined && !hasModifier(event)) {
         event.preventDefault();
         openOnly(button);
-        // A link cannot be focused before the next frame, while its panel is still `visibility:
-        // hidden`.
+        // Until the next frame, the panel is `visibility: hidden` and no link can have focus.
         requestAnimationFrame(() => links.at(next % links.length)?.focus());
       }
     });
@@ -69,9 +68,9 @@ export function initMenus(header: HTMLElement): void {
 
   header.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const index = topLevel.indexOf(event.target as HTMLElement);
+    const index = barItems.indexOf(event.target as HTMLElement);
     if (step && index !== -1 && !hasModifier(event))
-      topLevel.at((index + step) % topLevel.length)?.focus();
+      barItems.at((index + step) % barItems.length)?.focus();
   });
   // `focusout` would close a panel before the click in Safari, which does not focus clicked links.
   for (const type of ['pointerdown', 'focusin'])
@@ -84,8 +83,7 @@ export function initMenus(header: HTMLElement): void {
   });
   // The back/forward cache restores the page with closed menus.
   addEventListener('pagehide', () => buttons.forEach(close));
-  // Turns off the CSS that opens panels on hover, so that Escape can close a panel under the
-  // pointer.
+  // Turns off opening by CSS, so that Escape can close a panel under the pointer.
   document.documentElement.dataset.menus = '';
 }
 

@@ -29,8 +29,8 @@ test.describe('Header navigation bar (specification §2)', () => {
       const boxes = await page
         .getByRole('banner')
         .locator(':is(a, nav > ul > li > button):visible')
-        .evaluateAll((all) =>
-          all
+        .evaluateAll((items) =>
+          items
             .filter((item) => !item.closest('[id^="menu-"]'))
             .map((item) => item.getBoundingClientRect())
             .map(({ left, right, height }) => ({ left, right, height })),
@@ -92,16 +92,16 @@ test.describe('Header navigation bar (specification §2)', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('without social networks the email aligns with the main bar', async ({ page }) => {
+  test('without social links, email and Contact Us end at the same edge', async ({ page }) => {
     await page.goto('/resource');
     const bar = page.getByRole('complementary', { name: 'Contact and social links' });
     for (const list of await bar.getByRole('list').all())
       await list.evaluate((element) => element.remove());
     const rightEdge = (link: Locator) =>
       link.evaluate((element) => element.getBoundingClientRect().right);
-    const mail = await rightEdge(bar.getByRole('link', { name: site.email }));
+    const emailEdge = await rightEdge(bar.getByRole('link', { name: site.email }));
     const contact = page.getByRole('banner').getByRole('link', { name: pageNames.contact });
-    expect(mail).toBeCloseTo(await rightEdge(contact), 0);
+    expect(emailEdge).toBeCloseTo(await rightEdge(contact), 0);
   });
 
   test('dropdowns open on hover, stay open over their panel, and close on mouse-out or Escape', async ({
@@ -157,7 +157,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     await expectClosed(products);
   });
 
-  test('hover opens and closes menus while another menu’s button has keyboard focus', async ({
+  test('hover opens and closes menus while a menu button has keyboard focus', async ({
     page,
   }) => {
     await page.goto('/resource');
@@ -174,7 +174,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     await expectClosed(products);
   });
 
-  test('a click keeps a hovered menu open, the next one closes it', async ({ page }) => {
+  test('a click keeps a hovered menu open; the next click or Enter closes it', async ({ page }) => {
     await page.goto('/resource');
     const products = menuButton(page, pageNames.products);
     await products.click();
@@ -182,7 +182,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     await products.click();
     await expectClosed(products);
     await leaveHeader(page);
-    // A past hover does not affect keys: one Enter closes the menu.
+    // A past hover does not affect keys.
     await products.hover();
     await leaveHeader(page);
     await expectClosed(products);
@@ -192,7 +192,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     await expectClosed(products);
   });
 
-  test('dropdowns open by Enter, Space and arrow keys; Escape closes and restores focus', async ({
+  test('dropdowns open by Enter, Space and arrow keys; Escape closes them and focuses the button', async ({
     page,
   }) => {
     await page.goto('/resource');
@@ -206,23 +206,23 @@ test.describe('Header navigation bar (specification §2)', () => {
         .last();
     await products.focus();
     await expectClosed(products);
-    /** Presses each key and expects where it moves the focus. */
+    /** Presses each key and expects that it focuses the target. */
     const expectFocusMoves = async (...steps: [key: string, target: Locator][]) => {
       for (const [key, target] of steps) {
         await page.keyboard.press(key);
         await expect(target).toBeFocused();
       }
     };
-    const all = link(navigation.allProducts);
+    const allProducts = link(navigation.allProducts);
     await expectFocusMoves(['Enter', products]);
     await expectOpen(products);
     await expectFocusMoves(
-      ['Tab', all],
+      ['Tab', allProducts],
       ['ArrowDown', link(site.products.assetIq)],
       ['End', lastLink(pageNames.products)],
-      ['ArrowDown', all],
+      ['ArrowDown', allProducts],
       ['ArrowUp', lastLink(pageNames.products)],
-      ['Home', all],
+      ['Home', allProducts],
       ['Escape', products],
     );
     await expectClosed(products);

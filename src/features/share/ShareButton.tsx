@@ -37,7 +37,7 @@ export function ShareButton() {
   );
 }
 
-/** @returns a message, or '' after the system's dialog */
+/** @returns a message, or '' if the visitor shared or canceled */
 async function sharePage(): Promise<string> {
   const url = location.origin + location.pathname;
   try {

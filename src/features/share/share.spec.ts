@@ -1,7 +1,7 @@
 import { expect, test } from '../../../tests/e2e/page-helpers.ts';
 import { waitForPageScript } from '../../../tests/e2e/visit.ts';
 
-test('without navigator.share, sharing an article copies its URL and announces that', async ({
+test('without navigator.share, the button copies the canonical URL and announces that', async ({
   page,
   context,
   desk,
@@ -12,7 +12,7 @@ test('without navigator.share, sharing an article copies its URL and announces t
   );
   await page.goto('/blog-details/1?source=mail#top');
   await waitForPageScript(page);
-  // The region exists before its text, so that screen readers announce it.
+  // Screen readers announce text only in a region that existed before.
   const region = page.getByRole('article').getByRole('status');
   await expect(region).toHaveText('');
   await page.getByRole('button', { name: 'Share this page' }).click();

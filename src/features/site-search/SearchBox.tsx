@@ -33,8 +33,8 @@ type SearchBoxProps = {
 };
 
 /**
- * A search field that shows results while the visitor types. The form opens the
- * search page, unless `onSubmit` prevents that.
+ * A search field that shows results while the visitor types. The form opens the search page,
+ * unless `onSubmit` prevents that.
  */
 export function SearchBox({
   id,

@@ -3,9 +3,9 @@ import styles from './SearchBox.module.css';
 
 export function SearchResult({ href, title, heading, excerpt, matchedTerms }: SearchHit) {
   const terms = new Set(matchedTerms);
-  const visibleText = `${href} ${title} ${heading} ${excerpt}`.toLowerCase();
-  // Terms in the part of the section that is not shown.
-  const hiddenTerms = matchedTerms.filter((term) => !visibleText.includes(term));
+  const resultText = `${href} ${title} ${heading} ${excerpt}`.toLowerCase();
+  // Terms that only the rest of the section contains.
+  const hiddenTerms = matchedTerms.filter((term) => !resultText.includes(term));
   return (
     <li>
       <a className={styles.result} href={href}>

@@ -8,9 +8,7 @@ const stopWords = new Set(
   your`.split(/\s+/),
 );
 
-/**
- * Splits a text into lower-case words of letters and digits: `asset-iq` equals `Asset IQ`.
- */
+/** Returns the words (letters and digits) in lower case: `asset-iq` equals `Asset IQ`. */
 export const tokenize = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

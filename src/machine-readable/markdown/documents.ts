@@ -14,8 +14,8 @@ import { formatDate } from '../../format.ts';
 import { absoluteUrl, detailRoutes } from '../../routes.ts';
 import { mdxToMarkdown } from './mdx-to-markdown.ts';
 
-const article = pageCopy('article');
-const service = pageCopy('service');
+const articleCopy = pageCopy('article');
+const serviceCopy = pageCopy('service');
 
 export type MarkdownDocument = {
   path: string;
@@ -37,8 +37,8 @@ type DocumentSource = {
   furtherReading?: Link[];
 };
 
-const links = (list: Link[]) =>
-  list.map(({ href, label }) => `- [${label}](${absoluteUrl(href)})`).join('\n');
+const linkList = (links: Link[]) =>
+  links.map(({ href, label }) => `- [${label}](${absoluteUrl(href)})`).join('\n');
 
 function toMarkdownDocument({
   path,
@@ -54,9 +54,9 @@ function toMarkdownDocument({
     data.lede,
     facts?.join(' · '),
     before,
-    mdxToMarkdown(body, article),
+    mdxToMarkdown(body, articleCopy),
     after,
-    furtherReading && `## ${article.furtherReading}\n\n${links(furtherReading)}`,
+    furtherReading && `## ${articleCopy.furtherReading}\n\n${linkList(furtherReading)}`,
     `---\n\n${site.brand}, ${absoluteUrl(path)}`,
   ];
   return {
@@ -75,12 +75,12 @@ export const markdownDocuments = memoizeBuild(async () => ({
       path: entry.href,
       entry,
       heading: pageTitle,
-      before: `${service.notice} ${service.times}`,
+      before: `${serviceCopy.notice} ${serviceCopy.times}`,
       after: [
-        `## ${service.whyChoose}`,
+        `## ${serviceCopy.whyChoose}`,
         ...reasons,
-        `## ${service.atWork.heading}`,
-        links(atWork),
+        `## ${serviceCopy.atWork.heading}`,
+        linkList(atWork),
       ].join('\n\n'),
     });
   }),
@@ -88,19 +88,19 @@ export const markdownDocuments = memoizeBuild(async () => ({
     toMarkdownDocument({
       path: detailRoutes.industry(entry.data.id),
       entry,
-      before: article.notice,
+      before: articleCopy.notice,
       furtherReading: entry.data.furtherReading,
     }),
   ),
   caseStudies: (await caseStudies()).map((entry) => {
     const { id, sector, results, furtherReading } = entry.data;
-    const { notice, results: label } = pageCopy('listings').caseStudies;
-    const figures = results.map((result) => `- **${result.figure}** ${result.label}`).join('\n');
+    const { notice, results: resultsLabel } = pageCopy('listings').caseStudies;
+    const resultList = results.map((result) => `- **${result.figure}** ${result.label}`).join('\n');
     return toMarkdownDocument({
       path: detailRoutes.caseStudy(id),
       entry,
       facts: [sector, readingTime(entry.body)],
-      before: [notice, `${label}:`, figures].join('\n\n'),
+      before: [notice, `${resultsLabel}:`, resultList].join('\n\n'),
       furtherReading,
     });
   }),
@@ -109,7 +109,7 @@ export const markdownDocuments = memoizeBuild(async () => ({
     return toMarkdownDocument({
       path: detailRoutes.blog(id),
       entry,
-      before: article.notice,
+      before: articleCopy.notice,
       facts: [author, header, formatDate(date, 'card'), readingTime(entry.body)],
       furtherReading,
     });
@@ -118,7 +118,9 @@ export const markdownDocuments = memoizeBuild(async () => ({
     toMarkdownDocument({
       path: entry.href,
       entry,
-      facts: [fill(article.lastUpdated, { date: formatDate(entry.data.updated, 'monthAndYear') })],
+      facts: [
+        fill(articleCopy.lastUpdated, { date: formatDate(entry.data.updated, 'monthAndYear') }),
+      ],
     }),
   ),
 }));

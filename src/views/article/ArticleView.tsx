@@ -28,10 +28,9 @@ type ArticleViewProps = {
   lede: string;
   picture: string;
   badges: string[];
-  /** Shown before the text, such as that the case is a composite. */
+  /** Shown before the text, for example that the case is a composite. */
   notice?: string;
   headings: Heading[];
-  /** Path of the Markdown version. */
   markdownPath: string;
   results?: Result[];
   demonstration?: DemonstrationName;

@@ -11,7 +11,7 @@ import { CityMap } from './CityMap.tsx';
 import styles from './ContactView.module.css';
 
 const contact = pageCopy('contact');
-const { names, map, email, telephone } = pageCopy('shared');
+const { names, map, email: emailLabel, telephone: telephoneLabel } = pageCopy('shared');
 
 export function ContactView({ form }: { form?: ReactNode }) {
   return (
@@ -36,7 +36,7 @@ export function ContactView({ form }: { form?: ReactNode }) {
           <Address className="muted" />
           <DividedList as="dl" className={styles.links}>
             <div className="spread">
-              <dt className="label">{email}</dt>
+              <dt className="label">{emailLabel}</dt>
               <dd>
                 <a className="link tap-target" href={mailTo(site.email)}>
                   {site.email}
@@ -45,7 +45,7 @@ export function ContactView({ form }: { form?: ReactNode }) {
             </div>
             {site.telephone !== '' && (
               <div className="spread">
-                <dt className="label">{telephone}</dt>
+                <dt className="label">{telephoneLabel}</dt>
                 <dd>
                   <a className="link tap-target" href={callTo(site.telephone)}>
                     {site.telephone}

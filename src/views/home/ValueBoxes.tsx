@@ -42,10 +42,10 @@ export function ValueBoxes() {
       headingStyle="visually-hidden"
       layout="sheet"
       items={(Object.keys(drawings) as (keyof typeof drawings)[]).map(
-        (drawing): Point => ({
-          heading: home.values[drawing].name,
-          text: home.values[drawing].text,
-          drawing: drawings[drawing],
+        (name): Point => ({
+          heading: home.values[name].name,
+          text: home.values[name].text,
+          drawing: drawings[name],
         }),
       )}
     />

@@ -4,7 +4,7 @@ import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import styles from './Pager.module.css';
 
-const { label, page, newer, older } = pageCopy('listings').blog.pages;
+const { label, page: pageLabel, newer, older } = pageCopy('listings').blog.pages;
 
 export function Pager({
   pageNumber,
@@ -15,7 +15,7 @@ export function Pager({
   pageCount: number;
   urlOf: (pageNumber: number) => string;
 }) {
-  const shown = shownPageNumbers(pageNumber, pageCount);
+  const linkedPages = shownPageNumbers(pageNumber, pageCount);
   return (
     <nav className={`actions ${styles.pager}`} aria-label={label}>
       {pageNumber > 1 && (
@@ -24,15 +24,15 @@ export function Pager({
         </a>
       )}
       <ol>
-        {shown.map((linkedPage, index) => (
+        {linkedPages.map((linkedPage, index) => (
           <li
             key={linkedPage}
-            data-gap={linkedPage - (shown[index - 1] ?? linkedPage) > 1 ? '' : undefined}
+            data-gap={linkedPage - (linkedPages[index - 1] ?? linkedPage) > 1 ? '' : undefined}
           >
             <a
               className="choice tap-target"
               href={urlOf(linkedPage)}
-              aria-label={fill(page, { number: linkedPage })}
+              aria-label={fill(pageLabel, { number: linkedPage })}
               aria-current={linkedPage === pageNumber ? 'page' : undefined}
             >
               {linkedPage}

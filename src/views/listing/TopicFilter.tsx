@@ -3,7 +3,7 @@ import styles from './TopicFilter.module.css';
 
 const { topicsHeading, everyTopic, topics } = pageCopy('listings').blog;
 
-/** Filters the cards by topic, without script (see `TopicFilter.module.css`). */
+/** Filters the cards by topic, with CSS alone. */
 export function TopicFilter() {
   return (
     <fieldset className={`actions ${styles.topics}`}>
@@ -25,7 +25,7 @@ export function TopicFilter() {
 type TopicLink = {
   href: string;
   label: string;
-  current: boolean;
+  isCurrent: boolean;
 };
 
 /** Links to all articles and to each topic, for a blog with several pages. */
@@ -35,12 +35,12 @@ export function TopicLinks({ links }: { links: TopicLink[] }) {
       <p className="label" id="topics-heading">
         {topicsHeading}
       </p>
-      {links.map(({ href, label, current }) => (
+      {links.map(({ href, label, isCurrent }) => (
         <a
           className="ui-medium tap-target choice"
           key={href}
           href={href}
-          aria-current={current ? 'true' : undefined}
+          aria-current={isCurrent ? 'true' : undefined}
         >
           {label}
         </a>

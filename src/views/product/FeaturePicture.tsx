@@ -13,10 +13,7 @@ type FeaturePictureProps = SectionProps & Pick<ProductBlock, 'items' | 'picture'
 
 const labelPositions = { face: 'top-left', object: 'bottom-right', symbol: 'top-left' } as const;
 
-/**
- * Returns the boxes that a feature finds: those with the most frequent label of the kind. The first
- * box shows its label.
- */
+/** Returns the boxes with the most frequent label of the kind. The first box shows its label. */
 function foundBoxes(
   picture: string,
   kind: Annotation['kind'] | undefined,
@@ -37,7 +34,7 @@ function foundBoxes(
     );
 }
 
-/** A picture with three features. Selecting a feature highlights its boxes, by CSS alone. */
+/** Selecting one of up to three features highlights its boxes in the picture, by CSS alone. */
 export function FeaturePicture({ picture = '', items, ...section }: FeaturePictureProps) {
   return (
     <Section {...section}>
