@@ -3,17 +3,17 @@ import { checkConfiguration } from './scripts/configuration.ts';
 
 await checkConfiguration();
 
-/** Equal on every machine, and far from UTC. */
+/** Sets the same locale on every machine, and a time zone far from UTC. */
 const env = { TZ: 'America/Chicago', LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' };
 
 // Test files share the modules of their worker, which halves import time. Vitest restores stubs and
-// mocks after each test.
+// mocks before each test.
 const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
 
 export default defineConfig({
   test: {
     env,
-    // More workers than cores, because tests of servers and databases mostly wait.
+    // Also on two cores, because tests of servers and databases mostly wait.
     maxWorkers: 3,
     projects: [
       {
@@ -29,7 +29,7 @@ export default defineConfig({
             'inbox/**/*.test.ts',
             'tests/contract/**/*.test.ts',
           ],
-          // Ends a test that hangs. A machine that also builds is many times slower.
+          // Long, because a machine that also builds is many times slower.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -2,7 +2,7 @@ import { median } from './median.ts';
 import { startPlainChromium } from './plain-chromium.ts';
 
 export type Device = 'mobile' | 'desktop';
-/** Scores out of 100, metrics in milliseconds. `faults` names the audits below the full score. */
+/** Scores out of 100, metrics in milliseconds except `cls`. `faults`: ids of failed scored audits. */
 export type Audit = {
   performance: number;
   accessibility: number;
@@ -23,7 +23,7 @@ const TRIES = 3;
 
 /**
  * Audits a page `runs` times, each in a new Chromium. Metrics and performance are medians; other
- * scores come from the first run.
+ * scores and faults come from the first run.
  */
 export async function audit(url: string, device: Device, runs: number): Promise<Audit> {
   const first = await runAudit(url, device, [
@@ -34,20 +34,20 @@ export async function audit(url: string, device: Device, runs: number): Promise<
   ]);
   const results = [first];
   while (results.length < runs) results.push(await runAudit(url, device, ['performance']));
-  const score = (category: string, result = first) =>
+  const scoreOf = (category: string, result = first) =>
     Math.round((result.categories[category]?.score ?? 0) * 100);
-  const metric = (name: string) =>
+  const medianOf = (name: string) =>
     median(results.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
   return {
-    performance: median(results.map((result) => score('performance', result))),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    fcp: Math.round(metric('first-contentful-paint')),
-    lcp: Math.round(metric('largest-contentful-paint')),
-    speedIndex: Math.round(metric('speed-index')),
-    tbt: Math.round(metric('total-blocking-time')),
-    cls: Number(metric('cumulative-layout-shift').toFixed(4)),
+    performance: median(results.map((result) => scoreOf('performance', result))),
+    accessibility: scoreOf('accessibility'),
+    bestPractices: scoreOf('best-practices'),
+    seo: scoreOf('seo'),
+    fcp: Math.round(medianOf('first-contentful-paint')),
+    lcp: Math.round(medianOf('largest-contentful-paint')),
+    speedIndex: Math.round(medianOf('speed-index')),
+    tbt: Math.round(medianOf('total-blocking-time')),
+    cls: Number(medianOf('cumulative-layout-shift').toFixed(4)),
     faults: faultsOf(first).join(' '),
   };
 }
@@ -56,7 +56,7 @@ async function runAudit(
   url: string,
   device: Device,
   categories: string[],
-  tries = TRIES,
+  triesLeft = TRIES,
 ): Promise<Result> {
   // A lazy import, because Lighthouse takes half of the load time of all benches.
   const { default: lighthouse, desktopConfig } = await import('lighthouse');
@@ -75,15 +75,15 @@ async function runAudit(
     );
     const result = await Promise.race([loaded, chromium.ended.then(() => undefined)]);
     if (result && !result.lhr.runtimeError) return result.lhr;
-    if (tries === 1)
+    if (triesLeft === 1)
       throw new Error(
-        `Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'it took too long'}`,
+        `Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'it failed or took too long'}`,
       );
   } finally {
     clearTimeout(timeout);
     await chromium.stop();
   }
-  return runAudit(url, device, categories, tries - 1);
+  return runAudit(url, device, categories, triesLeft - 1);
 }
 
 function faultsOf({ categories, audits }: Result): string[] {

@@ -8,10 +8,7 @@ type Row = { server: string; encoding: string; perSecond: number; ratio: number 
 
 const SECONDS = 4;
 
-/**
- * Pages per second of one desk process and one nginx worker with the same compressed files.
- * Medians of `runs`.
- */
+/** Returns median pages per second of one desk process and one nginx worker. `ratio`: to nginx. */
 export async function measureStatic({ runs }: { runs: number }): Promise<Row[]> {
   if (!ensureNginx())
     throw new Error(
@@ -30,11 +27,12 @@ export async function measureStatic({ runs }: { runs: number }): Promise<Row[]> 
     'desk, one process': desk.url,
     'nginx, one worker': `http://127.0.0.1:${port}`,
   };
-  const figures = new Map<string, number[]>(Object.keys(servers).map((name) => [name, []]));
+  const samples = new Map<string, number[]>(Object.keys(servers).map((name) => [name, []]));
+  // Warms up.
   for (const url of Object.values(servers)) await loadTestPages(url, 1);
   for (let run = 0; run < runs; run += 1) {
     for (const [name, url] of Object.entries(servers))
-      figures.get(name)?.push(await loadTestPages(url, SECONDS));
+      samples.get(name)?.push(await loadTestPages(url, SECONDS));
   }
   const encodings = await Promise.all(
     Object.values(servers).map(async (url) =>
@@ -45,8 +43,8 @@ export async function measureStatic({ runs }: { runs: number }): Promise<Row[]> 
   );
   await desk.stop();
   await nginx.stop();
-  const nginxPerSecond = median(figures.get('nginx, one worker') ?? []);
-  return [...figures].map(([server, values], index) => ({
+  const nginxPerSecond = median(samples.get('nginx, one worker') ?? []);
+  return [...samples].map(([server, values], index) => ({
     server,
     encoding: encodings[index] ?? 'none',
     perSecond: median(values),

@@ -2,7 +2,7 @@ import type { JudgedSearch } from './judge-search.ts';
 
 /**
  * Questions of strangers with every picture and film shot that fully matches, judged by labels,
- * boxes, colors, times of day and descriptions. The search was tuned with all of them.
+ * boxes, colors, times of day and descriptions. The search was tuned with all questions.
  */
 export const assetIqQuestions: readonly JudgedSearch[] = [
   // Things

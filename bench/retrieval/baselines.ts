@@ -5,7 +5,7 @@ import { stopWords, tokenize } from '../../src/features/asset-iq-demo/search/tok
 /** Returns the ids of the assets that match a query, best first. */
 export type Retrieve = (query: string) => string[];
 
-/** Returns everything known about an asset as text. Every baseline searches it. */
+/** Returns the text of an asset that the baselines search. */
 const textOf = ({ caption, alt, setting, timeOfDay, colors, type, objects }: Asset) =>
   [
     caption,
@@ -15,15 +15,15 @@ const textOf = ({ caption, alt, setting, timeOfDay, colors, type, objects }: Ass
     colors.join(' '),
     type,
     ...new Set(
-      objects.flatMap(({ label, id, colors: own }) => [
+      objects.flatMap(({ label, id, colors: objectColors }) => [
         label,
         id,
-        ...own.map((color) => `${color} ${label}`),
+        ...objectColors.map((color) => `${color} ${label}`),
       ]),
     ),
   ].join(' ');
 
-/** Finds assets that contain any word of the query except stop words. Ranks by number of words. */
+/** Finds assets with any query word except stop words. Ranks by the number of different words. */
 export function plainKeywords(assets: Asset[]): Retrieve {
   const texts = assets.map((asset) => ({ id: asset.id, words: new Set(tokenize(textOf(asset))) }));
   return (query) => {
@@ -39,14 +39,14 @@ export function plainKeywords(assets: Asset[]): Retrieve {
   };
 }
 
-/** Searches with MiniSearch's defaults: BM25 over one field, any exact word. */
+/** Searches one field with MiniSearch's defaults: BM25, and one exact word is enough. */
 export function miniSearchDefaults(assets: Asset[]): Retrieve {
   const index = new MiniSearch({ fields: ['text'] });
   index.addAll(assets.map((asset) => ({ id: asset.id, text: textOf(asset) })));
   return (query) => index.search(query).map(({ id }) => id as string);
 }
 
-/** Returns words and their trigrams, so that inflections and misspellings are similar. */
+/** Returns words that are no stop words, and their trigrams, so that inflections and misspellings are similar. */
 const featuresOf = (text: string): string[] =>
   tokenize(text)
     .filter((word) => !stopWords.has(word))
@@ -58,10 +58,10 @@ const featuresOf = (text: string): string[] =>
       ),
     ]);
 
-/** A lower cosine is a chance similarity. */
+/** Texts with a lower cosine count as unrelated. */
 const minCosine = 0.1;
 
-/** Compares TF-IDF vectors of words and trigrams by cosine: vectors without a trained model. */
+/** Ranks by the cosine of TF-IDF vectors, which need no trained model. */
 export function tfIdfVectors(assets: Asset[]): Retrieve {
   const texts = assets.map((asset) => ({ id: asset.id, features: featuresOf(textOf(asset)) }));
   const assetCounts = new Map<string, number>();

@@ -16,7 +16,7 @@ const rounds = 20;
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 /**
- * Returns the milliseconds per query of each retriever in the fastest round, because other work of
+ * Returns the milliseconds per query of each retriever in its fastest round, because other work of
  * the machine slows rounds down.
  */
 function queryTimes(retrieves: Retrieve[], half: Split): number[] {
@@ -35,15 +35,15 @@ function queryTimes(retrieves: Retrieve[], half: Split): number[] {
 }
 
 /**
- * Compares the media search with three baselines: results for judged queries, and time.
- * The tuning half was known when the search was written, the unseen half was not.
+ * Compares results and speed of the media search and three baselines. The search was written
+ * with knowledge of the tuning half only.
  */
 export async function measureRetrieval(): Promise<Retrieval[]> {
-  const all = await retrievers();
+  const byName = await retrievers();
   return (['tuning', 'unseen'] as const).flatMap((half) => {
-    const times = queryTimes(Object.values(all), half);
-    const plain = times[Object.keys(all).indexOf('plain keywords')] ?? Number.NaN;
-    return Object.entries(all).map(([retrieval, retrieve], index) => {
+    const times = queryTimes(Object.values(byName), half);
+    const plainTime = times[Object.keys(byName).indexOf('plain keywords')] ?? Number.NaN;
+    return Object.entries(byName).map(([retrieval, retrieve], index) => {
       const { ndcg, rr, silent } = evaluate(retrieve, half);
       const time = times[index] ?? Number.NaN;
       return {
@@ -54,7 +54,7 @@ export async function measureRetrieval(): Promise<Retrieval[]> {
         'reciprocal rank': rounded(rr),
         'silent on absent': rounded(silent),
         'ms per query': rounded(time),
-        'times plain': rounded(time / plain),
+        'times plain': rounded(time / plainTime),
       };
     });
   });

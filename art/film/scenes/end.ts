@@ -36,20 +36,20 @@ export function endScene(stage: Element): Draw {
     width: wordRect.width + 26,
     height: wordRect.height - 32,
   };
-  const start = sunInResult();
+  const startRect = sunInResult();
 
   return (t) => {
     scene.hidden = t < cues.sun;
     if (scene.hidden) return;
-    const growing = progress(t, cues.end, 1.2, easeInOut);
-    const rect = mixRect(start, finalRect, growing);
+    const growth = progress(t, cues.end, 1.2, easeInOut);
+    const rect = mixRect(startRect, finalRect, growth);
     // The picture of the sun has a narrow transparent edge.
     const size = rect.width / 0.9756;
     sun.style.width = '1400px';
     sun.style.transform = `translate(${rect.x - size * 0.0122}px, ${rect.y - size * 0.0122}px) scale(${size / 1400})`;
-    setOpacity(sun, growing > 0 ? 1 : 0);
+    setOpacity(sun, growth > 0 ? 1 : 0);
     const textStart = cues.end + 0.7;
-    sunBracket(grow(rect, 3 + 9 * growing), t - cues.sun, 1 - progress(t, textStart + 0.4, 0.22));
+    sunBracket(grow(rect, 3 + 9 * growth), t - cues.sun, 1 - progress(t, textStart + 0.4, 0.22));
     chip(grow(rect, 12), t - textStart - 1.2, 0);
     showText(firstLine, t, textStart);
     showText(secondLine, t, textStart + 0.25);

@@ -7,10 +7,10 @@ import type { Schema } from './schema.ts';
 import { normalize, rewrite, stem, tokenize } from './stem.ts';
 
 type ParsedQuestion = {
-  /** Undefined if no entity supports the question. */
+  /** Undefined without content, with `surplus` times, or if no entity supports the question. */
   query?: Query;
   unrecognized: string[];
-  /** Known words that no entity supports together. */
+  /** Known words that no entity supports together, or surplus times. */
   unmatched: string[];
   corrections: Correction[];
   /** Sentences about missing or hidden data. */
@@ -18,7 +18,7 @@ type ParsedQuestion = {
   suggestion?: string | undefined;
 };
 
-/** Reports every content word that the query does not use. */
+/** Reports content words that the query does not use instead of ignoring them. */
 export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon): ParsedQuestion {
   const { times, rest, surplus } = extractTimes(
     rewrite(normalize(question), schema.rewrites ?? []),
@@ -40,7 +40,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
     const isField = meanings[0]?.type === 'field';
     const reasons = meanings
       .filter(({ type }) => !isField || type !== 'filler')
-      .map((meaning) => reasonForAbsence(meaning, schema));
+      .map((meaning) => explainAbsence(meaning, schema));
     const isAbsent = meanings.length > 0 && reasons.every(Boolean);
     if (isAbsent) absent.add(reasons[0] as string);
     for (const meaning of meanings)
@@ -53,7 +53,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   if (!query)
     for (const { text, meanings } of usableTerms)
       for (const meaning of unmatched.includes(text) ? meanings : []) {
-        const reason = reasonForAbsence(meaning, schema);
+        const reason = explainAbsence(meaning, schema);
         if (reason) absent.add(reason);
       }
   if (!query && isOutside) absent.add(schema.messages.outside);
@@ -67,7 +67,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   };
 }
 
-/** Reads one time range, two to compare, or adjacent ones. `surplus` is any other. */
+/** Extracts one time range, two to compare, or adjacent ones. `surplus`: one too many or repeated. */
 function extractTimes(text: string, schema: Schema) {
   const ranges: TimeRange[] = [];
   let rest = text;
@@ -78,30 +78,30 @@ function extractTimes(text: string, schema: Schema) {
     ranges.push(next.range);
   }
   const sorted = ranges.toSorted((a, b) => a.from - b.from);
-  const [baseline, range] = sorted;
-  const times: Times = range ? { range, baseline } : { range: baseline };
+  const [first, second] = sorted;
+  const times: Times = second ? { range: second, baseline: first } : { range: first };
   const joined = ranges.length > 2 && joinRanges(sorted, schema);
-  if (joined) return { times: { range: joined.range }, rest: `${rest} by ${joined.step}` };
-  const isRepeated = baseline && baseline.from === range?.from && baseline.to === range.to;
-  return { times, rest, surplus: isRepeated ? range : ranges[2] };
+  if (joined) return { times: { range: joined.range }, rest: `${rest} by ${joined.dimension}` };
+  const isRepeated = first && first.from === second?.from && first.to === second.to;
+  return { times, rest, surplus: isRepeated ? second : ranges[2] };
 }
 
-/** Joins `July, August, and September` into one time range. `step` is their dimension. */
+/** Joins `July, August, and September` into one time range; undefined if there is a gap. */
 function joinRanges(sorted: TimeRange[], schema: Schema) {
   const [first, last] = [sorted[0], sorted.at(-1)];
   const isGapless = sorted.every(({ from }, index) => from - (sorted[index - 1]?.to ?? from) <= 1);
-  const step = schema.dimensions.find(
+  const dimension = schema.dimensions.find(
     ({ ordered, values }) => ordered && values.some(({ label }) => `in ${label}` === first?.label),
   )?.label;
-  if (!first || !last || !isGapless || !step) return;
+  if (!first || !last || !isGapless || !dimension) return;
   const label = `${first.label} to ${last.label.replace('in ', '')}`;
-  return { range: { from: first.from, to: last.to, label }, step };
+  return { range: { from: first.from, to: last.to, label }, dimension };
 }
 
 const hasContent = ({ meanings }: Term<Meaning>) =>
   meanings.some(({ type }) => !['keyword', 'filler', 'unit'].includes(type));
 
-function reasonForAbsence(meaning: Meaning, schema: Schema) {
+function explainAbsence(meaning: Meaning, schema: Schema) {
   if (meaning.type === 'absent') return meaning.answer;
   if (meaning.type === 'measure' || meaning.type === 'ratio')
     return schema.measures.find(({ id }) => id === meaning.id)?.hiddenReason;

@@ -3,7 +3,7 @@ import words from './words.json' with { type: 'json' };
 
 const irregularStems: Record<string, string> = words.stems;
 
-/** Removes plural endings, -ed and -ing: `turbines` → `turbin`, `lifting` and `lifted` → `lift`. */
+/** Removes plural endings, -ed, -ing and a final e: `turbines` → `turbin`, `stopped` → `stop`. */
 export function stem(word: string): string {
   if (Object.hasOwn(irregularStems, word)) return irregularStems[word] as string;
   if (word.length < 4 || /\d/.test(word)) return word;
@@ -21,7 +21,7 @@ const numbers = new Map([
   ...Object.entries(words.numbers),
 ]);
 
-/** Lower case, with digits for numbers from two on: `Twelve Cars` → `12 cars`. */
+/** Lower case without apostrophes; numbers from two on as digits: `Twelve Cars` → `12 cars`. */
 export const normalize = (text: string) =>
   text
     .toLowerCase()
@@ -29,9 +29,13 @@ export const normalize = (text: string) =>
     .replace(/[a-z]+/g, (word) => String(numbers.get(word) ?? word));
 
 export const rewrite = (text: string, rules: readonly string[][]) =>
-  rules.reduce((read, [pattern = '', by = '']) => read.replace(new RegExp(pattern, 'g'), by), text);
+  rules.reduce(
+    (result, [pattern = '', replacement = '']) =>
+      result.replace(new RegExp(pattern, 'g'), replacement),
+    text,
+  );
 
-/** Splits a text into words without articles. `20%` becomes `0.2`. */
+/** Normalizes spellings and units (`20%` → `0.2`), drops articles, and splits the text into words. */
 export const tokenize = (text: string) =>
   rewrite(
     normalize(text)

@@ -30,15 +30,15 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   useUrlSync(state);
   useEffect(() => saveFields(fields), [fields]);
 
-  const question = state.query ?? assetIqCopy.examples[0] ?? '';
-  const query = useDeferredValue(question);
+  const query = state.query ?? assetIqCopy.examples[0] ?? '';
+  const deferredQuery = useDeferredValue(query);
   const selection = useDeferredValue(state.selection);
   const searchedFields = useDeferredValue(fields);
   const search = useMemo(
     () => createSearch(assets, (id) => fieldText(searchedFields, id)),
     [assets, searchedFields],
   );
-  const answer = useMemo(() => (query.trim() ? search(query) : undefined), [search, query]);
+  const answer = useMemo(() => (deferredQuery.trim() ? search(deferredQuery) : undefined), [search, deferredQuery]);
   const results = useMemo(() => {
     const best = answer && (answer.results.length > 0 ? answer.results : answer.nearest);
     return new Map(best?.map((result) => [result.asset.id, result]));
@@ -49,36 +49,36 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const filteredAssets = matchingAssets.filter((asset) => matchesSelection(asset, selection));
 
   const startOver = (text: string) => setState({ query: text, selection: emptySelection });
-  const seeAll = (choice: Partial<FacetSelection>) => {
-    setState({ query: '', selection: { ...emptySelection, ...choice } });
+  const seeAll = (facets: Partial<FacetSelection>) => {
+    setState({ query: '', selection: { ...emptySelection, ...facets } });
     container.current?.scrollIntoView({ block: 'start' });
     resultsHeading.current?.focus({ preventScroll: true });
   };
   // A transition, so that the browser paints the click before the panel.
   const openAsset = useCallback(
-    (asset: string) =>
+    (id: string) =>
       startTransition(() =>
         setState((before) => ({
           ...before,
           query: before.query ?? assetIqCopy.examples[0],
-          asset,
+          asset: id,
         })),
       ),
     [],
   );
-  const close = () => setState(({ asset: _, ...before }) => before);
+  const closeAsset = () => setState(({ asset: _, ...before }) => before);
   const openedAsset = assets.find(({ id }) => id === state.asset);
 
   return (
     <div className={styles.search} ref={container}>
       <SearchField
-        query={question}
+        query={query}
         onSearch={(text) => setState({ query: text, selection: state.selection })}
       />
       <Examples
         id="asset-iq-examples"
         heading={assetIqCopy.search.examples}
-        current={question}
+        current={query}
         onSearch={startOver}
       />
       <div className={`grid ${styles.body}`}>
@@ -86,7 +86,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           className={styles.rail}
           assets={matchingAssets}
           selection={state.selection}
-          onSelect={(choice) => setState({ query: question, selection: choice })}
+          onSelect={(selected) => setState({ query, selection: selected })}
         />
         <Results
           className={styles.results}
@@ -112,7 +112,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           fields={fields}
           onFieldsChange={setFields}
           onSeeAll={seeAll}
-          onClose={close}
+          onClose={closeAsset}
         />
       )}
     </div>

@@ -1,13 +1,16 @@
 import { randomId } from '../../client/random-id.ts';
 import { load, local, save, storageKeys } from '../../client/storage.ts';
 
+/** `values` by asset id. */
 export type Field = { id: string; name: string; values: Record<string, string> };
 
 const isField = (field: Partial<Field> | null): field is Field =>
   typeof field?.id === 'string' &&
   typeof field.name === 'string' &&
+  // `[0]` rejects a field without values.
   Object.values(field.values ?? [0]).every((value) => typeof value === 'string');
 
+/** Ignores invalid fields. */
 export function loadFields() {
   try {
     return JSON.parse(load(local, storageKeys.assetFields) ?? '[]').filter(isField);
@@ -26,7 +29,7 @@ export const addField = (fields: Field[], name: string): Field[] => [
 export const updateField = (fields: Field[], id: string, change: Partial<Field>) =>
   fields.map((field) => (field.id === id ? { ...field, ...change } : field));
 
-export const fieldText = (fields: Field[], asset: string) =>
+export const fieldText = (fields: Field[], assetId: string) =>
   fields
-    .flatMap(({ name, values }) => (values[asset] ? [`${name} ${values[asset]}`] : []))
+    .flatMap(({ name, values }) => (values[assetId] ? [`${name} ${values[assetId]}`] : []))
     .join('. ');

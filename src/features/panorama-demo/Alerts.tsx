@@ -16,11 +16,11 @@ const startMinute = 9 * 60;
 
 type AlertsProps = { dataset: VisibleDataset } & (
   | { stream: ReturnType<typeof useStream>; onOpen: (account: string) => void }
-  /** Shows all alerts of the day as plain text. */
+  /** Plain text, with the alerts of the whole day. */
   | { stream?: never; onOpen?: never }
 );
 
-/** Newest first. Announces the newest one while the stream is running. */
+/** Shows the last `maxAlerts`, newest first. Announces the newest one while the stream runs. */
 export function Alerts({ dataset, stream, onOpen }: AlertsProps) {
   const eventCount = dataset.stream.length;
   const alerts = useMemo(() => findAlerts(dataset), [dataset]);

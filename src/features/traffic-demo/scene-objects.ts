@@ -16,7 +16,7 @@ import surroundings from './surroundings.json' with { type: 'json' };
 
 const colorOf = (name: string) => palette[name as keyof typeof palette];
 
-/** Meters; the roof is 0.8 m wider than the walls on each side. */
+/** All sizes are in meters. The roof overhangs each wall by 0.8 m. */
 const createHouse = ({
   left,
   top,
@@ -41,14 +41,14 @@ const createHouse = ({
 function createTree({ east, south, height }: (typeof surroundings.trees)[number]): SceneObject {
   const foot = project({ x: east, y: south });
   const radius = height * 0.36;
-  const at = (right: number, up: number) => formatPoint({ x: foot.x + right, y: foot.y - up });
-  const left = at(-radius, 0.8);
+  const pointAt = (right: number, up: number) => formatPoint({ x: foot.x + right, y: foot.y - up });
+  const left = pointAt(-radius, 0.8);
   return {
     depth: east + south,
     shapes: [
       shadowShape(ellipse(foot, radius, radius / 2)),
       {
-        d: `M${left}L${at(0, height)}L${at(radius, 0.8)}Q${at(0, -1.2)} ${left}Z`,
+        d: `M${left}L${pointAt(0, height)}L${pointAt(radius, 0.8)}Q${pointAt(0, -1.2)} ${left}Z`,
         fill: palette.tree,
       },
     ],
@@ -60,16 +60,17 @@ const housesAndTrees = [
   ...surroundings.trees.map(createTree),
 ];
 
-/** The second post of each road is on the opposite side. */
+/** The other post of each road is diagonally opposite. */
 const posts = {
   main: { x: stopLine.main, y: -roadHalfWidth.main - 1.2 },
   side: { x: roadHalfWidth.side + 1.2, y: stopLine.side },
 };
 const lampHeights = { red: 6.9, yellow: 5.9, green: 4.9 };
 
+/** Creates a signal for each color that it can show. */
 function createSignals(road: Road, sign: number) {
-  const at = { x: posts[road].x * sign, y: posts[road].y * sign };
-  const foot = project(at);
+  const position = { x: posts[road].x * sign, y: posts[road].y * sign };
+  const foot = project(position);
   const bar = (width: number, height: number, top: number): Shape => {
     const corner = formatPoint({ x: foot.x - width / 2, y: foot.y - top });
     const [right, down, left] = [width, height, -width].map((length) => length.toFixed(2));
@@ -78,11 +79,11 @@ function createSignals(road: Road, sign: number) {
   return (['red', 'yellow', 'green'] as const).map((color) => ({
     road,
     color,
-    depth: at.x + at.y,
+    depth: position.x + position.y,
     shapes: [
       bar(0.5, 5, 5),
       bar(1.8, 3.8, 7.8),
-      { d: ellipse(project(at, lampHeights[color]), 0.62), fill: palette[color] },
+      { d: ellipse(project(position, lampHeights[color]), 0.62), fill: palette[color] },
     ],
   }));
 }

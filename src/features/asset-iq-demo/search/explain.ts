@@ -14,7 +14,7 @@ const formatDistance = (fraction: number) =>
 
 export type Reason = { asked: string; found: string; isMet: boolean };
 
-function termReason(term: Term, evidence: Evidence): Reason {
+function explainTerm(term: Term, evidence: Evidence): Reason {
   const { strength, objects, isInText, colors } = evidence;
   const asked = formatTerm(term);
   if (term.isExcluded)
@@ -26,7 +26,7 @@ function termReason(term: Term, evidence: Evidence): Reason {
         }
       : { asked, found: copy.absent, isMet: true };
   if (strength === 0) return { asked, found: copy.unmatched, isMet: false };
-  const color = term.colors.map(({ text }) => {
+  const colorTexts = term.colors.map(({ text }) => {
     const match = colors.find((candidate) => candidate.text === text);
     return match ? formatColor(text, match.name) : fill(copy.otherColor, { asked: text });
   });
@@ -41,7 +41,7 @@ function termReason(term: Term, evidence: Evidence): Reason {
     asked,
     found: [
       isNarrower(term) && isInText ? copy.text : labelCounts.join('; ') || copy.text,
-      color.join(', '),
+      colorTexts.join(', '),
     ]
       .filter(Boolean)
       .join(' · '),
@@ -49,7 +49,7 @@ function termReason(term: Term, evidence: Evidence): Reason {
   };
 }
 
-function relationReason({ text, name, pair }: Result['relations'][number]): Reason {
+function explainRelation({ text, name, pair }: Result['relations'][number]): Reason {
   if (!pair || pair.strength === 0) return { asked: text, found: copy.notConfirmed, isMet: false };
   const found =
     name === 'near'
@@ -60,10 +60,10 @@ function relationReason({ text, name, pair }: Result['relations'][number]): Reas
 
 export function explainResult({ asset, terms, relations, times, query }: Result): Reason[] {
   return [
-    ...terms.map(({ term, evidence }) => termReason(term, evidence)),
+    ...terms.map(({ term, evidence }) => explainTerm(term, evidence)),
     ...relations
       .filter(({ from, to }) => hasBoxes(terms[from]?.term) && hasBoxes(terms[to]?.term))
-      .map(relationReason),
+      .map(explainRelation),
     ...times.map(({ text, strength }) => ({
       asked: text,
       found: asset.timeOfDay ?? copy.unmatched,

@@ -31,13 +31,13 @@ function fieldsOf(value: unknown): string[] {
   ]);
 }
 
-describe('visibleTo', () => {
+describe('visible rows and fields', () => {
   test('the full dataset contains every protected field', () => {
     const fields = new Set(fieldsOf(makeDataset(22)));
     for (const field of protectedFields) expect(fields).toContain(field);
   });
 
-  test('keeps exactly the rows of the regions that the role may see', () => {
+  test('visibleTo keeps all accounts, and only stock and events, of the regions of the role', () => {
     fc.assert(
       fc.property(anySeed, anyRole, (seed, role) => {
         const dataset = makeDataset(seed);
@@ -57,7 +57,7 @@ describe('visibleTo', () => {
     );
   });
 
-  test('removes hidden fields at any depth and keeps the other protected fields', () => {
+  test('visibleTo removes only the hidden ones of the protected fields, at any depth', () => {
     fc.assert(
       fc.property(anySeed, anyRole, (seed, role) => {
         const fields = new Set(fieldsOf(visibleTo(role, makeDataset(seed))));
@@ -68,19 +68,19 @@ describe('visibleTo', () => {
     );
   });
 
-  test('visibleToAll keeps only rows and fields that every role may see', () => {
+  test('visibleToAll keeps only accounts that every role may see, and no protected field', () => {
     const dataset = makeDataset(22);
     const common = visibleToAll(dataset);
     for (const role of roles) {
-      const own = new Set(visibleTo(role, dataset).accounts.map(({ id }) => id));
-      expect(common.accounts.every(({ id }) => own.has(id))).toBe(true);
+      const visibleIds = new Set(visibleTo(role, dataset).accounts.map(({ id }) => id));
+      expect(common.accounts.every(({ id }) => visibleIds.has(id))).toBe(true);
     }
     expect(common.accounts).toHaveLength(12);
     const fields = new Set(fieldsOf(common));
     expect(protectedFields.filter((field) => fields.has(field))).toEqual([]);
   });
 
-  test('does not change the dataset', () => {
+  test('visibleTo does not change the dataset', () => {
     const dataset = makeDataset(22);
     for (const role of roles) visibleTo(role, dataset);
     expect(dataset).toEqual(makeDataset(22));
@@ -134,7 +134,7 @@ describe('answers and alerts of a role', () => {
     );
   });
 
-  test('name no account of another region', () => {
+  test('name no account outside the region of regionalSales', () => {
     fc.assert(
       fc.property(
         anySeed,

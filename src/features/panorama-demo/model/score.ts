@@ -8,7 +8,7 @@ import type { VisibleDataset } from './permissions.ts';
 
 const copy = panoramaCopy.score;
 
-/** They add up to 100. */
+/** The points add up to 100. */
 export const maxPoints = {
   lateReorder: 30,
   volumeDrop: 20,
@@ -22,11 +22,11 @@ type Factor = keyof typeof maxPoints;
 
 export const minCallScore = 30;
 
-/** `points` is undefined if the factor needs a field that is hidden from the role. */
+/** `points` is undefined for revenue that is hidden from the role. */
 type Reason = { factor: Factor; points: number | undefined; explanation: string };
 export type Score = { account: Account; total: number; reasons: Reason[] };
 
-/** The highest score first. */
+/** The highest score first, equal scores by name. */
 export const rankAccounts = (dataset: VisibleDataset) =>
   dataset.accounts
     .map((account) => scoreAccount(account, dataset))
@@ -73,7 +73,7 @@ export function findProductGaps(
     .filter(({ buyers }) => buyers >= 2 && buyers >= peerOrders.length * 0.6);
 }
 
-/** `severity`: 0 to 1; larger values are capped. False if there is nothing to report. */
+/** `severity`: 0 to 1; larger values are capped. The result is false if nothing is wrong. */
 type FactorResult = [severity: number, explanation: string] | false;
 
 const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) => FactorResult> = {
@@ -84,7 +84,7 @@ const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) =>
       overdue > 0 && !orderedToday && [overdue / usual, fill(copy.lateReorder, { overdue, usual })]
     );
   },
-  /** Compares the last 90 days with the same days a year ago; a drop of 60% is most severe. */
+  /** Compares the last 90 days with the same days a year ago. Drops under 10% do not count; 60% is most severe. */
   volumeDrop({ orders }) {
     const recent = sum(ordersBetween(orders, -90, -1).map(({ cartons }) => cartons));
     const before = sum(ordersBetween(orders, -455, -366).map(({ cartons }) => cartons));
@@ -122,11 +122,11 @@ const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) =>
     );
   },
   revenue(account, dataset) {
-    const yearRevenue = (of: Account) =>
-      sum(ordersOfLastYear(of).map(({ revenue = 0 }) => revenue));
-    const revenue = yearRevenue(account);
+    const revenueOf = (buyer: Account) =>
+      sum(ordersOfLastYear(buyer).map(({ revenue = 0 }) => revenue));
+    const revenue = revenueOf(account);
     return [
-      revenue / Math.max(...dataset.accounts.map(yearRevenue)),
+      revenue / Math.max(...dataset.accounts.map(revenueOf)),
       fill(copy.revenue, { revenue: formatDollars(revenue) }),
     ];
   },

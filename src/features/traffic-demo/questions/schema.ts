@@ -16,7 +16,7 @@ import { createRangeExtractor } from './times.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 const copy = trafficCopy.search;
-const inUnit = (unit: string) => (value: number) => `${formatDecimal(value)} ${unit}`;
+const withUnit = (unit: string) => (value: number) => `${formatDecimal(value)} ${unit}`;
 
 const lanePhrases: Record<string, string> = vocabulary.lanes;
 
@@ -51,9 +51,9 @@ export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Sch
     },
   }),
   measures: defineMeasures(vocabulary.measures, {
-    mph: inUnit('mph'),
-    seconds: inUnit('s'),
-    feet: inUnit('feet'),
+    mph: withUnit('mph'),
+    seconds: withUnit('s'),
+    feet: withUnit('feet'),
     number: formatDecimal,
     clock: formatClock,
   }),

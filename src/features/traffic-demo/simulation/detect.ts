@@ -6,13 +6,13 @@ import { isWalkPhase, secondsOfGreen, signalColorAt } from './signals.ts';
 import { type Recording, stepSeconds, type Track } from './simulate.ts';
 import { arms, lanes, roadHalfWidth, roadUserSpecs, speedLimitMps } from './world.ts';
 
-/** Finds events in positions and lights, in order of time. Does not know the planned incidents. */
+/** Finds events by positions and lights, not by the planned incidents. Sorts them by time. */
 export function detectEvents(recording: Recording) {
   return [
     ...recording.tracks.flatMap((track) => [
-      ...findRedLight(track),
+      ...findRedLightRunning(track),
       ...findSpeeding(track),
-      ...findStopped(track, recording),
+      ...findStoppedVehicle(track, recording),
     ]),
     ...findQueues(recording),
     ...findNearMisses(recording),
@@ -22,8 +22,8 @@ export function detectEvents(recording: Recording) {
 
 const middleOf = (times: number[]) => times[Math.floor(times.length / 2)];
 
-/** The front crosses the stop line on red. The event is 0.6 s later, inside the junction. */
-function findRedLight(track: Track) {
+/** Finds a front that crosses the stop line on red. The event is 0.6 s later, in the junction. */
+function findRedLightRunning(track: Track) {
   const crossing = crossingTime(track);
   if (crossing === undefined || signalColorAt(track.lane.road, crossing) !== 'red') return [];
   const value = Math.round(speedAt(track, crossing) * mphPerMps);
@@ -41,21 +41,21 @@ function findSpeeding(track: Track) {
 }
 
 /**
- * Does not move for 12 s in all, and still stands 8 s after the light turned green although no
- * vehicle is close ahead.
+ * Finds a vehicle that stands for 12 s in all, and before the stop line over 8 s after the light
+ * turned green, with no vehicle less than 10 m ahead.
  */
-function findStopped(track: Track, { tracks }: Recording) {
+function findStoppedVehicle(track: Track, { tracks }: Recording) {
   const { road, stopDistance } = track.lane;
   const stopped = sampleTimes(track).filter((time) => speedAt(track, time) < 0.2);
   const seconds = stopped.length * stepSeconds;
-  const first = stopped.find(
+  const stuckAt = stopped.find(
     (time) =>
       secondsOfGreen(road, time) > 8 &&
       frontAt(track, time) < stopDistance &&
       !isVehicleCloseAhead(track, tracks, time),
   );
-  if (first === undefined || seconds < 12) return [];
-  const begin = stopped.find((time) => time > first - 80) ?? first;
+  if (stuckAt === undefined || seconds < 12) return [];
+  const begin = stopped.find((time) => time > stuckAt - 80) ?? stuckAt;
   return [
     createEvent('stopped vehicle', [track], {
       time: begin + seconds / 2,
@@ -72,7 +72,7 @@ const isVehicleCloseAhead = (track: Track, tracks: Track[], time: number) =>
     return other.lane === track.lane && gap >= 0 && gap < 10;
   });
 
-/** A queue reaches the edge of the view for 30 s. The value is its maximum length. */
+/** Finds lanes where vehicles stand at the edge of the view for 30 s. Counts the longest queue. */
 function findQueues({ tracks }: Recording) {
   const queues: TrafficEvent[] = [];
   for (const lane of lanes.filter(({ isCycleLane }) => !isCycleLane)) {
@@ -109,7 +109,7 @@ function findQueues({ tracks }: Recording) {
 
 const maxGapMeters = 1;
 
-/** A motor vehicle and a bicycle on crossing paths come within 1 m of each other. */
+/** Finds motor vehicles and bicycles less than 1 m apart, unless they face the same way. */
 function findNearMisses({ tracks }: Recording) {
   const bicycles = tracks.filter(({ kind }) => kind === 'bicycle');
   return tracks
@@ -128,14 +128,14 @@ function findNearMisses({ tracks }: Recording) {
     );
 }
 
-/** Returns the gap between the two outlines in meters, capped at `maxGapMeters`. */
+/** Returns meters between the outlines, at most `maxGapMeters`, also if a near miss is impossible. */
 function gapBetween(track: Track, bicycleTrack: Track, time: number) {
   const [vehicle, bicycle] = [vehicleAt(track, time), vehicleAt(bicycleTrack, time)];
   if (!vehicle || !bicycle) return maxGapMeters;
   // Ignores vehicles that face the same way.
   const cosine = vehicle.facing.x * bicycle.facing.x + vehicle.facing.y * bicycle.facing.y;
   if (cosine > 0.95) return maxGapMeters;
-  // Saves time: vehicles more than 9 m apart cannot be close.
+  // Saves time: vehicles with centers more than 9 m apart cannot be close.
   const { x, y } = vehicle.position;
   if (Math.abs(x - bicycle.position.x) > 9 || Math.abs(y - bicycle.position.y) > 9)
     return maxGapMeters;

@@ -26,7 +26,7 @@ export const crosswalk: Record<Road, [near: number, far: number]> = {
   side: [10, 13],
 };
 
-/** The main road runs from west to east. `sign`: -1 if coordinates are negative. */
+/** The main road runs from west to east. `sign`: of `x` or `y` on the arm. */
 export const arms = {
   west: { road: 'main', sign: -1 },
   east: { road: 'main', sign: 1 },
@@ -43,7 +43,7 @@ const headings = {
 } as const;
 export type Heading = keyof typeof headings;
 
-/** `offset`: meters from the middle of the road. */
+/** `offset`: meters from the middle of the road to the south or east. */
 const createLane = (id: string, heading: Heading, offset: number) => {
   const { road, direction } = headings[heading];
   const end = roadEnd[road];
