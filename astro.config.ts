@@ -19,14 +19,14 @@ import { developmentSearchIndex } from './src/features/site-search/build-index.t
 const fontFile = (name: string) =>
   fileURLToPath(new URL(`node_modules/${name}.woff2`, import.meta.url));
 
-/** Encodes a browser version for Lightning CSS. */
-const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
+/** For Lightning CSS. */
+const encodeVersion = (major: number, minor = 0) => (major << 16) | (minor << 8);
 /** Baseline 2024: nesting, `light-dark()` and `@layer` are not compiled. */
 const targets = {
-  chrome: version(123),
-  edge: version(123),
-  firefox: version(128),
-  safari: version(17, 5),
+  chrome: encodeVersion(123),
+  edge: encodeVersion(123),
+  firefox: encodeVersion(128),
+  safari: encodeVersion(17, 5),
 };
 
 const chunkGroups = (patterns: Record<string, RegExp>) => {
@@ -94,7 +94,7 @@ export default defineConfig({
       // The CSP forbids `data:` and inline code.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // Ignores 'use client' in libraries, which has no effect here.
+        // Drops warnings about 'use client', which has no effect here.
         onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       },
     },

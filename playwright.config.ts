@@ -3,19 +3,16 @@ import { chromiumArguments, findTestBrowser } from './scripts/chromium.ts';
 import { environmentOf } from './tests/system-fonts.ts';
 import { isFullRun } from './tests/test-scope.ts';
 
-/**
- * Browser tests of the production build. Each worker starts a lead desk that serves it
- * (`tests/e2e/fixtures.ts`). Fonts, language, time zone and rendering are the same on every machine.
- */
+/** Browser tests of the production build. Each worker starts a lead desk that serves it. */
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   testIgnore: ['**/node_modules/**', '**/dist/**'],
   globalSetup: './tests/e2e/set-up.ts',
-  // Playwright empties this folder first, so other tests must not write their reports to it.
+  // Playwright empties this folder, so other tests must not write to it.
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 3,
-  // Ends a test that hangs. Some open a dozen pages, and a busy machine is three times slower.
+  // Some tests open a dozen pages, and a busy machine is three times slower.
   timeout: 180_000,
   // The slowest action or expectation took 5.6 s, on two cores with 16 to 32 runnable processes.
   expect: { timeout: 10_000 },
@@ -32,9 +29,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     viewport: { width: 1440, height: 900 },
-    // Without a GPU, animations take an eighth of the time. Tests of motion enable them.
+    // Without a GPU, animations take an eighth of a run. Full runs and motion tests enable them.
     contextOptions: { reducedMotion: isFullRun ? 'no-preference' : 'reduce' },
-    // Traces would take a third of the time. Record one by `npx playwright test FILE --trace on`.
+    // Traces would take a third of a run. Add `--trace on` to record one.
     trace: 'off',
   },
 });

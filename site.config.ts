@@ -23,7 +23,7 @@ export const site = defineSite({
     regionName: 'Texas',
     postcode: '78701',
     country: 'United States',
-    /** The lines of the address. Leave out fields that are '' above. */
+    /** Leave out fields that are '' above. */
     lines: ['{street}, {suite}', '{city}, {region} {postcode}', '{country}'],
     latitude: 30.2672,
     longitude: -97.7431,
@@ -59,8 +59,7 @@ export const site = defineSite({
     },
   },
   /**
-   * `false` removes a page and links to it. `npm run content` lists sentences that still mention
-   * it.
+   * `false` removes a page or film, and links to it. `npm run content` lists remaining mentions.
    */
   switches: {
     assetIq: true,

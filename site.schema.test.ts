@@ -17,7 +17,7 @@ test.each([
     { url: 'https://www.example.com/' },
   ],
   [
-    "product must be one word of the letters A to Z, digits and hyphens, not 'Two Words'",
+    "product must be one word of letters A to Z, digits and hyphens, not 'Two Words'",
     { product: 'Two Words' },
   ],
   ['introDurationMs must be 0 or more, not -1', { introDurationMs: -1 }],
@@ -29,7 +29,7 @@ test.each([
     { telephone: '555 0100' },
   ],
   [
-    "social.X must be the name of a network in small letters, not 'X'",
+    "social.X must be a network name in lowercase letters, not 'X'",
     { social: { X: 'https://x.com/a' } },
   ],
   [
@@ -46,11 +46,11 @@ test.each([
     { leadApi: { ...site.leadApi, origin: 'https://api.example.com/path' } },
   ],
   ['colour is not a setting: remove it', { colour: 'red' }],
-])('reports: %s', (line, wrong) => {
-  expect(schemaErrors({ ...site, ...wrong })).toEqual([`site.config.ts: ${line}`]);
+])('reports: %s', (message, invalid) => {
+  expect(schemaErrors({ ...site, ...invalid })).toEqual([`site.config.ts: ${message}`]);
 });
 
-test('reports all errors together, in the order of the configuration', () => {
+test('reports all errors together, in the order of the schema', () => {
   const { brand: _brand, ...rest } = site;
   expect(
     schemaErrors({ ...rest, email: 'nobody', url: 'www.example.com', copyrightYear: '2024' }),
@@ -58,7 +58,7 @@ test('reports all errors together, in the order of the configuration', () => {
     'site.config.ts: brand is missing: add it',
     "site.config.ts: url must be a URL such as https://www.example.com/, not 'www.example.com'",
     "site.config.ts: email must be an email address such as hello@example.com, not 'nobody'",
-    "site.config.ts: copyrightYear must be a year such as 2024, not '2024'",
+    "site.config.ts: copyrightYear must be a year from 1990 to 2200, not '2024'",
   ]);
 });
 
@@ -73,7 +73,7 @@ test('accepts a configuration without networks, telephone, suite, region and pos
   expect(schemaErrors({ ...site, social: {}, telephone: '', address })).toEqual([]);
 });
 
-test('accepts an online editor and rejects its invalid repository and API', () => {
+test('accepts an online editor, but no invalid repository or API URL', () => {
   const editor = {
     host: 'gitea',
     repository: 'example/site',

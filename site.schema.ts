@@ -18,17 +18,14 @@ const origin = v.pipe(
 );
 const pathSegment = v.pipe(
   text,
-  v.regex(
-    /^[A-Za-z0-9][A-Za-z0-9-]*$/,
-    'must be one word of the letters A to Z, digits and hyphens',
-  ),
+  v.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'must be one word of letters A to Z, digits and hyphens'),
 );
 /** The annotation lets bundlers drop the calls together with the schema. */
-const coordinate = /* @__NO_SIDE_EFFECTS__ */ (limit: number) =>
+const coordinate = /* @__NO_SIDE_EFFECTS__ */ (max: number) =>
   v.pipe(
-    v.number(`must be a number from -${limit} to ${limit}`),
-    v.minValue(-limit, `must be -${limit} to ${limit}`),
-    v.maxValue(limit, `must be -${limit} to ${limit}`),
+    v.number(`must be a number from -${max} to ${max}`),
+    v.minValue(-max, `must be at least -${max}`),
+    v.maxValue(max, `must be at most ${max}`),
   );
 const addressLine = v.pipe(
   text,
@@ -40,7 +37,7 @@ const addressLine = v.pipe(
 );
 const addressParts = ['street', 'suite', 'city', 'region', 'regionName', 'postcode', 'country'];
 const boolean = v.boolean('must be true or false');
-const yearMessage = 'must be a year such as 2024';
+const yearMessage = 'must be a year from 1990 to 2200';
 
 const SiteSchema = v.strictObject({
   brand: text,
@@ -71,7 +68,7 @@ const SiteSchema = v.strictObject({
     country: text,
     lines: v.pipe(
       v.array(addressLine, 'must be a list of lines'),
-      v.minLength(1, 'must have a line or more'),
+      v.minLength(1, 'must have at least one line'),
     ),
     latitude: coordinate(90),
     longitude: coordinate(180),
@@ -87,7 +84,7 @@ const SiteSchema = v.strictObject({
     v.maxValue(2200, yearMessage),
   ),
   social: v.record(
-    v.pipe(v.string(), v.regex(/^[a-z]+$/, 'must be the name of a network in small letters')),
+    v.pipe(v.string(), v.regex(/^[a-z]+$/, 'must be a network name in lowercase letters')),
     httpsUrl,
     'must be { name: URL }, {} for none',
   ),
@@ -139,14 +136,14 @@ const SiteSchema = v.strictObject({
 
 export type Site = v.InferOutput<typeof SiteSchema>;
 
-/** The message has one line per invalid value, with its key. */
+/** The message has a line per key with an error. */
 export class SiteError extends Error {
   override name = 'SiteError';
 }
 
 /** @throws SiteError */
 export function defineSite(config: v.InferInput<typeof SiteSchema>): Site {
-  // Skipped in browsers: the build has validated the values, and the schema would add 0.9 KB to
+  // No validation in browsers: the build has done it, and the schema would add 0.9 KB to
   // every form.
   if (import.meta.env?.SSR === false) return config as Site;
   const result = v.safeParse(SiteSchema, config);
@@ -158,12 +155,12 @@ export function defineSite(config: v.InferInput<typeof SiteSchema>): Site {
   throw new SiteError(lines.join('\n'));
 }
 
-/** Completes a sentence that begins with the key. */
+/** Returns the rest of a sentence that begins with the key. */
 function describeIssue({ type, expected, message, input }: v.BaseIssue<unknown>): string {
   if (input === '') return message;
   if (type !== 'strict_object')
     return `${message}, not ${typeof input === 'string' ? `'${input}'` : JSON.stringify(input)}`;
-  // Valibot expects `never` for an unknown key, `Object` for the value of another type.
+  // Valibot expects `never` for an unknown key, `Object` for a value that is no object.
   if (expected === 'never') return 'is not a setting: remove it';
   return expected === 'Object'
     ? `must be { … }, not ${JSON.stringify(input)}`

@@ -6,8 +6,7 @@ await checkConfiguration();
 /** Sets the same locale on every machine, and a time zone far from UTC. */
 const env = { TZ: 'America/Chicago', LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' };
 
-// Test files share the modules of their worker, which halves import time. Vitest restores stubs and
-// mocks before each test.
+// Test files share the modules of their worker, which halves import time.
 const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { median } from './median.ts';
 import { startPlainChromium } from './plain-chromium.ts';
 
 export type Device = 'mobile' | 'desktop';
-/** Scores out of 100, metrics in milliseconds except `cls`. `faults`: ids of failed scored audits. */
+/** Scores out of 100, metrics in milliseconds except `cls`. `faults`: failed scored audits. */
 export type Audit = {
   performance: number;
   accessibility: number;
@@ -17,7 +17,7 @@ export type Audit = {
 };
 type Result = NonNullable<Awaited<ReturnType<typeof import('lighthouse')['default']>>>['lhr'];
 
-/** On a busy machine, Lighthouse sometimes loses its trace and hangs, so each load has a limit. */
+/** On a busy machine, Lighthouse sometimes loses its trace and hangs. */
 const LOAD_TIMEOUT_MS = 90_000;
 const TRIES = 3;
 
@@ -77,7 +77,7 @@ async function runAudit(
     if (result && !result.lhr.runtimeError) return result.lhr;
     if (triesLeft === 1)
       throw new Error(
-        `Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'it failed or took too long'}`,
+        `Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'it failed or hung'}`,
       );
   } finally {
     clearTimeout(timeout);

@@ -1,23 +1,23 @@
 import { JSDOM } from 'jsdom';
 
-/** A readable column with pictures that fit. */
+/** A readable column: pictures fit, SVGs are hidden. */
 const STYLE =
   'body{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.5 Georgia,serif}img{max-width:100%;height:auto}svg{display:none}';
 /**
- * Selector of everything except text, forms and structure. It includes the header, because open
- * menus would push the first picture out of the first view.
+ * Elements to remove. The header goes, because its open menus would push the first picture out of
+ * the first view.
  */
-const EXTRAS =
+const REMOVED =
   'script, style, link, template, noscript, audio, video, iframe, dialog, body > :not(main, footer), meta:not([charset], [name="viewport"], [name="description"])';
 
 /**
- * Reduces a page to its text, its first picture and a minimal inline style, without script and web
- * fonts. The result shows how fast this content could load.
+ * Reduces a page to the text and forms of `main` and footer, the first picture of `main` and an
+ * inline style, without script and web fonts.
  */
-export function barePage(html: string): string {
+export function stripPage(html: string): string {
   const { document } = new JSDOM(html).window;
   const firstPicture = document.querySelector('main picture, main img');
-  for (const element of document.querySelectorAll(EXTRAS)) element.remove();
+  for (const element of document.querySelectorAll(REMOVED)) element.remove();
   for (const picture of document.querySelectorAll('picture, img'))
     if (picture !== firstPicture && picture.parentElement !== firstPicture) picture.remove();
   for (const element of document.querySelectorAll('*')) {
@@ -30,7 +30,7 @@ export function barePage(html: string): string {
   return `<!doctype html>${document.documentElement.outerHTML}`;
 }
 
-/** Paths of the picture files that a bare page loads. */
+/** Paths of the picture files that a bare page refers to. */
 export const picturesOf = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/\/_astro\/[^\s",]+\.(?:avif|webp|jpe?g|png)/g)].map(([path]) => path),

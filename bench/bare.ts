@@ -6,7 +6,7 @@ import { pageFile } from '../src/build/built-pages.ts';
 import { startDesk } from '../tests/desk-process.ts';
 import { ensureNginx, startNginx } from '../tests/nginx.ts';
 import { audit, type Device } from './auditor.ts';
-import { barePage, picturesOf } from './bare-page.ts';
+import { picturesOf, stripPage } from './bare-page.ts';
 import { pageKinds } from './page-kinds.ts';
 import { buildWithoutIntro } from './without-intro.ts';
 
@@ -27,8 +27,8 @@ type Row = {
 const pages = ['home', 'article'] as const;
 
 /**
- * Compares two pages with their bare versions in Lighthouse, from the desk and through nginx.
- * Milliseconds, medians of `runs`. Ratios divide the full page by the bare one.
+ * Compares two pages without intro and their bare versions in Lighthouse, from the desk and through
+ * nginx. Times are medians of `runs` in milliseconds. Ratios divide the full page by the bare one.
  */
 export async function measureBare({ runs }: { runs: number }): Promise<Row[]> {
   const site = buildWithoutIntro();
@@ -67,7 +67,7 @@ export async function measureBare({ runs }: { runs: number }): Promise<Row[]> {
   return rows;
 }
 
-/** Starts a desk that serves the folder, behind nginx. */
+/** Serves the folder from a desk and an nginx proxy. */
 async function startServers(folder: string) {
   if (!ensureNginx())
     throw new Error('This bench needs nginx: sudo apt-get install nginx-light openssl');
@@ -87,7 +87,7 @@ async function startServers(folder: string) {
 }
 
 function writeBare(dist: string, folder: string, file: string): void {
-  const html = barePage(readFileSync(path.join(dist, file), 'utf8'));
+  const html = stripPage(readFileSync(path.join(dist, file), 'utf8'));
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), html);
   for (const picture of picturesOf(html))

@@ -25,7 +25,7 @@ export type BenchOptions = {
   load: boolean;
 };
 
-/** Each bench compares within its own run, because the speed of a machine varies over time. */
+/** Compare only results of the same run, because the speed of a machine varies. */
 export const benches = {
   bytes: measureBytes,
   leads: measureLeads,
@@ -49,5 +49,4 @@ export const benches = {
 };
 
 export type BenchName = keyof typeof benches;
-/** Results by bench. */
 export type Figures = { [Name in BenchName]?: Awaited<ReturnType<(typeof benches)[Name]>> };

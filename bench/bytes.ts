@@ -6,10 +6,10 @@ import { pageKinds } from './page-kinds.ts';
 
 type Row = { page: string; width: number } & PageBytes;
 
-/** Time after the load, without input. */
+/** Time for requests after the load event. */
 const SETTLE_MS = 3000;
 
-/** Transferred bytes of one page of each kind at two widths, without input. */
+/** Measures response bytes of one page of each kind at two widths. */
 export async function measureBytes(): Promise<Row[]> {
   const desk = await startDesk();
   const browser = await chromium.launch({
@@ -23,10 +23,10 @@ export async function measureBytes(): Promise<Row[]> {
   ] as const) {
     for (const [name, path] of Object.entries(pageKinds)) {
       const page = await browser.newPage({ viewport: { width, height } });
-      const count = countBytes(page);
+      const readBytes = countBytes(page);
       await page.goto(desk.url + path, { waitUntil: 'load' });
       await page.waitForTimeout(SETTLE_MS);
-      rows.push({ page: name, width, ...(await count()) });
+      rows.push({ page: name, width, ...(await readBytes()) });
       await page.close();
     }
   }

@@ -7,7 +7,8 @@ import { serverStore } from '../server/store/open-store.ts';
 import type { LeadStore } from '../server/store/store.ts';
 import { site } from '../site.config.ts';
 
-/** Starts a desk that acknowledges leads without storing them. */
+// Starts a desk that acknowledges leads without storing them.
+
 const settings = readSettings(process.env, site);
 const realStore = await serverStore(settings, () => undefined);
 // A spread would not copy the methods of a store on a thread.

@@ -21,7 +21,7 @@ const openDemo = (control: string) => async (page: Page) => {
   await hydrateIsland('#try')(page);
   await page.locator(`#try ${control}`).first().waitFor({ timeout: 30_000 });
 };
-export const phone = 390;
+export const phoneWidth = 390;
 
 const searchField = '#asset-iq-query';
 /** Waits for the search field, which the section lacks before hydration. */
@@ -47,13 +47,13 @@ export const steps: Step[] = [
   {
     control: 'hamburger',
     path: routes.home,
-    width: phone,
+    width: phoneWidth,
     target: (page) => page.getByRole('button', { name: 'Open menu' }),
   },
   {
     control: 'mobile menu expander',
     path: routes.home,
-    width: phone,
+    width: phoneWidth,
     prepare: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
     target: (page) => page.getByRole('dialog').locator('summary', { hasText: 'Solutions' }),
   },
@@ -153,7 +153,7 @@ export const steps: Step[] = [
   {
     control: 'Panorama, question',
     path: routes.panorama,
-    width: phone,
+    width: phoneWidth,
     prepare: openDemo('[type="radio"]'),
     target: (page) => page.getByRole('radio', { name: /stock run short/ }),
   },
@@ -178,7 +178,7 @@ export const steps: Step[] = [
   {
     control: 'traffic, scrub',
     path: routes.traffic,
-    width: phone,
+    width: phoneWidth,
     prepare: openDemo('#traffic-search'),
     press: (page) => page.getByRole('slider').press('ArrowRight'),
   },

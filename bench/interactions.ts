@@ -1,13 +1,13 @@
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArguments, ensureFullChromium } from '../scripts/chromium.ts';
 import { startDesk } from '../tests/desk-process.ts';
-import { phone, type Step, steps } from './interaction-steps.ts';
+import { phoneWidth, type Step, steps } from './interaction-steps.ts';
 
 export type Interaction = { control: string; width: number; inp: number };
 
 /**
- * Records the duration of the longest interaction in `worst`. Pointer moves are not interactions
- * (web.dev/articles/inp).
+ * Records the milliseconds of the longest interaction in the global `worst`. Pointer moves are not
+ * interactions (web.dev/articles/inp).
  */
 function recordLongestInteraction(): void {
   Object.assign(globalThis, { worst: 0 });
@@ -28,7 +28,7 @@ async function measure(
   { control, path, width = 1440, prepare, ...action }: Step,
 ): Promise<Interaction> {
   const context = await browser.newContext({
-    viewport: { width, height: width === phone ? 844 : 900 },
+    viewport: { width, height: width === phoneWidth ? 844 : 900 },
   });
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('visit', 'started'));
@@ -48,8 +48,8 @@ async function measure(
 }
 
 /**
- * Interaction to Next Paint of each control, CPU 4x slower: the longest event in steps of
- * 8 ms. 0 means less than 16 ms.
+ * Measures Interaction to Next Paint of each control on a 4x slower CPU, in steps of 8 ms.
+ * 0 means less than 16 ms.
  */
 export async function measureInteractions(): Promise<Interaction[]> {
   const desk = await startDesk();

@@ -16,24 +16,24 @@ type Row = {
   ratio: number;
 };
 
-/** Enough for the intro, its fade and the animations that follow. */
+/** Enough for the intro and the animations that follow. */
 const MEASURED_MS = 5000;
 const CPU_SLOWDOWN = 4;
 
 /**
- * Main-thread time of a visit's first seconds with and without the intro, CPU 4x slower. With
- * `load`, other processes keep every core busy, because an idle machine hides the cost of painting.
- * Milliseconds, medians of `runs`.
+ * Compares the main-thread time of a visit's first 5 s with and without the intro: medians of
+ * `runs` in milliseconds. With `load`, other processes keep every core busy, because an idle
+ * machine hides the cost of painting.
  */
 export async function measureIntro({ runs, load }: BenchOptions): Promise<Row[]> {
   const desk = await startDesk();
-  const loaders = load ? os.cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'])) : [];
+  const busyLoops = load ? os.cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'])) : [];
   const rows: Row[] = [];
   for (const page of ['home', 'contact'] as const) {
     const times: Record<'on' | 'off', number[]> = { on: [], off: [] };
     for (let run = 0; run < runs; run += 1)
       for (const intro of ['on', 'off'] as const)
-        times[intro].push(await mainThreadTime(desk.url, pageKinds[page], intro));
+        times[intro].push(await measureMainThread(desk.url, pageKinds[page], intro));
     const [withIntro, without] = [Math.round(median(times.on)), Math.round(median(times.off))];
     rows.push({
       page,
@@ -43,19 +43,19 @@ export async function measureIntro({ runs, load }: BenchOptions): Promise<Row[]>
       ratio: Number((withIntro / without).toFixed(2)),
     });
   }
-  for (const process of loaders) process.kill('SIGKILL');
+  for (const loop of busyLoops) loop.kill('SIGKILL');
   await desk.stop();
   return rows;
 }
 
-async function mainThreadTime(site: string, path: string, intro: 'on' | 'off'): Promise<number> {
+async function measureMainThread(site: string, path: string, intro: 'on' | 'off'): Promise<number> {
   const chromium = await startPlainChromium();
   const tab = await openTab(chromium.port);
   const open = async (url: string) => {
     await tab.send('Page.navigate', { url });
     await tab.waitForUrl(url);
   };
-  // Starts on the site's origin, because a navigation to another origin changes the process.
+  // Starts on the site's origin, because another origin would change the renderer process.
   await open(`${site}/icon.svg`);
   if (intro === 'off') await tab.evaluate("sessionStorage.setItem('visit', 'started')");
   await tab.send('Emulation.setDeviceMetricsOverride', {
@@ -66,18 +66,18 @@ async function mainThreadTime(site: string, path: string, intro: 'on' | 'off'): 
   });
   await tab.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await tab.send('Performance.enable');
-  const taskMs = async () => {
+  const readTaskMs = async () => {
     const { metrics } = (await tab.send('Performance.getMetrics')) as {
       metrics: { name: string; value: number }[];
     };
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
   };
-  const before = await taskMs();
+  const before = await readTaskMs();
   await open(site + path);
   await wait(MEASURED_MS);
   if ((await tab.evaluate("sessionStorage.getItem('visit')")) !== 'started')
     throw new Error('The intro did not start.');
-  const time = (await taskMs()) - before;
+  const time = (await readTaskMs()) - before;
   await tab.close();
   await chromium.stop();
   return time;

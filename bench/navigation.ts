@@ -20,22 +20,21 @@ type Row = {
 };
 type Navigation = { ms: number; prerendered: boolean };
 
-/** Per run and hover time. */
-const CLICKS = 3;
+const CLICKS_PER_RUN = 3;
 /** Time for fonts and pictures of the first page. */
 const SETTLE_MS = 700;
 
 /**
- * Milliseconds from a click to the first paint of the next page, after a hover of 300 ms
- * and without hover. Navigation between two empty pages shows the share of the browser.
+ * Measures milliseconds from a click to the first paint of the next page, after a hover of 300 ms
+ * and without hover. Navigation between empty pages shows the browser's share.
  */
 export async function measureNavigation({ runs }: { runs: number }): Promise<Row[]> {
   const folder = writeEmptyPages();
   const site = await startDesk();
-  const empty = await startDesk({ SITE_DIR: folder });
+  const emptySite = await startDesk({ SITE_DIR: folder });
   const visits = [
     { visit: 'the site', url: site.url },
-    { visit: 'empty pages', url: empty.url },
+    { visit: 'empty pages', url: emptySite.url },
   ];
   const rows: Row[] = [];
   for (const { visit, url } of visits) {
@@ -43,7 +42,7 @@ export async function measureNavigation({ runs }: { runs: number }): Promise<Row
     for (const hoverMs of [300, 0]) {
       const navigations: Navigation[] = [];
       // The first click is a warm-up.
-      for (let click = 0; click <= runs * CLICKS; click += 1)
+      for (let click = 0; click <= runs * CLICKS_PER_RUN; click += 1)
         navigations.push(await navigate(chromium.port, url, hoverMs));
       navigations.shift();
       const times = navigations.map(({ ms }) => ms);
@@ -60,7 +59,7 @@ export async function measureNavigation({ runs }: { runs: number }): Promise<Row
     await chromium.stop();
   }
   await site.stop();
-  await empty.stop();
+  await emptySite.stop();
   rmSync(folder, { recursive: true, force: true });
   return rows;
 }
@@ -68,13 +67,13 @@ export async function measureNavigation({ runs }: { runs: number }): Promise<Row
 /** Writes a page that links to a second one. Both have the site's speculation rules. */
 function writeEmptyPages(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'empty-'));
-  const page = (body: string) =>
+  const htmlWith = (body: string) =>
     `<!doctype html><title>Empty</title><script type="speculationrules">${JSON.stringify(speculationRules)}</script>${body}`;
   writeFileSync(
     path.join(folder, pageFile(routes.home)),
-    page(`<header><a href="${routes.industries}">Industries</a></header>`),
+    htmlWith(`<header><a href="${routes.industries}">Industries</a></header>`),
   );
-  writeFileSync(path.join(folder, pageFile(routes.industries)), page('<p>Industries</p>'));
+  writeFileSync(path.join(folder, pageFile(routes.industries)), htmlWith('<p>Industries</p>'));
   writeFileSync(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return folder;
 }
@@ -95,10 +94,10 @@ async function navigate(port: number, url: string, hoverMs: number): Promise<Nav
     const { left, top, width, height } = document.querySelector('header a[href="${routes.industries}"]').getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   })()`);
-  await mouse(tab, 'mouseMoved', position);
+  await sendMouse(tab, 'mouseMoved', position);
   await wait(hoverMs);
-  await mouse(tab, 'mousePressed', position);
-  await mouse(tab, 'mouseReleased', position);
+  await sendMouse(tab, 'mousePressed', position);
+  await sendMouse(tab, 'mouseReleased', position);
   await tab.waitForUrl(url + routes.industries);
   const navigation = await tab.evaluate<Navigation>(`(async () => {
     const paint = () => performance.getEntriesByName('first-contentful-paint')[0];
@@ -110,7 +109,7 @@ async function navigate(port: number, url: string, hoverMs: number): Promise<Nav
   return navigation;
 }
 
-const mouse = (tab: Tab, type: string, { x, y }: { x: number; y: number }) =>
+const sendMouse = (tab: Tab, type: string, { x, y }: { x: number; y: number }) =>
   tab.send('Input.dispatchMouseEvent', {
     type,
     x,

@@ -6,11 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromiumArguments, ensureFullChromium } from '../scripts/chromium.ts';
 
-/**
- * Starts Chromium without the switches of Playwright, so that it prerenders and paints as for a
- * visitor.
- */
-export async function startPlainChromium(more: string[] = []) {
+/** Starts Chromium without Playwright's switches, to prerender and paint as for a visitor. */
+export async function startPlainChromium(extraArguments: string[] = []) {
   const profile = mkdtempSync(path.join(tmpdir(), 'chromium-'));
   const args = [
     ...chromiumArguments,
@@ -18,14 +15,13 @@ export async function startPlainChromium(more: string[] = []) {
     '--remote-debugging-port=0',
     '--window-size=1440,900',
     `--user-data-dir=${profile}`,
-    ...more,
+    ...extraArguments,
     'about:blank',
   ];
   const chromium = spawn(ensureFullChromium(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(chromium, 'exit');
   return {
-    /** Local DevTools port. */
-    port: await portOf(chromium.stderr),
+    port: await readPort(chromium.stderr),
     /** Resolves when the process has exited. */
     ended,
     async stop() {
@@ -36,7 +32,7 @@ export async function startPlainChromium(more: string[] = []) {
   };
 }
 
-async function portOf(output: NodeJS.ReadableStream): Promise<number> {
+async function readPort(output: NodeJS.ReadableStream): Promise<number> {
   for await (const line of createInterface(output)) {
     const [, port] = /^DevTools listening on ws:\/\/[^/]*:(\d+)\//.exec(line) ?? [];
     if (port === undefined) continue;

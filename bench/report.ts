@@ -6,17 +6,17 @@ import { findChromium } from '../scripts/chromium.ts';
 type Table = readonly object[];
 export type Measured = { command: string; date: string; rows: Table };
 
-function markdownTable(rows: Table): string {
+function formatTable(rows: Table): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const line = (cells: unknown[]) => `| ${cells.map((cell) => String(cell ?? '')).join(' | ')} |`;
+  const toRow = (cells: unknown[]) => `| ${cells.map((cell) => String(cell ?? '')).join(' | ')} |`;
   return [
-    line(columns),
-    line(columns.map(() => '---')),
-    ...rows.map((row) => line(columns.map((column) => (row as Record<string, unknown>)[column]))),
+    toRow(columns),
+    toRow(columns.map(() => '---')),
+    ...rows.map((row) => toRow(columns.map((column) => (row as Record<string, unknown>)[column]))),
   ].join('\n');
 }
 
-function machine(): string {
+function describeMachine(): string {
   const [processor] = os.cpus();
   const system =
     /^PRETTY_NAME="(.*)"$/m.exec(readIfPresent('/etc/os-release'))?.[1] ?? os.platform();
@@ -37,17 +37,17 @@ function readIfPresent(file: string): string {
 }
 
 /** Returns the text of `bench/RESULTS.md`: figures with targets, then one table per bench. */
-export function resultsMarkdown(comparison: Table, measured: Record<string, Measured>): string {
-  const sections = Object.entries(measured).map(
+export function resultsMarkdown(comparison: Table, results: Record<string, Measured>): string {
+  const sections = Object.entries(results).map(
     ([name, { command, date, rows }]) =>
-      `## ${name}\n\n\`${command}\`, ${date}\n\n${markdownTable(rows)}\n`,
+      `## ${name}\n\n\`${command}\`, ${date}\n\n${formatTable(rows)}\n`,
   );
   return `# Measurements
 
 \`npm run bench\` writes this file. Compare figures within one bench only. Absolute times are from this machine:
-${machine()}.
+${describeMachine()}.
 
-${markdownTable(comparison)}
+${formatTable(comparison)}
 
 ${sections.join('\n')}`;
 }

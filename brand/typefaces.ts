@@ -1,18 +1,15 @@
 export type FontFile = {
-  /** Path in `node_modules/`, without extension. */
+  /** Path in `node_modules/`, without `.woff2`. */
   file: string;
   weight: number | string;
   style: 'normal' | 'italic';
-  /** Keeps the fallback until the next page if the font loads late. */
+  /** On the site, keeps the fallback until the next page if the font loads late. */
   display?: 'optional';
-  /**
-   * The characters of an additional file, such as `…-latin-ext-…`: `'U+100-24F, U+1E00-1EFF'`.
-   */
+  /** Characters of an extra file such as `…-latin-ext-…`: `'U+100-24F, U+1E00-1EFF'`. */
   unicodeRange?: string;
 };
 
 type Typeface = {
-  /** Name in style sheets. */
   name: string;
   cssVariable: '--font-display' | '--font-text' | '--font-mono';
   /** Families of `fallback-fonts.css`, then fonts of the visitor's system. */
@@ -20,10 +17,7 @@ type Typeface = {
   files: FontFile[];
 };
 
-/**
- * The typefaces for headings and controls, for texts, and for labels. The site serves them from
- * packages such as `@fontsource/inter`.
- */
+/** The typefaces for headings and controls, for texts, and for labels. */
 export const typefaces: Typeface[] = [
   {
     name: 'Special Gothic',

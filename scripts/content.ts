@@ -7,7 +7,7 @@ import { checkConfiguration } from './configuration.ts';
 const { args } = parseCommandLine({
   description: 'Checks the content and prints one line per error, or removes an entry.',
   examples: [
-    ['npm run content', 'all texts, and the required texts of the last build'],
+    ['npm run content', 'checks all texts, and the required texts of the last build'],
     [
       'npm run content -- remove blog 3',
       'removes the article with that id, and updates the links to it',
@@ -23,7 +23,7 @@ await checkConfiguration();
 const [
   { findBlockingProblems },
   { findLongTitles, findWrongLengths },
-  { findStaleMentions: findMentions },
+  { findStaleMentions },
   { findMissingTexts },
   { formatProblem },
   { readSources },
@@ -60,17 +60,17 @@ const problems = [
   ...findLongTitles(sources),
   ...(isBuildCurrent ? findMissingTexts(path.join(root, 'dist')) : []),
 ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-const mentions = findMentions(sources);
-for (const problem of [...problems, ...mentions]) console.log(formatProblem(problem));
+const staleMentions = findStaleMentions(sources);
+for (const problem of [...problems, ...staleMentions]) console.log(formatProblem(problem));
 const spelling = spawnSync(
   process.execPath,
   ['node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', '--show-suggestions'],
   { cwd: root, stdio: 'inherit' },
 );
 if (!isBuildCurrent)
-  console.log('Required texts not checked: the content is newer than the build (npm run build).');
-const failed = problems.length > 0 || spelling.status !== 0;
+  console.log('Required texts not checked: no build since the content changed (npm run build).');
+const hasFailed = problems.length > 0 || spelling.status !== 0;
 const result =
-  mentions.length > 0 ? `${mentions.length} sentences to rewrite` : 'no problems found';
-console.log(`${sources.length} files checked: ${failed ? 'see the errors above' : result}`);
-process.exit(failed ? 1 : 0);
+  staleMentions.length > 0 ? `${staleMentions.length} sentences to rewrite` : 'no problems found';
+console.log(`${sources.length} files checked: ${hasFailed ? 'see the errors above' : result}`);
+process.exit(hasFailed ? 1 : 0);

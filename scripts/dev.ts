@@ -6,7 +6,7 @@ import { isPortFree, startDevDesk } from './dev-desk.ts';
 
 parseCommandLine({
   description:
-    'Serves the site with hot reload, its editor at /admin, and a separate lead desk with its inbox at /inbox.',
+    'Serves the site with hot reload, its editor at /admin, and a lead desk with its inbox at /inbox.',
   examples: [
     ['npm run dev', 'on http://localhost:4321'],
     ['PORT=8080 npm run dev', 'on another port'],
@@ -20,7 +20,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
 }
 if (!(await isPortFree(port))) {
   console.error(
-    `Port ${port} is taken, perhaps by another copy of this site: stop it, or choose another port: PORT=${port + 10} npm run dev`,
+    `Port ${port} is taken, perhaps by another copy of this site: stop it, or run: PORT=${port + 10} npm run dev`,
   );
   process.exit(1);
 }

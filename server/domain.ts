@@ -8,7 +8,7 @@ export type Channel = (typeof CHANNELS)[number];
 /** `held`: the lead is quarantined, or the channel is not set up. `dead-letter`: given up. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead-letter', 'held'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
-/** `proof`: of work, formerly. `repeated`: same text from many senders. `marked`: by a user. */
+/** `proof` is no longer used. `repeated`: same text from three senders. `marked`: by a user. */
 export const SPAM_REASONS = [
   'honeypot',
   'speed',
@@ -46,7 +46,7 @@ export type LeadQuery = InferOutput<typeof s.leadQuery>;
 export type HistoryEntry = InferOutput<typeof s.historyEntry>;
 export type Note = InferOutput<typeof s.note>;
 
-/** `editor` changes leads; `owner` also exports, erases, and manages accounts. */
+/** `editor` changes leads; `owner` also exports, erases and administers. */
 export const ROLES = ['reader', 'editor', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 export const DIGESTS = ['off', 'daily', 'weekly'] as const;

@@ -7,7 +7,7 @@ const PROJECT_FILE = join(import.meta.dirname, '../.env');
 const SYSTEM_FILE = '/etc/site.env';
 
 /**
- * Sets the variables of these files that the environment lacks, and returns the files that exist.
+ * Sets missing variables from `onlyFile`, which must exist, or `files`. Returns the files it read.
  * @throws SettingsError if a file is unreadable, because leads would go to another store
  */
 export function loadEnvironment(onlyFile?: string, files = [PROJECT_FILE, SYSTEM_FILE]) {

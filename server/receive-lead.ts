@@ -12,7 +12,7 @@ type Signals = {
 };
 
 /**
- * Resolves once the lead is on disk, even if it is quarantined, so that bots learn nothing.
+ * Resolves once the lead is stored, even if quarantined, so that bots learn nothing.
  * @throws StoreUnavailable
  */
 export type ReceiveLead = (lead: Lead, signals: Signals, key: string | null) => Promise<void>;
@@ -33,7 +33,7 @@ export function createReceiveLead({
     const receivedAt = Date.now();
     const id = uuidv7(receivedAt);
     const { form } = lead;
-    let spam = spamReason(signals, settings.minFillMs);
+    let spam = findSpamReason(signals, settings.minFillMs);
     let result: 'stored' | 'repeated';
     try {
       spam ??= await spamFilter.reasonFor(lead, network);
@@ -64,7 +64,7 @@ export function createReceiveLead({
   };
 }
 
-function spamReason({ honeypot, fillTime }: Signals, minFillMs: number): SpamReason | null {
+function findSpamReason({ honeypot, fillTime }: Signals, minFillMs: number): SpamReason | null {
   if (honeypot !== '') return 'honeypot';
   const isFast =
     fillTime !== undefined && !(/^\d{1,12}$/.test(fillTime) && Number(fillTime) >= minFillMs);

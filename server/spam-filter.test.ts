@@ -7,7 +7,7 @@ import { signUpBody, testApp, testStore } from './testing/fixtures.ts';
 
 const HOUR = 60 * 60 * 1000;
 const IP = '192.0.2.1';
-const contact = (changes: Partial<typeof contactFields> = {}): Lead => ({
+const toLead = (changes: Partial<typeof contactFields> = {}): Lead => ({
   form: 'contact',
   fields: { ...contactFields, ...changes },
 });
@@ -39,39 +39,42 @@ describe('the spam filter', () => {
     ],
     ['accepts an email address like a link', { email: 'www.ada@engines.example' }, null],
   ])('%s', async (_title, changes, reason) => {
-    expect(await createFilter(5).reasonFor(contact(changes), IP)).toBe(reason);
+    expect(await createFilter(5).reasonFor(toLead(changes), IP)).toBe(reason);
   });
 
-  test('quarantines the text of three senders within a day, regardless of case and spacing', async () => {
+  test('quarantines a text from its third sender in a day, regardless of case, spacing and punctuation', async () => {
     const filter = createFilter(0);
     const text = 'We can bring your site to the first page of every search';
-    const from = (name: string, descriptionmsg = text) =>
-      contact({ email: `${name}@engines.example`, descriptionmsg });
+    const leadFrom = (name: string, descriptionmsg = text) =>
+      toLead({ email: `${name}@engines.example`, descriptionmsg });
     for (const name of ['one', 'one', 'one', 'two']) {
-      expect(await filter.reasonFor(from(name), IP)).toBeNull();
-      await filter.remember(from(name), IP);
+      expect(await filter.reasonFor(leadFrom(name), IP)).toBeNull();
+      await filter.remember(leadFrom(name), IP);
     }
     expect(
-      await filter.reasonFor(from('three', `  ${text.toUpperCase().replaceAll(' ', '  ')}!`), IP),
+      await filter.reasonFor(
+        leadFrom('three', `  ${text.toUpperCase().replaceAll(' ', '  ')}!`),
+        IP,
+      ),
     ).toBe('repeated');
-    expect(await filter.reasonFor(from('three', 'Please call me'), IP)).toBeNull();
+    expect(await filter.reasonFor(leadFrom('three', 'Please call me'), IP)).toBeNull();
     vi.setSystemTime(Date.now() + 25 * HOUR);
-    expect(await filter.reasonFor(from('three'), IP)).toBeNull();
+    expect(await filter.reasonFor(leadFrom('three'), IP)).toBeNull();
   });
 
   test('quarantines the sixth lead of an email address and network within an hour', async () => {
     const filter = createFilter(5);
-    for (let count = 0; count < 9; count += 1) await filter.remember(contact(), '203.0.113.9');
+    for (let count = 0; count < 9; count += 1) await filter.remember(toLead(), '203.0.113.9');
     for (let count = 0; count < 5; count += 1) {
-      expect(await filter.reasonFor(contact(), IP)).toBeNull();
-      await filter.remember(contact(), IP);
+      expect(await filter.reasonFor(toLead(), IP)).toBeNull();
+      await filter.remember(toLead(), IP);
     }
-    expect(await filter.reasonFor(contact({ email: contactFields.email.toUpperCase() }), IP)).toBe(
+    expect(await filter.reasonFor(toLead({ email: contactFields.email.toUpperCase() }), IP)).toBe(
       'many',
     );
-    expect(await filter.reasonFor(contact({ email: 'other@engines.example' }), IP)).toBeNull();
+    expect(await filter.reasonFor(toLead({ email: 'other@engines.example' }), IP)).toBeNull();
     vi.setSystemTime(Date.now() + HOUR);
-    expect(await filter.reasonFor(contact(), IP)).toBeNull();
+    expect(await filter.reasonFor(toLead(), IP)).toBeNull();
   });
 });
 

@@ -1,6 +1,5 @@
 import palette from '../brand/palette.css?raw';
 
-/** Colors for icons, manifest and share images. */
 export const brandColors = {
   paper: colorNamed('paper'),
   ink: colorNamed('ink'),

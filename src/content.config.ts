@@ -2,22 +2,19 @@ import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { folders, pictureMetadata, schemas } from './content/schemas.ts';
 
-/**
- * Returns the loader of a collection. In development, it logs an error and loads again after the
- * next change of a file.
- */
+/** In development, the loader logs an error and loads again after the next change of a file. */
 function loader(name: keyof typeof schemas): Loader {
-  const files = glob({ base: `src/content/${folders[name]}`, pattern: '*.mdx' });
+  const globLoader = glob({ base: `src/content/${folders[name]}`, pattern: '*.mdx' });
   const load: Loader['load'] = async (context) => {
     try {
-      await files.load(context);
+      await globLoader.load(context);
     } catch (error) {
       if (!context.watcher) throw error;
       context.logger.error((error as Error).message);
       context.watcher.once('change', () => load(context));
     }
   };
-  return { ...files, load };
+  return { ...globLoader, load };
 }
 
 export const collections = {

@@ -21,7 +21,7 @@ export const contactMessage = (
   ruleSet?: FormRuleSet,
 ) => messageFor('contact', { ...contactFields, [field]: value }, field, ruleSet);
 
-/** Errors that §5 of the specification prescribes, by form and field. */
+// From specification §5 and docs/specification-rulings.md.
 export const SIGN_UP_NAME_ERROR = 'Name must contain only letters and spaces.';
 export const SIGN_UP_EMAIL_ERROR = 'Invalid email format.';
 export const CONTACT_NAMES_ERROR = 'Please use only Alphabets and space';

@@ -5,15 +5,15 @@ type StoredLead = { kind: string; spam: string | null; fields: Record<string, st
 
 /** All leads of an email address, quarantined ones included. */
 export function leadsOf(email: string, dataDir: string): StoredLead[] {
-  const file = new DatabaseSync(path.join(dataDir, 'leads.db'), { readOnly: true });
+  const database = new DatabaseSync(path.join(dataDir, 'leads.db'), { readOnly: true });
   try {
-    const rows = file
+    const rows = database
       .prepare('SELECT kind, spam, fields FROM leads ORDER BY received_at')
       .all() as { kind: string; spam: string | null; fields: string }[];
     return rows
       .map((row) => ({ ...row, fields: JSON.parse(row.fields) as Record<string, string> }))
       .filter(({ fields }) => fields['email'] === email);
   } finally {
-    file.close();
+    database.close();
   }
 }

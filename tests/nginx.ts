@@ -30,22 +30,21 @@ export const hasIpv6 = () =>
     addresses?.some(({ address }) => address === '::1'),
   );
 
-/** Whether Debian's Brotli module for nginx is installed. */
 export const hasBrotli = () => existsSync(brotliModule);
 
 /**
- * Starts nginx with one worker and a configuration of `deploy/`. Changes only ports, paths,
- * certificate, Brotli and the texts of `replace`.
- * @throws if the configuration lacks a text to replace, or nginx rejects it
+ * Starts nginx with one worker and a configuration of `deploy/`. Changes only addresses, paths,
+ * certificate, Brotli and the keys of `replacements`.
+ * @throws if the configuration lacks a key, or nginx rejects it
  */
 export async function startNginx(
   configName: ConfigName,
-  replace: Record<string, string> = {},
+  replacements: Record<string, string> = {},
 ): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   makeCertificate(folder);
-  const changes: Record<string, string> = {
+  const allReplacements = {
     'listen 80;': `listen 127.0.0.1:${httpPort};`,
     'listen 443 ssl http2;': `listen 127.0.0.1:${httpsPort} ssl http2;`,
     'listen [::]:80;': hasIpv6() ? `listen [::1]:${httpPort};` : '',
@@ -54,9 +53,9 @@ export async function startNginx(
     '/srv/site/deploy/nginx-pages.conf': `${folder}/pages.conf`,
     '/etc/letsencrypt/live/www.example.com/fullchain.pem': `${folder}/certificate.pem`,
     '/etc/letsencrypt/live/www.example.com/privkey.pem': `${folder}/key.pem`,
-    ...replace,
+    ...replacements,
   };
-  const siteConfig = Object.entries(changes).reduce(
+  const siteConfig = Object.entries(allReplacements).reduce(
     (config, [from, to]) => {
       if (!config.includes(from))
         throw new Error(`deploy/${configName} does not contain '${from}'`);
@@ -64,19 +63,19 @@ export async function startNginx(
     },
     readFileSync(path.join(root, 'deploy', configName), 'utf8'),
   );
-  const pages = readFileSync(path.join(root, 'deploy/nginx-pages.conf'), 'utf8');
+  const pagesConfig = readFileSync(path.join(root, 'deploy/nginx-pages.conf'), 'utf8');
   writeFileSync(
     path.join(folder, 'pages.conf'),
-    hasBrotli() ? pages.replace('# brotli_static on;', 'brotli_static on;') : pages,
+    hasBrotli() ? pagesConfig.replace('# brotli_static', 'brotli_static') : pagesConfig,
   );
-  writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder, siteConfig));
+  writeFileSync(path.join(folder, 'nginx.conf'), buildMainConfig(folder, siteConfig));
 
   const check = spawnSync(program, ['-t', '-c', `${folder}/nginx.conf`], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(check.stderr);
   const child = spawn(program, ['-c', `${folder}/nginx.conf`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   const httpUrl = `http://127.0.0.1:${httpPort}`;
   await until(() =>
     fetch(httpUrl, { redirect: 'manual' }).then(
@@ -89,7 +88,7 @@ export async function startNginx(
     httpsUrl: `https://127.0.0.1:${httpsPort}`,
     async stop() {
       child.kill('SIGTERM');
-      await ended;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -102,8 +101,8 @@ function makeCertificate(folder: string): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** The main nginx.conf: one worker in the foreground, all files in one folder. */
-const mainConfig = (folder: string, siteConfig: string) => `
+/** One worker, in the foreground; writes only to `folder`. */
+const buildMainConfig = (folder: string, siteConfig: string) => `
 ${hasBrotli() ? `load_module ${brotliModule};` : ''}
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;

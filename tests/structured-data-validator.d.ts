@@ -1,4 +1,4 @@
-/** Types for a package that has none, as far as the tests use it. */
+/** The package has no types; these cover what the tests use. */
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
     validate(data: {

@@ -14,8 +14,8 @@ export type Frame = {
   boxes: Annotation[];
 };
 
-/** Pictures of the archive, in three rows of seven. Clip pictureNames start at `clip_0401`. */
-const pictureNames = [
+/** Pictures of the archive in three rows of seven. */
+const names = [
   [
     'contact',
     'service-gpu',
@@ -46,8 +46,8 @@ const pictureNames = [
 ].flat();
 export const columns = 7;
 
-const loadFrame = async (name: string, index: number): Promise<Frame> => {
-  const annotations: { boxes: Annotation[] } = await (await fetch(`/pictures/${name}.json`)).json();
+const load = async (name: string, index: number): Promise<Frame> => {
+  const notes: { boxes: Annotation[] } = await (await fetch(`/pictures/${name}.json`)).json();
   const source = `/pictures/${name}`;
   const image = new Image();
   image.src = source;
@@ -58,11 +58,11 @@ const loadFrame = async (name: string, index: number): Promise<Frame> => {
     source,
     width: image.naturalWidth,
     height: image.naturalHeight,
-    boxes: annotations.boxes,
+    boxes: notes.boxes,
   };
 };
 
-export const archive = await Promise.all(pictureNames.map(loadFrame));
+export const archive = await Promise.all(names.map(load));
 
 export function frameNamed(name: string): Frame {
   const frame = archive.find((candidate) => candidate.name === name);
@@ -74,7 +74,7 @@ export function frameNamed(name: string): Frame {
 const distance = ({ box: a }: Annotation, { box: b }: Annotation) =>
   Math.hypot(Math.max(0, a[0] - b[2], b[0] - a[2]), Math.max(0, a[1] - b[3], b[1] - a[3]));
 
-/** Returns frames with both labels and the distance of their nearest pair, in that order. */
+/** Returns frames with both labels and the distance of their nearest pair, nearest first. */
 export const framesWith = (labelA: string, labelB: string) =>
   archive
     .map((frame) => {

@@ -1,11 +1,8 @@
 import type { JudgedSearch } from './judge-search.ts';
 
-/**
- * Questions of strangers with every picture and film shot that fully matches, judged by labels,
- * boxes, colors, times of day and descriptions. The search was tuned with all questions.
- */
+/** Questions of strangers with all full matches. The search was tuned with these questions. */
 export const assetIqQuestions: readonly JudgedSearch[] = [
-  // Things
+  // The first stranger: things
   { question: 'lighthouse', expect: ['service-managed'] },
   { question: 'do you have a microscope?', expect: ['case-healthcare'] },
   { question: 'ships in a harbor', expect: ['case-supply-chain', 'product-panorama-supply-chain'] },
@@ -116,7 +113,7 @@ export const assetIqQuestions: readonly JudgedSearch[] = [
   { question: 'bride in a wedding dress', expect: 'absent' },
   { question: 'airplane taking off', expect: 'absent' },
   { question: 'kids playing soccer', expect: 'absent' },
-  // Things
+  // The second stranger
   { question: 'hotel', expect: ['industry-tourism'] },
   { question: 'compass', expect: ['service-advisory'] },
   { question: 'Show me the post office', expect: ['contact', 'shot-symbols'] },
@@ -154,36 +151,29 @@ export const assetIqQuestions: readonly JudgedSearch[] = [
     question: 'a broken part on a production line',
     expect: ['case-manufacturing', 'industry-manufacturing'],
   },
-  // Brand symbols
   { question: 'arch mark', expect: ['industry-finance', 'product-asset-iq'] },
   { question: 'truck with a leaf mark', expect: ['traffic-night'] },
-  // Colors
   { question: 'teal car', expect: ['blog-vision-language', 'traffic'] },
   {
     question: 'white trucks',
     expect: ['contact', 'product-panorama-supply-chain', 'traffic-night', 'shot-symbols'],
   },
   { question: 'orange locomotive signal', expect: ['blog-ml-ops'] },
-  // Time of day and setting
   { question: 'city junction after dark', expect: ['traffic-night'] },
   { question: 'solar panels at dusk', expect: ['panels'] },
-  // Counts
   { question: 'more than four people', expect: ['blog-marketing', 'shot-results'] },
   {
     question: 'excatly two wind turbines',
     expect: ['energy-night', 'industry-energy', 'shot-reading', 'shot-table'],
   },
   { question: 'two screens', expect: ['studio'] },
-  // Negation
   { question: 'pictures with no trees', expect: ['sun'] },
   { question: 'hills but no wind turbine', expect: ['battery', 'contact', 'shot-symbols'] },
-  // Places and relations, by boxes
   { question: 'person right of a car', expect: ['traffic', 'traffic-night'] },
   {
     question: 'lamp on the left',
     expect: ['energy-night', 'industry-media', 'studio', 'traffic-night'],
   },
-  // The film
   { question: 'opening title', expect: ['shot-title'] },
   {
     question: 'film shots showing wind turbines',
@@ -193,7 +183,6 @@ export const assetIqQuestions: readonly JudgedSearch[] = [
     question: 'where in the film is the search field typed',
     expect: ['shot-search'],
   },
-  // Not in the library
   { question: 'cats', expect: 'absent' },
   { question: 'fire engine', expect: 'absent' },
   { question: 'snowy mountains', expect: 'absent' },

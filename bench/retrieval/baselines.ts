@@ -46,7 +46,7 @@ export function miniSearchDefaults(assets: Asset[]): Retrieve {
   return (query) => index.search(query).map(({ id }) => id as string);
 }
 
-/** Returns words that are no stop words, and their trigrams, so that inflections and misspellings are similar. */
+/** Returns words, except stop words, and trigrams, so that inflections and typos are similar. */
 const featuresOf = (text: string): string[] =>
   tokenize(text)
     .filter((word) => !stopWords.has(word))

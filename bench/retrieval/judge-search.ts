@@ -3,7 +3,7 @@ import type { Verdict } from './judge.ts';
 
 /**
  * `expect`: every picture and shot that the query fully matches, or `absent` if there is none.
- * `either`: debatable matches, which are neither required nor wrong.
+ * `optional`: debatable matches, which are neither required nor wrong.
  */
 export type JudgedSearch = {
   question: string;

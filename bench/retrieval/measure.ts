@@ -34,10 +34,7 @@ function queryTimes(retrieves: Retrieve[], half: Split): number[] {
   return fastest;
 }
 
-/**
- * Compares results and speed of the media search and three baselines. The search was written
- * with knowledge of the tuning half only.
- */
+/** Compares the media search, whose authors knew only the tuning half, with three baselines. */
 export async function measureRetrieval(): Promise<Retrieval[]> {
   const byName = await retrievers();
   return (['tuning', 'unseen'] as const).flatMap((half) => {

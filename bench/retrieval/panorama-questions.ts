@@ -1,7 +1,7 @@
 import type { Role } from '../../src/features/panorama-demo/model/permissions.ts';
 import { absent, type Half, type JudgedQuestion } from './judged-question.ts';
 
-/** Questions of strangers by role. The expected values were computed from the raw data. */
+/** Questions that strangers asked, by role. The answers were computed from the raw data. */
 export const panoramaQuestions: Record<Half, Partial<Record<Role, readonly JudgedQuestion[]>>> = {
   tuning: {
     salesManager: [

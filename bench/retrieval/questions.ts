@@ -5,8 +5,8 @@ import {
 } from '../../src/demo-shared/questions/ask.ts';
 import { type Role, roles, visibleTo } from '../../src/features/panorama-demo/model/permissions.ts';
 import { dataset } from '../../src/features/panorama-demo/model/role-files.ts';
-import { panoramaSchema } from '../../src/features/panorama-demo/questions/schema.ts';
-import { trafficSchema } from '../../src/features/traffic-demo/questions/schema.ts';
+import { createPanoramaSchema } from '../../src/features/panorama-demo/questions/schema.ts';
+import { createTrafficSchema } from '../../src/features/traffic-demo/questions/schema.ts';
 import { events, recording } from '../../src/features/traffic-demo/simulation/recording.ts';
 import { type Verdict, verdictOf } from './judge.ts';
 import type { Half, JudgedQuestion } from './judged-question.ts';
@@ -22,9 +22,9 @@ const judgeAll = (ask: AnswerQuestion, questions: readonly JudgedQuestion[]): Ju
 
 /** Asks every judged question. @returns answers and verdicts by demonstration and half */
 export function judgedAnswers(): Record<string, Record<Half, Judged[]>> {
-  const traffic = createAnswerer(trafficSchema(recording, events));
+  const traffic = createAnswerer(createTrafficSchema(recording, events));
   const askAs = Object.fromEntries(
-    roles.map((role) => [role, createAnswerer(panoramaSchema(visibleTo(role, dataset)))]),
+    roles.map((role) => [role, createAnswerer(createPanoramaSchema(visibleTo(role, dataset)))]),
   ) as Record<Role, AnswerQuestion>;
   const panorama = (half: Half) =>
     roles.flatMap((role) => judgeAll(askAs[role], panoramaQuestions[half][role] ?? []));

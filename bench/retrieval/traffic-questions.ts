@@ -1,6 +1,6 @@
 import { absent, type Half, type JudgedQuestion } from './judged-question.ts';
 
-/** Questions of strangers. The expected values were computed from the raw simulation. */
+/** Expected values were computed from the raw simulation. */
 export const trafficQuestions: Record<Half, readonly JudgedQuestion[]> = {
   tuning: [
     ['What speed was the truck doing in the near miss?', 9],

@@ -10,9 +10,9 @@ import { useInboxEvents } from './events.ts';
 import { newLeadsQuery } from './lead-cache.ts';
 import { countsQuery, leadsQuery } from './queries.ts';
 
-/** Replaces `EventSource`. Like a browser, it reconnects with Last-Event-ID. */
+/** Replaces `EventSource`. `connect` sends Last-Event-ID, as a browser does to reconnect. */
 class MockStream extends EventTarget {
-  static open: MockStream[] = [];
+  static streams: MockStream[] = [];
   static url = '';
   static cookie = '';
   readyState = 1;
@@ -23,7 +23,7 @@ class MockStream extends EventTarget {
   constructor(path: string) {
     super();
     this.#path = path;
-    MockStream.open.push(this);
+    MockStream.streams.push(this);
     this.connect();
   }
   connect() {
@@ -43,9 +43,9 @@ class MockStream extends EventTarget {
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
-        this.lastEventId = field('id') ?? this.lastEventId;
-        const [event, data] = [field('event'), field('data')];
+        const readField = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+        this.lastEventId = readField('id') ?? this.lastEventId;
+        const [event, data] = [readField('event'), readField('data')];
         if (event) this.dispatchEvent(new MessageEvent(event, { data }));
       }
     }
@@ -53,7 +53,7 @@ class MockStream extends EventTarget {
   drop = () => this.#connection.abort();
   close() {
     this.drop();
-    MockStream.open = MockStream.open.filter((other) => other !== this);
+    MockStream.streams = MockStream.streams.filter((stream) => stream !== this);
   }
 }
 
@@ -80,7 +80,7 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
   const openInbox = async () => {
     const client = new QueryClient();
     onTestFinished(() => client.clear());
-    // Both pages of the view.
+    // Both pages of the 100 leads.
     await client.fetchInfiniteQuery({ ...leadsQuery(view), pages: 2 });
     const wrapper = ({ children }: { children: ReactNode }) =>
       createElement(QueryClientProvider, { client }, children);
@@ -94,8 +94,8 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
     onTestFinished(unmount);
     return client;
   };
-  const [first, reconnecting] = [await openInbox(), await openInbox()];
-  const shown = (client: QueryClient) => ({
+  const [connected, reconnecting] = [await openInbox(), await openInbox()];
+  const readCache = (client: QueryClient) => ({
     rows: client
       .getQueryData(leadsQuery(view).queryKey)
       ?.pages.flatMap((page) => page.leads.map(({ id, status, version }) => [id, status, version])),
@@ -105,15 +105,15 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
 
   // The first changes precede the connection of the streams.
   for (const [index, lead] of leads.slice(100).entries()) {
-    if (index === 20) MockStream.open[1]?.drop();
+    if (index === 20) MockStream.streams[1]?.drop();
     await store.add(lead);
-    // Old leads, also of the second page; some new leads no longer match the view.
+    // Changes old leads of both pages. Every third new lead no longer matches the view.
     const oldId = leads[index]?.id ?? '';
     await store.inbox.changeLead(oldId, { version: 1, status: 'answered' }, actor);
     await store.inbox.addNote(oldId, 'Called.', actor);
     if (index % 3 === 0)
       await store.inbox.changeLead(lead.id, { version: 1, status: 'closed' }, actor);
-    if (index === 40) MockStream.open[1]?.connect();
+    if (index === 40) MockStream.streams[1]?.connect();
   }
   const rows = leads
     .slice(0, 100)
@@ -125,6 +125,6 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
     newIds: newIds.toSorted(),
     counted: matchingIds.length,
   };
-  await until(() => JSON.stringify(shown(reconnecting)) === JSON.stringify(expected));
-  await until(() => JSON.stringify(shown(first)) === JSON.stringify(expected));
+  await until(() => JSON.stringify(readCache(reconnecting)) === JSON.stringify(expected));
+  await until(() => JSON.stringify(readCache(connected)) === JSON.stringify(expected));
 });

@@ -7,7 +7,7 @@ const parseLink = (link: string) => {
     to: decodeURIComponent(url.pathname),
     subject: url.searchParams.get('subject'),
     body: url.searchParams.get('body'),
-    names: [...url.searchParams.keys()],
+    parameters: [...url.searchParams.keys()],
   };
 };
 
@@ -20,19 +20,19 @@ test('a reply has address, subject and quoted text', () => {
     to: 'ada@example.com',
     subject: 'Re: 50% & more',
     body: '\r\n> Line one\r\n> Line two',
-    names: ['subject', 'body'],
+    parameters: ['subject', 'body'],
   });
 });
 
 test('an address cannot add recipients or headers', () => {
-  const { to, names } = parseLink(
+  const { to, parameters } = parseLink(
     replyLink({
       email: 'a?bcc=b@example.com&cc=c@example.com',
       reply: { subject: 's', body: 'b' },
     }),
   );
   expect(to).toBe('a?bcc=b@example.com&cc=c@example.com');
-  expect(names).toEqual(['subject', 'body']);
+  expect(parameters).toEqual(['subject', 'body']);
 });
 
 test.each(['x'.repeat(5_000), '\u{1F680}'.repeat(3_000), '> a\n'.repeat(900)])(

@@ -10,7 +10,7 @@ import { announce } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
 import type { LeadActions } from './use-lead.ts';
 
-/** @param listSearch query string of the list from which the lead was opened */
+/** @param listSearch query string of the list that the lead was opened from, or empty */
 export function useLeadShortcuts(
   id: string,
   listSearch: string,
@@ -24,8 +24,8 @@ export function useLeadShortcuts(
     const data = client.getQueryData(leadsQuery(parseFilters(listSearch)).queryKey);
     const ids = data?.pages.flatMap(({ leads }) => leads.map((lead) => lead.id)) ?? [];
     const index = ids.indexOf(id);
-    const next = index < 0 ? undefined : ids[index + step];
-    if (next) navigate(`/leads/${next}`, { state: { list: listSearch }, replace: true });
+    const target = index < 0 ? undefined : ids[index + step];
+    if (target) navigate(`/leads/${target}`, { state: { list: listSearch }, replace: true });
     else if (index < 0) announce('This lead is not in the list. Go back to the list first.');
     else announce(`This is the ${step > 0 ? 'last' : 'first'} lead shown in the list.`);
   };

@@ -5,7 +5,7 @@ const order = ['a', 'b', 'c', 'd', 'e'];
 const toggle = (selected: string[], id: string, from?: string) =>
   [...toggleRows(new Set(selected), order, id, from)].sort().join('');
 
-test('Shift gives all rows since the last toggled one its state, both ways', () => {
+test('Shift sets all rows from the last toggled one, in both directions', () => {
   expect(toggle(['b'], 'd', 'b')).toBe('bcd');
   expect(toggle(['d'], 'b', 'd')).toBe('bcd');
   expect(toggle(['a', 'b', 'c', 'd'], 'c', 'b')).toBe('ad');

@@ -20,8 +20,8 @@ export function contentErrors(): AstroIntegration {
           const message = problems.map(formatProblem).join('\n');
           if (message) server.ws.send({ type: 'error', err: { message, stack: '' } });
         };
-        const content = path.join(root, 'src/content');
-        server.watcher.on('change', (file) => file.startsWith(content) && showErrors());
+        const contentFolder = path.join(root, 'src/content');
+        server.watcher.on('change', (file) => file.startsWith(contentFolder) && showErrors());
         server.ws.on('connection', showErrors);
       },
     },

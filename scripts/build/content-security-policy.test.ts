@@ -10,7 +10,7 @@ import { pagePolicy } from './policies.ts';
 const hash = (text: string, algorithm = 'sha256') =>
   `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
 
-test('a policy allows its own origin, and inline blocks only by hash', () => {
+test('a policy allows the page’s origin, and inline blocks only by hash', () => {
   const policy = pagePolicy(
     '<style>a{}</style><script>one()</script><script type="module" src="/two.js"></script>',
   );
@@ -21,7 +21,7 @@ test('a policy allows its own origin, and inline blocks only by hash', () => {
   expect(pagePolicy('<p>Text</p>')).toContain("script-src 'self';");
 });
 
-const files = {
+const builtFiles = {
   '_astro/entry.js': 'import"./start.js";\n',
   '_astro/start.js': 'import"./react.js";run();',
   '_astro/react.js': 'typeof setImmediate<"u"',
@@ -30,10 +30,10 @@ const files = {
     '<head><meta charset="utf-8"><link rel="stylesheet" href="/_astro/a.css"><script type="module" src="/_astro/entry.js"></script></head><style>astro-island,astro-slot,astro-static-slot{display:contents}</style><script>customElements.define("astro-island",{});removeAttribute("ssr");new CustomEvent("astro:hydration-error")</script><astro-island ssr client="near"></astro-island>',
 };
 
-/** Changes the files of a built page and writes its policy. @returns the page */
+/** Writes a built page, its changed files and its policy. @returns the page's HTML */
 async function buildPage(change: (text: string) => string = (text) => text): Promise<string> {
   const folder = tempFolder(
-    Object.fromEntries(Object.entries(files).map(([file, text]) => [file, change(text)])),
+    Object.fromEntries(Object.entries(builtFiles).map(([file, text]) => [file, change(text)])),
   );
   const page = path.join(folder, 'index.html');
   await writeContentSecurityPolicies(folder, [
@@ -42,13 +42,13 @@ async function buildPage(change: (text: string) => string = (text) => text): Pro
   return readFileSync(page, 'utf8');
 }
 
-test('scripts and style sheets get integrity hashes, an import-only entry becomes its chunk, `<style>` is removed', async () => {
+test('scripts and style sheets get integrity hashes, an import-only entry becomes its chunk, `<style>` of islands is removed', async () => {
   const html = await buildPage();
   expect(html).toContain(
     `<link rel="stylesheet" href="/_astro/a.css" integrity="${hash('a{}', 'sha384')}">`,
   );
   expect(html).toContain(
-    `<script type="module" src="/_astro/start.js" integrity="${hash(files['_astro/start.js'], 'sha384')}">`,
+    `<script type="module" src="/_astro/start.js" integrity="${hash(builtFiles['_astro/start.js'], 'sha384')}">`,
   );
   expect(html).not.toContain('<style>');
 });
@@ -68,7 +68,7 @@ test.each([
   );
 });
 
-test('the build of the editor fails if it finds no imports of syntax highlighting', () => {
+test('the build of the editor fails without imports of syntax highlighting', () => {
   const { generateBundle } = withoutSyntaxHighlighting();
   const context = {
     environment: { name: 'client' },

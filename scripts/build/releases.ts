@@ -26,7 +26,6 @@ const releasesFolder = (root: string) => path.join(root, 'releases');
 const distLink = (root: string) => path.join(root, 'dist');
 const historyFile = (root: string) => path.join(releasesFolder(root), 'history.json');
 
-/** Creates an empty folder for a build. @returns its absolute path */
 export function newBuildFolder(root: string, now = new Date()): string {
   const name = now.toISOString().replaceAll(/[:.]/g, '-');
   const folder = path.join(releasesFolder(root), `building-${process.pid}-${name}`);
@@ -34,7 +33,7 @@ export function newBuildFolder(root: string, now = new Date()): string {
   return folder;
 }
 
-/** Creates an empty folder for a preview. `dist` never points at it. @returns its absolute path */
+/** Creates or empties the folder of the preview. `dist` never points at it. */
 export function resetPreviewFolder(root: string): string {
   const preview = path.join(releasesFolder(root), PREVIEW);
   rmSync(preview, { recursive: true, force: true });
@@ -43,8 +42,8 @@ export function resetPreviewFolder(root: string): string {
 }
 
 /**
- * Points `dist` at a finished build, atomically. Links the hashed files of the last two releases into
- * it for pages that are still open, and deletes older releases.
+ * Points `dist` at a finished build, atomically unless `dist` is a folder. Links hashed files of
+ * two previous releases into the build, for open pages, and deletes older releases.
  * @returns the release's absolute path
  */
 export function publishBuild(root: string, build: string): string {
@@ -69,7 +68,7 @@ export function publishBuild(root: string, build: string): string {
   return release;
 }
 
-/** Returns the last two served releases, newest first. */
+/** Returns at most two served releases that still exist: the current one, then the newest. */
 function previousReleases(root: string): ServedRelease[] {
   const history: ServedRelease[] = existsSync(historyFile(root))
     ? JSON.parse(readFileSync(historyFile(root), 'utf8'))
@@ -96,12 +95,12 @@ function linkAsset(from: string, to: string, asset: string): void {
 function deleteOldReleases(root: string, history: ServedRelease[]): void {
   for (const entry of readdirSync(releasesFolder(root), { withFileTypes: true })) {
     const isUsed = entry.name === PREVIEW || history.some(({ name }) => name === entry.name);
-    if (entry.isDirectory() && !isUsed && !isRunning(entry.name))
+    if (entry.isDirectory() && !isUsed && !isRunningBuild(entry.name))
       rmSync(path.join(releasesFolder(root), entry.name), { recursive: true });
   }
 }
 
-function isRunning(name: string): boolean {
+function isRunningBuild(name: string): boolean {
   const [, pid] = BUILD_FOLDER.exec(name) ?? [];
   try {
     // Signal 0 only tests whether the process exists.

@@ -8,7 +8,7 @@ import type { Source } from './sources.ts';
 
 const folder = 'src/assets/pictures';
 const nightFolder = `${folder}/night`;
-/** In pixels: the build does not enlarge pictures. */
+/** In pixels. The build does not enlarge pictures. */
 const MIN_WIDTH = 1280;
 
 const isPicture = (file: string) => /\.(png|webp|jpe?g)$/.test(file);
@@ -16,7 +16,7 @@ const isPicture = (file: string) => /\.(png|webp|jpe?g)$/.test(file);
 const nightFiles = (root: string) =>
   existsSync(path.join(root, nightFolder)) ? readdirSync(path.join(root, nightFolder)) : [];
 
-/** Finds uses of missing and too small pictures. @param widths by picture name */
+/** Finds uses of missing and too narrow pictures. @param widths by name */
 export const findUsageErrors = (
   sources: Source[],
   widths: Map<string, number | undefined>,
@@ -37,7 +37,7 @@ export const findUsageErrors = (
     }),
   );
 
-/** Finds pictures that cannot be used, have no description or are too small. */
+/** Finds errors in picture files, their descriptions and uses, and in night versions. */
 export async function findPictureErrors(root: string, sources: Source[]): Promise<Problem[]> {
   const files = readdirSync(path.join(root, folder)).filter(
     (file) => !/^\.|\.json$|^night$/.test(file),
@@ -83,7 +83,7 @@ export async function findPictureErrors(root: string, sources: Source[]): Promis
   ];
 }
 
-/** Infinity for a cut-out, undefined for an unreadable picture. */
+/** In pixels: Infinity with transparency, undefined for an unreadable picture. */
 const usableWidth = (file: string) =>
   sharp(file)
     .metadata()

@@ -32,7 +32,7 @@ test.each<[Change[], ...(string | RegExp)[]]>([
   [[[/^id: 1$/m, 'id: first']], '2: id: Give the id: the number after the highest one'],
   [
     [[/ {2}- href: \//, '  - href: ']],
-    /^1\d: furtherReading\.0\.href: Further reading stays on this site: begin the address with \/$/,
+    /^1\d: furtherReading\.0\.href: Links stay on this site: begin the address with \/$/,
   ],
   [
     [[/- href: .*\n(.*\n) {2}- href: (.*)$/m, '- href: $2\n$1  - href: $2']],
@@ -93,7 +93,7 @@ test.each<[object, ...(string | RegExp)[]]>([
   [{ caption: ' ' }, /caption: Give the picture a caption$/],
   ...['sun-2.png', 'industry-energy'].map((alt) => [
     { alt },
-    /^2: alt: Describe .*: write a description, not a file name$/,
+    /^2: alt: Describe .*: write two words or more, not a file name$/,
   ]),
   ...['Image of a sun', 'A photo of a sun', 'The illustration showing a sun'].map((alt) => [
     { alt },

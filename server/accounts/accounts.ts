@@ -83,11 +83,11 @@ export function createAccounts({ store: { inbox, secrets, limits } }: { store: L
 
   const verificationProblem = async (account: StoredAccount, password: string, client: Client) => {
     const attempt = await toAttempt(account.email, client);
-    const waitMs = await signInLimit.attempt(attempt);
+    const waitMs = await signInLimit.countAttempt(attempt);
     if (waitMs > 0)
       return `Too many tries. Try again in ${pluralize(Math.ceil(waitMs / 1000), 'second')}.`;
     if (!(await matchesHash(password, account.password))) return 'The current password is wrong.';
-    await signInLimit.succeeded(attempt);
+    await signInLimit.refund(attempt);
     return undefined;
   };
 
@@ -103,13 +103,13 @@ export function createAccounts({ store: { inbox, secrets, limits } }: { store: L
 
     async signIn(email: string, password: string, client: Client) {
       const attempt = await toAttempt(email, client);
-      const waitMs = isHashQueueFull() ? 1000 : await signInLimit.attempt(attempt);
+      const waitMs = isHashQueueFull() ? 1000 : await signInLimit.countAttempt(attempt);
       if (waitMs > 0) return { waitMs };
       const account = await inbox.account(email);
       const verifiedHash = account?.disabled === false ? account.password : null;
       if (!(await matchesHash(password, verifiedHash)) || verifiedHash === null) return undefined;
       const session = await startSession(email, { verifiedHash }, client);
-      if (session !== undefined) await signInLimit.succeeded(attempt);
+      if (session !== undefined) await signInLimit.refund(attempt);
       return session;
     },
 

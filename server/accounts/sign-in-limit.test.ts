@@ -19,7 +19,7 @@ describe('the limit of sign-ins', () => {
   ) => {
     let allowed = 0;
     for (let index = 0; index < 200; index += 1)
-      if ((await limit.attempt({ email: emailAt(index), network: networkAt(index) })) === 0)
+      if ((await limit.countAttempt({ email: emailAt(index), network: networkAt(index) })) === 0)
         allowed += 1;
     return allowed;
   };
@@ -34,32 +34,32 @@ describe('the limit of sign-ins', () => {
     const limit = newLimit();
     expect(await countAllowed(limit, oneEmail, manyNetworks)).toBe(30);
     vi.setSystemTime(Date.now() + 60_000);
-    expect(await limit.attempt({ email: 'a', network: '203.0.113.9' })).toBe(0);
+    expect(await limit.countAttempt({ email: 'a', network: '203.0.113.9' })).toBe(0);
   });
 
   test('counts a known device separately', async () => {
     const limit = newLimit();
     await countAllowed(limit, oneEmail, oneNetwork);
     const attempt = { email: 'a', network: oneNetwork(), device: 'laptop' };
-    expect(await limit.attempt({ ...attempt, device: undefined })).toBeGreaterThan(0);
+    expect(await limit.countAttempt({ ...attempt, device: undefined })).toBeGreaterThan(0);
     const waits = [];
-    for (let count = 0; count < 11; count += 1) waits.push(await limit.attempt(attempt));
+    for (let count = 0; count < 11; count += 1) waits.push(await limit.countAttempt(attempt));
     expect(waits).toEqual([...Array(10).fill(0), 1000]);
   });
 
   test('doubles the delay up to 15 minutes and resets after an hour', async () => {
     const limit = newLimit();
     const attempt = { email: 'a', network: '192.0.2.1' };
-    for (let count = 0; count < 5; count += 1) expect(await limit.attempt(attempt)).toBe(0);
+    for (let count = 0; count < 5; count += 1) expect(await limit.countAttempt(attempt)).toBe(0);
     const waits = [];
     for (let count = 0; count < 15; count += 1) {
-      waits.push(await limit.attempt(attempt));
+      waits.push(await limit.countAttempt(attempt));
       vi.setSystemTime(Date.now() + (waits.at(-1) ?? 0));
-      expect(await limit.attempt(attempt)).toBe(0);
+      expect(await limit.countAttempt(attempt)).toBe(0);
     }
     expect(waits.slice(0, 4)).toEqual([1000, 2000, 4000, 8000]);
     expect(Math.max(...waits)).toBe(15 * 60_000);
     vi.setSystemTime(Date.now() + HOUR_MS + 1);
-    for (let count = 0; count < 5; count += 1) expect(await limit.attempt(attempt)).toBe(0);
+    for (let count = 0; count < 5; count += 1) expect(await limit.countAttempt(attempt)).toBe(0);
   });
 });

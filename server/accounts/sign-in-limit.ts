@@ -16,7 +16,8 @@ export function createSignInLimit(limits: LimitStore) {
     account: `sign-in account ${email}`,
   });
   return {
-    attempt(attempt: Attempt) {
+    /** Returns the wait in milliseconds. */
+    countAttempt(attempt: Attempt) {
       const names = counterNames(attempt);
       const rules: Rule[] = names.device
         ? [{ name: names.device, freeTries: 10, maxWaitMs: 15 * MINUTE_MS }]
@@ -27,7 +28,8 @@ export function createSignInLimit(limits: LimitStore) {
           ];
       return limits.consume(rules);
     },
-    async succeeded(attempt: Attempt) {
+    /** After a successful sign-in. */
+    async refund(attempt: Attempt) {
       const { device, pair, network, account } = counterNames(attempt);
       if (device) await limits.refund([device], []);
       else await limits.refund([pair, account], [network]);
@@ -35,7 +37,7 @@ export function createSignInLimit(limits: LimitStore) {
   };
 }
 
-/** A browser that has signed in to an account has a random ID, signed for this account. */
+/** A browser that has signed in gets a random ID, signed for this account. */
 export function createDevices(store: SecretStore) {
   const secret = cachedSecret(store, 'devices');
   const sign = async (id: string, email: string) =>
@@ -47,8 +49,8 @@ export function createDevices(store: SecretStore) {
       const id = randomToken();
       return `${id}.${await sign(id, email)}`;
     },
-    async verify(device: string | undefined, email: string) {
-      const [id = '', signature = ''] = device?.split('.') ?? [];
+    async verify(signedId: string | undefined, email: string) {
+      const [id = '', signature = ''] = signedId?.split('.') ?? [];
       const expected = Buffer.from(await sign(id, email));
       const actual = Buffer.from(signature);
       return actual.length === expected.length && timingSafeEqual(actual, expected)

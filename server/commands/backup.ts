@@ -12,12 +12,12 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { pluralize } from '../pluralize.ts';
 import { lockPathOf } from '../store/sqlite-connection.ts';
-import { command } from './command.ts';
+import { toCommand } from './command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MIN_KEPT_COPIES = 3;
 
-export const backupLeads = command(
+export const backupLeads = toCommand(
   ['[a file]'],
   {},
   async ({ store, settings, output, args: [name] }) => {
@@ -47,7 +47,7 @@ const fileTypeNames = {
   other: 'not a backup',
 };
 
-export const restoreLeads = command(
+export const restoreLeads = toCommand(
   ['the name of a backup'],
   { force: { type: 'boolean' } },
   async ({ store, settings, output, options, args: [name = ''] }) => {

@@ -22,10 +22,11 @@ export type Command = {
   /** Describes each argument, in brackets if it is optional. */
   argLabels: string[];
   options: ParseArgsOptionsConfig;
+  /** Returns false if the command failed. */
   run(context: CommandContext): Promise<boolean | undefined>;
 };
 
-export const command = <const Options extends ParseArgsOptionsConfig>(
+export const toCommand = <const Options extends ParseArgsOptionsConfig>(
   argLabels: string[],
   options: Options,
   run: (context: CommandContext<Options>) => Promise<boolean | undefined>,
@@ -52,9 +53,7 @@ export function parseArguments(name: string, { argLabels, options }: Command, ar
   const { help, 'env-file': envFile, ...ownOptions } = values as Values<typeof commonOptions>;
   const extra = positionals[argLabels.length];
   if (extra !== undefined) throw new UsageError(`Unexpected argument '${extra}'.`);
-  const missing = argLabels
-    .slice(positionals.length)
-    .find((description) => !description.startsWith('['));
+  const missing = argLabels.slice(positionals.length).find((label) => !label.startsWith('['));
   if (missing !== undefined && !help) throw new UsageError(`'${name}' needs ${missing}.`);
   return { help, envFile, options: ownOptions as CommandContext['options'], args: positionals };
 }
@@ -66,7 +65,7 @@ export const filterOptions = {
   spam: { type: 'boolean' },
 } as const;
 
-export function filteredLeads(
+export function filterLeads(
   store: CliStore,
   { since, form, ...filter }: Values<typeof filterOptions>,
   output: Output,

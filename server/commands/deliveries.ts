@@ -2,10 +2,10 @@ import { openSenders } from '../delivery/senders.ts';
 import type { Channel } from '../domain.ts';
 import { pluralize } from '../pluralize.ts';
 import type { Settings } from '../settings.ts';
-import { command, parseSince } from './command.ts';
+import { parseSince, toCommand } from './command.ts';
 import type { Output } from './output.ts';
 
-export const retryDeliveries = command(
+export const retryDeliveries = toCommand(
   ['[the ID of a lead]'],
   {},
   async ({ store, output, args: [id] }) => {
@@ -16,7 +16,7 @@ export const retryDeliveries = command(
   },
 );
 
-export const backfillDeliveries = command(
+export const backfillDeliveries = toCommand(
   [],
   { since: { type: 'string' } },
   async ({ store, settings, output, options: { since } }) => {
@@ -29,11 +29,11 @@ export const backfillDeliveries = command(
   },
 );
 
-export const testDelivery = command([], {}, ({ settings, output }) =>
+export const testDelivery = toCommand([], {}, ({ settings, output }) =>
   testSenders(settings, output),
 );
 
-export const testWebhook = command([], {}, ({ settings, output }) => {
+export const testWebhook = toCommand([], {}, ({ settings, output }) => {
   if (settings.webhook === undefined) throw new Error('LEAD_WEBHOOK_URL is not set.');
   return testSenders({ ...settings, mail: { ...settings.mail, smtpUrl: undefined } }, output);
 });
@@ -42,16 +42,16 @@ async function testSenders(settings: Settings, output: Output) {
   const senders = await openSenders(settings);
   if (senders.length === 0)
     throw new Error('Neither SMTP_URL nor LEAD_WEBHOOK_URL is set: leads are stored but not sent.');
-  let succeeded = true;
+  let allSucceeded = true;
   for (const sender of senders) {
     try {
       for (const sentence of (await sender.test?.()) ?? []) output.report(sentence);
     } catch (error) {
-      succeeded = false;
+      allSucceeded = false;
       output.report((error as Error).message);
     } finally {
       sender.close();
     }
   }
-  return succeeded;
+  return allSucceeded;
 }

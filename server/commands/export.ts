@@ -6,10 +6,10 @@ import { BYTE_ORDER_MARK, exportLines } from '../lead-record.ts';
 import { exportSubscribers } from '../newsletter/export.ts';
 import { createLinks } from '../newsletter/links.ts';
 import { pluralize } from '../pluralize.ts';
-import { command, filteredLeads, filterOptions, parseChoice, UsageError } from './command.ts';
+import { filterLeads, filterOptions, parseChoice, toCommand, UsageError } from './command.ts';
 import { rejectNpmLines } from './output.ts';
 
-export const exportLeads = command(
+export const exportLeads = toCommand(
   ['[a file, with --out]'],
   {
     ...filterOptions,
@@ -27,7 +27,7 @@ export const exportLeads = command(
     if (all && !newsletter) throw new UsageError('--all requires --newsletter.');
     const formats = newsletter ? (['csv'] as const) : (['csv', 'json', 'jsonl'] as const);
     const format = parseChoice('format', formatOption, formats) ?? 'csv';
-    const leads = filteredLeads(store, filter, output);
+    const leads = filterLeads(store, filter, output);
     if (name === undefined) rejectNpmLines(output, 'export --out leads.csv');
 
     let count = 0;

@@ -6,12 +6,12 @@ export const HELP = `Lists, exports, delivers, erases and backs up the leads tha
   export           all fields of the leads, as CSV
   export --newsletter   newsletter subscribers, each with an unsubscribe link, as CSV (--all: everyone who signed up)
   show ID          one lead with its deliveries
-  retry [ID]       retry failed deliveries now; with an ID, also release the lead from quarantine
+  retry [ID]       retry unsent deliveries now; with an ID, also release the lead from quarantine
   backfill         send leads from before mail or webhook was set up (--since 7d: only newer ones)
   test-delivery    test mail and webhook, and report failures
   webhook-test     test the webhook only
-  erase EMAIL      erase every lead of a person, keeping only the count
-  confirm-date     accept the database's date when the desk asks for it
+  erase EMAIL      erase every lead of a person, but count them
+  confirm-date     accept the database's date if the desk asks to
   backup [FILE]    copy the store while the desk runs, and check the copy; default: DATA_DIR/backups
   restore FILE     replace the store with a backup
   import FILE      add the leads of a SQLite database or an export, each once

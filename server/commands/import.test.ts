@@ -21,24 +21,24 @@ const lead: NewLead = {
   ),
   source: { page: '/contact', referrer: 'example.com', utm: { source: 'mail' } },
 };
-const signUp = newsletterLead('+a@engines.com');
+const subscriber = newsletterLead('+a@engines.com');
 const actor = { by: 'ada@desk.example', at: 1_800_000_000_000 };
 
-/** A store with delivered, changed, annotated and answered leads. */
+/** A store with an answered contact lead and an unsubscribed newsletter lead. */
 async function filledStore() {
   const store = testStore();
   await store.add(lead);
-  await store.add(signUp);
+  await store.add(subscriber);
   const [{ lease } = { lease: undefined }] = await store.claim('mail', { leaseMs: 1, limit: 1 });
   if (lease) await store.recordOutcome(lease, { state: 'delivered' });
   const change = { status: 'answered', nextStep: { text: 'Call', on: '2026-11-30' } } as const;
   await store.inbox.changeLead(lead.id, { version: 1, ...change }, actor);
   await store.inbox.addNote(lead.id, 'Called back', actor);
-  await store.newsletter.unsubscribe(signUp.id, 1000);
+  await store.newsletter.unsubscribe(subscriber.id, 1000);
   return store;
 }
 
-const leads = (location: string, ...argv: string[]) =>
+const run = (location: string, ...argv: string[]) =>
   runLeadsInProcess(
     location.startsWith('postgres://')
       ? { DATABASE_URL: location.replace('//', '//desk@') }
@@ -58,20 +58,22 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     const unsubscribe = await createLinks(source.secrets, 'https://desk.example').toUnsubscribe(
       'x',
     );
-    const imported = await leads(store.location, 'import', source.location);
+    const imported = await run(store.location, 'import', source.location);
     expect(imported).toMatchObject({
       code: 0,
       report: expect.stringContaining(': 2 new leads, 0 already stored, 0 refused.'),
     });
-    for (const { id } of [lead, signUp])
+    for (const { id } of [lead, subscriber])
       expect(await store.inbox.lead(id)).toEqual(await source.inbox.lead(id));
-    expect(await store.newsletter.subscription(signUp.id)).toMatchObject({ unsubscribedAt: 1000 });
+    expect(await store.newsletter.subscription(subscriber.id)).toMatchObject({
+      unsubscribedAt: 1000,
+    });
     expect(await createLinks(store.secrets, 'https://desk.example').toUnsubscribe('x')).toBe(
       unsubscribe,
     );
     // A repeated send of a browser is recognized.
     expect(await store.add({ ...lead, id: newLead().id })).toBe('repeated');
-    expect((await leads(store.location, 'import', source.location)).report).toContain(
+    expect((await run(store.location, 'import', source.location)).report).toContain(
       ': 0 new leads, 2 already stored, 0 refused.',
     );
   });
@@ -80,13 +82,13 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     const [source, store] = [await filledStore(), await openTarget()];
     const file = join(tempFolder(), `leads.${format}`);
     const argv = ['export', '--format', format, '--out', file];
-    expect((await leads(source.location, ...argv, '--bom')).code).toBe(0);
+    expect((await run(source.location, ...argv, '--bom')).code).toBe(0);
     for (const counts of [
       '2 new leads, 0 already stored, 0 refused.',
       '0 new leads, 2 already stored, 0 refused.',
     ])
-      expect((await leads(store.location, 'import', file)).report).toContain(counts);
-    for (const { id } of [lead, signUp]) {
+      expect((await run(store.location, 'import', file)).report).toContain(counts);
+    for (const { id } of [lead, subscriber]) {
       const [original, imported] = [await source.inbox.lead(id), await store.inbox.lead(id)];
       expect(imported?.lead).toEqual({
         ...original?.lead,
@@ -100,16 +102,16 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     const [source, store] = [await filledStore(), await openTarget()];
     await store.add({ ...lead, id: newLead().id });
     await store.erase(lead.fields.email);
-    const erased = await leads(store.location, 'import', source.location);
+    const erased = await run(store.location, 'import', source.location);
     expect(erased).toMatchObject({ code: 1, report: expect.stringContaining('1 refused') });
     expect(erased.report).toContain(`Refused: lead ${lead.id}, which was erased here.`);
 
     const file = join(tempFolder(), 'leads.jsonl');
     const argv = ['export', '--format', 'jsonl', '--form', 'contact'];
-    const line = (await leads(source.location, ...argv)).out.trim();
+    const line = (await run(source.location, ...argv)).out.trim();
     const invalid = [line.replace(lead.id, '1'), '{', line.replaceAll('ada@', '\\u0000@')];
     writeFileSync(file, [...invalid, line, line].join('\n'));
-    expect((await leads(store.location, 'import', file)).report.split('\n')).toEqual([
+    expect((await run(store.location, 'import', file)).report.split('\n')).toEqual([
       'Refused: record 1 is invalid (id).',
       'Refused: record 2 is invalid (not a JSON object).',
       'Refused: record 3 is invalid (fields.email).',
@@ -119,12 +121,12 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
 
   test('rejects a missing file; restoring an export suggests import', async () => {
     const store = await openTarget();
-    expect(await leads(store.location, 'import', 'nowhere.db')).toMatchObject({
+    expect(await run(store.location, 'import', 'nowhere.db')).toMatchObject({
       code: 1,
       report: expect.stringMatching(/^There is no file .*nowhere\.db\.$/),
     });
     const file = join(tempFolder({ 'leads.csv': '"id"\r\n' }), 'leads.csv');
-    expect((await leads(store.location, 'restore', file)).report).toMatch(
+    expect((await run(store.location, 'restore', file)).report).toMatch(
       /^Nothing is restored: .* is not a backup, but .* run: leads import /,
     );
   });

@@ -11,7 +11,7 @@ import { type LeadRows, type Row, STANDALONE_TABLES } from '../store/import.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { isUuid } from '../store/uuid.ts';
 import { fileType } from './backup.ts';
-import { command } from './command.ts';
+import { toCommand } from './command.ts';
 
 const BATCH_SIZE = 200;
 /** The apostrophe that `csvLine` puts before formulas. */
@@ -115,7 +115,7 @@ function* readLeads(db: DatabaseSync) {
   }
 }
 
-export const importLeads = command(
+export const importLeads = toCommand(
   ['the name of a file'],
   {},
   async ({ store, output, args: [name = ''] }) => {

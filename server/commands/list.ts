@@ -2,10 +2,10 @@ import type { Delivery, StoredLead } from '../domain.ts';
 import { wasSkipped } from '../inbox/api.ts';
 import { exportLines, toRecord } from '../lead-record.ts';
 import { pluralize } from '../pluralize.ts';
-import { command, filteredLeads, filterOptions, formatMinute, parseChoice } from './command.ts';
+import { filterLeads, filterOptions, formatMinute, parseChoice, toCommand } from './command.ts';
 import { rejectNpmLines, tableRow } from './output.ts';
 
-export const showLead = command(
+export const showLead = toCommand(
   ['the ID of a lead'],
   {},
   async ({ store, output, args: [id = ''] }) => {
@@ -20,11 +20,11 @@ export const showLead = command(
 const COLUMNS = ['ID', 'RECEIVED (UTC)', 'FORM', 'NAME', 'EMAIL', 'STATE'];
 const WIDTHS = [36, 16, 10, 24, 32, 0];
 
-export const listLeads = command(
+export const listLeads = toCommand(
   [],
   { ...filterOptions, format: { type: 'string' } },
   async ({ store, output, options }) => {
-    const leads = filteredLeads(store, options, output);
+    const leads = filterLeads(store, options, output);
     if (parseChoice('format', options.format, ['table', 'json']) === 'json') {
       rejectNpmLines(output);
       for await (const line of exportLines(leads, 'json')) await output.write(line);

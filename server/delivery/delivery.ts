@@ -16,13 +16,13 @@ import type { Sender, SenderOf } from './senders.ts';
 type AnySender = SenderOf<QueueName>;
 type AnyClaim = Claim<QueueItems[QueueName]>;
 
-/** If more leads precede the setup of a channel, the owner must run `leads backfill`. */
+/** If more unsent leads precede a channel's setup, the owner must run `leads backfill`. */
 const MAX_AUTOMATIC_BACKFILL = 20;
 
 export const leadChannels = (senders: Sender[]) =>
   CHANNELS.filter((channel) => senders.some((sender) => sender.channel === channel));
 
-/** After a kill, sends mails again that were sent but not recorded, with the same Message-ID. */
+/** Sends due deliveries. After a kill, repeats unrecorded mails with the same Message-ID. */
 export function createDelivery({
   store,
   senders,
@@ -77,17 +77,17 @@ export function createDelivery({
 
   const deliver = async (sender: AnySender, claim: AnyClaim) => {
     const { id, channel } = claim.lease;
-    const fields = { id, channel, attempts: claim.attempts + 1 };
+    const logFields = { id, channel, attempts: claim.attempts + 1 };
     let outcome: DeliveryOutcome = { state: 'delivered' };
     try {
       await sender.deliver(claim.item);
-      log.info(fields, 'delivered');
+      log.info(logFields, 'delivered');
     } catch (error) {
-      // Counts as delivered, so that it is not retried.
+      // Counts as delivered, so that no desk retries it.
       if (error instanceof SkipDelivery) return { ...outcome, reason: error.message };
       outcome = outcomeOfFailure(error, claim, retryBaseMs);
       const { name, code } = describeError(error);
-      log.warn({ ...fields, state: outcome.state, error: name, code }, 'not delivered');
+      log.warn({ ...logFields, state: outcome.state, error: name, code }, 'not delivered');
     }
     const result = outcome.state === 'delivered' ? 'delivered' : 'failed';
     metrics.count('deliveries_total', { channel, result });

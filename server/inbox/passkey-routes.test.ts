@@ -8,21 +8,21 @@ const HOST = { origin: ORIGIN, rpId: 'localhost' };
 const EMAIL = 'reader@desk.example';
 type Inbox = Awaited<ReturnType<typeof testInbox>>;
 
-/** A signed-in reader with an authenticator. */
+/** An inbox, a signed-in reader and an authenticator. */
 async function testPasskeys() {
   const inbox = await testInbox();
   const reader = await inbox.signInAs('reader');
   const key = newPasskey();
-  const challenge = async (path: string, cookie?: string) =>
+  const getChallenge = async (path: string, cookie?: string) =>
     (await inbox.call('POST', path, { cookie, body: { password: '' } })).json<{
       challenge: string;
     }>().challenge;
-  const newChallenge = () => challenge('/session/passkey/options');
+  const newChallenge = () => getChallenge('/session/passkey/options');
   const send = (response: object) => inbox.call('POST', '/session/passkey', { body: { response } });
   const add = async (name = 'Laptop', host = HOST, cookie = reader) =>
     inbox.call('POST', '/passkeys', {
       cookie,
-      body: { name, response: key.register(await challenge('/passkeys/options', cookie), host) },
+      body: { name, response: key.register(await getChallenge('/passkeys/options', cookie), host) },
     });
   return {
     ...inbox,
@@ -32,20 +32,20 @@ async function testPasskeys() {
     newChallenge,
     send,
     signIn: async (host = HOST) => send(key.sign(await newChallenge(), host)),
-    challenge,
+    getChallenge,
   };
 }
-const audit = async ({ store }: Inbox) =>
+const readAudit = async ({ store }: Inbox) =>
   (await store.inbox.auditPage(undefined, 9)).entries.map(({ by, what }) => `${by}: ${what}`);
 
 describe('a passkey', () => {
-  test('is added, named, used to sign in, counted, and removed', async () => {
+  test('is added, renamed, used to sign in, counted, and removed', async () => {
     const inbox = await testPasskeys();
     const added = (await inbox.add()).json<Passkey>();
     expect(added).toMatchObject({ id: inbox.key.id, name: 'Laptop', lastUsedAt: null });
-    const signInAs = await inbox.signIn();
-    expect(signInAs.json()).toMatchObject({ account: { email: EMAIL, passkeys: 1 } });
-    const session = cookieOf(signInAs);
+    const signedIn = await inbox.signIn();
+    expect(signedIn.json()).toMatchObject({ account: { email: EMAIL, passkeys: 1 } });
+    const session = cookieOf(signedIn);
     expect(
       await inbox.status('PATCH', `/passkeys/${added.id}`, {
         cookie: session,
@@ -57,7 +57,7 @@ describe('a passkey', () => {
     ]);
     expect(await inbox.status('DELETE', `/passkeys/${added.id}`, { cookie: session })).toBe(204);
     expect((await inbox.signIn()).statusCode).toBe(401);
-    expect((await audit(inbox)).slice(0, 3)).toEqual([
+    expect((await readAudit(inbox)).slice(0, 3)).toEqual([
       `${EMAIL}: Removed the passkey “Old laptop”`,
       `${EMAIL}: Signed in with a passkey`,
       `${EMAIL}: Added the passkey “Laptop”`,
@@ -68,8 +68,8 @@ describe('a passkey', () => {
     const { call, status, reader, signInAs, store } = await testPasskeys();
     const id = 'k'.repeat(1364);
     const { id: sessionId } = (await store.inbox.sessions(EMAIL))[0] ?? { id: '' };
-    const key = { publicKey: 'A', counter: 0, transports: [], createdAt: 1, lastUsedAt: null };
-    await store.inbox.addPasskey({ ...key, id, email: EMAIL, name: 'Long' }, sessionId);
+    const passkey = { publicKey: 'A', counter: 0, transports: [], createdAt: 1, lastUsedAt: null };
+    await store.inbox.addPasskey({ ...passkey, id, email: EMAIL, name: 'Long' }, sessionId);
     expect(await status('DELETE', `/passkeys/${id}`, { cookie: reader })).toBe(204);
     const owner = await signInAs('owner');
     const email = `${'a'.repeat(180)}@desk.example`;
@@ -81,7 +81,7 @@ describe('a passkey', () => {
     expect(disabled.statusCode).toBe(200);
   });
 
-  test('requires user verification and the inbox’s host', async () => {
+  test('has options that require user verification and the inbox’s host', async () => {
     const { call, reader } = await testPasskeys();
     const options = (
       await call('POST', '/passkeys/options', { cookie: reader, body: { password: '' } })
@@ -112,17 +112,17 @@ describe('a passkey', () => {
   });
 
   test('is accepted once per sign-in challenge, within five minutes', async () => {
-    const { add, key, send, newChallenge, challenge, reader } = await testPasskeys();
+    const { add, key, send, newChallenge, getChallenge, reader } = await testPasskeys();
     await add();
-    const answer = key.sign(await newChallenge(), HOST);
-    expect((await send(answer)).statusCode).toBe(200);
-    expect((await send(answer)).statusCode).toBe(401);
-    const again = await newChallenge();
-    expect((await send(key.sign(again, { ...HOST, rpId: 'evil.example' }))).statusCode).toBe(401);
+    const response = key.sign(await newChallenge(), HOST);
+    expect((await send(response)).statusCode).toBe(200);
+    expect((await send(response)).statusCode).toBe(401);
+    const next = await newChallenge();
+    expect((await send(key.sign(next, { ...HOST, rpId: 'evil.example' }))).statusCode).toBe(401);
     // The failed attempt consumed the challenge.
-    expect((await send(key.sign(again, HOST))).statusCode).toBe(401);
+    expect((await send(key.sign(next, HOST))).statusCode).toBe(401);
     expect(
-      (await send(key.sign(await challenge('/passkeys/options', reader), HOST))).statusCode,
+      (await send(key.sign(await getChallenge('/passkeys/options', reader), HOST))).statusCode,
     ).toBe(401);
     expect(
       (await send(key.sign(Buffer.from('made up').toString('base64url'), HOST))).statusCode,
@@ -155,10 +155,10 @@ describe('a passkey', () => {
       async ({ call, signInAs }: Inbox) =>
         call('POST', `/accounts/${EMAIL}/reset`, { cookie: await signInAs('owner') }),
     ],
-  ])('is deleted when its account is %s', async (_what, end) => {
+  ])('is deleted when its account is %s', async (_what, endAccess) => {
     const inbox = await testPasskeys();
     await inbox.add();
-    expect((await end(inbox)).statusCode).toBe(200);
+    expect((await endAccess(inbox)).statusCode).toBe(200);
     expect((await inbox.signIn()).statusCode).toBe(401);
     await inbox.store.inbox.changeAccount(EMAIL, { disabled: false }, actor);
     expect((await inbox.signIn()).statusCode).toBe(401);
@@ -166,7 +166,7 @@ describe('a passkey', () => {
   });
 
   test('of another account cannot be added, renamed or removed, nor can its challenge be used', async () => {
-    const { add, status, challenge, key, reader, signInAs, store } = await testPasskeys();
+    const { add, status, getChallenge, key, reader, signInAs, store } = await testPasskeys();
     await add();
     const editor = await signInAs('editor');
     expect((await add('Mine now', HOST, editor)).statusCode).toBe(400);
@@ -174,14 +174,14 @@ describe('a passkey', () => {
       await status('PATCH', `/passkeys/${key.id}`, { cookie: editor, body: { name: 'x' } }),
     ).toBe(404);
     expect(await status('DELETE', `/passkeys/${key.id}`, { cookie: editor })).toBe(404);
-    const response = newPasskey().register(await challenge('/passkeys/options', reader), HOST);
+    const response = newPasskey().register(await getChallenge('/passkeys/options', reader), HOST);
     expect(
       await status('POST', '/passkeys', { cookie: editor, body: { name: 'x', response } }),
     ).toBe(400);
     expect((await store.inbox.passkeys(EMAIL)).map(({ name }) => name)).toEqual(['Laptop']);
   });
 
-  test('is added only with the account’s password', async () => {
+  test('is added only with the account’s password, if set', async () => {
     const { accounts, call, status, reader } = await testPasskeys();
     await accounts.setPasswordByLink(await accounts.newLinkToken(EMAIL), 'correct horse battery', {
       network: '',
@@ -192,6 +192,7 @@ describe('a passkey', () => {
     const session = cookieOf(
       await call('POST', '/session', { body: { email: EMAIL, password: 'correct horse battery' } }),
     );
+    // The new password ended the first session.
     expect(
       await status('POST', '/passkeys/options', { cookie: reader, body: { password: '' } }),
     ).toBe(401);
@@ -213,7 +214,7 @@ describe('a passkey', () => {
     expect(await status('POST', '/session/passkey/options')).toBe(429);
   });
 
-  test('is rejected with status 400 if malformed', async () => {
+  test('is rejected with status 400 if malformed, or without a name', async () => {
     const { call, status, key, reader } = await testPasskeys();
     for (const response of [
       undefined,

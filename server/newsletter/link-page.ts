@@ -5,7 +5,7 @@ import type { BuiltSite } from '../site/site-files.ts';
 
 type Copy = { status?: number; title: string; text: string; button?: string };
 
-const failed = {
+const saveFailure = {
   status: 503,
   title: 'Your choice could not be saved',
   text: 'Nothing has changed. Please try again in a minute.',
@@ -45,8 +45,8 @@ const linkPages = {
     title: 'This link does not work',
     text: 'Part of it may be missing. Please copy the whole link from the email.',
   },
-  confirmFailed: { ...failed, button: 'Confirm subscription' },
-  unsubscribeFailed: { ...failed, button: 'Unsubscribe' },
+  confirmFailed: { ...saveFailure, button: 'Confirm subscription' },
+  unsubscribeFailed: { ...saveFailure, button: 'Unsubscribe' },
 } satisfies Record<string, Copy>;
 
 export type LinkPageName = keyof typeof linkPages;
@@ -58,13 +58,13 @@ export function sendLinkPage(reply: FastifyReply, site: BuiltSite, name: LinkPag
     // The URL contains a secret token.
     'referrer-policy': 'no-referrer',
   });
-  return sendFilledPage(reply, site, copy.status ?? 200, (template) => linkPage(template, copy));
+  return sendFilledPage(reply, site, copy.status ?? 200, (template) => renderPage(template, copy));
 }
 
-function linkPage(template: string | undefined, { title, text, button }: Copy) {
+function renderPage(template: string | undefined, { title, text, button }: Copy) {
   if (template === undefined) {
-    const form = button && `<form method="post"><button>${button}</button></form>`;
-    return barePage(title, `<p>${text}</p>${form ?? ''}`);
+    const formHtml = button && `<form method="post"><button>${button}</button></form>`;
+    return barePage(title, `<p>${text}</p>${formHtml ?? ''}`);
   }
   return template
     .replace(/(<title>)[^<|]*/, `$1${title} `)

@@ -22,12 +22,12 @@ async function deskWithSignUp(...options: Parameters<typeof testApp>) {
   const lead = newsletterLead('ada@engines.com', { receivedAt: now });
   await desk.store.add(lead);
   const links = createLinks(desk.store.secrets, site.url);
-  const path = (link: string) => new URL(link).pathname;
+  const pathOf = (link: string) => new URL(link).pathname;
   return {
     ...desk,
     id: lead.id,
-    confirm: path(await links.toConfirm(lead.id)),
-    unsubscribe: path(await links.toUnsubscribe(lead.id)),
+    confirm: pathOf(await links.toConfirm(lead.id)),
+    unsubscribe: pathOf(await links.toUnsubscribe(lead.id)),
     subscription: () => desk.store.newsletter.subscription(lead.id),
   };
 }
@@ -108,7 +108,7 @@ describe('a newsletter link', () => {
     expect(await subscription()).toEqual({ confirmedAt: now, unsubscribedAt: null });
   });
 
-  test('to confirm expires after seven days, one to unsubscribe never', async () => {
+  test('to confirm expires after seven days, one to unsubscribe does not', async () => {
     const { app, post, confirm, unsubscribe, subscription } = await deskWithSignUp();
     vi.setSystemTime(now + CONFIRM_TTL_MS + 1000);
     for (const method of ['GET', 'POST'] as const) {
@@ -130,7 +130,7 @@ describe('a newsletter link', () => {
     ['as JSON', 'application/json', '{"List-Unsubscribe":"One-Click"}'],
     ['without a body', undefined, undefined],
   ])(
-    'unsubscribes on a post %s from any origin, without a redirect',
+    'unsubscribes on a post %s from any origin, without redirect or rate limit',
     async (_how, type, payload) => {
       const { post, unsubscribe, subscription } = await deskWithSignUp({
         rateLimit: { max: 1, windowMs: 60_000 },
@@ -140,7 +140,7 @@ describe('a newsletter link', () => {
         'sec-fetch-site': 'cross-site',
         ...(type && { 'content-type': type }),
       };
-      for (let time = 0; time < 3; time += 1) {
+      for (let tries = 0; tries < 3; tries += 1) {
         const answer = await post(unsubscribe, payload, headers);
         expect([answer.statusCode, titleOf(answer)]).toEqual([200, 'You are unsubscribed']);
       }
@@ -165,7 +165,7 @@ describe('a newsletter link', () => {
     expect(await subscription()).toEqual({ confirmedAt: now + 2000, unsubscribedAt: null });
   });
 
-  test('does not reveal whether the address is known', async () => {
+  test('to unsubscribe does not reveal whether the address is known', async () => {
     const { app, post, store, confirm, unsubscribe } = await deskWithSignUp();
     const known = await post(unsubscribe);
     await store.erase('ada@engines.com');
@@ -186,7 +186,7 @@ describe('a newsletter link', () => {
     expect([await subscription(), log.slice(before)]).toEqual([undecided, []]);
   });
 
-  test('survives a restart, and shows its button again if the store fails', async () => {
+  test('survives a restart, is not logged, and shows its button again if the store fails', async () => {
     const file = join(tempFolder(), 'leads.db');
     const store = sqliteStore(file);
     const { app, confirm, id, log } = await deskWithSignUp({}, { store });
@@ -233,7 +233,7 @@ describe('a newsletter sign-up', () => {
     );
   });
 
-  test('gets a confirmation, unlike other forms; a repeated one gets the same response', async () => {
+  test('gets the same response if repeated; other forms get no confirmation', async () => {
     const { post, storedLeads } = await testApp({}, { channels: ['mail', 'confirmation'] });
     await post(SEND_PATH, signUpBody());
     expect((await storedLeads())[0]?.deliveries.map(({ channel }) => channel)).toEqual(['mail']);

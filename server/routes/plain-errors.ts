@@ -28,7 +28,7 @@ const messages = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body must be a JSON object.',
 };
 
-const clientErrors: Record<string, string> = {
+const statusLines: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
@@ -41,7 +41,7 @@ export const badRequestHandlers = (headers: Record<string, string>) =>
       if (code !== 'ECONNRESET' && socket.writable) {
         const fields = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
         socket.write(
-          `HTTP/1.1 ${clientErrors[code] ?? '400 Bad Request'}\r\n${fields.map((field) => `${field.join(': ')}\r\n`).join('')}\r\n`,
+          `HTTP/1.1 ${statusLines[code] ?? '400 Bad Request'}\r\n${fields.map((field) => `${field.join(': ')}\r\n`).join('')}\r\n`,
         );
       }
       socket.destroySoon();

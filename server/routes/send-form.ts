@@ -31,9 +31,9 @@ export const sendFormRoute: RoutePlugin = async (
   });
 
   app.post(FORM_PATH, { onRequest: limitLeads }, async (request, reply) => {
-    const submitted = readForm(request.body);
-    if (typeof submitted === 'string') return sendText(reply, 400, submitted);
-    const { form, values, honeypot } = submitted;
+    const submission = readForm(request.body);
+    if (typeof submission === 'string') return sendText(reply, 400, submission);
+    const { form, values, honeypot } = submission;
     const showForm = (status: number, errors: FormErrors) =>
       sendFilledPage(reply, site, status, (template) =>
         formPage(template, { form, values, errors }),
@@ -56,16 +56,17 @@ export const sendFormRoute: RoutePlugin = async (
   rejectOtherMethods(app, FORM_PATH, ['POST']);
 };
 
+/** Returns a string if the form is invalid. */
 function readForm(body: unknown) {
   const entries = Object.entries(body ?? {});
   if (entries.some(([, value]) => typeof value !== 'string'))
     return 'Every field must be text and appear once.';
   const {
-    form: name,
+    form: formName,
     [honeypotField]: honeypot = '',
     ...fields
   }: Record<string, string> = Object.fromEntries(entries);
-  const form = (Object.keys(formFields) as FormName[]).find((known) => known === name);
+  const form = (Object.keys(formFields) as FormName[]).find((name) => name === formName);
   if (form === undefined) return 'This form does not belong to this website.';
   const names = Object.keys(formFields[form]);
   if (Object.keys(fields).some((name) => !names.includes(name)))
@@ -74,7 +75,7 @@ function readForm(body: unknown) {
   return { form, values, honeypot };
 }
 
-/** Equal for equal forms within a period. Keys of clients contain no colon. */
+/** Equal for equal leads of one period. Unlike browsers' keys, it contains a colon. */
 function idempotencyKey(lead: Lead) {
   const period = Math.floor(Date.now() / DEDUPE_WINDOW_MS);
   return `form:${hash('sha256', JSON.stringify([lead.form, lead.fields, period]), 'base64url')}`;

@@ -10,7 +10,7 @@ import { isAllowedOrigin } from '../origin.ts';
 import { limitPosts } from '../rate-limit.ts';
 import { rejectOtherMethods, sendText } from './plain-errors.ts';
 
-/** Only suspended tabs report more. */
+/** In milliseconds. Only suspended tabs report more. */
 const MAX_VALUE = 60 * 60 * 1000;
 
 const BodySchema = v.strictObject({
@@ -37,7 +37,7 @@ export const vitalsRoute: RoutePlugin = async (app, { metrics, settings, site, s
     const parsed = v.safeParse(BodySchema, request.body);
     if (!parsed.success) return sendText(reply, 400, 'Invalid timings.');
     const { path, vitals } = parsed.output;
-    // Only the site's own paths become labels, never a visitor's text.
+    // Only paths of pages become labels, not a visitor's text.
     const page = site.find(path)?.endsWith('.html') ? path : 'other';
     for (const { name, value, rating } of vitals) {
       metrics.count('web_vitals_total', { name, rating, page });

@@ -8,7 +8,7 @@ const newDatabase = setUpPostgres();
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const EXPIRE = 'UPDATE deliveries SET claimed_until = 1 WHERE claimed_until > 0';
+const EXPIRE_LEASES = 'UPDATE deliveries SET claimed_until = 1 WHERE claimed_until > 0';
 const claimMails = (store: LeadStore, limit = 100) =>
   store.claim('mail', { leaseMs: 60_000, limit });
 
@@ -24,13 +24,13 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
 
   test('queues a message once and drops messages of disabled or erased accounts', async () => {
     const store = await openStore();
-    const claimed = async (channel: 'notice' | 'digest') =>
+    const claimFrom = async (channel: 'notice' | 'digest') =>
       store.claim(channel, { leaseMs: 60_000, limit: 9 });
     const message = { channel: 'digest', subject: 'Leads', text: '3 leads' } as const;
-    const digestTo = (email: string) =>
+    const enqueueDigest = (email: string) =>
       store.enqueue({ ...message, email, key: `digest:${email}:2026-11-23` });
     const emails = ['a@desk.example', 'b@desk.example', 'c@desk.example'];
-    for (const email of emails) expect(await digestTo(email)).toBe(true);
+    for (const email of emails) expect(await enqueueDigest(email)).toBe(true);
     const notice = {
       ...message,
       channel: 'notice',
@@ -44,23 +44,23 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     await store.inbox.addAccount('b@desk.example', 'reader', actor);
     await store.inbox.changeAccount('b@desk.example', { disabled: true }, actor);
     await store.erase('C@desk.example');
-    const [claim, ...others] = await claimed('digest');
-    expect([claim?.item, others]).toEqual([
+    const [claim, ...otherClaims] = await claimFrom('digest');
+    expect([claim?.item, otherClaims]).toEqual([
       { id: claim?.lease.id, email: 'a@desk.example', subject: 'Leads', text: '3 leads' },
       [],
     ]);
-    expect(await claimed('digest')).toEqual([]);
+    expect(await claimFrom('digest')).toEqual([]);
     const lease = claim?.lease ?? unclaimedLease('');
     const renewed = (await store.renew(lease, 600_000)) ?? lease;
     expect(await store.recordOutcome(lease, { state: 'delivered' })).toBe(false);
     expect(await store.recordOutcome(renewed, { state: 'dead-letter', reason: '550' })).toBe(true);
-    expect(await digestTo('a@desk.example')).toBe(false);
-    expect(await claimed('notice')).toMatchObject([{ attempts: 0, item: { email: null } }]);
+    expect(await enqueueDigest('a@desk.example')).toBe(false);
+    expect(await claimFrom('notice')).toMatchObject([{ attempts: 0, item: { email: null } }]);
     expect(await store.counts(Date.now())).toMatchObject({ messagesPending: 1, failedDigests: 1 });
     await store.activateChannels(['webhook']);
     expect((await store.counts(Date.now())).messagesPending).toBe(0);
     await execute(store, 'UPDATE messages SET due_at = 1');
-    expect(await digestTo('a@desk.example')).toBe(true);
+    expect(await enqueueDigest('a@desk.example')).toBe(true);
   });
 
   test('hands each due delivery to one desk at a time', async () => {
@@ -72,20 +72,20 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     while (ids.length < 40) ids.push(...(await claimMails(store, 5)).map(({ item }) => item.id));
     expect(new Set(ids).size).toBe(40);
     expect(await claimMails(store)).toEqual([]);
-    await execute(store, EXPIRE);
+    await execute(store, EXPIRE_LEASES);
     expect(await claimMails(store)).toHaveLength(40);
   });
 
-  test('keeps a failed delivery until it is due and a dead letter until it is retried', async () => {
+  test('claims a failed delivery only once it is due, and a dead letter only after `retry`', async () => {
     const store = await openStore();
     const { id } = newLead();
     await store.add(newLead({ id }));
-    const deliveries = async () => (await store.inbox.lead(id))?.lead.deliveries;
-    const complete = async (outcome: DeliveryOutcome) => {
+    const readDeliveries = async () => (await store.inbox.lead(id))?.lead.deliveries;
+    const record = async (outcome: DeliveryOutcome) => {
       const [claim] = await claimMails(store);
       expect(await store.recordOutcome(claim?.lease ?? unclaimedLease(id), outcome)).toBe(true);
     };
-    await complete({ state: 'pending', pauseMs: 60_000, reason: 'refused' });
+    await record({ state: 'pending', pauseMs: 60_000, reason: 'refused' });
     expect(await claimMails(store)).toEqual([]);
     await execute(
       store,
@@ -94,17 +94,17 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const [claim] = await claimMails(store);
     expect(claim).toMatchObject({ attempts: 1, item: { id } });
     expect(claim?.retryingForMs).toBeGreaterThanOrEqual(4999);
-    await execute(store, EXPIRE);
+    await execute(store, EXPIRE_LEASES);
 
-    await complete({ state: 'dead-letter', reason: 'refused again' });
+    await record({ state: 'dead-letter', reason: 'refused again' });
     expect(await claimMails(store)).toEqual([]);
-    expect(await deliveries()).toMatchObject([
+    expect(await readDeliveries()).toMatchObject([
       { state: 'dead-letter', attempts: 2, lastError: 'refused again' },
     ]);
     expect(await store.retry()).toBe(1);
-    await complete({ state: 'delivered', reason: 'mailed today' });
+    await record({ state: 'delivered', reason: 'mailed today' });
     expect(await store.retry()).toBe(0);
-    expect(await deliveries()).toMatchObject([
+    expect(await readDeliveries()).toMatchObject([
       { state: 'delivered', attempts: 3, lastError: 'mailed today', doneAt: expect.any(Number) },
     ]);
   });
@@ -119,7 +119,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     [
       'expired, and another desk delivered the lead',
       async (store) => {
-        await execute(store, EXPIRE);
+        await execute(store, EXPIRE_LEASES);
         for (const { lease } of await claimMails(store))
           await store.recordOutcome(lease, { state: 'delivered' });
       },
@@ -128,7 +128,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     [
       'expired, and another desk claimed the lead',
       async (store) => {
-        await execute(store, EXPIRE);
+        await execute(store, EXPIRE_LEASES);
         await claimMails(store);
       },
       'pending',
@@ -152,11 +152,11 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const delivery = (await store.inbox.lead(claim.item.id))?.lead.deliveries[0];
     expect(delivery?.state ?? 'erased').toBe(state);
     expect(delivery?.lastError ?? null).toBeNull();
-    // The sent mail counts, even if the lead was marked in between.
+    // A sent mail counts, even if its lead was marked as spam in between.
     expect(await store.recordOutcome(claim.lease, { state: 'delivered' })).toBe(state === 'held');
   });
 
-  test('renews a lease and completes only with the renewed one', async () => {
+  test('renews a lease, and then records an outcome only with the renewed one', async () => {
     const store = await openStore();
     await store.add(newLead());
     const [{ lease } = { lease: unclaimedLease('') }] = await claimMails(store);

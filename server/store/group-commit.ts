@@ -1,13 +1,13 @@
-/** Commits items in batches, because a write to disk takes as long for one item as for many. */
+/** Batches commits, because a write to disk takes as long for many items as for one. */
 export function groupCommit<Item, Result>(
   commit: (items: Item[]) => Result[] | Promise<Result[]>,
-  maxBatch = 500,
+  maxBatchSize = 500,
 ): (item: Item) => Promise<Result> {
   const queue: (PromiseWithResolvers<Result> & { item: Item })[] = [];
   let isCommitting = false;
 
   const commitNext = async () => {
-    const batch = queue.splice(0, maxBatch);
+    const batch = queue.splice(0, maxBatchSize);
     try {
       const results = await commit(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);

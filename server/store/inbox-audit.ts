@@ -6,9 +6,9 @@ import { isUuid, uuidv7 } from './uuid.ts';
 export const writeAudit = (what: string, { by, at }: Actor) =>
   insert('audit', { id: uuidv7(at), at, author: by, what });
 
-export function* auditPage(before: string | undefined, limit: number) {
-  if (before !== undefined && !isUuid(before)) return { entries: [], next: null };
-  const [where, ...parameters] = before === undefined ? [''] : ['WHERE id < ?', before];
+export function* auditPage(beforeId: string | undefined, limit: number) {
+  if (beforeId !== undefined && !isUuid(beforeId)) return { entries: [], next: null };
+  const [where, ...parameters] = beforeId === undefined ? [''] : ['WHERE id < ?', beforeId];
   const sql = `SELECT id, at, author AS "by", what FROM audit ${where} ORDER BY id DESC LIMIT ?`;
   const rows = yield* query<AuditEntry>(sql, ...parameters, limit + 1);
   const entries = rows.slice(0, limit);

@@ -19,11 +19,11 @@ const MAX_WAIT_MS = 2 * 60 * 60 * 1000;
 /** Longer than the interval between digests, whose keys must stay unique. */
 const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** `at`: the last change that `queueEvents` has read. */
+/** Milestone: the last change that `queueEvents` read. */
 const EVENT_CURSOR = 'lead_events';
 /** Longer than the timeout in `delivery/webhook.ts`. */
 const POST_TIMEOUT_MS = 11_000;
-/** A lead's events wait until the lead itself is delivered. */
+/** Events wait while the webhook delivery of their lead is pending. */
 const IS_ANNOUNCED = `AND NOT EXISTS (SELECT 1 FROM deliveries
   WHERE lead_id = messages.id AND channel = 'webhook' AND state = 'pending')`;
 
@@ -56,7 +56,7 @@ export function* backfill(channels: Channel[], since = 0) {
 
 /** Releases deliveries of these channels. Holds others, and deletes their unsent messages. */
 export function* activateChannels(channels: Channel[]) {
-  // One statement per state, because each state has its own index.
+  // Each state has its own index.
   const holds = ['pending', 'dead-letter'].map(
     (state) => `UPDATE deliveries SET state = 'held', last_error = 'This channel is not set up.'
     WHERE channel = $1 AND state = '${state}'`,
@@ -143,11 +143,11 @@ export function* claim<Name extends QueueName>(
       : channel === 'lead-event'
         ? messages.map(({ id, subject, text }) => toEvent(id, subject, `${id}:${text}`))
         : [...messages, ...leads];
-  const itemOf = new Map(items.map((item) => [item.id, item as QueueItems[Name]]));
+  const itemById = new Map(items.map((item) => [item.id, item as QueueItems[Name]]));
   const claims: Claim<QueueItems[Name]>[] = [];
   const unreadable: string[] = [];
   for (const { id, claimedUntil, ...tries } of claimed) {
-    const item = itemOf.get(id);
+    const item = itemById.get(id);
     const lease = { id, channel, claimedUntil };
     if (item !== undefined) claims.push({ item, lease, ...tries });
     else if (
@@ -199,7 +199,7 @@ export function* recordOutcome(lease: Lease, { state, pauseMs = 0, reason = '' }
   return row !== undefined;
 }
 
-/** Makes unsent deliveries due. With an id, only this lead's, and releases it from quarantine. */
+/** Makes unsent deliveries due. With an id, only this lead's, also held ones; clears `spam`. */
 export function* retry(id?: string) {
   if (id === undefined) {
     const makeDue = `${MAKE_DUE} WHERE state IN ('pending', 'dead-letter')`;

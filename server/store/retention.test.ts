@@ -7,7 +7,7 @@ import { retentionCutoff } from './retention.ts';
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 const TWO_YEARS = 730 * DAY;
-/** No February 29 is within two years. */
+/** The two years before contain no February 29. */
 const START = Date.UTC(2026, 2, 10);
 
 test.each([
@@ -15,21 +15,21 @@ test.each([
   ['2026-03-01T12:00:00Z', '2024-02-29T12:00:00Z'],
   ['2026-02-28T12:00:00Z', '2024-02-28T12:00:00Z'],
   ['2028-02-29T12:00:00Z', '2026-02-28T12:00:00Z'],
-])('at %s, leads from before %s are older than two years', (now, limit) => {
+])('at %s, leads from before %s expire', (now, cutoff) => {
   expect(new Date(retentionCutoff(Date.parse(now))).toISOString()).toBe(
-    limit.replace('Z', '.000Z'),
+    cutoff.replace('Z', '.000Z'),
   );
 });
 
 describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, openStore) => {
-  /** A desk with a clock `offset` ahead. */
+  /** Simulates a desk whose clock is `offset` milliseconds ahead. */
   async function startDesk(offset = 0) {
     const { store, setClock } = await openStore();
     const desk = {
       store,
       time: START,
       offset,
-      /** Lets time pass while the desk is off. */
+      /** Lets time pass without recording uptime. */
       async pass(days: number) {
         desk.time += days * DAY;
         await setClock(desk.time + desk.offset);
@@ -38,7 +38,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
         desk.offset = next;
         await desk.pass(0);
       },
-      /** Runs the desk with one round a day. */
+      /** Runs the desk and purges once a day. */
       async run(days: number) {
         for (let day = 0; day < days; day += 1) {
           await desk.pass(1);
@@ -46,7 +46,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
           await store.purgeExpired();
         }
       },
-      /** Adds leads that arrive now or arrived earlier. */
+      /** Adds leads that arrived `ago` milliseconds earlier. */
       async add(count: number, ago = 0) {
         for (let index = 0; index < count; index += 1)
           await store.add(newLead({ receivedAt: desk.time + desk.offset - ago }));
@@ -59,7 +59,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     return desk;
   }
 
-  test('a lead is erased after two years and seven days of uptime from its mark', async () => {
+  test('a lead is erased after two years, but not before seven days of uptime since its mark', async () => {
     const desk = await startDesk();
     for (const ago of [TWO_YEARS - 40 * DAY, TWO_YEARS - 3 * DAY, TWO_YEARS + 90 * DAY, 0])
       await desk.add(1, ago);
@@ -110,9 +110,9 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     await desk.run(1);
     expect(await desk.store.add(newLead({ key: 'a-browsers-key' }))).toBe('stored');
     expect(await subscribers()).toBe(1);
-    const again = newsletterLead('ada@engines.com');
-    await desk.store.add(again);
-    expect((await desk.store.newsletter.subscription(again.id)).confirmedAt).toBeNull();
+    const newSignUp = newsletterLead('ada@engines.com');
+    await desk.store.add(newSignUp);
+    expect((await desk.store.newsletter.subscription(newSignUp.id)).confirmedAt).toBeNull();
     expect((await desk.store.newsletter.subscription(signUps[2]?.id ?? '')).confirmedAt).toBe(
       START,
     );
@@ -183,7 +183,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await desk.leads()).toBe(0);
   });
 
-  test('an erasure or confirmation that cannot be logged changes nothing', async () => {
+  test('an erasure or date confirmation that cannot be audited fails and erases nothing', async () => {
     const { store } = await openStore();
     const actor = { by: 'ada@desk.example', at: 1 };
     await store.add(newLead());
@@ -208,7 +208,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     const desk = await startDesk();
     await desk.add(1, TWO_YEARS - 6 * DAY);
     await desk.run(6);
-    // Further back than the day until the next round.
+    // By more than the day until the next purge.
     await desk.setOffset(-1.5 * DAY);
     await desk.run(7);
     expect(await desk.leads()).toBe(1);
@@ -216,7 +216,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await desk.leads()).toBe(0);
   });
 
-  test('more than five leads and 5% of all are marked only after the owner confirms the date', async () => {
+  test('more than five due leads and 5% of all are marked only after the owner confirms the date', async () => {
     const desk = await startDesk();
     await desk.add(6, TWO_YEARS);
     await desk.add(100);
@@ -231,21 +231,21 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
   test('no clock error erases a new lead', async () => {
     const step = fc.record({
       offset: fc.constantFrom(0, DAY, 20 * DAY, -20 * DAY, YEAR, -YEAR, 3 * YEAR, -3 * YEAR),
-      off: fc.constantFrom(0, 0, 1, 25),
+      daysOff: fc.constantFrom(0, 0, 1, 25),
       leads: fc.constantFrom(0, 1, 3),
       days: fc.integer({ min: 0, max: 20 }),
     });
-    const first = fc.constantFrom(0, 3 * YEAR, -3 * YEAR);
-    const steps = fc.array(step, { minLength: 1, maxLength: 6 });
+    const offsets = fc.constantFrom(0, 3 * YEAR, -3 * YEAR);
+    const stories = fc.array(step, { minLength: 1, maxLength: 6 });
     await fc.assert(
-      fc.asyncProperty(first, fc.constantFrom(3, 12), steps, async (offset, leads, story) => {
+      fc.asyncProperty(offsets, fc.constantFrom(3, 12), stories, async (offset, leads, steps) => {
         const desk = await startDesk(offset);
         await desk.store.purgeExpired();
         await desk.add(leads);
         let added = leads;
-        for (const { offset: next, off, leads: more, days } of story) {
-          await desk.pass(off);
-          await desk.setOffset(next);
+        for (const { offset: nextOffset, daysOff, leads: more, days } of steps) {
+          await desk.pass(daysOff);
+          await desk.setOffset(nextOffset);
           await desk.add(more);
           added += more;
           await desk.run(days);

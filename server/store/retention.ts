@@ -18,13 +18,12 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY_RETENTION_MS = 8 * DAY_MS;
 /** Specification §9, privacy policy. */
 const RETENTION_YEARS = 2;
-/** Leads are marked this long before they expire. Larger jumps of the clock need an owner. */
+/** Leads are marked this long before they expire. An owner confirms larger jumps of the clock. */
 const MARK_MS = 30 * DAY_MS;
 /** Uptime between marking and erasure, and between a jump of the clock and its acceptance. */
 const GRACE_MS = 7 * DAY_MS;
-/** A larger difference between clock and uptime is a jump. */
+/** A larger deviation of the clock from the expected date is a jump. */
 export const JUMP_MS = 2 * DAY_MS;
-/** A clock set back by more unmarks all leads. */
 const SET_BACK_MS = 60_000;
 
 /** See migration 0009. */
@@ -42,7 +41,7 @@ export function retentionCutoff(now: number) {
   return date.getTime() - (isMarch1 ? DAY_MS : 0);
 }
 
-/** Adds uptime that no other desk has recorded, and compares the clock with the date by uptime. */
+/** Adds uptime that no other desk has recorded, and detects or accepts jumps of the clock. */
 function* updateUptime(ranMs: number) {
   yield* execute(
     'INSERT INTO retention VALUES (1, 0, desk_now(), desk_now(), 0, 0, NULL) ON CONFLICT DO NOTHING',
@@ -53,21 +52,21 @@ function* updateUptime(ranMs: number) {
   const { now, base, asked } = row;
   const uptime = row.uptime + Math.max(0, Math.min(now - row.clock, Math.round(ranMs)));
   const ahead = now - base - uptime;
-  const hasJumped = Math.abs(ahead - row.ahead) > JUMP_MS;
-  const isAccepted = hasJumped
+  const hasClockJumped = Math.abs(ahead - row.ahead) > JUMP_MS;
+  const acceptsClock = hasClockJumped
     ? !(yield* exists('SELECT id FROM leads LIMIT 1'))
     : uptime - row.since >= GRACE_MS && Math.abs(ahead) <= MARK_MS;
   const next: Row = {
     uptime,
     clock: now,
-    base: isAccepted ? now - uptime : base,
-    ahead: isAccepted ? 0 : hasJumped ? ahead : row.ahead,
-    since: isAccepted || hasJumped ? uptime : row.since,
+    base: acceptsClock ? now - uptime : base,
+    ahead: acceptsClock ? 0 : hasClockJumped ? ahead : row.ahead,
+    since: acceptsClock || hasClockJumped ? uptime : row.since,
     asked,
   };
   yield* save(next);
-  if (now < row.clock - SET_BACK_MS) yield* unmark(base + uptime);
-  return { ...next, hasJumped };
+  if (now < row.clock - SET_BACK_MS) yield* handleSetBack(base + uptime);
+  return { ...next, hasClockJumped };
 }
 
 const save = ({ uptime, clock, base, ahead, since, asked }: Row) =>
@@ -81,7 +80,7 @@ const save = ({ uptime, clock, base, ahead, since, asked }: Row) =>
     asked,
   );
 
-function* unmark(date: number) {
+function* handleSetBack(date: number) {
   yield* execute('UPDATE leads SET marked = NULL WHERE marked IS NOT NULL');
   yield* execute('UPDATE leads SET received_at = $1 WHERE received_at > $1', date);
 }
@@ -103,16 +102,16 @@ function* countDue(now: number) {
 }
 
 function* recordUptime(ranMs: number) {
-  return (yield* updateUptime(ranMs)).hasJumped;
+  return (yield* updateUptime(ranMs)).hasClockJumped;
 }
 
-/** See docs/desk.md. Returns the date it assumed. */
+/** See docs/desk.md. `date`: the date used. */
 function* purgeExpired() {
   const row = yield* updateUptime(0);
   const { uptime, clock, base } = row;
-  const inDoubt = Math.abs(clock - base - uptime) > JUMP_MS;
+  const isInDoubt = Math.abs(clock - base - uptime) > JUMP_MS;
   // The earlier date never erases a lead too early.
-  const date = inDoubt ? Math.min(clock, base + uptime) : clock;
+  const date = isInDoubt ? Math.min(clock, base + uptime) : clock;
   yield* execute('DELETE FROM erased_keys WHERE at < $1', date - KEY_RETENTION_MS);
   const { tooMany } = yield* countDue(date);
   let erased = 0;
@@ -129,7 +128,7 @@ function* purgeExpired() {
         SELECT email FROM subscriptions EXCEPT SELECT lower(email) FROM leads WHERE kind = 'newsletter')`);
   }
   yield* deleteOldConfirmationMails();
-  row.asked = inDoubt || tooMany ? (yield* countDue(clock)).due : null;
+  row.asked = isInDoubt || tooMany ? (yield* countDue(clock)).due : null;
   yield* save(row);
   return { erased, date };
 }
@@ -149,7 +148,6 @@ function* confirmDate(actor?: Actor) {
   return { date, marked: yield* mark(date, uptime) };
 }
 
-/** The files contain traces until `vacuum`. */
 function* erase(email: string, actor?: Actor) {
   const erased = yield* query<{ key: string | null }>(
     'DELETE FROM leads WHERE lower(email) = lower($1) RETURNING key',

@@ -8,7 +8,7 @@ import { BUSY_TIMEOUT_MS, type SqliteOptions, sqliteDatabase } from './sqlite-co
 import { searchIndex } from './sqlite-search.ts';
 import { type CliStore, StoreUnavailable } from './store.ts';
 
-/** At startup. A slow disk takes a second for 100 MB. */
+/** Checking 100 MB takes a slow disk one second. */
 const MAX_CHECKED_BYTES = 1024 ** 3;
 
 export function sqliteStore(
@@ -45,7 +45,6 @@ export function sqliteStore(
       index.add(lead.id);
       return result;
     },
-    // Releases the claims of a killed desk. No other desk uses the file.
     open: async () => {
       database.use(({ db }) => {
         if (!canMigrate) return;
@@ -56,6 +55,7 @@ export function sqliteStore(
               `${file} is damaged: restore a backup (npm run leads -- restore FILE). SQLite reports: ${result}`,
             );
         }
+        // Releases the claims of a killed desk. No other desk uses the file.
         for (const table of ['deliveries', 'messages'])
           db.exec(`UPDATE ${table} SET claimed_until = 0 WHERE claimed_until > 0`);
       });
@@ -64,11 +64,11 @@ export function sqliteStore(
     vacuum: async () => {
       database.use(({ all, db, run }) => {
         const [due] = all<{ at: number }>("SELECT at FROM milestones WHERE name = 'scrub_due'");
-        // Throws while another program reads: VACUUM would copy the file to the log.
+        // Throws while another program reads: VACUUM would copy the file to the WAL.
         truncateWal(db, file);
         // Deletes the words of erased leads from the search index.
         db.exec("INSERT INTO lead_search (lead_search) VALUES ('optimize')");
-        // Pages that were split contain old copies of rows.
+        // Split pages contain old copies of rows.
         db.exec('VACUUM');
         truncateWal(db, file);
         // Another program may have erased more leads.

@@ -1,6 +1,6 @@
 export type Parameter = string | number | null;
 export type Statement = {
-  /** Parameters are `$1` and `$2`, or `?` in their order. SQLite ignores `FOR UPDATE`. */
+  /** Placeholders are `$1`, `$2`…, or `?` in order. The SQLite store removes `FOR UPDATE`. */
   sql: string;
   parameters: Parameter[];
   countsChanges: boolean;
@@ -10,7 +10,7 @@ export type Condition = [sql: string, ...parameters: Parameter[]];
 /** Yields statements for SQLite or PostgreSQL, and receives their results. */
 export type Statements<Result> = Generator<Statement, Result, unknown>;
 
-/** @param isLong allows ten minutes per statement, not five seconds */
+/** @param isLong allows ten minutes per statement in PostgreSQL, not five seconds */
 type Run = <Result>(work: Statements<Result>, isLong?: boolean) => Promise<Result>;
 /** `autocommit` commits each statement separately. */
 export type QueryRunner = { autocommit: Run; transaction: Run };
@@ -69,6 +69,7 @@ export function* queryFirst<Row>(
   return (yield* query<Row>(sql, ...parameters))[0];
 }
 
+/** For statements that always return a row. */
 export const queryOne = queryFirst as <Row>(
   sql: string,
   ...parameters: Parameter[]

@@ -1,8 +1,8 @@
-/** Busy machines take many times as long as idle ones. */
-export async function until(isMet: () => boolean | Promise<boolean>, limitMs = 100_000) {
-  const end = Date.now() + limitMs;
+/** Polls a condition. The timeout is for busy machines. */
+export async function until(isMet: () => boolean | Promise<boolean>, timeoutMs = 100_000) {
+  const end = Date.now() + timeoutMs;
   while (!(await isMet())) {
-    if (Date.now() > end) throw new Error(`The condition was not met within ${limitMs} ms.`);
+    if (Date.now() > end) throw new Error(`The condition was not met within ${timeoutMs} ms.`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -1,21 +1,18 @@
 import { fragmentTarget } from './fragment.ts';
 
-/**
- * Marks the link of the current section: the last section whose top is in the
- * upper 38% of the window, or else the first.
- */
+/** Marks the link of the last section that begins above 38% of the window, or of the first. */
 export function initScrollSpy(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const sections = links.map((link) => fragmentTarget(link.hash));
   const markCurrent = () => {
-    const current = Math.max(
+    const currentIndex = Math.max(
       0,
       sections.findLastIndex(
         (section) => section && section.getBoundingClientRect().top < innerHeight * 0.38,
       ),
     );
     links.forEach((link, index) => {
-      if (index === current) link.ariaCurrent = 'true';
+      if (index === currentIndex) link.ariaCurrent = 'true';
       else link.removeAttribute('aria-current');
     });
   };

@@ -1,6 +1,6 @@
 import { visitKeys } from '../content/visit-keys.ts';
 
-/** Storage keys (specification §3). */
+/** Keys of specification §2 and §3, then our own. */
 export const storageKeys = {
   menuOpen: 'navBarValueitem',
   ...visitKeys,
@@ -9,7 +9,7 @@ export const storageKeys = {
   preferences: 'preferences',
 } as const;
 
-/** Returns `null` if storage is blocked. */
+/** Returns `null` without a value or if storage is blocked. */
 export function load(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key);

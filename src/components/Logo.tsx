@@ -5,14 +5,14 @@ import { routes } from '../routes.ts';
 import { brandMark } from './brand-mark.ts';
 import styles from './Logo.module.css';
 
-const { logo } = pageCopy('shared');
+const { logo: label } = pageCopy('shared');
 
 export function BrandMark() {
   return (
     <svg
       viewBox={brandMark.viewBox}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the owner's own
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this repository
       dangerouslySetInnerHTML={{ __html: brandMark.drawing }}
     />
   );
@@ -23,7 +23,7 @@ export function Logo({ large }: { large?: boolean }) {
     <a
       className={clsx('tap-target', styles.logo, large && styles.large)}
       href={routes.home}
-      aria-label={logo}
+      aria-label={label}
     >
       <BrandMark />
       <span>{site.brand}</span>

@@ -3,7 +3,7 @@ import { fill } from '../content/fill.ts';
 import { pageCopy } from '../content/page-copy.ts';
 import styles from './SocialLinks.module.css';
 
-const { networks, social } = pageCopy('shared');
+const { networks, social: linkLabel } = pageCopy('shared');
 const networkName = (key: string) =>
   networks.find(({ id }) => id === key)?.name ?? key.charAt(0).toUpperCase() + key.slice(1);
 
@@ -21,7 +21,6 @@ const icons: Record<string, string> = {
     'M9.1 23.69v-7.98H6.63v-3.67h2.47v-1.58c0-4.08 1.85-5.98 5.86-5.98.4 0 .95.04 1.47.1a8.68 8.68 0 0 1 1.14.2v3.33a8.62 8.62 0 0 0-.65-.04 26.8 26.8 0 0 0-.73-.01c-.71 0-1.26.1-1.68.31a1.69 1.69 0 0 0-.68.62c-.26.42-.37.99-.37 1.75v1.3h3.92l-.39 2.1-.29 1.56h-3.25v8.24C19.4 23.24 24 18.18 24 12.04c0-6.63-5.37-12-12-12s-12 5.37-12 12c0 5.63 3.87 10.35 9.1 11.65Z',
 };
 
-/** Links to the social networks of `site.config.ts`. They open in new tabs. */
 export function SocialLinks() {
   const links = Object.entries(site.social);
   if (links.length === 0) return null;
@@ -34,7 +33,7 @@ export function SocialLinks() {
             href={href}
             target="_blank"
             rel="noopener"
-            aria-label={fill(social, { network: networkName(id) })}
+            aria-label={fill(linkLabel, { network: networkName(id) })}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={icons[id] ?? fallbackIcon} />

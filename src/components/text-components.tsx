@@ -31,7 +31,7 @@ function Quote({ children }: MdxProps<'Quote'>) {
   );
 }
 
-/** A Markdown table with a caption. On narrow screens it scrolls horizontally. */
+/** A Markdown table with a caption. Scrolls horizontally if it is too wide. */
 function Table({ caption, children }: MdxProps<'Table'>) {
   return (
     // Focusable, so that keys can scroll it.
@@ -55,10 +55,10 @@ function Facts(facts: MdxProps<'Facts'>) {
   );
 }
 
-type TextComponentName = Exclude<MdxComponentName, 'Figure' | 'PreferencesLink'>;
+type SharedName = Exclude<MdxComponentName, 'Figure' | 'PreferencesLink'>;
 
-/** Components that the editor's preview also renders. */
-export const sharedMdxComponents: { [Name in TextComponentName]: ComponentType<MdxProps<Name>> } = {
+/** Components that pages and the editor's preview share. */
+export const sharedMdxComponents: { [Name in SharedName]: ComponentType<MdxProps<Name>> } = {
   Table,
   Quote,
   Takeaway,

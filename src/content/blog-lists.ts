@@ -16,7 +16,7 @@ export type BlogListPage<Article> = {
   articles: Article[];
 };
 
-/** Returns the pages of all articles and, if there are several, the pages of each topic. */
+/** Returns the list pages of all articles and, if these are several, those of each topic. */
 export function blogListPages<Article extends { data: { topic?: string | undefined } }>(
   articles: Article[],
   perPage = ARTICLES_PER_PAGE,
@@ -42,9 +42,9 @@ export function blogListPages<Article extends { data: { topic?: string | undefin
 }
 
 /** Returns the first, last, current and adjacent page numbers. */
-export const shownPageNumbers = (number: number, pages: number): number[] =>
-  [...new Set([1, number - 1, number, number + 1, pages])]
-    .filter((shown) => shown >= 1 && shown <= pages)
+export const shownPageNumbers = (pageNumber: number, pageCount: number): number[] =>
+  [...new Set([1, pageNumber - 1, pageNumber, pageNumber + 1, pageCount])]
+    .filter((shown) => shown >= 1 && shown <= pageCount)
     .sort((a, b) => a - b);
 
 export const listPath = ({

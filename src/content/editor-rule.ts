@@ -1,24 +1,24 @@
 import { placeholderNames } from './interpolate.ts';
 
-type Limits = {
-  /** Counts each letter of a `{placeholder}`. The build checks the length with its value. */
+type TextRules = {
+  /** Counts `{name}` as six characters. The build counts the value of `name` instead. */
   min?: number;
-  /** Counts a `{placeholder}` as one character. */
+  /** Counts `{name}` as one character. */
   max?: number;
   /** Placeholders that the text must contain. */
   required?: readonly string[];
-  /** Further placeholders that it may contain. */
+  /** Placeholders to allow besides these and those of `interpolate.ts`. */
   allowed?: readonly string[];
 };
 
-/** Returns a pattern for an editor field, and the advice to show if the text does not match. */
+/** Returns schema metadata: a field's pattern, and the message for text that does not match. */
 export function editorRule(
   message: string,
-  { min = 0, max, required = [], allowed = [] }: Limits = {},
+  { min = 0, max, required = [], allowed = [] }: TextRules = {},
 ) {
-  const names = [...placeholderNames, ...required, ...allowed];
+  const known = [...placeholderNames, ...required, ...allowed];
   const pattern = [
-    `^(?!.*\\{(?!(?:${names.join('|')})[}|])\\w+[}|])`,
+    `^(?!.*\\{(?!(?:${known.join('|')})[}|])\\w+[}|])`,
     ...required.map((name) => `(?=.*\\{${name}[}|])`),
     max ? `(?=(?:\\{\\w+\\}|.){0,${max}}$)` : '',
     `.{${min},}$`,

@@ -1,9 +1,6 @@
 type Values = Record<string, string | number | undefined>;
 
-/**
- * Replaces `{name}` with a value, and `{name|singular|plural}` with the word for that count. Keeps
- * unknown names.
- */
+/** Replaces `{name}`; in `{name|one|many}`, takes `one` for the value 1. Keeps unknown names. */
 export const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (placeholder, name: string, one, many) => {
     const value = values[name];
@@ -14,9 +11,9 @@ export const fill = (text: string, values: Values): string =>
 
 export function mapTexts<Copy>(copy: Copy, change: (text: string) => string): Copy {
   if (typeof copy === 'string') return change(copy) as Copy;
-  if (Array.isArray(copy)) return copy.map((each) => mapTexts(each, change)) as Copy;
+  if (Array.isArray(copy)) return copy.map((item) => mapTexts(item, change)) as Copy;
   if (typeof copy !== 'object' || !copy) return copy;
   return Object.fromEntries(
-    Object.entries(copy).map(([key, each]) => [key, mapTexts(each, change)]),
+    Object.entries(copy).map(([key, item]) => [key, mapTexts(item, change)]),
   ) as Copy;
 }

@@ -1,7 +1,7 @@
 import { mdxToMdast } from 'satteri';
 import { pictureName } from './picture-name.ts';
 
-/** A node of the syntax tree. Offsets count UTF-16 code units. */
+/** Offsets count UTF-16 code units. */
 export type MdxNode = {
   type: string;
   position: { start: { line: number; offset: number }; end: { offset: number } };
@@ -11,7 +11,7 @@ export type MdxNode = {
   url?: string;
   alt?: string | null;
   name?: string | null;
-  /** An attribute without a name is `{...spread}`. A value that is not a string is code. */
+  /** An attribute without a name is `{...spread}`. Code and missing values are not strings. */
   attributes?: { name?: string; value?: unknown }[];
 };
 
@@ -35,7 +35,7 @@ export const attributesOf = ({ attributes = [] }: MdxNode): Record<string, strin
     ),
   );
 
-/** Returns the visible text. Keeps placeholders. */
+/** Returns the visible text, except code blocks. Keeps placeholders. */
 export const textOf = (node: MdxNode): string =>
   withDescendants(node)
     .map(({ type, value = '' }) =>

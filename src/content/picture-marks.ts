@@ -1,14 +1,14 @@
 /** Corner of the box, or its right side. */
 export type LabelPosition = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'right';
 
-/** The boxes with one label that are drawn on a picture. */
+/** Boxes with one label to draw on a picture. */
 export type BoxSet = {
   label: string;
   highlighted?: boolean;
   small?: boolean;
-  /** Indexes of the boxes to draw; all by default. */
+  /** Indexes among the label's boxes inside the frame; all by default. */
   indexes?: number[];
-  /** Label positions by the index of the drawn box. By default, the first box has a label. */
+  /** Label positions by index of the drawn boxes; by default `top-left` on the first. */
   labelsAt?: Record<number, LabelPosition>;
 };
 

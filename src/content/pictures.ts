@@ -3,14 +3,15 @@ import { getCollection } from 'astro:content';
 import type { ImageMetadata } from 'astro';
 import { figuresIn, mdxNodes } from './mdx-tree.ts';
 import { pictureName } from './picture-name.ts';
-import type { PictureNotes } from './schemas.ts';
+import type { PictureMetadata } from './schemas.ts';
 
-export type PictureMetadata = PictureNotes;
+export type { PictureMetadata };
 /** `box` is `[left, top, right, bottom]` as fractions of the frame. */
 export type Annotation = PictureMetadata['boxes'][number];
 
-/** `avif` and `night` are a `srcset`, `fallback` is a URL for browsers without AVIF. */
+/** `avif` is a `srcset`, `fallback` a URL for browsers without AVIF. */
 export type PictureSources = { width: number; height: number; avif: string; fallback: string };
+/** `night` is the AVIF `srcset` of the night picture. */
 export type PictureData = PictureMetadata & PictureSources & { name: string; night?: string };
 
 const originals = import.meta.glob<{ default: ImageMetadata }>(
@@ -23,17 +24,17 @@ const nightPictures = import.meta.glob<{ default: ImageMetadata }>(
     eager: true,
   },
 );
-const notes = new Map((await getCollection('pictures')).map(({ id, data }) => [id, data]));
+const metadataByName = new Map((await getCollection('pictures')).map(({ id, data }) => [id, data]));
 
 const surroundings = new Set(['glasses', 'hard hat', 'hat', 'hill', 'road', 'tree', 'water']);
-/** Whether pages may label the box. Only the media search uses surroundings and cropped objects. */
+/** Whether pages may label the box. Surroundings and cropped objects are for the media search. */
 const canBeLabeled = ({ label, box: [left, top, right, bottom] }: Annotation) =>
   !surroundings.has(label) && left > 0 && top > 0 && right < 1 && bottom < 1;
 
-/** Returns alternative texts from frontmatter and `<Figure>`, for pictures without notes. */
+/** Returns alternative texts from frontmatter and `<Figure>`, for pictures without metadata. */
 async function altsFromContent(): Promise<Map<string, string>> {
-  const names = ['blog', 'industries', 'caseStudies', 'services', 'products'] as const;
-  const entries = await Promise.all(names.map((name) => getCollection(name)));
+  const collections = ['blog', 'industries', 'caseStudies', 'services', 'products'] as const;
+  const entries = await Promise.all(collections.map((name) => getCollection(name)));
   const uses = entries
     .flat()
     .flatMap(({ data, body = '' }) => [
@@ -44,7 +45,7 @@ async function altsFromContent(): Promise<Map<string, string>> {
 }
 const alts = await altsFromContent();
 
-/** Original files by picture name. */
+/** Paths of originals, by picture name. */
 export const pictureFiles: Record<string, string> = Object.fromEntries(
   Object.keys(originals).map((file) => [pictureName(file), file.slice(1)]),
 );
@@ -56,10 +57,7 @@ const fallbackWidth = 960;
 const createAvif = (src: ImageMetadata) =>
   getImage({ src, widths: [...widths], format: 'avif', quality: 51 });
 
-/**
- * Creates the sizes of a picture. Does not read fields of `original`, because Astro would then
- * publish the original (36 MB for all pictures).
- */
+/** Does not read fields of `original`: Astro would publish the original (36 MB for all). */
 export async function createSources(original: ImageMetadata): Promise<PictureSources> {
   const { srcSet, attributes } = await createAvif(original);
   const { width, height } = attributes as { width: number; height: number };
@@ -74,7 +72,7 @@ export async function createSources(original: ImageMetadata): Promise<PictureSou
 
 async function loadPicture(file: string, original: ImageMetadata): Promise<PictureData> {
   const name = pictureName(file);
-  const annotations = notes.get(name) ?? {
+  const metadata = metadataByName.get(name) ?? {
     alt: alts.get(name) ?? '',
     caption: '',
     boxes: [],
@@ -82,8 +80,8 @@ async function loadPicture(file: string, original: ImageMetadata): Promise<Pictu
   const night = nightPictures[`/src/assets/pictures/night/${name}.webp`]?.default;
   return {
     name,
-    ...annotations,
-    boxes: annotations.boxes.filter(canBeLabeled),
+    ...metadata,
+    boxes: metadata.boxes.filter(canBeLabeled),
     ...(await createSources(original)),
     ...(night && { night: (await createAvif(night)).srcSet.attribute }),
   };

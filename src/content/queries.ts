@@ -2,12 +2,12 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { isEnabled, type RouteName, routes } from '../routes.ts';
 import { buildTime, isPreview, isPublished } from './publication.ts';
 
-/** Memoizes a query in builds. In development it runs each time. */
-export function memoizeBuild<Value>(read: () => Promise<Value>): () => Promise<Value> {
+/** Memoizes a query, but only in builds. */
+export function memoizeBuild<Value>(query: () => Promise<Value>): () => Promise<Value> {
   let cached: Promise<Value> | undefined;
   return () => {
-    if (!import.meta.env.PROD) return read();
-    cached ??= read();
+    if (!import.meta.env.PROD) return query();
+    cached ??= query();
     return cached;
   };
 }
@@ -18,7 +18,7 @@ const byId = (a: { data: { id: number } }, b: { data: { id: number } }) => a.dat
 
 const now = buildTime();
 
-/** Returns published entries whose page is switched on. Development and previews include drafts. */
+/** Returns entries whose page is switched on; unpublished ones only in development and previews. */
 async function publishedEntries<
   Name extends 'blog' | 'industries' | 'caseStudies' | 'services' | 'products',
 >(name: Name): Promise<CollectionEntry<Name>[]> {
@@ -57,7 +57,7 @@ export const industries = memoizeBuild(async () =>
   (await publishedEntries('industries')).sort(byId),
 );
 export const articles = memoizeBuild(async () => (await publishedEntries('blog')).sort(byId));
-/** The featured article is first within its day. */
+/** Newest first; within a day, the featured article first. */
 export const newestArticles = async (featuredId: number) =>
   (await articles()).toSorted(
     ({ data: a }, { data: b }) =>
@@ -90,9 +90,9 @@ function findEntry<Entry extends { data: { route: string } }>(
   entries: Entry[],
   route: string,
 ): Entry {
-  const found = entries.find(({ data }) => data.route === route);
-  if (!found) throw new Error(`No entry has the route '${route}'`);
-  return found;
+  const entry = entries.find(({ data }) => data.route === route);
+  if (!entry) throw new Error(`No entry has the route '${route}'`);
+  return entry;
 }
 
 export const productAt = async (path: string) => findEntry(await products(), path);

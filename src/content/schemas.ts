@@ -56,13 +56,13 @@ const description = limitedText(
 const summary = limitedText(
   'Give a summary: the card shows it',
   'The card shows it: up to 220 characters',
-  'Keep the summary under 220 characters, so that the card stays short',
+  'Keep the summary within 220 characters, so that the card stays short',
   { max: 220 },
 ).meta({ widget: 'text' });
 const menuHelp = limitedText(
   'Give a line for the menu: it is shown under the entry',
   'Shown under the menu entry: up to 48 characters',
-  'Keep the menu help under 48 characters',
+  'Keep the menu help within 48 characters',
   { max: 48 },
 );
 const lede = text('Give a lede: the sentence under the headline').meta({ widget: 'text' });
@@ -101,15 +101,15 @@ const point = z.strictObject({
 const link = z.strictObject({
   href: z
     .string()
-    .startsWith('/', 'Further reading stays on this site: begin the address with /')
+    .startsWith('/', 'Links stay on this site: begin the address with /')
     .meta({
       description: 'An address of this site, such as /blog-details/3',
-      rule: ['^/.*$', 'Begin the address with /: it is one of this site'],
+      rule: ['^/.*$', 'Begin the address with /: links stay on this site'],
     }),
   label: text('Write the label of the link'),
 });
 
-const shownLinks = (links: z.infer<typeof link>[]) => links.filter(({ href }) => isEnabled(href));
+const enabledLinks = (links: z.infer<typeof link>[]) => links.filter(({ href }) => isEnabled(href));
 const PAGE_COUNT_MESSAGE = 'Name three pages to read next: they fill one row';
 const furtherReading = z
   .array(link, PAGE_COUNT_MESSAGE)
@@ -118,7 +118,7 @@ const furtherReading = z
     (links) => new Set(links.map(({ href }) => href)).size === links.length,
     'Name three different pages',
   )
-  .transform(shownLinks)
+  .transform(enabledLinks)
   .describe(PAGE_COUNT_MESSAGE);
 
 const demonstration = z
@@ -133,10 +133,10 @@ const demonstration = z
  * Converts dates, which YAML parses if unquoted, back to text: 2020-06-29 or
  * 2020-06-29T08:00:00.000Z.
  */
-const dateText = (value: unknown) =>
+const dateToText = (value: unknown) =>
   value instanceof Date ? value.toISOString().replace('T00:00:00.000Z', '') : value;
 const date = (message: string) =>
-  z.preprocess(dateText, z.iso.date(message)).meta({ description: message, widget: 'date' });
+  z.preprocess(dateToText, z.iso.date(message)).meta({ description: message, widget: 'date' });
 
 const publication = {
   draft: z
@@ -145,7 +145,7 @@ const publication = {
     .describe('A draft is shown while editing, and not published'),
   publishAt: z
     .preprocess(
-      dateText,
+      dateToText,
       z.union(
         [z.iso.date(), z.iso.datetime({ offset: true })],
         'Write the moment as 2026-06-29 or 2026-06-29T08:00:00Z',
@@ -170,7 +170,7 @@ const industries = z.strictObject({ id, ...articleStart, ...articleEnd });
 
 const blog = z.strictObject({
   id,
-  header: text('Give the topic, such as Data Management'),
+  header: text('Give the header, such as Data Management'),
   ...articleStart,
   date: date('Write the date as 2020-06-29'),
   updated: date('Write the date of the last change as 2026-11-22').optional(),
@@ -178,11 +178,11 @@ const blog = z.strictObject({
     .enum(topicNames, { error: `Name a topic of the blog: ${topicNames.join(', ')}` })
     .optional()
     .describe('For the filter of the blog'),
-  author: text('Name the practice that wrote it'),
-  task: text('Say what a reader can do after it')
+  author: text('Name the practice that wrote the article'),
+  task: text('Say what a reader can do afterwards')
     .optional()
     .describe(
-      'What a reader can do after it, such as Size a holdout before a campaign. Resources lists the article by it instead of its title',
+      'What a reader can do afterwards, such as Size a holdout before a campaign. Resources shows it instead of the title',
     ),
   ...articleEnd,
 });
@@ -219,7 +219,7 @@ const services = z.strictObject({
   atWork: z
     .array(link)
     .length(2, 'Name a case study and an article')
-    .transform(shownLinks)
+    .transform(enabledLinks)
     .describe('A case study and an article that show the service at work'),
   demonstration,
   whyChoose: z.array(point).min(3),
@@ -303,7 +303,7 @@ const products = z.strictObject({
           name: z.string(),
           layout: z
             .enum(['cards', 'features', 'picture', 'list', 'specification', 'challenges'])
-            .meta({ description: 'The layout picture shows in a picture what each item finds' }),
+            .meta({ description: 'The layout picture highlights the boxes that an item finds' }),
           picture: picture.optional(),
           items: z
             .array(
@@ -318,7 +318,7 @@ const products = z.strictObject({
         .refine(
           ({ layout, picture, items }) =>
             layout !== 'picture' || (picture && items.every(({ finds }) => finds)),
-          'Give a block with the layout picture a picture, and each item what it finds',
+          'A block with the layout picture needs picture, and finds for each item',
         ),
     )
     .min(3),
@@ -370,7 +370,7 @@ const altText = z
   .trim()
   .regex(
     /^(?!.*\.(png|webp|jpe?g|avif)\b)\S+\s+\S/i,
-    `${ALT_MESSAGE}: write a description, not a file name`,
+    `${ALT_MESSAGE}: write two words or more, not a file name`,
   )
   .regex(
     /^(?!(an? |the )?(image|picture|photo(graph)?|graphic|illustration|render(ing)?) (of|showing)\b)/i,
@@ -399,7 +399,7 @@ export const pictureMetadata = z.strictObject({
   ),
 });
 
-export type PictureNotes = z.infer<typeof pictureMetadata>;
+export type PictureMetadata = z.infer<typeof pictureMetadata>;
 
 export const schemas = { industries, blog, caseStudies, services, legal, products, announcements };
 

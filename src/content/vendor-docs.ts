@@ -2,9 +2,7 @@ import { site } from '../../site.config.ts';
 
 type DocLink = { href: string; label: string };
 
-/**
- * Links by lower-case vendor and by the name in `<VendorDocs pages>`. Other vendors get no links.
- */
+/** Links by vendor in lower case, and by name in `<VendorDocs pages>`. */
 const docsByVendor: Record<string, Record<string, DocLink>> = {
   nvidia: {
     microservices: { href: 'https://docs.nvidia.com/nim/', label: 'Inference microservices (NIM)' },
@@ -35,7 +33,7 @@ const docsByVendor: Record<string, Record<string, DocLink>> = {
   },
 };
 
-export const vendorDocNames = Object.values(docsByVendor).flatMap((pages) => Object.keys(pages));
+export const vendorDocNames = Object.values(docsByVendor).flatMap((links) => Object.keys(links));
 
 /** Returns the links for `<VendorDocs pages="profiler, kernels" />`. Skips unknown names. */
 export const vendorDocs = (pages: string, vendor = site.gpuVendor): DocLink[] =>

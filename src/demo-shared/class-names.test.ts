@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const components = globSync(
+const files = globSync(
   'src/{features/{asset-iq-demo,panorama-demo,traffic-demo,studio-tabs},demo-shared}/**/*.tsx',
 );
 
-test('components of the demonstrations use only classes that their style sheet defines', () => {
-  expect(components.length).toBeGreaterThan(30);
-  for (const file of components) {
+test('components of the demonstrations use only `styles` classes that their CSS module defines', () => {
+  expect(files.length).toBeGreaterThan(30);
+  for (const file of files) {
     const source = readFileSync(file, 'utf8');
     const [, styleSheet] = /import styles from '(\.\/[\w-]+\.module\.css)'/.exec(source) ?? [];
     if (!styleSheet) continue;

@@ -5,7 +5,7 @@ import { type BuiltPage, isNoindex } from '../build/built-pages.ts';
 
 const dateTag = /<meta property="article:(?:published|modified)_time" content="([^"]+)"/;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const xml = (root: string, content: string) =>
+const toXml = (root: string, content: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><${root} ${namespace}>${content}</${root}>`;
 
 export async function writeSitemap(folder: string, pages: BuiltPage[]): Promise<void> {
@@ -16,8 +16,8 @@ export async function writeSitemap(folder: string, pages: BuiltPage[]): Promise<
       return `<url><loc>${site.url}${page}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
     });
   const files = {
-    'sitemap-0.xml': xml('urlset', urls.join('')),
-    'sitemap-index.xml': xml(
+    'sitemap-0.xml': toXml('urlset', urls.join('')),
+    'sitemap-index.xml': toXml(
       'sitemapindex',
       `<sitemap><loc>${site.url}/sitemap-0.xml</loc></sitemap>`,
     ),

@@ -24,7 +24,7 @@ afterAll(() => copy.remove());
 const read = ({ dist }: ProjectCopy, name: string) => readFileSync(path.join(dist, name), 'utf8');
 const textFiles = ({ dist }: ProjectCopy) => globSync('**/*.{html,xml,txt,md,json}', { cwd: dist });
 
-test('the build excludes drafts and future articles from pages, cards, feeds, search, sitemap and Markdown', () => {
+test('the build excludes drafts and future articles from pages, cards, feeds, search and Markdown', () => {
   const titles = Object.keys(unpublishedIds);
   const leakingFiles = textFiles(copy).filter((file) => {
     const text = read(copy, file);
@@ -43,25 +43,26 @@ test('News & Blog lists the newest article first, and the feeds contain it', () 
 });
 
 test('News & Blog continues on a second page and links to a page of the topic', () => {
-  const hrefs = (page: string, filter = '') =>
+  const hrefsOf = (page: string, attribute = '') =>
     [
       ...(read(copy, page).split('<main')[1] ?? '').matchAll(
-        new RegExp(`<a[^>]*?href="([^"]+)"[^>]*${filter}`, 'g'),
+        new RegExp(`<a[^>]*?href="([^"]+)"[^>]*${attribute}`, 'g'),
       ),
     ].map(([, href]) => href);
-  const cards = (page: string) => hrefs(page).filter((href) => href?.startsWith('/blog-details/'));
-  expect(hrefs('blog.html', 'rel="next"')).toEqual(['/blog/page/2']);
-  expect(hrefs('blog/page/2.html', 'rel="prev"')).toEqual(['/blog']);
+  const cardsOf = (page: string) =>
+    hrefsOf(page).filter((href) => href?.startsWith('/blog-details/'));
+  expect(hrefsOf('blog.html', 'rel="next"')).toEqual(['/blog/page/2']);
+  expect(hrefsOf('blog/page/2.html', 'rel="prev"')).toEqual(['/blog']);
   const secondPage = read(copy, 'blog/page/2.html');
   expect(secondPage).toMatch(/<title>[^<]*, page 2 \|/);
   expect(secondPage).toMatch(/<link rel="canonical" href="[^"]*\/blog\/page\/2"/);
   expect(read(copy, 'sitemap-0.xml')).toContain('/blog/page/2</loc>');
-  expect(cards('blog.html')).toHaveLength(ARTICLES_PER_PAGE);
-  expect(new Set([...cards('blog.html'), ...cards('blog/page/2.html')]).size).toBe(
+  expect(cardsOf('blog.html')).toHaveLength(ARTICLES_PER_PAGE);
+  expect(new Set([...cardsOf('blog.html'), ...cardsOf('blog/page/2.html')]).size).toBe(
     idsOf('blog').length + 1 + olderArticles.length,
   );
-  expect(hrefs('blog.html')).toContain(`/blog/topic/${topic}`);
-  expect(cards(`blog/topic/${topic}.html`)).toHaveLength(ARTICLES_PER_PAGE);
+  expect(hrefsOf('blog.html')).toContain(`/blog/topic/${topic}`);
+  expect(cardsOf(`blog/topic/${topic}.html`)).toHaveLength(ARTICLES_PER_PAGE);
 });
 
 test('a JPEG without annotations has the alternative text of its article', () => {
@@ -72,7 +73,7 @@ test('a JPEG without annotations has the alternative text of its article', () =>
 });
 
 test.runIf(isFullRun)(
-  'a preview marks drafts, excludes search engines and leaves the served site unchanged',
+  'a preview marks drafts, excludes search engines and creates no dist',
   async () => {
     const project = copyProject();
     onTestFinished(project.remove);

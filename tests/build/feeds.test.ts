@@ -11,19 +11,17 @@ import { parseXml } from './built-document.ts';
 const rss = parseRssFeed(readBuiltFile('rss.xml'));
 const atom = parseAtomFeed(readBuiltFile('atom.xml'));
 const rssItems = rss.items ?? [];
-/** A feed contains at most fifty articles and announcements. */
 const itemCount = Math.min(50, publishedIn('blog').length + publishedIn('announcements').length);
 const atomEntries = atom.entries ?? [];
 
 const pages = new Set(allPages());
 const isPage = (url = '') => url.startsWith(`${site.url}/`) && pages.has(new URL(url).pathname);
 
-/** RFC 3339, required by Atom. */
-const atomDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
-const newestFirst = (dates: (string | undefined)[]) =>
+const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const sortNewestFirst = (dates: (string | undefined)[]) =>
   [...dates].sort((a, b) => Date.parse(b ?? '') - Date.parse(a ?? ''));
 
-/** Returns broken or relative URLs, forbidden elements, placeholders and components in an item. */
+/** Returns relative, insecure and broken URLs, forbidden tags, placeholders and components. */
 function htmlErrors(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const urls = [...document.querySelectorAll('[href], [src]')].map(
@@ -48,7 +46,7 @@ describe.each(['rss.xml', 'atom.xml'])('%s', (name) => {
     );
     expect(() => parseXml(readBuiltFile(name).replace('</title>', ''))).toThrow();
   });
-  test('is linked from the head of every page', () => {
+  test('is linked from every page', () => {
     for (const page of pages)
       expect(builtHtml(page), page).toMatch(
         new RegExp(
@@ -69,7 +67,7 @@ describe('the RSS feed', () => {
     );
   });
 
-  test('has one item per article and announcement, newest first', () => {
+  test('has one item per article and announcement, up to fifty, newest first', () => {
     expect(rssItems).toHaveLength(itemCount);
     expect(new Set(rssItems.map(({ guid }) => guid?.value)).size).toBe(itemCount);
     for (const { title, link, guid, pubDate, authors, description, content } of rssItems) {
@@ -83,7 +81,7 @@ describe('the RSS feed', () => {
       expect(htmlErrors(content?.encoded ?? '')).toEqual([]);
     }
     const dates = rssItems.map(({ pubDate }) => pubDate);
-    expect(dates).toEqual(newestFirst(dates));
+    expect(dates).toEqual(sortNewestFirst(dates));
     expect(rss.lastBuildDate).toBe(dates[0]);
   });
 
@@ -102,7 +100,7 @@ describe('the RSS feed', () => {
 describe('the Atom feed', () => {
   test('has the required feed elements of RFC 4287', () => {
     expect([atom.id, atom.title].every(Boolean)).toBe(true);
-    expect(atom.updated).toMatch(atomDate);
+    expect(atom.updated).toMatch(rfc3339);
     expect(atom.links).toContainEqual(
       expect.objectContaining({ rel: 'self', href: `${site.url}/atom.xml` }),
     );
@@ -117,8 +115,8 @@ describe('the Atom feed', () => {
     ] of atomEntries.entries()) {
       const item = rssItems[index];
       expect([updated, published]).toEqual([
-        expect.stringMatching(atomDate),
-        expect.stringMatching(atomDate),
+        expect.stringMatching(rfc3339),
+        expect.stringMatching(rfc3339),
       ]);
       expect(Date.parse(published ?? '')).toBe(Date.parse(item?.pubDate ?? ''));
       expect([title?.value, content?.value, summary?.value]).toEqual([

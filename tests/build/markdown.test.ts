@@ -11,7 +11,7 @@ const articles = [
   ...idsOf('case-studies').map(detailRoutes.caseStudy),
 ];
 const markdownPages = [...articles, ...urlsOf('services'), ...urlsOf('legal')];
-const wordsOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const normalize = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 describe.each(markdownPages)('%s as Markdown', (page) => {
   const document = builtDocument(page);
@@ -23,25 +23,25 @@ describe.each(markdownPages)('%s as Markdown', (page) => {
     if (articles.includes(page)) expect(hrefOf('main a[href$=".md"]')).toBe(`${page}.md`);
   });
 
-  test('has every heading of the page in order', () => {
+  test('has the headings of the text in order', () => {
     const shown = [...document.querySelectorAll('main :is(h1, h2[id], h3[id])')]
       .filter((heading) => !heading.closest('nav, aside, [data-not-searched]'))
-      .map((heading) => wordsOf(heading.textContent ?? ''));
+      .map((heading) => normalize(heading.textContent ?? ''));
     const headings = [...markdown.matchAll(/^#{1,3} (.+)$/gm)].map(([, heading = '']) =>
-      wordsOf(heading),
+      normalize(heading),
     );
     expect(shown.length).toBeGreaterThan(0);
     expect(headings.filter((heading) => shown.includes(heading))).toEqual(shown);
   });
 
-  test('has every paragraph, list item and table cell', () => {
-    const plain = wordsOf(markdown.replace(/\]\([^)]*\)/g, ']'));
+  test('has the paragraphs, list items and table cells of the text', () => {
+    const plain = normalize(markdown.replace(/\]\([^)]*\)/g, ']'));
     const elements = document.querySelectorAll(
       '[class^="prose-"] :is(p, li, td, th, figcaption, dt, dd)',
     );
     const shown = [...elements]
       .filter((element) => !element.querySelector('p, li'))
-      .map(({ textContent }) => wordsOf(textContent ?? ''));
+      .map(({ textContent }) => normalize(textContent ?? ''));
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.filter((text) => !plain.includes(text))).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe.each(markdownPages)('%s as Markdown', (page) => {
   });
 });
 
-test('no page links to a missing Markdown version', () => {
+test('exactly the pages with a Markdown version link to it', () => {
   const linking = allPages().filter((page) => builtHtml(page).includes('type="text/markdown"'));
   expect(linking.sort()).toEqual([...markdownPages].sort());
 });
@@ -67,13 +67,13 @@ describe('llms.txt', () => {
     expect(llms.match(/^# /gm)).toHaveLength(1);
   });
 
-  test('lists every Markdown version once and only existing pages', () => {
+  test('lists each Markdown version and only existing pages, with notes', () => {
     const paths = links.map(({ url }) => new URL(url).pathname);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((target) => target.endsWith('.md')).sort()).toEqual(
       markdownPages.map((page) => `${page}.md`).sort(),
     );
-    for (const target of paths.filter((each) => !each.endsWith('.md')))
+    for (const target of paths.filter((url) => !url.endsWith('.md')))
       expect(allPages()).toContain(target);
     for (const { url, note } of links)
       expect([url.startsWith(site.url), note.length > 40]).toEqual([true, true]);

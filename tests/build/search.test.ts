@@ -21,7 +21,7 @@ const indexedPages = Object.entries(manifest.shards).flatMap(([name, shard]) =>
   name.startsWith('pages-') ? (shard as PagesShard) : [],
 );
 const isLaterListPage = (path: string) => path.startsWith(`${routes.blog}/`);
-const firstFive = async (query: string) => (await find(query, 5)).map(({ href }) => href);
+const findFirstFive = async (query: string) => (await find(query, 5)).map(({ href }) => href);
 
 async function filterMissed<Item>(
   items: Item[],
@@ -31,27 +31,25 @@ async function filterMissed<Item>(
   return items.filter((_, index) => !found[index]);
 }
 
-/** Navigation, fields and repeated blocks, which are not indexed. */
-const ignoredSelector =
+const notIndexed =
   'nav, form, search, dialog, template, script, svg, button, [hidden], [aria-hidden="true"], [data-not-searched]';
 
-/** Words of each indexable page, from its document. */
-const pages = new Map(
+const wordsByPage = new Map(
   allPages().flatMap((page) => {
     const document = builtDocument(page);
     if (document.querySelector('meta[name="robots"]')) return [];
     const main = document.querySelector('main')?.cloneNode(true) as Element | undefined;
-    for (const element of main?.querySelectorAll(ignoredSelector) ?? []) element.remove();
+    for (const element of main?.querySelectorAll(notIndexed) ?? []) element.remove();
     return [
       [page, new Set(tokenize(main?.innerHTML.replace(/<[^>]+>|&\w+;/g, ' ') ?? ''))] as const,
     ];
   }),
 );
 const pageCountOf = new Map<string, number>();
-for (const words of pages.values())
+for (const words of wordsByPage.values())
   for (const word of words) pageCountOf.set(word, (pageCountOf.get(word) ?? 0) + 1);
 
-/** Up to twelve words that only this page contains, or its three rarest words. */
+/** Up to twelve long words that no other page contains; if under three, the three rarest. */
 function distinctiveWords(words: Set<string>): string[] {
   const rarest = [...words]
     .filter((word) => /^\p{L}{6,}$/u.test(word) && isSignificant(word))
@@ -62,7 +60,7 @@ function distinctiveWords(words: Set<string>): string[] {
     : unique.filter((_, index) => index % Math.ceil(unique.length / 12) === 0);
 }
 
-/** Replaces the middle letter so that the result resembles no other word of the site. */
+/** Replaces the middle letter. @returns undefined if each result resembles another word */
 function misspell(word: string): string | undefined {
   const middle = word.length >> 1;
   return [...'qxzjkvw']
@@ -82,7 +80,7 @@ describe('the search index', () => {
   });
 
   test('contains exactly the indexable pages', () => {
-    expect(indexedPages.map(([page]) => page).sort()).toEqual([...pages.keys()].sort());
+    expect(indexedPages.map(([page]) => page).sort()).toEqual([...wordsByPage.keys()].sort());
   });
 
   test('links only to existing sections', () => {
@@ -98,23 +96,23 @@ describe('the search index', () => {
 
 describe('the first five results contain a page', () => {
   // All text of a later list page is also in its articles.
-  const withOwnWords = [...pages].filter(([page]) => !isLaterListPage(page));
-  const queries = withOwnWords.flatMap(([page, words]) =>
+  const pagesWithOwnWords = [...wordsByPage].filter(([page]) => !isLaterListPage(page));
+  const queries = pagesWithOwnWords.flatMap(([page, words]) =>
     distinctiveWords(words).map((word) => ({ page, word, typo: misspell(word) })),
   );
   const isFound = async (page: string, query: string) =>
-    (await firstFive(query)).some((href) => href.split('#')[0] === page);
+    (await findFirstFive(query)).some((href) => href.split('#')[0] === page);
 
   test('for each of its distinctive words', async () => {
     expect(queries.length).toBeGreaterThan(300);
-    for (const [page] of withOwnWords)
+    for (const [page] of pagesWithOwnWords)
       expect(queries.filter((query) => query.page === page && query.typo).length > 1, page).toBe(
         true,
       );
     expect(await filterMissed(queries, ({ page, word }) => isFound(page, word))).toEqual([]);
   });
 
-  test('for each distinctive word with one typo', async () => {
+  test('for distinctive words with one unambiguous typo', async () => {
     expect(
       await filterMissed(
         queries,
@@ -130,16 +128,16 @@ describe('the first five results contain a page', () => {
 });
 
 test('“video archive” finds the product and its industry first', async () => {
-  const first = (await firstFive('video archive')).slice(0, 2);
+  const first = (await findFirstFive('video archive')).slice(0, 2);
   expect(first.sort()).toEqual([routes.assetIq, detailRoutes.industry(1)]);
 });
 
 test.each(['city', 'cities', 'traffic', 'transport', 'city transport'])(
   'a search for “%s” finds Traffic-Monitoring first',
-  async (query) => expect((await firstFive(query))[0]).toMatch(/^\/Traffic-Monitoring/),
+  async (query) => expect((await findFirstFive(query))[0]).toMatch(/^\/Traffic-Monitoring/),
 );
 
-test('every section is among the first five results for its heading and page title', async () => {
+test('every section with a heading is among the first five results for its heading and page title', async () => {
   const sections = indexedPages.flatMap(([page, title, list]) =>
     list.flatMap(([heading, fragment]) =>
       heading ? [{ query: `${heading} ${title}`, href: `${page}#${fragment}` }] : [],
@@ -148,7 +146,7 @@ test('every section is among the first five results for its heading and page tit
   const missed = await filterMissed(sections, async ({ query, href }) =>
     (await find(query, indexedPages.length))
       .map((hit) => hit.href)
-      // The later list pages have the same title and list, so they match as well as the first.
+      // Later list pages have the same title and list, so they match equally well.
       .filter((found) => !isLaterListPage(found))
       .slice(0, 5)
       .includes(href),

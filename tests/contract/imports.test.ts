@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 const guide = readFileSync('docs/contributing.md', 'utf8');
 
-/** Allowed imports by folder, from the table in `docs/contributing.md`. */
-const allowed = new Map(
+/** By row, from the table in `docs/contributing.md`. */
+const allowedImports = new Map(
   [...guide.matchAll(/^\| `((?:src|server|inbox|scripts)\/\S*)` \|.*\| ([^|]*) \|$/gm)].map(
     ([, folder = '', list = '']) => [
       folder,
@@ -24,7 +24,7 @@ function rowOf(file: string): string {
   return `src/${second}/`;
 }
 
-/** A feature or a kind of page, which must not import its siblings. */
+/** Returns the feature or view of a file, which must not import its siblings. */
 const unitOf = (file: string) => /^src\/(?:features|views)\/([^/]+)\//.exec(file)?.[1];
 /** Views import only `preview.ts` of a demonstration. */
 const isDemoInternal = (target: string) =>
@@ -32,15 +32,15 @@ const isDemoInternal = (target: string) =>
 const isTest = (file: string) =>
   /\.(test|spec)\.tsx?$/.test(file) || /^(server|inbox)\/testing\//.test(file);
 
-function forbiddenImports(file: string): string[] {
+function findForbiddenImports(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  const permitted = allowed.get(rowOf(file)) ?? [];
+  const allowed = allowedImports.get(rowOf(file)) ?? [];
   return [...text.matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"?]+)/g)]
     .map(([, target = '']) => path.posix.join(path.posix.dirname(file), target))
     .filter((target) => {
       if (rowOf(target) === rowOf(file)) return unitOf(target) !== unitOf(file);
       if (rowOf(file) === 'src/views/' && isDemoInternal(target)) return true;
-      return !permitted.some((name) =>
+      return !allowed.some((name) =>
         name.endsWith('/') ? target.startsWith(name) : name === rowOf(target) || name === target,
       );
     })
@@ -54,10 +54,10 @@ const files = globSync(
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => !isTest(file));
 
-test('the table has a row for each folder with code', () => {
-  expect([...new Set(files.map(rowOf))].filter((folder) => !allowed.has(folder))).toEqual([]);
+test('the table has a row for each checked file', () => {
+  expect([...new Set(files.map(rowOf))].filter((row) => !allowedImports.has(row))).toEqual([]);
 });
 
-test('files import only what the table allows, and features and views never import siblings', () => {
-  expect(files.flatMap(forbiddenImports)).toEqual([]);
+test('code imports only what the table allows, and features and views import no siblings', () => {
+  expect(files.flatMap(findForbiddenImports)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { tempFolder } from '../temp-folder.ts';
 
-test('deploy/s3-upload.sh uploads each page without .html, and no compressed copy', () => {
+test('deploy/s3-upload.sh removes .html from names except index and 404, and skips .br files', () => {
   const folder = tempFolder({
     'site/index.html': '',
     'site/404.html': '',
@@ -13,7 +13,7 @@ test('deploy/s3-upload.sh uploads each page without .html, and no compressed cop
     'site/blog/page/2.html': '',
   });
   const calls = path.join(folder, 'calls');
-  // A mock of `aws` that records its arguments.
+  // Records the arguments of `aws`.
   writeFileSync(path.join(folder, 'aws'), `#!/bin/sh\necho "$@" >> ${calls}\n`);
   chmodSync(path.join(folder, 'aws'), 0o755);
   const site = path.join(folder, 'site');
@@ -36,7 +36,7 @@ test('deploy/s3-upload.sh uploads each page without .html, and no compressed cop
 });
 
 test.each(globSync('deploy/workflows/*.yml'))(
-  '%s builds each night with existing commands, for hosts that the guide lists',
+  '%s builds each night with existing scripts, for hosts in docs/hosts.md',
   (file) => {
     const workflow = parse(readFileSync(file, 'utf8')) as {
       on: { schedule: { cron: string }[]; push: { branches: string[] } };

@@ -18,19 +18,19 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
   });
 
   const get = (path: string) => sendRequest(nginx.httpsUrl + path);
-  const send = (id: string, client: string, origin = 'https://www.example.com') =>
+  const send = (id: string, forwardedFor: string, origin = 'https://www.example.com') =>
     sendRequest(`${nginx.httpsUrl}/api/v1.0/email/send`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'idempotency-key': id,
-        'x-forwarded-for': client,
+        'x-forwarded-for': forwardedFor,
         origin,
       },
       body: JSON.stringify(signUpBody()),
     });
 
-  test('serves pages compressed and with the headers of the desk', async () => {
+  test('serves pages compressed, with the desk’s headers, redirects and 404', async () => {
     const direct = await fetch(`${desk.url}/about-us`, { headers: { 'accept-encoding': 'gzip' } });
     const response = await sendRequest(`${nginx.httpsUrl}/about-us`, {
       headers: { 'accept-encoding': 'gzip' },
@@ -48,7 +48,7 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
     expect((await get('/nowhere')).status).toBe(404);
   });
 
-  test('forwards leads and returns each of the desk’s headers once', async () => {
+  test('repeats no header of the desk, and forwards /readyz', async () => {
     const response = await send('nginx-lead-headers', '198.51.100.7');
     expect(response.headers['content-security-policy']).toBe(
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -10,10 +10,10 @@ export const signUpForm = (page: Page) => page.getByRole('form', { name: 'Get St
 export const contactForm = (page: Page) => page.getByRole('form', { name: 'We’re Available' });
 export const newsletterForm = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
 
-/** Opens a page and waits until the form with this field is hydrated. */
-export async function openForm(page: Page, path: string, field: string): Promise<void> {
+/** Opens a page and waits until the form with this element is hydrated. */
+export async function openForm(page: Page, path: string, selector: string): Promise<void> {
   await page.goto(path);
-  await hydrateIsland(page, field);
+  await hydrateIsland(page, selector);
 }
 
 export async function openContact(page: Page): Promise<Locator> {
@@ -21,7 +21,6 @@ export async function openContact(page: Page): Promise<Locator> {
   return contactForm(page);
 }
 
-/** Fills in the sign-up form and submits it. */
 export async function signUp(page: Page, name: string, email: string): Promise<void> {
   const form = signUpForm(page);
   await form.getByLabel('Your Name').fill(name);
@@ -29,7 +28,6 @@ export async function signUp(page: Page, name: string, email: string): Promise<v
   await form.getByRole('button', { name: 'Get Started' }).click();
 }
 
-/** Selects an option of the contact form by clicks. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const select = page.getByRole('combobox', { name: label });
   await select.click();
@@ -48,7 +46,7 @@ export async function fillContact(page: Page, email: string): Promise<void> {
   await chooseEmptySelects(page);
 }
 
-/** Chooses the first option of each select that is still empty. */
+/** In each empty select, chooses the first option after the placeholder. */
 export async function chooseEmptySelects(page: Page): Promise<void> {
   for (const select of await contactForm(page).getByRole('combobox').all())
     if ((await select.inputValue()) === '') await select.selectOption({ index: 1 });
@@ -57,7 +55,7 @@ export async function chooseEmptySelects(page: Page): Promise<void> {
 export const contactButton = (page: Page) =>
   contactForm(page).getByRole('button', { name: 'Talk to an Expert' });
 
-/** Error messages of the contact form in field order. */
+/** Visible error messages of the contact form in field order. */
 export const contactMessages = (page: Page) =>
   contactForm(page).locator('[id$="-error"]:visible').allTextContents();
 

@@ -10,7 +10,7 @@ import { newTab, waitForFirstPaint } from './visit.ts';
 
 /** Measuring tools round smaller shifts to 0.00. */
 const SHIFT_LIMIT = 0.005;
-const screens = [
+const viewports = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
@@ -43,10 +43,10 @@ async function measureShift(
   await waitForFirstPaint(page);
   releaseFonts();
   const shift = await readShift();
-  const loaded = await page.evaluate(() =>
+  const families = await page.evaluate(() =>
     [...document.fonts].flatMap(({ status, family }) => (status === 'loaded' ? family : [])),
   );
-  expect(loaded.join()).toContain('Special Gothic');
+  expect(families.join()).toContain('Special Gothic');
   await context.close();
   return shift;
 }
@@ -70,7 +70,7 @@ for (const [fontSet, paths] of fontSets) {
       args: chromiumArguments,
       env: environmentOf(fontSet),
     });
-    for (const viewport of screens)
+    for (const viewport of viewports)
       for (const path of paths)
         expect
           .soft(
@@ -83,8 +83,8 @@ for (const [fontSet, paths] of fontSets) {
 }
 
 test('a fallback font of another width causes a layout shift', async ({ browser, desk }) => {
-  const wider = (css: string) => css.replaceAll('size-adjust:98.7%', 'size-adjust:125%');
+  const widen = (css: string) => css.replaceAll('size-adjust:98.7%', 'size-adjust:125%');
   expect(
-    await measureShift(browser, desk.url + routes.home, { width: 1440, height: 900 }, wider),
+    await measureShift(browser, desk.url + routes.home, { width: 1440, height: 900 }, widen),
   ).toBeGreaterThan(SHIFT_LIMIT);
 });

@@ -10,5 +10,4 @@ export async function expandMenu(page: Page): Promise<void> {
   for (const summary of await menu(page).locator('summary').all()) await summary.click();
 }
 export const storedMenuFlag = (page: Page) => storedValue(page, 'navBarValueitem');
-/** A point left of the menu, on the page behind. */
-export const outside = [60, 500] as const;
+export const outsideMenu = [60, 500] as const;

@@ -5,7 +5,7 @@ import { expect, test } from './page-helpers.ts';
 
 const { brand, email } = site;
 
-test('the accessibility tree begins with the skip link, then top bar, banner, content and footer', async ({
+test('the accessibility tree has skip link, top bar, banner, content and footer in this order', async ({
   page,
 }) => {
   await page.goto('/resource');

@@ -34,13 +34,12 @@ test('the browser rejects strings as markup, script or script URL, and new polic
   expect(accepted).toEqual([]);
 });
 
-/** The first page of each set of islands. */
-const onePerSet = [...Map.groupBy(allPages(), (path) => expectedIslands(path).join()).values()].map(
-  ([path = '']) => path,
-);
+const onePagePerIslandSet = [
+  ...Map.groupBy(allPages(), (path) => expectedIslands(path).join()).values(),
+].map(([path = '']) => path);
 
-for (const [part, paths] of splitInto(isFullRun ? allPages() : onePerSet, 2).entries()) {
-  test(`every island complies with the content policy, part ${part + 1}`, async ({
+for (const [part, paths] of splitInto(isFullRun ? allPages() : onePagePerIslandSet, 2).entries()) {
+  test(`every island complies with the content security policy, part ${part + 1}`, async ({
     page,
     browserErrors,
   }) => {

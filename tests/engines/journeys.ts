@@ -4,8 +4,7 @@ import { formJourneys } from './journeys/forms.ts';
 import { navigationJourneys } from './journeys/navigation.ts';
 import type { EngineTest } from './test-engine.ts';
 
-/** Visitor journeys for every engine. They find elements by role and accessible name or by text. */
-export function journeys(test: EngineTest): void {
+export function testJourneys(test: EngineTest): void {
   navigationJourneys(test);
   formJourneys(test);
   dialogJourneys(test);

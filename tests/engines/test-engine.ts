@@ -2,7 +2,7 @@ import { test as base, describe, expect } from 'vitest';
 import { installDebianPackages } from '../../scripts/debian.ts';
 import { startDesk } from '../desk-process.ts';
 import type { Engine } from './engine.ts';
-import { journeys } from './journeys.ts';
+import { testJourneys } from './journeys.ts';
 import { Page } from './page.ts';
 import { testEveryPage } from './pages.ts';
 
@@ -50,7 +50,7 @@ export function testEngine(engine: Engine): void {
     );
   const test = testIn(engine, program ?? '');
   describe.skipIf(program === undefined)(engine.name, () => {
-    journeys(test);
+    testJourneys(test);
     testEveryPage(test);
   });
 }

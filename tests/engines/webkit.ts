@@ -8,7 +8,6 @@ import { until } from '../../server/testing/until.ts';
 import { freePort } from '../free-port.ts';
 import { type Browser, type Engine, locale, type Tab } from './engine.ts';
 
-/** Debian's WebKitGTK driver and MiniBrowser on a virtual display. */
 export const webkit: Engine = {
   name: 'WebKit',
   packages: ['webkit2gtk-driver', 'xvfb'],
@@ -20,7 +19,7 @@ export const webkit: Engine = {
 };
 
 /** WebDriver key codes (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
-const keys: Record<string, string> = {
+const keyCodes: Record<string, string> = {
   Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
@@ -36,7 +35,7 @@ const keys: Record<string, string> = {
 
 async function launch(program: string): Promise<Browser> {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
-  // Otherwise the window is at least as wide as the toolbar.
+  // By default, the window is at least as wide as its toolbar.
   mkdirSync(path.join(home, 'gtk-3.0'));
   writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0; }');
   const display = spawn(
@@ -44,13 +43,13 @@ async function launch(program: string): Promise<Browser> {
     ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
-  const [number] = (await once(createInterface(display.stdout), 'line')) as [string];
+  const [displayNumber] = (await once(createInterface(display.stdout), 'line')) as [string];
   const env = {
     ...process.env,
     ...locale,
     HOME: home,
     XDG_CONFIG_HOME: home,
-    DISPLAY: `:${number}`,
+    DISPLAY: `:${displayNumber}`,
     GDK_BACKEND: 'x11',
     LIBGL_ALWAYS_SOFTWARE: '1',
     NO_AT_BRIDGE: '1',
@@ -62,7 +61,6 @@ async function launch(program: string): Promise<Browser> {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   };
   const drivers: ChildProcess[] = [];
-  /** Each tab has its own driver and browser. */
   const startSession = async () => {
     const port = await freePort();
     const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
@@ -99,8 +97,8 @@ async function launch(program: string): Promise<Browser> {
   };
 
   /**
-   * Loads a page in a browser without WebDriver and returns its console errors. With WebDriver, a
-   * browser does not print them.
+   * Loads a page without WebDriver, because a browser with WebDriver prints no console errors.
+   * @returns its console errors, and one if it does not load within 30 s
    */
   const loadingErrors = async (url: string): Promise<string[]> => {
     const browser = spawn(
@@ -112,21 +110,21 @@ async function launch(program: string): Promise<Browser> {
         timeout: 30_000,
       },
     );
-    const browserErrors: string[] = [];
+    const errors: string[] = [];
     for await (const line of createInterface(browser.stdout))
-      if (/CONSOLE .*ERROR/.test(line)) browserErrors.push(line);
-    if (browser.signalCode) browserErrors.push(`${url} did not finish loading`);
-    return browserErrors;
+      if (/CONSOLE .*ERROR/.test(line)) errors.push(line);
+    if (browser.signalCode) errors.push(`${url} did not finish loading`);
+    return errors;
   };
 
   const newTab = async (): Promise<Tab> => {
-    // Sometimes the browser never connects to its driver, so this retries with new processes.
+    // Retries once with new processes: sometimes the browser never connects to its driver.
     const { driver, send, sessionId } = await startSession().catch(startSession);
     const sendToSession = (method: string, url: string, body?: object) =>
       send(method, `/session/${sessionId}${url}`, body);
     const perform = async (type: string, actions: object[]) =>
       void (await sendToSession('POST', '/actions', { actions: [{ type, id: type, actions }] }));
-    const point = (x: number, y: number) => ({
+    const moveAction = (x: number, y: number) => ({
       type: 'pointerMove',
       x: Math.round(x),
       y: Math.round(y),
@@ -140,7 +138,7 @@ async function launch(program: string): Promise<Browser> {
       { type: 'keyDown', value: key },
       { type: 'keyUp', value: key },
     ];
-    const browserErrors: string[] = [];
+    const collectedErrors: string[] = [];
     const tab: Tab = {
       open: async (url) => void (await sendToSession('POST', '/url', { url })),
       resize: async (width, height) => {
@@ -161,7 +159,7 @@ async function launch(program: string): Promise<Browser> {
             height: outer.height + height - innerHeight,
           };
         }
-        throw new Error(`The window does not become ${width} by ${height}.`);
+        throw new Error(`The viewport does not become ${width} by ${height}.`);
       },
       evaluate: async (run, ...values) => {
         const script = `(${runInPage})(${run}, [...arguments].slice(0, -1)).then(arguments[arguments.length - 1])`;
@@ -169,15 +167,15 @@ async function launch(program: string): Promise<Browser> {
           script,
           args: values,
         })) as Outcome;
-        browserErrors.push(...outcome.browserErrors);
+        collectedErrors.push(...outcome.browserErrors);
         if (outcome.error !== undefined) throw new Error(outcome.error);
         return outcome.value as never;
       },
-      move: (x, y) => perform('pointer', [point(x, y)]),
-      click: (x, y) => perform('pointer', [point(x, y), ...clickActions]),
+      move: (x, y) => perform('pointer', [moveAction(x, y)]),
+      click: (x, y) => perform('pointer', [moveAction(x, y), ...clickActions]),
       press: (key, withControl) => {
-        const control = keys['Control'];
-        const actions = pressActions(keys[key] ?? key);
+        const control = keyCodes['Control'];
+        const actions = pressActions(keyCodes[key] ?? key);
         return perform(
           'key',
           withControl
@@ -188,7 +186,7 @@ async function launch(program: string): Promise<Browser> {
       type: (text) => perform('key', [...text].flatMap(pressActions)),
       browserErrors: async () => {
         const url = await tab.evaluate(() => location.href);
-        return [...(await loadingErrors(url)), ...browserErrors];
+        return [...(await loadingErrors(url)), ...collectedErrors];
       },
       close: async () => {
         await send('DELETE', `/session/${sessionId}`);
@@ -210,7 +208,7 @@ async function launch(program: string): Promise<Browser> {
 
 type Outcome = { value?: unknown; error?: string; browserErrors: string[] };
 
-/** Runs a function in the page. @returns its result and new console errors */
+/** Returns a function's result or error, and the page's errors since the last call. */
 async function runInPage(
   run: (...values: unknown[]) => unknown,
   values: unknown[],
@@ -225,9 +223,9 @@ async function runInPage(
       errors.push(`Refused by ${effectiveDirective}: ${blockedURI}`),
     );
     const { error } = console;
-    console.error = (...values) => {
-      errors.push(values.join(' '));
-      error(...values);
+    console.error = (...messages) => {
+      errors.push(messages.join(' '));
+      error(...messages);
     };
   }
   try {

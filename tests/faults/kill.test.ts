@@ -10,7 +10,7 @@ import { startVisitors } from './senders.ts';
 
 /** Five kills usually find the same faults as twenty. */
 const KILLS = isFullRun ? 20 : 5;
-/** Ends a test that hangs. Beside other tests, 5 kills took 62 s and 20 kills 174 s. */
+/** Beside other tests, 5 kills took 62 s and 20 kills 174 s. */
 const TIMEOUT_MS = 90_000 + KILLS * 8000;
 
 test('a desk killed repeatedly under load stores each acknowledged lead once and mails it', {
@@ -18,27 +18,27 @@ test('a desk killed repeatedly under load stores each acknowledged lead once and
 }, async () => {
   const smtp = await startMailServer();
   const desk = await startDesk({ SMTP_URL: smtp.url, RETRY_BASE_MS: '100' });
-  const senders = startVisitors(desk.url, { count: 8, pauseMs: 15, prefix: 'kill' });
+  const visitors = startVisitors(desk.url, { count: 8, pauseMs: 15, prefix: 'kill' });
   for (let kill = 0; kill < KILLS; kill += 1) {
     await pause(150 + 30 * (kill % 7));
     await desk.kill();
     await desk.restart();
   }
-  expect(await senders.finish()).toEqual([]);
+  expect(await visitors.finish()).toEqual([]);
 
-  const file = new DatabaseSync(join(desk.dataDir, 'leads.db'), { readOnly: true });
-  const pending = file.prepare("SELECT 1 FROM deliveries WHERE state <> 'delivered'");
-  await until(() => pending.get() === undefined);
-  const stored = file.prepare('SELECT id, key FROM leads').all();
-  file.close();
+  const database = new DatabaseSync(join(desk.dataDir, 'leads.db'), { readOnly: true });
+  const undelivered = database.prepare("SELECT 1 FROM deliveries WHERE state <> 'delivered'");
+  await until(() => undelivered.get() === undefined);
+  const stored = database.prepare('SELECT id, key FROM leads').all();
+  database.close();
   await desk.stop();
 
-  expect(senders.acknowledged.size).toBeGreaterThan(KILLS);
-  expect(stored.map(({ key }) => key).sort()).toEqual([...senders.acknowledged].sort());
+  expect(visitors.acknowledged.size).toBeGreaterThan(KILLS);
+  expect(stored.map(({ key }) => key).sort()).toEqual([...visitors.acknowledged].sort());
   const mailed = new Set(
     smtp.mails.map(({ messageId }) => messageId.slice('<lead.'.length, messageId.indexOf('@'))),
   );
   expect([...mailed].sort()).toEqual(stored.map(({ id }) => id).sort());
-  // A kill between the server's "250" and the commit repeats up to 8 mails with their Message-IDs.
+  // A kill between the mail server's "250" and the commit repeats mails with their Message-IDs.
   expect(smtp.mails.length - mailed.size).toBeLessThanOrEqual(KILLS * 8);
 });

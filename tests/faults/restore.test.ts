@@ -17,7 +17,7 @@ function runLeads(env: Record<string, string>, ...args: string[]): void {
   if (code !== 0) throw new Error(report);
 }
 
-test('a backup of a running desk is restored as in docs/operating.md, but not over newer leads', async () => {
+test('a backup of a running desk is restored as in docs/operating.md, over newer leads only by --force', async () => {
   const backup = path.join(tempFolder(), 'leads.db');
   const desk = await startTestDesk();
   const env = { DATA_DIR: desk.dataDir };
@@ -27,19 +27,18 @@ test('a backup of a running desk is restored as in docs/operating.md, but not ov
   expect(await sendOnce(desk.url, 'restore-lead-after')).toBe(200);
 
   await desk.kill();
-  // The disk is lost; only the backup remains.
+  // Only the backup remains.
   for (const name of readdirSync(desk.dataDir))
     rmSync(path.join(desk.dataDir, name), { recursive: true });
   runLeads(env, 'restore', backup);
   await desk.restart();
   expect(storedKeys(desk.dataDir)).toHaveLength(2);
-  // A repeated lead is not stored again.
   expect(await sendOnce(desk.url, 'restore-lead-2')).toBe(200);
   expect(storedKeys(desk.dataDir)).toHaveLength(2);
   expect(await sendOnce(desk.url, 'restore-lead-3')).toBe(200);
   expect(storedKeys(desk.dataDir)).toHaveLength(3);
 
-  // Restoring fails while a desk runs, and if the backup lacks a stored lead.
+  // Without --force, fails while a desk runs, and if the backup lacks a stored lead.
   expect(() => runLeads(env, 'restore', backup)).toThrow(
     /\nNothing is restored\. A desk runs on \S+: stop it first\. .*\n$/,
   );
@@ -61,11 +60,11 @@ test('a PostgreSQL backup is restored into an empty database', async ({ skip }) 
     return skip('needs pg_dump and pg_restore');
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
-  const [lostUrl, newUrl] = [await postgres.newDatabase(), await postgres.newDatabase()];
+  const [oldUrl, newUrl] = [await postgres.newDatabase(), await postgres.newDatabase()];
   const backup = path.join(tempFolder(), 'leads.dump');
-  const desk = await startDesk({ DATABASE_URL: lostUrl });
+  const desk = await startDesk({ DATABASE_URL: oldUrl });
   expect(await sendOnce(desk.url, 'restore-lead-1')).toBe(200);
-  runLeads({ DATABASE_URL: lostUrl }, 'backup', backup);
+  runLeads({ DATABASE_URL: oldUrl }, 'backup', backup);
   await desk.stop();
 
   runLeads({ DATABASE_URL: newUrl }, 'restore', backup);

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import styles from './Chart.module.css';
 import { type ChartData, createTicks, formatValuesAt, totalAt, wrapLabel } from './chart-data.ts';
 
-/** Value axis, and bands of the label axis, in percent of the chart. A vertical axis points up. */
+/** Value axis and bands of the label axis, in percent of the chart. A negative length points up. */
 const axes = {
   horizontal: { from: 31, length: 65, bands: { from: 0, length: 88 } },
   vertical: { from: 88, length: -82, bands: { from: 13, length: 87 } },
@@ -12,15 +12,15 @@ const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 /** Fraction of a band that its bars fill. */
 const barFraction = 0.64;
 
-/** Returns the height in pixels. */
+/** Pixels. */
 const chartHeight = ({ horizontal, labels }: ChartData) =>
   horizontal ? Math.min(420, Math.max(110, labels.length * 46 + 34)) : 300;
 
 type ChartBarsProps = ChartData & { onHighlight: (index: number | undefined) => void };
 
-/** Draws ticks, bars and labels. `onHighlight` gets the label that is hovered or focused. */
+/** Draws ticks, bars and labels. `onHighlight` gets the index of a hovered or focused label. */
 export function ChartBars(data: ChartBarsProps) {
-  const { labels, series, horizontal, stacked, summary, format, onHighlight: onShow } = data;
+  const { labels, series, horizontal, stacked, summary, format, onHighlight } = data;
   const { from, length, bands } = horizontal ? axes.horizontal : axes.vertical;
   const max = Math.max(
     ...(stacked
@@ -118,10 +118,10 @@ export function ChartBars(data: ChartBarsProps) {
           role="img"
           tabIndex={0}
           aria-label={formatValuesAt(data, index)}
-          onPointerEnter={() => onShow(index)}
-          onPointerLeave={() => onShow(undefined)}
-          onFocus={() => onShow(index)}
-          onBlur={() => onShow(undefined)}
+          onPointerEnter={() => onHighlight(index)}
+          onPointerLeave={() => onHighlight(undefined)}
+          onFocus={() => onHighlight(index)}
+          onBlur={() => onHighlight(undefined)}
         />
       ))}
     </svg>

@@ -11,7 +11,7 @@ export type ChartData = {
   format: (value: number) => string;
 };
 
-/** Breaks a long label after its comma, or at the space nearest its middle. */
+/** Splits a long label after its first comma, or at the space nearest its middle, if any. */
 export function wrapLabel(label: string, maxLength = 16): string[] {
   if (label.length <= maxLength) return [label];
   const comma = label.indexOf(', ');
@@ -33,7 +33,7 @@ export function wrapLabel(label: string, maxLength = 16): string[] {
 export const totalAt = (series: ChartData['series'], index: number) =>
   series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
 
-/** Formats the values of a label: `May: Last 12 months $1,200, Year before $900`. */
+/** Returns `May: $900`, or for several series `May: Last 12 months $1,200, Year before $900`. */
 export const formatValuesAt = ({ labels, series, format }: ChartData, index: number): string =>
   `${labels[index]}: ${series
     .map(

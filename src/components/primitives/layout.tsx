@@ -3,7 +3,7 @@ import type { ComponentProps, ElementType } from 'react';
 import styles from './layout.module.css';
 
 type Gap = 'tight' | 'small' | 'medium';
-/** Props of a layout primitive, which is a `div` by default. Other attributes are passed on. */
+/** Other attributes are passed to the element `as`. */
 type LayoutProps = ComponentProps<'div'> & { as?: ElementType; gap?: Gap };
 
 /** Places children below one another with equal gaps. */
@@ -17,7 +17,7 @@ type ColumnsProps = LayoutProps & {
   lines?: 'above' | 'between' | undefined;
 };
 
-/** Equal columns: fewer on tablets, one on phones. */
+/** Equal columns: `count` on wide screens, fewer on narrow ones, one on phones. */
 export function Columns({ as: Tag = 'div', count, gap, lines, className, ...rest }: ColumnsProps) {
   return (
     <Tag
@@ -29,16 +29,16 @@ export function Columns({ as: Tag = 'div', count, gap, lines, className, ...rest
 }
 
 type SplitProps = LayoutProps & {
-  /** Widths of the first and second child in twelfths of the page. */
+  /** Widths of the first and second child in twelfths. */
   ratio: '3/9' | '4/7' | '4/8' | '5/6' | '5/7' | '6/5' | '7/5' | '8/4';
   align?: 'end' | 'center';
-  /** Keeps the first child in view while the second scrolls. */
+  /** On wide screens, keeps the first child in view while the second scrolls. */
   sticky?: boolean;
-  /** Shows the second child first. */
+  /** On wide screens, shows the second child first. */
   reverse?: boolean;
 };
 
-/** Two unequal columns, stacked on tablets. Further children span both. */
+/** Two unequal columns, stacked on tablets and phones. Further children span both. */
 export function Split({
   as: Tag = 'div',
   ratio,
@@ -65,7 +65,7 @@ export function Split({
   );
 }
 
-/** A list with hairlines between entries. `pairs` places the two parts of an entry side by side. */
+/** A list with lines around entries. `pairs` places their parts side by side, except on phones. */
 export function DividedList({
   as: Tag = 'ul',
   pairs,

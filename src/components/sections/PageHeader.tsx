@@ -23,11 +23,11 @@ export function Breadcrumbs({ breadcrumb }: { breadcrumb: Breadcrumb[] }) {
 type PageHeaderProps = {
   breadcrumb: Breadcrumb[];
   heading: ReactNode;
-  /** Where lede, facts and actions are: next to the heading, or in a row below it. */
+  /** Where lede, facts and actions are on wide screens: beside the heading, or in a row below. */
   layout?: 'beside' | 'below';
   headingClass?: string | undefined;
   lede?: string;
-  /** Buttons and links below the lede, or at the end of the row. */
+  /** Content after the lede, usually buttons. */
   actions?: ReactNode;
   /** Facts before the lede, such as a date. */
   facts?: ReactNode;

@@ -9,13 +9,13 @@ export type Point = { heading: string; text: string; drawing?: ReactNode; below?
 export type PointsProps = {
   items: Point[];
   /**
-   * `columns` have strong lines above, `sheet` hairlines between, `cards` a paper background,
-   * `frames` dashed borders. `rows` have the text next to the heading, `list` below it,
-   * `statements` large headings.
+   * Grids: lines above (`columns`), hairlines (`sheet`), background (`cards`), dashed borders
+   * (`frames`). Lists: text beside the heading (`rows`) or below (`list`), large headings
+   * (`statements`).
    */
   layout: 'columns' | 'sheet' | 'cards' | 'frames' | 'rows' | 'list' | 'statements';
   count?: ComponentProps<typeof Columns>['count'];
-  /** Makes the first card dark and twice as wide. */
+  /** Makes the first card dark and, except on phones, twice as wide. */
   highlightFirst?: boolean;
   numbered?: boolean;
 };

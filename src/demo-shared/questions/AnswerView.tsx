@@ -21,7 +21,7 @@ type AnswerViewProps = {
 export function AnswerView({ answer, schema, onAsk, children }: AnswerViewProps) {
   const { status, notes, query, result, suggestion } = answer;
   const isAnswered = status === 'answered';
-  const chart = useMemo(
+  const chartData = useMemo(
     () => (query && result && isAnswered ? toChartData(schema, query, result) : undefined),
     [schema, query, result, isAnswered],
   );
@@ -44,7 +44,7 @@ export function AnswerView({ answer, schema, onAsk, children }: AnswerViewProps)
         )}
       </div>
       {query && isAnswered && <Chips schema={schema} query={query} onAsk={onAsk} />}
-      {chart && <Chart data={chart} />}
+      {chartData && <Chart data={chartData} />}
       {isAnswered && children}
     </>
   );
@@ -84,7 +84,7 @@ function toChartData(schema: Schema, query: Query, result: Result): ChartData | 
   const groups = result.groups.slice(0, maxBars);
   if (groups.length < 2) return;
   const measure = query.measure ? getMeasure(schema, query.measure) : undefined;
-  // Vertical bars have room for short labels only; five or fewer would be too wide.
+  // Vertical bars have room for short labels only; five or fewer bars would be too wide.
   const isVertical = groups.every(({ label }) => label.length < 9) && groups.length > 5;
   return {
     title: formatTitle(schema, query),

@@ -17,7 +17,7 @@ const formatValue = (dimension: Dimension, id: string, isPlural = false) => {
   return (isPlural && value?.plural) || value?.label || id;
 };
 
-/** Returns what the query counts: `trucks and vans`, `vehicles`. */
+/** Names the rows or distinct values: `trucks and vans`, `vehicles`. */
 export function formatNoun(schema: Schema, query: Query, count = 2) {
   const filter = findNounFilter(schema, query);
   if (!filter) {
@@ -28,15 +28,15 @@ export function formatNoun(schema: Schema, query: Query, count = 2) {
   }
   const dimension = getDimension(schema, filter.field);
   return (
-    findGroupName(dimension, filter) ??
+    findGroupPhrase(dimension, filter) ??
     filter.values.map((id) => formatValue(dimension, id, count !== 1)).join(' and ')
   );
 }
 
-const findGroupName = ({ groups }: Dimension, filter: Filter) =>
+const findGroupPhrase = ({ groups }: Dimension, filter: Filter) =>
   groups?.find(({ values }) => values.join() === filter.values.join())?.phrases.split('|')[0];
 
-/** Finds the filter whose values are the noun: `trucks` instead of `vehicles`. */
+/** Finds the filter whose values replace the entity's noun: `trucks`, not `vehicles`. */
 const findNounFilter = (schema: Schema, query: Query) =>
   query.distinct
     ? undefined
@@ -51,7 +51,7 @@ const findNounFilter = (schema: Schema, query: Query) =>
 export function formatFilter(schema: Schema, filter: Filter) {
   const dimension = getDimension(schema, filter.field);
   const text =
-    findGroupName(dimension, filter) ??
+    findGroupPhrase(dimension, filter) ??
     filter.values.map((id) => formatValue(dimension, id, dimension.valuesAreNouns)).join(' or ');
   return `${filter.never ? 'never ' : filter.not ? 'not ' : ''}${text}`;
 }
@@ -79,7 +79,7 @@ const changeOperators: Partial<Record<Comparison['operator'], string>> = {
 export const formatPick = ({ pick, limit }: Query) => `the ${pick}${limit ? ` ${limit}` : ''}`;
 export const formatBaseline = ({ baseline }: Query) => `compared with ${baseline?.label}`;
 
-/** Returns all filters, comparisons and times, except for the filter in the noun. */
+/** Describes filters (except the noun's), comparisons, times and the pick. */
 export function formatQualifiers(schema: Schema, query: Query) {
   const nounFilter = findNounFilter(schema, query);
   return [
@@ -108,26 +108,26 @@ export function formatMeasure(schema: Schema, { measure, per, entity }: Query) {
   return divisor ? `${label} per ${divisor.label}` : label;
 }
 
-/** Writes the question that is parsed into this query. */
+/** Writes a question that parses to this query. */
 export function formatQuestion(schema: Schema, query: Query) {
   const { aggregate, measure, group, order, limit, pick } = query;
-  const entity = getEntity(schema, query).plural;
+  const { plural } = getEntity(schema, query);
   const noun = formatNoun(schema, query);
-  const count = limit === undefined || pick ? '' : String(limit);
+  const limitText = limit === undefined || pick ? '' : String(limit);
   const isList = aggregate === 'list';
   return [
     [
       isList && order ? order : aggregatePhrases[aggregate],
-      isList ? count : '',
+      isList ? limitText : '',
       measure || query.per ? formatMeasure(schema, query) : '',
       isList || !measure ? '' : 'of',
-      noun === entity ? noun : query.distinct ? `${noun} of ${entity}` : `${entity}: ${noun}`,
+      noun === plural ? noun : query.distinct ? `${noun} of ${plural}` : `${plural}: ${noun}`,
       aggregate === 'rate' ? schema.rate?.label : '',
     ]
       .filter(Boolean)
       .join(' '),
     ...formatQualifiers(schema, query),
     ...(group ? [`by ${getDimension(schema, group).label}`] : []),
-    ...(group && order ? [`${order} ${count}`.trim()] : []),
+    ...(group && order ? [`${order} ${limitText}`.trim()] : []),
   ].join(', ');
 }

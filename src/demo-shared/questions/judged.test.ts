@@ -3,15 +3,15 @@ import { judgedAnswers } from '../../../bench/retrieval/questions.ts';
 import panoramaCopy from '../../content/pages/panorama-demo.json' with { type: 'json' };
 import trafficCopy from '../../content/pages/traffic-demo.json' with { type: 'json' };
 
-const sets = Object.entries(judgedAnswers()).flatMap(([demonstration, bySet]) =>
-  Object.entries(bySet).map(([set, answers]) => ({ demonstration, set, answers })),
+const halves = Object.entries(judgedAnswers()).flatMap(([demonstration, byHalf]) =>
+  Object.entries(byHalf).map(([half, answers]) => ({ demonstration, half, answers })),
 );
 
-test.each(sets)(
-  '$demonstration, $set: at least 85% of the answers are right, at most one in 40 is wrong',
+test.each(halves)(
+  '$demonstration, $half: at least 85% of the answers are right, at most one in 40 is wrong',
   ({ answers }) => {
-    const questionsWith = (wanted: string) =>
-      answers.filter(({ verdict }) => verdict === wanted).map(({ question }) => question);
+    const questionsWith = (expected: string) =>
+      answers.filter(({ verdict }) => verdict === expected).map(({ question }) => question);
     expect(questionsWith('right').length).toBeGreaterThanOrEqual(answers.length * 0.85);
     expect(questionsWith('wrong').slice(Math.floor(answers.length / 40))).toEqual([]);
   },

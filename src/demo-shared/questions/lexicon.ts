@@ -17,7 +17,7 @@ export type Meaning =
 export type Lexicon = PhraseIndex<Meaning> & {
   /** Two-word phrases by their joined stems: `papertowel`. */
   compounds: Map<string, string>;
-  /** Words that are complete phrases. Misspellings are corrected to them. */
+  /** Words that are complete phrases; they can correct misspellings. */
   known: string[];
 };
 
@@ -49,7 +49,7 @@ export function buildLexicon(schema: Schema) {
   for (const [unit, measures] of measuresByUnit) add(unit, { type: 'unit', measures });
   for (const { phrases, measure, per } of schema.ratios ?? [])
     add(phrases, { type: 'ratio', id: measure, per });
-  for (const { phrases, ...reason } of schema.absent) add(phrases, { type: 'absent', ...reason });
+  for (const { phrases, ...reply } of schema.absent) add(phrases, { type: 'absent', ...reply });
   add(schema.rate?.phrases, { type: 'keyword', keyword: 'rate' });
   add(`${schema.fillers}|${fillers}`, { type: 'filler' });
   for (const [keyword, phrases] of Object.entries(keywords))

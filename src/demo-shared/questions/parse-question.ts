@@ -7,10 +7,10 @@ import type { Schema } from './schema.ts';
 import { normalize, rewrite, stem, tokenize } from './stem.ts';
 
 type ParsedQuestion = {
-  /** Undefined without content, with `surplus` times, or if no entity supports the question. */
+  /** Undefined if no entity supports the question, or it has no content. */
   query?: Query;
   unrecognized: string[];
-  /** Known words that no entity supports together, or surplus times. */
+  /** Known words or times that no entity supports together. */
   unmatched: string[];
   corrections: Correction[];
   /** Sentences about missing or hidden data. */
@@ -18,7 +18,7 @@ type ParsedQuestion = {
   suggestion?: string | undefined;
 };
 
-/** Reports content words that the query does not use instead of ignoring them. */
+/** Reports every content word that the query does not use. */
 export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon): ParsedQuestion {
   const { times, rest, surplus } = extractTimes(
     rewrite(normalize(question), schema.rewrites ?? []),
@@ -67,7 +67,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   };
 }
 
-/** Extracts one time range, two to compare, or adjacent ones. `surplus`: one too many or repeated. */
+/** Reads one time range, two to compare, or adjacent ones. `surplus`: one too many or repeated. */
 function extractTimes(text: string, schema: Schema) {
   const ranges: TimeRange[] = [];
   let rest = text;
@@ -86,7 +86,7 @@ function extractTimes(text: string, schema: Schema) {
   return { times, rest, surplus: isRepeated ? second : ranges[2] };
 }
 
-/** Joins `July, August, and September` into one time range; undefined if there is a gap. */
+/** Joins `July, August, and September` into one time range; undefined with gaps. */
 function joinRanges(sorted: TimeRange[], schema: Schema) {
   const [first, last] = [sorted[0], sorted.at(-1)];
   const isGapless = sorted.every(({ from }, index) => from - (sorted[index - 1]?.to ?? from) <= 1);

@@ -1,7 +1,7 @@
 import type { TimeRange } from './query.ts';
 
 type Cell = string | readonly string[] | number | undefined;
-/** `label` describes the row, `name` is shorter. A row with `until` lasts from `time` until then. */
+/** `label` describes the row, `name` is shorter. The row lasts from `time` to `until`, if set. */
 export type Row = {
   id: string;
   label: string;
@@ -31,11 +31,10 @@ export type Dimension = {
   valuesAreNouns?: boolean;
   /** The entity that `how many` counts; by default the first one with this dimension. */
   countedEntity?: string;
-  /** Groups keep the order of `values`; otherwise they are sorted by the measure. */
+  /** Groups keep the order of `values` by default; unordered groups start with the highest. */
   ordered?: boolean;
-  /** Values count only after this entity was mentioned: `accounts without deals`. */
+  /** Values match only after this entity was mentioned: `accounts without deals`. */
   ownerEntity?: string;
-  /** Why the role may not see the dimension. */
   hiddenReason?: string;
 };
 
@@ -43,11 +42,11 @@ export type Measure = {
   id: string;
   label: string;
   phrases: Phrases;
-  /** Adjectives that name the measure and an order: `fastest`, `faster`. */
+  /** Adjectives such as `fastest` and `faster`. */
   most?: Phrases;
   least?: Phrases;
   units?: Phrases;
-  /** Without it, the default is `mean`. */
+  /** By default `mean`. */
   defaultAggregate?: 'sum' | 'max';
   format: (value: number) => string;
   hiddenReason?: string;
@@ -61,18 +60,18 @@ export type Entity = {
   rows: readonly Row[];
   dimensions: readonly string[];
   measures: readonly string[];
-  /** Measures for `how long` and `when`. */
+  /** For `how long`. */
   durationMeasure?: string;
+  /** For `when`. */
   whenMeasure?: string;
-  /** The measure that `biggest` sorts by, and of comparisons without a measure. */
+  /** Used if a question names no measure: `biggest`, `over 300`. */
   mainMeasure?: string;
   /** Stems of words that suggest this entity without naming it. */
   impliedBy?: readonly string[];
-  /** By default, questions list rows instead of counting them. */
   listedByDefault?: boolean;
-  /** Values that only other entities have. */
+  /** Values of its dimensions that only other entities have. */
   impossibleValues?: readonly string[];
-  /** Rows with the same value in this field count once. */
+  /** Rows with the same value in this field count as one. */
   distinct?: string;
   /** For questions without a time range; `null` if rows have no time. */
   defaultRange?: TimeRange | null;
@@ -85,7 +84,7 @@ type Ratio = { phrases: Phrases; measure: string; per: string };
 type Absent = { phrases: Phrases; answer: string; suggestion?: string };
 
 export type Schema = {
-  /** The first entity that supports a question answers it. */
+  /** The first that supports a question answers it. Entities that it mentions are tried first. */
   entities: readonly Entity[];
   dimensions: readonly Dimension[];
   measures: readonly Measure[];
@@ -93,16 +92,18 @@ export type Schema = {
   absent: readonly Absent[];
   /** Verbs and nouns without meaning for this data. */
   fillers: Phrases;
-  /** Patterns with their replacements, applied before a question is read. */
+  /** Pairs of a pattern and its replacement, applied before parsing. */
   rewrites?: readonly string[][];
+  /** For `orders per day`. `units`: days or minutes in the range. */
   rate?: { phrases: Phrases; label: string; units: (range?: TimeRange) => number };
-  /** For questions about a `trend`. The range covers whole steps of the dimension. */
+  /** Groups the answer about a `trend`. */
   trendDimension?: string;
+  /** Covers whole steps of `trendDimension`. */
   trendRange?: TimeRange | undefined;
   /** The groups of `who buys the most`. */
   whoDimension?: string;
   worstOrder: 'most' | 'least';
-  /** Returns the days that have passed of a range, and the same days a year before. */
+  /** Cuts off today and later if the range began before. `baseline`: the same days a year ago. */
   withYearBefore?: (range: TimeRange) => { range: TimeRange; baseline: TimeRange };
   extractRange: (text: string) => { range?: TimeRange; rest: string };
   /** `outside`: no row has that time. `unread`: unknown words. `apart`: words do not fit together. */

@@ -29,13 +29,9 @@ export const normalize = (text: string) =>
     .replace(/[a-z]+/g, (word) => String(numbers.get(word) ?? word));
 
 export const rewrite = (text: string, rules: readonly string[][]) =>
-  rules.reduce(
-    (result, [pattern = '', replacement = '']) =>
-      result.replace(new RegExp(pattern, 'g'), replacement),
-    text,
-  );
+  rules.reduce((read, [pattern = '', by = '']) => read.replace(new RegExp(pattern, 'g'), by), text);
 
-/** Normalizes spellings and units (`20%` → `0.2`), drops articles, and splits the text into words. */
+/** Splits a text into words without articles. Normalizes spellings and units: `20%` → `0.2`. */
 export const tokenize = (text: string) =>
   rewrite(
     normalize(text)

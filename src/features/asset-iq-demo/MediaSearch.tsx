@@ -38,7 +38,10 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
     () => createSearch(assets, (id) => fieldText(searchedFields, id)),
     [assets, searchedFields],
   );
-  const answer = useMemo(() => (deferredQuery.trim() ? search(deferredQuery) : undefined), [search, deferredQuery]);
+  const answer = useMemo(
+    () => (deferredQuery.trim() ? search(deferredQuery) : undefined),
+    [search, deferredQuery],
+  );
   const results = useMemo(() => {
     const best = answer && (answer.results.length > 0 ? answer.results : answer.nearest);
     return new Map(best?.map((result) => [result.asset.id, result]));
@@ -66,7 +69,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
       ),
     [],
   );
-  const closeAsset = () => setState(({ asset: _, ...before }) => before);
+  const close = () => setState(({ asset: _, ...before }) => before);
   const openedAsset = assets.find(({ id }) => id === state.asset);
 
   return (
@@ -112,7 +115,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           fields={fields}
           onFieldsChange={setFields}
           onSeeAll={seeAll}
-          onClose={closeAsset}
+          onClose={close}
         />
       )}
     </div>

@@ -48,7 +48,7 @@ export function Results({
   const fullMatches = assets.filter(isFullMatch);
   const partialMatches = assets.filter((asset) => !isFullMatch(asset));
   const scores = new Map([...results].map(([id, { score }]) => [id, score]));
-  const cards = { results, selection, onOpen };
+  const cardProps = { results, selection, onOpen };
   return (
     <section className={className} aria-labelledby="asset-iq-results">
       <div className={`cluster spread ${styles.head}`}>
@@ -88,13 +88,13 @@ export function Results({
           />
         </div>
       )}
-      <Cards assets={fullMatches} {...cards} />
+      <Cards assets={fullMatches} {...cardProps} />
       {partialMatches.length > 0 && (
         <>
           <p className={`ui-medium ${styles.near}`}>
             {fill(copy.near, { count: partialMatches.length })}
           </p>
-          <Cards assets={partialMatches} {...cards} />
+          <Cards assets={partialMatches} {...cardProps} />
         </>
       )}
     </section>
@@ -102,11 +102,11 @@ export function Results({
 }
 
 function Cards({ assets, results, selection, onOpen }: CardsProps) {
-  const [limit, setLimit] = useState(cardsPerPage);
+  const [maxCards, setMaxCards] = useState(cardsPerPage);
   return (
     <>
       <ul className={styles.cards}>
-        {assets.slice(0, limit).map((asset) => (
+        {assets.slice(0, maxCards).map((asset) => (
           <ResultCard
             key={asset.id}
             asset={asset}
@@ -116,13 +116,13 @@ function Cards({ assets, results, selection, onOpen }: CardsProps) {
           />
         ))}
       </ul>
-      {assets.length > limit && (
+      {assets.length > maxCards && (
         <Button
           className={styles.more}
           variant="outline"
-          onClick={() => setLimit(limit + cardsPerPage)}
+          onClick={() => setMaxCards(maxCards + cardsPerPage)}
         >
-          {fill(copy.more, { count: Math.min(cardsPerPage, assets.length - limit) })}
+          {fill(copy.more, { count: Math.min(cardsPerPage, assets.length - maxCards) })}
         </Button>
       )}
     </>

@@ -5,7 +5,7 @@ import styles from './SearchField.module.css';
 
 const copy = assetIqCopy.search;
 
-/** Searches while typing. Submitting only hides a phone's on-screen keyboard. */
+/** Searches while typing. Submitting only hides a touchscreen's keyboard. */
 export function SearchField({
   query,
   onSearch,
@@ -13,13 +13,13 @@ export function SearchField({
   query: string;
   onSearch: (query: string) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   return (
     <search>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
+          if (matchMedia('(pointer: coarse)').matches) inputRef.current?.blur();
         }}
       >
         <label className={`ui-medium ${styles.label}`} htmlFor="asset-iq-query">
@@ -27,7 +27,7 @@ export function SearchField({
         </label>
         <div className={styles.field}>
           <input
-            ref={input}
+            ref={inputRef}
             id="asset-iq-query"
             type="search"
             value={query}
@@ -42,7 +42,7 @@ export function SearchField({
               aria-label={copy.clear}
               onClick={() => {
                 onSearch('');
-                input.current?.focus();
+                inputRef.current?.focus();
               }}
             >
               <CloseIcon />

@@ -6,11 +6,11 @@ import type { Result } from './search/search.ts';
 
 /** More boxes would hide the picture. */
 const maxBoxes = 16;
-/** As a fraction of the frame. */
+/** As a fraction of the frame's width. */
 const smallBoxWidth = 0.09;
-/** The frame cuts objects that are nearer to its edge; a fraction of the frame. */
+/** Objects nearer to the edge of the frame count as cut; a fraction of the frame. */
 const edgeMargin = 0.0035;
-/** Too frequent: their boxes would hide all others. */
+/** Drawn only if matched or selected: they would hide other boxes. */
 const backgroundNames = new Set(['tree', 'hill', 'road', 'water']);
 
 const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
@@ -18,7 +18,7 @@ type Corner = (typeof corners)[number];
 /** As fractions of a small picture. The height includes the distance from the box. */
 const labelSize = { height: 0.13, letter: 0.0215, padding: 0.04 };
 
-function labelBox(name: string, [left, top, right, bottom]: Box, corner: Corner): Box {
+function placeLabel(name: string, [left, top, right, bottom]: Box, corner: Corner): Box {
   const width = name.length * labelSize.letter + labelSize.padding;
   const x = corner.endsWith('left') ? left : right - width;
   const y = corner.startsWith('top') ? top - labelSize.height : bottom;
@@ -32,8 +32,8 @@ const isInFrame = ([left, top, right, bottom]: Box, margin = 0) =>
 type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
 
 /**
- * Labels each name once, where the label covers no other label and, if possible, no box of another
- * name. A limit above `maxBoxes` includes boxes that the frame cuts.
+ * Labels each name at most once: in the frame, off other labels and, if possible, off boxes of
+ * other names. A limit above `maxBoxes` includes boxes that the frame cuts.
  */
 function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes) {
   const boxes = groups
@@ -49,16 +49,16 @@ function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes) {
 
   const labels = new Map<DetectedObject, { corner: Corner; box: Box }>();
   for (const name of new Set(boxes.map((box) => box.name))) {
-    const taken = [...labels.values()];
-    const others = boxes.filter((box) => box.name !== name);
+    const placed = [...labels.values()];
+    const otherBoxes = boxes.filter((box) => box.name !== name);
     const candidates = boxes
       .filter((box) => box.name === name)
       .flatMap(({ object }) =>
-        corners.map((corner) => ({ object, corner, box: labelBox(name, object.box, corner) })),
+        corners.map((corner) => ({ object, corner, box: placeLabel(name, object.box, corner) })),
       )
-      .filter(({ box }) => isInFrame(box) && !taken.some((other) => intersects(box, other.box)));
+      .filter(({ box }) => isInFrame(box) && !placed.some((other) => intersects(box, other.box)));
     const best =
-      candidates.find(({ box }) => !others.some(({ object }) => intersects(box, object.box))) ??
+      candidates.find(({ box }) => !otherBoxes.some(({ object }) => intersects(box, object.box))) ??
       candidates[0];
     if (best) labels.set(best.object, best);
   }
@@ -77,18 +77,18 @@ function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes) {
 
 export function createDetailBoxes(
   groups: ObjectGroup[],
-  shown: ObjectGroup | undefined,
+  selected: ObjectGroup | undefined,
   matched: DetectedObject[],
 ) {
-  if (shown)
+  if (selected)
     return createDrawnBoxes(
-      [{ objects: shown.objects, highlighted: true }],
+      [{ objects: selected.objects, highlighted: true }],
       Number.POSITIVE_INFINITY,
     );
-  const others = groups.filter(({ name }) => !backgroundNames.has(name));
+  const foreground = groups.filter(({ name }) => !backgroundNames.has(name));
   return createDrawnBoxes([
     { objects: matched, highlighted: true },
-    ...others.map(({ objects }) => ({ objects, highlighted: false })),
+    ...foreground.map(({ objects }) => ({ objects, highlighted: false })),
   ]);
 }
 
@@ -99,8 +99,8 @@ export function createResultBoxes(
 ) {
   const isSelected = ({ kind, id = '', label }: DetectedObject) =>
     kind === 'face' ? selection.face.includes(id) : selection[kind].includes(label);
-  const asked = result?.terms.filter(({ term }) => !term.isExcluded) ?? [];
-  const groups = [...asked.map(({ evidence }) => evidence.objects), objects.filter(isSelected)];
+  const wanted = result?.terms.filter(({ term }) => !term.isExcluded) ?? [];
+  const groups = [...wanted.map(({ evidence }) => evidence.objects), objects.filter(isSelected)];
   const boxes = createDrawnBoxes(
     groups
       .filter(({ length }) => length > 0)

@@ -25,15 +25,15 @@ const exported = {
 const fields = [{ id: 'f', name: '=cmd', values: { traffic: '@SUM(1+1)', other: 'x' } }];
 
 describe('toCsv and toJson', () => {
-  test('CSV has a line per asset, counts its objects and quotes every cell', () => {
-    const [head, line, end] = toCsv([exported], []).split('\r\n');
-    expect(head).toMatch(/^\uFEFF"id","type","caption"/);
+  test('CSV has a header and a line per asset, counts objects and quotes cells', () => {
+    const [header, line, end] = toCsv([exported], []).split('\r\n');
+    expect(header).toMatch(/^\uFEFF"id","type","caption"/);
     expect(line).toContain('"One car, ""stopped"""');
     expect(line).toContain('"car (2)","person-05","","1280"');
     expect(end).toBe('');
   });
 
-  test('CSV contains no formula, neither in values nor in field names', () => {
+  test('CSV escapes formulas in field names and values', () => {
     const csv = toCsv([exported], fields);
     expect(csv).toContain(`"'=cmd"`);
     expect(csv).toContain(`"'@SUM(1+1)"`);
@@ -56,8 +56,8 @@ describe('toCsv and toJson', () => {
       matchScore: 0.988,
       address: exported.address,
     });
-    const [head = '', line = ''] = toCsv([exported], []).split('\r\n');
-    expect(head).toContain('"frame width","frame height","match score","address"');
+    const [header = '', line = ''] = toCsv([exported], []).split('\r\n');
+    expect(header).toContain('"frame width","frame height","match score","address"');
     expect(line).toContain(
       '"1280","800","0.988","https://site.example/asset-IQ#try?asset=traffic"',
     );

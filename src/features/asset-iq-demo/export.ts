@@ -39,7 +39,7 @@ export const toJson = (assets: ExportedAsset[], fields: Field[]) =>
     2,
   )}\n`;
 
-const countLabels = (labels: string[]) =>
+const formatCounts = (labels: string[]) =>
   [...new Set(labels)]
     .map((label) => `${label} (${labels.filter((other) => other === label).length})`)
     .join('; ');
@@ -59,9 +59,9 @@ const columnsOf = ({ asset, address, score }: ExportedAsset) => {
     colors: colors.join('; '),
     start,
     end,
-    objects: countLabels(labelsOf(asset, 'object')),
+    objects: formatCounts(labelsOf(asset, 'object')),
     faces: labelsOf(asset, 'face').join('; '),
-    symbols: countLabels(labelsOf(asset, 'symbol')),
+    symbols: formatCounts(labelsOf(asset, 'symbol')),
     'frame width': width,
     'frame height': height,
     'match score': score?.toFixed(scoreDecimals),
@@ -71,10 +71,10 @@ const columnsOf = ({ asset, address, score }: ExportedAsset) => {
 
 /** Starts with a byte order mark, so that Excel recognizes UTF-8. */
 export function toCsv(assets: ExportedAsset[], fields: Field[]) {
-  const lines = assets.map((exported) => [
+  const rows = assets.map((exported) => [
     ...Object.values(columnsOf(exported)).map((value) => String(value ?? '')),
     ...fields.map(({ values }) => values[exported.asset.id] ?? ''),
   ]);
   const header = assets.slice(0, 1).flatMap((exported) => Object.keys(columnsOf(exported)));
-  return `\uFEFF${[[...header, ...fields.map(({ name }) => name)], ...lines].map(csvLine).join('')}`;
+  return `\uFEFF${[[...header, ...fields.map(({ name }) => name)], ...rows].map(csvLine).join('')}`;
 }

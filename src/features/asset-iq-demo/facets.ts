@@ -4,7 +4,7 @@ import type { Asset } from './library/asset.ts';
 export const facetNames = ['object', 'face', 'symbol', 'color', 'time', 'type'] as const;
 
 export type FacetName = (typeof facetNames)[number];
-/** An asset needs one selected value of every facet. */
+/** An asset must have a selected value of each facet with a selection. */
 export type FacetSelection = Record<FacetName, string[]>;
 
 export const emptySelection = Object.fromEntries(
@@ -28,6 +28,7 @@ export const matchesSelection = (asset: Asset, selection: FacetSelection, except
       valuesOf(asset, name).some((value) => selection[name].includes(value)),
   );
 
+/** Counts ignore the facet's own selection. */
 export function countFacet(assets: Asset[], selection: FacetSelection, name: FacetName) {
   const counts = new Map(selection[name].map((value) => [value, 0]));
   for (const asset of assets.filter((asset) => matchesSelection(asset, selection, name)))

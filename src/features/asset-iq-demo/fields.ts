@@ -7,10 +7,9 @@ export type Field = { id: string; name: string; values: Record<string, string> }
 const isField = (field: Partial<Field> | null): field is Field =>
   typeof field?.id === 'string' &&
   typeof field.name === 'string' &&
-  // `[0]` rejects a field without values.
+  // Rejects missing values.
   Object.values(field.values ?? [0]).every((value) => typeof value === 'string');
 
-/** Ignores invalid fields. */
 export function loadFields() {
   try {
     return JSON.parse(load(local, storageKeys.assetFields) ?? '[]').filter(isField);

@@ -6,7 +6,7 @@ import {
 } from '../../demo-shared/fragment-state.ts';
 import { emptySelection, type FacetSelection, facetNames } from './facets.ts';
 
-/** `query` is undefined if the URL has neither a query nor a filter. `asset` is the open one. */
+/** `query` is undefined if the URL has no query and no filter. `asset`: id of the open asset. */
 export type SearchState = { query: string | undefined; selection: FacetSelection; asset?: string };
 
 /** Reads `#try?ask=orange+car&face=person-05&asset=traffic`; a facet may occur several times. */
@@ -34,9 +34,9 @@ export const assetUrl = (page: string, asset: string) =>
   `${page}#try?${formatUrlState({ query: undefined, selection: emptySelection, asset })}`;
 
 export function useUrlSync(state: SearchState): void {
-  const first = useRef(state);
+  const initial = useRef(state);
   useEffect(() => {
-    if (state === first.current) return;
+    if (state === initial.current) return;
     const timer = setTimeout(() => writeFragment(formatUrlState(state)), urlDebounceMs);
     return () => clearTimeout(timer);
   }, [state]);

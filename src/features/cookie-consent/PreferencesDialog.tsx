@@ -15,9 +15,9 @@ import { Dialog } from '../../components/primitives/Dialog.tsx';
 import copy from '../../content/pages/cookie-consent.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
 import styles from './PreferencesDialog.module.css';
-import style from './PreferencesDialog.module.css?inline';
+import css from './PreferencesDialog.module.css?inline';
 
-addStyleSheets(style);
+addStyleSheets(css);
 
 const allChoices = (allowed: boolean): Choices => ({
   performance: allowed,
@@ -25,12 +25,12 @@ const allChoices = (allowed: boolean): Choices => ({
   targeting: allowed,
 });
 
-/** Shows the saved choices. Only its buttons save new ones. */
+/** Shows the saved choices, or refusal under Global Privacy Control. */
 export function PreferencesDialog() {
   const [saved, setSaved] = useState<Consent>();
   const [choices, setChoices] = useState(allChoices(false));
   const [isRefusedByBrowser, setRefusedByBrowser] = useState(false);
-  const [saveFailed, setSaveFailed] = useState(false);
+  const [hasSaveFailed, setSaveFailed] = useState(false);
   const { ref, close } = useOpenableDialog(() => {
     const isRefused = hasGlobalPrivacyControl();
     const consent = isRefused ? undefined : loadConsent();
@@ -85,7 +85,7 @@ export function PreferencesDialog() {
             </p>
           </div>
         ))}
-        {saveFailed && (
+        {hasSaveFailed && (
           <p className={`notice ${styles.notice}`} role="alert">
             {copy.notSaved}
           </p>

@@ -5,5 +5,5 @@ const PreferencesDialog = import.meta.env.SSR
   ? () => null
   : (await import('./PreferencesDialog.tsx')).PreferencesDialog;
 
-/** The cookie preference manager (specification §2), which a link in every footer opens. */
+/** The cookie preference manager (specification §2), which each `PreferencesLink` opens. */
 export const PreferencesIsland = () => <>{useHydrated() && <PreferencesDialog />}</>;

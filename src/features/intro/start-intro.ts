@@ -1,8 +1,8 @@
 /**
- * Starts the intro once per tab, on the home page or a page that was typed or bookmarked
- * (docs/specification-rulings.md, 28), but not in tabs opened from the site, under reduced motion or in
- * print. Runs as an inline script before the first paint, so it must not use other code.
- * @param durationMs milliseconds until the page appears (`introDurationMs`)
+ * Starts the intro on a tab's first page if that is the home page, or was typed or bookmarked
+ * (docs/specification-rulings.md, 28), but not after a link on this site, under reduced motion or
+ * in print. Runs as an inline script before the first paint, so it must not use other code.
+ * @param durationMs maximum milliseconds until the page appears
  */
 export function startIntro(durationMs: number): void {
   try {

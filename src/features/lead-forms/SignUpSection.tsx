@@ -15,7 +15,7 @@ type SignUpSectionProps = {
   children?: ReactNode;
 };
 
-/** The dark section around `children`, the sign-up form. */
+/** `children` is the sign-up form. */
 export function SignUpSection({ label, text, withLighthouse, children }: SignUpSectionProps) {
   return (
     <section

@@ -12,7 +12,7 @@ import { SOURCE_HEADER } from './send.ts';
 
 const topic = 'Try this on an hour of your own junction';
 
-test('an answer links to the contact page with its topic, which is sent as the campaign', async ({
+test('a demo answer links to the contact page with its topic, which is sent as the campaign', async ({
   page,
 }) => {
   await page.goto(`${routes.traffic}#try?ask=busiest+lane`);

@@ -16,7 +16,7 @@ const withParameters = (changes: object) =>
   bodyWith({ template_params: { ...signUpBody().template_params, ...changes } });
 
 describe('the EmailJS body', () => {
-  test('can be parsed into the same lead', () => {
+  test('of a contact or sign-up lead is parsed into the same lead', () => {
     expect(parsePayload(toEmailJsPayload('contact', contactFields, settings), settings)).toEqual({
       ok: true,
       lead: { form: 'contact', fields: contactFields },
@@ -38,7 +38,7 @@ describe('the EmailJS body', () => {
     [bodyWith({ template_id: 'other' }), 'The template ID is not known.'],
     [bodyWith({ template_id: '__proto__' }), 'The template ID is not known.'],
     [bodyWith({ lib_version: '3.2.1' }), 'The lib_version must be 3.2.0.'],
-    [bodyWith({ accessToken: 'x' }), 'The body has a key that is not part of a send.'],
+    [bodyWith({ accessToken: 'x' }), 'A key of the body is not known.'],
     [bodyWith({ template_params: 'x' }), 'The template_params must be an object.'],
     [bodyWith({ template_params: [] }), 'The template_params must be an object.'],
     [
@@ -50,8 +50,8 @@ describe('the EmailJS body', () => {
       'The template parameter email is required.',
     ],
     [withParameters({ name: 7 }), 'Every template parameter must be text.'],
-    [withParameters({ x: '' }), 'A template parameter is not one of this template.'],
-    [withParameters({ constructor: '' }), 'A template parameter is not one of this template.'],
+    [withParameters({ x: '' }), 'A template parameter is not known.'],
+    [withParameters({ constructor: '' }), 'A template parameter is not known.'],
     [withParameters({ name: '' }), 'name: Name is required.'],
     [
       toEmailJsPayload('contact', { ...contactFields, descriptionmsg: 'Hi' }, settings),
@@ -61,7 +61,7 @@ describe('the EmailJS body', () => {
       JSON.parse(
         '{"__proto__":{},"lib_version":"3.2.0","user_id":"user_1","service_id":"service_1","template_id":"template_s"}',
       ),
-      'The body has a key that is not part of a send.',
+      'A key of the body is not known.',
     ],
   ])('%j is rejected: %s', (body, reason) => {
     expect(parsePayload(body, settings)).toMatchObject({ ok: false, reason });

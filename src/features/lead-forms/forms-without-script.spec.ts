@@ -11,16 +11,16 @@ import { allPages, builtHtml } from '../../../tests/pages.ts';
 import { routes } from '../../routes.ts';
 import { FORM_PATH } from './emailjs-payload.ts';
 
-test('every form sends POST to the desk, so that no URL contains personal data', () => {
+test('lead forms post to the desk, so that no URL contains personal data', () => {
   for (const path of allPages()) {
     // Search queries are not personal data; dialog forms do not navigate.
-    const otherForms = [
+    const exemptAttributes = [
       'method="dialog"',
       `action="${routes.search}"`,
       `action="${routes.assetIq}#`,
     ];
     const forms = (builtHtml(path).match(/<form\b[^>]*>/g) ?? []).filter(
-      (form) => !otherForms.some((attribute) => form.includes(attribute)),
+      (form) => !exemptAttributes.some((attribute) => form.includes(attribute)),
     );
     expect(forms.length, path).toBeGreaterThan(0);
     for (const form of forms) {
@@ -33,7 +33,7 @@ test('every form sends POST to the desk, so that no URL contains personal data',
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('sign-up form and newsletter show their confirmation and store one lead each', async ({
+  test('sign-up form and newsletter open a confirmation and store one lead each', async ({
     page,
     desk,
   }) => {
@@ -69,7 +69,7 @@ test.describe('Without JavaScript', () => {
     expect(urls.filter((url) => /plain|visitor/i.test(url))).toEqual([]);
   });
 
-  test('the contact form shows errors and typed values, then its confirmation', async ({
+  test('the contact form shows errors and typed values, then a confirmation', async ({
     page,
     desk,
   }) => {

@@ -18,7 +18,7 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Parses an untrusted request body into a lead, or a reason without personal data.
- * @returns `invalidContent` if only the visitor's text is invalid
+ * @returns `invalidContent` if only field values are invalid
  */
 export function parsePayload(body: unknown, leadApi: LeadApiSettings): ParsedPayload {
   if (!isPlainObject(body)) return rejection('The body must be a JSON object.');
@@ -26,7 +26,7 @@ export function parsePayload(body: unknown, leadApi: LeadApiSettings): ParsedPay
     if (typeof body[key] !== 'string' || body[key] === '')
       return rejection(`The ${name} is required.`);
   if (Object.keys(body).some((key) => !allowedKeys.includes(key)))
-    return rejection('The body has a key that is not part of a send.');
+    return rejection('A key of the body is not known.');
   if (body['lib_version'] !== LIB_VERSION)
     return rejection(`The lib_version must be ${LIB_VERSION}.`);
   if (body['user_id'] !== leadApi.userId) return rejection('The user ID is not known.');
@@ -42,15 +42,14 @@ export function parsePayload(body: unknown, leadApi: LeadApiSettings): ParsedPay
 
 function parseParams(form: FormName, params: Record<string, unknown>): ParsedPayload {
   const fields: [field: string, key: string][] = Object.entries(payloadKeys[form]);
-  const expected = [...fields.map(([, key]) => key), ...(form === 'signUp' ? ['subject'] : [])];
+  const expectedKeys = [...fields.map(([, key]) => key), ...(form === 'signUp' ? ['subject'] : [])];
   for (const [key, value] of Object.entries(params)) {
     if (typeof value !== 'string') return rejection('Every template parameter must be text.');
-    if (!expected.includes(key))
-      return rejection('A template parameter is not one of this template.');
+    if (!expectedKeys.includes(key)) return rejection('A template parameter is not known.');
   }
   if (form === 'signUp' && params['subject'] !== SIGN_UP_SUBJECT)
     return rejection(`The subject must be '${SIGN_UP_SUBJECT}'.`);
-  const missing = expected.find((key) => !(key in params));
+  const missing = expectedKeys.find((key) => !(key in params));
   if (missing !== undefined) return rejection(`The template parameter ${missing} is required.`);
 
   const result = parseLead(
@@ -58,7 +57,7 @@ function parseParams(form: FormName, params: Record<string, unknown>): ParsedPay
     Object.fromEntries(fields.map(([field, key]) => [field, params[key]])),
   );
   if (result.ok) return result;
-  const [invalid = '', message = ''] = Object.entries(result.errors)[0] ?? [];
-  const key = fields.find(([field]) => field === invalid)?.[1] ?? invalid;
+  const [invalidField = '', message = ''] = Object.entries(result.errors)[0] ?? [];
+  const key = fields.find(([field]) => field === invalidField)?.[1] ?? invalidField;
   return { ...rejection(`${key}: ${message}`), invalidContent: true };
 }

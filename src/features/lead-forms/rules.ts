@@ -4,26 +4,26 @@ import type { Site } from '../../../site.schema.ts';
 import { messages } from './messages.ts';
 
 /**
- * `specified`: the rules of specification §5. `international`: also names, phone numbers and email
- * addresses of other countries.
+ * `specified`: the rules of specification §5. `international`: also more characters in names and
+ * messages, phone numbers of other countries, and longer top-level domains.
  */
 export type FormRuleSet = Site['formRules'];
 export const { formRules } = site;
 
-// Letters and marks of all scripts, all space separators (Japanese keyboards type U+3000), digits
-// 0-9. Empty text has its own rule.
+// Letters and marks of all scripts, and all space separators (Japanese keyboards type U+3000).
+// `singleLine` rejects empty text.
 const NAME_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}]*$/u,
   international: /^[\p{L}\p{M}\p{Zs}0-9\-‐‑'‘’.,&]*$/u,
 };
-/** Specification §5. */
+/** Contact form and newsletter (specification §5). */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
-/** Control characters and line separators, which would end a mail header. */
+/** Control characters and line separators: a line break would end a mail header. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029]/u;
 
-/** RFC 5321. */
+/** Characters (RFC 5321). */
 export const EMAIL_MAX_LENGTH = 254;
-/** Specification §9. */
+/** Code points (specification §9). */
 export const MESSAGE_LENGTH = { min: 30, max: 300 } as const;
 
 /** Counts code points: '𠮷' is one character. */
@@ -31,7 +31,7 @@ export const countCharacters = (text: string) => [...text].length;
 
 type FieldMessages = { required: string; invalid: string };
 // `@__NO_SIDE_EFFECTS__` lets bundlers drop unused rules.
-/** Returns the rule for one line of text, which it trims and normalizes to NFC. */
+/** Returns the schema of a required line of text, trimmed and normalized to NFC. */
 export const singleLine = /* @__NO_SIDE_EFFECTS__ */ ({ required, invalid }: FieldMessages) =>
   v.pipe(
     v.string(required),
@@ -41,10 +41,7 @@ export const singleLine = /* @__NO_SIDE_EFFECTS__ */ ({ required, invalid }: Fie
     v.normalize('NFC'),
   );
 
-/**
- * Returns the rule for the name of a person, company or job. The international rule set has its own
- * message for invalid characters.
- */
+/** Returns the schema of the name of a person, company or job. */
 export const nameSchema = /* @__NO_SIDE_EFFECTS__ */ (
   ruleSet: FormRuleSet,
   texts: FieldMessages,
@@ -63,7 +60,6 @@ export const emailSchema = /* @__NO_SIDE_EFFECTS__ */ (pattern: RegExp, texts: F
 /** First message of each invalid field, by field name. */
 export type FormErrors = Record<string, string>;
 
-/** Returns a form's fields with normalized text, or the message of each invalid field. */
 export function validate<Fields>(
   schema: v.GenericSchema<unknown, Fields>,
   values: unknown,

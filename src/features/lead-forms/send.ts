@@ -4,11 +4,11 @@ import type { FormName, LeadFields } from './schemas.ts';
 
 /** The desk stores only one lead per key. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-/** The honeypot's value, percent-encoded. */
+/** The honeypot's value, cut and percent-encoded. */
 export const HONEYPOT_HEADER = 'X-Form-Topic';
 /** Milliseconds between opening the page and sending. */
 export const FILL_TIME_HEADER = 'X-Form-Time';
-/** The result of `leadSource`. */
+/** The query string of `leadSource`. */
 export const SOURCE_HEADER = 'X-Form-Source';
 /** Browsers do not autofill this name. */
 export const honeypotField = 'topic';
@@ -21,7 +21,7 @@ const SEND_TIMEOUT_MS = 15_000;
  */
 export class LeadRejectedError extends Error {}
 
-/** Sent to our own desk only. */
+/** Headers for our own desk. */
 export type LeadMetadata = {
   /** The lead's id, the same for every retry. */
   id?: string;
@@ -30,39 +30,39 @@ export type LeadMetadata = {
   source?: string;
 };
 
-/** Whether our own desk receives the leads. The origin '' is the page's own. */
+/** Whether our own desk receives the leads. `origin` '' is the page's own. */
 export const isOwnDesk = ({ origin, ownDesk }: LeadApiSettings): boolean =>
   origin === '' || ownDesk === true;
 
 /**
  * Sends a lead (specification §7) and returns the response text.
- * @throws synchronously if an id is missing; rejects with LeadRejectedError, or with another error, after
- * which a retry may succeed
+ * @throws synchronously if an EmailJS ID is missing; rejects with LeadRejectedError, or with
+ * another error, after which a retry may succeed
  */
 export function sendLead<Form extends FormName>(
   form: Form,
   values: LeadFields[Form],
   leadApi: LeadApiSettings,
-  extras: LeadMetadata = {},
+  meta: LeadMetadata = {},
 ): Promise<string> {
   if (!leadApi.userId) throw new Error(messages.missingId.userId);
   if (!leadApi.serviceId) throw new Error(messages.missingId.serviceId);
   if (!leadApi.templates[form]) throw new Error(messages.missingId.templateId);
-  return post(JSON.stringify(toEmailJsPayload(form, values, leadApi)), leadApi, extras);
+  return post(JSON.stringify(toEmailJsPayload(form, values, leadApi)), leadApi, meta);
 }
 
-async function post(body: string, leadApi: LeadApiSettings, extras: LeadMetadata): Promise<string> {
+async function post(body: string, leadApi: LeadApiSettings, meta: LeadMetadata): Promise<string> {
   const ownDesk = isOwnDesk(leadApi);
   const response = await fetch(leadApi.origin + SEND_PATH, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(ownDesk && deskHeaders(extras)) },
+    headers: { 'Content-Type': 'application/json', ...(ownDesk && deskHeaders(meta)) },
     body,
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     // The request continues if the visitor leaves the page.
     keepalive: true,
   });
   const text = await response.text();
-  // The condition of emailjs-com 3.2.0.
+  // As in emailjs-com 3.2.0.
   if (response.status === 200 || text === 'OK') return text;
   const Failure = ownDesk && response.status === 422 ? LeadRejectedError : Error;
   throw new Failure(`The lead API returned status ${response.status}.`);
@@ -70,7 +70,7 @@ async function post(body: string, leadApi: LeadApiSettings, extras: LeadMetadata
 
 const deskHeaders = ({ id, honeypot, fillMs, source }: LeadMetadata): Record<string, string> => ({
   ...(id && { [IDEMPOTENCY_HEADER]: id }),
-  // Encoded and shortened, because headers are ASCII and bots fill in long text.
+  // Headers are ASCII, and bots fill in long text.
   ...(honeypot && {
     [HONEYPOT_HEADER]: encodeURIComponent(honeypot.slice(0, 100).toWellFormed()),
   }),

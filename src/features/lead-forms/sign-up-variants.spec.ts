@@ -21,16 +21,16 @@ test.describe('Ruling 11, the mail link', () => {
       await signUp(page, 'José Núñez', 'jose.mail@example.com');
       const thanks = page.getByRole('dialog', { name: thanksText });
       await expect(thanks).toBeVisible();
-      const links = await thanks
+      const hrefs = await thanks
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-      expect(links).toHaveLength(path === '/product' ? 1 : 0);
-      if (!links[0]) continue;
-      const mail = new URL(links[0]);
-      expect(mail.protocol + mail.pathname).toBe(`mailto:${site.email}`);
-      expect(mail.searchParams.get('subject')).toBe('Form Submission');
-      expect(mail.searchParams.get('body')).toContain('José Núñez');
-      expect(mail.searchParams.get('body')).toContain('jose.mail@example.com');
+      expect(hrefs).toHaveLength(path === '/product' ? 1 : 0);
+      if (!hrefs[0]) continue;
+      const mailUrl = new URL(hrefs[0]);
+      expect(mailUrl.protocol + mailUrl.pathname).toBe(`mailto:${site.email}`);
+      expect(mailUrl.searchParams.get('subject')).toBe('Form Submission');
+      expect(mailUrl.searchParams.get('body')).toContain('José Núñez');
+      expect(mailUrl.searchParams.get('body')).toContain('jose.mail@example.com');
     }
   });
 });
@@ -68,7 +68,7 @@ test('the filling time starts with the activation of a prerendered page', async 
 });
 
 test.describe('Specification §7, other send settings', () => {
-  test('a third party receives only the specified body', async ({ page }) => {
+  test('a third party receives only the specified body, none of our headers', async ({ page }) => {
     await withClientConfig(page, ({ leadApi }) => {
       leadApi.origin = 'https://mail.test';
     });
@@ -91,8 +91,8 @@ test.describe('Specification §7, other send settings', () => {
       'template_id',
       'template_params',
     ]);
-    const names = Object.keys((await sends[0]?.allHeaders()) ?? {});
-    expect(names.filter((name) => /idempotency|x-form|cookie/.test(name))).toEqual([]);
+    const headers = Object.keys((await sends[0]?.allHeaders()) ?? {});
+    expect(headers.filter((name) => /idempotency|x-form|cookie/.test(name))).toEqual([]);
   });
 
   test('without a template id, nothing is sent or shown; the lead is queued and the error logged', async ({
@@ -131,12 +131,12 @@ test.describe('Specification §7, other send settings', () => {
     ]) {
       await signUp(page, 'Ana', 'notice@example.com');
       await expect(page.getByRole('dialog', { name: notice })).toBeVisible();
-      const mail = page.getByRole('dialog').getByRole('link', { name: `Write to ${site.email}` });
+      const link = page.getByRole('dialog').getByRole('link', { name: `Write to ${site.email}` });
       if (notice.includes('could not')) {
-        const href = decodeURIComponent((await mail.getAttribute('href')) ?? '');
+        const href = decodeURIComponent((await link.getAttribute('href')) ?? '');
         expect(href).toContain(`mailto:${site.email}?`);
         expect(href).toContain('Ana\r\nnotice@example.com');
-      } else await expect(mail).toHaveCount(0);
+      } else await expect(link).toHaveCount(0);
       await page.keyboard.press('Escape');
     }
     // The rejected lead is not queued.

@@ -14,10 +14,10 @@ const navigation = pageCopy('navigation');
 const search = pageCopy('search');
 
 /**
- * The slide-in navigation (specification §2): a native dialog. Its buttons are invokers, which work
+ * The slide-in navigation (specification §2): a native dialog. Invoker buttons open and close it
  * before any script has loaded. On the home page, the page behind it scrolls.
  */
-export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
+export function MobileMenu({ path, items }: { path: string; items: MenuItem[] }) {
   return (
     <dialog
       className={`theme-dark ${styles.menu}`}
@@ -48,7 +48,7 @@ export function MobileMenu({ path, menu }: { path: string; menu: MenuItem[] }) {
         </div>
         <nav aria-label={navigation.mobile}>
           <ul className={styles.list}>
-            {menu.map((item) => (
+            {items.map((item) => (
               <li key={item.label} {...dataAttribute(MENU, item.name)}>
                 {item.links ? (
                   <details>

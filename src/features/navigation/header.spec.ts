@@ -157,9 +157,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     await expectClosed(products);
   });
 
-  test('hover opens and closes menus while a menu button has keyboard focus', async ({
-    page,
-  }) => {
+  test('hover opens and closes menus while a menu button has keyboard focus', async ({ page }) => {
     await page.goto('/resource');
     const products = menuButton(page, pageNames.products);
     const solutions = menuButton(page, pageNames.solutions);

@@ -3,7 +3,7 @@ import {
   closeButton,
   hamburger,
   menu,
-  outside,
+  outsideMenu,
   storedMenuFlag,
 } from '../../../tests/e2e/mobile-menu.ts';
 import {
@@ -23,7 +23,7 @@ test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } 
 async function expectOpensAndCloses(page: Page, ...otherWays: (() => Promise<void>)[]) {
   for (const close of [
     () => closeButton(page).tap(),
-    () => page.mouse.click(...outside),
+    () => page.mouse.click(...outsideMenu),
     ...otherWays,
   ]) {
     await hamburger(page).tap();
@@ -34,8 +34,8 @@ async function expectOpensAndCloses(page: Page, ...otherWays: (() => Promise<voi
   }
 }
 
-test.describe('Mobile menu before its script and in older browsers', () => {
-  test('opens and closes in every way without the page script', async ({ page }) => {
+test.describe('Opening and closing the mobile menu', () => {
+  test('works by button, outside click and Escape without the page script', async ({ page }) => {
     await blockPageScript(page);
     await page.goto('/resource');
     await expectOpensAndCloses(page, () => page.keyboard.press('Escape'));
@@ -95,7 +95,7 @@ test.describe('Mobile menu on a phone', () => {
   }
 });
 
-test.describe('Mobile menu on the home page (specification §4)', () => {
+test.describe('Scrolling and the mobile menu (specification §4)', () => {
   const scroll = (page: Page, top: number) =>
     page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 
@@ -133,7 +133,7 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
     await page.goto('/');
     await hamburger(page).tap();
     await expect(menu(page)).toBeVisible();
-    await page.mouse.move(...outside);
+    await page.mouse.move(...outsideMenu);
     await page.mouse.wheel(0, 600);
     await expect(menu(page)).toBeHidden();
     await expect.poll(() => storedMenuFlag(page)).toBe('false');
@@ -141,19 +141,19 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
     await expect(menu(page)).toBeVisible();
     await expect.poll(() => storedMenuFlag(page)).toBe('true');
 
-    const finger = await context.newCDPSession(page);
-    const x = outside[0];
+    const cdp = await context.newCDPSession(page);
+    const x = outsideMenu[0];
     const drag = async (from: number, to: number) => {
-      await finger.send('Input.dispatchTouchEvent', {
+      await cdp.send('Input.dispatchTouchEvent', {
         type: 'touchStart',
         touchPoints: [{ x, y: from }],
       });
       for (let step = 1; step <= 10; step += 1)
-        await finger.send('Input.dispatchTouchEvent', {
+        await cdp.send('Input.dispatchTouchEvent', {
           type: 'touchMove',
           touchPoints: [{ x, y: from + ((to - from) * step) / 10 }],
         });
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     await drag(600, 200);
     await expect(menu(page)).toBeHidden();
@@ -163,7 +163,7 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
     }).toPass();
   });
 
-  test('on other pages, scrolling does not close it', async ({ page }) => {
+  test('scrolling on the about page does not close the menu', async ({ page }) => {
     await page.goto('/about-us');
     await hamburger(page).tap();
     await scroll(page, 400);
@@ -171,7 +171,7 @@ test.describe('Mobile menu on the home page (specification §4)', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test('a menu stored as open opens after the intro', async ({ context }) => {
+  test('a menu stored as open opens when the intro is skipped', async ({ context }) => {
     const page = await newVisit(context);
     await page.addInitScript(() => localStorage.setItem('navBarValueitem', 'true'));
     await page.goto('/');

@@ -4,7 +4,7 @@ import {
   closeButton,
   hamburger,
   menu,
-  outside,
+  outsideMenu,
   storedMenuFlag,
 } from '../../../tests/e2e/mobile-menu.ts';
 import { expect, isFocusInside, test, withMotion } from '../../../tests/e2e/page-helpers.ts';
@@ -92,8 +92,8 @@ test.describe('Mobile menu (specification §4)', () => {
     expect(await storedMenuFlag(page)).toBeNull();
     const closeActions = [
       () => closeButton(page).tap(),
-      () => page.touchscreen.tap(...outside),
-      () => page.mouse.click(...outside),
+      () => page.touchscreen.tap(...outsideMenu),
+      () => page.mouse.click(...outsideMenu),
       () => page.keyboard.press('Escape'),
     ];
     for (const close of closeActions) {
@@ -125,7 +125,7 @@ test.describe('Mobile menu (specification §4)', () => {
         return document.activeElement?.closest('main') === null;
       }),
     ).toBe(true);
-    await page.mouse.move(...outside);
+    await page.mouse.move(...outsideMenu);
     await page.mouse.wheel(0, 600);
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 600);

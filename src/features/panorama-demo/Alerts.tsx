@@ -16,11 +16,11 @@ const startMinute = 9 * 60;
 
 type AlertsProps = { dataset: VisibleDataset } & (
   | { stream: ReturnType<typeof useStream>; onOpen: (account: string) => void }
-  /** Plain text, with the alerts of the whole day. */
+  /** Static text, as at the end of the day. */
   | { stream?: never; onOpen?: never }
 );
 
-/** Shows the last `maxAlerts`, newest first. Announces the newest one while the stream runs. */
+/** Shows the last `maxAlerts`, newest first. Announces the newest during the stream. */
 export function Alerts({ dataset, stream, onOpen }: AlertsProps) {
   const eventCount = dataset.stream.length;
   const alerts = useMemo(() => findAlerts(dataset), [dataset]);

@@ -11,7 +11,7 @@ import { Permissions, type PreviousRole } from './Permissions.tsx';
 import { RoleView } from './RoleView.tsx';
 import { type DashboardState, formatUrlState, parseUrlState } from './url-state.ts';
 
-/** Shows its children until data has loaded. Keeps its state in the URL fragment. */
+/** Shows `children` until data loads or fails to load. Keeps its state in the URL fragment. */
 export function Dashboard({
   dataUrls,
   children,
@@ -27,9 +27,9 @@ export function Dashboard({
 
   const update = (change: Partial<DashboardState>) => {
     // The fragment is always current; `state` lags behind while a transition is pending.
-    const next = { ...parseUrlState(readFragment()), ...change };
-    startTransition(() => setState(next));
-    writeFragment(formatUrlState(next));
+    const nextState = { ...parseUrlState(readFragment()), ...change };
+    startTransition(() => setState(nextState));
+    writeFragment(formatUrlState(nextState));
   };
 
   if (!dataset && !failedUrl) return children;

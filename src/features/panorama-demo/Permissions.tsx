@@ -11,21 +11,22 @@ import styles from './Permissions.module.css';
 
 const copy = panoramaCopy.permissions;
 
-/** Only the number of its accounts is kept, not their data. */
+/** Keeps the number of accounts, not their data. */
 export type PreviousRole = { role: Role; accountCount: number };
 
 type PermissionsProps = { dataset: RoleDataset; previousRole: PreviousRole | undefined };
 
 export function Permissions({ dataset, previousRole }: PermissionsProps) {
   const { role, accounts, totalAccounts, hiddenFields } = dataset;
-  const names = (fields: readonly ProtectedField[], except: readonly ProtectedField[]) =>
+  const listFields = (fields: readonly ProtectedField[], except: readonly ProtectedField[]) =>
     formatList(
       fields.filter((field) => !except.includes(field)).map((field) => copy.fields[field]),
     );
-  const changes = () => {
+  const describeChanges = () => {
     if (previousRole === undefined || previousRole.role === role) return;
     const hiddenBefore = roleRules[previousRole.role].hiddenFields;
-    const [shown, removed] = [names(hiddenBefore, hiddenFields), names(hiddenFields, hiddenBefore)];
+    const shown = listFields(hiddenBefore, hiddenFields);
+    const removed = listFields(hiddenFields, hiddenBefore);
     return fill(copy.changes, {
       role: panoramaCopy.roles[previousRole.role].name,
       changes: [
@@ -55,7 +56,7 @@ export function Permissions({ dataset, previousRole }: PermissionsProps) {
           </li>
         ))}
       </ul>
-      <p>{changes()}</p>
+      <p>{describeChanges()}</p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { panoramaCopy } from './copy.ts';
 import styles from './Dashboard.module.css';
 import { applyStreamEvents, type RoleDataset } from './model/permissions.ts';
 import { Profile } from './Profile.tsx';
-import { panoramaSchema } from './questions/schema.ts';
+import { createPanoramaSchema } from './questions/schema.ts';
 import { useStream } from './use-stream.ts';
 
 const copy = panoramaCopy.questionBox;
@@ -29,7 +29,7 @@ export function RoleView({ dataset, question, onAsk, chosenAccount, onChoose }: 
     () => applyStreamEvents(dataset, stream.playedCount),
     [dataset, stream.playedCount],
   );
-  const schema = useMemo(() => panoramaSchema(current), [current]);
+  const schema = useMemo(() => createPanoramaSchema(current), [current]);
   const answer = useAnswer(schema, question);
   const account = useMemo(() => {
     const ids = [chosenAccount, ...(answer?.result?.rows ?? []).map((row) => row['account'])];

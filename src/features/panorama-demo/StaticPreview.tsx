@@ -6,7 +6,7 @@ import dashboard from './Dashboard.module.css';
 import { visibleToAll } from './model/permissions.ts';
 import { dataset } from './model/role-files.ts';
 import { Profile } from './Profile.tsx';
-import { panoramaSchema } from './questions/schema.ts';
+import { createPanoramaSchema } from './questions/schema.ts';
 import { RoleTable } from './RoleTable.tsx';
 
 const { before, preview, questionBox } = panoramaCopy;
@@ -17,7 +17,7 @@ const { before, preview, questionBox } = panoramaCopy;
  */
 export function StaticPreview() {
   const publicData = visibleToAll(dataset);
-  const answer = createAnswerer(panoramaSchema(publicData))(questionBox.examples[0] ?? '');
+  const answer = createAnswerer(createPanoramaSchema(publicData))(questionBox.examples[0] ?? '');
   const account = publicData.accounts.find(({ id }) => id === answer.result?.rows[0]?.['account']);
   return (
     <div className={dashboard.dashboard}>

@@ -3,12 +3,12 @@ import { dataset } from './model/role-files.ts';
 import { minCallScore, rankAccounts } from './model/score.ts';
 
 export const rolePreviews = roles.map((role) => {
-  const visible = visibleTo(role, dataset);
+  const roleData = visibleTo(role, dataset);
   return {
     role,
-    hiddenFields: visible.hiddenFields,
-    visibleCount: visible.accounts.length,
-    callCount: rankAccounts(visible).filter(({ total }) => total >= minCallScore).length,
+    hiddenFields: roleData.hiddenFields,
+    visibleCount: roleData.accounts.length,
+    callCount: rankAccounts(roleData).filter(({ total }) => total >= minCallScore).length,
   };
 });
 export const accountCount = dataset.accounts.length;

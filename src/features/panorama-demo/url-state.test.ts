@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatUrlState, parseUrlState } from './url-state.ts';
 
-test('formatUrlState omits a missing account, and parseUrlState reads its result', () => {
+test('parseUrlState reads what formatUrlState writes; a missing account is omitted', () => {
   const state = {
     role: 'supplyChain',
     question: 'cartons by trade',
@@ -12,7 +12,7 @@ test('formatUrlState omits a missing account, and parseUrlState reads its result
   expect(formatUrlState(withoutAccount).toString()).toBe('role=supplyChain&ask=cartons+by+trade');
 });
 
-test('parseUrlState defaults to the first role, also for an unknown one, and the first question', () => {
+test('parseUrlState uses the first role and question by default and for unknown roles', () => {
   for (const text of ['', 'role=root'])
     expect(parseUrlState(new URLSearchParams(text))).toEqual({
       role: 'regionalSales',

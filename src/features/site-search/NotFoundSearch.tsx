@@ -7,30 +7,30 @@ import { type PageTitle, siteIndex } from './site-index.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
 
 const MAX_RESULTS = 6;
-const MAX_NEAREST = 3;
+const MAX_SIMILAR = 3;
 
-/** Searches for the words of a mistyped URL, and lists pages with a similar URL or title. */
+/** Searches for the main words of a mistyped URL; lists pages with a similar URL or title. */
 export function NotFoundSearch() {
   const input = useRef<HTMLInputElement>(null);
-  const [nearest, setNearest] = useState<PageTitle[]>([]);
+  const [similarPages, setSimilarPages] = useState<PageTitle[]>([]);
   useEffect(() => {
     siteIndex()
       .then(({ pageTitles }) => pageTitles())
       .then(
-        (pages) => setNearest(nearestPages(requestedPath(), pages, MAX_NEAREST)),
-        // The search box reports the error.
+        (pages) => setSimilarPages(nearestPages(requestedPath(), pages, MAX_SIMILAR)),
+        // Ignored: the search box reports errors.
         () => undefined,
       );
   }, []);
   return (
     <>
-      {nearest.length > 0 && (
+      {similarPages.length > 0 && (
         <section aria-labelledby="nearest">
           <h2 className="label" id="nearest">
             {copy.nearest}
           </h2>
           <ul className={`ui-medium ${styles.nearest}`}>
-            {nearest.map(({ href, title }) => (
+            {similarPages.map(({ href, title }) => (
               <li key={href}>
                 <a className="link tap-target" href={href}>
                   {title}

@@ -42,8 +42,8 @@ const pages: IndexedPage[] = [
 ];
 
 /** @param fetched receives the names of fetched shards */
-function createTestFinder(searched: IndexedPage[], fetched: string[] = []): Finder {
-  const { manifest, shards } = createShards(searched);
+function createTestFinder(indexedPages: IndexedPage[], fetched: string[] = []): Finder {
+  const { manifest, shards } = createShards(indexedPages);
   return createFinder({ ...manifest, version: '' }, async (name) => {
     fetched.push(name);
     return JSON.parse(JSON.stringify(shards[name]));
@@ -52,12 +52,12 @@ function createTestFinder(searched: IndexedPage[], fetched: string[] = []): Find
 
 describe('a search', () => {
   const find = createTestFinder(pages);
-  const hrefs = async (query: string, limit = 10) =>
+  const hrefsOf = async (query: string, limit = 10) =>
     (await find(query, limit)).map(({ href }) => href);
 
-  test('finds a section by any of its words and links to its fragment', async () => {
-    expect(await hrefs('retraining')).toEqual(['/blog-details/5#monitoring']);
-    expect(await hrefs('forgotten')).toEqual(['/privacy-policy#retention']);
+  test('finds a section by a word of its text and links to its fragment', async () => {
+    expect(await hrefsOf('retraining')).toEqual(['/blog-details/5#monitoring']);
+    expect(await hrefsOf('forgotten')).toEqual(['/privacy-policy#retention']);
   });
 
   test('finds prefixes and words with a wrong, missing, doubled or swapped letter', async () => {
@@ -69,51 +69,51 @@ describe('a search', () => {
       'tetraining',
       'retrianing',
     ])
-      expect(await hrefs(query)).toContain('/blog-details/5#monitoring');
+      expect(await hrefsOf(query)).toContain('/blog-details/5#monitoring');
   });
 
-  test('prefers exact words over similar ones', async () => {
+  test('prefers exact words, and accepts typos only if no word matches', async () => {
     const pageAbout = (text: string): IndexedPage => ({
       path: `/${text}`,
       title: text,
       sections: [{ heading: '', fragment: '', text }],
     });
     const finder = createTestFinder(['wind', 'kind', 'windows'].map(pageAbout));
-    const titles = async (query: string) => (await finder(query, 10)).map(({ title }) => title);
-    expect(await titles('wind')).toEqual(['wind', 'windows']);
-    expect(await titles('winf')).toEqual(['wind']);
+    const titlesOf = async (query: string) => (await finder(query, 10)).map(({ title }) => title);
+    expect(await titlesOf('wind')).toEqual(['wind', 'windows']);
+    expect(await titlesOf('winf')).toEqual(['wind']);
   });
 
-  test('prefers pages that contain all words, in any of their sections', async () =>
-    expect((await hrefs('drift blades')).sort()).toEqual([
+  test('finds words in different sections of a page', async () =>
+    expect((await hrefsOf('drift blades')).sort()).toEqual([
       '/blog-details/5#monitoring',
       '/blog-details/5#one',
     ]));
 
   test('finds synonyms', async () =>
-    expect(await hrefs('costs')).toEqual(['/privacy-policy#retention']));
+    expect(await hrefsOf('costs')).toEqual(['/privacy-policy#retention']));
 
-  test('requires all words, or any if no page has all', async () => {
-    expect(await hrefs('drift retraining')).toEqual(['/blog-details/5#monitoring']);
-    expect((await hrefs('retention retraining')).sort()).toEqual([
+  test('requires all words, or some if no page contains all', async () => {
+    expect(await hrefsOf('drift retraining')).toEqual(['/blog-details/5#monitoring']);
+    expect((await hrefsOf('retention retraining')).sort()).toEqual([
       '/blog-details/5#monitoring',
       '/privacy-policy#retention',
     ]);
   });
 
   test('ignores stop words unless the query has no other words', async () => {
-    expect(await hrefs('where is the retention')).toEqual(['/privacy-policy#retention']);
-    expect((await hrefs('about us'))[0]).toBe('/about-us');
+    expect(await hrefsOf('where is the retention')).toEqual(['/privacy-policy#retention']);
+    expect((await hrefsOf('about us'))[0]).toBe('/about-us');
   });
 
-  test('finds a page by its path', async () =>
-    expect((await hrefs('privacy-policy'))[0]).toBe('/privacy-policy#retention'));
+  test('accepts a path as the query', async () =>
+    expect((await hrefsOf('privacy-policy'))[0]).toBe('/privacy-policy#retention'));
 
   test('returns at most three sections of a page, and at most the requested number of results', async () => {
-    const found = await hrefs('turbine');
-    expect(found.filter((href) => href.startsWith('/blog-details/5'))).toHaveLength(3);
-    expect(found).toContain('/privacy-policy#retention');
-    expect(await hrefs('turbine', 2)).toHaveLength(2);
+    const hrefs = await hrefsOf('turbine');
+    expect(hrefs.filter((href) => href.startsWith('/blog-details/5'))).toHaveLength(3);
+    expect(hrefs).toContain('/privacy-policy#retention');
+    expect(await hrefsOf('turbine', 2)).toHaveLength(2);
   });
 
   test('returns the matched words of a section', async () => {
@@ -124,8 +124,8 @@ describe('a search', () => {
   });
 
   test('finds nothing for empty queries and punctuation', async () => {
-    expect(await hrefs('')).toEqual([]);
-    expect(await hrefs('?!')).toEqual([]);
+    expect(await hrefsOf('')).toEqual([]);
+    expect(await hrefsOf('?!')).toEqual([]);
   });
 });
 
@@ -134,7 +134,7 @@ describe('a sharded index', () => {
     'bearing bearings beard turbine tower towers sensor sensors calm crew drift spring rotor blade gear oil field grid meter load'.split(
       ' ',
     );
-  /** Enough pages for several shards. They share words, and each section has a unique one. */
+  /** Enough pages for several shards. Each section has shared words and a unique one. */
   const manyPages = Array.from(
     { length: 300 },
     (_, page): IndexedPage => ({
@@ -150,8 +150,8 @@ describe('a sharded index', () => {
 
   test('finds words in any shard', async () => {
     for (const query of ['own299x2', 'own7x1 turbine', 'maetr own299x2'])
-      expect({ query, found: await createTestFinder(manyPages)(query, 1) }).toMatchObject({
-        found: [{ matchedTerms: expect.arrayContaining([expect.stringMatching(/^own\d+x\d$/)]) }],
+      expect({ query, hits: await createTestFinder(manyPages)(query, 1) }).toMatchObject({
+        hits: [{ matchedTerms: expect.arrayContaining([expect.stringMatching(/^own\d+x\d$/)]) }],
       });
     expect((await createTestFinder(manyPages)('own299x2', 1))[0]).toMatchObject({
       href: '/blog-details/299#s2',
@@ -178,7 +178,7 @@ describe('a sharded index', () => {
   });
 });
 
-test('a shard contains heading, fragment and beginning of each section', () => {
+test('a `pages` shard contains headings, fragments and excerpts of sections', () => {
   const shard = createShards(pages).shards['pages-0'] as PagesShard;
   expect(shard[1]?.[2].map(([heading, fragment]) => [heading, fragment])).toEqual(
     pages[1]?.sections.map(({ heading, fragment }) => [heading, fragment]),
@@ -194,6 +194,6 @@ test.each([
   ['any jobs at Norvane', 'No job openings are listed'],
   ['overnight jobs of a small data team', undefined],
   ['model', undefined],
-])('the fixed answer to %j is %j', (query, heading) =>
+])('the fixed answer to %j has the heading %j', (query, heading) =>
   expect(pinnedResults(query)[0]?.heading).toBe(heading),
 );

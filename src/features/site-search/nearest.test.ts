@@ -8,7 +8,7 @@ const pages = [
   { href: '/blog-details/2', title: 'Unleashing Data Dynamics' },
   { href: '/contact-us', title: 'Contact Us' },
 ];
-const nearest = (path: string, limit = 3) =>
+const hrefsNear = (path: string, limit = 3) =>
   nearestPages(path, pages, limit).map(({ href }) => href);
 
 test.each([
@@ -17,14 +17,14 @@ test.each([
   ['/ai-advisory-services', '/AIadvisory-services'],
   ['/unleashing-data-dynamics', '/blog-details/2'],
   ['/contact', '/contact-us'],
-])('finds the page nearest to a mistyped URL: %s → %s', (mistyped, expected) =>
-  expect(nearest(mistyped)[0]).toBe(expected),
+])('finds the page nearest to a wrong URL: %s → %s', (path, expected) =>
+  expect(hrefsNear(path)[0]).toBe(expected),
 );
 
-test('suggests pages with similar ids for a missing id', () =>
-  expect(nearest('/blog-details/9', 2)).toEqual(['/blog-details/1', '/blog-details/2']));
+test('finds other articles for a missing id', () =>
+  expect(hrefsNear('/blog-details/9', 2)).toEqual(['/blog-details/1', '/blog-details/2']));
 
 test('finds no page for a URL that resembles none', () => {
-  expect(nearest('/wp-login.php')).toEqual([]);
-  expect(nearest('/')).toEqual([]);
+  expect(hrefsNear('/wp-login.php')).toEqual([]);
+  expect(hrefsNear('/')).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { tokenize } from './tokenize.ts';
 /** Maximum edit distance as a share of the longer text. */
 const MAX_DISTANCE = 0.5;
 
-/** Returns the pages with the most similar URL or title, nearest first. */
+/** Returns up to `limit` pages with a similar URL or title, nearest first. */
 export function nearestPages(path: string, pages: PageTitle[], limit: number): PageTitle[] {
   const normalize = (text: string) => tokenize(text).join('');
   const target = normalize(path.replace(/\.\w+$/, ''));

@@ -4,7 +4,7 @@ import { routes } from '../../routes.ts';
 import { INDEX_PATH } from './index-file.ts';
 
 test.describe('The 404 page', () => {
-  test('searches for the words of the URL and suggests the nearest pages', async ({ page }) => {
+  test('searches for the words of the URL and suggests the nearest page', async ({ page }) => {
     expect((await page.goto('/privcy-polcy'))?.status()).toBe(404);
     const main = page.getByRole('main');
     await expect(main.getByRole('region', { name: 'Similar pages' }).getByRole('link')).toHaveText([

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { site } from '../../../site.config.ts';
 import { parsePage } from './parse-page.ts';
 
-const page = (main: string, head = '') =>
+const pageHtml = (main: string, head = '') =>
   `<!doctype html><html><head><title>Data &amp; sand | ${site.brand}</title><meta name="description" content="What it is.">${head}</head><body><p>Above</p><main>${main}</main></body></html>`;
 
-test('splits a page into sections at headings with an id', () => {
-  const html = page(
+test('splits a page into sections at each h2 with an id', () => {
+  const html = pageHtml(
     '<h1>Head<br>line</h1><p>First.</p><h2>No address</h2><p>Still <em>first</em>.</p><h2 id="clause">The&nbsp;clause</h2><ul><li>One</li><li>Two</li></ul><h3 id="x">Under</h3>',
   );
   expect(parsePage('/data', html)).toEqual({
@@ -19,8 +19,8 @@ test('splits a page into sections at headings with an id', () => {
   });
 });
 
-test('ignores everything except the page’s text', () => {
-  const html = page(
+test('ignores navigation, controls, SVG, hidden and unsearched elements', () => {
+  const html = pageHtml(
     '<h1>Page</h1><nav>Way</nav><form>Field</form><svg><title>Mark</title></svg><button>Press</button><p hidden>Hid</p><p aria-hidden="true">Chip</p><div data-not-searched><h2 id="join">Join</h2></div><p>Seen</p>',
   );
   expect(parsePage('/data', html)?.sections).toEqual([
@@ -30,6 +30,6 @@ test('ignores everything except the page’s text', () => {
 
 test('skips a noindex page', () => {
   expect(
-    parsePage('/404', page('<h1>None</h1>', '<meta name="robots" content="noindex">')),
+    parsePage('/404', pageHtml('<h1>None</h1>', '<meta name="robots" content="noindex">')),
   ).toBeUndefined();
 });

@@ -40,7 +40,7 @@ const searchedMarkup =
 const svgMarkup = /<svg[\s>][\s\S]*?<\/svg>/g;
 
 /**
- * Reads the sections of a page; each `<h2>` with an id begins one.
+ * Reads the sections of a page: the start, and one from each `<h2>` with an id.
  * @returns undefined if the page is `noindex` or lacks title, description or `<main>`
  */
 export function parsePage(path: string, html: string): IndexedPage | undefined {
@@ -50,7 +50,7 @@ export function parsePage(path: string, html: string): IndexedPage | undefined {
   );
   if (!title || !description || !main) return undefined;
   if (!tree.isElementNode(description) || !tree.isElementNode(main)) return undefined;
-  const sections = sectionsOf(main, attribute(description, 'content')).map((section) => ({
+  const sections = sectionsOf(main, attributeOf(description, 'content')).map((section) => ({
     ...section,
     text: collapseSpaces(section.text),
   }));
@@ -60,7 +60,7 @@ export function parsePage(path: string, html: string): IndexedPage | undefined {
 /** @param description placed first, because results show the beginning of a section */
 function sectionsOf(main: Element, description = ''): Section[] {
   const sections: Section[] = [{ heading: '', fragment: '', text: `${description} ` }];
-  let headline = '';
+  let h1Text = '';
   const add = (text: string) => {
     const section = sections.at(-1);
     if (section) section.text += text;
@@ -69,11 +69,11 @@ function sectionsOf(main: Element, description = ''): Section[] {
     if (tree.isTextNode(node)) add(node.value);
     if (!tree.isElementNode(node) || isSkipped(node)) return;
     if (node.tagName === 'h1') {
-      // Added last, because results already show the title.
-      headline = ` ${textOf(node)}`;
+      // Ends the first section: results already show the title.
+      h1Text = ` ${textOf(node)}`;
       return;
     }
-    const fragment = node.tagName === 'h2' && attribute(node, 'id');
+    const fragment = node.tagName === 'h2' && attributeOf(node, 'id');
     if (fragment) {
       sections.push({ heading: collapseSpaces(textOf(node)), fragment, text: '' });
       return;
@@ -85,11 +85,11 @@ function sectionsOf(main: Element, description = ''): Section[] {
   };
   walk(main);
   return sections.map((section, index) =>
-    index === 0 ? { ...section, text: section.text + headline } : section,
+    index === 0 ? { ...section, text: section.text + h1Text } : section,
   );
 }
 
-const attribute = (element: Element, name: string) =>
+const attributeOf = (element: Element, name: string) =>
   element.attrs.find((candidate) => candidate.name === name)?.value;
 const isSkipped = (element: Element) =>
   skippedTags.has(element.tagName) ||

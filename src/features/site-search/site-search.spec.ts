@@ -14,7 +14,7 @@ const status = (page: Page) => dialog(page).getByRole('status');
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
 const indexUrl = new RegExp(`${INDEX_PATH}$`);
 
-/** Opens the dialog by its shortcut once the page script runs. */
+/** Opens a page and, once its script runs, the dialog by Ctrl+K. */
 async function openByKey(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForPageScript(page);
@@ -182,7 +182,7 @@ test.describe('Site search', () => {
     await expect(page).toHaveURL(routes.contact);
   });
 
-  test('opens the search page if its script cannot load, and with a modifier key', async ({
+  test('opens the search page if the dialog cannot load, or with a modifier key', async ({
     page,
   }) => {
     await page.route(/\/_astro\/SearchDialog\./, (route) => route.abort());
@@ -246,7 +246,7 @@ test.describe('Site search', () => {
       expect(builtHtml(path).includes('search-dialog'), path).toBe(false);
   });
 
-  test('works at 390 px from the mobile menu with large targets', async ({ page }) => {
+  test('opens from the mobile menu at 390 px, with 44 px targets', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/about-us');
     await waitForPageScript(page);
@@ -283,7 +283,7 @@ test.describe('Site search', () => {
     );
   });
 
-  test('links to all results on the search page', async ({ page }) => {
+  test('links to the search page for more results', async ({ page }) => {
     await openByKey(page, '/');
     await page.keyboard.type('data');
     await dialog(page).getByRole('link', { name: 'All results on one page' }).click();

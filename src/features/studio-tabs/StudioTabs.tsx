@@ -2,18 +2,15 @@ import { createElement, type KeyboardEvent, useId, useRef, useState } from 'reac
 import { useHydrated } from '../../client/use-hydrated.ts';
 import styles from './StudioTabs.module.css';
 
-type Panel = { label: string; heading: string; points: { heading: string; text: string }[] };
+type Tab = { label: string; heading: string; points: { heading: string; text: string }[] };
 
-/**
- * Three panels, one visible at a time (specification §4), with the WAI-ARIA tabs pattern.
- * Find-in-page also finds hidden panels and opens them.
- */
-export function StudioTabs({ tabs }: { tabs: Panel[] }) {
-  const hydrated = useHydrated();
+/** WAI-ARIA tabs (specification §4). Find-in-page opens hidden panels if browsers support it. */
+export function StudioTabs({ tabs }: { tabs: Tab[] }) {
+  const isHydrated = useHydrated();
   const [active, setActive] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
+  const tabList = useRef<HTMLDivElement>(null);
   const id = useId();
-  if (!hydrated) return <Preview tabs={tabs} />;
+  if (!isHydrated) return <Preview tabs={tabs} />;
   const onKeyDown = (event: KeyboardEvent) => {
     const last = tabs.length - 1;
     const next = {
@@ -25,11 +22,11 @@ export function StudioTabs({ tabs }: { tabs: Panel[] }) {
     if (next === undefined) return;
     event.preventDefault();
     setActive(next);
-    list.current?.querySelectorAll('button')[next]?.focus();
+    tabList.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
     <>
-      <div className={styles.list} role="tablist" ref={list} onKeyDown={onKeyDown}>
+      <div className={styles.list} role="tablist" ref={tabList} onKeyDown={onKeyDown}>
         {tabs.map(({ label }, index) => (
           <button
             className={`ui-medium corner-brackets ${styles.tab}`}
@@ -72,7 +69,7 @@ export function StudioTabs({ tabs }: { tabs: Panel[] }) {
 }
 
 /** Shown before hydration. Without JavaScript all panels are visible. */
-function Preview({ tabs }: { tabs: Panel[] }) {
+function Preview({ tabs }: { tabs: Tab[] }) {
   return tabs.map(({ label, heading, points }, index) => (
     <div className={styles.stacked} key={label}>
       <h3 className={`ui-medium ${styles.label}`}>{label}</h3>
@@ -88,7 +85,7 @@ function Preview({ tabs }: { tabs: Panel[] }) {
   ));
 }
 
-function Points({ points }: Pick<Panel, 'points'>) {
+function Points({ points }: Pick<Tab, 'points'>) {
   return (
     <dl className={styles.points}>
       {points.map(({ heading, text }) => (

@@ -8,9 +8,9 @@ const [first, second, third] = [
   'Reduced Total Cost of Ownership',
   'Enterprise-Grade Reliability',
 ];
-const names = [first, second, third];
+const tabNames = [first, second, third];
 
-test('find-in-page can open the two hidden panels before and after hydration', async ({
+test('find-in-page reaches two hidden panels, and opens one after hydration', async ({
   page,
   browserErrors,
 }) => {
@@ -21,7 +21,7 @@ test('find-in-page can open the two hidden panels before and after hydration', a
 
   await page.getByRole('heading', { name: first, exact: true }).scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
-  await expect(page.getByRole('tab')).toHaveText(names);
+  await expect(page.getByRole('tab')).toHaveText(tabNames);
   const hiddenPanels = page.locator('[role=tabpanel][hidden="until-found"]');
   await expect(hiddenPanels).toHaveCount(2);
   // The browser's event for a match in a hidden panel.
@@ -31,21 +31,21 @@ test('find-in-page can open the two hidden panels before and after hydration', a
   expect(browserErrors).toEqual([]);
 });
 
-test('one of three tabs is active; clicks and arrow keys change it (specification §4)', async ({
+test('one of three tabs is active; clicks and arrow keys activate others (specification §4)', async ({
   page,
   browserErrors,
 }) => {
   await page.goto(routes.studio);
   await page.getByRole('heading', { name: first }).scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
-  await expect(page.getByRole('tab')).toHaveText(names);
+  await expect(page.getByRole('tab')).toHaveText(tabNames);
   const expectActive = async (name: string) => {
     await expect(page.getByRole('tab', { selected: true })).toHaveText(name);
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
   };
   await expectActive(first);
-  for (const name of names.toReversed()) {
+  for (const name of tabNames.toReversed()) {
     await page.getByRole('tab', { name }).click();
     await expectActive(name);
   }

@@ -18,18 +18,18 @@ export function ControlRoom({ recording, events }: RecordingProps) {
   const time = useDeferredValue(playback.time);
   const moment = sceneAt(recording, events, time);
   const { event } = moment;
-  const scene = useRef<HTMLDivElement>(null);
+  const sceneRef = useRef<HTMLDivElement>(null);
   const seekAndShow = useCallback(
     (target: number) => {
       seek(target);
-      // On a narrow screen the list is far below the scene.
-      scene.current?.scrollIntoView({ block: 'nearest' });
+      // On a narrow screen the lists are far below the scene.
+      sceneRef.current?.scrollIntoView({ block: 'nearest' });
     },
     [seek],
   );
   return (
     <div className={styles.room}>
-      <div className={styles.scene} ref={scene}>
+      <div className={styles.scene} ref={sceneRef}>
         <LiveScene {...{ recording, events, moment, playback }} />
         <p className={`ui-medium ${styles.caption}`}>
           <span className="label">{formatClock(time)}</span>

@@ -7,7 +7,7 @@ import { useAnswer } from '../../demo-shared/questions/use-answer.ts';
 import { useUrlQuestion } from '../../demo-shared/use-url-question.ts';
 import { trafficCopy } from './copy.ts';
 import { eventRows } from './questions/rows.ts';
-import { trafficSchema } from './questions/schema.ts';
+import { createTrafficSchema } from './questions/schema.ts';
 import { RowList } from './RowList.tsx';
 import styles from './Search.module.css';
 import type { RecordingProps } from './simulation/events.ts';
@@ -23,7 +23,7 @@ type SearchProps = RecordingProps & {
 /** Memoized, because `time` changes more often than `currentId`. */
 export const Search = memo(function Search({ recording, events, currentId, onSeek }: SearchProps) {
   const [question, ask] = useUrlQuestion();
-  const schema = useMemo(() => trafficSchema(recording, events), [recording, events]);
+  const schema = useMemo(() => createTrafficSchema(recording, events), [recording, events]);
   const answer = useAnswer(schema, question);
   const answerRows = answer?.status === 'answered' ? (answer.result?.rows ?? []) : [];
   const rows = answer ? answerRows : eventRows(events);

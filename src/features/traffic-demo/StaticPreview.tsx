@@ -4,8 +4,8 @@ import { formatCaption } from './describe.ts';
 import { MovingBoxes } from './MovingBoxes.tsx';
 import { eventRows } from './questions/rows.ts';
 import { RowList } from './RowList.tsx';
-import scene from './Scene.module.css';
-import search from './Search.module.css';
+import sceneStyles from './Scene.module.css';
+import searchStyles from './Search.module.css';
 import { Summary } from './Summary.tsx';
 import { describeScene, eventBoxes, openingPicture, sceneAt } from './scene-moment.ts';
 import { findOpeningEvent, type RecordingProps } from './simulation/events.ts';
@@ -17,16 +17,16 @@ export function StaticPreview({ recording, events }: RecordingProps) {
   return (
     <div className={styles.room}>
       <figure>
-        <div className={scene.scene}>
+        <div className={sceneStyles.scene}>
           <img {...openingPicture} alt={describeScene(moment)} loading="lazy" decoding="async" />
           <MovingBoxes boxes={eventBoxes(moment, fullView)} />
         </div>
         <figcaption className={`ui-medium ${styles.caption}`}>{formatCaption(event)}</figcaption>
       </figure>
-      <div className={`${search.search} ${search.preview}`}>
+      <div className={`${searchStyles.search} ${searchStyles.preview}`}>
         <p className="without-script muted">{trafficCopy.before}</p>
         {/* A scroll area must be focusable so that keys can scroll it. */}
-        <section className={search.moments} tabIndex={0} aria-label={trafficCopy.search.list}>
+        <section className={searchStyles.moments} tabIndex={0} aria-label={trafficCopy.search.list}>
           <RowList rows={eventRows(events)} />
         </section>
       </div>

@@ -1,9 +1,9 @@
 import { colorNamed } from '../../brand-colors.ts';
 
-/** Mixes two colors like `#2f9c91`. `fraction`: 0 to 1, of the first color. */
-function mix(color: string, fraction: number, other: string) {
+/** Mixes colors like `#2f9c91`. `fraction`: 0 to 1, of `first`. */
+function mix(first: string, fraction: number, second: string) {
   const channels = [1, 3, 5].map((index) => {
-    const [a, b] = [color, other].map((hex) => Number.parseInt(hex.slice(index, index + 2), 16));
+    const [a, b] = [first, second].map((hex) => Number.parseInt(hex.slice(index, index + 2), 16));
     return Math.round((a ?? 0) * fraction + (b ?? 0) * (1 - fraction));
   });
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
@@ -12,7 +12,7 @@ function mix(color: string, fraction: number, other: string) {
 const ink = colorNamed('ink');
 const paper = colorNamed('paper');
 
-/** The same in both color schemes. */
+/** The scene looks the same in both color schemes. */
 export const palette = {
   backdrop: mix(paper, 0.93, ink),
   edge: mix(paper, 0.58, colorNamed('sand')),

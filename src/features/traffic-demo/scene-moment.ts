@@ -23,16 +23,16 @@ export const sceneAt = (recording: Recording, events: TrafficEvent[], time: numb
 export type SceneMoment = ReturnType<typeof sceneAt>;
 
 export function describeScene({ time, actors, lights }: SceneMoment) {
-  const people = actors.filter(({ kind }) => kind === 'pedestrian').length;
+  const peopleCount = actors.filter(({ kind }) => kind === 'pedestrian').length;
   return fill(trafficCopy.scene, {
     time: formatClock(time),
-    vehicles: actors.length - people,
-    people,
+    vehicles: actors.length - peopleCount,
+    people: peopleCount,
     ...lights,
   });
 }
 
-/** Returns a box for each participant of the event. In a queue only the first one has a label. */
+/** Boxes each participant inside the view. In a queue, only the first has a label. */
 export function eventBoxes({ event, actors }: SceneMoment, viewBox: ViewBox): MovingBox[] {
   if (!event) return [];
   const { kind, participants } = event;

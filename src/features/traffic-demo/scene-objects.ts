@@ -16,7 +16,7 @@ import surroundings from './surroundings.json' with { type: 'json' };
 
 const colorOf = (name: string) => palette[name as keyof typeof palette];
 
-/** All sizes are in meters. The roof overhangs each wall by 0.8 m. */
+/** Sizes are in meters. */
 const createHouse = ({
   left,
   top,
@@ -67,7 +67,6 @@ const posts = {
 };
 const lampHeights = { red: 6.9, yellow: 5.9, green: 4.9 };
 
-/** Creates a signal for each color that it can show. */
 function createSignals(road: Road, sign: number) {
   const position = { x: posts[road].x * sign, y: posts[road].y * sign };
   const foot = project(position);

@@ -4,7 +4,7 @@ import { VITALS_PATH, type VitalsBody } from './vitals-payload.ts';
 
 let started = false;
 
-/** Starts measuring the page's speed once, with consent, when the page is idle. */
+/** Once the page is idle, measures its speed if configured and with consent. */
 function startMeasuring(): void {
   if (started || !clientConfig().measureSpeed || !hasConsent('performance')) return;
   started = true;
@@ -12,7 +12,7 @@ function startMeasuring(): void {
   else addEventListener('load', () => whenIdle(observeMetrics), { once: true });
 }
 
-/** For busy pages, and for Safari, which has no idle callback. */
+/** Maximum wait; in Safari, which has no idle callback, the wait. */
 const IDLE_TIMEOUT_MS = 2000;
 
 const whenIdle = (callback: () => void) =>
@@ -21,7 +21,7 @@ const whenIdle = (callback: () => void) =>
     : setTimeout(callback, IDLE_TIMEOUT_MS);
 
 async function observeMetrics(): Promise<void> {
-  // The import fails if the visitor has left the page.
+  // The import fails, for example, if the visitor has left.
   const library = await import('web-vitals').catch(() => undefined);
   if (!library) return;
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = library;

@@ -10,7 +10,7 @@ test.each([
     '*Figure: Roofs > fields.*',
   ],
   [
-    'a takeaway as a quotation with its name',
+    'a takeaway as a quotation with a label',
     '<Takeaway>\n\nRead the margins.\n\nThen time it.\n\n</Takeaway>',
     '> **Takeaway**\n>\n> Read the margins.\n>\n> Then time it.',
   ],

@@ -5,8 +5,8 @@ import styles from './CityMap.module.css';
 
 const { map } = pageCopy('shared');
 
-// An invented street map; the brackets mark the office.
-const avenues = Array.from({ length: 15 }, (_, street) => `M${-80 + street * 46} -60l150 640`);
+// An invented street map. A dot and a box mark the office.
+const avenues = Array.from({ length: 15 }, (_, avenue) => `M${-80 + avenue * 46} -60l150 640`);
 const streets = Array.from({ length: 13 }, (_, street) => `M-60 ${40 + street * 44}l640 -150`);
 const river = 'M-30 372C60 330 92 404 176 392s104-76 168-74 92 52 140 40';
 const highway = 'M352 -20C330 120 344 220 372 490';
@@ -25,7 +25,7 @@ export function CityMap() {
         <path className={styles.mainStreet} d={mainStreet} />
         <circle className={styles.office} cx="218" cy="204" r="7" />
         <path className={styles.north} d="M414 18l6 22-6-4-6 4z" />
-        <text className={styles.labels} x="414" y="58" textAnchor="middle">
+        <text className={styles.northLabel} x="414" y="58" textAnchor="middle">
           {map.north}
         </text>
       </svg>

@@ -15,16 +15,16 @@ import { ValueBoxes } from './ValueBoxes.tsx';
 
 const { solutions, signUp: signUpCopy, email } = pageCopy('home');
 
-type SolutionCard = { title: string; summary: string; href: string; picture: string };
+type ServiceCard = { title: string; summary: string; href: string; picture: string };
 
-/** The blocks of specification §2, in its order. The demonstrations follow the banner. */
+/** Blocks in the order of specification §2, and demonstrations after the banner. */
 export function HomeView({
   services,
   cases,
   search,
   signUp,
 }: {
-  services: SolutionCard[];
+  services: ServiceCard[];
   cases: PageLink[];
   search?: ReactNode;
   signUp?: ReactNode;

@@ -24,7 +24,7 @@ type ResourcesViewProps = {
   feeds: Resource[];
 };
 
-/** The specified legal documents (§2), then our additions. */
+/** The legal documents of specification §2, then our additions. */
 export function ResourcesView({
   documents,
   guides,
@@ -61,10 +61,10 @@ export function ResourcesView({
         </Columns>
       </Section>
       <Columns className={`wrap page-body ${styles.groups}`} count={2} gap="medium" lines="above">
-        <List {...resources.guides} entries={guides} />
-        {sheets.length > 0 && <List {...resources.sheets} entries={sheets} />}
+        <LinkList {...resources.guides} entries={guides} />
+        {sheets.length > 0 && <LinkList {...resources.sheets} entries={sheets} />}
         {demonstrations.length > 0 && (
-          <List {...resources.demonstrations} entries={demonstrations} />
+          <LinkList {...resources.demonstrations} entries={demonstrations} />
         )}
         {hasFilm && (
           <Stack as="section" gap="tight" aria-labelledby="resources-film">
@@ -85,15 +85,15 @@ export function ResourcesView({
             )}
           </Stack>
         )}
-        <List {...resources.feeds} entries={feeds} />
+        <LinkList {...resources.feeds} entries={feeds} />
       </Columns>
     </>
   );
 }
 
-type ListProps = { heading: string; text: string; entries: Resource[] };
+type LinkListProps = { heading: string; text: string; entries: Resource[] };
 
-function List({ heading, text, entries }: ListProps) {
+function LinkList({ heading, text, entries }: LinkListProps) {
   const id = `resources-${heading.toLowerCase().replaceAll(' ', '-')}`;
   return (
     <Stack as="section" gap="tight" aria-labelledby={id}>

@@ -13,13 +13,13 @@ type ListingViewProps = {
   layout?: 'grid' | 'rows' | 'featured';
   children?: ReactNode;
   footer?: ReactNode;
-  /** Whether the site search includes the cards. */
+  /** Whether the site search includes the cards' section. */
   searchable?: boolean;
 };
 
 /**
  * A page that lists articles: industries, blog, case studies. On wide screens, the first card takes
- * a whole row if the layout is `featured`, or if it is `grid` and has seven cards.
+ * a whole row in the layout `featured` and in a `grid` of seven cards.
  */
 export function ListingView({
   heading,

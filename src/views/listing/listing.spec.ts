@@ -8,10 +8,10 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('the blog filters by topic, and shows all topics again', async ({ page }) => {
     await page.goto(routes.blog);
-    const shown = page.getByRole('main').getByRole('article').filter({ visible: true });
+    const visibleCards = page.getByRole('main').getByRole('article').filter({ visible: true });
     const articles = publishedIn('blog');
     const expectCards = (count: number) =>
-      expect(shown).toHaveCount(Math.min(count, ARTICLES_PER_PAGE));
+      expect(visibleCards).toHaveCount(Math.min(count, ARTICLES_PER_PAGE));
     await expectCards(articles.length);
     for (const { name, label } of listings.blog.topics) {
       await page.getByText(label, { exact: true }).click();
@@ -22,7 +22,7 @@ test.describe('without script', () => {
   });
 });
 
-test('card pictures are uncropped, and the titles of a row are aligned', async ({ page }) => {
+test('on wide listings, pictures are uncropped and titles of a row aligned', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of [routes.industries, routes.blog, routes.caseStudies]) {
     await page.goto(path);
@@ -39,30 +39,30 @@ test('card pictures are uncropped, and the titles of a row are aligned', async (
           const heading = card.querySelector('h3')?.getBoundingClientRect();
           return {
             top: Math.round(card.getBoundingClientRect().top),
-            title: Math.round(heading?.top ?? 0),
-            cut: Math.abs((box?.width ?? 0) / (box?.height ?? 1) - (ratio ?? 0)),
+            titleTop: Math.round(heading?.top ?? 0),
+            cropping: Math.abs((box?.width ?? 0) / (box?.height ?? 1) - (ratio ?? 0)),
           };
         }),
       );
     expect(
-      cards.filter(({ cut }) => cut > 0.03),
+      cards.filter(({ cropping }) => cropping > 0.03),
       path,
     ).toEqual([]);
-    for (const { top, title } of cards)
+    for (const { top, titleTop } of cards)
       expect(
-        cards.filter((card) => card.top === top && card.title !== title),
+        cards.filter((card) => card.top === top && card.titleTop !== titleTop),
         path,
       ).toEqual([]);
   }
 });
 
-test('the home page shows its picture on the first screen of a tablet', async ({ page }) => {
+test('the home page shows its first picture on the first screen of a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(routes.home);
   await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 0.8 });
 });
 
-test('print omits the frame in the headline and the sign-up form', async ({ page }) => {
+test('print omits the sign-up form, and the frame in the headline', async ({ page }) => {
   await page.goto(routes.home);
   await page.emulateMedia({ media: 'print' });
   const framed = page.getByRole('heading', { level: 1 }).getByText('more', { exact: true });

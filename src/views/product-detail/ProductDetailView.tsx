@@ -17,10 +17,10 @@ export type Product = CollectionEntry<'products'>['data'];
 /** A product's data sheet. */
 export function ProductDetailView({
   product,
-  others: otherProducts,
+  otherProducts,
 }: {
   product: Product;
-  others: Product[];
+  otherProducts: Product[];
 }) {
   const { name, lede, blocks, sheet } = product;
   return (

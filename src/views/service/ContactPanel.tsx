@@ -7,7 +7,6 @@ import styles from './ServiceView.module.css';
 const { question } = pageCopy('service');
 const { names } = pageCopy('shared');
 
-/** 'Have any question?': next to the list on wide screens, after the text on narrow ones. */
 export function ContactPanel({ className }: { className: string | undefined }) {
   return (
     <div className={`panel ${styles.contactPanel} ${className}`} data-not-searched>

@@ -11,7 +11,7 @@ import { stageNames } from '../../content/stages.ts';
 import { shownDemonstrations } from '../../routes.ts';
 import { type ServiceChoice, ServiceTable } from './ServiceTable.tsx';
 
-const { title, lede, cards, fit, demonstrations, email } = pageCopy('solutions');
+const { title, lede, cards: cardsHeading, fit, demonstrations, email } = pageCopy('solutions');
 const { actions } = pageCopy('shared');
 
 type SolutionsViewProps = {
@@ -25,7 +25,7 @@ export function SolutionsView({ services, choices }: SolutionsViewProps) {
       <PageHeader heading={title} lede={lede} breadcrumb={breadcrumbs.solutions} />
       <section className="wrap" aria-labelledby="services-heading">
         <h2 className="visually-hidden" id="services-heading">
-          {cards}
+          {cardsHeading}
         </h2>
         <CardGrid>
           {services.map(({ title: heading, summary, href, picture }, index) => (

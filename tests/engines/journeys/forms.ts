@@ -5,13 +5,12 @@ import type { Page } from '../page.ts';
 import type { EngineTest } from '../test-engine.ts';
 import { leave, openWithoutIntro } from './visit-page.ts';
 
-/** Expects one lead with these fields, not in quarantine. */
+/** Expects one lead of this email address, with these fields, not in quarantine. */
 const expectLead = (dataDir: string, kind: string, fields: Record<string, string>) =>
   expect(leadsOf(fields['email'] ?? '', dataDir)).toEqual([
     expect.objectContaining({ kind, spam: null, fields }),
   ]);
 
-/** The three forms: errors, confirmation, and a failed send that arrives later. */
 export function formJourneys(test: EngineTest): void {
   describe('the sign-up form', () => {
     const form = (page: Page) => page.role('form', 'Get Started Today');
@@ -41,7 +40,7 @@ export function formJourneys(test: EngineTest): void {
       expectLead(desk.dataDir, 'signUp', { name: 'José Núñez', email: 'jose@example.com' });
     });
 
-    test('a failed send shows no message, stays in the browser and arrives once from the next page', async ({
+    test('a failed send shows no confirmation, stays in the browser and arrives once from the next page', async ({
       page,
       desk,
       allowedErrors,
@@ -154,6 +153,7 @@ export function formJourneys(test: EngineTest): void {
       await thanks(page)
         .byText('You have successfully Subscribed for our latest AI & Analytics news')
         .expectVisible();
+      // Clicks outside the dialog.
       await page.tab.click(8, 450);
       await thanks(page).expectHidden();
       await field(page).expectValue('');

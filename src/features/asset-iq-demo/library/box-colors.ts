@@ -2,27 +2,28 @@ import sharp from 'sharp';
 import type { Box } from './asset.ts';
 import { type ColorName, colorName, colorNames } from './color-names.ts';
 
-/** Width in pixels to which pictures are scaled: fast, and large enough for faces. */
-const width = 480;
-/** Width of the surroundings, as a fraction of the box. */
+/** Fast, and large enough for faces. */
+const scaledWidth = 480;
+/** Width of the surroundings on each side, as a fraction of the box. */
 const margin = 0.3;
-/** A color must fill this fraction of the box, and be so many times more frequent than around it. */
+/** Colors must fill this fraction of a box. */
 const minFraction = 0.06;
+/** Minimum ratio of the fractions inside and around a box, for colors of at most half of it. */
 const minContrast = 1.25;
-/** Higher for gray, because shadows and soft edges are gray. */
+/** Instead of `minFraction`, because shadows and soft edges are gray. */
 const minGrayFraction = 0.2;
 const transparent = 255;
 
 type PixelBox = [left: number, top: number, right: number, bottom: number];
 
-/** The returned function lists up to three colors that a box has more of than its surroundings. */
+/** Returns a function that lists up to three colors typical of a box, the most distinct first. */
 export async function createColorReader(file: string) {
   const { data, info } = await sharp(file)
-    .resize(width)
+    .resize(scaledWidth)
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const pixels = Uint8Array.from({ length: info.width * info.height }, (_, pixel) => {
+  const colorIndexes = Uint8Array.from({ length: info.width * info.height }, (_, pixel) => {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(pixel * 4, pixel * 4 + 4);
     return alpha < 128 ? transparent : colorNames.indexOf(colorName(red, green, blue));
   });
@@ -32,17 +33,17 @@ export async function createColorReader(file: string) {
     hole: PixelBox = [0, 0, 0, 0],
   ): number[] => {
     const counts = colorNames.map(() => 0);
-    let all = 0;
+    let opaque = 0;
     for (let y = Math.max(0, top); y < Math.min(info.height, bottom); y++) {
       for (let x = Math.max(0, left); x < Math.min(info.width, right); x++) {
         if (x >= hole[0] && x < hole[2] && y >= hole[1] && y < hole[3]) continue;
-        const index = pixels[y * info.width + x] ?? transparent;
+        const index = colorIndexes[y * info.width + x] ?? transparent;
         if (index === transparent) continue;
         counts[index] = (counts[index] ?? 0) + 1;
-        all++;
+        opaque++;
       }
     }
-    return counts.map((count) => count / Math.max(1, all));
+    return counts.map((count) => count / Math.max(1, opaque));
   };
 
   return (box: Box) => {
@@ -53,18 +54,18 @@ export async function createColorReader(file: string) {
     const [x, y] = [Math.ceil((right - left) * margin) + 1, Math.ceil((bottom - top) * margin) + 1];
     const around = colorFractions([left - x, top - y, right + x, bottom + y], inside);
     return colorFractions(inside)
-      .map((share, index) => ({
+      .map((fraction, index) => ({
         name: colorNames[index] as ColorName,
-        share,
+        fraction,
         outside: around[index] ?? 0,
       }))
       .filter(
-        ({ name, share, outside }) =>
-          share >= (name === 'gray' ? minGrayFraction : minFraction) &&
-          (share >= minContrast * outside || share > 0.5) &&
-          share > outside,
+        ({ name, fraction, outside }) =>
+          fraction >= (name === 'gray' ? minGrayFraction : minFraction) &&
+          (fraction >= minContrast * outside || fraction > 0.5) &&
+          fraction > outside,
       )
-      .sort((a, b) => b.share - b.outside - (a.share - a.outside))
+      .sort((a, b) => b.fraction - b.outside - (a.fraction - a.outside))
       .slice(0, 3)
       .map(({ name }) => name);
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Asset } from '../library/asset.ts';
 import { createSearch } from './search.ts';
 
-const asset = (...labels: string[]): Asset => ({
+const createAsset = (...labels: string[]): Asset => ({
   id: 'a',
   type: 'picture',
   caption: '',
@@ -19,7 +19,7 @@ const asset = (...labels: string[]): Asset => ({
   ],
 });
 const search = createSearch([
-  asset(
+  createAsset(
     'wind turbine',
     'battery unit',
     'truck',
@@ -32,74 +32,74 @@ const search = createSearch([
     'glasses',
   ),
 ]);
-const ask = (query: string) => search(query).query;
-const texts = (query: string) => ask(query).terms.map(({ text }) => text);
-const absent = (query: string) =>
-  ask(query)
+const parse = (query: string) => search(query).query;
+const termTexts = (query: string) => parse(query).terms.map(({ text }) => text);
+const excluded = (query: string) =>
+  parse(query)
     .terms.filter((term) => term.isExcluded)
     .map(({ text }) => text);
 
 describe('objects', () => {
   test('prefers the longest phrase', () => {
-    expect(texts('the battery storage')).toEqual(['battery storage']);
+    expect(termTexts('the battery storage')).toEqual(['battery storage']);
   });
 
   test('assigns colors and numbers to the next noun', () => {
-    const [trucks, crane] = ask('two red trucks left of a white crane').terms;
+    const [trucks, crane] = parse('two red trucks left of a white crane').terms;
     expect(trucks).toMatchObject({ text: 'trucks', count: 2, colors: [{ text: 'red' }] });
     expect(crane).toMatchObject({ text: 'crane', colors: [{ text: 'white' }] });
     expect(crane).not.toHaveProperty('count');
   });
 
-  test('parses a relation with the terms on both sides', () => {
-    expect(ask('two trucks to the left of a crane').relations).toEqual([
+  test('parses a relation between two terms, but not "and"', () => {
+    expect(parse('two trucks to the left of a crane').relations).toEqual([
       { text: 'to the left of', name: 'left of', from: 0, to: 1 },
     ]);
-    expect(ask('trucks and cars').relations).toEqual([]);
+    expect(parse('trucks and cars').relations).toEqual([]);
   });
 
   test('assigns a color after a noun to that noun, and one before two nouns to the second', () => {
-    expect(ask('truck, white').terms).toMatchObject([
+    expect(parse('truck, white').terms).toMatchObject([
       { text: 'truck', colors: [{ text: 'white' }] },
     ]);
-    expect(ask('a crane in red').terms).toMatchObject([
+    expect(parse('a crane in red').terms).toMatchObject([
       { text: 'crane', colors: [{ text: 'red' }] },
     ]);
-    expect(ask('white truck crane').terms).toMatchObject([
+    expect(parse('white truck crane').terms).toMatchObject([
       { text: 'truck', colors: [] },
       { text: 'crane', colors: [{ text: 'white' }] },
     ]);
   });
 
-  test('joins alternatives', () => {
-    const [term, ...others] = ask('a car or a truck').terms;
-    expect(others).toEqual([]);
+  test('"or" joins nouns or colors in one term', () => {
+    const [term, ...otherTerms] = parse('a car or a truck').terms;
+    expect(otherTerms).toEqual([]);
     expect([...(term?.sense?.labels.keys() ?? [])].sort()).toEqual(['car', 'truck']);
-    expect(ask('a red or white car').terms).toMatchObject([
+    expect(parse('a red or white car').terms).toMatchObject([
       { text: 'car', colors: [{ text: 'red or white' }] },
     ]);
   });
 
   test('parses a side of the frame', () => {
     for (const query of ['truck on the left of the frame', 'truck in the left half of the picture'])
-      expect(ask(query).terms, query).toMatchObject([
+      expect(parse(query).terms, query).toMatchObject([
         { text: 'truck', side: { places: ['left'] } },
       ]);
   });
 
   test('a wider term matches several labels, a synonym one', () => {
-    expect([...(ask('vehicles').terms[0]?.sense?.labels.keys() ?? [])].sort()).toEqual([
+    expect([...(parse('vehicles').terms[0]?.sense?.labels.keys() ?? [])].sort()).toEqual([
       'car',
       'truck',
     ]);
-    expect(ask('lorry').terms[0]?.sense?.labels.get('truck')).toMatchObject({
+    expect(parse('lorry').terms[0]?.sense?.labels.get('truck')).toMatchObject({
       matchType: 'synonym',
     });
   });
 
-  test('all names of a brand symbol match one label', () => {
+  test('five names of a brand symbol match its label', () => {
     for (const name of ['wave mark', 'wave logo', 'wave symbol', 'water emblem', 'wavy sign'])
-      expect([...(ask(name).terms[0]?.sense?.labels.keys() ?? [])], name).toEqual(['wave mark']);
+      expect([...(parse(name).terms[0]?.sense?.labels.keys() ?? [])], name).toEqual(['wave mark']);
   });
 });
 
@@ -118,13 +118,13 @@ describe('numbers', () => {
     ['between 2 and 4 cars', 2, 4],
     ['several cars', 3, Number.POSITIVE_INFINITY],
   ])('%s', (query, min, max) => {
-    expect(ask(query).terms).toMatchObject([
+    expect(parse(query).terms).toMatchObject([
       { text: expect.stringMatching(/^cars?$/), range: { min, max } },
     ]);
-    expect(absent(query)).toEqual([]);
+    expect(excluded(query)).toEqual([]);
   });
 
-  test('parses person ids in all spellings', () => {
+  test('parses person ids in seven spellings', () => {
     for (const query of [
       'Person-05',
       'person 5',
@@ -134,8 +134,8 @@ describe('numbers', () => {
       'person5',
       'person five',
     ])
-      expect(ask(query), query).toMatchObject({ terms: [{ text: 'person-05' }] });
-    expect(ask('person 2 wearing glasses')).toMatchObject({
+      expect(parse(query), query).toMatchObject({ terms: [{ text: 'person-05' }] });
+    expect(parse('person 2 wearing glasses')).toMatchObject({
       terms: [{ text: 'person-02' }, { text: 'glasses' }],
     });
   });
@@ -156,58 +156,58 @@ describe('exclusions', () => {
     ['a house without cars and trucks', ['cars', 'trucks']],
     ['a house without cars and two trucks', ['cars']],
     ['a house without cars but with a truck', ['cars']],
-  ])('%s', (query, words) => expect(absent(query)).toEqual(words));
+  ])('%s', (query, expected) => expect(excluded(query)).toEqual(expected));
 
   test('excludes times, persons, types and colors', () => {
-    expect(ask('cars not at night')).toMatchObject({
+    expect(parse('cars not at night')).toMatchObject({
       times: [],
       without: { times: [{ text: 'night' }] },
     });
-    expect(absent('cars but not person 4')).toEqual(['person-04']);
-    expect(ask('cars, no film shots').without.types).toMatchObject([{ type: 'film shot' }]);
-    expect(ask('cars but not orange').terms).toMatchObject([
+    expect(excluded('cars but not person 4')).toEqual(['person-04']);
+    expect(parse('cars, no film shots').without.types).toMatchObject([{ type: 'film shot' }]);
+    expect(parse('cars but not orange').terms).toMatchObject([
       { text: 'cars', excludedColors: [{ text: 'orange' }] },
     ]);
-    expect(ask('no orange cars').terms).toMatchObject([
+    expect(parse('no orange cars').terms).toMatchObject([
       { text: 'cars', isExcluded: true, colors: [{ text: 'orange' }] },
     ]);
   });
 });
 
-describe('times, types and colors of the picture', () => {
+describe('times, types, views and colors of assets', () => {
   test('parses a time of day and a color', () => {
-    expect(ask('cars at night').times.map(({ text }) => text)).toEqual(['night']);
-    expect(ask('cars after dark').times.map(({ text }) => text)).toEqual(['after dark']);
-    expect(ask('house in evening light')).toMatchObject({
+    expect(parse('cars at night').times.map(({ text }) => text)).toEqual(['night']);
+    expect(parse('cars after dark').times.map(({ text }) => text)).toEqual(['after dark']);
+    expect(parse('house in evening light')).toMatchObject({
       times: [{ text: 'evening light' }],
       terms: [{ text: 'house' }],
     });
-    expect(ask('teal').colors).toEqual([{ text: 'teal', names: ['teal'] }]);
-    expect(ask('dark green').colors).toMatchObject([
+    expect(parse('teal').colors).toEqual([{ text: 'teal', names: ['teal'] }]);
+    expect(parse('dark green').colors).toMatchObject([
       { text: 'dark green', names: ['green', 'teal', 'ink'] },
     ]);
   });
 
-  test('media words select the type and are not objects', () => {
-    expect(ask('photos of a car')).toMatchObject({
+  test('media words select types and views, but not after a relation', () => {
+    expect(parse('photos of a car')).toMatchObject({
       types: [{ type: 'picture' }],
       terms: [{ text: 'car' }],
     });
-    expect(ask('video clips with cars')).toMatchObject({
+    expect(parse('video clips with cars')).toMatchObject({
       types: [{ type: 'film shot' }],
       terms: [{ text: 'cars' }],
     });
-    expect(ask('aerial shots of a car')).toMatchObject({
+    expect(parse('aerial shots of a car')).toMatchObject({
       types: [],
       views: [{ view: 'aerial' }],
       terms: [{ text: 'car' }],
     });
-    expect(ask('close-up of a car')).toMatchObject({
+    expect(parse('close-up of a car')).toMatchObject({
       views: [{ view: 'close up' }],
       relations: [],
       terms: [{ text: 'car' }],
     });
-    expect(ask('a car next to a picture')).toMatchObject({
+    expect(parse('a car next to a picture')).toMatchObject({
       types: [],
       terms: [{ text: 'car' }, { text: 'picture' }],
     });
@@ -216,11 +216,11 @@ describe('times, types and colors of the picture', () => {
 
 describe('misspellings', () => {
   test('are corrected and reported', () => {
-    expect(ask('wind turbinne')).toMatchObject({
+    expect(parse('wind turbinne')).toMatchObject({
       terms: [{ text: 'wind turbine' }],
       corrections: [{ typed: 'turbinne', correction: 'turbine' }],
     });
-    expect(ask('hosue wiht a crane nera a batery')).toMatchObject({
+    expect(parse('hosue wiht a crane nera a batery')).toMatchObject({
       terms: [{ text: 'house' }, { text: 'crane' }, { text: 'battery' }],
       relations: [{ name: 'near' }],
       corrections: [
@@ -232,14 +232,14 @@ describe('misspellings', () => {
     });
   });
 
-  test('do not include function words and other English words', () => {
+  test('do not include correct English words', () => {
     for (const query of [
       'at least',
       'a person wearing this',
       'something like that, which could be anywhere',
     ])
-      expect(ask(query).corrections, query).toEqual([]);
+      expect(parse(query).corrections, query).toEqual([]);
     for (const word of ['cat', 'cats', 'horse', 'horses', 'mouse', 'bearer', 'goat', 'boat'])
-      expect(ask(word).corrections, word).toEqual([]);
+      expect(parse(word).corrections, word).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { createSearch } from './search.ts';
 import { dictionaries } from './translate.ts';
 
 const search = createSearch(await readAssets());
-const read = (query: string) => search(query).translation;
-const names = (query: string) => search(query).results.map(({ asset }) => asset.id);
+const translate = (query: string) => search(query).translation;
+const find = (query: string) => search(query).results.map(({ asset }) => asset.id);
 
 describe('translate', () => {
   test.each([
@@ -24,20 +24,20 @@ describe('translate', () => {
     ['Chinese', '红色汽车', 'red car'],
     ['Chinese', '没有人的图片', 'pictures without people'],
   ])('%s: %s', (language, query, english) => {
-    expect(read(query).language).toBe(language);
-    expect(names(query).slice(0, 3)).toEqual(names(english).slice(0, 3));
-    expect(names(query)).not.toEqual([]);
+    expect(translate(query).language).toBe(language);
+    expect(find(query).slice(0, 3)).toEqual(find(english).slice(0, 3));
+    expect(find(query)).not.toEqual([]);
   });
 
   test('reports unknown words and translates the rest', () => {
-    expect(read('Bauernhof mit Windrad')).toMatchObject({
+    expect(translate('Bauernhof mit Windrad')).toMatchObject({
       language: 'German',
       unknown: ['bauernhof'],
     });
-    expect(names('Bauernhof mit Windrad').slice(0, 3)).toEqual(names('wind turbine').slice(0, 3));
-    expect(read('слон')).toEqual({ english: '', unknown: ['слон'] });
-    expect(names('слон')).toEqual([]);
-    expect(read('长颈鹿和汽车')).toMatchObject({ unknown: ['长颈鹿'] });
+    expect(find('Bauernhof mit Windrad').slice(0, 3)).toEqual(find('wind turbine').slice(0, 3));
+    expect(translate('слон')).toEqual({ english: '', unknown: ['слон'] });
+    expect(find('слон')).toEqual([]);
+    expect(translate('长颈鹿和汽车')).toMatchObject({ unknown: ['长颈鹿'] });
   });
 
   test('does not translate English, even if misspelled', () => {
@@ -51,19 +51,19 @@ describe('translate', () => {
       'don’t show cars',
       'violin concert',
     ])
-      expect(read(query), query).toEqual({ english: query, unknown: [] });
+      expect(translate(query), query).toEqual({ english: query, unknown: [] });
   });
 
-  test('every language has at least 90 words, and each translated label has results', () => {
+  test('every language has at least 90 translations, and each translated label has results', () => {
     const labels = new Set<string>([...annotationLabels.object, ...annotationLabels.symbol]);
-    const englishOf = dictionaries.map(
+    const translations = dictionaries.map(
       ({ phrases }) => new Set([...phrases.meanings.values()].flat()),
     );
-    expect(Math.min(...englishOf.map(({ size }) => size))).toBeGreaterThanOrEqual(90);
-    const things = [...new Set(englishOf.flatMap((words) => [...words]))].filter((english) =>
+    expect(Math.min(...translations.map(({ size }) => size))).toBeGreaterThanOrEqual(90);
+    const translated = [...new Set(translations.flatMap((words) => [...words]))].filter((english) =>
       labels.has(english),
     );
-    expect(things.length).toBeGreaterThan(45);
-    for (const thing of things) expect(names(thing).length > 0, thing).toBe(true);
+    expect(translated.length).toBeGreaterThan(45);
+    for (const label of translated) expect(find(label).length > 0, label).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ const anySeed = fc.integer({ min: 0, max: 0xffffffff });
 const fewRuns = { numRuns: 25 };
 
 describe('makeDataset', () => {
-  test('gives the same data for the same seed, and different data for different seeds', () => {
+  test('gives the same data for the same seed, and other orders for the next seed', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         expect(makeDataset(seed)).toEqual(makeDataset(seed));
@@ -29,7 +29,7 @@ describe('makeDataset', () => {
     expect(new Set(stock.map(({ region, product }) => `${region} ${product}`)).size).toBe(32);
   });
 
-  test('creates orders by day with margins below revenue; totalsByMonth adds up to them', () => {
+  test('creates orders by day with margins below revenue; totalsByMonth adds up whole months', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         for (const { orders } of makeDataset(seed).accounts) {
@@ -62,7 +62,7 @@ describe('makeDataset', () => {
     );
   });
 
-  test('uses only email addresses that cannot exist', () => {
+  test('uses only .example email addresses', () => {
     for (const { email } of makeDataset(22).accounts.flatMap(({ contacts }) => contacts))
       expect(email).toMatch(/^[a-z.]+@[a-z]+\.example$/);
   });
@@ -71,11 +71,11 @@ describe('makeDataset', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         const { accounts, stream } = makeDataset(seed);
-        const known = new Set(accounts.map(({ id }) => id));
+        const accountIds = new Set(accounts.map(({ id }) => id));
         expect(
           stream.every(
             ({ account, minute }, index) =>
-              known.has(account) && minute > (stream[index - 1]?.minute ?? 0),
+              accountIds.has(account) && minute > (stream[index - 1]?.minute ?? 0),
           ),
         ).toBe(true);
       }),

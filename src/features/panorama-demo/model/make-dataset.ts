@@ -17,7 +17,7 @@ export function makeDataset(seed: number): Dataset {
   const random = seededRandom(seed);
   const accounts = names.stems.map((stem, index) => makeAccount(random, stem, index));
   const stock = regions.flatMap((region) =>
-    names.products.map((_, product) => makeStockLine(random, accounts, region, product)),
+    names.products.map((_, index) => makeStockLine(random, accounts, region, index)),
   );
   return { accounts, stock, stream: makeStream(random, accounts) };
 }
@@ -27,9 +27,9 @@ function makeAccount(random: Random, stem: string, index: number): Account {
   const sector = random.pick(names.sectors);
   const trend = random.pick(names.trends);
   const orderInterval = random.integer(12, 34);
-  const size = random.between(1, 7);
-  const dropped = random.chance(0.6) ? random.pick(sector.basket) : undefined;
-  const basket = sector.basket.filter((product) => product !== dropped);
+  const orderSize = random.between(1, 7);
+  const droppedProduct = random.chance(0.6) ? random.pick(sector.basket) : undefined;
+  const basket = sector.basket.filter((product) => product !== droppedProduct);
   return {
     id: stem.toLowerCase(),
     name: `${stem} ${sector.trade}`,
@@ -38,13 +38,13 @@ function makeAccount(random: Random, stem: string, index: number): Account {
     representative: names.representatives[region],
     customerSince: random.integer(2009, 2024),
     orderInterval,
-    orders: makeOrders(random, trend, orderInterval, size, basket),
+    orders: makeOrders(random, trend, orderInterval, orderSize, basket),
     promised: Array.from({ length: random.integer(0, 2) }, () => ({
       day: random.integer(1, 24),
       product: names.products[random.pick(basket)]?.name ?? '',
-      cartons: Math.round(size * random.between(2, 5)),
+      cartons: Math.round(orderSize * random.between(2, 5)),
     })).sort((a, b) => a.day - b.day),
-    deals: Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, () => makeDeal(random, size)),
+    deals: Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, () => makeDeal(random, orderSize)),
     contacts: makeContacts(random, stem),
     complaints: Array.from(
       { length: trend === 'steady' ? random.pick([0, 0, 1]) : random.pick([0, 1, 2, 3]) },
@@ -63,7 +63,7 @@ function makeOrders(
   random: Random,
   trend: string,
   orderInterval: number,
-  size: number,
+  orderSize: number,
   basket: readonly number[],
 ) {
   const orders: Order[] = [];
@@ -73,7 +73,7 @@ function makeOrders(
     day <= lastDay;
     day += Math.max(5, Math.round(orderInterval * random.between(0.82, 1.18)))
   ) {
-    const growth =
+    const trendFactor =
       trend === 'shrinking' && day > -110
         ? 0.55
         : trend === 'growing'
@@ -83,7 +83,7 @@ function makeOrders(
     for (const index of bought.length > 0 ? bought : [random.pick(basket)]) {
       const product = names.products[index];
       if (!product) continue;
-      const cartons = Math.max(1, Math.round(size * random.between(1.5, 4) * growth));
+      const cartons = Math.max(1, Math.round(orderSize * random.between(1.5, 4) * trendFactor));
       const revenue = cartons * product.price;
       orders.push({
         day,
@@ -97,11 +97,11 @@ function makeOrders(
   return orders;
 }
 
-function makeDeal(random: Random, size: number): Deal {
+function makeDeal(random: Random, orderSize: number): Deal {
   const stage = random.pick(names.stages);
   const product = random.pick(names.products);
   const slips = random.pick([0, 0, 0, 1, 2]);
-  const cartons = Math.round(size * random.between(20, 60));
+  const cartons = Math.round(orderSize * random.between(20, 60));
   return {
     product: product.name,
     cartons,

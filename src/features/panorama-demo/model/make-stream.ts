@@ -1,7 +1,7 @@
 import type { Random } from '../../../demo-shared/seeded-random.ts';
 import type { Account, StreamEvent } from './dataset.ts';
 
-const kinds: readonly StreamEvent['kind'][] = [
+const weightedKinds: readonly StreamEvent['kind'][] = [
   'order',
   'order',
   'visit',
@@ -11,13 +11,13 @@ const kinds: readonly StreamEvent['kind'][] = [
 ];
 const eventCount = 72;
 
-/** Creates events in order of time. Some accounts complain again, which causes an alert. */
+/** Creates events in order of time. Repeats complaints, because these can cause alerts. */
 export function makeStream(random: Random, accounts: Account[]) {
   const complainers = accounts.filter(({ complaints }) => complaints.some(({ day }) => day > -7));
   let minute = 0;
   return Array.from({ length: eventCount }, () => {
     minute += random.integer(2, 9);
-    const kind = random.pick(kinds);
+    const kind = random.pick(weightedKinds);
     const account = random.pick(
       kind === 'complaint' && complainers.length > 0 && random.chance(0.6) ? complainers : accounts,
     );

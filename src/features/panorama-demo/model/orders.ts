@@ -10,20 +10,20 @@ export const ordersBetween = (orders: readonly Order[], from: Day, to: Day) =>
   orders.filter(({ day }) => day >= from && day <= to);
 export const ordersOfLastYear = (account: Account) => ordersBetween(account.orders, -365, -1);
 
-/** Days since the next order was due; negative before that day. */
+/** Days since the next order was due; negative before that day or without orders. */
 export const overdueDays = ({ orders, orderInterval }: Account) =>
   -(orders.at(-1)?.day ?? 0) - orderInterval;
 
 export type Month = { name: string; year: number; cartons: number; revenue: number };
 
-/** Returns the totals of the 24 months before the dataset was closed, the oldest first. */
+/** Returns totals of the 24 full months before the dataset was closed, the oldest first. */
 export const totalsByMonth = (orders: readonly Order[]): Month[] =>
   Array.from({ length: 24 }, (_, index) => {
-    const first = new Date(Date.UTC(2024, 10 + index, 1));
-    const inMonth = orders.filter(({ day }) => monthNumber(dateOf(day)) === monthNumber(first));
+    const start = new Date(Date.UTC(2024, 10 + index, 1));
+    const inMonth = orders.filter(({ day }) => monthNumber(dateOf(day)) === monthNumber(start));
     return {
-      name: formatDate(first, 'shortMonth'),
-      year: first.getUTCFullYear(),
+      name: formatDate(start, 'shortMonth'),
+      year: start.getUTCFullYear(),
       cartons: sum(inMonth.map(({ cartons }) => cartons)),
       revenue: sum(inMonth.map(({ revenue = 0 }) => revenue)),
     };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createAnswerer } from '../../../demo-shared/questions/ask.ts';
 import { panoramaCopy } from '../copy.ts';
-import { panoramaSchema } from '../questions/schema.ts';
+import { createPanoramaSchema } from '../questions/schema.ts';
 import { findAlerts } from './alerts.ts';
 import type { Dataset } from './dataset.ts';
 import { makeDataset } from './make-dataset.ts';
@@ -20,7 +20,7 @@ const anySeed = fc.integer({ min: 0, max: 0xffffffff });
 const anyRole = fc.constantFrom(...roles);
 const fewRuns = { numRuns: 25 };
 const answer = (question: string, visible: RoleDataset) =>
-  createAnswerer(panoramaSchema(visible))(question);
+  createAnswerer(createPanoramaSchema(visible))(question);
 
 /** Lists the field names in a value at any depth. */
 function fieldsOf(value: unknown): string[] {
@@ -31,13 +31,13 @@ function fieldsOf(value: unknown): string[] {
   ]);
 }
 
-describe('visible rows and fields', () => {
+describe('visibleTo', () => {
   test('the full dataset contains every protected field', () => {
     const fields = new Set(fieldsOf(makeDataset(22)));
     for (const field of protectedFields) expect(fields).toContain(field);
   });
 
-  test('visibleTo keeps all accounts, and only stock and events, of the regions of the role', () => {
+  test('keeps all accounts, and only stock and events, of the regions of the role', () => {
     fc.assert(
       fc.property(anySeed, anyRole, (seed, role) => {
         const dataset = makeDataset(seed);
@@ -57,7 +57,7 @@ describe('visible rows and fields', () => {
     );
   });
 
-  test('visibleTo removes only the hidden ones of the protected fields, at any depth', () => {
+  test('removes hidden fields at any depth and keeps the other protected fields', () => {
     fc.assert(
       fc.property(anySeed, anyRole, (seed, role) => {
         const fields = new Set(fieldsOf(visibleTo(role, makeDataset(seed))));
@@ -80,7 +80,7 @@ describe('visible rows and fields', () => {
     expect(protectedFields.filter((field) => fields.has(field))).toEqual([]);
   });
 
-  test('visibleTo does not change the dataset', () => {
+  test('does not change the dataset', () => {
     const dataset = makeDataset(22);
     for (const role of roles) visibleTo(role, dataset);
     expect(dataset).toEqual(makeDataset(22));
@@ -88,7 +88,6 @@ describe('visible rows and fields', () => {
 });
 
 describe('answers and alerts of a role', () => {
-  /** Changes the values of all fields that are hidden from a role. */
   const changeHiddenFields = (dataset: Dataset, role: Role): Dataset => {
     const change = <Row extends object>(row: Row): Row =>
       Object.fromEntries(

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { makeDataset } from './make-dataset.ts';
 import { type Role, roles, visibleTo } from './permissions.ts';
 
-/** Generated at build time. No script contains it. */
+/** Must not reach the client, which gets only `roleFiles`. */
 export const dataset = makeDataset(22);
 
-/** Contains only the data that the role may see. The name contains a hash of the content. */
+/** Each contains only data that its role may see. The name contains a content hash. */
 export const roleFiles = roles.map((role) => {
   const body = JSON.stringify(visibleTo(role, dataset));
   return {

@@ -9,13 +9,13 @@ const anySeed = fc.integer({ min: 0, max: 0xffffffff });
 const anyRole = fc.constantFrom(...roles);
 const fewRuns = { numRuns: 25 };
 
-describe('scoreAccount', () => {
-  test('adds up factors, each within its maximum, to at most 100', () => {
+describe('account scores', () => {
+  test('adds up integers, each within its maximum, to at most 100', () => {
     expect(Object.values(maxPoints).reduce((total, points) => total + points, 0)).toBe(100);
     fc.assert(
       fc.property(anySeed, anyRole, (seed, role) => {
         for (const { total, reasons } of rankAccounts(visibleTo(role, makeDataset(seed)))) {
-          expect(reasons.reduce((all, { points = 0 }) => all + points, 0)).toBe(total);
+          expect(reasons.reduce((sum, { points = 0 }) => sum + points, 0)).toBe(total);
           for (const { factor, points = 0 } of reasons)
             expect(points >= 0 && points <= maxPoints[factor] && Number.isInteger(points)).toBe(
               true,
@@ -42,7 +42,7 @@ describe('scoreAccount', () => {
     );
   });
 
-  test('explains that a hidden field is not counted', () => {
+  test('explains that hidden revenue is not counted', () => {
     const revenueReason = (role: (typeof roles)[number]) =>
       rankAccounts(visibleTo(role, makeDataset(22)))[0]?.reasons.find(
         ({ factor }) => factor === 'revenue',
@@ -59,20 +59,20 @@ describe('scoreAccount', () => {
     const dataset = visibleTo('salesManager', makeDataset(22));
     const [account] = dataset.accounts;
     if (!account) throw new Error('no account');
-    const late = (last: number) =>
+    const lateReason = (lastDay: number) =>
       scoreAccount(
         {
           ...account,
           orderInterval: 20,
-          orders: [{ day: last, product: 'Hand soap', cartons: 1, revenue: 22, margin: 5 }],
+          orders: [{ day: lastDay, product: 'Hand soap', cartons: 1, revenue: 22, margin: 5 }],
         },
         dataset,
       ).reasons[0];
-    expect(late(-20)?.points).toBe(0);
-    expect(late(-30)).toMatchObject({
+    expect(lateReason(-20)?.points).toBe(0);
+    expect(lateReason(-30)).toMatchObject({
       points: 15,
       explanation: 'Reorder 10 days late; the usual gap is 20',
     });
-    expect(late(-90)?.points).toBe(30);
+    expect(lateReason(-90)?.points).toBe(30);
   });
 });

@@ -42,7 +42,7 @@ export function scoreAccount(account: Account, dataset: VisibleDataset): Score {
   return { account, total: sum(reasons.map(({ points }) => points ?? 0)), reasons };
 }
 
-export const mainReason = ({ reasons }: Score) =>
+export const mainExplanation = ({ reasons }: Score) =>
   reasons.reduce((best, reason) => ((reason.points ?? 0) > (best.points ?? 0) ? reason : best))
     .explanation;
 
@@ -84,7 +84,7 @@ const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) =>
       overdue > 0 && !orderedToday && [overdue / usual, fill(copy.lateReorder, { overdue, usual })]
     );
   },
-  /** Compares the last 90 days with the same days a year ago. Drops under 10% do not count; 60% is most severe. */
+  /** Compares the last 90 days with the same days a year ago. Drops count from 10%. */
   volumeDrop({ orders }) {
     const recent = sum(ordersBetween(orders, -90, -1).map(({ cartons }) => cartons));
     const before = sum(ordersBetween(orders, -455, -366).map(({ cartons }) => cartons));

@@ -3,10 +3,10 @@ import type { StockLine } from './dataset.ts';
 import { ordersBetween } from './orders.ts';
 import type { VisibleDataset } from './permissions.ts';
 
-/** The forecast assumes the demand of the last 90 days. */
+/** Forecasts assume the demand of the last 90 days. */
 export const demandDays = 90;
 
-/** `daysOfCover`: days until the stock runs out. `sold`: cartons in the last 90 days. */
+/** `daysOfCover`: whole days until the stock runs out. `sold`: cartons in `demandDays`. */
 export type Coverage = { line: StockLine; daysOfCover: number; sold: number };
 
 export const findShortages = (dataset: VisibleDataset) =>
@@ -21,7 +21,7 @@ export function coverageOf(line: StockLine, { accounts }: VisibleDataset): Cover
   const sold = sum(
     orders.filter(({ product }) => product === line.product).map(({ cartons }) => cartons),
   );
-  // Multiplies first, because division by a fraction could round a day off.
+  // Multiplies first: division by a fraction could lose a day.
   const daysOfCover =
     sold > 0 ? Math.floor((line.onHand * demandDays) / sold) : Number.POSITIVE_INFINITY;
   return { line, daysOfCover, sold };

@@ -7,11 +7,13 @@ import { rewrite } from '../../../demo-shared/questions/stem.ts';
 import { makeDataset } from '../model/make-dataset.ts';
 import { roles, visibleTo } from '../model/permissions.ts';
 import { extractRange } from './dates.ts';
-import { panoramaSchema } from './schema.ts';
+import { createPanoramaSchema } from './schema.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 const dataset = makeDataset(22);
-const schemas = roles.map((role) => [role, panoramaSchema(visibleTo(role, dataset))] as const);
+const schemas = roles.map(
+  (role) => [role, createPanoramaSchema(visibleTo(role, dataset))] as const,
+);
 
 test.each(schemas)(
   '%s: formatQuestion writes a question that is parsed into the same query',
@@ -52,7 +54,7 @@ test.each(schemas)('%s: no answer to a count of groups that grew', (_, schema) =
 });
 
 test('“minimum stock value” asks for a value, not for the minimum stock, which is not in the data', () => {
-  const ask = createAnswerer(panoramaSchema(visibleTo('supplyChain', dataset)));
+  const ask = createAnswerer(createPanoramaSchema(visibleTo('supplyChain', dataset)));
   const query = { measure: 'worth', aggregate: 'min' };
   expect(ask('minimum stock value')).toMatchObject({ status: 'answered', query });
   expect(ask('minimum stock').status).toBe('absent');

@@ -4,7 +4,7 @@ import { formatDollars, formatNumber } from '../../../format.ts';
 import type { Account, Day } from '../model/dataset.ts';
 import { formatDay, overdueDays } from '../model/orders.ts';
 import type { VisibleDataset } from '../model/permissions.ts';
-import { findProductGaps, mainReason, minCallScore, rankAccounts } from '../model/score.ts';
+import { findProductGaps, mainExplanation, minCallScore, rankAccounts } from '../model/score.ts';
 import { coverageOf } from '../model/stock.ts';
 import { periodsOf } from './dates.ts';
 
@@ -62,7 +62,7 @@ export function buildRows(dataset: VisibleDataset) {
       {
         id: '',
         label: account.name,
-        detail: `${mainReason(score)} (call score ${score.total})`,
+        detail: `${mainExplanation(score)} (call score ${score.total})`,
         score: score.total,
         ...reorderOf(account),
         holds: holdingsOf(account),

@@ -14,22 +14,21 @@ import { extractRange, periods, withYearBefore } from './dates.ts';
 import { buildRows } from './rows.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
-const days = (value: number) => `${formatDecimal(value)} days`;
+const formatDays = (value: number) => `${formatDecimal(value)} days`;
 const formats = {
   number: formatDecimal,
-  days,
+  days: formatDays,
   arrival: (value: number) =>
-    `${days(value)}${Number.isInteger(value) ? `, ${formatDay(value)}` : ''}`,
+    `${formatDays(value)}${Number.isInteger(value) ? `, ${formatDay(value)}` : ''}`,
   cartons: (value: number) => `${formatDecimal(value)} cartons`,
   year: (value: number) => String(Math.round(value)),
-  /** Amounts below $100 are prices with cents. */
   money: (value: number) => (value < 100 ? formatPrice(value) : formatDollars(value)),
   price: formatPrice,
   percent: formatPercent,
 };
-const emailWords = 'email|e mail|mail address|email address';
+const emailTerms = 'email|e mail|mail address|email address';
 
-/** Defines a value for each distinct name, with synonyms if there are any. */
+/** Defines a value for each distinct nonempty name, with synonyms if there are any. */
 const valuesNamed = (
   names: readonly (string | undefined)[],
   synonyms: Record<string, string | undefined> = {},
@@ -39,11 +38,11 @@ const valuesNamed = (
   ),
 });
 
-/** `Ostrey` for Ostrey Mill, `Pasquin` for L. Pasquin */
-const wordOfEach = (names: readonly string[], index: number) =>
-  Object.fromEntries(names.map((name) => [name, name.split(' ')[index] ?? name]));
+/** Maps names to one of their words: `Ostrey Mill` to `Ostrey`. */
+const wordOfEach = (names: readonly string[], wordIndex: number) =>
+  Object.fromEntries(names.map((name) => [name, name.split(' ')[wordIndex] ?? name]));
 
-export function panoramaSchema(dataset: RoleDataset): Schema {
+export function createPanoramaSchema(dataset: RoleDataset): Schema {
   const { hiddenFields, accounts, stock, role, totalAccounts } = dataset;
   const rows = buildRows(dataset);
   const representatives = accounts.map(({ representative }) => representative);
@@ -51,7 +50,7 @@ export function panoramaSchema(dataset: RoleDataset): Schema {
   const suppliers = stock.map(({ supplier = '' }) => supplier);
   const { questionBox: copy, permissions, roles: roleCopy } = panoramaCopy;
   const roleName = roleCopy[role].name;
-  const rule = fill(copy.rule, {
+  const visibility = fill(copy.rule, {
     role: roleName,
     seen: accounts.length,
     all: totalAccounts,
@@ -60,14 +59,14 @@ export function panoramaSchema(dataset: RoleDataset): Schema {
   const isHidden = (field: ProtectedField) => hiddenFields.includes(field);
   const hiddenReasons = Object.fromEntries(
     hiddenFields.map((field) => {
-      const others = roles.filter((other) => !roleRules[other].hiddenFields.includes(field));
-      const names = formatList(others.map((other) => roleCopy[other].name));
-      const parts = { field: permissions.fields[field], role: roleName, others: names };
+      const allowed = roles.filter((other) => !roleRules[other].hiddenFields.includes(field));
+      const others = formatList(allowed.map((other) => roleCopy[other].name));
+      const parts = { field: permissions.fields[field], role: roleName, others };
       return [field, fill(copy.hidden, parts)];
     }),
   );
   const hiddenRegions = regions.filter((region) => !roleRules[role].regions.includes(region));
-  const ruleIfHidden = hiddenRegions.length > 0 ? ` ${rule}` : '';
+  const visibilityNote = hiddenRegions.length > 0 ? ` ${visibility}` : '';
   return {
     entities: defineParts<Entity>(vocabulary.entities, {
       order: {
@@ -83,7 +82,7 @@ export function panoramaSchema(dataset: RoleDataset): Schema {
       reason: { rows: rows.reasons },
       contact: {
         rows: rows.contacts,
-        phrases: `${vocabulary.entities.contact.phrases}${isHidden('email') ? '' : `|${emailWords}|mail`}`,
+        phrases: `${vocabulary.entities.contact.phrases}${isHidden('email') ? '' : `|${emailTerms}|mail`}`,
       },
       gap: { rows: rows.gaps },
     }),
@@ -123,11 +122,11 @@ export function panoramaSchema(dataset: RoleDataset): Schema {
       ...copy.absent,
       ...hiddenRegions.map((region) => ({
         phrases: `${region}|${vocabulary.everywhere}`,
-        answer: rule,
+        answer: visibility,
       })),
-      ...(isHidden('email') ? [{ phrases: emailWords, answer: hiddenReasons['email'] ?? '' }] : []),
+      ...(isHidden('email') ? [{ phrases: emailTerms, answer: hiddenReasons['email'] ?? '' }] : []),
     ],
-    fillers: `${vocabulary.fillers}${ruleIfHidden ? '' : `|${vocabulary.everywhere}`}`,
+    fillers: `${vocabulary.fillers}${visibilityNote ? '' : `|${vocabulary.everywhere}`}`,
     rewrites: vocabulary.rewrites,
     rate: {
       phrases: vocabulary.rate,
@@ -142,8 +141,8 @@ export function panoramaSchema(dataset: RoleDataset): Schema {
     withYearBefore,
     messages: {
       ...copy,
-      unread: `${copy.unread}${ruleIfHidden}`,
-      apart: `${copy.apart}${ruleIfHidden}`,
+      unread: `${copy.unread}${visibilityNote}`,
+      apart: `${copy.apart}${visibilityNote}`,
     },
   };
 }

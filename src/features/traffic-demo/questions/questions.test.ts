@@ -6,11 +6,11 @@ import { formatQuestion } from '../../../demo-shared/questions/describe.ts';
 import { detectEvents } from '../simulation/detect.ts';
 import { sceneSeed } from '../simulation/scenario.ts';
 import { simulate } from '../simulation/simulate.ts';
-import { trafficSchema } from './schema.ts';
+import { createTrafficSchema } from './schema.ts';
 
 const recording = await simulate(sceneSeed);
 const events = detectEvents(recording);
-const schema = trafficSchema(recording, events);
+const schema = createTrafficSchema(recording, events);
 const ask = createAnswerer(schema);
 const rowIds = (question: string) => ask(question).result?.rows.map(({ id }) => id);
 const idsOf = (list: typeof events) => list.map(({ id }) => id);

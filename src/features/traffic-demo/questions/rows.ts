@@ -11,7 +11,7 @@ import { type Recording, stepSeconds, type Track } from '../simulation/simulate.
 import { arms, type Lane, lanes, speedLimitMps } from '../simulation/world.ts';
 
 const minuteOf = (time: number) => `${Math.min(9, Math.floor(time / 60)) + 1}`;
-const placeFields = ({ id, heading, road }: Lane, time: number) => ({
+const laneAndMinute = ({ id, heading, road }: Lane, time: number) => ({
   lane: id,
   direction: heading,
   road,
@@ -34,7 +34,7 @@ export function vehicleRows({ tracks }: Recording): Row[] {
       time,
       until: time + transit,
       kind,
-      ...placeFields(lane, time),
+      ...laneAndMinute(lane, time),
       turn: incident?.type === 'turns' ? 'right' : 'straight',
       stops: wait > 0 ? 'stopped' : 'free',
       light: crossed === undefined ? undefined : signalColorAt(lane.road, crossed),
@@ -46,11 +46,11 @@ export function vehicleRows({ tracks }: Recording): Row[] {
     };
   });
   for (const lane of lanes) {
-    const inOrder = rows
+    const byCrossing = rows
       .filter((row) => row['lane'] === lane.id && !Number.isNaN(row.crossed))
       .sort((a, b) => a.crossed - b.crossed);
-    for (const [index, row] of inOrder.slice(1).entries())
-      row['headway'] = row.crossed - (inOrder[index]?.crossed ?? 0);
+    for (const [index, row] of byCrossing.slice(1).entries())
+      row['headway'] = row.crossed - (byCrossing[index]?.crossed ?? 0);
   }
   return rows;
 }
@@ -112,10 +112,10 @@ function isWaiting(track: Track, time: number) {
   );
 }
 
-const eachSecond = Array.from({ length: durationSeconds + 1 }, (_, time) => time);
+const allSeconds = Array.from({ length: durationSeconds + 1 }, (_, time) => time);
 
 export const secondRows = ({ tracks }: Recording): Row[] =>
-  eachSecond.map((time) => {
+  allSeconds.map((time) => {
     const inView = tracks.filter((track) => distanceAt(track, time) !== undefined);
     return {
       id: `second ${time}`,
@@ -127,7 +127,7 @@ export const secondRows = ({ tracks }: Recording): Row[] =>
     };
   });
 
-/** Lists lines of waiting vehicles, each when it is longest. */
+/** Lists lines of waiting vehicles, each at its greatest length. */
 export const lineRows = ({ tracks }: Recording): Row[] =>
   lanes.flatMap((lane) => laneLineRows(lane, tracks));
 
@@ -135,7 +135,7 @@ function laneLineRows(lane: Lane, tracks: Track[]) {
   const laneTracks = tracks.filter((track) => track.lane === lane);
   const rows: Row[] = [];
   let currentLine: (Row & { length: number }) | undefined;
-  for (const time of eachSecond) {
+  for (const time of allSeconds) {
     const length = laneTracks.filter((track) => isWaiting(track, time)).length;
     if (length === 0) currentLine = undefined;
     else if (!currentLine || length > currentLine.length) {
@@ -144,7 +144,7 @@ function laneLineRows(lane: Lane, tracks: Track[]) {
         id: currentLine?.id ?? `${lane.id} ${time}`,
         label: `${laneName(lane.id)}, ${formatClock(time)}`,
         time,
-        ...placeFields(lane, currentLine?.time ?? time),
+        ...laneAndMinute(lane, currentLine?.time ?? time),
         length,
       };
       rows.push(currentLine);

@@ -20,7 +20,7 @@ const withUnit = (unit: string) => (value: number) => `${formatDecimal(value)} $
 
 const lanePhrases: Record<string, string> = vocabulary.lanes;
 
-export const trafficSchema = (recording: Recording, events: TrafficEvent[]): Schema => ({
+export const createTrafficSchema = (recording: Recording, events: TrafficEvent[]): Schema => ({
   entities: defineParts<Entity>(vocabulary.entities, {
     vehicle: { rows: vehicleRows(recording) },
     walker: { rows: walkerRows(recording, events) },

@@ -8,20 +8,20 @@ import { formatClock } from '../../../format.ts';
 import { eventKinds, type TrafficEvent } from '../simulation/events.ts';
 import { durationSeconds } from '../simulation/scenario.ts';
 
-const unit = '(?:minutes?|mins?|m|seconds?|secs?|s)';
-/** `3:20`, `minute 7`, `the 7th minute` */
+const unitPattern = '(?:minutes?|mins?|m|seconds?|secs?|s)';
+/** Matches `3:20`, `minute 7` and `the 7th minute`. */
 const periodPattern = `\\d+:\\d\\d|(?:the )?minutes? \\d+|(?:the )?\\d+(?:st|nd|rd|th) minute`;
-/** A period or `90 seconds` */
-const momentPattern = `${periodPattern}|(?:the )?\\d+[ -]?${unit}`;
+/** Matches a period or `90 seconds`. */
+const momentPattern = `${periodPattern}|(?:the )?\\d+[ -]?${unitPattern}`;
 
 /** A number without a unit means minutes. */
 function parseSeconds(text: string) {
-  const [minutes = 0, seconds] = (text.match(/\d+/g) ?? []).map(Number);
-  if (seconds !== undefined) return minutes * 60 + seconds;
-  return /\d[ -]?s/.test(text) ? minutes : minutes * 60;
+  const [amount = 0, seconds] = (text.match(/\d+/g) ?? []).map(Number);
+  if (seconds !== undefined) return amount * 60 + seconds;
+  return /\d[ -]?s/.test(text) ? amount : amount * 60;
 }
 
-/** Minute 7 lasts from 6:00 to 7:00. As a moment, it is 7:00. */
+/** With `isWhole`, minute 7 is 6:00 to 7:00; otherwise 7:00. */
 function parsePeriod(text: string, isWhole: boolean): Period {
   const to = parseSeconds(text);
   return isWhole && /minute/.test(text)
@@ -41,21 +41,21 @@ const rules: TimeRule[] = [
     (from = '', to = '') => between(parseSeconds(from), parseSeconds(to)),
   ],
   [
-    `(?:(?:in|during|for|within|over) )?(?:the )?(?:last|final) (\\d+ ?${unit})`,
+    `(?:(?:in|during|for|within|over) )?(?:the )?(?:last|final) (\\d+ ?${unitPattern})`,
     (span = '') => between(durationSeconds - parseSeconds(span), durationSeconds),
   ],
   [
     `(?:around|about|near) (${momentPattern})`,
-    (name = '') => between(parseSeconds(name) - 30, parseSeconds(name) + 30),
+    (moment = '') => between(parseSeconds(moment) - 30, parseSeconds(moment) + 30),
   ],
 ];
 
 export function createRangeExtractor(events: TrafficEvent[]) {
   const eventRule: TimeRule = [
     `(?:right |just |shortly )?(before|after|until|up to|since|following) (?:the )?(?:first )?(${eventKinds.join('|')})`,
-    (word = '', named) => {
-      const time = events.find(({ kind }) => kind === named)?.time ?? 0;
-      return /before|until|up to/.test(word)
+    (preposition = '', eventKind) => {
+      const time = events.find(({ kind }) => kind === eventKind)?.time ?? 0;
+      return /before|until|up to/.test(preposition)
         ? between(0, time - 1)
         : between(time + 1, durationSeconds);
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatCaption } from '../describe.ts';
 import { detectEvents } from './detect.ts';
 import { type EventKind, eventAt, findOpeningEvent } from './events.ts';
-import { type Incident, incidents, sceneSeed } from './scenario.ts';
+import { type Incident, incidentArrivals, sceneSeed } from './scenario.ts';
 import { simulate } from './simulate.ts';
 
 const recording = await simulate(sceneSeed);
@@ -21,7 +21,7 @@ const participantsOf = (kind: EventKind) =>
 describe('detectEvents', () => {
   test('finds exactly the drivers who run a red light, block a lane or speed', () => {
     expect(idsOf('runsRed')).toHaveLength(
-      incidents.filter(({ incident }) => incident?.type === 'runsRed').length,
+      incidentArrivals.filter(({ incident }) => incident?.type === 'runsRed').length,
     );
     expect(participantsOf('red light')).toEqual(idsOf('runsRed'));
     expect(participantsOf('stopped vehicle')).toEqual(idsOf('stands'));

@@ -6,7 +6,7 @@ import { isWalkPhase, secondsOfGreen, signalColorAt } from './signals.ts';
 import { type Recording, stepSeconds, type Track } from './simulate.ts';
 import { arms, lanes, roadHalfWidth, roadUserSpecs, speedLimitMps } from './world.ts';
 
-/** Finds events by positions and lights, not by the planned incidents. Sorts them by time. */
+/** Finds events in positions and lights, sorted by time. Ignores the planned incidents. */
 export function detectEvents(recording: Recording) {
   return [
     ...recording.tracks.flatMap((track) => [
@@ -22,7 +22,7 @@ export function detectEvents(recording: Recording) {
 
 const middleOf = (times: number[]) => times[Math.floor(times.length / 2)];
 
-/** Finds a front that crosses the stop line on red. The event is 0.6 s later, in the junction. */
+/** Finds a front that crosses on red. The event is 0.6 s later, inside the junction. */
 function findRedLightRunning(track: Track) {
   const crossing = crossingTime(track);
   if (crossing === undefined || signalColorAt(track.lane.road, crossing) !== 'red') return [];
@@ -128,14 +128,13 @@ function findNearMisses({ tracks }: Recording) {
     );
 }
 
-/** Returns meters between the outlines, at most `maxGapMeters`, also if a near miss is impossible. */
+/** Returns meters between the outlines, or `maxGapMeters` if a near miss is impossible. */
 function gapBetween(track: Track, bicycleTrack: Track, time: number) {
   const [vehicle, bicycle] = [vehicleAt(track, time), vehicleAt(bicycleTrack, time)];
   if (!vehicle || !bicycle) return maxGapMeters;
-  // Ignores vehicles that face the same way.
   const cosine = vehicle.facing.x * bicycle.facing.x + vehicle.facing.y * bicycle.facing.y;
   if (cosine > 0.95) return maxGapMeters;
-  // Saves time: vehicles with centers more than 9 m apart cannot be close.
+  // Saves time for distant vehicles.
   const { x, y } = vehicle.position;
   if (Math.abs(x - bicycle.position.x) > 9 || Math.abs(y - bicycle.position.y) > 9)
     return maxGapMeters;

@@ -11,7 +11,7 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** `time`: middle of the event. `value`: mph, vehicles, seconds or meters, depending on `kind`. */
+/** `time`: middle or closest moment. `value`: mph, vehicles, seconds or meters, by `kind`. */
 export type TrafficEvent = {
   id: string;
   kind: EventKind;
@@ -25,7 +25,7 @@ export type TrafficEvent = {
 
 export type RecordingProps = { recording: Recording; events: TrafficEvent[] };
 
-/** Returns the nearest event. Events are shown for at least 3 s. */
+/** Returns the nearest event at `moment`, if any. Events are shown for at least 3 s. */
 export const eventAt = (events: TrafficEvent[], moment: number) =>
   events
     .filter(({ time, seconds }) => Math.abs(moment - time) <= Math.max(1.5, seconds / 2))

@@ -35,7 +35,7 @@ export type Walk = {
   jaywalking: boolean;
 };
 
-/** Other seeds change the ordinary traffic, but not the incidents. */
+/** Other seeds change ordinary vehicles and walks, but not incidents and jaywalkers. */
 export const sceneSeed = 8;
 
 export const durationSeconds = 600;
@@ -57,7 +57,7 @@ const createRedLightRunner = (
   incident: { type: 'runsRed' },
 });
 
-export const incidents: readonly Arrival[] = [
+export const incidentArrivals: readonly Arrival[] = [
   createRedLightRunner('main', 0, 'east-left', 'car'),
   createRedLightRunner('side', 2, 'north', 'motorcycle'),
   createRedLightRunner('main', 5, 'west-left', 'van'),
@@ -65,11 +65,11 @@ export const incidents: readonly Arrival[] = [
   ...(scenario.incidents as Arrival[]),
 ];
 
-/** Returns the incidents and random vehicles that cannot block them. */
+/** Returns incidents and random vehicles by time, with gaps around incidents. */
 export function createArrivals(seed: number) {
   const random = seededRandom(seed);
   const isNearIncident = (lane: string, time: number) =>
-    incidents.some(
+    incidentArrivals.some(
       (incident) => incident.lane === lane && time > incident.time - 6 && time < incident.time + 3,
     );
   const ordinary = lanes.flatMap(({ id: lane, road, isCycleLane }) => {
@@ -87,12 +87,12 @@ export function createArrivals(seed: number) {
     }
     return laneArrivals;
   });
-  return [...ordinary, ...incidents].sort((a, b) => a.time - b.time);
+  return [...ordinary, ...incidentArrivals].sort((a, b) => a.time - b.time);
 }
 
 export function createWalks(seed: number) {
   const random = seededRandom(seed + 1);
-  const waiting = Array.from({ length: durationSeconds / cycleSeconds }, (_, cycle) =>
+  const ordinary = Array.from({ length: durationSeconds / cycleSeconds }, (_, cycle) =>
     Array.from(
       { length: random.integer(2, 5) },
       (_, number): Walk => ({
@@ -106,7 +106,7 @@ export function createWalks(seed: number) {
       }),
     ),
   ).flat();
-  const jaywalking = (scenario.jaywalkers as Pick<Walk, 'startsAt' | 'arm' | 'backwards'>[]).map(
+  const jaywalks = (scenario.jaywalkers as Pick<Walk, 'startsAt' | 'arm' | 'backwards'>[]).map(
     (walk, index): Walk => ({
       ...walk,
       id: `jaywalking-${index}`,
@@ -115,5 +115,5 @@ export function createWalks(seed: number) {
       jaywalking: true,
     }),
   );
-  return [...waiting, ...jaywalking];
+  return [...ordinary, ...jaywalks];
 }

@@ -1,6 +1,6 @@
 import world from './world.json' with { type: 'json' };
 
-/** Meters from the middle of the junction: x to the east, y to the south. Traffic keeps right. */
+/** Meters from the middle of the junction: x to the east, y to the south. */
 export type Point = { x: number; y: number };
 /** Corners of a rectangle, in order around it. */
 export type Corners = [Point, Point, Point, Point];
