@@ -36,7 +36,7 @@ const screens: Screen[] = [
     prepare: (page) => expectHeading(page, 'This link no longer works'),
   },
   {
-    name: 'leads with the filters open and one in use',
+    name: 'leads with open filters and a selected lead',
     path: '?status=new',
     prepare: async (page) => {
       await expectHeading(page, 'New');
@@ -79,7 +79,7 @@ const screens: Screen[] = [
     },
   },
   {
-    name: 'leads with a next step that is overdue',
+    name: 'leads with an overdue next step',
     path: '?due=overdue',
     prepare: (page) => expect(page.getByRole('main').getByText('Overdue').last()).toBeVisible(),
   },
@@ -93,7 +93,7 @@ const screens: Screen[] = [
     },
   },
   {
-    name: 'overview that could not be read',
+    name: 'overview that cannot be read',
     path: '/overview',
     prepare: async (page) => {
       const json = { message: 'The leads cannot be reached right now.' };

@@ -1,8 +1,8 @@
 import type { site } from '../site.config.ts';
 
 /**
- * Prints one line and exits if `site.config.ts` is invalid. Call this before you import a module
- * that reads that file.
+ * Prints the errors of `site.config.ts`, if any, and exits. Call this before you import a module
+ * that imports that file.
  */
 export async function checkConfiguration(): Promise<void> {
   try {
@@ -11,11 +11,11 @@ export async function checkConfiguration(): Promise<void> {
     if (!(error instanceof Error)) throw error;
     // Only the stack has the line of a syntax error.
     const [, line] = /site\.config\.ts:(\d+)/.exec(error.stack ?? '') ?? [];
-    const where = line ? `site.config.ts:${line}` : 'site.config.ts';
+    const location = line ? `site.config.ts:${line}` : 'site.config.ts';
     console.error(
       error.name === 'SiteError'
         ? error.message
-        : `${where}: look for a mistake in this line or the one before: ${error.message.split('\n')[0]}`,
+        : `${location}: look for a mistake in this line or the one before: ${error.message.split('\n')[0]}`,
     );
     process.exit(1);
   }

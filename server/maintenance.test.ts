@@ -7,7 +7,7 @@ import { until } from './testing/until.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-function startMaintenance({ backupWarnMs = 0, backfillCount = 0 } = {}) {
+function setUpMaintenance({ backupWarnMs = 0, backfillCount = 0 } = {}) {
   const store = testStore();
   // Noon, so that an hour later is the same day.
   const now = (Math.floor(Date.now() / DAY_MS) + 0.5) * DAY_MS;
@@ -26,20 +26,20 @@ function startMaintenance({ backupWarnMs = 0, backfillCount = 0 } = {}) {
     },
     backfillCount: () => backfillCount,
   };
-  const maintenance = () =>
+  const newMaintenance = () =>
     createMaintenance({ ...options, log: pino({}, { write: (line) => void log.push(line) }) });
   return {
     store,
     notices,
     log,
-    maintenance,
-    run: maintenance().run,
-    runAfterRestart: () => maintenance().run(),
+    newMaintenance,
+    run: newMaintenance().run,
+    runAfterRestart: () => newMaintenance().run(),
   };
 }
 
-test('leads older than two years are erased after a week, also from the file', async () => {
-  const { store, run } = startMaintenance();
+test('leads older than two years are erased after a week and overwritten', async () => {
+  const { store, run } = setUpMaintenance();
   for (const age of [0, 1, 800])
     await store.add(newLead({ receivedAt: Date.now() - age * DAY_MS }));
   await run();
@@ -53,8 +53,8 @@ test('leads older than two years are erased after a week, also from the file', a
 });
 
 test('data that another process erased is overwritten within a minute', async () => {
-  const { store, maintenance } = startMaintenance();
-  const stop = scheduleMaintenance({ ...maintenance(), run: async () => undefined });
+  const { store, newMaintenance } = setUpMaintenance();
+  const stop = scheduleMaintenance({ ...newMaintenance(), run: async () => undefined });
   await store.add(newLead({ email: 'ada@engines.com' }));
   await store.erase('ada@engines.com');
   vi.advanceTimersByTime(60_000);
@@ -63,9 +63,9 @@ test('data that another process erased is overwritten within a minute', async ()
 });
 
 test('a clock that jumps years ahead erases no lead, and the owner is notified', async () => {
-  const { store, maintenance, notices } = startMaintenance();
+  const { store, newMaintenance, notices } = setUpMaintenance();
   await store.add(newLead());
-  const { run, runMinutely } = maintenance();
+  const { run, runMinutely } = newMaintenance();
   await run();
   vi.setSystemTime(Date.UTC(2099, 0, 1));
   await runMinutely();
@@ -75,8 +75,8 @@ test('a clock that jumps years ahead erases no lead, and the owner is notified',
   ]);
 });
 
-test('the owner gets at most one notice a day, even after restarts, and the log has it too', async () => {
-  const { store, run, runAfterRestart, notices, log } = startMaintenance({
+test('the owner gets at most one notice a day, even after a restart, and it is logged', async () => {
+  const { store, run, runAfterRestart, notices, log } = setUpMaintenance({
     backupWarnMs: 2 * DAY_MS,
     backfillCount: 300,
   });
@@ -106,12 +106,12 @@ test('the owner gets at most one notice a day, even after restarts, and the log 
   await store.setTimestamp('backup', Date.now());
   vi.advanceTimersByTime(DAY_MS);
   await run();
-  const all = await notices();
-  expect([all.length, all.filter((text) => text.includes('backup'))]).toEqual([2, [notice]]);
+  const later = await notices();
+  expect([later.length, later.filter((text) => text.includes('backup'))]).toEqual([2, [notice]]);
 });
 
 test('the owner gets no notice if nothing needs attention', async () => {
-  const { store, run, notices, log } = startMaintenance({ backupWarnMs: DAY_MS });
+  const { store, run, notices, log } = setUpMaintenance({ backupWarnMs: DAY_MS });
   await store.add(newLead());
   await run();
   expect([await notices(), log]).toEqual([[], []]);

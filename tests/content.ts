@@ -2,7 +2,13 @@ import { readSources } from '../scripts/content/sources.ts';
 import { buildTime, isPublished, type Publication } from '../src/content/publication.ts';
 import { routes } from '../src/routes.ts';
 
-type Frontmatter = Publication & { id: number; order: number; route: string; topic?: string };
+type Frontmatter = Publication & {
+  id: number;
+  order: number;
+  route: string;
+  topic?: string;
+  updated?: string;
+};
 
 const sources = readSources(process.cwd());
 
@@ -10,15 +16,17 @@ const sources = readSources(process.cwd());
 export const publishedIn = (collection: string): Frontmatter[] =>
   sources
     .filter(({ folder }) => folder === collection)
-    .map(({ data }) => withTextDate(data as Frontmatter))
+    .map(({ data }) => withTextDates(data as Frontmatter))
     .filter((entry) => isPublished(entry, buildTime()))
     .sort((a, b) => a.id - b.id);
 
 /** YAML parses an unquoted date as a `Date`. */
-const withTextDate = ({ date, ...entry }: Frontmatter): Frontmatter => ({
+const withTextDates = ({ date, updated, ...entry }: Frontmatter): Frontmatter => ({
   ...entry,
-  date: date && new Date(date).toISOString().slice(0, 10),
+  date: date && isoDay(date),
+  ...(updated && { updated: isoDay(updated) }),
 });
+const isoDay = (date: string) => new Date(date).toISOString().slice(0, 10);
 
 export const idsOf = (collection: string): number[] => publishedIn(collection).map(({ id }) => id);
 

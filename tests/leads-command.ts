@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { runLeads } from '../server/commands/run.ts';
 
-/** Runs `npm run leads` as a process. */
 export function runLeadsCommand(env: Record<string, string>, ...args: string[]) {
   return runLeadsAs({}, env, ...args);
 }
 
-/** Runs `npm run leads` as another user. */
+/** Runs `leads` in a new process, as another user if `user` names one. */
 export function runLeadsAs(
   user: { uid?: number; gid?: number },
   env: Record<string, string>,
@@ -20,7 +19,7 @@ export function runLeadsAs(
   return { code: status, out: stdout, report: stderr };
 }
 
-/** Runs a command in this process. `store` is the first line of its report, `report` the rest. */
+/** Runs `leads` in this process. `report` excludes the line `Store: …`, which is `store`. */
 export async function runLeadsInProcess(env: Record<string, string>, ...argv: string[]) {
   const out: string[] = [];
   const reports: string[] = [];

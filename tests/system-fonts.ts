@@ -7,9 +7,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const nimbus = '/usr/share/fonts/opentype/urw-base35';
 
 /**
- * System fonts of visitors. `windows`: metrics of Arial, Times New Roman and Courier New;
- * `android`: Roboto; `apple`: a font like San Francisco, without Arial; `linux`: the URW fonts,
- * which only a Debian package provides.
+ * Sans-serif, serif and monospace font of each system. Arimo, Tinos and Cousine have the metrics of
+ * Arial, Times New Roman and Courier New; Inter resembles San Francisco.
  */
 const fontSets = {
   windows: ['Arimo', 'Tinos', 'Cousine'],
@@ -19,11 +18,10 @@ const fontSets = {
 } as const;
 export type FontSet = keyof typeof fontSets;
 
-/** Installs the fonts of `linux` if possible. @returns whether they are available */
 export const installLinuxFonts = () =>
   existsSync(nimbus) || (installDebianPackages('fonts-urw-base35') && existsSync(nimbus));
 
-/** Returns an environment with one font set, American English and a time zone far from UTC. */
+/** Returns environment variables for a font set, American English and a time zone far from UTC. */
 export const environmentOf = (fontSet: FontSet) => ({
   ...process.env,
   FONTCONFIG_FILE: path.join(folderOf(fontSet), 'fonts.conf'),
@@ -35,8 +33,8 @@ export const environmentOf = (fontSet: FontSet) => ({
 const folderOf = (fontSet: FontSet) => path.join(root, 'node_modules/.cache/system-fonts', fontSet);
 
 /**
- * Writes the fonts uncompressed, as browsers require from system fonts, and a fontconfig file per
- * set.
+ * Writes a fontconfig file for each set, and its fonts except those of `linux`: uncompressed, as
+ * browsers require from system fonts.
  */
 export async function writeSystemFonts(): Promise<void> {
   for (const [fontSet, [sans, serif, mono]] of Object.entries(fontSets) as [
@@ -54,7 +52,7 @@ export async function writeSystemFonts(): Promise<void> {
     };
     writeFileSync(
       path.join(folder, 'fonts.conf'),
-      fontconfig(fontSet === 'linux' ? nimbus : folder, path.join(folder, 'cache'), aliases),
+      fontconfigXml(fontSet === 'linux' ? nimbus : folder, path.join(folder, 'cache'), aliases),
     );
   }
 }
@@ -70,21 +68,21 @@ async function writeFamily(folder: string, name: string): Promise<void> {
   }
 }
 
-const fontconfig = (
-  fonts: string,
+const fontconfigXml = (
+  folder: string,
   cache: string,
   aliases: Record<string, string[]>,
 ) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${fonts}</dir>
+  <dir>${folder}</dir>
   <cachedir>${cache}</cachedir>
 ${Object.entries(aliases)
-  .flatMap(([family, names]) => names.map((name) => alias(name, family)))
+  .flatMap(([family, names]) => names.map((name) => aliasXml(name, family)))
   .join('\n')}
 </fontconfig>
 `;
-const alias = (name: string, family: string) => `  <match target="pattern">
+const aliasXml = (name: string, family: string) => `  <match target="pattern">
     <test qual="any" name="family"><string>${name}</string></test>
     <edit name="family" mode="assign" binding="same"><string>${family}</string></edit>
   </match>`;

@@ -86,7 +86,7 @@ export default function AccountsPage() {
             required
             maxLength={254}
           />
-          <RoleField value="editor" />
+          <RoleField defaultValue="editor" />
         </FormDialog>
       )}
       {typeof dialog === 'object' && (
@@ -110,7 +110,7 @@ type AccountRowProps = {
   onCreateLink: () => void;
 };
 
-/** Owners cannot change their own account. */
+/** Owners cannot change their own role or disable themselves. */
 function AccountRow({ account, onChange, onCreateLink }: AccountRowProps) {
   const { email, role, disabled, lastSeenAt, hasPassword, passkeys } = account;
   const isSelf = useSession().account.email === email;

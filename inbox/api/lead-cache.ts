@@ -29,18 +29,17 @@ const updateRow = (client: QueryClient, changed: Partial<LeadSummary>) =>
     leads.map((lead) => (lead.id === changed.id ? { ...lead, ...changed } : lead)),
   );
 
-/** Invalidates queries. Visible ones are fetched now, others when they are shown. */
+/** Visible queries are fetched now, others when they are shown. */
 export function invalidate(client: QueryClient, ...keys: string[]): void {
   for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
 }
 
-/** Updates a lead in all lists, and fetches its page again. */
+/** Updates a lead in all lists, and invalidates its details. */
 export function mergeLead(client: QueryClient, lead: LeadSummary): void {
   updateRow(client, lead);
   void client.invalidateQueries({ queryKey: leadQuery(lead.id).queryKey });
 }
 
-/** Updates a lead in all lists and on its page. */
 export function mergeLeadDetail(client: QueryClient, lead: LeadDetail): void {
   client.setQueryData(leadQuery(lead.id).queryKey, lead);
   const { id, status, assignee, nextStep, spam, version } = lead;
@@ -50,18 +49,18 @@ export function mergeLeadDetail(client: QueryClient, lead: LeadDetail): void {
 export const removeLeads = (client: QueryClient, ids: string[]) =>
   updateLists(client, (leads) => leads.filter(({ id }) => !ids.includes(id)));
 
-/** Counts a new lead while it matches the view and is not loaded. */
+/** Adds or removes a lead that is not loaded; leads of pages not loaded yet are not new. */
 export function updateNewLeads(
   client: QueryClient,
-  view: ListFilters,
+  filters: ListFilters,
   { isInView, id, receivedAt }: StreamedLead,
 ): void {
-  const data = client.getQueryData<LeadPages>(leadsQuery(view).queryKey);
+  const data = client.getQueryData<LeadPages>(leadsQuery(filters).queryKey);
   if (!data || loadedLeads(data).some((lead) => lead.id === id)) return;
   const oldest = loadedLeads(data).at(-1);
   const isOnLaterPage =
     data.pages.at(-1)?.next !== null && oldest && receivedAt < oldest.receivedAt;
-  client.setQueryData(newLeadsQuery(view).queryKey, (ids: string[] = []) => [
+  client.setQueryData(newLeadsQuery(filters).queryKey, (ids: string[] = []) => [
     ...ids.filter((newId) => newId !== id),
     ...(isInView && !isOnLaterPage ? [id] : []),
   ]);

@@ -34,14 +34,14 @@ export function LeadsPage() {
   const listRef = useRef<HTMLUListElement>(null);
   const leads = query.data?.pages.flatMap((page) => page.leads) ?? [];
   const matchingCount = query.data?.pages[0]?.matching ?? 0;
-  const isCurrent = query.data && !query.isPlaceholderData;
+  const hasCurrentData = query.data && !query.isPlaceholderData;
   const selection = useSelection(leads);
   useListShortcuts({ listRef, searchRef, leads, selection });
   return (
     <>
       <PageHeading title={viewTitle(filters, account.email)} keepFocus>
         <p className="muted" role="status">
-          {isCurrent &&
+          {hasCurrentData &&
             `${pluralize(matchingCount, 'lead')}${matchingCount < MAX_COUNT ? '' : ' or more'}`}
         </p>
       </PageHeading>
@@ -51,7 +51,7 @@ export function LeadsPage() {
       )}
       <NewLeads filters={filters} />
       {query.isPending && <Loading />}
-      {isCurrent && leads.length === 0 && <NoLeads isFiltered={search !== ''} />}
+      {hasCurrentData && leads.length === 0 && <NoLeads isFiltered={search !== ''} />}
       {leads.length > 0 && (
         <div aria-busy={query.isPlaceholderData}>
           {canEdit && <SelectionBar {...{ leads, matchingCount, filters, selection }} />}
@@ -72,7 +72,6 @@ export function LeadsPage() {
   );
 }
 
-/** A button that shows leads that arrived since the list was loaded. */
 function NewLeads({ filters }: { filters: ListFilters }) {
   const client = useQueryClient();
   const { data: ids = [] } = useQuery(newLeadsQuery(filters));

@@ -55,7 +55,7 @@ export function Tokens() {
             maxLength={60}
             autoComplete="off"
           />
-          <RoleField value="reader" />
+          <RoleField defaultValue="reader" />
         </FormDialog>
       ) : dialog && 'secret' in dialog ? (
         <SecretDialog

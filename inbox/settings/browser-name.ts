@@ -1,4 +1,3 @@
-/** The first match counts: most user agents also contain names from further down. */
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],
@@ -14,12 +13,13 @@ const systems: [string, RegExp][] = [
   ['macOS', /\bMacintosh\b/],
   ['Linux', /\bLinux\b/],
 ];
-const find = (list: [string, RegExp][], text: string) =>
+/** The first match wins: most user agents also match later entries. */
+const findName = (list: [string, RegExp][], text: string) =>
   list.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** `Firefox on Windows` */
+/** Such as `Firefox on Windows`, or `Firefox` on an unknown system. */
 export function browserName(userAgent: string): string {
-  const browser = find(browsers, userAgent) ?? 'Unknown browser';
-  const system = find(systems, userAgent);
+  const browser = findName(browsers, userAgent) ?? 'Unknown browser';
+  const system = findName(systems, userAgent);
   return system ? `${browser} on ${system}` : browser;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React, with a hook that subscribes to it. */
+/** Stores a value outside React. The hook `use` subscribes to it. */
 export function createStore<Value>(value: Value) {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {

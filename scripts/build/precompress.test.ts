@@ -11,7 +11,7 @@ test.each([
   ['_astro/page-script.js', 11],
   ['blog/page/2.html', 5],
   ['_astro/search/a1/words-0.json', 5],
-])('compresses %s at level %i', (name, level) => expect(brotliLevel(name)).toBe(level));
+])('the Brotli level of %s is %i', (name, level) => expect(brotliLevel(name)).toBe(level));
 
 test('text files have compressed copies, pictures have none', async () => {
   const text = `<p>${'compressed once and sent many times '.repeat(40)}</p>`;

@@ -4,25 +4,24 @@ import { hostsFilm, isEnabled, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
-/** Names of the pages that can be switched off, as texts contain them. */
-const names = {
+/** Titles of the pages that can be switched off, as texts contain them. */
+const titles = {
   assetIq: ['{assetIq}'],
   panorama: ['{panorama}'],
   traffic: ['Traffic-Monitoring'],
   studio: ['{product} Studio'],
   gpuServices: site.gpuVendor ? [] : ['{gpuVendor}'],
 };
-type PageName = keyof typeof names;
-const hiddenPages = (Object.keys(names) as PageName[]).filter((page) => !isEnabled(routes[page]));
+type PageName = keyof typeof titles;
+const hiddenPages = (Object.keys(titles) as PageName[]).filter((page) => !isEnabled(routes[page]));
 
-/** Finds sentences that name a switched-off page. */
 export const findStaleMentions = (sources: Source[]): Problem[] =>
-  sources.filter(isUsed).flatMap((source) => {
+  sources.filter(isShown).flatMap((source) => {
     const hidden = hiddenLines(source);
     return source.text.split('\n').flatMap((text, index) => {
       const prose = text.replaceAll(/\]\(\S+\)/g, ']');
       return hiddenPages
-        .flatMap((page) => names[page])
+        .flatMap((page) => titles[page])
         .filter((name) => prose.includes(name) && !hidden.has(index + 1))
         .map((name) => ({
           file: source.file,
@@ -32,12 +31,12 @@ export const findStaleMentions = (sources: Source[]): Problem[] =>
     });
   });
 
-function isUsed({ file, data: { route } }: Source): boolean {
+function isShown({ file, data: { route } }: Source): boolean {
   if (file === 'src/content/pages/film.json') return hostsFilm;
   return isEnabled(routes[route as PageName] ?? String(route));
 }
 
-/** Returns lines of data that pages omit: links to switched-off pages, and fields of these. */
+/** Returns lines of data that pages omit: links to hidden pages, and fields named after one. */
 function hiddenLines({ document, lineAt }: Source): Set<number> {
   const lines = new Set<number>();
   if (document)

@@ -5,12 +5,12 @@ import { findPictureErrors, findUsageErrors } from './pictures.ts';
 import { parseSource } from './sources.ts';
 
 test('a night picture needs a day picture of the same name', async () => {
-  const file = await sharp({ create: { width: 8, height: 5, channels: 3, background: 'black' } })
+  const picture = await sharp({ create: { width: 8, height: 5, channels: 3, background: 'black' } })
     .webp()
     .toBuffer();
   const names = ['sun', 'night/sun', 'night/moon'];
   const root = tempFolder(
-    Object.fromEntries(names.map((name) => [`src/assets/pictures/${name}.webp`, file])),
+    Object.fromEntries(names.map((name) => [`src/assets/pictures/${name}.webp`, picture])),
   );
   const notes = parseSource('src/assets/pictures/sun.json', '{}');
   expect(await findPictureErrors(root, [notes])).toEqual([
@@ -18,7 +18,7 @@ test('a night picture needs a day picture of the same name', async () => {
   ]);
 });
 
-test('a missing or small picture is reported, in frontmatter and in a figure', () => {
+test('missing pictures are reported in frontmatter and figures, narrow ones in figures', () => {
   const figures = ['sun', 'sum', 'hill'].map(
     (name) => `<Figure picture="${name}" caption="The sun." />`,
   );

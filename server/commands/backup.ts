@@ -21,7 +21,7 @@ export const backupLeads = toCommand(
   ['[a file]'],
   {},
   async ({ store, settings, output, args: [name] }) => {
-    // Throws if there is no database, before a folder is created.
+    // Throws if there is no database, before the folder is created.
     await store.timestamps();
     const folder = join(settings.dataDir, 'backups');
     const now = new Date();
@@ -31,12 +31,12 @@ export const backupLeads = toCommand(
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       copyOwner(settings.dataDir, folder);
     }
-    const leads = await store.backup(file);
+    const leadCount = await store.backup(file);
     copyOwner(dirname(file), file);
     await store.setTimestamp('backup', now.getTime());
-    const deleted = name === undefined ? deleteOldCopies(folder, settings.backupKeepDays) : 0;
+    const deletedCount = name === undefined ? deleteOldCopies(folder, settings.backupKeepDays) : 0;
     output.report(
-      `Copied ${store.location} to ${file} and checked it: ${pluralize(leads, 'lead')}.${deleted > 0 ? ` Deleted ${pluralize(deleted, 'older copy', 'older copies')}.` : ''}`,
+      `Copied ${store.location} to ${file} and checked it: ${pluralize(leadCount, 'lead')}.${deletedCount > 0 ? ` Deleted ${pluralize(deletedCount, 'older copy', 'older copies')}.` : ''}`,
     );
   },
 );
@@ -52,7 +52,7 @@ export const restoreLeads = toCommand(
   { force: { type: 'boolean' } },
   async ({ store, settings, output, options, args: [name = ''] }) => {
     const file = resolve(name);
-    const type = fileType(file);
+    const type = readFileType(file);
     if (type !== (store.backupExtension === '.db' ? 'sqlite' : 'dump'))
       throw new Error(
         `Nothing is restored: ${file} is ${fileTypeNames[type]}, but the store is ${store.location}. To add leads from a SQLite database or an export, run: leads import ${name}`,
@@ -71,7 +71,7 @@ export const restoreLeads = toCommand(
   },
 );
 
-export function fileType(file: string) {
+export function readFileType(file: string) {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const descriptor = openSync(file, 'r');
   const bytes = Buffer.alloc(15);
@@ -97,9 +97,9 @@ function deleteOldCopies(folder: string, keepDays: number) {
     .map((path) => ({ path, mtimeMs: statSync(path).mtimeMs }))
     .sort((a, b) => b.mtimeMs - a.mtimeMs);
   const secondNewest = copies[1]?.mtimeMs ?? 0;
-  const old = copies
+  const expired = copies
     .slice(MIN_KEPT_COPIES)
     .filter(({ mtimeMs }) => mtimeMs < secondNewest - keepDays * DAY_MS);
-  for (const { path } of old) rmSync(path);
-  return old.length;
+  for (const { path } of expired) rmSync(path);
+  return expired.length;
 }

@@ -20,15 +20,15 @@ export const exportLeads = toCommand(
     all: { type: 'boolean' },
   },
   async ({ store, settings, output, options, args: [file] }) => {
-    const { out: name, bom, newsletter, all, format: formatOption, ...filter } = options;
+    const { out, bom, newsletter, all, format: formatOption, ...filter } = options;
     if (file !== undefined) throw new UsageError(`Name the file with --out: export --out ${file}.`);
     if (newsletter && Object.values(filter).some((value) => value !== undefined))
-      throw new UsageError('--newsletter allows only --all, --out and --bom.');
+      throw new UsageError('--newsletter allows only --all, --format csv, --out and --bom.');
     if (all && !newsletter) throw new UsageError('--all requires --newsletter.');
     const formats = newsletter ? (['csv'] as const) : (['csv', 'json', 'jsonl'] as const);
     const format = parseChoice('format', formatOption, formats) ?? 'csv';
     const leads = filterLeads(store, filter, output);
-    if (name === undefined) rejectNpmLines(output, 'export --out leads.csv');
+    if (out === undefined) rejectNpmLines(output, 'export --out leads.csv');
 
     let count = 0;
     const countItems = async function* <Item>(items: AsyncIterable<Item>) {
@@ -46,12 +46,13 @@ export const exportLeads = toCommand(
       if (bom && format === 'csv') yield BYTE_ORDER_MARK;
       yield* lines;
     };
-    if (name === undefined) for await (const line of fileText()) await output.write(line);
-    else await writeNewFile(name, fileText());
+    if (out === undefined) for await (const line of fileText()) await output.write(line);
+    else await writeNewFile(out, fileText());
+    // Excludes the header.
     const exported = newsletter
       ? pluralize(count - 1, 'address', 'addresses')
       : pluralize(count, 'lead');
-    output.report(`Exported ${exported}${name === undefined ? '' : ` to ${name}`}.`);
+    output.report(`Exported ${exported}${out === undefined ? '' : ` to ${out}`}.`);
   },
 );
 

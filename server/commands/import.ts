@@ -10,7 +10,7 @@ import * as s from '../schemas.ts';
 import { type LeadRows, type Row, STANDALONE_TABLES } from '../store/import.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { isUuid } from '../store/uuid.ts';
-import { fileType } from './backup.ts';
+import { readFileType } from './backup.ts';
 import { toCommand } from './command.ts';
 
 const BATCH_SIZE = 200;
@@ -120,7 +120,7 @@ export const importLeads = toCommand(
   {},
   async ({ store, output, args: [name = ''] }) => {
     const file = resolve(name);
-    const type = fileType(file);
+    const type = readFileType(file);
     if (type === 'dump')
       throw new Error(
         `${file} is a PostgreSQL dump: restore it into an empty database, then import an export of that database.`,

@@ -15,7 +15,7 @@ export function leadMail(lead: StoredLead, to: string, link?: string) {
   const name = 'name' in fields ? fields.name : fields.email;
   const received = new Date(lead.receivedAt).toUTCString();
   const rows = labeledFields(lead).filter(({ value }) => value !== '');
-  const cells = rows.map(
+  const htmlRows = rows.map(
     ({ label, value }) =>
       `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
   );
@@ -37,6 +37,6 @@ export function leadMail(lead: StoredLead, to: string, link?: string) {
       ...(link ? [`In the inbox: ${link}`] : []),
       'Reply to this mail to answer.',
     ].join('\n'),
-    html: `<!doctype html><html lang="en"><body><h1>${title}</h1><table cellpadding="6">${cells.join('')}</table>${htmlLink}<p>Received ${received}. Lead ${id}. Reply to this mail to answer.</p></body></html>`,
+    html: `<!doctype html><html lang="en"><body><h1>${title}</h1><table cellpadding="6">${htmlRows.join('')}</table>${htmlLink}<p>Received ${received}. Lead ${id}. Reply to this mail to answer.</p></body></html>`,
   };
 }

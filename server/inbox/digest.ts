@@ -4,14 +4,15 @@ import { DAY_MS, isoDay } from '../store/retention.ts';
 import type { LeadStore } from '../store/store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Digests are queued from 06:00 to 07:00 UTC. */
+/** In UTC. */
 const SEND_HOUR = 6;
 const MAX_COUNT = 10_000;
 
+/** Returns the last `SEND_HOUR`, for weekly digests that of Monday. */
 export function lastDigestTime(digest: 'daily' | 'weekly', now: number) {
   const today = Math.floor((now - SEND_HOUR * HOUR_MS) / DAY_MS) * DAY_MS;
-  const daysSinceMonday = digest === 'daily' ? 0 : (new Date(today).getUTCDay() + 6) % 7;
-  return today - daysSinceMonday * DAY_MS + SEND_HOUR * HOUR_MS;
+  const daysAgo = digest === 'daily' ? 0 : (new Date(today).getUTCDay() + 6) % 7;
+  return today - daysAgo * DAY_MS + SEND_HOUR * HOUR_MS;
 }
 
 async function digestText(store: LeadStore, since: number, now: number) {

@@ -18,9 +18,8 @@ import { until } from '../testing/until.ts';
 type Event = { event: string; sequence: number; id: string; fields?: { email: string } };
 type Feed = { events: Event[]; next: string; more: boolean };
 
-/** A desk, with functions that create tokens and call its API. */
-async function withTokens(parts: Parameters<typeof testInbox>[1] = {}) {
-  const inbox = await testInbox({}, parts);
+async function withTokens(options: Parameters<typeof testInbox>[1] = {}) {
+  const inbox = await testInbox({}, options);
   const owner = await inbox.signInAs('owner');
   const newToken = async (role: Role) =>
     (
@@ -36,7 +35,7 @@ async function withTokens(parts: Parameters<typeof testInbox>[1] = {}) {
       headers: { authorization: `Bearer ${token}` },
       ...(payload && { payload }),
     });
-  const follow = async (token: string, after = '') => {
+  const readFeed = async (token: string, after = '') => {
     const events: Event[] = [];
     let next = after;
     let more = true;
@@ -47,7 +46,7 @@ async function withTokens(parts: Parameters<typeof testInbox>[1] = {}) {
     }
     return { events, next };
   };
-  return { ...inbox, owner, newToken, send, follow };
+  return { ...inbox, owner, newToken, send, readFeed };
 }
 
 const newDatabase = setUpPostgres();
@@ -57,7 +56,7 @@ describe.each([
 ])('an API client on %s', (_name, openStore) => {
   test('receives all leads, then each change in order, and only the id of an erased lead', async () => {
     const store = await openStore();
-    const { newToken, send, follow } = await withTokens({ store });
+    const { newToken, send, readFeed } = await withTokens({ store });
     const { secret } = await newToken('editor');
     const leads = Array.from({ length: 230 }, (_, index) =>
       newLead({ receivedAt: 1_700_000_000_000 + index, email: `p${index}@engines.example` }),
@@ -68,7 +67,7 @@ describe.each([
     expect(start.headers['cache-control']).toBe('no-store');
     // A lead changes while the client lists leads.
     await send(secret, 'PATCH', `/leads/${first}`, { version: 1, status: 'closed' });
-    const listed = await follow(secret, start.json<Feed>().next);
+    const listed = await readFeed(secret, start.json<Feed>().next);
     expect(start.json<Feed>().events.concat(listed.events)).toMatchObject(
       leads.slice(0, 229).map(({ id, fields }) => ({ event: 'lead.created', id, fields })),
     );
@@ -79,7 +78,7 @@ describe.each([
     );
     await store.erase('p1@engines.example');
     await send(secret, 'POST', `/leads/${last}/notes`, { text: 'x' });
-    const changed = await follow(secret, listed.next);
+    const changed = await readFeed(secret, listed.next);
     expect(changed.events).toEqual([
       expect.objectContaining({ event: 'lead.changed', id: first, status: 'closed', version: 2 }),
       { event: 'lead.erased', id: second, sequence: expect.any(Number) },
@@ -87,7 +86,7 @@ describe.each([
     ]);
     const sequences = changed.events.map(({ sequence }) => sequence);
     expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
-    expect(await follow(secret, changed.next)).toEqual({ events: [], next: changed.next });
+    expect(await readFeed(secret, changed.next)).toEqual({ events: [], next: changed.next });
     await execute(store, 'UPDATE changes SET at = 0');
     await store.changes.prune();
     await store.add(newLead());
@@ -152,8 +151,8 @@ describe('a token', () => {
     const { secret, id } = await newToken('reader');
     for (let count = 0; count < 599; count += 1) await store.limits.increment(`api ${id}`, 60_000);
     expect((await send(secret, 'GET', '/leads')).statusCode).toBe(200);
-    const slowed = await send(secret, 'GET', '/leads');
-    expect([slowed.statusCode, slowed.headers['retry-after'], slowed.json()]).toEqual([
+    const limited = await send(secret, 'GET', '/leads');
+    expect([limited.statusCode, limited.headers['retry-after'], limited.json()]).toEqual([
       429,
       expect.stringMatching(/^\d+$/),
       { message: expect.stringContaining('Too many requests') },
@@ -162,7 +161,7 @@ describe('a token', () => {
   });
 });
 
-test('the API has an OpenAPI 3.1 description with webhooks', async () => {
+test('the OpenAPI description is valid and contains the paths and webhooks', async () => {
   const openApi = (await (await withTokens()).send('', 'GET', '/openapi.json')).json();
   expect((await new Validator().validate(openApi)).errors).toBeUndefined();
   expect(Object.keys(openApi.paths)).toEqual([

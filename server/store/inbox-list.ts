@@ -15,7 +15,7 @@ const TODAY = `(SELECT desk_now() / ${DAY_MS} * ${DAY_MS})`;
 
 const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** @param isSorted whether rows are read newest first, not only counted */
+/** @param isSorted whether rows are read newest first */
 function buildConditions(dialect: Dialect, filter: LeadQuery, isSorted: boolean) {
   const { q = '', form, status, delivery, spam, assignee, due, from, to } = filter;
   const search = q.trim() === '' ? undefined : dialect.search(q);
@@ -24,7 +24,7 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, isSorted: boolean)
     spam !== 'any' && [`spam IS ${spam === 'only' ? 'NOT ' : ''}NULL`],
     form === 'inquiries'
       ? ["kind <> 'newsletter'"]
-      : // `|| ''` avoids the index of forms, which would sort all leads of the form.
+      : // `|| ''` avoids the index of forms, which requires a sort.
         form && [isSorted ? "kind || '' = ?" : 'kind = ?', form],
     status === 'open' ? [IS_OPEN] : status && ['status = ?', status],
     delivery && [`leads.id ${delivery === 'waiting' ? '' : 'NOT '}IN (${WAITING})`],
@@ -68,7 +68,7 @@ export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
   };
 }
 
-/** Does not use the search index, which is updated later. */
+/** Filters the given leads. Does not use the search index, which is updated later. */
 export function* findMatchingIds(
   dialect: Dialect,
   { q = '', ...filter }: LeadQuery,

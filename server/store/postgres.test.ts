@@ -24,7 +24,7 @@ test('a connection that breaks during a transaction ends the transaction, not th
   expect(await autocommit(execute('SELECT 1'))).toBe(1);
 });
 
-test('locks are released seconds after the connection of a desk went silent', async () => {
+test('locks are released seconds after the connection of a desk goes silent', async () => {
   const { autocommit, transact, close } = postgresDatabase(await newDatabase(), 'here');
   onTestFinished(close);
   const locked = Promise.withResolvers<void>();
@@ -54,8 +54,8 @@ test('a reader skips no change of a transaction that commits late', async () => 
   onTestFinished(async () => void (await Promise.all([store.close(), reader.close(), close()])));
   let cursor = await store.changes.lastSequence();
   const read: string[] = [];
-  const readChanges = async (from = store) => {
-    const changes = await from.changes.since(cursor, 100);
+  const readChanges = async (source = store) => {
+    const changes = await source.changes.since(cursor, 100);
     if (changes === 'expired') throw new Error('The cursor has expired.');
     for (const { seq, leadId } of changes) {
       read.push(leadId);
@@ -75,10 +75,10 @@ test('a reader skips no change of a transaction that commits late', async () => 
   await readChanges(reader);
   expect(read).toEqual([earlyLead.id, lateLead.id]);
 
-  // Writers, numbering readers and one following reader.
+  // Writers, readers that number changes, and one that reads them.
   const leads = Array.from({ length: 60 }, () => newLead());
   let writing = true;
-  const others = [store, reader].map(async ({ changes }) => {
+  const numberings = [store, reader].map(async ({ changes }) => {
     while (writing) await changes.lastSequence();
   });
   const following = (async () => {
@@ -87,7 +87,7 @@ test('a reader skips no change of a transaction that commits late', async () => 
   await Promise.all(leads.map((lead) => store.add(lead)));
   writing = false;
   await following;
-  await Promise.all(others);
+  await Promise.all(numberings);
   while (cursor < (await store.changes.lastSequence())) await readChanges(reader);
   expect(read.slice(2).sort()).toEqual(leads.map(({ id }) => id).sort());
 });
@@ -108,23 +108,23 @@ test('a restore waits for concurrent leads and refuses to delete them', async ()
   await writer.query('BEGIN');
   await writer.query(insert, [id]);
   const restored = store.restore(dump);
-  const isWaiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
-  await until(async () => (await observer.query(isWaiting)).rowCount === 1);
+  const lockWaits = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+  await until(async () => (await observer.query(lockWaits)).rowCount === 1);
   await writer.query('COMMIT');
   await writer.end();
   expect(await restored).toEqual({ leads: 1, missing: 1 });
   expect(await store.inbox.lead(id)).toBeDefined();
 });
 
-test('the desk is not ready while leads cannot be stored', async () => {
+test('the probe fails while the table of leads is locked', async () => {
   const url = await newDatabase();
   const store = postgresStore(url);
-  const other = new Client(url);
-  onTestFinished(async () => void (await Promise.all([store.close(), other.end()])));
+  const locker = new Client(url);
+  onTestFinished(async () => void (await Promise.all([store.close(), locker.end()])));
   await store.probe();
-  await other.connect();
-  await other.query('BEGIN; LOCK TABLE leads');
+  await locker.connect();
+  await locker.query('BEGIN; LOCK TABLE leads');
   await expect(store.probe()).rejects.toThrow(StoreUnavailable);
-  await other.query('COMMIT');
+  await locker.query('COMMIT');
   await store.probe();
 });

@@ -16,11 +16,10 @@ import { type CliStore, FatalStoreError, toStoreError } from './store.ts';
 
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Any number. Desks that start together migrate one at a time. */
+/** An arbitrary key. Desks that start together migrate one at a time. */
 const MIGRATION_LOCK = 743_218_051;
-/** Well below a browser's timeout. */
 const QUERY_TIMEOUT_MS = 5000;
-/** `query_timeout` is missing from the client's types. */
+/** An object, because `QueryConfig` lacks `query_timeout`. */
 const LONG_TIMEOUT = { query_timeout: 10 * 60 * 1000 };
 
 /** Sets nothing per session, so PgBouncer may use another connection for each transaction. */
@@ -34,7 +33,7 @@ export function postgresDatabase(
   }: Partial<StoreOptions> = {},
 ) {
   const connect = () =>
-    // On the client, because the server's timeout never arrives if packets are dropped.
+    // Timeouts of the client: those of the server never arrive if packets are dropped.
     new Pool({
       connectionString: url,
       max: 8,
@@ -55,29 +54,29 @@ export function postgresDatabase(
     return ready;
   };
 
-  const withPool = async <Result>(work: (current: Pool) => Promise<Result>) => {
-    let current = pool;
+  const withPool = async <Result>(work: (usedPool: Pool) => Promise<Result>) => {
+    let usedPool = pool;
     try {
       await open();
-      current = pool;
-      return await work(current);
+      usedPool = pool;
+      return await work(usedPool);
     } catch (error) {
       ready = undefined;
-      // If one connection hangs, replace the whole pool: each other connection would cost a timeout.
-      if (current === pool && error instanceof Error && /timeout/i.test(error.message)) {
+      // If one connection hangs, replace the pool: each other connection would cost a timeout.
+      if (usedPool === pool && error instanceof Error && /timeout/i.test(error.message)) {
         pool = connect();
-        void current.end().catch(() => undefined);
+        void usedPool.end().catch(() => undefined);
       }
       throw toStoreError(error);
     }
   };
   const transact = <Result>(work: (client: PoolClient) => Promise<Result>) =>
-    withPool((current) => transactOn(current, work));
+    withPool((usedPool) => transactOn(usedPool, work));
 
   const runner: QueryRunner = {
     autocommit: (work, isLong) =>
       runAsync(work, (statement) =>
-        withPool((current) => runStatement(current, statement, isLong)),
+        withPool((usedPool) => runStatement(usedPool, statement, isLong)),
       ),
     transaction: (work, isLong) =>
       transact((client) => runAsync(work, (statement) => runStatement(client, statement, isLong))),
@@ -115,7 +114,7 @@ async function runStatement(
 async function transactOn<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>) {
   const client = await pool.connect();
   try {
-    // If a desk loses its connection unnoticed, the server then releases its locks.
+    // The server then releases locks of a desk whose connection broke unnoticed.
     await client.query(
       `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${QUERY_TIMEOUT_MS}`,
     );
@@ -132,14 +131,14 @@ async function transactOn<Result>(pool: Pool, work: (client: PoolClient) => Prom
 
 async function migrate(pool: Pool, location: string, options: StoreOptions) {
   const { canMigrate, migrations } = options;
-  const own = deskVersion(migrations);
-  const found = await readVersion(pool);
-  if (found.version === 0 && !canMigrate)
+  const latest = deskVersion(migrations);
+  const stored = await readVersion(pool);
+  if (stored.version === 0 && !canMigrate)
     throw new FatalStoreError(
       `${location} has no tables: start the desk with this DATABASE_URL first.`,
     );
-  checkVersion(location, found, options);
-  if (found.version >= own) return found.version;
+  checkVersion(location, stored, options);
+  if (stored.version >= latest) return stored.version;
   return transactOn(pool, async (client) => {
     const run = (text: string) => client.query({ text, ...LONG_TIMEOUT });
     await run(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
@@ -147,17 +146,17 @@ async function migrate(pool: Pool, location: string, options: StoreOptions) {
     // Another desk may have migrated the database.
     const current = await readVersion(client);
     checkVersion(location, current, options);
-    if (current.version >= own) return current.version;
+    if (current.version >= latest) return current.version;
     for (const { version, sql } of migrations)
       if (version > current.version)
         await run(`${sql};\nINSERT INTO schema_version VALUES (${version})`);
     await run(setMinVersionSql(migrations));
-    return own;
+    return latest;
   });
 }
 
 async function readVersion(client: Pool | PoolClient) {
-  const maximum = async (table: 'schema_version' | 'program_needs') => {
+  const maxVersion = async (table: 'schema_version' | 'program_needs') => {
     const { rowCount } = await client.query(`SELECT 1 WHERE to_regclass('${table}') IS NOT NULL`);
     if (rowCount === 0) return null;
     const { rows } = await client.query<{ version: number | null }>(
@@ -166,8 +165,8 @@ async function readVersion(client: Pool | PoolClient) {
     return rows[0]?.version ?? null;
   };
   return {
-    version: (await maximum('schema_version')) ?? 0,
-    minVersion: await maximum('program_needs'),
+    version: (await maxVersion('schema_version')) ?? 0,
+    minVersion: await maxVersion('program_needs'),
   };
 }
 

@@ -1,9 +1,9 @@
 /**
- * Adds the style sheets of an island when it loads. Astro would add them to every document
+ * Adds CSS when an island loads. Astro would link imported CSS from every document
  * (withastro/astro#11404).
  */
-export function addStyleSheets(...sheets: string[]): void {
-  for (const css of sheets) {
+export function addStyleSheets(...cssTexts: string[]): void {
+  for (const css of cssTexts) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);

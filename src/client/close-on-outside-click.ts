@@ -1,6 +1,6 @@
 /**
- * Calls `close` when a click begins and ends outside a dialog, unless the browser closes it by
- * `closedby="any"`. A text selection that ends outside is no such click.
+ * Calls `close` when a click begins and ends outside a dialog, unless the browser closes the dialog
+ * (`closedby="any"`). Ignores text selections that only end outside.
  */
 export function closeOnOutsideClick(
   dialog: HTMLDialogElement,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasConsent, loadConsent, saveConsent } from './consent.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const dispatched = vi.fn();
 const choices = { performance: true, functionality: false, targeting: false };
 
@@ -39,7 +39,7 @@ describe('consent choices', () => {
     });
   });
 
-  test('dispatch a storage event in this tab when they are saved', () => {
+  test('dispatch a storage event in this tab only if saved', () => {
     saveConsent(choices);
     expect(dispatched).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type: 'storage', key: 'preferences' }),
@@ -53,8 +53,8 @@ describe('consent choices', () => {
   test('expire after a year', () => {
     const savedAt = Date.parse('2026-11-21');
     saveConsent(choices, savedAt);
-    expect(loadConsent(savedAt + 364 * day)?.performance).toBe(true);
-    expect(loadConsent(savedAt + 365 * day)).toBeUndefined();
+    expect(loadConsent(savedAt + 364 * DAY_MS)?.performance).toBe(true);
+    expect(loadConsent(savedAt + 365 * DAY_MS)).toBeUndefined();
   });
 
   test.each([

@@ -1,8 +1,8 @@
-// Attributes by which the page script finds its elements.
+// Attributes by which the page script finds elements.
 export const HEADER = 'data-header';
-/** On a menu entry; its value is stored on click (specification §3). */
+/** On a menu entry. A click stores the value (specification §3). */
 export const MENU = 'data-menu';
-/** On a list of section links, in which the script marks the link of the current section. */
+/** On a list of section links, of which the script marks the current one. */
 export const SCROLL_SPY = 'data-scroll-spy';
 export const SCROLL_TO_TOP = 'data-scroll-to-top';
 

@@ -10,14 +10,14 @@ const firstInteraction = new Promise<void>((resolve) => {
   if (scrollY) resolve();
 });
 
-// React looks for `setImmediate` only once, when it loads.
+// React looks for `setImmediate` once, when it loads.
 defineSetImmediate();
 
-/** Hydrates an island within half a screen of the viewport, after the first interaction. */
+/** After an interaction, hydrates an island that is within half a screen of the viewport. */
 const hydrateNear: ClientDirective = async (load, _options, island) => {
-  // Sending leads needs `AbortSignal.any`. Without it, the browser posts the plain form.
+  // Sending leads needs `AbortSignal.any`. Without it, the browser posts the HTML form.
   if (!('any' in AbortSignal)) return;
-  // After hydration, `ContactForm.tsx` validates the fields that had lost focus before.
+  // After hydration, `ContactForm.tsx` validates fields that lost focus before it.
   const markBlurred = ({ target }: FocusEvent) => {
     (target as { blurred?: boolean }).blurred = true;
   };

@@ -4,14 +4,14 @@ import { fetchJson } from './fetch-json.ts';
 const TIMEOUT_MS = 20_000;
 
 type State<Content> = {
-  /** The previous content while the next is loading. */
+  /** From the last request, if it succeeded. Kept while the next one runs. */
   content?: Content;
   /** The last URL that could not be loaded, until a request succeeds. */
   failedUrl?: string;
   isLoading: boolean;
 };
 
-/** Fetches JSON when the component mounts and when the URL changes; aborts on unmount. */
+/** Fetches JSON on mount, `retry` and URL change. Aborts the request before, also on unmount. */
 export function useJson<Content>(url: string): State<Content> & { retry: () => void } {
   const [state, setState] = useState<State<Content>>({ isLoading: false });
   const [attempt, setAttempt] = useState(0);

@@ -21,8 +21,8 @@ function Corners({ id, length }: { id: string; length: number }) {
 }
 
 /**
- * Defines the corners of all boxes, and the filter that turns a day scene into night. Render it once
- * per document.
+ * Defines the corners of boxes, and the filter that turns a day scene into night. Render this
+ * component once per document.
  */
 export function AnnotationSymbols() {
   return (

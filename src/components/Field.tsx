@@ -14,8 +14,8 @@ type FieldFrameProps = {
   /** Shown next to the hint, such as a character count. */
   note?: string;
   className?: string;
-  /** Renders the control with attributes that refer to its hint and error. */
-  children: (aria: {
+  /** Renders the control with these attributes. */
+  children: (attributes: {
     id: string;
     'aria-describedby': string | undefined;
     'aria-invalid': true | undefined;
@@ -23,7 +23,7 @@ type FieldFrameProps = {
   }) => ReactNode;
 };
 
-/** Label, control, hint and error of a field. `aria-describedby` names the hint, then the error. */
+/** Label, control, hint and error of a field. */
 export function FieldFrame({
   id,
   label,
@@ -70,5 +70,5 @@ type FieldProps = Omit<FieldFrameProps, 'children'> & ComponentProps<'input'>;
 
 export function Field({ id, label, hint, error, optional, note, className, ...input }: FieldProps) {
   const frame = { id, label, hint, error, optional, note, className };
-  return <FieldFrame {...frame}>{(aria) => <input {...input} {...aria} />}</FieldFrame>;
+  return <FieldFrame {...frame}>{(attributes) => <input {...input} {...attributes} />}</FieldFrame>;
 }

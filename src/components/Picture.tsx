@@ -4,7 +4,7 @@ import styles from './Picture.module.css';
 
 type PictureProps = {
   name: string;
-  /** Defaults to the alt text in the picture's JSON file. */
+  /** Defaults to the alt text from `getPicture`. */
   alt?: string | undefined;
   sizes: string;
   /** Loads eagerly, before other pictures. */

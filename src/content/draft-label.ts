@@ -6,9 +6,11 @@ import { buildTime, isPublished, type Publication } from './publication.ts';
 const { draft } = pageCopy('shared');
 const now = buildTime();
 
-/** Returns `Draft`, or `From 29 Jun 2026`; undefined for a published entry. */
+/** Returns `Draft`, or `From 29 Jun 2026` if scheduled; undefined for a published entry. */
 export function draftLabel(entry: Publication): string | undefined {
   if (isPublished(entry, now)) return undefined;
-  const [day = ''] = [entry.publishAt ?? '', entry.date ?? ''].sort().reverse();
-  return entry.draft ? draft.mark : fill(draft.from, { day: formatDate(day.slice(0, 10), 'card') });
+  const [latest = ''] = [entry.publishAt ?? '', entry.date ?? ''].sort().reverse();
+  return entry.draft
+    ? draft.mark
+    : fill(draft.from, { day: formatDate(latest.slice(0, 10), 'card') });
 }

@@ -4,13 +4,13 @@ import { fill, mapTexts } from './fill.ts';
 import { fillSiteValues } from './interpolate.ts';
 import { fillCounts } from './spell-out-count.ts';
 
-test('fills in values, American number formats and plural forms', () => {
+test('fills in values, formats numbers, picks plural forms and keeps unknown placeholders', () => {
   const text = '{count} {count|event|events} for “{query}” at {place}';
   expect(fill(text, { count: 1200, query: 'bus' })).toBe('1,200 events for “bus” at {place}');
   expect(fill(text, { count: 1, query: '', place: '$&' })).toBe('1 event for “” at $&');
 });
 
-test('fills in placeholders at any depth and capitalizes a count at the start of a sentence', () => {
+test('fills in nested texts, and capitalizes a count at the start of a sentence', () => {
   const counts = {
     numberOfProducts: 2,
     numberOfServices: 6,

@@ -8,7 +8,7 @@ test('replaces placeholders with configured values', () => {
   );
 });
 
-test('rejects an unknown placeholder and lists the known ones', () => {
+test('rejects an unknown placeholder and suggests known ones', () => {
   expect(() => interpolate('Ask {brnd}.')).toThrow(
     /Unknown placeholder \{brnd\}. Use one of \{brand\}/,
   );

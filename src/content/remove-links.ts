@@ -8,9 +8,9 @@ export function removeLinks(text: string, isRemoved: (href: string) => boolean):
   return mdxNodes(body)
     .filter(({ type, url }) => type === 'link' && url !== undefined && isRemoved(url))
     .reverse()
-    .reduce((rest, { position: { start, end }, children = [] }) => {
+    .reduce((result, { position: { start, end }, children = [] }) => {
       const from = children[0]?.position.start.offset ?? end.offset;
       const to = children.at(-1)?.position.end.offset ?? end.offset;
-      return rest.slice(0, start.offset) + rest.slice(from, to) + rest.slice(end.offset);
+      return result.slice(0, start.offset) + result.slice(from, to) + result.slice(end.offset);
     }, text);
 }

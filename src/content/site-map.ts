@@ -26,9 +26,9 @@ export const demonstrationLinks: PageLink[] = shownDemonstrations.map((name) => 
 
 export async function siteMap(): Promise<SiteMapGroup[]> {
   const toLinks = <Entry extends { data: { id: number; title: string } }>(
-    list: Entry[],
+    entries: Entry[],
     urlOf: (id: number) => string,
-  ) => list.map(({ data }) => ({ href: urlOf(data.id), label: data.title }));
+  ) => entries.map(({ data }) => ({ href: urlOf(data.id), label: data.title }));
   const allProducts = await products();
   const groups = [
     {

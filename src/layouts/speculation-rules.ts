@@ -1,8 +1,8 @@
 import { openerSelector } from '../client/open-requests.ts';
 
 /**
- * Prerenders pages of this site when the pointer rests on a link. Unlike pages, files have a dot in
- * their path.
+ * Lets browsers prerender linked pages, for example when the pointer rests on the link. Paths with
+ * a dot are files.
  */
 export const speculationRules = {
   prerender: [

@@ -8,8 +8,8 @@ import { shareFrame, shareSize } from './share-frame.ts';
 
 const quality = 80;
 
-export async function shareImageBytes(picture: string): Promise<Buffer<ArrayBuffer>> {
-  const original = await readFile(path.resolve(pictureFiles[picture] ?? ''));
+export async function createShareImage(pictureName: string): Promise<Buffer<ArrayBuffer>> {
+  const original = await readFile(path.resolve(pictureFiles[pictureName] ?? ''));
   const frame = shareFrame();
   const sources = [
     original,
@@ -23,12 +23,12 @@ export async function shareImageBytes(picture: string): Promise<Buffer<ArrayBuff
 async function draw(original: Buffer, frame: string): Promise<Buffer> {
   const { width, height } = shareSize;
   const { hasAlpha } = await sharp(original).metadata();
-  const picture = await sharp(original)
+  const resized = await sharp(original)
     .resize(width, height, hasAlpha ? { fit: 'contain', background: '#0000' } : { fit: 'cover' })
     .png()
     .toBuffer();
   return sharp({ create: { width, height, channels: 3, background: brandColors.paper } })
-    .composite([{ input: picture }, { input: Buffer.from(frame) }])
+    .composite([{ input: resized }, { input: Buffer.from(frame) }])
     .jpeg({ quality, mozjpeg: true })
     .toBuffer();
 }

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { site } from '../../site.config.ts';
 import { type BuiltPage, isNoindex } from '../build/built-pages.ts';
 
-const dateTag = /<meta property="article:(?:published|modified)_time" content="([^"]+)"/;
+const dateTags = ['modified', 'published'].map(
+  (event) => new RegExp(`<meta property="article:${event}_time" content="([^"]+)"`),
+);
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const toXml = (root: string, content: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><${root} ${namespace}>${content}</${root}>`;
@@ -12,7 +14,7 @@ export async function writeSitemap(folder: string, pages: BuiltPage[]): Promise<
   const urls = pages
     .filter(({ html }) => !isNoindex(html))
     .map(({ path: page, html }) => {
-      const date = dateTag.exec(html)?.[1];
+      const date = dateTags.map((tag) => tag.exec(html)?.[1]).find(Boolean);
       return `<url><loc>${site.url}${page}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
     });
   const files = {

@@ -26,13 +26,16 @@ describe('the sitemap', () => {
     expect(entries.map(({ page }) => page).sort()).toEqual(allPages().filter(isIndexable).sort());
   });
 
-  test('has dates for exactly the blog posts, announcements and legal texts', () => {
+  test('has the dates of the last change of blog posts, announcements and legal texts', () => {
     const dated = Object.fromEntries(
       entries.flatMap(({ page, date }) => (date ? [[page, date]] : [])),
     );
     expect(dated).toEqual({
       ...Object.fromEntries(
-        publishedIn('blog').map(({ id, date }) => [detailRoutes.blog(id), date]),
+        publishedIn('blog').map(({ id, date, updated }) => [
+          detailRoutes.blog(id),
+          updated ?? date,
+        ]),
       ),
       [routes.studio]: '2024-07-29',
       [routes.traffic]: '2025-10-28',

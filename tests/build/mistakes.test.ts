@@ -23,7 +23,7 @@ function expectErrors(script: string, ...errors: RegExp[]): void {
   for (const error of errors) expect(reported).toContainEqual(expect.stringMatching(error));
 }
 
-describe('each mistake stops its script and is reported with its file and a solution', () => {
+describe('mistakes stop the script and are reported with file and line', () => {
   const writeArticle = (...mistakes: [correct: string, wrong: string][]) =>
     writeFileSync(
       inCopy(articleFile),
@@ -72,8 +72,8 @@ test.each([
   'scripts/test.ts',
   'scripts/content.ts',
   'node_modules/vitest/vitest.mjs',
-])('invalid settings stop %s with a line for each key', (script) => {
-  const wrong = {
+])('invalid settings stop %s with a line for each wrong key', (script) => {
+  const invalid = {
     ...secondOwner,
     email: 'nobody',
     ceoRole: undefined,
@@ -81,7 +81,7 @@ test.each([
     social: { x: 'x.com/kestrel' },
     colour: 'red',
   };
-  copy.configure(wrong as unknown as typeof secondOwner);
+  copy.configure(invalid as unknown as typeof secondOwner);
   const { status, output } = run(script);
   expect(status).toBe(1);
   expect(output.split('\n')).toEqual([
@@ -93,7 +93,7 @@ test.each([
   ]);
 });
 
-test('a syntax error in site.config.ts stops the build and is reported with its line', () => {
+test('a syntax error in site.config.ts stops the build and is reported with a line number', () => {
   const config = inCopy('site.config.ts');
   writeFileSync(config, readFileSync('site.config.ts', 'utf8').replace("brand: '", "brand '"));
   const { status, output } = run('scripts/build.ts');

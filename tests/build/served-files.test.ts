@@ -9,7 +9,7 @@ import { type Desk, startDesk } from '../desk-process.ts';
 import { dist, readBuiltFile } from '../pages.ts';
 import { rawRequest } from '../raw-request.ts';
 
-const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+const siteFiles = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
   statSync(path.join(dist, name)).isFile(),
 );
 
@@ -37,7 +37,7 @@ const parentFolders = [
   '%2e%2e%5c',
 ];
 const slashes = ['/', '%2f', '%2F', '%5c', '\\', '%252f', '%c0%af', '//', '/./'];
-const filesOutside = [
+const privateFiles = [
   'package.json',
   '.env',
   '.git/config',
@@ -49,21 +49,21 @@ const filesOutside = [
   '_headers',
 ];
 
-const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const digests = new Set(names.map((name) => digest(readFileSync(path.join(dist, name)))));
-const isSiteFile = (body: Buffer) => digests.has(digest(body));
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const digests = new Set(siteFiles.map((name) => sha256(readFileSync(path.join(dist, name)))));
+const isSiteFile = (body: Buffer) => digests.has(sha256(body));
 const statusOf = async (url: string) => (await rawRequest(desk.url, url)).status;
 
 describe('the desk with the built site', () => {
-  test('serves no file outside the site for known spellings of `..` and `/`', async () => {
+  test('serves no private file for known spellings of `..` and `/`', async () => {
     const paths = parentFolders.flatMap((parent) =>
       slashes.flatMap((slash) =>
-        filesOutside.map((target) => `/${`${parent}${slash}`.repeat(3)}${target}`),
+        privateFiles.map((target) => `/${`${parent}${slash}`.repeat(3)}${target}`),
       ),
     );
-    // From a folder, and as absolute-form request target.
+    // From a folder, as absolute-form request target, as absolute path.
     paths.push(
-      ...filesOutside.flatMap((target) => [
+      ...privateFiles.flatMap((target) => [
         `/_astro/../../${target}`,
         `/blog-details/..%2f..%2f${target}`,
         `http://desk/../${target}`,
@@ -76,13 +76,13 @@ describe('the desk with the built site', () => {
     ).toEqual([]);
   });
 
-  test('serves only files of the site', async () => {
+  test('random URLs return only site files or monitoring data, and redirect within the site', async () => {
     const piece = fc.oneof(
       fc.constantFrom(
         ...parentFolders,
         ...slashes,
-        ...filesOutside,
-        ...names,
+        ...privateFiles,
+        ...siteFiles,
         '%00',
         '?',
         '#',
@@ -112,7 +112,7 @@ describe('the desk with the built site', () => {
 
   test('serves no internal file of the build', async () => {
     const hidden = [
-      ...names.filter((name) => /\.(br|gz)$/.test(name)),
+      ...siteFiles.filter((name) => /\.(br|gz)$/.test(name)),
       'csp.json',
       '_headers',
       '_redirects',
@@ -126,7 +126,7 @@ describe('the desk with the built site', () => {
     expect(served).toEqual([]);
   });
 
-  test('rejects unsupported methods', async () => {
+  test('accepts only supported methods', async () => {
     // Node closes a CONNECT without a response.
     const methods = METHODS.filter((method) => method !== 'CONNECT');
     const supported: Record<string, string[]> = {
@@ -152,15 +152,15 @@ test('the built site contains no source map, no source and no hidden file except
   const isHidden = (name: string) =>
     name.split(path.sep).some((part) => part.startsWith('.')) && !name.startsWith('.well-known');
   const isSource = (name: string) => /\.map$|\.tsx?$|\.mdx$|\.astro$/.test(name);
-  expect(names.filter((name) => isHidden(name) || isSource(name))).toEqual([]);
+  expect(siteFiles.filter((name) => isHidden(name) || isSource(name))).toEqual([]);
   // A worker of the editor's package refers to a missing source map.
-  const texts = names.filter(
+  const texts = siteFiles.filter(
     (name) => /\.(js|css|html)$/.test(name) && !name.includes('heic-worker'),
   );
   expect(texts.filter((name) => readBuiltFile(name).includes('sourceMappingURL'))).toEqual([]);
 });
 
-/** Returns the items that match. Sends few requests at a time, to protect a small machine. */
+/** Tests 16 items at a time, to protect a small machine. */
 async function findInBatches(
   items: string[],
   isMatch: (item: string) => Promise<boolean>,

@@ -8,17 +8,17 @@ import { runLeadsCommand } from '../leads-command.ts';
 import { storeLeads } from '../stored-leads.ts';
 import { tempFolder } from '../temp-folder.ts';
 
-const recipe = (name: string) => readFileSync(path.join('deploy', name), 'utf8');
+const read = (name: string) => readFileSync(path.join('deploy', name), 'utf8');
 const units = ['site.service', 'site-backup.service', 'site-backup.timer'];
 const analyze = '/usr/bin/systemd-analyze';
 /** Out of 10. A service without hardening scores 9.6. */
 const EXPOSURE_LIMIT = 2;
 
-test('systemd accepts the units and rates their exposure low', ({ skip }) => {
+test('systemd accepts the units and rates the exposure of services low', ({ skip }) => {
   if (!existsSync(analyze)) return skip('needs systemd-analyze');
   const folder = tempFolder();
   for (const unit of units)
-    writeFileSync(path.join(folder, unit), recipe(unit).replaceAll('/srv/site', process.cwd()));
+    writeFileSync(path.join(folder, unit), read(unit).replaceAll('/srv/site', process.cwd()));
   const files = units.map((unit) => path.join(folder, unit));
   const verified = spawnSync(analyze, ['verify', ...files], { encoding: 'utf8' });
   expect([verified.status, verified.stderr]).toEqual([0, '']);
@@ -33,10 +33,10 @@ test('systemd accepts the units and rates their exposure low', ({ skip }) => {
 });
 
 test('systemd and Docker start the desk with the flags of npm start', () => {
-  expect(recipe('site.service')).toContain(
+  expect(read('site.service')).toContain(
     `/node_modules/node/bin/node ${deskFlags.join(' ')} server/main.ts\n`,
   );
-  expect(recipe('Dockerfile')).toContain(
+  expect(read('Dockerfile')).toContain(
     `CMD ${JSON.stringify(['node', ...deskFlags, 'server/main.ts']).replaceAll(',', ', ')}\n`,
   );
 });
@@ -45,7 +45,7 @@ test.each(['site-backup.service', 'compose.yaml'])(
   'the backup command of %s creates a backup',
   async (name) => {
     const dataDir = await storeLeads('ada@engines.com');
-    const [, command = ''] = /node server\/leads\.ts ([^;&"\n]+)/.exec(recipe(name)) ?? [];
+    const [, command = ''] = /node server\/leads\.ts ([^;&"\n]+)/.exec(read(name)) ?? [];
     const { code, report } = runLeadsCommand({ DATA_DIR: dataDir }, ...command.trim().split(' '));
     expect([code, report]).toEqual([0, expect.stringMatching(/: 1 lead\.\n$/)]);
     expect(readdirSync(path.join(dataDir, 'backups'))).toEqual([
@@ -59,9 +59,9 @@ test.each(['site-backup.service', 'compose.yaml'])(
 
 test('units and command line read the same settings file and data folder', () => {
   for (const unit of units.filter((name) => name.endsWith('.service'))) {
-    const [, dataDir = ''] = /DATA_DIR=(\S+)/.exec(recipe(unit)) ?? [];
-    expect(recipe(unit)).toContain('EnvironmentFile=-/etc/site.env\n');
-    expect(recipe('site.env')).toContain(`DATA_DIR=${dataDir}\n`);
+    const [, dataDir = ''] = /DATA_DIR=(\S+)/.exec(read(unit)) ?? [];
+    expect(read(unit)).toContain('EnvironmentFile=-/etc/site.env\n');
+    expect(read('site.env')).toContain(`DATA_DIR=${dataDir}\n`);
   }
   expect(readFileSync('server/environment.ts', 'utf8')).toContain("'/etc/site.env'");
 });

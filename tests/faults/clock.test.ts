@@ -14,7 +14,7 @@ const CONFIRMATION_ASKED = 'SELECT count(*) FROM retention WHERE asked IS NOT NU
 
 type Database = {
   env: Record<string, string>;
-  /** Moves the clock of the database ahead, if the database has one. */
+  /** Sets how far the clock of the database is ahead; SQLite has no clock. */
   setAhead: (ms: number) => Promise<void>;
   queryNumber: (dataDir: string, sql: string) => Promise<number>;
 };
@@ -26,9 +26,9 @@ const databases: [name: string, make: () => Promise<Database>][] = [
       env: {},
       setAhead: async () => undefined,
       queryNumber: async (dataDir, sql) => {
-        const file = new DatabaseSync(join(dataDir, 'leads.db'), { readOnly: true });
-        const [value] = Object.values(file.prepare(sql).get() ?? {});
-        file.close();
+        const database = new DatabaseSync(join(dataDir, 'leads.db'), { readOnly: true });
+        const [value] = Object.values(database.prepare(sql).get() ?? {});
+        database.close();
         return Number(value);
       },
     }),
@@ -57,15 +57,15 @@ test.each(databases.flatMap(([name, make]) => [3, -3].map((years) => ({ name, ye
   '$name: a clock that is $years years off at two starts, then correct, erases no lead',
   async ({ years, make }) => {
     const { env, setAhead, queryNumber } = await make();
-    const ms = years * 365 * DAY_MS;
+    const aheadMs = years * 365 * DAY_MS;
     const desk = await startTestDesk(env);
     const quietEnv = { ...env, DATA_DIR: desk.dataDir, LOG_LEVEL: 'silent' };
     const start = (flags: string[]) => startTestDesk(quietEnv, 'server/main.ts', flags);
     expect(await sendOnce(desk.url, 'clock-lead-1')).toBe(200);
     await desk.kill();
-    await setAhead(ms);
+    await setAhead(aheadMs);
     for (const id of ['clock-lead-2', 'clock-lead-3']) {
-      const wrongDesk = await start(clockFlags(ms));
+      const wrongDesk = await start(clockFlags(aheadMs));
       await until(async () => (await queryNumber(desk.dataDir, CONFIRMATION_ASKED)) === 1);
       // A second lead at the wrong time seems to confirm the clock.
       expect(await sendOnce(wrongDesk.url, id)).toBe(200);

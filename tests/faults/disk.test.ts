@@ -15,7 +15,7 @@ const isRoot = process.getuid?.() === 0;
 const unprivileged = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** Mounts a disk of one megabyte, or skips the test. */
-function smallDisk(skip: (reason: string) => void): string {
+function mountDisk(skip: (reason: string) => void): string {
   const folder = tempFolder();
   const options = ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder];
   if (spawnSync('mount', options, { stdio: 'ignore' }).status !== 0)
@@ -24,8 +24,8 @@ function smallDisk(skip: (reason: string) => void): string {
   return folder;
 }
 
-test('an export to a full disk prints one line and leaves no partial file', async ({ skip }) => {
-  const disk = smallDisk(skip);
+test('an export to a full disk prints one error and leaves no partial file', async ({ skip }) => {
+  const disk = mountDisk(skip);
   const dataDir = await storeLeads(...Array<string>(6000).fill('ada@engines.com'));
   writeFileSync(join(disk, 'filler'), Buffer.alloc(900 * 1024));
   const file = join(disk, 'leads.csv');
@@ -37,10 +37,10 @@ test('an export to a full disk prints one line and leaves no partial file', asyn
   expect(existsSync(file)).toBe(false);
 });
 
-test('a full disk causes 503 and a clear log line, loses no acknowledged lead, and recovers', async ({
+test('a full disk causes 503 and a log line until space is free, and loses no acknowledged lead', async ({
   skip,
 }) => {
-  const disk = smallDisk(skip);
+  const disk = mountDisk(skip);
   const desk = await startLoggedDesk({ DATA_DIR: disk });
   const acknowledged: string[] = [];
   const send = async (id: string) => {
@@ -77,7 +77,7 @@ test('a full disk causes 503 and a clear log line, loses no acknowledged lead, a
 test('a desk that starts on a full disk reports it, and accepts leads once there is space', async ({
   skip,
 }) => {
-  const disk = smallDisk(skip);
+  const disk = mountDisk(skip);
   const filler = join(disk, 'filler');
   writeFileSync(filler, Buffer.alloc(1024 * 1024 - 4096));
   const desk = await startLoggedDesk({ DATA_DIR: disk });

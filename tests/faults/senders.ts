@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { signUpBody } from '../../server/testing/fixtures.ts';
 
-/** Sends a lead with an id. @returns the status, or 0 without a complete response */
+/** Sends a lead. @returns the status, or 0 without a complete response in 10 seconds */
 export async function sendOnce(url: string, id: string): Promise<number> {
   try {
     const response = await fetch(`${url}/api/v1.0/email/send`, {
@@ -18,8 +18,8 @@ export async function sendOnce(url: string, id: string): Promise<number> {
 }
 
 /**
- * Starts visitors that send leads until `finish`. They send an unacknowledged lead again under the
- * same id, as the browser's outbox does.
+ * Starts visitors that send leads until `finish`, and resend unacknowledged leads with the same
+ * id, as the browser's outbox does.
  */
 export function startVisitors(
   url: string,
@@ -29,7 +29,7 @@ export function startVisitors(
   const statuses = new Map<number, number>();
   const outbox: string[] = [];
   let stopped = false;
-  let next = 0;
+  let attempts = 0;
 
   const attempt = async (id: string) => {
     const status = await sendOnce(url, id);
@@ -39,21 +39,21 @@ export function startVisitors(
   };
   const visitors = Array.from({ length: count }, async () => {
     while (!stopped) {
-      next += 1;
-      await attempt(outbox.shift() ?? `${prefix}-lead-${String(next).padStart(8, '0')}`);
+      attempts += 1;
+      await attempt(outbox.shift() ?? `${prefix}-lead-${String(attempts).padStart(8, '0')}`);
       await pause(pauseMs);
     }
   });
   return {
     acknowledged,
-    /** Number of responses by status; 0 means none. */
+    /** Number of attempts by result of `sendOnce`. */
     statuses,
-    /** Stops the visitors and sends the outbox. @returns ids that were never acknowledged */
+    /** Stops the visitors and sends the outbox for up to 30 s. @returns ids not acknowledged */
     async finish() {
       stopped = true;
       await Promise.all(visitors);
-      const end = Date.now() + 30_000;
-      while (outbox.length > 0 && Date.now() < end) await attempt(outbox.shift() ?? '');
+      const deadline = Date.now() + 30_000;
+      while (outbox.length > 0 && Date.now() < deadline) await attempt(outbox.shift() ?? '');
       return outbox;
     },
   };

@@ -14,7 +14,7 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'ref'> & {
   onOutsideClick?: (click: UIEvent) => void;
 };
 
-/** A native modal dialog with a close button. Escape and a click outside also close it. */
+/** A modal dialog with a close button. Escape and, by default, a click outside also close it. */
 export function Dialog({
   ref,
   heading,
@@ -22,9 +22,9 @@ export function Dialog({
   onOutsideClick,
   className,
   children,
-  ...dialog
+  ...attributes
 }: DialogProps) {
-  const id = useId();
+  const headingId = useId();
   const close = () => ref.current?.close();
   const handleOutsideClick = useEffectEvent(onOutsideClick ?? close);
   useEffect(() => {
@@ -35,8 +35,8 @@ export function Dialog({
       ref={ref}
       className={clsx(styles.dialog, className)}
       closedby={onOutsideClick ? 'closerequest' : 'any'}
-      aria-labelledby={heading && id}
-      {...dialog}
+      aria-labelledby={heading && headingId}
+      {...attributes}
     >
       <div className={styles.content}>
         <button
@@ -48,7 +48,7 @@ export function Dialog({
           <CloseIcon />
         </button>
         {heading && (
-          <h2 className={styles.heading} id={id}>
+          <h2 className={styles.heading} id={headingId}>
             {heading}
           </h2>
         )}

@@ -4,7 +4,7 @@ import { pageCopy } from '../../content/page-copy.ts';
 import { DividedList } from '../primitives/layout.tsx';
 import styles from './SectionNav.module.css';
 
-const { contents } = pageCopy('article');
+const copy = pageCopy('article');
 
 export type NavEntry = { slug: string; text: string };
 
@@ -48,7 +48,7 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
     <SectionNav
       className={`screen-only ${styles.contents}`}
       name="contents"
-      heading={contents}
+      heading={copy.contents}
       entries={headings.filter(({ depth }) => depth === 2)}
     />
   );

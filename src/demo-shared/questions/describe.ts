@@ -61,7 +61,9 @@ export function formatComparison(
   { measure, operator, value, isTotal }: Comparison,
 ) {
   if (measure === 'change')
-    return `${value < 0 ? 'decline' : 'growth'} ${changeOperators[operator] ?? operator} ${formatPercent(Math.abs(value))}`;
+    return value < 0
+      ? `decline ${declineOperators[operator] ?? operator} ${formatPercent(-value)}`
+      : `growth ${operator} ${formatPercent(value)}`;
   const entity = schema.entities.find(({ id }) => id === measure);
   if (entity) return `${operator} ${value} ${entity.plural}`;
   const { label, format, units } = getMeasure(schema, measure);
@@ -71,7 +73,7 @@ export function formatComparison(
 }
 
 /** A change under -20% is a decline over 20%. */
-const changeOperators: Partial<Record<Comparison['operator'], string>> = {
+const declineOperators: Partial<Record<Comparison['operator'], string>> = {
   under: 'over',
   'at most': 'at least',
 };

@@ -8,16 +8,16 @@ const pictureFolder = '/src/assets/pictures';
 
 type CollectionName = keyof typeof schemas;
 
-const idAndTitle = '{{fields.id}}-{{fields.title}}';
+const idAndTitleSlug = '{{fields.id}}-{{fields.title}}';
 
-/** `slug` is the file name of a new text. A collection without it accepts no new texts. */
+/** `slug`: the template of a new text's file name. Collections without it accept no new texts. */
 const collections: Record<CollectionName, { label: string; singular: string; slug?: string }> = {
-  blog: { label: 'Blog', singular: 'Article', slug: idAndTitle },
-  industries: { label: 'Industries', singular: 'Industry', slug: idAndTitle },
+  blog: { label: 'Blog', singular: 'Article', slug: idAndTitleSlug },
+  industries: { label: 'Industries', singular: 'Industry', slug: idAndTitleSlug },
   caseStudies: {
     label: 'Case studies',
     singular: 'Case study',
-    slug: idAndTitle,
+    slug: idAndTitleSlug,
   },
   services: { label: 'Services', singular: 'Service', slug: '{{fields.title}}' },
   products: { label: 'Products', singular: 'Product', slug: '{{fields.name}}' },
@@ -54,7 +54,7 @@ const pageLabels: Record<PageName, string> = {
 };
 
 /** Without first-level headings, because the title is one. */
-const buttons = [
+const bodyButtons = [
   'bold',
   'italic',
   'code',
@@ -65,26 +65,26 @@ const buttons = [
   'bulleted-list',
   'numbered-list',
 ];
-const body: Field = {
+const bodyField: Field = {
   name: 'body',
   label: 'Body',
   widget: 'markdown',
   required: false,
   modes: ['rich_text', 'raw'],
-  buttons,
+  buttons: bodyButtons,
   editor_components: editorComponents.map(({ id }) => id),
 };
 
 const summaryTemplate = (shape: object) =>
   `{{title}}${'date' in shape ? " · {{date | date('MMM D, YYYY')}}" : ''}${'draft' in shape ? "{{draft | ternary(' · Draft','')}}" : ''}`;
 
-/** Inserts the body after the lede. The order of the other fields is their order in saved files. */
+/** Inserts the body after the lede. Saved frontmatter has the order of the fields. */
 function withBody(fields: Field[]): Field[] {
-  const lede = fields.findIndex(({ name }) => name === 'lede');
-  return fields.toSpliced(lede + 1, 0, body);
+  const ledeIndex = fields.findIndex(({ name }) => name === 'lede');
+  return fields.toSpliced(ledeIndex + 1, 0, bodyField);
 }
 
-/** @param nextIds proposed ids of new texts */
+/** @param nextIds proposed id of a new text, by collection */
 export function cmsConfig(nextIds: Partial<Record<CollectionName, number>>) {
   // Sveltia needs a repository, even for local files.
   const { host = 'github', repository = 'local/site', branch = 'main', api } = site.editor ?? {};

@@ -7,8 +7,8 @@ import {
 import type { Field } from './fields.ts';
 
 /**
- * Returns Sveltia's definition of an MDX component, as JSON: `source` is the text of a RegExp, `contentType`
- * of what the component encloses.
+ * Returns Sveltia's definition of an MDX component, as JSON: `source` is a RegExp's source,
+ * `contentType` the type of the enclosed content.
  */
 function defineComponent(name: MdxComponentName, icon: string) {
   const { attributes, content } = mdxSchema(name);
@@ -21,8 +21,8 @@ function defineComponent(name: MdxComponentName, icon: string) {
     ...(attributeRule(schema) && { pattern: attributeRule(schema) }),
   }));
   const attributePatterns = entries.map(([attribute, { optional }]) => {
-    const source = ` ${attribute}="(?<${attribute}>[^"]*)"`;
-    return optional ? `(?:${source})?` : source;
+    const pattern = ` ${attribute}="(?<${attribute}>[^"]*)"`;
+    return optional ? `(?:${pattern})?` : pattern;
   });
   const hasBlankLines = content && content.type !== 'text';
   const gap = hasBlankLines ? '\\n\\n' : '';

@@ -14,14 +14,14 @@ import { isFullRun } from '../../../tests/test-scope.ts';
 import { spellOutCount } from '../../content/spell-out-count.ts';
 
 // Tests cannot use the folder picker, so the editor opens a copy of the texts in the browser's
-// storage. One test copies saved files back.
+// storage. One test copies saved files into the project.
 
 // One test builds the site. Only a hanging test takes longer.
-const TIMEOUT_MS = 900_000;
+const TEST_TIMEOUT_MS = 900_000;
 // The development server transforms the editor's 2.5 MB of script at its first request.
-const SLOW_MS = 120_000;
-const expect = pageExpect.configure({ timeout: SLOW_MS });
-test.describe.configure({ mode: 'serial', timeout: TIMEOUT_MS });
+const STEP_TIMEOUT_MS = 120_000;
+const expect = pageExpect.configure({ timeout: STEP_TIMEOUT_MS });
+test.describe.configure({ mode: 'serial', timeout: TEST_TIMEOUT_MS });
 
 let project: ProjectCopy;
 let server: DevServer;
@@ -29,13 +29,13 @@ let otherSite: SecondSite;
 /** The editor, opened once. Tests continue with the saved state of earlier ones. */
 let page: Page;
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(TIMEOUT_MS);
+  test.setTimeout(TEST_TIMEOUT_MS);
   // Builds share Astro's content cache, so they run one after the other.
   otherSite = await secondSite();
   project = copyProject();
   server = await startAstroDev(project.folder);
   page = await browser.newPage();
-  page.setDefaultTimeout(SLOW_MS);
+  page.setDefaultTimeout(STEP_TIMEOUT_MS);
   await openEditor();
 });
 test.afterAll(async () => {
@@ -45,14 +45,14 @@ test.afterAll(async () => {
   otherSite?.remove();
 });
 
-const texts = globSync('src/content/*/*.mdx').sort();
-const pages = globSync('src/content/pages/*.json').sort();
-const componentsIn = (file: string) =>
+const textFiles = globSync('src/content/*/*.mdx').sort();
+const pageFiles = globSync('src/content/pages/*.json').sort();
+const countComponents = (file: string) =>
   new Set(readFileSync(file, 'utf8').match(/^<[A-Z]\w+/gm)).size;
-/** All texts in a full run, otherwise the one with the most components. */
+/** All texts in a full run, otherwise one with the most kinds of components. */
 const testedFiles = isFullRun
-  ? texts
-  : texts.toSorted((a, b) => componentsIn(b) - componentsIn(a)).slice(0, 1);
+  ? textFiles
+  : textFiles.toSorted((a, b) => countComponents(b) - countComponents(a)).slice(0, 1);
 
 async function openEditor(): Promise<void> {
   // The editor renders and saves only fields in view, so the longest texts need a tall window.
@@ -63,7 +63,7 @@ async function openEditor(): Promise<void> {
     Object.assign(window, { showDirectoryPicker: openFolder });
   });
   await page.goto(`${server.url}/icon.svg`);
-  const files = [...texts, ...pages].map(
+  const files = [...textFiles, ...pageFiles].map(
     (file) => [file, readFileSync(path.join(project.folder, file), 'utf8')] as const,
   );
   await page.evaluate(async (all) => {
@@ -88,15 +88,15 @@ async function openEditor(): Promise<void> {
   await expect(page.getByRole('button', { name: 'Create New Entry' }).first()).toBeVisible();
 }
 
-/** Returns a file of that copy in Base64, or '' if it is missing. */
+/** Returns a file from the browser's storage in Base64, or '' if it is unreadable. */
 const readBase64 = (file: string) =>
   page.evaluate(async (path) => {
     try {
       let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('project');
       const names = path.split('/');
       for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
-      const found = await (await folder.getFileHandle(names.at(-1) ?? '')).getFile();
-      return new Uint8Array(await found.arrayBuffer()).toBase64();
+      const stored = await (await folder.getFileHandle(names.at(-1) ?? '')).getFile();
+      return new Uint8Array(await stored.arrayBuffer()).toBase64();
     } catch {
       return '';
     }
@@ -107,8 +107,8 @@ async function readText(file: string): Promise<string> {
 }
 
 const splitText = (text: string) => {
-  const [, frontmatter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  return { head: parse(frontmatter) as Record<string, unknown>, body: body.trim() };
+  const [, yaml = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  return { frontmatter: parse(yaml) as Record<string, unknown>, body: body.trim() };
 };
 /** Normalizes emphasis and empty lines as the editor writes them. */
 const asWritten = (body: string) =>
@@ -124,42 +124,45 @@ const openEntry = (file: string) =>
     `${server.url}/admin#/collections/${file.split('/').at(-2)}/entries/${path.parse(file).name}`,
   );
 
-test('saving a text changes only the edited field, emphasis marks and empty lines', async () => {
+test('saving a text changes only the edited field, an unset draft, emphasis marks and empty lines', async () => {
   for (const file of testedFiles) {
     const before = readFileSync(path.join(project.folder, file), 'utf8');
-    const { head, body } = splitText(before);
+    const { frontmatter, body } = splitText(before);
     await openEntry(file);
-    await expect(field('Title')).toHaveValue(String(head['title']));
+    await expect(field('Title')).toHaveValue(String(frontmatter['title']));
     // The body is loaded once its last heading is visible.
     const heading = [...body.matchAll(/^#+ (.+)$/gm)].at(-1)?.[1];
     if (heading)
       await expect(
         field('Body').getByRole('heading', { name: heading, exact: true }).first(),
       ).toBeVisible();
-    await field('Title').fill(`${head['title']} too`);
+    await field('Title').fill(`${frontmatter['title']} too`);
     await save();
     await expect.poll(() => readText(file), file).not.toBe(before);
     const after = splitText(await readText(file));
-    // The editor writes draft: false.
-    const { draft = false, ...others } = after.head;
-    expect({ draft, ...others }, file).toEqual({
+    // The editor adds `draft: false`.
+    const { draft = false, ...otherFields } = after.frontmatter;
+    expect({ draft, ...otherFields }, file).toEqual({
       draft: false,
-      ...head,
-      title: `${head['title']} too`,
+      ...frontmatter,
+      title: `${frontmatter['title']} too`,
     });
     expect(asWritten(after.body), file).toBe(asWritten(body));
   }
 });
 
 test('saving a page’s texts changes only the edited field', async () => {
-  for (const file of isFullRun ? pages : pages.slice(0, 1)) {
+  for (const file of isFullRun ? pageFiles : pageFiles.slice(0, 1)) {
     const before = readFileSync(path.join(project.folder, file), 'utf8');
     await openEntry(file);
-    const first = page.getByRole('group', { name: 'Content Editor' }).getByRole('textbox').first();
-    await expect(first).not.toHaveValue('');
-    const value = await first.inputValue();
+    const firstField = page
+      .getByRole('group', { name: 'Content Editor' })
+      .getByRole('textbox')
+      .first();
+    await expect(firstField).not.toHaveValue('');
+    const value = await firstField.inputValue();
     expect(before).toContain(JSON.stringify(value));
-    await first.fill(`${value} too`);
+    await firstField.fill(`${value} too`);
     await save();
     let isReplaced = false;
     // The pattern includes the colon of keys, so it does not replace an equal key.
@@ -172,7 +175,7 @@ test('saving a page’s texts changes only the edited field', async () => {
   }
 });
 
-test('a preview build has edited texts and a new draft; the editor requests no other origin', async () => {
+test('a preview build has edited texts and a new draft; the editor loads nothing from other origins', async () => {
   const otherUrls: string[] = [];
   page.on(
     'response',
@@ -182,12 +185,12 @@ test('a preview build has edited texts and a new draft; the editor requests no o
       otherUrls.push(response.url()),
   );
 
-  const [article = ''] = texts.filter((file) => file.includes('/blog/'));
-  await openEntry(article);
+  const [articleFile = ''] = textFiles.filter((file) => file.includes('/blog/'));
+  await openEntry(articleFile);
   await field('Lede').fill('A lede from the editor in the browser.');
   await save();
   await expect
-    .poll(() => readText(article))
+    .poll(() => readText(articleFile))
     .toContain('lede: A lede from the editor in the browser.');
 
   const aboutFile = 'src/content/pages/about.json';
@@ -219,17 +222,19 @@ test('a preview build has edited texts and a new draft; the editor requests no o
     .fill('Two counts are better than one.');
   await save();
 
-  const created = `src/content/blog/${id}-counted-twice.mdx`;
+  const createdFile = `src/content/blog/${id}-counted-twice.mdx`;
   await expect
-    .poll(() => readText(created))
+    .poll(() => readText(createdFile))
     .toContain('<Takeaway>\n\nTwo counts are better than one.\n\n</Takeaway>');
-  const picture = String(splitText(await readText(created)).head['picture']).slice(1);
+  const pictureFile = String(splitText(await readText(createdFile)).frontmatter['picture']).slice(
+    1,
+  );
   await expect
-    .poll(async () => Buffer.from(await readBase64(picture), 'base64').length)
+    .poll(async () => Buffer.from(await readBase64(pictureFile), 'base64').length)
     .toBe(readFileSync('src/assets/pictures/energy.png').length);
   // Reads all files first, because a write reloads the page.
   const saved = await Promise.all(
-    [article, aboutFile, created, picture].map(async (file) => ({
+    [articleFile, aboutFile, createdFile, pictureFile].map(async (file) => ({
       file,
       content: Buffer.from(await readBase64(file), 'base64'),
     })),
@@ -239,23 +244,25 @@ test('a preview build has edited texts and a new draft; the editor requests no o
     writeFileSync(path.join(project.folder, file), content);
   }
   project.build('--drafts');
-  const built = (name: string) =>
+  const readBuilt = (name: string) =>
     readFileSync(path.join(project.folder, 'releases/preview', name), 'utf8');
-  expect(built('blog-details/1.html')).toContain('A lede from the editor in the browser.');
-  expect(built('about-us.html')).toContain(
+  expect(readBuilt('blog-details/1.html')).toContain('A lede from the editor in the browser.');
+  expect(readBuilt('about-us.html')).toContain(
     `model builders of ${site.brand.replace('&', '&amp;')}, since ${spellOutCount(publishedIn('services').length)} services ago.`,
   );
-  expect(built(`blog-details/${id}.html`)).toContain('Two counts are better than one.');
-  expect(built(`blog-details/${id}.html`)).toContain('alt="Pallets in two rows, seen from above."');
-  expect(built('blog.html')).toContain(`href="/blog-details/${id}"`);
-  expect(built(`blog-details/${id}.html`)).toMatch(/<mark>[^<]*Draft<\/mark>/);
+  expect(readBuilt(`blog-details/${id}.html`)).toContain('Two counts are better than one.');
+  expect(readBuilt(`blog-details/${id}.html`)).toContain(
+    'alt="Pallets in two rows, seen from above."',
+  );
+  expect(readBuilt('blog.html')).toContain(`href="/blog-details/${id}"`);
+  expect(readBuilt(`blog-details/${id}.html`)).toMatch(/<mark>[^<]*Draft<\/mark>/);
   for (const name of ['index.html', 'blog.html', `blog-details/${id}.html`])
-    expect(built(name)).toContain('<meta name="robots" content="noindex, nofollow"');
+    expect(readBuilt(name)).toContain('<meta name="robots" content="noindex, nofollow"');
   expect(otherUrls).toEqual([]);
 });
 
-test('previews a text next to its fields, and shows errors at the field', async () => {
-  const [file = ''] = texts.filter((name) => name.includes('4-advanced-analytics'));
+test('previews a text next to its fields, and shows an error at its field', async () => {
+  const [file = ''] = textFiles.filter((name) => name.includes('4-advanced-analytics'));
   await openEntry(file);
   const preview = page.frameLocator('iframe');
   await field('Title').fill('Thresholds of {brand}');
@@ -274,12 +281,12 @@ test('previews a text next to its fields, and shows errors at the field', async 
   ).toBeVisible();
 });
 
-test('the editor opens at /admin/ too', async ({ request }) => {
+test('/admin/ serves the editor too', async ({ request }) => {
   const response = await request.get(`${server.url}/admin/`);
   expect(await response.text()).toContain('id="cms-config"');
 });
 
-test('the online editor’s content policy allows only the owner’s Git host', async ({
+test('the online editor may connect to the owner’s Git host, and the sitemap omits it', async ({
   page: visitor,
 }) => {
   const desk = await startDesk({ SITE_DIR: otherSite.dist });
@@ -295,7 +302,7 @@ test('the online editor’s content policy allows only the owner’s Git host', 
     expect(response?.headers()['content-security-policy']).toContain(
       "connect-src 'self' blob: data: https://git.example;",
     );
-    // The policy blocks requests for news and fonts, which the editor does not need.
+    // The policy blocks requests for news, fonts and service status, which the editor does not need.
     expect(violations.filter((text) => !/unpkg\.com|jsdelivr\.net|status/.test(text))).toEqual([]);
     expect(readFileSync(path.join(otherSite.dist, 'sitemap-0.xml'), 'utf8')).not.toContain(
       '/admin',

@@ -7,10 +7,10 @@ import { folders, schemas } from '../../content/schemas.ts';
 import { topicNames } from '../../content/topics.ts';
 import { type Field, fieldsOf } from './fields.ts';
 
-const blog = fieldsOf(schemas.blog);
-const field = (name: string) => blog.find((each) => each.name === name);
+const blogFields = fieldsOf(schemas.blog);
+const blogField = (name: string) => blogFields.find((field) => field.name === name);
 
-test('creates controls for fields, also of objects, in the order of the schema', () => {
+test('creates controls for fields, also of objects, in schema order', () => {
   for (const schema of [...Object.values(schemas), ...Object.values(pageSchemas)])
     expect(fieldsOf(schema).map(({ name }) => name)).toEqual(Object.keys(schema.shape));
   const home = fieldsOf(pageSchemas.home);
@@ -39,17 +39,17 @@ test.each(Object.entries(pageSchemas))(
   },
 );
 
-test('each text has its frontmatter in the order of the editor', () => {
+test('frontmatter is in the order of the editor', () => {
   for (const [name, schema] of Object.entries(schemas))
     for (const { file, data } of readSources('.').filter(
       ({ folder }) => folder === folders[name as keyof typeof folders],
     ))
       expect(Object.keys(data), file).toEqual(
-        fieldsOf(schema).flatMap((each) => (each.name in data ? [each.name] : [])),
+        fieldsOf(schema).flatMap(({ name: key }) => (key in data ? [key] : [])),
       );
 });
 
-test('the patterns of the fields accept every text of the site', () => {
+test('field patterns accept the content of the site', () => {
   const rejected = (fields: Field[], data: Record<string, unknown>): string[] =>
     fields.flatMap(({ name, fields: children, field, pattern }) =>
       [data[name]].flat().flatMap((value) => {
@@ -63,14 +63,14 @@ test('the patterns of the fields accept every text of the site', () => {
     );
   for (const { file, folder, data } of readSources('.')) {
     const name = path.basename(file, '.json') as PageName;
-    const collection = Object.entries(folders).find(([, each]) => each === folder)?.[0];
+    const collection = Object.entries(folders).find(([, value]) => value === folder)?.[0];
     const schema = collection ? schemas[collection as keyof typeof schemas] : pageSchemas[name];
     if (schema) expect(rejected(fieldsOf(schema), data), file).toEqual([]);
   }
 });
 
-test('does not require optional fields', () => {
-  expect(blog.filter(({ required }) => !required).map(({ name }) => name)).toEqual([
+test('does not require optional fields of blog posts', () => {
+  expect(blogFields.filter(({ required }) => !required).map(({ name }) => name)).toEqual([
     'documentTitle',
     'pictureAlt',
     'updated',
@@ -83,18 +83,18 @@ test('does not require optional fields', () => {
 });
 
 test('derives controls, labels and hints from type, name and description', () => {
-  expect(field('id')).toMatchObject({ widget: 'number', value_type: 'int' });
-  expect(field('summary')).toMatchObject({
+  expect(blogField('id')).toMatchObject({ widget: 'number', value_type: 'int' });
+  expect(blogField('summary')).toMatchObject({
     label: 'Summary',
     widget: 'text',
     hint: 'The card shows it: up to 220 characters',
   });
-  expect(field('picture')).toMatchObject({ widget: 'image' });
+  expect(blogField('picture')).toMatchObject({ widget: 'image' });
   for (const name of ['date', 'updated'])
-    expect(field(name)).toMatchObject({ widget: 'datetime', format: 'YYYY-MM-DD' });
-  expect(field('topic')).toMatchObject({ widget: 'select', options: [...topicNames] });
-  expect(field('draft')).toMatchObject({ widget: 'boolean' });
-  expect(field('furtherReading')).toMatchObject({
+    expect(blogField(name)).toMatchObject({ widget: 'datetime', format: 'YYYY-MM-DD' });
+  expect(blogField('topic')).toMatchObject({ widget: 'select', options: [...topicNames] });
+  expect(blogField('draft')).toMatchObject({ widget: 'boolean' });
+  expect(blogField('furtherReading')).toMatchObject({
     label: 'Further reading',
     widget: 'list',
     min: 3,

@@ -1,6 +1,6 @@
 import type { EditorComponent } from './editor-components.ts';
 
-/** An attribute in straight quotation marks cannot contain one. */
+/** Straight quotation marks enclose the value, so it cannot contain any. */
 const attributeValue = (value: string) => value.replaceAll('"', '”').replaceAll(/\s+/g, ' ').trim();
 
 export function serializeComponent(

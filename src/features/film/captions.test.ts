@@ -12,7 +12,7 @@ const captions = [...captionFile.matchAll(/^\d\d:([\d.]+) --> \d\d:([\d.]+)(.*)$
   }),
 );
 
-test('captions are at the top only over the first and last title', () => {
+test('only captions over the first and last titles are at the top', () => {
   expect(captions.length).toBeGreaterThan(10);
   for (const { start, end, settings } of captions)
     expect(settings.includes('line:4%'), `${start}`).toEqual(end <= cues.iris || start >= cues.end);

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/e2e/page-helpers.ts';
 import { hostsFilm, routes } from '../../routes.ts';
 
-test.skip(!hostsFilm, 'Switched off in site.config.ts');
+test.skip(!hostsFilm, 'site.config.ts switches the film off or embeds a video');
 
 test.use(withMotion);
 
@@ -28,14 +28,14 @@ async function playToTheEnd(page: Page): Promise<void> {
   await expect(popup(page).getByRole('link', { name: 'Try the search' })).toBeVisible();
 }
 
-test('the play button opens the film; button, outside click and Escape close and pause it', async ({
+test('the play button opens the film; close button, outside click and Escape close and pause it', async ({
   page,
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => request.url().includes('/film/') && requests.push(request.url()));
   await page.goto('/');
   const play = page.getByRole('button', { name: 'Play the video' });
-  // Checks the closed dialog too.
+  // `getByRole` ignores a closed dialog.
   const isPaused = () =>
     page.locator('dialog video').evaluate((film: HTMLVideoElement) => film.paused);
   await play.scrollIntoViewIfNeeded();
@@ -69,7 +69,7 @@ test('the play button opens the film; button, outside click and Escape close and
   await expect(play).toBeFocused();
 });
 
-test('the end card links to the demonstration and replays, by keyboard', async ({
+test('the end card replays the film and links to the demonstration, by keyboard', async ({
   page,
   browserErrors,
 }) => {
@@ -90,7 +90,7 @@ for (const [width, height, screen] of [
   [1440, 900, 'wideLight'],
   [390, 844, 'narrowLight'],
 ] as const) {
-  test(`at ${width} px the end card covers neither its own controls nor the player's, and has no accessibility violation`, async ({
+  test(`at ${width} px the end card's controls are above the player's, and the page has no accessibility violation`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

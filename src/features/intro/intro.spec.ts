@@ -2,19 +2,18 @@ import type { Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
 import { expect, newVisit, test } from '../../../tests/e2e/page-helpers.ts';
 
-const skip = (page: Page) => page.getByRole('button', { name: 'Skip intro' });
+const skipButton = (page: Page) => page.getByRole('button', { name: 'Skip intro' });
 const hasIntro = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['intro'] !== undefined);
 
 test.describe('The intro (specification §2, §9, ruling 14)', () => {
-  test('covers the complete page for 3000 ms, once per browser tab', async ({ context }) => {
+  test('covers header and heading for 3000 ms, once per browser tab', async ({ context }) => {
     expect(site.introDurationMs).toBe(3000);
     const page = await newVisit(context);
     await page.goto('/');
-    await expect(skip(page)).toBeVisible();
-    // The intro also covers the sticky header.
+    await expect(skipButton(page)).toBeVisible();
     for (const element of [page.getByRole('banner'), page.getByRole('heading', { level: 1 })]) {
-      const covered = await element.evaluate((box) => {
+      const isCovered = await element.evaluate((box) => {
         const { left, top, width } = box.getBoundingClientRect();
         return (
           document
@@ -22,7 +21,7 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
             ?.closest('[data-intro-screen]') !== null
         );
       });
-      expect(covered).toBe(true);
+      expect(isCovered).toBe(true);
     }
     await expect(page.getByRole('contentinfo')).toBeAttached();
     const smallText = page.locator('[data-intro-screen]').getByText(site.address.city);
@@ -31,11 +30,11 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     expect(await hasIntro(page)).toBe(true);
     await page.clock.runFor(1);
     expect(await hasIntro(page)).toBe(false);
-    // The text does not fade with the background, which would make it unreadable.
+    // The text disappears at once: text that fades with its background is unreadable.
     expect(await smallText.evaluate((element) => getComputedStyle(element).visibility)).toBe(
       'hidden',
     );
-    await expect(skip(page)).toBeHidden();
+    await expect(skipButton(page)).toBeHidden();
 
     await page.goto('/about-us');
     expect(await hasIntro(page)).toBe(false);
@@ -44,11 +43,11 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     expect(await hasIntro(otherTab)).toBe(true);
   });
 
-  test('the page cannot scroll; Skip intro, click, key and wheel show it immediately', async ({
+  test('the page cannot scroll; button, click, key and wheel show the page immediately', async ({
     context,
   }) => {
     const skipActions: ((page: Page) => Promise<void>)[] = [
-      (page) => skip(page).click(),
+      (page) => skipButton(page).click(),
       (page) => page.keyboard.press('Escape'),
       (page) => page.keyboard.press('Tab'),
       (page) => page.keyboard.press('x'),
@@ -74,7 +73,7 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     }
   });
 
-  test('appears at typed URLs and on the home page, not after other links', async ({
+  test('appears once, at a typed URL or after a link from another site to the home page', async ({
     context,
     baseURL,
   }) => {
@@ -103,7 +102,7 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     await printed.emulateMedia({ media: 'print' });
     await printed.goto('/resource');
     expect(await hasIntro(printed)).toBe(false);
-    await expect(skip(printed)).toBeHidden();
+    await expect(skipButton(printed)).toBeHidden();
   });
 
   test('does not appear with reduced motion', async ({ context }) => {
@@ -111,7 +110,7 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     expect(await hasIntro(page)).toBe(false);
-    await expect(skip(page)).toBeHidden();
+    await expect(skipButton(page)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
 });

@@ -20,12 +20,12 @@ const { received, nextSteps } = confirmationTexts('contact');
 const schema = contactSchema(formRules);
 const fullWidthFields: (keyof ContactFields)[] = ['mobile', 'descriptionmsg'];
 
-/** The contact form 'We're Available' (specification §2 to §5). `note` is next to its button. */
+/** The contact form 'We're Available' (specification §2 to §5). `note` follows the button. */
 export function ContactForm({ note }: { note: string }) {
   const leadForm = useLeadForm('contact', schema, { mode: 'all' });
 
-  // Copies and validates values typed before hydration. Also validates empty fields that lost focus
-  // (hydrate-near.ts sets `blurred`).
+  // Copies values typed before hydration into the form state and validates them; also validates
+  // empty fields that lost focus (hydrate-near.ts sets `blurred`).
   const formElement = useRef<HTMLFormElement>(null);
   const { setValue } = leadForm.form;
   useEffect(() => {
@@ -54,7 +54,7 @@ export function ContactForm({ note }: { note: string }) {
           <ContactField key={name} leadForm={leadForm} name={name} />
         ))}
         <div className={clsx('cluster', styles.fullWidth, styles.actions)}>
-          <ValidSubmitButton leadForm={leadForm} />
+          <ContactSubmitButton leadForm={leadForm} />
           <p>{note}</p>
         </div>
         <p className={clsx('muted', styles.fullWidth, styles.nextSteps)}>{nextSteps}</p>
@@ -82,7 +82,7 @@ function ContactField({ leadForm, name }: WithLeadForm & { name: keyof ContactFi
   );
 }
 
-function ValidSubmitButton({ leadForm }: WithLeadForm) {
+function ContactSubmitButton({ leadForm }: WithLeadForm) {
   const { isValid, isSubmitting } = useFormState({ control: leadForm.form.control });
   // A `disabled` prop would not match the HTML: disable-submit.ts disables the button before
   // hydration.

@@ -30,7 +30,7 @@ export function LeadField({
     );
   if (control !== 'select') return <Field {...frame} type={control} {...props} />;
 
-  // Opening the list moves focus to an option, which does not count as leaving the field.
+  // Opening a `base-select` list moves focus to an option; this does not count as leaving the field.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLSelectElement>) =>
     !(relatedTarget instanceof HTMLOptionElement) &&
     input.onBlur?.({ target: currentTarget, type: 'blur' });

@@ -44,7 +44,7 @@ const tenDigitField = v.pipe(
   v.length(10, messages.contact.tenDigits),
 );
 
-/** 7 to 15 digits (ITU-T E.164). The trunk prefix in `+44 (0)20` is ignored. */
+/** 7 to 15 digits, no 0 after `+` (ITU-T E.164). Ignores the trunk prefix in `+44 (0)20`. */
 const isPhoneNumber = (text: string) =>
   /^(?:\+[1-9][0-9]{6,14}|[0-9]{7,15})$/.test(
     text.replace(/^(\+.*)\(0\)/, '$1').replace(/[^+0-9]/g, ''),
@@ -56,22 +56,22 @@ const phoneField = v.pipe(
   v.maxLength(40, messages.international.phoneDigits),
 );
 
-/** `international`: no control characters, surrogates or line separators. */
+/** `international` excludes surrogates, line separators, and controls but tab and line feed. */
 const MESSAGE_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}0-9\t\n]*$/u,
   international: /^(?:[^\p{Cc}\p{Cs}\u2028\u2029]|[\t\n])*$/u,
 };
 
 /**
- * Normalizes a message before it is counted and sent. Forms without JavaScript send line ends as CR
- * LF, which counts as one character.
+ * Normalizes a message before it is counted and sent. Without JavaScript, browsers send line ends
+ * as CR LF, which counts as one character.
  */
 export const normalizeMessage = (text: string) =>
   text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
 
 /** Returns the schema of the contact form (specification §5). A missing message becomes ''. */
 export const contactSchema = (ruleSet: FormRuleSet) => {
-  const { email } = messages.contact;
+  const { email: invalidEmail } = messages.contact;
   const invalidMessage =
     ruleSet === 'specified' ? messages.extra.messageCharacters : messages.international.message;
   return v.strictObject({
@@ -82,7 +82,7 @@ export const contactSchema = (ruleSet: FormRuleSet) => {
       countries.map(({ name }) => name),
       required.country,
     ),
-    email: emailSchema(EMAIL_PATTERN, { required: email, invalid: email }),
+    email: emailSchema(EMAIL_PATTERN, { required: invalidEmail, invalid: invalidEmail }),
     companySize: v.picklist(companySizes, required.companySize),
     mobile: ruleSet === 'specified' ? tenDigitField : phoneField,
     descriptionmsg: v.optional(

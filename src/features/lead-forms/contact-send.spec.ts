@@ -27,7 +27,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     await openContact(page);
   });
 
-  test('the button has three states: no selection, both lists selected, valid; Enter sends only if valid', async ({
+  test('the button has three states: a list unselected, both lists selected, valid; Enter sends only if valid', async ({
     page,
   }) => {
     const sends = recordSends(page);
@@ -57,7 +57,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     expect(sends).toHaveLength(1);
   });
 
-  test('sends the specified keys, stores the lead, shows the confirmation and clears the form', async ({
+  test('sends the trimmed message, stores the lead, shows the confirmation and clears the form', async ({
     page,
     desk,
     browserErrors,
@@ -75,7 +75,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     await expectNoAccessibilityViolations(page);
     await popup(page).getByRole('button', { name: 'Close' }).first().click();
     await expect(popup(page)).toBeHidden();
-    await expectEmpty(page);
+    await expectInitialForm(page);
     await expect(contactForm(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(contactForm(page).getByLabel('Full Name')).toBeFocused();
@@ -89,7 +89,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     await page.route('**/email/send', (route) => route.fulfill({ status: 500, body: 'no' }));
     await fillContact(page, 'failed@example.com');
     await contactButton(page).click();
-    await expectEmpty(page);
+    await expectInitialForm(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(contactForm(page)).toBeFocused();
   });
@@ -99,7 +99,7 @@ test.describe('The contact form’s button before hydration (ruling 25)', () => 
   const button = (page: Page) =>
     contactForm(page).getByRole('button', { name: 'Talk to an Expert' });
 
-  test('is disabled from the first paint until the form is valid, and Enter sends nothing', async ({
+  test('is disabled from the first paint until the form is valid, and Enter does not submit', async ({
     page,
   }) => {
     const release = await holdCode(page, 'ContactForm');
@@ -138,7 +138,7 @@ test.describe('The contact form’s button before hydration (ruling 25)', () => 
     await expect(button(page)).toBeEnabled();
   });
 
-  test('works if the script cannot load', async ({ page }) => {
+  test('is enabled and submits if the script cannot load', async ({ page }) => {
     // Also blocks the retry, whose URL has a query.
     await page.route(/\/_astro\/ContactForm\./, (route) => route.abort());
     await page.goto('/contact-us');
@@ -151,8 +151,7 @@ test.describe('The contact form’s button before hydration (ruling 25)', () => 
   });
 });
 
-/** Expects the initial state: no values, no errors, disabled button. */
-async function expectEmpty(page: Page): Promise<void> {
+async function expectInitialForm(page: Page): Promise<void> {
   const form = contactForm(page);
   for (const label of [
     'Full Name',

@@ -1,7 +1,7 @@
 import copy from '../../content/pages/questions.json' with { type: 'json' };
 
 /**
- * Returns the text for the topic of a URL such as `/contact-us?topic=panorama`; undefined for
+ * Returns the text for the topic of a query string such as `?topic=panorama`; undefined for absent or
  * unknown topics.
  */
 export const contactTopic = (search: string): string | undefined =>

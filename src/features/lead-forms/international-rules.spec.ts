@@ -17,11 +17,11 @@ import { secondSite } from '../../../tests/second-site/second-site.ts';
 /** A site and desk with `formRules: 'international'`. */
 const test = base.extend<object, { desk: Desk }>({
   desk: workerFixture(async () => {
-    const copy = await secondSite();
-    const desk = await startDesk({ SITE_DIR: copy.dist }, `${copy.folder}/server/main.ts`);
+    const site = await secondSite();
+    const desk = await startDesk({ SITE_DIR: site.dist }, `${site.folder}/server/main.ts`);
     const stop = async () => {
       await desk.stop();
-      copy.remove();
+      site.remove();
     };
     return { ...desk, stop };
   }),
@@ -30,7 +30,7 @@ const test = base.extend<object, { desk: Desk }>({
 const message = 'Hello, can you help us? We run 40 trams; which one fails next – and when?';
 
 test.describe('formRules: international (ruling 29), browser and desk', () => {
-  test('the contact form shows its rules, accepts names, numbers and messages, and stores them', async ({
+  test('the contact form shows a hint and errors, and stores international values', async ({
     page,
     desk,
   }) => {
@@ -74,7 +74,7 @@ test.describe('formRules: international (ruling 29), browser and desk', () => {
     ]);
   });
 
-  test('the sign-up form shows its rules, accepts names and stores them', async ({
+  test('the sign-up form shows hints and stores a name with an apostrophe', async ({
     page,
     desk,
   }) => {

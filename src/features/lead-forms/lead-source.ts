@@ -1,12 +1,12 @@
 import { contactTopic } from './contact-topic.ts';
 
-const MAX_LENGTH = 100;
+const MAX_VALUE_LENGTH = 100;
 
 type Page = Pick<Location, 'pathname' | 'search' | 'host'>;
 
 /**
- * Returns a lead's page, referring host and campaign as a query string, for a header. Without
- * `utm_campaign`, the topic is the campaign.
+ * Returns a lead's page, other referring host and UTM values as a query string, for a header.
+ * Without `utm_campaign`, the contact topic is the campaign.
  */
 export function leadSource({ pathname, search, host }: Page, referrer: string): string {
   const referrerHost = URL.canParse(referrer) ? new URL(referrer).host : '';
@@ -20,7 +20,7 @@ export function leadSource({ pathname, search, host }: Page, referrer: string): 
   };
   return new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) =>
-      value ? [[name, value.slice(0, MAX_LENGTH).toWellFormed()]] : [],
+      value ? [[name, value.slice(0, MAX_VALUE_LENGTH).toWellFormed()]] : [],
     ),
   ).toString();
 }

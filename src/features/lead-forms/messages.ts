@@ -1,4 +1,4 @@
-/** The messages of the forms and of the EmailJS client, as specified (§8). */
+/** Messages of the forms and of the EmailJS client, from specification §8 unless noted. */
 export const messages = {
   signUp: {
     name: {

@@ -27,11 +27,11 @@ test('a subscriber receives a mail, confirms and unsubscribes', async ({
   await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you for subscribing!' })).toBeVisible();
 
-  const mail = () =>
+  const mailText = () =>
     smtp.mails.find(({ to }) => to.includes(address))?.raw.replaceAll(/=\r?\n/g, '') ?? '';
-  await expect.poll(mail).not.toBe('');
+  await expect.poll(mailText).not.toBe('');
   const linkPath = (purpose: string) =>
-    new RegExp(`/newsletter/${purpose}/[\\w-]{51}`).exec(mail())?.[0] ?? '';
+    new RegExp(`/newsletter/${purpose}/[\\w-]{51}`).exec(mailText())?.[0] ?? '';
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
   for (const [purpose, question, button, result] of [

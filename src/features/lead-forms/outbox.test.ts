@@ -6,7 +6,7 @@ import { LeadRejectedError } from './send.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const email = (name: string) => ({ email: `${name}@engines.com` });
 
-/** Replaces local storage, for all outboxes of a test. */
+/** Replaces local storage. */
 function stubStorage(changes: Partial<Storage> = {}) {
   const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -17,7 +17,7 @@ function stubStorage(changes: Partial<Storage> = {}) {
   });
 }
 
-/** Replaces the lock manager: one lock for all tabs. */
+/** Replaces the lock manager with one lock. */
 function stubLocks() {
   let isHeld = false;
   const request = async (_: string, __: object, callback: (lock: unknown) => Promise<void>) => {
@@ -157,12 +157,12 @@ describe('the outbox', () => {
 
   test('sends from one tab at a time', async () => {
     const sent: string[] = [];
-    const tab = () =>
+    const createTab = () =>
       createOutbox(async (_form, _values, id) => {
         await new Promise((resolve) => setTimeout(resolve, 1000));
         sent.push(id);
       });
-    const [first, second] = [tab(), tab()];
+    const [first, second] = [createTab(), createTab()];
     first.enqueue('newsletter', email('ada'), 'id-1');
     const both = Promise.all([first.flush(), second.flush()]);
     await vi.advanceTimersByTimeAsync(5000);
@@ -178,16 +178,16 @@ describe('the outbox', () => {
     expect(sent).toEqual(['id-1']);
   });
 
-  const denied = () => {
+  const deny = () => {
     throw new DOMException('no', 'SecurityError');
   };
   test.each([
-    ['cannot be read and written', { getItem: denied, setItem: denied }],
-    ['cannot be written', { setItem: denied }],
+    ['cannot be read or written', { getItem: deny, setItem: deny }],
+    ['cannot be written', { setItem: deny }],
     ['throws on access', undefined],
   ])('keeps leads in memory if storage %s', async (_, methods) => {
     stubStorage(methods);
-    if (!methods) Object.defineProperty(globalThis, 'localStorage', { get: denied });
+    if (!methods) Object.defineProperty(globalThis, 'localStorage', { get: deny });
     const { outbox, enqueue, network, sent } = createTestOutbox();
     network.up = false;
     enqueue();

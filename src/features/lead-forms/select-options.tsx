@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { companySizes, placeholders } from './contact-schema.ts';
 import { countries } from './countries.ts';
 
-const options = (placeholder: string, names: readonly string[]) => (
+const renderOptions = (placeholder: string, names: readonly string[]) => (
   <>
     <option value="">{placeholder}</option>
     {names.map((name) => (
@@ -12,13 +12,13 @@ const options = (placeholder: string, names: readonly string[]) => (
 );
 
 /**
- * Options of the contact form's selects, by field. Constant elements, so that React skips 249
- * countries on each render.
+ * Options of the contact form's selects, by field. React does not render constant elements again,
+ * such as 249 countries.
  */
 export const selectOptions: Partial<Record<string, ReactNode>> = {
-  country: options(
+  country: renderOptions(
     placeholders.country,
     countries.map(({ name }) => name),
   ),
-  companySize: options(placeholders.companySize, companySizes),
+  companySize: renderOptions(placeholders.companySize, companySizes),
 };

@@ -55,7 +55,6 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     await expect(email).toHaveAccessibleName('Your Email Address');
     await expect(name).toHaveAttribute('autocomplete', 'name');
     await expect(email).toHaveAttribute('autocomplete', 'email');
-    // Hints show the rules in advance.
     await expect(name).toHaveAccessibleDescription(nameHint);
     await expect(email).toHaveAccessibleDescription(emailHint);
     await expect(button(page)).toHaveCSS('background-color', orange);
@@ -90,14 +89,14 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     }
     await signUp(page, '', '');
     await expect(button(page)).toHaveCSS('background-color', lightGreen);
-    const field = await name.boundingBox();
-    const message = await page.getByText(required.name).boundingBox();
-    expect(message?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+    const fieldBox = await name.boundingBox();
+    const messageBox = await page.getByText(required.name).boundingBox();
+    expect(messageBox?.y).toBeGreaterThanOrEqual((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0));
     await expectNoAccessibilityViolations(page);
     expect(sends).toHaveLength(0);
   });
 
-  test('a valid submit sends the specified body, shows the confirmation, clears the fields and is stored', async ({
+  test('a valid submit sends the specified body, shows the confirmation, clears the fields and stores the lead', async ({
     page,
     desk,
     browserErrors,
@@ -128,7 +127,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('the confirmation is announced, traps focus and closes in four ways; only a click outside resets the color', async ({
+  test('the confirmation has a description, traps focus and closes in four ways; only a click outside resets the button', async ({
     page,
   }) => {
     const cross = popup(page).getByRole('button', { name: 'Close' }).first();
@@ -172,7 +171,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     await expect(button(page)).toHaveCSS('background-color', lightGreen);
   });
 
-  test('a double click sends once and keeps the confirmation open; clicks while sending do nothing', async ({
+  test('a double click sends once and keeps the confirmation open; clicks and Enter while sending do nothing', async ({
     page,
     desk,
   }) => {
@@ -188,23 +187,22 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     await expect(popup(page)).toBeVisible();
     await page.keyboard.press('Escape');
 
-    // On a busy machine, the accessibility check takes longer than the time limit of a send.
+    // On a slow machine, the accessibility check can outlast the time limit of a send.
     await page.evaluate(() => {
       AbortSignal.timeout = () => new AbortController().signal;
     });
     const releaseSends = await holdSends(page);
     await signUp(page, 'Ana', 'slow@example.com');
-    // While it sends, a second click sends nothing.
-    const busy = signUpForm(page).getByRole('button', { name: 'Sending…' });
-    await expect(busy).toHaveAttribute('aria-busy', 'true');
-    await expect(busy).toHaveCSS('background-color', lightGreen);
+    const busyButton = signUpForm(page).getByRole('button', { name: 'Sending…' });
+    await expect(busyButton).toHaveAttribute('aria-busy', 'true');
+    await expect(busyButton).toHaveCSS('background-color', lightGreen);
     await expect(signUpForm(page).getByRole('status')).toHaveText('Sending…');
     await expectNoAccessibilityViolations(page, 'wideLight');
-    await busy.click();
+    await busyButton.click();
     await nameField(page).press('Enter');
     releaseSends();
     await expect(popup(page)).toBeVisible();
-    await expect(busy).toHaveCount(0);
+    await expect(busyButton).toHaveCount(0);
     expect(sends.map((send) => send.postDataJSON().template_params.email)).toEqual([
       'twice@example.com',
       'slow@example.com',

@@ -16,12 +16,12 @@ function timeOnPageMs(): number {
   return performance.now() - (navigation?.activationStart ?? 0);
 }
 
-/** Sends a lead, or queues it if that fails. @param onResponse receives the response text */
+/** Sends a lead. If that fails, queues the lead, unless the desk rejected it. */
 export async function submitLead<Form extends FormName>(
   form: Form,
   fields: LeadFields[Form],
   honeypot: string,
-  onResponse?: (text: string) => void,
+  onSent?: (response: string) => void,
 ): Promise<Outcome> {
   const { leadApi, leadSource: sendsSource } = clientConfig();
   const id = randomId();
@@ -36,10 +36,10 @@ export async function submitLead<Form extends FormName>(
   addEventListener('pagehide', onPageHide);
   try {
     const response = await sendLead(form, fields, leadApi, { id, ...signals });
-    onResponse?.(response);
+    onSent?.(response);
     return 'sent';
   } catch (error) {
-    // Failures are only logged (specification §7), without personal data.
+    // Logs failures (specification §7) without personal data.
     console.warn('A lead could not be sent.', error instanceof Error ? error.message : error);
     if (error instanceof LeadRejectedError) return 'rejected';
     enqueue();

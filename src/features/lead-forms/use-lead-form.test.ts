@@ -6,17 +6,17 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { newsletterSchema } from './newsletter-schema.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
-test('keeps the values and allows another submit if sending throws', async () => {
+test('keeps the values and ends the submit if sending throws', async () => {
   onTestFinished(cleanup);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   // The document has no configuration, so reading the endpoint throws.
   const { result } = renderHook(() => useLeadForm('newsletter', newsletterSchema));
   const form = document.createElement('form');
-  const submit = { currentTarget: form, preventDefault: () => undefined };
+  const submitEvent = { currentTarget: form, preventDefault: () => undefined };
   await act(async () => {
     result.current.form.register('email');
     result.current.form.setValue('email', 'ana@example.com');
-    await result.current.submit(submit as unknown as FormEvent<HTMLFormElement>);
+    await result.current.submit(submitEvent as unknown as FormEvent<HTMLFormElement>);
   });
   await waitFor(() => expect(result.current.form.formState.isSubmitting).toBe(false));
   expect(warn).toHaveBeenCalled();

@@ -84,9 +84,9 @@ export function useLeadForm<Form extends FormName>(
         });
       return outcome && { outcome, fields };
     })();
-    // The form is invalid, or sending threw an error: the visitor can try again.
+    // The form is invalid or already sending, or sending threw an error: the input is kept.
     if (!result) return;
-    // The contact form is focusable, because its button loses the focus when it is disabled.
+    // The contact form is focusable, because its button loses the focus when disabled.
     if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
     const empty = Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, '']));
     form.reset(empty as Fields, { keepIsSubmitted: true });
@@ -95,9 +95,9 @@ export function useLeadForm<Form extends FormName>(
   };
 
   /** Closes the popup. A click outside also resets the form (specification §4). */
-  const closePopup = (byClickOutside: boolean) => {
+  const closePopup = (isClickOutside: boolean) => {
     setPopup(undefined);
-    if (byClickOutside) form.reset();
+    if (isClickOutside) form.reset();
   };
 
   /**

@@ -118,7 +118,7 @@ function Dropdown({ item, path, isActive }: ItemProps) {
         <CaretIcon />
       </button>
       <div
-        // The panels of the last menus would extend past the right edge of the window.
+        // Left-aligned, the last panels would extend past the right edge of the window.
         className={
           item.name === 'studio' || item.name === 'insights'
             ? `${styles.panel} ${styles.alignRight}`

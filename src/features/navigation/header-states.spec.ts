@@ -5,7 +5,7 @@ import { navigation, pageNames } from '../../../tests/labels.ts';
 const nav = (page: Page) => page.getByRole('navigation', { name: navigation.main });
 
 test.describe('Header: active item and sticky bar (specification §2, §9)', () => {
-  test('highlights only the item of the current URL', async ({ page }) => {
+  test('underlines only the item of the current URL', async ({ page }) => {
     const underlined = () =>
       nav(page)
         .locator('> ul > li > *:first-child')
@@ -45,13 +45,13 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
   test('the bar becomes sticky past its original offset, with z-index 1000, without layout shift', async ({
     page,
   }) => {
-    const shifts = await recordLayoutShifts(page);
+    const readShift = await recordLayoutShifts(page);
     await page.goto('/blog-details/1');
     const header = page.getByRole('banner');
     const barTop = () => header.evaluate((bar) => bar.getBoundingClientRect().top);
     const offset = await barTop();
     expect(offset).toBeGreaterThan(0);
-    await shifts();
+    await readShift();
     await expect(header).toHaveCSS('z-index', '1000');
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 20);
@@ -59,13 +59,13 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
     await page.mouse.wheel(0, 1200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1220);
     expect(await barTop()).toBe(0);
-    // Focus in the sticky bar, which is in view, does not scroll the page.
+    // Focus in the sticky bar does not scroll the page.
     await nav(page).getByRole('link', { name: pageNames.home }).focus();
     await page.keyboard.press('Tab');
     await expect(nav(page).getByRole('link', { name: pageNames.about })).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(1220);
     await page.mouse.wheel(0, -1220);
     await expect.poll(barTop).toBe(offset);
-    expect(await shifts()).toBe(0);
+    expect(await readShift()).toBe(0);
   });
 });

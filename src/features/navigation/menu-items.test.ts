@@ -11,12 +11,12 @@ describe('menus with a third product and a seventh service', () => {
       menuHelp: 'Near',
     })),
   };
-  const item = (name: string, menu: (entries: MenuEntries) => ReturnType<typeof mainMenu>) =>
-    menu(entries).find((entry) => entry.name === name);
+  const findItem = (name: string, menu: typeof mainMenu) =>
+    menu(entries).find((item) => item.name === name);
 
   test.each([
     ['home', ['/']],
-    // Ruling 13: the last path has no page.
+    // `/about-our-CEO` has no page (ruling 13).
     ['about-us', ['/about-us', '/about-our-CEO']],
     ['industry-verticals', ['/industry-verticals', '/industry-details/3']],
     ['product', ['/product', '/Lens', '/product-details/2']],
@@ -28,19 +28,19 @@ describe('menus with a third product and a seventh service', () => {
     for (const path of paths) expect(activeMenu(path, entries), path).toBe(name);
   });
 
-  test('contain both', () => {
+  test('link to both', () => {
     for (const menu of [mainMenu, mobileMenu]) {
-      expect(item('product', menu)?.links?.at(-1)).toMatchObject({
+      expect(findItem('product', menu)?.links?.at(-1)).toMatchObject({
         label: 'Lens',
         href: '/Lens',
       });
-      expect(item('solutions', menu)?.links?.at(-1)).toMatchObject({
+      expect(findItem('solutions', menu)?.links?.at(-1)).toMatchObject({
         label: 'Edge',
         href: '/Edge-service',
       });
     }
   });
 
-  test('count the services', () =>
-    expect(item('solutions', mainMenu)?.links?.[0]?.description).toMatch(/^Seven services/));
+  test('count the services (main menu)', () =>
+    expect(findItem('solutions', mainMenu)?.links?.[0]?.description).toMatch(/^Seven services/));
 });

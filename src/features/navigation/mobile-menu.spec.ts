@@ -18,10 +18,10 @@ test.describe('Shared mobile slide-in navigation (specification §2)', () => {
   test('has eight items, three with sub-lists, and social links in new tabs', async ({ page }) => {
     await page.goto('/resource');
     await hamburger(page).tap();
-    const entries = menu(page)
+    const items = menu(page)
       .getByRole('navigation', { name: 'Mobile' })
       .locator('> ul > li > a, > ul > li > details > summary');
-    await expect(entries).toHaveText([
+    await expect(items).toHaveText([
       pageNames.home,
       pageNames.about,
       pageNames.products,
@@ -51,7 +51,7 @@ test.describe('Shared mobile slide-in navigation (specification §2)', () => {
     await page.goto('/resource');
     await hamburger(page).tap();
     const expander = (name: string) => menu(page).locator('summary', { hasText: name });
-    const flipped = (name: string) =>
+    const isFlipped = (name: string) =>
       expander(name).evaluate(
         (summary) =>
           new DOMMatrix(getComputedStyle(summary.querySelector('svg') as Element).transform).a ===
@@ -67,7 +67,7 @@ test.describe('Shared mobile slide-in navigation (specification §2)', () => {
         await expect(menu(page).getByRole('link', { name: link })).toBeVisible({
           visible: expanded.includes(name),
         });
-        await expect.poll(() => flipped(name), name).toBe(expanded.includes(name));
+        await expect.poll(() => isFlipped(name), name).toBe(expanded.includes(name));
       }
     };
     await expectExpanded();
@@ -83,7 +83,7 @@ test.describe('Shared mobile slide-in navigation (specification §2)', () => {
 });
 
 test.describe('Mobile menu (specification §4)', () => {
-  test('the hamburger opens it; button, outside click and Escape close it, store that and restore focus', async ({
+  test('opens by hamburger; closes by button, outside tap or click, and Escape; stores both, restores focus', async ({
     page,
     browserErrors,
   }) => {
@@ -163,20 +163,20 @@ test.describe('Mobile menu (specification §4)', () => {
     await page.reload();
     await waitForPageScript(page);
     await expect(menu(page)).toBeHidden();
-    // A wide window starts closed after a narrow one left it open.
+    // The wide window corrects the stored flag.
     await expect.poll(() => storedMenuFlag(page)).toBe('false');
   });
 
   test('opens and closes in every tab', async ({ page, context }) => {
-    const other = await newTab(context);
+    const otherTab = await newTab(context);
     await page.goto('/resource');
-    await other.goto('/about-us');
-    await waitForPageScript(other);
+    await otherTab.goto('/about-us');
+    await waitForPageScript(otherTab);
     await hamburger(page).tap();
-    await expect(menu(other)).toBeVisible();
-    await other.bringToFront();
-    await other.keyboard.press('Escape');
-    await expect(menu(other)).toBeHidden();
+    await expect(menu(otherTab)).toBeVisible();
+    await otherTab.bringToFront();
+    await otherTab.keyboard.press('Escape');
+    await expect(menu(otherTab)).toBeHidden();
     await expect(menu(page)).toBeHidden();
     expect(await storedMenuFlag(page)).toBe('false');
   });

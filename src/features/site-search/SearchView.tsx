@@ -4,14 +4,16 @@ import copy from '../../content/pages/search.json' with { type: 'json' };
 import type { SiteMapGroup } from '../../content/site-map.ts';
 import styles from './SearchView.module.css';
 
-export function SearchView({ groups, box }: { groups: SiteMapGroup[]; box?: ReactNode }) {
+type SearchViewProps = { groups: SiteMapGroup[]; searchBox?: ReactNode };
+
+export function SearchView({ groups, searchBox }: SearchViewProps) {
   return (
     <>
       <PageHeader heading={copy.title} lede={copy.lede} breadcrumb={[{ label: copy.title }]} />
       <div className={`wrap page-body ${styles.page}`}>
         <div className={styles.searchBox}>
           <p className="notice without-script">{copy.withoutScript}</p>
-          {box}
+          {searchBox}
         </div>
         <section aria-labelledby="site-map">
           <h2 id="site-map">{copy.siteMap}</h2>

@@ -1,6 +1,6 @@
 /**
- * Returns the element to focus for a key: arrows, Home and End move through the results, letters and
- * Backspace return to the field.
+ * Returns the element to focus for a key. ArrowDown enters the results. In the results, ArrowUp,
+ * ArrowDown, Home and End move; Backspace and characters except space return to the field.
  */
 export function focusTarget(
   { key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent,

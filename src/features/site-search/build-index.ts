@@ -14,9 +14,9 @@ const MAX_UNSHARDED_PAGES = 150;
 export function indexFiles(pages: IndexedPage[]): [url: string, content: string][] {
   const { manifest, shards } = createShards(pages);
   const version = createHash('sha256').update(JSON.stringify(shards)).digest('hex').slice(0, 12);
-  const manifestFile = (file: IndexManifest): [string, string] => [
+  const manifestFile = (content: IndexManifest): [string, string] => [
     INDEX_PATH,
-    JSON.stringify(file),
+    JSON.stringify(content),
   ];
   if (pages.length <= MAX_UNSHARDED_PAGES) return [manifestFile({ version, ...manifest, shards })];
   return [
@@ -29,7 +29,7 @@ export function indexFiles(pages: IndexedPage[]): [url: string, content: string]
 }
 
 export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Promise<void> {
-  const searchPages = pages
+  const indexedPages = pages
     .map(({ path, html }) => parsePage(path, html))
     .filter((page): page is IndexedPage => page !== undefined);
   // The cache key includes the code of the index.
@@ -37,13 +37,13 @@ export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Prom
     glob(['src/features/site-search/*.ts', 'package-lock.json']),
     (file) => readFile(file),
   );
-  const cached = await cachedFile(
+  const cachedPath = await cachedFile(
     'search-index',
     '.json',
-    [JSON.stringify(searchPages), ...code],
-    async () => Buffer.from(JSON.stringify(indexFiles(searchPages))),
+    [JSON.stringify(indexedPages), ...code],
+    async () => Buffer.from(JSON.stringify(indexFiles(indexedPages))),
   );
-  const files: ReturnType<typeof indexFiles> = JSON.parse(await readFile(cached, 'utf8'));
+  const files: ReturnType<typeof indexFiles> = JSON.parse(await readFile(cachedPath, 'utf8'));
   for (const subfolder of new Set(files.map(([url]) => path.dirname(url))))
     await mkdir(path.join(folder, subfolder), { recursive: true });
   await Promise.all(files.map(([url, content]) => writeFile(path.join(folder, url), content)));
@@ -57,8 +57,8 @@ export const developmentSearchIndex = (): AstroIntegration => ({
       server.middlewares.use(async ({ url = '' }, response, next) => {
         const { pathname } = new URL(url, 'http://dev');
         if (pathname !== INDEX_PATH && !pathname.startsWith(`${SHARDS_PATH}/`)) return next();
-        const index = await readFile(path.join('dist', pathname)).catch(() => undefined);
-        if (index) response.setHeader('Content-Type', 'application/json').end(index);
+        const file = await readFile(path.join('dist', pathname)).catch(() => undefined);
+        if (file) response.setHeader('Content-Type', 'application/json').end(file);
         else response.writeHead(404).end('No search index yet: run `npm run build`');
       });
     },

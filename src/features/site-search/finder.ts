@@ -14,14 +14,14 @@ export type SearchHit = {
   matchedTerms: string[];
 };
 
-/** Returns sections, best first. */
+/** Returns at most `limit` sections, best first. */
 export type Finder = (query: string, limit: number) => Promise<SearchHit[]>;
 
 const MAX_HITS_PER_PAGE = 3;
 /** Adds this share of a page's best score to all its sections, to rank pages about the query first. */
 const PAGE_WEIGHT = 0.3;
 const SYNONYM_WEIGHT = 0.5;
-/** In order: the maximum number of typos per word, and whether a page must contain all words. */
+/** In order: the maximum typos per word, and whether a page must contain all terms. */
 const attempts = [
   [0, true],
   [1, true],
@@ -30,11 +30,11 @@ const attempts = [
 ] as const;
 
 /**
- * Finds pages that contain all words, in any of their sections. If there are none, it accepts
- * typos, and then pages with some of the words.
+ * Finds pages whose sections together contain each term or a synonym. If there are none, accepts
+ * typos, and then pages with some of the terms.
  */
 export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): Finder {
-  const { indexFor, pageOf, fetchSections: readSections } = shardedIndex(manifest, fetchShard);
+  const { indexFor, pageOf, fetchSections } = shardedIndex(manifest, fetchShard);
   return async (query, limit) => {
     const tokens = [...new Set(tokenize(query))];
     const significant = tokens.filter(isSignificant);
@@ -42,19 +42,19 @@ export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): F
     const words = [...new Set(terms.flatMap((term) => [term, ...synonymsOf(term)]))];
     for (const [maxTypos, needsAll] of attempts) {
       // With typos, short words would match unrelated ones.
-      const fuzzy = (word: string) =>
+      const allowedTypos = (word: string) =>
         word.length > 3 ? Math.min(maxTypos, word.length > 8 ? 2 : 1) : 0;
-      const index = await indexFor(words, fuzzy);
+      const index = await indexFor(words, allowedTypos);
       const results = index.search(words.join(' '), {
-        fuzzy,
+        fuzzy: allowedTypos,
         boostTerm: (word) => (terms.includes(word) ? 1 : SYNONYM_WEIGHT),
       });
       const best = [...Map.groupBy(results, ({ id }) => pageOf(id)).values()]
         .filter((sections) => {
-          const matched = new Set(sections.flatMap(({ queryTerms }) => queryTerms));
-          const has = (term: string) =>
-            [term, ...synonymsOf(term)].some((word) => matched.has(word));
-          return !needsAll || terms.every(has);
+          const matchedWords = new Set(sections.flatMap(({ queryTerms }) => queryTerms));
+          const isMatched = (term: string) =>
+            [term, ...synonymsOf(term)].some((word) => matchedWords.has(word));
+          return !needsAll || terms.every(isMatched);
         })
         .flatMap((sections) => {
           const bonus = (sections[0]?.score ?? 0) * PAGE_WEIGHT;
@@ -67,9 +67,9 @@ export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): F
         .sort((a, b) => b.score - a.score || a.id - b.id)
         .slice(0, limit);
       if (best.length === 0) continue;
-      const found = await readSections(best.map(({ id }) => id));
+      const sections = await fetchSections(best.map(({ id }) => id));
       return best.flatMap(({ matchedTerms }, rank) => {
-        const section = found[rank];
+        const section = sections[rank];
         return section ? [{ ...section, matchedTerms }] : [];
       });
     }

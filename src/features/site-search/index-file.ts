@@ -7,7 +7,7 @@ export type IndexedPage = { path: string; title: string; sections: Section[] };
 
 /** Searched fields, in the order of `postings`. */
 export const FIELDS = ['title', 'heading', 'path', 'excerpt', 'words'] as const;
-/** A section for MiniSearch. */
+/** A section as a MiniSearch document. */
 export type IndexEntry = { id: number } & Record<(typeof FIELDS)[number], string>;
 
 export type IndexManifest = {
@@ -17,7 +17,7 @@ export type IndexManifest = {
   sections: number[];
   /** First word of each `words-…` shard. */
   firstWords: string[];
-  /** On a small site, all shards by name. */
+  /** All shards by name; omitted if the shards are files. */
   shards?: Record<string, unknown>;
 };
 /**
@@ -38,7 +38,7 @@ export type FetchShard = <Shard>(name: string) => Promise<Shard>;
 
 /** Contains no hash, so that a changed text does not change the script of every page. */
 export const INDEX_PATH = '/search-index.json';
-/** The shards are in a subfolder that is named by `version`. */
+/** Contains a folder of shards, named after `version`. */
 export const SHARDS_PATH = '/_astro/search';
 
 /** Encodes ascending ids as differences in base 36. */

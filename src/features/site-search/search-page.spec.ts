@@ -4,14 +4,14 @@ import { expect, test } from '../../../tests/e2e/page-helpers.ts';
 import { routes } from '../../routes.ts';
 import { INDEX_PATH } from './index-file.ts';
 
-const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
+const searchLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
 const indexUrl = new RegExp(`${INDEX_PATH}$`);
 
 test.describe('The search page', () => {
   const results = (page: Page) =>
     page.getByRole('main').getByRole('search').getByRole('listitem').getByRole('link');
 
-  test('shows the results for the query in its URL, and updates and restores the URL', async ({
+  test('shows results for the query in its URL, and for a changed query after going back', async ({
     page,
     browserErrors,
   }) => {
@@ -29,7 +29,7 @@ test.describe('The search page', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('loads its index on focus of the field, and Ctrl+K focuses the field', async ({ page }) => {
+  test('does not load the index with the page; Ctrl+K focuses the field', async ({ page }) => {
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(request.url()));
     await page.goto(routes.search, { waitUntil: 'networkidle' });
@@ -49,7 +49,7 @@ test.describe('The search without JavaScript', () => {
     page,
   }) => {
     await page.goto('/about-us');
-    await icon(page).click();
+    await searchLink(page).click();
     await expect(page).toHaveURL(routes.search);
     await expect(page.getByText('Search needs JavaScript')).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);

@@ -6,17 +6,17 @@ import { type FetchShard, INDEX_PATH, type IndexManifest, SHARDS_PATH } from './
 export type PageTitle = { href: string; title: string };
 type SiteIndex = { find: Finder; pageTitles: () => Promise<PageTitle[]> };
 
-let loading: Promise<SiteIndex> | undefined;
+let indexPromise: Promise<SiteIndex> | undefined;
 
-/** Fetches the index and its code once. After a failure the next call fetches them again. */
+/** Loads the index and its code once. After a failure, the next call loads them again. */
 export function siteIndex(): Promise<SiteIndex> {
-  loading ??= fetchIndex();
-  loading.catch(resetIndex);
-  return loading;
+  indexPromise ??= fetchIndex();
+  indexPromise.catch(resetIndex);
+  return indexPromise;
 }
 
 function resetIndex(): void {
-  loading = undefined;
+  indexPromise = undefined;
 }
 
 async function fetchIndex(): Promise<SiteIndex> {
@@ -34,10 +34,10 @@ async function fetchIndex(): Promise<SiteIndex> {
     shard.catch(resetIndex);
     return shard as Promise<Shard>;
   };
-  const find = createFinder(manifest, fetchShard);
+  const findSections = createFinder(manifest, fetchShard);
   return {
     pageTitles: () => fetchShard('titles'),
     find: async (query, limit) =>
-      [...pinnedResults(query), ...(await find(query, limit))].slice(0, limit),
+      [...pinnedResults(query), ...(await findSections(query, limit))].slice(0, limit),
   };
 }

@@ -1,7 +1,7 @@
 import { runDeferredScript } from '../../client/deferred-script.ts';
 import { load, local, storageKeys } from '../../client/storage.ts';
 
-/** Reports the page's speed once the visitor consents, here or in another tab. */
+/** Reports the page's speed once the visitor has consented, here or in another tab. */
 export function startVitals(): void {
   reportIfAllowed();
   addEventListener('storage', ({ key }) => {
@@ -9,7 +9,7 @@ export function startVitals(): void {
   });
 }
 
-/** `report-vitals.ts` checks that the consent is valid. */
+/** `report-vitals.ts` also checks the consent's age, and `measureSpeed`. */
 function reportIfAllowed(): void {
   if (load(local, storageKeys.preferences)?.includes('"performance":true'))
     runDeferredScript('vitals');

@@ -7,7 +7,7 @@ import { announcements, articles } from '../../content/queries.ts';
 import { absoluteUrl, detailRoutes, routes } from '../../routes.ts';
 import { mdxToMarkdown } from '../markdown/mdx-to-markdown.ts';
 import { shareImagePath } from '../share-frame.ts';
-import { shareImageBytes } from '../share-images.ts';
+import { createShareImage } from '../share-images.ts';
 import { feeds } from './feed-links.ts';
 
 const copy = pageCopy('article');
@@ -38,12 +38,16 @@ async function toFeedItem({ path, data, body = '', author, topic }: Entry) {
     date: published,
     author: [author],
     category: [{ name: topic, term: topic }],
-    image: { url: image, type: 'image/jpeg', length: (await shareImageBytes(data.picture)).length },
+    image: {
+      url: image,
+      type: 'image/jpeg',
+      length: (await createShareImage(data.picture)).length,
+    },
   };
 }
 
-/** Returns a feed of announcements and articles, newest first. */
-async function siteFeed(): Promise<Feed> {
+/** Returns a feed of the latest announcements and articles, newest first. */
+async function createFeed(): Promise<Feed> {
   const [blog, news] = await Promise.all([articles(), announcements()]);
   const entries: Entry[] = [
     ...news.map(({ data, body }) => ({
@@ -63,7 +67,7 @@ async function siteFeed(): Promise<Feed> {
   ];
   entries.sort((a, b) => b.data.date.localeCompare(a.data.date));
   const items = await Promise.all(entries.slice(0, MAX_ENTRIES).map(toFeedItem));
-  const [rss, atom] = feeds;
+  const [rssLink, atomLink] = feeds;
   const feed = new Feed({
     id: absoluteUrl('/'),
     ...pageCopy('machine-readable').feed,
@@ -73,14 +77,14 @@ async function siteFeed(): Promise<Feed> {
     generator: false,
     docs: 'https://www.rssboard.org/rss-specification',
     author: company,
-    feedLinks: { rss: absoluteUrl(rss.path), atom: absoluteUrl(atom.path) },
+    feedLinks: { rss: absoluteUrl(rssLink.path), atom: absoluteUrl(atomLink.path) },
   });
-  for (const entry of items) feed.addItem(entry);
+  for (const item of items) feed.addItem(item);
   return feed;
 }
 
-export const rss = async () => (await siteFeed()).rss2();
+export const rss = async () => (await createFeed()).rss2();
 
 // Atom requires a media type, but the library writes `image/` and the file extension.
 export const atom = async () =>
-  (await siteFeed()).atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"');
+  (await createFeed()).atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"');

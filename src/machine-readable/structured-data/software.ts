@@ -6,12 +6,12 @@ import { mainEntityId, organizationId } from './ids.ts';
 
 type Product = CollectionEntry<'products'>['data'];
 
-const features = ({ blocks }: Product) =>
+const featureNames = ({ blocks }: Product) =>
   blocks
     .filter(({ layout }) => layout === 'features' || layout === 'picture')
     .flatMap(({ items }) => items.map(({ heading }) => heading));
 
-/** Without price and rating: the site has none. @param path of product page or data sheet */
+/** Omits price and rating: the site has none. @param path of the product page or data sheet */
 export function software(path: string, product: Product): SoftwareApplication {
   return {
     '@type': 'SoftwareApplication',
@@ -21,7 +21,7 @@ export function software(path: string, product: Product): SoftwareApplication {
     url: absoluteUrl(product.route),
     image: absoluteUrl(shareImagePath(product.picture)),
     applicationCategory: 'BusinessApplication',
-    featureList: features(product),
+    featureList: featureNames(product),
     publisher: { '@id': organizationId },
   };
 }

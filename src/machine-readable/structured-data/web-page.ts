@@ -24,7 +24,7 @@ export function webPage({
     description,
     inLanguage: 'en',
     isPartOf: { '@id': websiteId },
-    primaryImageOfPage: image(picture),
+    primaryImageOfPage: shareImage(picture),
     ...(published && { datePublished: published }),
     ...(modified && { dateModified: modified }),
     ...(breadcrumb && { breadcrumb: { '@id': breadcrumbId(path) } }),
@@ -32,7 +32,7 @@ export function webPage({
   };
 }
 
-function image(picture: string): ImageObject {
+function shareImage(picture: string): ImageObject {
   const { width, height } = shareSize;
   return {
     '@type': 'ImageObject',

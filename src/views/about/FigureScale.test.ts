@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { StatisticScale, splitSign } from './FigureScale.tsx';
+import { FigureScale, splitSign } from './FigureScale.tsx';
 
 const render = (figure: string, outOf: number) =>
-  renderToStaticMarkup(createElement(StatisticScale, { figure, outOf }));
+  renderToStaticMarkup(createElement(FigureScale, { figure, outOf }));
 
 test.each([
   ['+95%', 5],

@@ -10,7 +10,7 @@ export const splitSign = (figure: string): [sign: string, rest: string] => {
 };
 
 /** Draws a figure such as `+4.7` on a scale up to `outOf`. */
-export function StatisticScale({ figure, outOf }: { figure: string; outOf: number }) {
+export function FigureScale({ figure, outOf }: { figure: string; outOf: number }) {
   const value = Number(figure.replace(/[^\d.]/g, ''));
   return (
     <svg className={styles.scale} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Columns } from '../../components/primitives/layout.tsx';
 import { Section } from '../../components/primitives/Section.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
-import { StatisticScale, splitSign } from './FigureScale.tsx';
+import { FigureScale, splitSign } from './FigureScale.tsx';
 import styles from './KnowOurCompany.module.css';
 
 const { figure: caption, heading, figures } = pageCopy('about').company;
@@ -18,7 +18,7 @@ export function KnowOurCompany() {
                 {sign && <span className={styles.sign}>{sign}</span>}
                 {number}
               </span>
-              <StatisticScale figure={figure} outOf={outOf} />
+              <FigureScale figure={figure} outOf={outOf} />
               <span className={`title ${styles.label}`}>{label}</span>
               {source && <span className={`label ${styles.label}`}>{source}</span>}
             </p>

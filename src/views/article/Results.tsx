@@ -8,7 +8,7 @@ export type Result = { figure: string; label: string };
 export function Results({ results }: { results: Result[] }) {
   return (
     <div className="wrap">
-      <p className={`label ${styles.mark}`}>{listings.caseStudies.results}</p>
+      <p className={`label ${styles.heading}`}>{listings.caseStudies.results}</p>
       <dl className={styles.results}>
         {results.map(({ figure, label }) => (
           <div key={label}>

@@ -15,11 +15,12 @@ import styles from './Demonstrations.module.css';
 import { PanoramaTile } from './PanoramaTile.tsx';
 import { TrafficTile } from './TrafficTile.tsx';
 
-const demonstrations = pageCopy('demonstrations');
-
+const demoCopy = pageCopy('demonstrations');
 const copy = pageCopy('home').demonstrations;
 
-export function Demonstrations({ cases, search }: { cases: PageLink[]; search?: ReactNode }) {
+type DemonstrationsProps = { caseStudies: PageLink[]; assetIqSearch?: ReactNode };
+
+export function Demonstrations({ caseStudies, assetIqSearch }: DemonstrationsProps) {
   return (
     <Section
       name="demonstrations"
@@ -28,19 +29,19 @@ export function Demonstrations({ cases, search }: { cases: PageLink[]; search?: 
       note={copy.note}
     >
       <Columns as="ul" className={styles.tiles} count={3} lines="above">
-        <Tile name="assetIq" copy={copy.assetIq}>
-          {search}
+        <Tile demonstration="assetIq" copy={copy.assetIq}>
+          {assetIqSearch}
         </Tile>
-        <Tile name="panorama" copy={copy.panorama}>
+        <Tile demonstration="panorama" copy={copy.panorama}>
           <PanoramaTile />
         </Tile>
-        <Tile name="traffic" copy={copy.traffic}>
+        <Tile demonstration="traffic" copy={copy.traffic}>
           <TrafficTile />
         </Tile>
       </Columns>
       <p className={`actions ${styles.caseStudyLinks}`}>
         {copy.cases}{' '}
-        {cases.map(({ label, href }) => (
+        {caseStudies.map(({ label, href }) => (
           <a className="link tap-target" key={href} href={href}>
             {label}
           </a>
@@ -51,16 +52,16 @@ export function Demonstrations({ cases, search }: { cases: PageLink[]; search?: 
 }
 
 type TileProps = {
-  name: DemonstrationName;
+  demonstration: DemonstrationName;
   copy: { heading: string; text: string; question: string };
   children: ReactNode;
 };
 
-function Tile({ name: key, copy: { heading, text, question }, children }: TileProps) {
-  if (!shownDemonstrations.includes(key)) return null;
-  const page = routes[key];
-  const { name } = demonstrations[key];
-  const demoUrl = demonstrationUrl(page);
+function Tile({ demonstration, copy: { heading, text, question }, children }: TileProps) {
+  if (!shownDemonstrations.includes(demonstration)) return null;
+  const path = routes[demonstration];
+  const { name } = demoCopy[demonstration];
+  const demoUrl = demonstrationUrl(path);
   return (
     <li className={styles.tile}>
       <p className="label">{name}</p>
@@ -69,9 +70,9 @@ function Tile({ name: key, copy: { heading, text, question }, children }: TilePr
       <div className={styles.picture}>{children}</div>
       <div className="actions">
         <ButtonLink small arrow href={demoUrl}>
-          {fill(demonstrations.tryIt, { name })}
+          {fill(demoCopy.tryIt, { name })}
         </ButtonLink>
-        <a className="link tap-target" href={page}>
+        <a className="link tap-target" href={path}>
           {fill(copy.about, { name })}
         </a>
         <a

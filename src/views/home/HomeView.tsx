@@ -34,7 +34,7 @@ export function HomeView({
   return (
     <div className={styles.home}>
       <Banner />
-      {hasDemonstrations && <Demonstrations cases={cases} search={search} />}
+      {hasDemonstrations && <Demonstrations caseStudies={cases} assetIqSearch={search} />}
       <ValueBoxes />
       <About figure={firstFigure} />
       <Section

@@ -58,7 +58,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`a demonstration starts on the first screens, and the banner links to it, at ${viewport.width} px`, async ({
+  test(`demonstrations start on the first four screens, and the banner links to them, at ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -112,7 +112,7 @@ test.describe('without script', () => {
   });
 });
 
-test('Asset IQ finds as many pictures as its tile on the home page', async ({ page }) => {
+test('Asset IQ finds as many pictures as its tile states', async ({ page }) => {
   await page.goto(routes.home);
   const tile = page
     .getByRole('listitem')
@@ -124,7 +124,7 @@ test('Asset IQ finds as many pictures as its tile on the home page', async ({ pa
   await expect(page.getByText(new RegExp(`^${count} of \\d+ assets`))).toBeVisible();
 });
 
-test('lists, articles and services link to demonstrations, the product list also to data sheets', async ({
+test('lists, related articles and services link to demonstrations, the product list also to a data sheet', async ({
   page,
 }) => {
   await page.goto(routes.products);

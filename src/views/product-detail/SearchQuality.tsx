@@ -31,7 +31,7 @@ export function SearchQuality() {
               <td>
                 <svg className={styles.bar} aria-hidden="true">
                   <rect
-                    className={name === 'search' ? styles.own : undefined}
+                    className={name === 'search' ? styles.highlighted : undefined}
                     width={`${retrievalScores[name] * 100}%`}
                     height="100%"
                   />

@@ -20,7 +20,7 @@ type BannerProps = {
 };
 
 export function Banner({ id, route, name, title, lede, picture }: BannerProps) {
-  const demonstration = demonstrationUrl(route);
+  const demoUrl = demonstrationUrl(route);
   return (
     <PageHeader breadcrumb={breadcrumbs.product(name)} heading={keepTogether(title)} layout="below">
       <Split ratio="3/9" align="end">
@@ -30,8 +30,8 @@ export function Banner({ id, route, name, title, lede, picture }: BannerProps) {
             <ButtonLink variant="primary" arrow href={routes.contact}>
               {actions.scheduleDemo}
             </ButtonLink>
-            {demonstration && (
-              <ButtonLink variant="outline" href={demonstration}>
+            {demoUrl && (
+              <ButtonLink variant="outline" href={demoUrl}>
                 {actions.tryItNow}
               </ButtonLink>
             )}

@@ -4,13 +4,13 @@ import { pageCopy } from '../../content/page-copy.ts';
 import type { serviceChoices } from '../../content/queries.ts';
 import styles from './ServiceTable.module.css';
 
-const service = pageCopy('service');
+const { times } = pageCopy('service');
 
 export type ServiceChoice = Awaited<ReturnType<typeof serviceChoices>>[number];
 
 const { figure, heading, note, columns } = pageCopy('solutions').choose;
 
-/** Needs, and the service for each. On narrow screens each row is a card. */
+/** Table of needs and services. On narrow screens, each row is a card. */
 export function ServiceTable({ choices, number }: { choices: ServiceChoice[]; number: number }) {
   return (
     <Section name="choose" heading={heading} label={{ number, text: figure }} note={note}>
@@ -38,7 +38,7 @@ export function ServiceTable({ choices, number }: { choices: ServiceChoice[]; nu
           ))}
         </tbody>
       </table>
-      <p className="label">{service.times}</p>
+      <p className="label">{times}</p>
     </Section>
   );
 }

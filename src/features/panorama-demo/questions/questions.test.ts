@@ -53,6 +53,15 @@ test.each(schemas)('%s: no answer to a count of groups that grew', (_, schema) =
     expect(ask(question)).toMatchObject({ status: 'unrecognized', result: undefined });
 });
 
+test.each([
+  ['accounts that grew less than 20%', 'growth under 20%'],
+  ['accounts that grew over 20%', 'growth over 20%'],
+  ['accounts that shrank more than 20%', 'decline over 20%'],
+])('the answer to “%s” repeats the condition', (question, condition) => {
+  const ask = createAnswerer(createPanoramaSchema(visibleTo('salesManager', dataset)));
+  expect(ask(question).result?.sentence).toContain(`, ${condition}, `);
+});
+
 test('“minimum stock value” asks for a value, not for the minimum stock, which is not in the data', () => {
   const ask = createAnswerer(createPanoramaSchema(visibleTo('supplyChain', dataset)));
   const query = { measure: 'worth', aggregate: 'min' };
