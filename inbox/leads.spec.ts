@@ -269,9 +269,9 @@ test('an owner adds an account, sees its one-time link, changes its role and dis
     /\/inbox\/invitation#[\w-]{20,}$/,
   );
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Has not set a password yet.')).not.toHaveCount(0);
+  await expect(page.getByText('Has no password.')).not.toHaveCount(0);
   await page.getByLabel('Role of cy@desk.example').selectOption('editor');
-  await expect(page.getByText('cy@desk.example has been changed.')).toBeVisible();
+  await expect(page.getByText('The account cy@desk.example has been changed.')).toBeVisible();
   await click(page, 'Disable cy@desk.example');
   await expect(page.getByRole('button', { name: 'Enable cy@desk.example' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ parseCommandLine({
 await checkConfiguration();
 const root = path.resolve(import.meta.dirname, '..');
 
-// Does not build if the environment sets SITE_DIR, such as to a preview.
+// If SITE_DIR is set, for example to a preview, there is nothing to build.
 const exitCode = process.env['SITE_DIR'] ? 0 : buildIfStale();
 if (exitCode !== 0) process.exit(exitCode);
 // A separate process, without the memory that the build used.

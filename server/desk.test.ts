@@ -139,7 +139,7 @@ describe('the desk', () => {
       'second',
       'first',
     ]);
-    // A missing link changes nothing.
+    // Without the symbolic link, SIGHUP changes nothing.
     rmSync(join(root, 'dist'));
     desk.child.kill('SIGHUP');
     await until(() => desk.output.err.includes('cannot reload the site'));
@@ -173,7 +173,7 @@ describe('the desk', () => {
     server.close();
   });
 
-  test('does not start on a data folder in use, which keeps its leases', async () => {
+  test('does not start on the data folder of a running desk, and keeps its leases', async () => {
     const first = runDesk({});
     await first.ready();
     const db = new DatabaseSync(join(first.dataDir, 'leads.db'), { timeout: 60_000 });

@@ -13,7 +13,7 @@ import {
   SPAM_REASONS,
 } from './domain.ts';
 
-/** Times are milliseconds since 1970. */
+// The API of the inbox. Times are milliseconds since 1970.
 
 /** Limited, because new leads wait for the transaction of a bulk change. */
 const MAX_CHANGED_LEADS = 200;
@@ -280,7 +280,7 @@ const sourceCounts = v.array(v.object({ name: v.string(), leads: integer }));
 export const overview = v.object({
   weeks: v.array(v.object({ start: time, signUp: integer, contact: integer, newsletter: integer })),
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),
-  /** Inquiries of 30 days: answered within a working day, and all answered or due. */
+  /** Inquiries of 30 days: answered or closed within a working day, and all that were due. */
   answeredInADay: v.object({ answered: integer, total: integer }),
   longestWaiting: v.array(leadSummary),
   quarantined: integer,

@@ -104,7 +104,7 @@ const schemaFor = (site: Site) =>
     ALLOWED_ORIGINS: v.optional(origins),
   });
 
-/** Treats empty variables as absent. @throws SettingsError without secret values */
+/** Treats empty variables as absent. @throws SettingsError, whose message contains no secret */
 export function readSettings(env: NodeJS.ProcessEnv, site: Site) {
   const schema = schemaFor(site);
   const readVariable = (name: string) => env[name]?.trim() || undefined;

@@ -9,14 +9,14 @@ import {
   formatPrice,
 } from './format.ts';
 
-test('formats numbers with separators and money with its sign', () => {
+test('formats numbers, dollars and percentages', () => {
   expect(formatNumber(1234567)).toBe('1,234,567');
   expect(formatDollars(1234.5)).toBe('$1,235');
   expect(formatPrice(1234.5)).toBe('$1,234.50');
   expect(formatPercent(0.454)).toBe('45%');
 });
 
-test('formats seconds as minutes and seconds', () => {
+test('formats seconds, rounded down, as minutes and seconds', () => {
   expect([0, 21.2, 59.9, 60, 600, 3599].map(formatClock)).toEqual([
     '0:00',
     '0:21',
@@ -27,7 +27,7 @@ test('formats seconds as minutes and seconds', () => {
   ]);
 });
 
-test('formats dates in American style and in UTC', () => {
+test('formats dates in UTC, in each style', () => {
   const lastMinute = new Date(Date.UTC(2026, 10, 16, 23, 59));
   expect(formatDate(lastMinute)).toBe('November 16, 2026');
   expect(formatDate(lastMinute, 'dayAndMonth')).toBe('Nov 16');
@@ -38,5 +38,5 @@ test('formats dates in American style and in UTC', () => {
   expect(formatDate('2024-03', 'monthAndYear')).toBe('March 2024');
 });
 
-test('joins a list with and', () =>
+test('joins a list with commas and “and”', () =>
   expect(formatList(['cars', 'vans', 'trucks'])).toBe('cars, vans, and trucks'));

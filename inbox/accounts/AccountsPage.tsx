@@ -29,7 +29,7 @@ export default function AccountsPage() {
     mutationFn: ({ email, body }: { email: string; body: AccountChange }) =>
       request<Account>(accountPath(email), { method: 'PATCH', body }),
     meta,
-    onSuccess: ({ email }) => announce(`${email} has been changed.`),
+    onSuccess: ({ email }) => announce(`The account ${email} has been changed.`),
   });
   const createLink = useMutation({
     mutationFn: (email: string) =>
@@ -123,7 +123,7 @@ function AccountRow({ account, onChange, onCreateLink }: AccountRowProps) {
         </p>
         <p className="muted">
           {disabled && 'Disabled. '}
-          {!hasPassword && 'Has not set a password yet. '}
+          {!hasPassword && 'Has no password. '}
           {passkeys > 0 && `${pluralize(passkeys, 'passkey')}. `}
           {lastSeenAt === null ? (
             'Never signed in.'

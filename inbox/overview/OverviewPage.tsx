@@ -37,7 +37,7 @@ export default function OverviewPage() {
             </div>
             <Section title="Oldest open leads">
               {overview.longestWaiting.length === 0 ? (
-                <p>Every lead is answered or closed.</p>
+                <p>Every inquiry is answered or closed.</p>
               ) : (
                 <LeadList leads={overview.longestWaiting} />
               )}

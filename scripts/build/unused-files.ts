@@ -2,10 +2,10 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 const isText = (name: string) => /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/.test(name);
-/** Links escape other names, so files with other names are kept. */
+/** Whether links contain the name unescaped. All other files are kept. */
 const isPlain = (name: string) => /^[\w.@~-]+$/.test(name);
 
-/** Deletes files directly in `_astro/` or `share/` that no used file names. Returns their names. */
+/** Deletes files of `_astro/` and `share/`, without subfolders, to which no used file refers. */
 export async function deleteUnusedFiles(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

@@ -26,7 +26,7 @@ export const findStaleMentions = (sources: Source[]): Problem[] =>
         .map((name) => ({
           file: source.file,
           line: index + 1,
-          message: `Mentions ${name}, which site.config.ts switches off: rewrite the sentence`,
+          message: `Mentions ${name}, whose page site.config.ts switches off: rewrite the sentence`,
         }));
     });
   });

@@ -11,8 +11,8 @@ import { readSources, type Source } from './sources.ts';
 
 /**
  * Deletes an entry. Links to it in text become plain text; links in frontmatter
- * get another entry.
- * @returns a line for each change, or undefined if there is no such entry
+ * point to another entry, if there is one.
+ * @returns lines about what changed and what is left to do, or undefined if there is no such entry
  */
 export function removeEntry(root: string, folder: string, idOrRoute: string): string[] | undefined {
   const sources = readSources(root).filter(({ file }) => file.endsWith('.mdx'));

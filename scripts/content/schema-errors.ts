@@ -23,7 +23,7 @@ export const findMissingContent = (sources: Source[]): Problem[] => [
     .map((file) => ({
       file,
       line: 1,
-      message: 'This file with the texts of a page is missing: restore it',
+      message: 'This file with texts of the site is missing: restore it',
     })),
   ...(['assetIq', 'panorama', 'traffic', 'studio'] as const)
     .filter(

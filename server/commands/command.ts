@@ -87,7 +87,7 @@ export function parseChoice<Value extends string>(
 ): Value | undefined {
   const value = values.find((choice) => choice.toLowerCase() === text?.toLowerCase());
   if (text !== undefined && value === undefined)
-    throw new UsageError(`--${option} must be ${values.join(', ')}, not '${text}'.`);
+    throw new UsageError(`--${option} must be ${values.join(' or ')}, not '${text}'.`);
   return value;
 }
 
@@ -99,7 +99,7 @@ export function parseSince(text: string | undefined) {
   const time = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time))
     throw new UsageError(
-      `--since must be a date such as 2026-01-31 or a duration such as 30d, not '${text}'.`,
+      `--since must be a date such as 2026-01-31 or a duration such as 30d or 12h, not '${text}'.`,
     );
   return time;
 }

@@ -47,7 +47,7 @@ test('a mail escapes a visitor’s text in HTML', () => {
   expect(html).toContain('&lt;b&gt;x&lt;/b&gt;<br>y');
 });
 
-test('a mail links to the inbox only if it gets a link', () => {
+test('a mail links to the inbox if a URL is given', () => {
   const { text, html } = leadMail(lead, owner, 'https://desk.example/inbox/leads/id-1');
   expect(text).toContain('In the inbox: https://desk.example/inbox/leads/id-1');
   expect(html).toContain('<a href="https://desk.example/inbox/leads/id-1">');

@@ -14,7 +14,7 @@ import type {
 } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
 
-/** Longer waits are ignored: the clock was ahead when they were recorded. */
+/** Times further ahead count as past: the clock was ahead when they were written. */
 const MAX_WAIT_MS = 2 * 60 * 60 * 1000;
 /** Longer than the interval between digests, whose keys must stay unique. */
 const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ const EVENT_CURSOR = 'lead_events';
 /** Longer than the timeout in `delivery/webhook.ts`. */
 const POST_TIMEOUT_MS = 11_000;
 /** Events wait while the webhook delivery of their lead is pending. */
-const IS_ANNOUNCED = `AND NOT EXISTS (SELECT 1 FROM deliveries
+const NOT_BEFORE_LEAD = `AND NOT EXISTS (SELECT 1 FROM deliveries
   WHERE lead_id = messages.id AND channel = 'webhook' AND state = 'pending')`;
 
 const tableOf = (channel: QueueName) =>
@@ -89,6 +89,7 @@ export function* queueEvents() {
   if (range?.to == null) return;
   const keepIfPending = (column: string, otherwise: string) =>
     `${column} = CASE messages.state WHEN 'pending' THEN messages.${column} ELSE ${otherwise} END`;
+  // `subject`: the event. `text`: the number of its last change.
   yield* execute(
     `INSERT INTO messages (id, key, channel, subject, text, state, due_at)
     SELECT lead_id, 'lead:' || lead_id, 'lead-event',
@@ -116,7 +117,7 @@ export function* claim<Name extends QueueName>(
       SELECT ${id} FROM ${table} CROSS JOIN clock WHERE channel = $1 AND state = 'pending'
       AND (due_at <= now OR due_at > now + ${MAX_WAIT_MS})
       AND (claimed_until <= now OR claimed_until > now + ${MAX_WAIT_MS})
-      ${channel === 'lead-event' ? IS_ANNOUNCED : ''}
+      ${channel === 'lead-event' ? NOT_BEFORE_LEAD : ''}
       ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
     ) UPDATE ${table} SET claimed_until = desk_now() + $2
     WHERE channel = $1 AND ${id} IN (SELECT ${id} FROM due)
@@ -199,7 +200,7 @@ export function* recordOutcome(lease: Lease, { state, pauseMs = 0, reason = '' }
   return row !== undefined;
 }
 
-/** Makes unsent deliveries due. With an id, only this lead's, also held ones; clears `spam`. */
+/** Makes unsent deliveries due. An id releases its lead from quarantine, and its held deliveries. */
 export function* retry(id?: string) {
   if (id === undefined) {
     const makeDue = `${MAKE_DUE} WHERE state IN ('pending', 'dead-letter')`;

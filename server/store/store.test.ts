@@ -67,7 +67,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await store.counts(Date.now())).toMatchObject({ leads: 2, quarantined: 1, pending: 1 });
   });
 
-  test('ignores resends of an erased lead, except form posts without script', async () => {
+  test('ignores resends of an erased lead', async () => {
     const store = await openStore();
     const lead = newLead({ key: 'a-browsers-key' });
     await store.add(lead);

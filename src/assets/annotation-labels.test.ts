@@ -11,21 +11,21 @@ const annotationsIn = (folder: string) =>
       name,
       ...(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Required<PictureMetadata>),
     }));
-const folder = path.join(import.meta.dirname, 'pictures');
+const picturesFolder = path.join(import.meta.dirname, 'pictures');
 const shots = annotationsIn(path.join(import.meta.dirname, 'film'));
 // Pictures of articles may have only `alt` and `caption`.
-const pictures = annotationsIn(folder).filter(({ setting }) => setting !== undefined);
+const pictures = annotationsIn(picturesFolder).filter(({ setting }) => setting !== undefined);
 
 const isInFrame = ([left, top, right, bottom]: PictureMetadata['boxes'][number]['box']) =>
   0 <= left && left < right && right <= 1 && 0 <= top && top < bottom && bottom <= 1;
 
-/** The smallest box that is visible on a card, as a share of the picture's area. */
+/** Share of the picture's area below which a box is invisible on a card. */
 const MIN_BOX_AREA = 0.00015;
 
 describe('picture annotations', () => {
-  test('exist for at least 26 pictures, and for no missing picture', () => {
+  test('exist for at least 26 pictures, each with an image', () => {
     expect(pictures.length).toBeGreaterThanOrEqual(26);
-    const imageNames = readdirSync(folder)
+    const imageNames = readdirSync(picturesFolder)
       .filter((name) => !name.endsWith('.json'))
       .map((name) => name.replace(/\.\w+$/, ''));
     expect(
@@ -36,7 +36,7 @@ describe('picture annotations', () => {
   });
 
   test.each(pictures)(
-    '$name has alt text, caption, and boxes with known labels inside the frame',
+    '$name has texts, time, colors, and boxes with known labels inside the frame',
     ({ alt, caption, setting, timeOfDay, colors, boxes }) => {
       for (const text of [alt, caption, setting]) expect(text.trim().length).toBeGreaterThan(5);
       expect(['day', 'dusk', 'night', 'dawn']).toContain(timeOfDay);

@@ -5,7 +5,7 @@ type OptionalCategory = (typeof optionalCategories)[number];
 export type Choices = Record<OptionalCategory, boolean>;
 
 export type Consent = Choices & {
-  /** Date of the choice, such as 2026-11-21. */
+  /** UTC date of the choice, such as 2026-11-21. */
   day: string;
 };
 
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const hasGlobalPrivacyControl = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Returns undefined if the consent is absent, expired or unreadable. */
+/** Returns undefined if the consent is absent, unreadable, expired or more than two days ahead. */
 export function loadConsent(now = Date.now()): Consent | undefined {
   let saved: Partial<Consent> | null;
   try {
@@ -25,7 +25,7 @@ export function loadConsent(now = Date.now()): Consent | undefined {
     return undefined;
   }
   const age = now - Date.parse(saved?.day ?? '');
-  // Accepts dates up to two days ahead: the time zone or the clock may have changed.
+  // The time zone or the clock may have changed.
   if (!(age > -2 * DAY_MS && age < LIFETIME_DAYS * DAY_MS)) return undefined;
   return {
     performance: saved?.performance === true,
@@ -36,13 +36,13 @@ export function loadConsent(now = Date.now()): Consent | undefined {
 }
 
 /**
- * Saves the choices and dispatches a `storage` event, which browsers send to other tabs only.
+ * Saves the choices. If stored, dispatches `storage`, which browsers send to other tabs only.
  * @returns whether the browser stored the choices
  */
 export function saveConsent(choices: Choices, now = Date.now()): boolean {
-  const text = JSON.stringify({ ...choices, day: new Date(now).toISOString().slice(0, 10) });
-  save(local, storageKeys.preferences, text);
-  const isSaved = load(local, storageKeys.preferences) === text;
+  const json = JSON.stringify({ ...choices, day: new Date(now).toISOString().slice(0, 10) });
+  save(local, storageKeys.preferences, json);
+  const isSaved = load(local, storageKeys.preferences) === json;
   if (isSaved) dispatchEvent(new StorageEvent('storage', { key: storageKeys.preferences }));
   return isSaved;
 }

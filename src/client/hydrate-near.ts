@@ -13,7 +13,7 @@ const firstInteraction = new Promise<void>((resolve) => {
 // React looks for `setImmediate` once, when it loads.
 defineSetImmediate();
 
-/** After an interaction, hydrates an island that is within half a screen of the viewport. */
+/** After an interaction, hydrates an island within half a screen of the viewport. */
 const hydrateNear: ClientDirective = async (load, _options, island) => {
   // Sending leads needs `AbortSignal.any`. Without it, the browser posts the HTML form.
   if (!('any' in AbortSignal)) return;

@@ -1,14 +1,14 @@
 /** Islands with `client:open`. */
 export type OpenableIsland = 'site-search' | 'cookie-preferences' | 'film' | 'share';
 
-export const OPENS = 'data-opens';
+export const OPENS_ATTRIBUTE = 'data-opens';
 
-/** Makes a control open an island. If the island cannot load, the browser follows the link. */
-export const openOnClick = (island: OpenableIsland) => ({ [OPENS]: island });
+/** Makes a control open an island. If the island cannot load, a link works as usual. */
+export const openOnClick = (island: OpenableIsland) => ({ [OPENS_ATTRIBUTE]: island });
 
 export const openerSelector = (island?: OpenableIsland) =>
-  island ? `[${OPENS}="${island}"]` : `[${OPENS}]`;
+  island ? `[${OPENS_ATTRIBUTE}="${island}"]` : `[${OPENS_ATTRIBUTE}]`;
 
-/** Attribute of an island whose opening was requested before it hydrated. */
+/** Marks an island that a control opened; read when it hydrates. */
 export const OPEN_REQUESTED = 'data-open';
 export const OPEN_EVENT = 'ask';

@@ -1,7 +1,4 @@
-/**
- * Returns a UUID, or 16 random bytes in hexadecimal on pages without TLS, which have no
- * `randomUUID`.
- */
+/** Returns a UUID, or 16 random bytes in hexadecimal: insecure contexts lack `randomUUID`. */
 export const randomId = (): string =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -4,9 +4,9 @@ import { fetchJson } from './fetch-json.ts';
 const TIMEOUT_MS = 20_000;
 
 type State<Content> = {
-  /** From the last request, if it succeeded. Kept while the next one runs. */
+  /** From the last request, if it succeeded. Kept during the next one. */
   content?: Content;
-  /** The last URL that could not be loaded, until a request succeeds. */
+  /** The last URL that failed, until a request succeeds. */
   failedUrl?: string;
   isLoading: boolean;
 };

@@ -7,9 +7,8 @@ import { local, save, session, storageKeys } from './storage.ts';
  */
 function saveId(path: string): void {
   const visits = new URLSearchParams(document.body.dataset.visits);
-  const [, pageKind = 'product', id = visits.get(path)] =
-    /^\/(.+)-details\/(\d+)$/.exec(path) ?? [];
-  if (id) save(local, visits.get(pageKind) as string, id);
+  const [, kind = 'product', id = visits.get(path)] = /^\/(.+)-details\/(\d+)$/.exec(path) ?? [];
+  if (id) save(local, visits.get(kind) as string, id);
 }
 
 function savePage(): void {

@@ -4,10 +4,7 @@ import styles from './Button.module.css';
 import { ArrowIcon } from './icons.tsx';
 
 type Variant = {
-  /**
-   * `primary` for the main action, once per view; `solid` for header and dialogs; `outline` for
-   * secondary actions.
-   */
+  /** `primary` for a view's main action; `outline` for secondary actions; `solid` for others. */
   variant?: 'primary' | 'solid' | 'outline';
   small?: boolean;
   arrow?: boolean;

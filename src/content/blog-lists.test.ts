@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blogListPages, listPath, shownPageNumbers } from './blog-lists.ts';
 import { topicNames } from './topics.ts';
 
-const createArticles = (count: number) =>
+const makeArticles = (count: number) =>
   Array.from({ length: count }, (_, id) => ({
     data: { id, topic: topicNames[id % topicNames.length] ?? topicNames[0] },
   }));
@@ -11,14 +11,14 @@ const idsOf = (list: { articles: { data: { id: number } }[] } | undefined) =>
 
 describe('the pages of the blog', () => {
   test('are one page if all articles fit on it', () => {
-    const [only, ...others] = blogListPages(createArticles(12), 12);
+    const [only, ...others] = blogListPages(makeArticles(12), 12);
     expect(others).toEqual([]);
     expect(only).toMatchObject({ pageNumber: 1, pageCount: 1, count: 12, firstIndex: 0 });
     expect(idsOf(only)).toHaveLength(12);
   });
 
   test('list every article in order, then again by topic', () => {
-    const lists = blogListPages(createArticles(40), 12);
+    const lists = blogListPages(makeArticles(40), 12);
     expect(lists.map(listPath)).toEqual([
       '/blog',
       '/blog/page/2',
@@ -27,23 +27,21 @@ describe('the pages of the blog', () => {
       ...topicNames.flatMap((topic) => [`/blog/topic/${topic}`, `/blog/topic/${topic}/page/2`]),
     ]);
     expect(lists.filter(({ topic }) => !topic).flatMap(idsOf)).toEqual(
-      createArticles(40).map(({ data }) => data.id),
+      makeArticles(40).map(({ data }) => data.id),
     );
     for (const topic of topicNames)
       expect(
         lists.filter((list) => list.topic === topic).flatMap(({ articles }) => articles),
-      ).toEqual(createArticles(40).filter(({ data }) => data.topic === topic));
+      ).toEqual(makeArticles(40).filter(({ data }) => data.topic === topic));
     expect(lists[3]).toMatchObject({ pageNumber: 4, pageCount: 4, count: 40, firstIndex: 36 });
   });
 
   test('omit topics without articles', () => {
-    const dataArticles = createArticles(30).map(() => ({
-      data: { id: 1, topic: 'data' as const },
-    }));
+    const dataArticles = makeArticles(30).map(() => ({ data: { id: 1, topic: 'data' as const } }));
     expect(blogListPages(dataArticles, 12).map(listPath)).not.toContain('/blog/topic/models');
   });
 
-  test('show the numbers of the first, last, current and adjacent pages', () => {
+  test('show first, last, current and adjacent pages', () => {
     expect(shownPageNumbers(1, 2)).toEqual([1, 2]);
     expect(shownPageNumbers(1, 84)).toEqual([1, 2, 84]);
     expect(shownPageNumbers(40, 84)).toEqual([1, 39, 40, 41, 84]);

@@ -3,7 +3,7 @@ import { editorRule } from './editor-rule.ts';
 import { interpolate } from './interpolate.ts';
 import { countPlaceholders, fillCounts } from './spell-out-count.ts';
 
-export const DESCRIPTION_HINT = 'Search results show it: 60 to 165 characters';
+export const DESCRIPTION_HINT = 'Shown in search results: 60 to 165 characters';
 export const PLACEHOLDER_MESSAGE =
   'Write one paragraph, with only the placeholders that docs/editing.md lists';
 const requiredText = z.string({ error: 'Write the text' }).trim().min(1, 'Write the text');
@@ -54,7 +54,7 @@ export const description = line
     ...editorRule(DESCRIPTION_HINT, { min: 60, max: 165, allowed: countPlaceholders }),
   });
 
-/** Returns the length with values filled in, or 100, a valid length, if `line` reports a placeholder. */
+/** Returns the length with values filled in, or a valid one if `line` reports a placeholder. */
 function lengthOf(value: string): number {
   try {
     return fillCounts(interpolate(value, countPlaceholders), exampleCounts).length;
@@ -63,7 +63,7 @@ function lengthOf(value: string): number {
   }
 }
 
-/** Schema of an object with the same schema for each name. */
+/** Returns the schema of an object with one schema for all keys. */
 export const record = <Name extends string, Schema extends z.ZodType>(
   names: readonly Name[],
   schema: Schema,

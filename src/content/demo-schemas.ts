@@ -172,7 +172,7 @@ export const panoramaDemo = record(
   days: template('days'),
 });
 
-const event = (...names: string[]) =>
+const eventSchema = (...names: string[]) =>
   record(['name', 'plural'], line).extend({ caption: template(...names) });
 
 export const trafficDemo = record(['label', 'heading', 'nothing', 'person'], line).extend({
@@ -182,7 +182,7 @@ export const trafficDemo = record(['label', 'heading', 'nothing', 'person'], lin
   scene: template('time', 'vehicles', 'people', 'main', 'side'),
   kinds: record(
     ['car', 'van', 'truck', 'bus', 'motorcycle', 'bicycle', 'pedestrian'],
-    lines.length(2).meta({ description: 'One, and more than one' }),
+    lines.length(2).meta({ description: 'Singular and plural' }),
   ),
   lanes: record(
     [
@@ -198,12 +198,12 @@ export const trafficDemo = record(['label', 'heading', 'nothing', 'person'], lin
     line,
   ),
   events: z.strictObject({
-    'red-light': event('name', 'lane', 'figure'),
-    'stopped-vehicle': event('name', 'lane', 'figure'),
-    queue: event('figure', 'lane', 'seconds'),
-    'near-miss': event('name', 'figure'),
-    speeding: event('name', 'lane', 'figure'),
-    'on-foot-against-the-light': event('lane', 'figure'),
+    'red-light': eventSchema('name', 'lane', 'figure'),
+    'stopped-vehicle': eventSchema('name', 'lane', 'figure'),
+    queue: eventSchema('figure', 'lane', 'seconds'),
+    'near-miss': eventSchema('name', 'figure'),
+    speeding: eventSchema('name', 'lane', 'figure'),
+    'on-foot-against-the-light': eventSchema('lane', 'figure'),
   }),
   controls: record(['group', 'play', 'pause', 'previous', 'next', 'time', 'speed'], line).extend({
     times: template('factor'),

@@ -6,11 +6,9 @@ import { buildTime, isPublished, type Publication } from './publication.ts';
 const { draft } = pageCopy('shared');
 const now = buildTime();
 
-/** Returns `Draft`, or `From 29 Jun 2026` if scheduled; undefined for a published entry. */
+/** Returns `Draft`, or `From 29 Jun 2026` if scheduled; undefined if published. */
 export function draftLabel(entry: Publication): string | undefined {
   if (isPublished(entry, now)) return undefined;
-  const [latest = ''] = [entry.publishAt ?? '', entry.date ?? ''].sort().reverse();
-  return entry.draft
-    ? draft.mark
-    : fill(draft.from, { day: formatDate(latest.slice(0, 10), 'card') });
+  const [due = ''] = [entry.publishAt ?? '', entry.date ?? ''].sort().reverse();
+  return entry.draft ? draft.mark : fill(draft.from, { day: formatDate(due.slice(0, 10), 'card') });
 }

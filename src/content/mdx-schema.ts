@@ -134,7 +134,7 @@ export type MdxProps<Name extends MdxComponentName> = Record<
   Partial<Record<OptionalKeys<Attributes<Name>>, string>> &
   ((typeof schemas)[Name] extends { content: unknown } ? { children: ReactNode } : unknown);
 
-/** Returns a pattern for an attribute, and the advice to show if its value does not match. */
+/** Returns a pattern for valid values and advice for others, or undefined if all are valid. */
 export function attributeRule({ type, names, maxLength }: Attribute): [string, string] | undefined {
   if (type === 'bars')
     return [
@@ -150,26 +150,26 @@ export function attributeRule({ type, names, maxLength }: Attribute): [string, s
 }
 
 /**
- * Returns the first error in the attributes of a tag.
- * @param tagAttributes an attribute without a name is `{...spread}`
+ * Returns the first error in a tag's attributes, if any.
+ * @param tagAttributes those without a name are `{...spread}`
  */
 export function attributeError(
   name: MdxComponentName,
   tagAttributes: { name?: string; value?: unknown }[],
 ): string | undefined {
   const { attributes } = mdxSchema(name);
-  const known = Object.keys(attributes);
+  const knownNames = Object.keys(attributes);
   for (const { name: attribute = '…', value } of tagAttributes) {
     const definition = attributes[attribute];
     if (!definition)
-      return `<${name}> has no attribute “${attribute}”. Use: ${known.join(', ') || 'none'}`;
+      return `<${name}> has no attribute “${attribute}”. Use: ${knownNames.join(', ') || 'none'}`;
     if (typeof value !== 'string')
       return `<${name}>: ${attribute} must be text in quotation marks: ${attribute}="…"`;
     const [pattern, advice] = attributeRule(definition) ?? ['', ''];
     if (!new RegExp(pattern, 's').test(value))
       return `<${name}>: “${attribute}” is invalid: ${advice}`;
   }
-  const missing = known.find(
+  const missing = knownNames.find(
     (attribute) =>
       !attributes[attribute]?.optional &&
       !tagAttributes.some(({ name, value }) => name === attribute && String(value).trim()),

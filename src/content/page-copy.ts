@@ -7,7 +7,7 @@ const files = import.meta.glob('./pages/*.json', { eager: true, import: 'default
 const cache = new Map<PageName, unknown>();
 
 /**
- * Returns `src/content/pages/NAME.json` with placeholders and counts filled in. For the build only:
+ * Returns `src/content/pages/NAME.json` with site values and counts filled in. For the build only:
  * islands import their JSON file.
  * @throws ZodError for invalid copy
  */

@@ -2,11 +2,11 @@ import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { monochromeIconSvg, paperIconSvg } from '../components/brand-mark.ts';
 
-const onPaper = paperIconSvg();
+const paperIcon = paperIconSvg();
 const icons: Record<string, { size: number; svg: string }> = {
-  'apple-touch-icon': { size: 180, svg: onPaper },
-  'icon-192': { size: 192, svg: onPaper },
-  'icon-512': { size: 512, svg: onPaper },
+  'apple-touch-icon': { size: 180, svg: paperIcon },
+  'icon-192': { size: 192, svg: paperIcon },
+  'icon-512': { size: 512, svg: paperIcon },
   'icon-monochrome': { size: 512, svg: monochromeIconSvg() },
 };
 

@@ -15,10 +15,10 @@ const section = (heading: string, entries: Entry[]) =>
 
 /** See llmstxt.org. */
 export const GET: APIRoute = async () => {
-  const texts = await markdownDocuments();
-  const plain = (entries: Entry[]) =>
+  const documents = await markdownDocuments();
+  const linkMarkdown = (entries: Entry[]) =>
     entries.map((entry) => ({ ...entry, path: markdownPathOf(entry.path) }));
-  const pages = [
+  const productPages = [
     ...(await products()).map(({ data }) => ({
       path: data.route,
       title: data.name,
@@ -34,16 +34,16 @@ export const GET: APIRoute = async () => {
     `# ${site.brand}`,
     `> ${summary}`,
     note,
-    ...(pages.length > 0 ? [section(productsHeading, pages)] : []),
-    section(pageCopy('solutions').title, plain(texts.services)),
-    section(listings.industries.title, plain(texts.industries)),
-    section(names.caseStudies, plain(texts.caseStudies)),
-    section(listings.blog.title, plain(texts.blog)),
+    ...(productPages.length > 0 ? [section(productsHeading, productPages)] : []),
+    section(pageCopy('solutions').title, linkMarkdown(documents.services)),
+    section(listings.industries.title, linkMarkdown(documents.industries)),
+    section(names.caseStudies, linkMarkdown(documents.caseStudies)),
+    section(listings.blog.title, linkMarkdown(documents.blog)),
     section(company, [
       { path: routes.about, title: names.about, description: pageCopy('about').description },
       { path: routes.contact, title: names.contact, description: pageCopy('contact').description },
     ]),
-    section(names.resources, plain(texts.legal)),
+    section(names.resources, linkMarkdown(documents.legal)),
   ];
   return new Response(`${blocks.join('\n\n')}\n`);
 };

@@ -7,8 +7,9 @@ test.each([
   ['Plumbrack Motor Works', ['Plumbrack', 'Motor Works']],
   ['Tansyfold Clinic', ['Tansyfold Clinic']],
   ['Antidisestablishment', ['Antidisestablishment']],
-])('breaks “%s” after a comma or near the middle if over 16 characters', (label, lines) =>
-  expect(wrapLabel(label)).toEqual(lines),
+])(
+  'breaks “%s” after a comma or at a space near the middle, if over 16 characters',
+  (label, lines) => expect(wrapLabel(label)).toEqual(lines),
 );
 
 test('breaks shorter labels if the maximum is lower', () =>
@@ -19,11 +20,11 @@ test.each([
   [48_200, [0, 10_000, 20_000, 30_000, 40_000, 50_000]],
   [0.9, [0, 0.2, 0.4, 0.6000000000000001, 0.8, 1]],
   [0, [0]],
-])('ticks for a maximum of %d are round and reach it', (max, ticks) =>
+])('ticks for a maximum of %d are round, the last at or above it', (max, ticks) =>
   expect(createTicks(max)).toEqual(ticks),
 );
 
-test('names each series if there are several', () => {
+test('labels values with their series if there are several', () => {
   const data = { title: '', summary: '', unit: '', labels: ['North'], format: String };
   expect(formatValuesAt({ ...data, series: [{ name: 'Cartons', values: [3] }] }, 0)).toBe(
     'North: 3',

@@ -22,7 +22,7 @@ export function Dialog({
   onOutsideClick,
   className,
   children,
-  ...attributes
+  ...rest
 }: DialogProps) {
   const headingId = useId();
   const close = () => ref.current?.close();
@@ -36,7 +36,7 @@ export function Dialog({
       className={clsx(styles.dialog, className)}
       closedby={onOutsideClick ? 'closerequest' : 'any'}
       aria-labelledby={heading && headingId}
-      {...attributes}
+      {...rest}
     >
       <div className={styles.content}>
         <button

@@ -8,16 +8,16 @@ const pictureFolder = '/src/assets/pictures';
 
 type CollectionName = keyof typeof schemas;
 
-const idAndTitleSlug = '{{fields.id}}-{{fields.title}}';
+const idAndTitle = '{{fields.id}}-{{fields.title}}';
 
-/** `slug`: the template of a new text's file name. Collections without it accept no new texts. */
+/** `slug` names the files of new texts. A collection without it accepts no new texts. */
 const collections: Record<CollectionName, { label: string; singular: string; slug?: string }> = {
-  blog: { label: 'Blog', singular: 'Article', slug: idAndTitleSlug },
-  industries: { label: 'Industries', singular: 'Industry', slug: idAndTitleSlug },
+  blog: { label: 'Blog', singular: 'Article', slug: idAndTitle },
+  industries: { label: 'Industries', singular: 'Industry', slug: idAndTitle },
   caseStudies: {
     label: 'Case studies',
     singular: 'Case study',
-    slug: idAndTitleSlug,
+    slug: idAndTitle,
   },
   services: { label: 'Services', singular: 'Service', slug: '{{fields.title}}' },
   products: { label: 'Products', singular: 'Product', slug: '{{fields.name}}' },
@@ -54,7 +54,7 @@ const pageLabels: Record<PageName, string> = {
 };
 
 /** Without first-level headings, because the title is one. */
-const bodyButtons = [
+const buttons = [
   'bold',
   'italic',
   'code',
@@ -71,7 +71,7 @@ const bodyField: Field = {
   widget: 'markdown',
   required: false,
   modes: ['rich_text', 'raw'],
-  buttons: bodyButtons,
+  buttons,
   editor_components: editorComponents.map(({ id }) => id),
 };
 
@@ -84,7 +84,7 @@ function withBody(fields: Field[]): Field[] {
   return fields.toSpliced(ledeIndex + 1, 0, bodyField);
 }
 
-/** @param nextIds proposed id of a new text, by collection */
+/** @param nextIds for new texts, by collection */
 export function cmsConfig(nextIds: Partial<Record<CollectionName, number>>) {
   // Sveltia needs a repository, even for local files.
   const { host = 'github', repository = 'local/site', branch = 'main', api } = site.editor ?? {};

@@ -6,12 +6,9 @@ const gitApis = {
   gitea: 'https://gitea.com/api/v1',
 };
 
-/**
- * Returns the editor's content security policy. Sveltia needs inline styles, blob pictures,
- * workers, a preview frame and the Git host.
- */
+/** Returns the editor's content security policy, with the sources that Sveltia needs. */
 export function editorCsp(): string {
-  const origin = site.editor && new URL(site.editor.api ?? gitApis[site.editor.host]).origin;
+  const gitOrigin = site.editor && new URL(site.editor.api ?? gitApis[site.editor.host]).origin;
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -21,7 +18,7 @@ export function editorCsp(): string {
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     'frame-src blob:',
-    `connect-src 'self' blob: data: ${origin ?? ''}`.trim(),
+    `connect-src 'self' blob: data: ${gitOrigin ?? ''}`.trim(),
     "base-uri 'self'",
     "form-action 'none'",
   ].join('; ');

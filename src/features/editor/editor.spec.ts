@@ -14,14 +14,14 @@ import { isFullRun } from '../../../tests/test-scope.ts';
 import { spellOutCount } from '../../content/spell-out-count.ts';
 
 // Tests cannot use the folder picker, so the editor opens a copy of the texts in the browser's
-// storage. One test copies saved files into the project.
+// storage.
 
-// One test builds the site. Only a hanging test takes longer.
-const TEST_TIMEOUT_MS = 900_000;
+// One test builds the site.
+const TIMEOUT_MS = 900_000;
 // The development server transforms the editor's 2.5 MB of script at its first request.
 const STEP_TIMEOUT_MS = 120_000;
 const expect = pageExpect.configure({ timeout: STEP_TIMEOUT_MS });
-test.describe.configure({ mode: 'serial', timeout: TEST_TIMEOUT_MS });
+test.describe.configure({ mode: 'serial', timeout: TIMEOUT_MS });
 
 let project: ProjectCopy;
 let server: DevServer;
@@ -29,7 +29,7 @@ let otherSite: SecondSite;
 /** The editor, opened once. Tests continue with the saved state of earlier ones. */
 let page: Page;
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(TEST_TIMEOUT_MS);
+  test.setTimeout(TIMEOUT_MS);
   // Builds share Astro's content cache, so they run one after the other.
   otherSite = await secondSite();
   project = copyProject();
@@ -88,7 +88,7 @@ async function openEditor(): Promise<void> {
   await expect(page.getByRole('button', { name: 'Create New Entry' }).first()).toBeVisible();
 }
 
-/** Returns a file from the browser's storage in Base64, or '' if it is unreadable. */
+/** Returns Base64, or '' if the stored file is unreadable. */
 const readBase64 = (file: string) =>
   page.evaluate(async (path) => {
     try {
@@ -114,7 +114,6 @@ const splitText = (text: string) => {
 const asWritten = (body: string) =>
   body.replaceAll(/(?<![\w/])_(?=\S)|(?<=\S)_(?!\w)/g, '*').replaceAll(/\n{3,}/g, '\n\n');
 const field = (name: string) => textField(page, name);
-/** Saves and returns to the list. */
 async function save(): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Content Editor' })).toBeHidden();
@@ -140,9 +139,8 @@ test('saving a text changes only the edited field, an unset draft, emphasis mark
     await save();
     await expect.poll(() => readText(file), file).not.toBe(before);
     const after = splitText(await readText(file));
-    // The editor adds `draft: false`.
-    const { draft = false, ...otherFields } = after.frontmatter;
-    expect({ draft, ...otherFields }, file).toEqual({
+    const { draft = false, ...fields } = after.frontmatter;
+    expect({ draft, ...fields }, file).toEqual({
       draft: false,
       ...frontmatter,
       title: `${frontmatter['title']} too`,
@@ -155,14 +153,11 @@ test('saving a page’s texts changes only the edited field', async () => {
   for (const file of isFullRun ? pageFiles : pageFiles.slice(0, 1)) {
     const before = readFileSync(path.join(project.folder, file), 'utf8');
     await openEntry(file);
-    const firstField = page
-      .getByRole('group', { name: 'Content Editor' })
-      .getByRole('textbox')
-      .first();
-    await expect(firstField).not.toHaveValue('');
-    const value = await firstField.inputValue();
+    const input = page.getByRole('group', { name: 'Content Editor' }).getByRole('textbox').first();
+    await expect(input).not.toHaveValue('');
+    const value = await input.inputValue();
     expect(before).toContain(JSON.stringify(value));
-    await firstField.fill(`${value} too`);
+    await input.fill(`${value} too`);
     await save();
     let isReplaced = false;
     // The pattern includes the colon of keys, so it does not replace an equal key.
@@ -222,19 +217,17 @@ test('a preview build has edited texts and a new draft; the editor loads nothing
     .fill('Two counts are better than one.');
   await save();
 
-  const createdFile = `src/content/blog/${id}-counted-twice.mdx`;
+  const newFile = `src/content/blog/${id}-counted-twice.mdx`;
   await expect
-    .poll(() => readText(createdFile))
+    .poll(() => readText(newFile))
     .toContain('<Takeaway>\n\nTwo counts are better than one.\n\n</Takeaway>');
-  const pictureFile = String(splitText(await readText(createdFile)).frontmatter['picture']).slice(
-    1,
-  );
+  const pictureFile = String(splitText(await readText(newFile)).frontmatter['picture']).slice(1);
   await expect
     .poll(async () => Buffer.from(await readBase64(pictureFile), 'base64').length)
     .toBe(readFileSync('src/assets/pictures/energy.png').length);
   // Reads all files first, because a write reloads the page.
   const saved = await Promise.all(
-    [articleFile, aboutFile, createdFile, pictureFile].map(async (file) => ({
+    [articleFile, aboutFile, newFile, pictureFile].map(async (file) => ({
       file,
       content: Buffer.from(await readBase64(file), 'base64'),
     })),
@@ -302,7 +295,7 @@ test('the online editor may connect to the owner’s Git host, and the sitemap o
     expect(response?.headers()['content-security-policy']).toContain(
       "connect-src 'self' blob: data: https://git.example;",
     );
-    // The policy blocks requests for news, fonts and service status, which the editor does not need.
+    // Blocked: news, fonts and service status, which the editor does not need.
     expect(violations.filter((text) => !/unpkg\.com|jsdelivr\.net|status/.test(text))).toEqual([]);
     expect(readFileSync(path.join(otherSite.dist, 'sitemap-0.xml'), 'utf8')).not.toContain(
       '/admin',

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { site } from '../../../site.config.ts';
 
-/** Vite would bundle these libraries at their first use in development, and reload the editor. */
+/** In development, Vite would bundle these at their first use and reload the editor. */
 const libraries = [
   '@sveltia/cms',
   '@shikijs/langs',
@@ -22,20 +22,20 @@ const libraries = [
  * (docs/astro-internals.md, row 5).
  */
 export function withoutSyntaxHighlighting(): Plugin {
-  let found = false;
+  let isImported = false;
   return {
     name: 'without-syntax-highlighting',
     enforce: 'pre',
     resolveId: {
       filter: { id: /^@shikijs\/langs\// },
       handler: () => {
-        found = true;
+        isImported = true;
         return '\0no-syntax-highlighting';
       },
     },
     load: { filter: { id: /^\0no-syntax-highlighting$/ }, handler: () => 'export default [];' },
     generateBundle() {
-      if (this.environment.name === 'client' && !found)
+      if (this.environment.name === 'client' && !isImported)
         this.error('Sveltia no longer imports @shikijs/langs/ (docs/astro-internals.md, row 5)');
     },
   };

@@ -17,8 +17,8 @@ import preview from './preview.css?inline';
 type Values = Record<string, string | undefined>;
 
 /**
- * Returns a picture's URL. `Preview` sets it, because Sveltia passes URLs only to the template and
- * not to components in the text.
+ * Returns a picture's URL. `Preview` replaces this function, because Sveltia passes URLs to the
+ * template, not to components in the text.
  */
 let pictureUrl = (picture: string): string | undefined => picture;
 
@@ -32,7 +32,7 @@ const components = { ...sharedMdxComponents, Figure } as unknown as Record<
   ComponentType<Record<string, ReactNode>>
 >;
 
-/** Renders a component as on the page, or the error in its attributes. */
+/** Renders a component as on the page, or an error in its attributes. */
 export function renderComponent(name: MdxComponentName, { content, ...values }: Values) {
   const Component = components[name];
   const attributes = Object.entries(fillSiteValues(values)).filter(([, value]) => value);
@@ -48,10 +48,7 @@ export function renderComponent(name: MdxComponentName, { content, ...values }: 
   );
 }
 
-/**
- * Renders Markdown. Creates the element in the editor's document, not in the preview frame, because
- * Sveltia renders only there.
- */
+/** Renders Markdown into an element of the editor's document: Sveltia renders in no other. */
 function Markdown({ text }: { text: string }) {
   const render = (target: HTMLElement | null) => {
     const rendered = document.createElement('div');

@@ -13,11 +13,10 @@ import { article as articleSource } from '../../../tests/second-site/entries.ts'
 import { runScript } from '../../../tests/second-site/second-site.ts';
 import { isFullRun } from '../../../tests/test-scope.ts';
 
-// Publishes an article from /admin through a mock Gitea server (docs/publishing.md). Like the
-// workflow of that guide, the test checks and builds `main`.
+// Publishes articles from /admin through a mock Gitea server, as in docs/publishing.md.
 const expect = pageExpect.configure({ timeout: 120_000 });
 test.describe.configure({ timeout: 900_000 });
-test.skip(!isFullRun, 'Builds the site twice, so only in `npm run test:all`.');
+test.skip(!isFullRun, 'Builds the site twice: run `npm run test:all`.');
 
 const origin = 'https://git.example';
 const repository = 'example/site';
@@ -31,7 +30,7 @@ const git = (...args: string[]) =>
     cwd: copy.folder,
     encoding: 'utf8',
   });
-/** Id of a draft in the test's copy of the project. The editor must propose a higher one. */
+/** Id of a draft in the test's copy of the project. The editor must propose the next id. */
 const draftId = Math.max(...idsOf('blog')) + 1;
 
 test.beforeAll(async () => {
@@ -41,10 +40,10 @@ test.beforeAll(async () => {
   copy.configure({
     editor: { host: 'gitea', repository, branch: 'main', api: `${origin}/api/v1` },
   });
-  const [last = ''] = globSync(`src/content/blog/${draftId - 1}-*.mdx`);
+  const [lastArticle = ''] = globSync(`src/content/blog/${draftId - 1}-*.mdx`);
   writeFileSync(
     path.join(copy.folder, `src/content/blog/${draftId}-draft.mdx`),
-    readFileSync(last, 'utf8').replace(/^id: .*$/m, `id: ${draftId}\ndraft: true`),
+    readFileSync(lastArticle, 'utf8').replace(/^id: .*$/m, `id: ${draftId}\ndraft: true`),
   );
   git('init', '-q', '-b', 'main');
   git('add', '-A');
@@ -93,8 +92,8 @@ test('an article saved in /admin is published by the next build; one with a futu
   const published = { title: 'Counted Twice', date: '2020-06-29', pictureName: 'Two Rows.png' };
   const id = await saveArticle(page, published);
   expect(id, 'the id after the draft').toBe(draftId + 1);
-  const later = { title: 'Counted Later', date: '2999-06-29', pictureName: 'Later.png' };
-  await saveArticle(page, { ...later, id: id + 1 });
+  const future = { title: 'Counted Later', date: '2999-06-29', pictureName: 'Later.png' };
+  await saveArticle(page, { ...future, id: id + 1 });
 
   git('pull', '-q', 'origin', 'main');
   expect(git('log', '--format=%an %s', '-2')).toBe(
@@ -116,9 +115,9 @@ test('an article saved in /admin is published by the next build; one with a futu
     await expect(page.getByText('In row 90 of the ledger')).toBeVisible();
     await page.goto(`${publishedDesk.url}/blog`);
     await expect(page.locator(`a[href="${pagePath}"]`).first()).toBeVisible();
-    await expect(page.getByText(later.title)).toHaveCount(0);
-    const hidden = await page.goto(`${publishedDesk.url}/blog-details/${id + 1}`);
-    expect(hidden?.status()).toBe(404);
+    await expect(page.getByText(future.title)).toHaveCount(0);
+    const futurePage = await page.goto(`${publishedDesk.url}/blog-details/${id + 1}`);
+    expect(futurePage?.status()).toBe(404);
   } finally {
     await publishedDesk.stop();
   }

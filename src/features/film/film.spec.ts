@@ -9,7 +9,7 @@ import {
 } from '../../../tests/e2e/page-helpers.ts';
 import { hostsFilm, routes } from '../../routes.ts';
 
-test.skip(!hostsFilm, 'site.config.ts switches the film off or embeds a video');
+test.skip(!hostsFilm, 'The site hosts no film');
 
 test.use(withMotion);
 
@@ -59,7 +59,6 @@ test('the play button opens the film; close button, outside click and Escape clo
   expect(requests.length).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
   await expectFocusTrap(page, popup(page));
-  // Captions are off by default.
   expect(
     await video(page).evaluate((film: HTMLVideoElement) =>
       [...film.textTracks].map(({ kind, mode }) => ({ kind, mode })),
@@ -90,7 +89,7 @@ for (const [width, height, screen] of [
   [1440, 900, 'wideLight'],
   [390, 844, 'narrowLight'],
 ] as const) {
-  test(`at ${width} px the end card's controls are above the player's, and the page has no accessibility violation`, async ({
+  test(`at ${width} px the end card's controls are above the player's, without accessibility violations`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -30,7 +30,7 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     expect(await hasIntro(page)).toBe(true);
     await page.clock.runFor(1);
     expect(await hasIntro(page)).toBe(false);
-    // The text disappears at once: text that fades with its background is unreadable.
+    // Fading text would be unreadable.
     expect(await smallText.evaluate((element) => getComputedStyle(element).visibility)).toBe(
       'hidden',
     );
@@ -43,7 +43,7 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     expect(await hasIntro(otherTab)).toBe(true);
   });
 
-  test('the page cannot scroll; button, click, key and wheel show the page immediately', async ({
+  test('the page cannot scroll; button, click, key and wheel show it immediately', async ({
     context,
   }) => {
     const skipActions: ((page: Page) => Promise<void>)[] = [

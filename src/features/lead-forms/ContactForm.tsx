@@ -24,8 +24,8 @@ const fullWidthFields: (keyof ContactFields)[] = ['mobile', 'descriptionmsg'];
 export function ContactForm({ note }: { note: string }) {
   const leadForm = useLeadForm('contact', schema, { mode: 'all' });
 
-  // Copies values typed before hydration into the form state and validates them; also validates
-  // empty fields that lost focus (hydrate-near.ts sets `blurred`).
+  // Copies and validates values typed before hydration; also validates empty fields that lost focus
+  // (hydrate-near.ts sets `blurred`).
   const formElement = useRef<HTMLFormElement>(null);
   const { setValue } = leadForm.form;
   useEffect(() => {

@@ -7,7 +7,7 @@ export function ContactTopic({ className }: { className: string | undefined }) {
   const [topic, setTopic] = useState<string>();
   useEffect(() => setTopic(contactTopic(location.search)), []);
   if (!topic) return;
-  const remove = () => {
+  const removeTopic = () => {
     const url = new URL(location.href);
     url.searchParams.delete('topic');
     history.replaceState(history.state, '', url);
@@ -16,7 +16,7 @@ export function ContactTopic({ className }: { className: string | undefined }) {
   return (
     <p className={className}>
       {fill(copy.topic, { topic })}{' '}
-      <button type="button" className="link tap-target" onClick={remove}>
+      <button type="button" className="link tap-target" onClick={removeTopic}>
         {copy.remove}
       </button>
     </p>

@@ -11,14 +11,13 @@ import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 /**
- * Empties the field when the visitor returns to the page (specification §4). Inline, because browsers
- * restore text before `pageshow`. On a page loaded again, skips a focused field: the visitor is
- * typing.
+ * Empties the field after Back or Forward (specification §4). Inline, because browsers restore text
+ * before `pageshow`. On a page loaded again, skips a focused field: the visitor is typing.
  */
 const resetScript =
   "(f=>addEventListener('pageshow',({persisted})=>{if(persisted||performance.getEntriesByType('navigation')[0]?.type=='back_forward'&&!f.contains(document.activeElement))f.reset()}))(document.currentScript.previousElementSibling)";
 
-/** Logs the response, as specified (§7). */
+/** Required by specification §7. */
 const logResponse = (response: string) => console.info(`Newsletter subscription sent: ${response}`);
 
 export function NewsletterForm() {

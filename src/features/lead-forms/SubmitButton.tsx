@@ -4,7 +4,6 @@ import { Button } from '../../components/Button.tsx';
 /** Ignores the second click of a double click: the first may have sent and emptied the form. */
 const ignoreSecondClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
 
-/** Announces that its form is being sent. */
 export function SubmitButton({
   sending,
   children,

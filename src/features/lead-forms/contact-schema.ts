@@ -56,22 +56,19 @@ const phoneField = v.pipe(
   v.maxLength(40, messages.international.phoneDigits),
 );
 
-/** `international` excludes surrogates, line separators, and controls but tab and line feed. */
+/** `international` excludes surrogates, line separators, and controls except tab and line feed. */
 const MESSAGE_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}0-9\t\n]*$/u,
   international: /^(?:[^\p{Cc}\p{Cs}\u2028\u2029]|[\t\n])*$/u,
 };
 
-/**
- * Normalizes a message before it is counted and sent. Without JavaScript, browsers send line ends
- * as CR LF, which counts as one character.
- */
+/** Without JavaScript, browsers send line ends as CR LF, which counts as one character. */
 export const normalizeMessage = (text: string) =>
   text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
 
 /** Returns the schema of the contact form (specification §5). A missing message becomes ''. */
 export const contactSchema = (ruleSet: FormRuleSet) => {
-  const { email: invalidEmail } = messages.contact;
+  const { email } = messages.contact;
   const invalidMessage =
     ruleSet === 'specified' ? messages.extra.messageCharacters : messages.international.message;
   return v.strictObject({
@@ -82,7 +79,7 @@ export const contactSchema = (ruleSet: FormRuleSet) => {
       countries.map(({ name }) => name),
       required.country,
     ),
-    email: emailSchema(EMAIL_PATTERN, { required: invalidEmail, invalid: invalidEmail }),
+    email: emailSchema(EMAIL_PATTERN, { required: email, invalid: email }),
     companySize: v.picklist(companySizes, required.companySize),
     mobile: ruleSet === 'specified' ? tenDigitField : phoneField,
     descriptionmsg: v.optional(

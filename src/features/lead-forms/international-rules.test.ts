@@ -12,9 +12,9 @@ import { validate } from './rules.ts';
 import { schemasFor } from './schemas.ts';
 
 describe('the international rules', () => {
-  const name = 'Please use only letters, digits, spaces and - ’ . , &';
-  const phone = 'Please enter a phone number of 7 to 15 digits.';
-  const phoneCharacters =
+  const NAME_ERROR = 'Please use only letters, digits, spaces and - ’ . , &';
+  const PHONE_ERROR = 'Please enter a phone number of 7 to 15 digits.';
+  const PHONE_CHARACTERS_ERROR =
     'Please use only digits, spaces, dots, dashes, brackets and a + in front.';
 
   test.each([
@@ -25,10 +25,10 @@ describe('the international rules', () => {
     ['Levi Strauss & Co. 1853', undefined],
     ['美玲子', undefined],
     ['', 'is required.'],
-    ['Ada <b>', name],
-    ['Ada\nEve', name],
+    ['Ada <b>', NAME_ERROR],
+    ['Ada\nEve', NAME_ERROR],
     ['a'.repeat(31), 'Max length should be 30 Characters'],
-  ])('show for the name, company or job title %j: %j', (value, message) => {
+  ])('show for the name, company and job title %j: %j', (value, message) => {
     for (const field of ['name', 'companyName', 'jobTitle'] as const) {
       const actual = contactMessage(field, value, 'international');
       expect(
@@ -44,14 +44,14 @@ describe('the international rules', () => {
     ['+44 (0)20 7946 0958', undefined],
     ['030 – 901820', undefined],
     ['', 'Contact Number is required.'],
-    ['123456', phone],
-    ['+0512 555 0100', phone],
-    ['+1234567890123456', phone],
-    ['1'.repeat(16), phone],
-    ['----------', phone],
-    [`5125550100${' '.repeat(40)}1`, phone],
-    ['512-CALL-NOW', phoneCharacters],
-    ['512+5550100', phoneCharacters],
+    ['123456', PHONE_ERROR],
+    ['+0512 555 0100', PHONE_ERROR],
+    ['+1234567890123456', PHONE_ERROR],
+    ['1'.repeat(16), PHONE_ERROR],
+    ['----------', PHONE_ERROR],
+    [`5125550100${' '.repeat(40)}1`, PHONE_ERROR],
+    ['512-CALL-NOW', PHONE_CHARACTERS_ERROR],
+    ['512+5550100', PHONE_CHARACTERS_ERROR],
   ])('validate the contact number %j by E.164: %j', (mobile, message) => {
     expect(contactMessage('mobile', mobile, 'international')).toBe(message);
   });
@@ -70,7 +70,7 @@ describe('the international rules', () => {
   test.each([
     ['O’Brien & Sons 2, Ltd.', undefined],
     ['', 'Name is required.'],
-    ['Ada;', name],
+    ['Ada;', NAME_ERROR],
   ])('show for the sign-up form’s name %j: %j', (value, message) => {
     expect(messageFor('signUp', { name: value, email: 'a@b.co' }, 'name', 'international')).toBe(
       message,

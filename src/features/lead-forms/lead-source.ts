@@ -5,8 +5,8 @@ const MAX_VALUE_LENGTH = 100;
 type Page = Pick<Location, 'pathname' | 'search' | 'host'>;
 
 /**
- * Returns a lead's page, other referring host and UTM values as a query string, for a header.
- * Without `utm_campaign`, the contact topic is the campaign.
+ * Returns a lead's page, referring host and UTM values as a query string, for a header. The default
+ * campaign is the contact topic.
  */
 export function leadSource({ pathname, search, host }: Page, referrer: string): string {
   const referrerHost = URL.canParse(referrer) ? new URL(referrer).host : '';

@@ -1,4 +1,4 @@
-/** Messages of the forms and of the EmailJS client, from specification §8 unless noted. */
+/** Messages of forms and EmailJS client, from specification §8 unless noted. */
 export const messages = {
   signUp: {
     name: {
@@ -49,7 +49,7 @@ export const messages = {
   },
 } as const;
 
-/** The headings of the sign-up form (specification §1). */
+/** Specification §1. */
 export const signUpHeadings = { heading: 'Join the Revolution', formHeading: 'Get Started Today' };
 
 /** Specification §8. */

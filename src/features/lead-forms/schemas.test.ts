@@ -87,11 +87,11 @@ describe('the sign-up form', () => {
   });
 
   test('rejects names with other characters than letters, marks and spaces', () => {
-    const other = fc
+    const forbidden = fc
       .string({ minLength: 1, maxLength: 1, unit: 'binary' })
       .filter((char) => /^[^\p{L}\p{M}\p{Zs}]$/u.test(char) && char.trim() !== '');
     fc.assert(
-      fc.property(other, (char) => {
+      fc.property(forbidden, (char) => {
         expect(messageFor('signUp', { ...valid, name: `Ada${char}Lovelace` }, 'name')).toBe(
           SIGN_UP_NAME_ERROR,
         );
@@ -182,7 +182,7 @@ describe('the contact form', () => {
   });
 });
 
-test('each text field has a hint; international hints state no specified rule', () => {
+test('text fields have hints; three international hints omit the specified rules', () => {
   for (const ruleSet of ['specified', 'international'] as const)
     for (const fields of Object.values(fieldsFor(ruleSet)))
       for (const { label, control, hint } of Object.values<FieldConfig>(fields))
@@ -220,7 +220,7 @@ describe('validation', () => {
     expect(parseLead('newsletter', values).ok).toBe(false);
   });
 
-  test('accepts its own output unchanged', () => {
+  test('returns an accepted contact lead unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 320 }), (descriptionmsg) => {
         const first = parseLead('contact', { ...contactFields, descriptionmsg });

@@ -5,15 +5,15 @@ import { allPages, builtHtml } from '../../../tests/pages.ts';
 import { footerColumns } from './menu-items.ts';
 
 test.describe('Footer (specification §2)', () => {
-  test('has its twelve links, the address, the newsletter, the link to the top and the copyright', async ({
+  test('has twelve links (one current), address, newsletter, link to the top and copyright', async ({
     page,
   }) => {
     await page.goto('/resource');
     const footer = page.getByRole('contentinfo');
     const links = footer.getByRole('navigation').getByRole('link');
     expect(
-      await links.evaluateAll((all) =>
-        all.map((link) => [link.textContent, link.getAttribute('href')]),
+      await links.evaluateAll((elements) =>
+        elements.map((link) => [link.textContent, link.getAttribute('href')]),
       ),
     ).toEqual([
       [pageNames.home, '/'],
@@ -40,7 +40,7 @@ test.describe('Footer (specification §2)', () => {
     await expect(footer.getByText(`Copyright © ${site.copyrightYear}`)).toBeVisible();
   });
 
-  test('is on every page, as are header and mobile menu', () => {
+  test('is on each page except error pages and /admin, as are header and mobile menu', () => {
     for (const path of allPages()) {
       const html = builtHtml(path);
       const count = (tag: RegExp) => html.match(tag)?.length ?? 0;

@@ -8,7 +8,7 @@ import { isEnabled, routes } from '../../routes.ts';
 const navigation = fillSiteValues(navigationCopy);
 const { names } = fillSiteValues(shared);
 
-/** Names of the main menu's items, stored in the session under `activeMenu`. */
+/** The clicked item's name is stored in sessionStorage as `activeMenu`. */
 export type MenuName =
   | 'home'
   | 'about-us'
@@ -24,7 +24,7 @@ type ServiceLink = { title: string; href: string; menuHelp: string };
 type ProductLink = { id: number; name: string; href: string; menuHelp: string };
 export type MenuEntries = { services: ServiceLink[]; products: ProductLink[] };
 
-const link = (page: keyof typeof names, label = names[page]): MenuLink => ({
+const linkTo = (page: keyof typeof names, label = names[page]): MenuLink => ({
   label,
   href: routes[page],
 });
@@ -35,27 +35,26 @@ const productLinks = (products: ProductLink[]): MenuLink[] =>
 const serviceLinks = (services: ServiceLink[]): MenuLink[] =>
   services.map(({ title, href, menuHelp }) => ({ label: title, href, description: menuHelp }));
 const insightLinks: MenuLink[] = [
-  { ...link('blog'), description: descriptions.blog },
-  { ...link('caseStudies'), description: descriptions.caseStudies },
+  { ...linkTo('blog'), description: descriptions.blog },
+  { ...linkTo('caseStudies'), description: descriptions.caseStudies },
 ];
 
-const home: MenuItem = { name: 'home', ...link('home') };
-const about: MenuItem = { name: 'about-us', ...link('about') };
-const industries: MenuItem = { name: 'industry-verticals', ...link('industries') };
-const product: MenuItem = { name: 'product', ...link('products') };
-const solutions: MenuItem = { name: 'solutions', ...link('solutions') };
+const home: MenuItem = { name: 'home', ...linkTo('home') };
+const about: MenuItem = { name: 'about-us', ...linkTo('about') };
+const industries: MenuItem = { name: 'industry-verticals', ...linkTo('industries') };
+const product: MenuItem = { name: 'product', ...linkTo('products') };
+const solutions: MenuItem = { name: 'solutions', ...linkTo('solutions') };
 const insights: MenuItem = {
   name: 'insights',
-  ...link('blog', navigation.insights),
+  ...linkTo('blog', navigation.insights),
   links: insightLinks,
 };
 
-/** Links to Studio and Traffic-Monitoring if they are switched on. */
 const announcementLinks = [
-  { ...link('studio'), description: descriptions.studio },
-  { ...link('traffic'), description: descriptions.traffic },
+  { ...linkTo('studio'), description: descriptions.studio },
+  { ...linkTo('traffic'), description: descriptions.traffic },
 ].filter(({ href }) => isEnabled(href));
-/** The item Studio with label and URL of the first link, or none. */
+/** The item has the label and URL of the first announcement link, if any. */
 const studioItems = announcementLinks
   .slice(0, 1)
   .map(({ label, href }): MenuItem => ({ name: 'studio', label, href }));
@@ -69,7 +68,7 @@ export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
         {
           ...product,
           links: [
-            { ...link('products', navigation.allProducts), description: descriptions.products },
+            { ...linkTo('products', navigation.allProducts), description: descriptions.products },
             ...productLinks(products),
           ],
         },
@@ -79,7 +78,7 @@ export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
     ...solutions,
     links: [
       {
-        ...link('solutions', navigation.allSolutions),
+        ...linkTo('solutions', navigation.allSolutions),
         description: fillCounts(descriptions.solutions, { numberOfServices: services.length }),
       },
       ...serviceLinks(services),
@@ -91,10 +90,7 @@ export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
   insights,
 ];
 
-/**
- * The slide-in menu (specification §2). Submenus do not link to overview pages, and the Studio is one
- * link.
- */
+/** Specification §2. Product and Solutions omit their overview pages; Studio is one link. */
 export const mobileMenu = ({ services, products }: MenuEntries): MenuItem[] => [
   home,
   about,
@@ -105,34 +101,37 @@ export const mobileMenu = ({ services, products }: MenuEntries): MenuItem[] => [
   insights,
 ];
 
-export const contactLink = link('contact');
+export const contactLink = linkTo('contact');
 
-/** The footer's twelve links in the specified order, in three columns. */
+/** The footer's links in the specified order: twelve with products and Studio. */
 export const footerColumns = (hasProducts: boolean): { heading: string; links: MenuLink[] }[] => [
-  { heading: footer.columns.company, links: [link('home'), link('about'), link('industries')] },
+  {
+    heading: footer.columns.company,
+    links: [linkTo('home'), linkTo('about'), linkTo('industries')],
+  },
   {
     heading: footer.columns.work,
     links: [
-      ...(hasProducts ? [link('products')] : []),
-      link('solutions'),
+      ...(hasProducts ? [linkTo('products')] : []),
+      linkTo('solutions'),
       ...studioItems,
-      link('blog', footer.blogs),
-      link('caseStudies'),
+      linkTo('blog', footer.blogs),
+      linkTo('caseStudies'),
     ],
   },
   {
     heading: footer.columns.contact,
-    links: [contactLink, link('resources'), link('terms'), link('privacy')],
+    links: [contactLink, linkTo('resources'), linkTo('terms'), linkTo('privacy')],
   },
 ];
 
 const isUnder = (path: string, ...parents: string[]) =>
   parents.some((parent) => path === parent || path.startsWith(`${parent}/`));
-const hrefs = (links: { href: string }[]) => links.map(({ href }) => href);
+const hrefsOf = (links: { href: string }[]) => links.map(({ href }) => href);
 
 /**
  * Returns the menu item to mark for a path. `/about-our-CEO` has no page but marks About Us
- * (specification §2, docs/specification-rulings.md).
+ * (docs/specification-rulings.md, 13).
  */
 export function activeMenu(
   path: string,
@@ -141,8 +140,8 @@ export function activeMenu(
   if (path === routes.home) return 'home';
   if (isUnder(path, routes.about, '/about-our-CEO')) return 'about-us';
   if (isUnder(path, routes.industries, '/industry-details')) return 'industry-verticals';
-  if (isUnder(path, routes.products, '/product-details', ...hrefs(products))) return 'product';
-  if (isUnder(path, routes.solutions, ...hrefs(services))) return 'solutions';
+  if (isUnder(path, routes.products, '/product-details', ...hrefsOf(products))) return 'product';
+  if (isUnder(path, routes.solutions, ...hrefsOf(services))) return 'solutions';
   if (isUnder(path, routes.studio, routes.traffic)) return 'studio';
   if (isUnder(path, routes.blog, '/blog-details', routes.caseStudies, '/case-study-details'))
     return 'insights';

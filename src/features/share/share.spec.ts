@@ -12,7 +12,7 @@ test('without navigator.share, the button copies the canonical URL and announces
   );
   await page.goto('/blog-details/1?source=mail#top');
   await waitForPageScript(page);
-  // Screen readers announce text only in a region that existed before.
+  // Screen readers announce text only if its live region existed before the text.
   const region = page.getByRole('article').getByRole('status');
   await expect(region).toHaveText('');
   await page.getByRole('button', { name: 'Share this page' }).click();

@@ -7,7 +7,7 @@ const SearchDialog = import.meta.env.SSR
   : (await import('./SearchDialog.tsx')).SearchDialog;
 
 /**
- * Renders nothing before hydration, but returns a fragment: Astro recognizes React components by the
- * returned element.
+ * Renders nothing before hydration, but returns a fragment: Astro recognizes React components by
+ * the returned element.
  */
 export const SearchIsland = () => <>{useHydrated() && <SearchDialog />}</>;

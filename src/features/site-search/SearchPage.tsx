@@ -5,7 +5,7 @@ import { SearchBox } from './SearchBox.tsx';
 
 const MAX_RESULTS = 40;
 
-/** The search box of `/search`. Submit and blur save its query in the URL. */
+/** Submit and blur save the query in the URL. */
 export function SearchPage() {
   const input = useRef<HTMLInputElement>(null);
   useOpenRequest(input, () => {

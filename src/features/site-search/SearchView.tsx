@@ -4,16 +4,14 @@ import copy from '../../content/pages/search.json' with { type: 'json' };
 import type { SiteMapGroup } from '../../content/site-map.ts';
 import styles from './SearchView.module.css';
 
-type SearchViewProps = { groups: SiteMapGroup[]; searchBox?: ReactNode };
-
-export function SearchView({ groups, searchBox }: SearchViewProps) {
+export function SearchView({ groups, search }: { groups: SiteMapGroup[]; search?: ReactNode }) {
   return (
     <>
       <PageHeader heading={copy.title} lede={copy.lede} breadcrumb={[{ label: copy.title }]} />
       <div className={`wrap page-body ${styles.page}`}>
         <div className={styles.searchBox}>
           <p className="notice without-script">{copy.withoutScript}</p>
-          {searchBox}
+          {search}
         </div>
         <section aria-labelledby="site-map">
           <h2 id="site-map">{copy.siteMap}</h2>

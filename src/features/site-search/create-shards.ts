@@ -9,14 +9,11 @@ import {
 } from './index-file.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
 
-/** Characters of a `words-…` shard: about 5 KB compressed. */
+/** Characters of a `words-…` shard of several words: about 5 KB compressed. */
 const MAX_SHARD_LENGTH = 12_000;
 const MAX_EXCERPT_LENGTH = 120;
 
-/**
- * Creates the index in shards: page titles, a dictionary, words in alphabetical order, and the
- * excerpts of sections.
- */
+/** Creates the shards: titles, a dictionary, words in alphabetical order, and excerpts. */
 export function createShards(pages: IndexedPage[]): {
   manifest: Omit<IndexManifest, 'version'>;
   shards: Record<string, unknown>;
@@ -30,13 +27,13 @@ export function createShards(pages: IndexedPage[]): {
     sections.map(({ heading, fragment, text }) => {
       const excerpt = excerptOf(text);
       const indexed = new Set(tokenize(`${heading} ${excerpt}`));
-      const isNew = (word: string) => isSignificant(word) && !indexed.has(word);
+      const needsIndexing = (word: string) => isSignificant(word) && !indexed.has(word);
       const fields = {
         title,
         heading,
         path,
         excerpt,
-        words: new Set(tokenize(text).filter(isNew)),
+        words: new Set(tokenize(text).filter(needsIndexing)),
       };
       for (const [index, field] of FIELDS.entries())
         for (const word of field === 'words' ? fields.words : tokenize(fields[field])) {

@@ -18,7 +18,7 @@ export type SearchHit = {
 export type Finder = (query: string, limit: number) => Promise<SearchHit[]>;
 
 const MAX_HITS_PER_PAGE = 3;
-/** Adds this share of a page's best score to all its sections, to rank pages about the query first. */
+/** Adds this share of a page's best score to its sections: ranks pages about the query first. */
 const PAGE_WEIGHT = 0.3;
 const SYNONYM_WEIGHT = 0.5;
 /** In order: the maximum typos per word, and whether a page must contain all terms. */
@@ -42,11 +42,11 @@ export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): F
     const words = [...new Set(terms.flatMap((term) => [term, ...synonymsOf(term)]))];
     for (const [maxTypos, needsAll] of attempts) {
       // With typos, short words would match unrelated ones.
-      const allowedTypos = (word: string) =>
+      const typosFor = (word: string) =>
         word.length > 3 ? Math.min(maxTypos, word.length > 8 ? 2 : 1) : 0;
-      const index = await indexFor(words, allowedTypos);
+      const index = await indexFor(words, typosFor);
       const results = index.search(words.join(' '), {
-        fuzzy: allowedTypos,
+        fuzzy: typosFor,
         boostTerm: (word) => (terms.includes(word) ? 1 : SYNONYM_WEIGHT),
       });
       const best = [...Map.groupBy(results, ({ id }) => pageOf(id)).values()]

@@ -15,7 +15,7 @@ const answers = [
 /** Longer queries are about something else. */
 const MAX_WORDS = 3;
 
-/** Returns results to show first. They link to the contact page. */
+/** Returns matching answers to show first. They link to the contact page. */
 export function pinnedResults(query: string): SearchHit[] {
   const words = tokenize(query).filter(isSignificant);
   return answers

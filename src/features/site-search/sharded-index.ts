@@ -12,10 +12,9 @@ import {
 } from './index-file.ts';
 import { tokenize } from './tokenize.ts';
 
-/** Whether the word also matches longer words that begin with it. */
-const isPrefix = (word: string): boolean => word.length > 1;
+const matchesLongerWords = (word: string): boolean => word.length > 1;
 
-/** Fetches the shards that a query needs, and indexes their words with MiniSearch. */
+/** Fetches the shards that a query needs, and indexes the matching words with MiniSearch. */
 export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard: FetchShard) {
   const pageIds = sections.flatMap((count, page) => Array<number>(count).fill(page));
   const shardOf = (word: string) =>
@@ -26,8 +25,8 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
   return {
     pageOf: (id: number) => pageIds[id] ?? -1,
     /**
-     * Creates an index of the words, of words that begin with them, and of words within `maxEdits`
-     * of them.
+     * Creates an index of the words, of words that begin with them (if not single letters), and of
+     * words within `maxEdits` of them.
      */
     async indexFor(words: string[], maxEdits: (word: string) => number) {
       const wanted = new Set(words);
@@ -38,7 +37,7 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
             fuzzyWords.some((word) => editDistance(word, known, maxEdits(word)) <= maxEdits(word))
           )
             wanted.add(known);
-      const prefixes = words.filter(isPrefix);
+      const prefixes = words.filter(matchesLongerWords);
       const shardNumbers = new Set([...wanted].map(shardOf));
       // U+FFFF sorts after all letters.
       for (const word of prefixes)
@@ -52,8 +51,8 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
         tokenize,
         searchOptions: {
           boost: { title: 3, heading: 3, path: 2, excerpt: 1.5 },
-          prefix: isPrefix,
-          // Ranks the first section of a page above equal ones.
+          prefix: matchesLongerWords,
+          // Favors the first section of each page.
           boostDocument: (id) => (pageIds[id] === pageIds[id - 1] ? 1 : 1.4),
         },
       });
@@ -67,9 +66,9 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
         ids.map(async (id) => {
           const page = pageIds[id] ?? 0;
           const shard = await fetchShard<PagesShard>(`pages-${Math.floor(page / PAGES_PER_SHARD)}`);
-          const [path = '', title = '', list = []] = shard[page % PAGES_PER_SHARD] ?? [];
+          const [path = '', title = '', rows = []] = shard[page % PAGES_PER_SHARD] ?? [];
           const [heading = '', fragment = '', excerpt = ''] =
-            list[id - pageIds.indexOf(page)] ?? [];
+            rows[id - pageIds.indexOf(page)] ?? [];
           return { href: fragment ? `${path}#${fragment}` : path, title, heading, excerpt };
         }),
       ),

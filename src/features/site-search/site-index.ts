@@ -6,17 +6,17 @@ import { type FetchShard, INDEX_PATH, type IndexManifest, SHARDS_PATH } from './
 export type PageTitle = { href: string; title: string };
 type SiteIndex = { find: Finder; pageTitles: () => Promise<PageTitle[]> };
 
-let indexPromise: Promise<SiteIndex> | undefined;
+let cached: Promise<SiteIndex> | undefined;
 
 /** Loads the index and its code once. After a failure, the next call loads them again. */
 export function siteIndex(): Promise<SiteIndex> {
-  indexPromise ??= fetchIndex();
-  indexPromise.catch(resetIndex);
-  return indexPromise;
+  cached ??= fetchIndex();
+  cached.catch(resetIndex);
+  return cached;
 }
 
 function resetIndex(): void {
-  indexPromise = undefined;
+  cached = undefined;
 }
 
 async function fetchIndex(): Promise<SiteIndex> {

@@ -10,7 +10,7 @@ const repeat = (start: number, length: number, distance: number, mark: (at: numb
     mark(start + index * distance),
   ).join('');
 
-/** Draws a rectangle on both arms of a road. `near`, `far`: from the middle of the junction. */
+/** Both arms of a road; `near` and `far` from the junction's middle, the others across the road. */
 const onBothArms = (road: Road, near: number, far: number, left: number, right: number) =>
   [1, -1]
     .map((sign) =>

@@ -9,7 +9,7 @@ export function startVitals(): void {
   });
 }
 
-/** `report-vitals.ts` also checks the consent's age, and `measureSpeed`. */
+/** `report-vitals.ts` checks validity and `measureSpeed`. */
 function reportIfAllowed(): void {
   if (load(local, storageKeys.preferences)?.includes('"performance":true'))
     runDeferredScript('vitals');

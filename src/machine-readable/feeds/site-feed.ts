@@ -27,7 +27,7 @@ const company: Author = { name: site.brand, email: site.email, link: absoluteUrl
 const markdownProcessor = await createSatteriMarkdownProcessor({ hastPlugins: [tableAlignment] });
 
 async function toFeedItem({ path, data, body = '', author, topic }: Entry) {
-  const image = absoluteUrl(shareImagePath(data.picture));
+  const url = absoluteUrl(shareImagePath(data.picture));
   const published = new Date(data.date);
   return {
     title: data.title,
@@ -38,11 +38,7 @@ async function toFeedItem({ path, data, body = '', author, topic }: Entry) {
     date: published,
     author: [author],
     category: [{ name: topic, term: topic }],
-    image: {
-      url: image,
-      type: 'image/jpeg',
-      length: (await createShareImage(data.picture)).length,
-    },
+    image: { url, type: 'image/jpeg', length: (await createShareImage(data.picture)).length },
   };
 }
 

@@ -4,18 +4,21 @@ import { attributesOf, isJsx, type MdxNode, mdxNodes } from '../../content/mdx-t
 import type { PageCopy } from '../../content/page-schemas.ts';
 import { absoluteUrl, isEnabled } from '../../routes.ts';
 
-/** Converts an MDX body to Markdown with absolute links. @throws Error for an unknown component */
+/**
+ * Converts an MDX body to Markdown with absolute links. Links to disabled pages become text.
+ * @throws Error for an unknown component or placeholder
+ */
 export function mdxToMarkdown(body: string, copy: PageCopy['article']): string {
   const text = interpolate(body);
-  /** Renders the nodes and keeps the text around them. */
+  /** Renders nodes and copies the text around them. */
   const render = (nodes: MdxNode[], start: number, end: number): string => {
-    let at = start;
+    let offset = start;
     const pieces = nodes.flatMap((node) => {
-      const between = text.slice(at, node.position.start.offset);
-      at = node.position.end.offset;
+      const between = text.slice(offset, node.position.start.offset);
+      offset = node.position.end.offset;
       return [between, markdownOf(node)];
     });
-    return [...pieces, text.slice(at, end)].join('');
+    return [...pieces, text.slice(offset, end)].join('');
   };
   const markdownOf = (node: MdxNode): string => {
     const { children = [], position, url = '' } = node;

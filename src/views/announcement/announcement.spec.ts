@@ -3,7 +3,7 @@ import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import { vendorDocs } from '../../content/vendor-docs.ts';
 import { routes } from '../../routes.ts';
 
-test('the ask-me address opens webmail in a new tab, next to a mail link', async ({ page }) => {
+test('the ask-me address opens a new tab, next to a mail link', async ({ page }) => {
   for (const path of [routes.studio, routes.traffic]) {
     await page.goto(path);
     const contact = page.getByRole('region', { name: 'Contact', exact: true });

@@ -14,10 +14,10 @@ const film = pageCopy('film');
 
 const { number: yearCount, caption, start } = home.about.years;
 
-/** Returns the position of a year on the scale in percent. The scale ends two years from now. */
+/** Returns a year's position on the scale in percent. The scale ends two years after today. */
 const positionOf = (year: number) => (year / (yearCount + 2)) * 100;
 const years = Array.from({ length: yearCount + 1 }, (_, year) => ({ year, x: positionOf(year) }));
-const today = `${positionOf(yearCount)}%`;
+const todayX = `${positionOf(yearCount)}%`;
 
 const still = <Picture name="battery" sizes="(max-width: 1024px) 100vw, 780px" decorative />;
 
@@ -92,8 +92,8 @@ export function About({ figure: figureNumber }: { figure: number }) {
 function Timeline() {
   return (
     <svg className={styles.scale} aria-hidden="true">
-      <line x1="0" x2={today} y1="0.5" y2="0.5" />
-      <line className={styles.future} x1={today} x2="100%" y1="0.5" y2="0.5" />
+      <line x1="0" x2={todayX} y1="0.5" y2="0.5" />
+      <line className={styles.future} x1={todayX} x2="100%" y1="0.5" y2="0.5" />
       {years.map(({ year, x }) => (
         <line key={year} x1={`${x}%`} x2={`${x}%`} y1="0" y2={year % 5 ? 7 : 15} />
       ))}

@@ -18,9 +18,7 @@ import { TrafficTile } from './TrafficTile.tsx';
 const demoCopy = pageCopy('demonstrations');
 const copy = pageCopy('home').demonstrations;
 
-type DemonstrationsProps = { caseStudies: PageLink[]; assetIqSearch?: ReactNode };
-
-export function Demonstrations({ caseStudies, assetIqSearch }: DemonstrationsProps) {
+export function Demonstrations({ cases, search }: { cases: PageLink[]; search?: ReactNode }) {
   return (
     <Section
       name="demonstrations"
@@ -30,7 +28,7 @@ export function Demonstrations({ caseStudies, assetIqSearch }: DemonstrationsPro
     >
       <Columns as="ul" className={styles.tiles} count={3} lines="above">
         <Tile demonstration="assetIq" copy={copy.assetIq}>
-          {assetIqSearch}
+          {search}
         </Tile>
         <Tile demonstration="panorama" copy={copy.panorama}>
           <PanoramaTile />
@@ -41,7 +39,7 @@ export function Demonstrations({ caseStudies, assetIqSearch }: DemonstrationsPro
       </Columns>
       <p className={`actions ${styles.caseStudyLinks}`}>
         {copy.cases}{' '}
-        {caseStudies.map(({ label, href }) => (
+        {cases.map(({ label, href }) => (
           <a className="link tap-target" key={href} href={href}>
             {label}
           </a>

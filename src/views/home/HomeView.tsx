@@ -34,7 +34,7 @@ export function HomeView({
   return (
     <div className={styles.home}>
       <Banner />
-      {hasDemonstrations && <Demonstrations caseStudies={cases} assetIqSearch={search} />}
+      {hasDemonstrations && <Demonstrations cases={cases} search={search} />}
       <ValueBoxes />
       <About figure={firstFigure} />
       <Section

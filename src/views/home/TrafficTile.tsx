@@ -4,16 +4,16 @@ import { pageCopy } from '../../content/page-copy.ts';
 import { eventTimes, openingMoment, openingPicture } from '../../features/traffic-demo/preview.ts';
 import styles from './Demonstrations.module.css';
 
-const { scene, found } = pageCopy('home').demonstrations.traffic;
+const copy = pageCopy('home').demonstrations.traffic;
 
 const RECORDING_SECONDS = 10 * 60;
 
-/** The demonstration's first moment, and a timeline with the events of the recording. */
+/** The demonstration's opening scene, and a timeline with the recording's events. */
 export function TrafficTile() {
   return (
     <>
       <div className={styles.scene}>
-        <img {...openingPicture} alt={scene} loading="lazy" decoding="async" />
+        <img {...openingPicture} alt={copy.scene} loading="lazy" decoding="async" />
         <AnnotationLayer boxes={openingMoment.boxes} />
       </div>
       <svg className={styles.timeline} aria-hidden="true">
@@ -33,7 +33,7 @@ export function TrafficTile() {
         })}
       </svg>
       <p className={`label ${styles.caption}`}>
-        {fill(found, { event: openingMoment.caption, events: eventTimes.length })}
+        {fill(copy.found, { event: openingMoment.caption, events: eventTimes.length })}
       </p>
     </>
   );

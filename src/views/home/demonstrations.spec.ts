@@ -58,7 +58,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`demonstrations start on the first four screens, and the banner links to them, at ${viewport.width} px`, async ({
+  test(`demonstrations start within four screens, and the banner links to them, at ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -16,7 +16,7 @@ export function SheetHeader({
 }: {
   product: Product;
 }) {
-  const demonstration = demonstrationUrl(route);
+  const demoUrl = demonstrationUrl(route);
   const topic = demonstrationNames.find((name) => routes[name] === route);
   return (
     <Split
@@ -37,8 +37,8 @@ export function SheetHeader({
           <ButtonLink variant="outline" href={route}>
             {sheet.pageLink}
           </ButtonLink>
-          {demonstration && (
-            <a className="link tap-target" href={demonstration}>
+          {demoUrl && (
+            <a className="link tap-target" href={demoUrl}>
               {actions.tryItNow}
             </a>
           )}
