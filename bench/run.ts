@@ -5,7 +5,7 @@ import { type BenchName, type BenchOptions, benches, type Figures } from './benc
 import { type Measured, resultsMarkdown } from './report.ts';
 import { compareWithTargets } from './targets.ts';
 
-const { options: given, args: wanted } = parseCommandLine({
+const { options: parsedOptions, args: requestedNames } = parseCommandLine({
   description: 'Measures, prints the figures and writes bench/results.json and bench/RESULTS.md.',
   examples: [
     ['npm run bench', 'all benches'],
@@ -17,25 +17,28 @@ const { options: given, args: wanted } = parseCommandLine({
     load: { description: 'keep every core busy during intro' },
   },
 });
-const options: BenchOptions = { runs: Number(given['runs'] ?? 3), load: given['load'] === true };
-const unknown = wanted.find((name) => !(name in benches));
-if (unknown !== undefined || !(options.runs >= 1)) {
+const options: BenchOptions = {
+  runs: Number(parsedOptions['runs'] ?? 3),
+  load: parsedOptions['load'] === true,
+};
+const unknownName = requestedNames.find((name) => !(name in benches));
+if (unknownName !== undefined || !(options.runs >= 1)) {
   console.error(
-    `${unknown === undefined ? '--runs must be at least 1.' : `Unknown bench '${unknown}'.`} See 'npm run bench -- --help'.`,
+    `${unknownName === undefined ? '--runs must be at least 1.' : `Unknown bench '${unknownName}'.`} See 'npm run bench -- --help'.`,
   );
   process.exit(2);
 }
 
 const resultsFile = 'bench/results.json';
 const measured = readMeasured();
-const names = (Object.keys(benches) as BenchName[]).filter(
-  (name) => wanted.length === 0 || wanted.includes(name),
+const benchNames = (Object.keys(benches) as BenchName[]).filter(
+  (name) => requestedNames.length === 0 || requestedNames.includes(name),
 );
-const began = performance.now();
-for (const name of names) {
-  const start = performance.now();
+const runStart = performance.now();
+for (const name of benchNames) {
+  const benchStart = performance.now();
   const rows = await benches[name](options);
-  console.log(`\n${name} (${((performance.now() - start) / 1000).toFixed(0)} s)`);
+  console.log(`\n${name} (${((performance.now() - benchStart) / 1000).toFixed(0)} s)`);
   console.table(rows);
   measured[name] = {
     command: `npm run bench -- ${name} --runs ${options.runs}${options.load ? ' --load' : ''}`,
@@ -51,10 +54,10 @@ console.log('\ntargets');
 console.table(comparison);
 writeFileSync('bench/RESULTS.md', resultsMarkdown(comparison, measured));
 console.log(
-  `${((performance.now() - began) / 60_000).toFixed(1)} min, load average ${os.loadavg()[0]?.toFixed(1)}`,
+  `${((performance.now() - runStart) / 60_000).toFixed(1)} min, load average ${os.loadavg()[0]?.toFixed(1)}`,
 );
 
-/** Results of earlier runs. */
+/** Returns earlier results, or none if the file is missing or invalid. */
 function readMeasured(): Record<string, Measured> {
   try {
     return JSON.parse(readFileSync(resultsFile, 'utf8')) as Record<string, Measured>;

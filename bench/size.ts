@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs';
 
 type Row = { folder: string; source: number; tests: number };
 
-/** Folders with a limit in `targets.ts`. */
-const LIMITED = ['src', 'server', 'inbox', 'scripts'];
+/** `targets.ts` limits the source in these folders together. */
+const LIMITED_FOLDERS = ['src', 'server', 'inbox', 'scripts'];
 
-const TEST = /\.(test|spec)\.|^tests\//;
+const TEST_FILE = /\.(test|spec)\.|^tests\//;
 
 /**
- * Characters without white space in tracked .ts, .tsx, .astro and .css files, by top folder.
- * `server/testing` counts as source. The last row sums up the limited folders.
+ * Counts characters without white space in tracked .ts, .tsx, .astro and .css files by top folder.
+ * `server/testing` counts as source. The last row has the source of the limited folders and all
+ * tests.
  */
 export async function measureSize(): Promise<Row[]> {
   const { stdout } = spawnSync('git', ['ls-files', '*.ts', '*.tsx', '*.astro', '*.css'], {
@@ -20,17 +21,17 @@ export async function measureSize(): Promise<Row[]> {
   for (const file of stdout.split('\n').filter((name) => name !== '')) {
     const folder = file.includes('/') ? file.slice(0, file.indexOf('/')) : '.';
     const row = rows.get(folder) ?? { folder, source: 0, tests: 0 };
-    row[TEST.test(file) ? 'tests' : 'source'] += readFileSync(file, 'utf8').replace(
+    row[TEST_FILE.test(file) ? 'tests' : 'source'] += readFileSync(file, 'utf8').replace(
       /\s+/g,
       '',
     ).length;
     rows.set(folder, row);
   }
-  const limited = LIMITED.flatMap((folder) => rows.get(folder) ?? []);
+  const limited = LIMITED_FOLDERS.flatMap((folder) => rows.get(folder) ?? []);
   return [
     ...rows.values(),
     {
-      folder: LIMITED.join(' + '),
+      folder: LIMITED_FOLDERS.join(' + '),
       source: limited.reduce((sum, { source }) => sum + source, 0),
       tests: [...rows.values()].reduce((sum, { tests }) => sum + tests, 0),
     },

@@ -10,37 +10,41 @@ import { type Desk, startDesk } from '../tests/desk-process.ts';
 
 type Row = { during: string; leads: number; lost: number; pages: number; longestWait: number };
 
-const LEADS = 20_000;
-const SENDERS = 32;
+const LEAD_COUNT = 20_000;
+const SENDER_COUNT = 32;
 
 /**
- * The longest wait for a page in milliseconds while leads arrive, without and with continuous
- * backups and erasures. `lost` counts acknowledged leads that are neither stored nor erased.
+ * Measures the longest wait for a page in milliseconds while leads arrive, without and with backups
+ * and erasures. `lost` counts acknowledged leads that are neither stored nor erased.
  */
 export async function measurePageLatency(): Promise<Row[]> {
   const desk = await startDesk();
-  const folder = mkdtempSync(path.join(tmpdir(), 'waits-'));
+  const backupFolder = mkdtempSync(path.join(tmpdir(), 'waits-'));
   const rows = [
     await measure(desk, 'leads alone'),
-    await measure(desk, 'leads, backups and erasures', folder),
+    await measure(desk, 'leads, backups and erasures', backupFolder),
   ];
   await desk.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(backupFolder, { recursive: true, force: true });
   return rows;
 }
 
-async function measure({ url, dataDir }: Desk, during: string, folder?: string): Promise<Row> {
-  const countStored = async () => {
+async function measure(
+  { url, dataDir }: Desk,
+  during: string,
+  backupFolder?: string,
+): Promise<Row> {
+  const countReceived = async () => {
     const metrics = await (await fetch(`${url}/metrics`)).text();
     const metric = (name: string) =>
       Number(new RegExp(`^desk_${name} (\\d+)$`, 'm').exec(metrics)?.[1]);
     return metric('leads') + metric('leads_erased');
   };
-  const before = await countStored();
+  const receivedBefore = await countReceived();
   let sent = 0;
-  let ended = false;
-  const sender = async () => {
-    while (sent < LEADS) {
+  let isEnded = false;
+  const sendLeads = async () => {
+    while (sent < LEAD_COUNT) {
       sent += 1;
       const body = JSON.stringify(
         toEmailJsPayload(
@@ -51,7 +55,7 @@ async function measure({ url, dataDir }: Desk, during: string, folder?: string):
       );
       const headers = {
         'content-type': 'application/json',
-        [IDEMPOTENCY_HEADER]: `waits-${before}-${sent}`,
+        [IDEMPOTENCY_HEADER]: `waits-${receivedBefore}-${sent}`,
       };
       const response = await fetch(url + SEND_PATH, { method: 'POST', headers, body });
       if ((await response.text()) !== 'OK')
@@ -66,29 +70,29 @@ async function measure({ url, dataDir }: Desk, during: string, folder?: string):
     await once(child, 'exit');
   };
   const backUpAndErase = async () => {
-    for (let turn = 1; folder !== undefined && !ended; turn += 1) {
-      await runCommand('backup', path.join(folder, `${turn}.db`));
+    for (let turn = 1; backupFolder !== undefined && !isEnded; turn += 1) {
+      await runCommand('backup', path.join(backupFolder, `${turn}.db`));
       await runCommand('erase', `ada${turn}@engines.com`);
     }
   };
   const waits: number[] = [];
-  const reader = async () => {
-    while (!ended) {
+  const readPages = async () => {
+    while (!isEnded) {
       const began = performance.now();
       await (await fetch(`${url}/about-us`)).text();
       waits.push(performance.now() - began);
     }
   };
-  const background = Promise.all([backUpAndErase(), reader()]);
-  await Promise.all(Array.from({ length: SENDERS }, sender));
-  ended = true;
+  const background = Promise.all([backUpAndErase(), readPages()]);
+  await Promise.all(Array.from({ length: SENDER_COUNT }, sendLeads));
+  isEnded = true;
   await background;
   // The desk caches its metrics for a second.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   return {
     during,
-    leads: LEADS,
-    lost: LEADS - ((await countStored()) - before),
+    leads: LEAD_COUNT,
+    lost: LEAD_COUNT - ((await countReceived()) - receivedBefore),
     pages: waits.length,
     longestWait: Math.round(Math.max(...waits)),
   };

@@ -1,12 +1,12 @@
-import { archiveScene } from './scenes/archive.ts';
-import { endScene } from './scenes/end.ts';
-import { pairScene } from './scenes/pair.ts';
-import { readingScene } from './scenes/reading.ts';
-import { searchScene } from './scenes/search.ts';
-import { titleScene } from './scenes/title.ts';
+import { createArchiveScene } from './scenes/archive.ts';
+import { createEndScene } from './scenes/end.ts';
+import { createPairScene } from './scenes/pair.ts';
+import { createReadingScene } from './scenes/reading.ts';
+import { createSearchScene } from './scenes/search.ts';
+import { createTitleScene } from './scenes/title.ts';
 import { cues, seconds } from './timing.ts';
 
-/** Draws the film at a time in seconds. */
+/** Draws the film or a part of it at a time in seconds. */
 export type Draw = (t: number) => void;
 
 declare global {
@@ -20,7 +20,7 @@ await Promise.all(
 );
 
 const stage = document.querySelector('#stage');
-if (!stage) throw new Error('The film has no stage');
+if (!stage) throw new Error('The film has no #stage.');
 
 const faces = {
   figure: 'Faces',
@@ -67,14 +67,14 @@ const symbols = {
 } as const;
 
 const scenes = [
-  titleScene,
-  archiveScene,
-  readingScene,
-  pairScene(faces),
-  pairScene(symbols),
-  searchScene,
-  endScene,
-].map((scene) => scene(stage));
+  createTitleScene,
+  createArchiveScene,
+  createReadingScene,
+  createPairScene(faces),
+  createPairScene(symbols),
+  createSearchScene,
+  createEndScene,
+].map((createScene) => createScene(stage));
 
 window.film = {
   seconds,

@@ -12,21 +12,23 @@ import { boxesOnStage } from './boxes-on-stage.ts';
 import { shots } from './shots.ts';
 
 /**
- * Renders the film of the home page frame by frame:
+ * Renders the film of the home page, or pictures of it:
  *
- *     node art/film/render.ts                         film and poster, to public/film/
- *     node art/film/render.ts shots                   still and boxes of each shot, to src/assets/film/
- *     node art/film/render.ts stills FOLDER [1.5 2 …]  frames as PNG; without times, one per second
+ *     node art/film/render.ts         film and poster, to public/film/
+ *     node art/film/render.ts shots   still and boxes of each shot, to src/assets/film/
+ *     node art/film/render.ts stills [FOLDER [1.5 2 …]]
+ *                                     frames at these seconds (or one per second) as PNG, to FOLDER
+ *                                     (or shots/film)
  *
- * Needs Chromium and ffmpeg (with libx264 and libvpx-vp9). Node 22.18 or newer.
+ * Needs Chromium, ffmpeg with libx264 and libvpx-vp9, and Node 22.18 or newer.
  */
 const root = path.resolve(import.meta.dirname, '../..');
-const output = path.join(root, 'public/film');
+const outputFolder = path.join(root, 'public/film');
 const framesPerSecond = 25;
-const posterAt = 13.95;
-const host = 'http://film.invalid';
+const posterTime = 13.95;
+const origin = 'http://film.invalid';
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.html': 'text/html',
   '.css': 'text/css',
   '.ts': 'text/javascript',
@@ -36,27 +38,27 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 };
 
-const read = async (file: string) => ({
+const readWithType = async (file: string) => ({
   body: await readFile(file),
-  type: types[path.extname(file)] ?? 'application/octet-stream',
+  type: contentTypes[path.extname(file)] ?? 'application/octet-stream',
 });
 
 /**
- * Returns the file of a URL path: page and modules of the film, pictures of the site (with or
+ * Returns the file for a URL path: page and modules of the film, pictures of the site (with or
  * without extension), colors and fonts.
  */
 async function fileFor(urlPath: string): Promise<{ body: Buffer | string; type: string }> {
   const [, folder, ...rest] = urlPath.split('/');
   const name = rest.join('/');
-  if (folder === 'fonts') return read(path.join(root, 'node_modules', name));
+  if (folder === 'fonts') return readWithType(path.join(root, 'node_modules', name));
   if (folder === 'pictures') {
     const picture = path.join(root, 'src/assets/pictures', name);
     return path.extname(name)
-      ? read(picture)
-      : read(`${picture}.png`).catch(() => read(`${picture}.webp`));
+      ? readWithType(picture)
+      : readWithType(`${picture}.png`).catch(() => readWithType(`${picture}.webp`));
   }
-  if (folder === 'brand') return read(path.join(root, 'brand', name));
-  const { body, type } = await read(path.join(root, 'art/film', name || 'index.html'));
+  if (folder === 'brand') return readWithType(path.join(root, 'brand', name));
+  const { body, type } = await readWithType(path.join(root, 'art/film', name || 'index.html'));
   if (name === '')
     return { type, body: body.toString().replaceAll('{assetIq}', site.products.assetIq) };
   return { type, body: name.endsWith('.ts') ? stripTypeScriptTypes(body.toString()) : body };
@@ -78,15 +80,15 @@ async function openFilm() {
   });
   page.on('pageerror', (error) => console.error(error));
   page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
-  await page.route(`${host}/**`, async (route) => {
+  await page.route(`${origin}/**`, async (route) => {
     const { body, type } = await fileFor(new URL(route.request().url()).pathname);
     await route.fulfill({ body, contentType: type });
   });
-  await page.goto(`${host}/film/`);
+  await page.goto(`${origin}/film/`);
   await page.waitForFunction(() => window.film);
   const seconds = await page.evaluate(() => window.film?.seconds ?? 0);
   const session = await page.context().newCDPSession(page);
-  const frame = async (t: number) => {
+  const captureFrame = async (t: number) => {
     await page.evaluate((time) => window.film?.draw(time), t);
     const { data } = await session.send('Page.captureScreenshot', {
       format: 'png',
@@ -94,10 +96,15 @@ async function openFilm() {
     });
     return Buffer.from(data, 'base64');
   };
-  return { seconds, frame, boxes: () => page.evaluate(boxesOnStage), close: () => browser.close() };
+  return {
+    seconds,
+    captureFrame,
+    findBoxes: () => page.evaluate(boxesOnStage),
+    close: () => browser.close(),
+  };
 }
 
-/** @param feed writes the input */
+/** `feed` writes the standard input. */
 async function runFfmpeg(
   options: string[],
   feed?: (write: (data: Buffer) => Promise<void>) => Promise<void>,
@@ -105,7 +112,7 @@ async function runFfmpeg(
   const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...options], {
     stdio: [feed ? 'pipe' : 'ignore', 'inherit', 'inherit'],
   });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   if (feed && child.stdin) {
     const { stdin } = child;
     await feed(async (data) => {
@@ -113,8 +120,8 @@ async function runFfmpeg(
     });
     stdin.end();
   }
-  const [code] = await ended;
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+  const [code] = await exited;
+  if (code !== 0) throw new Error(`ffmpeg exited with code ${code}.`);
 }
 
 const [mode, folder, ...times] = process.argv.slice(2);
@@ -128,29 +135,32 @@ if (mode === 'stills') {
       ? times.map(Number)
       : Array.from({ length: Math.floor(film.seconds) }, (_, second) => second + 0.5);
   for (const t of frameTimes)
-    await writeFile(path.join(target, `${t.toFixed(2).padStart(5, '0')}.png`), await film.frame(t));
+    await writeFile(
+      path.join(target, `${t.toFixed(2).padStart(5, '0')}.png`),
+      await film.captureFrame(t),
+    );
 } else if (mode === 'shots') {
   const target = path.join(root, 'src/assets/film');
   await mkdir(target, { recursive: true });
   for (const { name, stillAt, ...shot } of shots) {
-    const still = sharp(await film.frame(stillAt));
+    const still = sharp(await film.captureFrame(stillAt));
     await still.webp({ quality: 82 }).toFile(path.join(target, `${name}.webp`));
     await writeFile(
       path.join(target, `${name}.json`),
-      `${JSON.stringify({ ...shot, boxes: await film.boxes() }, null, 2)}\n`,
+      `${JSON.stringify({ ...shot, boxes: await film.findBoxes() }, null, 2)}\n`,
     );
   }
 } else {
-  await mkdir(output, { recursive: true });
+  await mkdir(outputFolder, { recursive: true });
   await writeFile(
-    path.join(output, 'poster.webp'),
-    await sharp(await film.frame(posterAt))
+    path.join(outputFolder, 'poster.webp'),
+    await sharp(await film.captureFrame(posterTime))
       .webp({ quality: 80 })
       .toBuffer(),
   );
   // Both formats are encoded from one lossless file.
   const losslessFile = path.join(tmpdir(), `film-${process.pid}.mkv`);
-  const count = Math.round(film.seconds * framesPerSecond);
+  const frameCount = Math.round(film.seconds * framesPerSecond);
   await runFfmpeg(
     [
       ...`-f image2pipe -framerate ${framesPerSecond} -c:v png -i -`.split(' '),
@@ -158,13 +168,13 @@ if (mode === 'stills') {
       losslessFile,
     ],
     async (write) => {
-      for (let number = 0; number < count; number++) {
-        await write(await film.frame(number / framesPerSecond));
-        if (number % 100 === 0) console.log(`frame ${number} of ${count}`);
+      for (let index = 0; index < frameCount; index++) {
+        await write(await film.captureFrame(index / framesPerSecond));
+        if (index % 100 === 0) console.log(`frame ${index} of ${frameCount}`);
       }
     },
   );
-  const common = [
+  const commonOptions = [
     '-i',
     losslessFile,
     ...'-an -map_metadata -1'.split(' '),
@@ -173,18 +183,18 @@ if (mode === 'stills') {
     ...'-fflags +bitexact -flags:v +bitexact -threads 2'.split(' '),
   ];
   await runFfmpeg([
-    ...common,
+    ...commonOptions,
     ...'-c:v libx264 -preset veryslow -tune animation -crf 20 -g 250'.split(' '),
     ...'-movflags +faststart'.split(' '),
-    path.join(output, 'asset-iq.mp4'),
+    path.join(outputFolder, 'asset-iq.mp4'),
   ]);
   await runFfmpeg([
-    ...common,
+    ...commonOptions,
     ...'-c:v libvpx-vp9 -b:v 0 -crf 28 -g 250 -row-mt 1 -cpu-used 3'.split(' '),
-    path.join(output, 'asset-iq.webm'),
+    path.join(outputFolder, 'asset-iq.webm'),
   ]);
   await rm(losslessFile);
   for (const name of ['poster.webp', 'asset-iq.mp4', 'asset-iq.webm'])
-    console.log(name, (await stat(path.join(output, name))).size);
+    console.log(name, (await stat(path.join(outputFolder, name))).size);
 }
 await film.close();

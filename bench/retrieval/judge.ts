@@ -2,13 +2,13 @@ import type { Answer } from '../../src/demo-shared/questions/ask.ts';
 import type { Result } from '../../src/demo-shared/questions/result.ts';
 import { absent, type JudgedQuestion } from './judged-question.ts';
 
-/** `wrong`: a wrong figure, or an answer to another question. `honest`: no answer. */
+/** `honest`: no answer, although the data has one. */
 export type Verdict = 'right' | 'honest' | 'wrong';
 
-const isClose = (a: number | undefined, b: number) =>
-  a !== undefined && Math.abs(a - b) <= Math.max(0.02 * Math.abs(b), 0.001);
+const isClose = (value: number | undefined, expected: number) =>
+  value !== undefined && Math.abs(value - expected) <= Math.max(0.02 * Math.abs(expected), 0.001);
 
-/** Whether the names are the first groups in this order, or are in the sentence or rows. */
+/** Whether the first groups have these names in order; without groups, the sentence or rows all. */
 const hasNames = (names: readonly string[], { groups, rows, sentence }: Result) =>
   names.every((name, index) =>
     groups.length > 0
@@ -24,7 +24,7 @@ const hasFigures = (figures: Record<string, number>, { groups }: Result) =>
     ),
   );
 
-/** Judges an answer by the expected one, which was computed from the raw data. */
+/** If no answer exists, a figure other than 0 is wrong. */
 export function verdictOf({ status, result }: Answer, expected: JudgedQuestion[1]): Verdict {
   if (expected === absent) return status === 'answered' && result?.value ? 'wrong' : 'right';
   if (status !== 'answered' || !result) return 'honest';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { maxQuestionLength, readFragment, urlDebounceMs, writeFragment } from './fragment-state.ts';
 
-/** Keeps the question in the URL fragment, and follows links that change it. */
+/** Synchronizes the question with the URL fragment. */
 export function useUrlQuestion(): [question: string, ask: (question: string) => void] {
   const [question, setQuestion] = useState(readQuestion);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { add, addFigure, place, type Rect, showText } from '../draw.ts';
 import type { Draw } from '../film.ts';
 import { archive, columns, frameNamed } from '../frames.ts';
 import { clamp, cues, easeInOut, progress } from '../timing.ts';
-import { addTitleBracket, iris } from './title.ts';
+import { addTitleBracket, irisRectAt } from './title.ts';
 
 const tile = { width: 240, height: 150 };
 const pitch = { x: 256, y: 196 };
@@ -33,7 +33,7 @@ export const zoomProgress = (t: number) => progress(t, cues.push, 1.0, easeInOut
 /** The zoomed picture. Its last 80 px are below the screen. */
 export const zoomedRect: Rect = { x: 0, y: 0, width: 1280, height: 800 };
 
-export function archiveScene(stage: Element): Draw {
+export function createArchiveScene(stage: Element): Draw {
   const scene = add(stage, 'section', 'scene');
   scene.style.background = 'var(--paper)';
   const strip = add(scene, 'div', 'strip');
@@ -61,7 +61,7 @@ export function archiveScene(stage: Element): Draw {
     scene.style.opacity = String(progress(t, cues.iris, 0.16));
     titleBracket(t);
     if (scene.hidden) return;
-    const opening = iris(t);
+    const opening = irisRectAt(t);
     scene.style.clipPath = `inset(${opening.y}px ${1280 - opening.x - opening.width}px ${720 - opening.y - opening.height}px ${opening.x}px)`;
     const shift = Math.round(stop + totalTravel - travel(t));
     // Scales the strip around the chosen frame.

@@ -17,7 +17,7 @@ import { sunInResult } from './search.ts';
 const finalRect: Rect = { x: 838, y: 168, width: 344, height: 344 };
 
 /** The sun of a search result leaves its frame and grows into the sun of the last scene. */
-export function endScene(stage: Element): Draw {
+export function createEndScene(stage: Element): Draw {
   const scene = add(stage, 'section', 'scene');
   const sun = add(scene, 'img', 'sun');
   sun.src = '/pictures/sun';

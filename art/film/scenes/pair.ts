@@ -37,7 +37,7 @@ const zoomDelay = 1.0;
  * Two frames side by side. The camera zooms into a box of the first frame, then into the same face
  * or symbol in the second, and a line connects the boxes.
  */
-export const pairScene =
+export const createPairScene =
   ({ figure, heading, start, sheet, sides }: Pair) =>
   (stage: Element): Draw => {
     const scene = add(stage, 'section', 'scene');

@@ -64,7 +64,7 @@ highlightTimes.push(clock + 0.6);
 const columns = 16;
 const rows = 10;
 
-export function readingScene(stage: Element): Draw {
+export function createReadingScene(stage: Element): Draw {
   const scene = add(stage, 'section', 'scene');
   const picture = addPicture(scene, frame);
   const layer = addLayer(scene);

@@ -46,7 +46,7 @@ export const sunInResult = (): Rect => {
   return boxRect(cover(match.frame, resultAt(sunRank), side(match.frame.name)), sun);
 };
 
-export function searchScene(stage: Element): Draw {
+export function createSearchScene(stage: Element): Draw {
   const scene = add(stage, 'section', 'scene');
   addFigure(scene, 6, 'Search, in plain words');
   const field = add(scene, 'div', 'field');

@@ -3,13 +3,13 @@ import type { Draw } from '../film.ts';
 import { cues, easeInOut, progress } from '../timing.ts';
 
 /**
- * Returns the opening that shows the archive. It grows from the bracket around the last word of the
- * title to the whole screen.
+ * Returns the rectangle in which the archive is visible. The rectangle grows from the title's last
+ * word to the whole stage. `createTitleScene` sets this function.
  */
-export let iris: (t: number) => ReturnType<typeof rectOf> = () => stageRect;
-const irisTime = 1.0;
+export let irisRectAt: (t: number) => ReturnType<typeof rectOf> = () => stageRect;
+const irisSeconds = 1.0;
 
-export function titleScene(stage: Element): Draw {
+export function createTitleScene(stage: Element): Draw {
   const scene = add(stage, 'section', 'scene');
   const firstLine = add(
     scene,
@@ -19,39 +19,39 @@ export function titleScene(stage: Element): Draw {
   );
   const secondLine = add(scene, 'p', 'words title', 'reads a ');
   secondLine.style.top = '344px';
-  const word = add(secondLine, 'span', '', 'frame');
+  const lastWord = add(secondLine, 'span', '', 'frame');
   const rule = add(scene, 'i', 'line');
   const note = add(scene, 'p', 'words mono', 'A film without sound');
   Object.assign(note.style, { left: '56px', top: '590px' });
 
-  const wordRect = rectOf(word);
+  const wordRect = rectOf(lastWord);
   const wordFrame = {
     x: wordRect.x - 12,
     y: wordRect.y + 28,
     width: wordRect.width + 26,
     height: wordRect.height - 36,
   };
-  iris = (t) =>
-    mixRect(wordFrame, grow(stageRect, 24), progress(t, cues.iris, irisTime, easeInOut));
+  irisRectAt = (t) =>
+    mixRect(wordFrame, grow(stageRect, 24), progress(t, cues.iris, irisSeconds, easeInOut));
 
   return (t) => {
-    scene.hidden = t >= cues.iris + irisTime;
+    scene.hidden = t >= cues.iris + irisSeconds;
     if (scene.hidden) return;
     showText(firstLine, t, 0.15);
     showText(secondLine, t, 0.4);
     showText(note, t, 1.1);
-    const drawn = progress(t, 0.5, 1.1, easeInOut);
+    const ruleProgress = progress(t, 0.5, 1.1, easeInOut);
     Object.assign(rule.style, {
       left: '56px',
       top: '566px',
       height: '1px',
-      width: `${1168 * drawn}px`,
+      width: `${1168 * ruleProgress}px`,
     });
   };
 }
 
-/** The bracket of the title, drawn over the archive that appears inside it. */
+/** Adds the bracket around the title's last word. The archive appears inside the bracket. */
 export function addTitleBracket(parent: Element): Draw {
   const bracket = addBracket(addLayer(parent), 26, 3);
-  return (t) => bracket(iris(t), t < cues.iris + irisTime ? t - cues.titleBracket : 0, 1);
+  return (t) => bracket(irisRectAt(t), t < cues.iris + irisSeconds ? t - cues.titleBracket : 0, 1);
 }

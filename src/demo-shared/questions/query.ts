@@ -33,7 +33,7 @@ export type Query = {
   entity: string;
   aggregate: Aggregate;
   measure?: string;
-  /** The measure, or the dimension or entity to count, by which the sum of `measure` is divided. */
+  /** The measure, or the dimension or entity to count, by which the amount is divided. */
   per?: string;
   filters: Filter[];
   comparisons: Comparison[];

@@ -10,12 +10,12 @@ import { stem } from './stem.ts';
 /** `isOutside`: no entity that supports the question has rows in the requested time. */
 type Resolution = { query?: Query; unmatched: string[]; isOutside?: boolean };
 
-/** `baseline` is the earlier one of two. */
+/** `baseline` is the earlier of two compared ranges. */
 export type Times = { range?: TimeRange; baseline?: TimeRange };
 
 /**
- * Builds a query for the first entity that supports every term. Otherwise returns the terms that
- * the best entity does not support.
+ * Builds a query for the first entity that supports every term, preferably one with a
+ * figure. Otherwise returns the terms that the best entity does not support.
  */
 export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): Resolution {
   const mentionIndex = ({ id, impliedBy }: Entity) => {
@@ -28,7 +28,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
   };
   const asksWhen = terms.some((term) => hasMeaning('when', term));
   const counted = findCountedEntity(terms, schema);
-  // The entity mentioned first wins. Otherwise `when` prefers entities that list their rows.
+  // A counted entity wins, then the one mentioned first. In a tie, `when` prefers listed rows.
   const rank = (entity: Entity) =>
     (entity.id === counted ? -1 : mentionIndex(entity)) +
     (asksWhen && !entity.listedByDefault ? 0.5 : 0);
@@ -60,9 +60,9 @@ const hasRowsIn = ({ rows }: Entity, { from, to }: TimeRange) =>
   (to >= 0 || rows.some(({ time = 0 }) => time <= to)) &&
   rows.some(({ time = 0, until = time }) => until >= from);
 
-const hasMeaning = (what: string, { meanings }: Term<Meaning>) =>
+const hasMeaning = (name: string, { meanings }: Term<Meaning>) =>
   meanings.some(
-    (meaning) => meaning.type === what || (meaning.type === 'keyword' && meaning.keyword === what),
+    (meaning) => meaning.type === name || (meaning.type === 'keyword' && meaning.keyword === name),
   );
 
 /** `how many bakeries` and `bakeries` count the accounts that are bakeries. */
@@ -131,7 +131,6 @@ function buildQuery(interpretation: Interpretation, times: Times) {
       : comparison,
   );
   if (isChange && comparisons.length > 0) {
-    // `lost more than 20% of its revenue` compares changes.
     const change = toChange(comparisons, asks('shrink'));
     const compared = comparisons[0]?.measure ?? '';
     // `at least 2 accounts grew` compares a count, which cannot grow in one query.
@@ -234,7 +233,7 @@ const isInUnit = (id: string | undefined, { schema, unitMeasures }: Interpretati
   return unitMeasures?.some((measure) => getMeasure(schema, measure).format === format);
 };
 
-/** `how many cartons`, `how long` and `when` imply a measure. */
+/** `how many cartons`, `how long`, `when` and `sell` imply a measure. */
 function findMeasures({ entity, keywords, measures, unitMeasures, verbMeasure }: Interpretation) {
   const { mainMeasure = '', durationMeasure, whenMeasure } = entity;
   if (keywords.has('when') && whenMeasure) return [whenMeasure];
@@ -267,7 +266,7 @@ function findOrder(
   return isImplied('more', 'grow') ? 'most' : isImplied('less', 'shrink') ? 'least' : undefined;
 }
 
-/** `lost more than 20%` is a change under -0.2. A value over 5 (500%) is no change. */
+/** `lost more than 20%` is a change under -0.2. A value over 5 (500%) is not a change. */
 function toChange([first, second]: Comparison[], isDecline: boolean) {
   if (!first || second || first.value > 5) return;
   if (!isDecline) return { ...first, measure: 'change', isTotal: true };
@@ -312,7 +311,7 @@ function chooseAggregate(
     isVague,
   }: Interpretation,
   [measureId]: string[],
-  { grouping: group, order, isExcluding, asksForRow, isChange, asksForGroups }: QueryTraits,
+  { grouping, order, isExcluding, asksForRow, isChange, asksForGroups }: QueryTraits,
 ): Aggregate {
   // A filter may name the entity: `running short` means stock lines.
   const isNamed = filters.some(
@@ -323,24 +322,24 @@ function chooseAggregate(
   const measure = usedId ? getMeasure(schema, usedId) : undefined;
   const defaultAggregate = measure ? (measure.defaultAggregate ?? 'mean') : 'count';
   if (asks('share') && !asks('grow', 'shrink'))
-    return order && group && limit && measure?.defaultAggregate ? 'sum' : 'share';
+    return order && grouping && limit && measure?.defaultAggregate ? 'sum' : 'share';
   if (asks('rate')) return 'rate';
   if (per) return asks('median') ? 'median' : 'mean';
   if (isExcluding && !measureId) return 'count';
   if (asks('count') && !(asks('amount') && measureId))
-    return asks('when') && !group ? 'list' : 'count';
+    return asks('when') && !grouping ? 'list' : 'count';
   for (const aggregate of ['mean', 'median', 'p15', 'p85', 'p95', 'max', 'min'] as const)
     if (asks(aggregate)) return aggregate;
-  if (asks('sum') && (group || !order))
+  if (asks('sum') && (grouping || !order))
     return measure && (measureId || !isMentioned) ? 'sum' : 'count';
-  if (order && !group)
+  if (order && !grouping)
     return asksForRow || limit !== undefined ? 'list' : order === 'most' ? 'max' : 'min';
   if (asks('when') && measureId && measureId === entity.whenMeasure) return 'min';
   if (measureId) return defaultAggregate;
-  if (pick && !group) return 'list';
-  if (isEntitySuperlative && group === eachGroup && !isVague)
+  if (pick && !grouping) return 'list';
+  if (isEntitySuperlative && grouping === eachGroup && !isVague)
     return order === 'most' ? 'max' : 'min';
-  if (group && (!entity.listedByDefault || asksForGroups)) {
+  if (grouping && (!entity.listedByDefault || asksForGroups)) {
     const countsRows = (isMentioned && !order) || isNamed || (isEntitySuperlative && isVague);
     return countsRows ? 'count' : defaultAggregate;
   }

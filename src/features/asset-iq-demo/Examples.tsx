@@ -2,22 +2,22 @@ import { assetIqCopy } from './copy.ts';
 import styles from './Examples.module.css';
 
 type ExamplesProps = {
-  id: string;
+  headingId: string;
   heading: string;
-  current: string;
+  query: string;
   onSearch: (query: string) => void;
 };
 
-export function Examples({ id, heading, current, onSearch }: ExamplesProps) {
+export function Examples({ headingId, heading, query, onSearch }: ExamplesProps) {
   return (
     <div className={styles.examples}>
-      <p id={id}>{heading}</p>
-      <ul className={styles.examples} aria-labelledby={id}>
+      <p id={headingId}>{heading}</p>
+      <ul className={styles.examples} aria-labelledby={headingId}>
         {assetIqCopy.examples.map((example) => (
           <li key={example}>
             <button
               type="button"
-              aria-pressed={example === current}
+              aria-pressed={example === query}
               onClick={() => onSearch(example)}
             >
               {example}

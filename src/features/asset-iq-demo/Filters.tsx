@@ -20,7 +20,6 @@ const initiallyOpen: FacetName[] = ['object', 'face', 'symbol'];
 type FiltersProps = {
   assets: Asset[];
   selection: FacetSelection;
-  /** Without it, values are plain text. */
   onSelect?: (selection: FacetSelection) => void;
 };
 
@@ -30,9 +29,9 @@ export function Filters({
   onSelect,
   className,
 }: Required<FiltersProps> & { className?: string }) {
-  const [open, setOpen] = useState(false);
-  const panel = useId();
-  const count = facetNames.flatMap((name) => selection[name]).length;
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const selectedCount = facetNames.flatMap((name) => selection[name]).length;
   return (
     <div className={className}>
       <div className={`spread ${styles.head}`}>
@@ -41,21 +40,21 @@ export function Filters({
           <button
             className={styles.fold}
             type="button"
-            aria-expanded={open}
-            aria-controls={panel}
-            onClick={() => setOpen(!open)}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setIsOpen(!isOpen)}
           >
             {copy.heading}
-            {count > 0 && ` (${count})`}
+            {selectedCount > 0 && ` (${selectedCount})`}
           </button>
         </h3>
-        {count > 0 && (
+        {selectedCount > 0 && (
           <button className={styles.more} type="button" onClick={() => onSelect(emptySelection)}>
             {copy.clear}
           </button>
         )}
       </div>
-      <div className={clsx(!open && styles.folded) || undefined} id={panel}>
+      <div className={clsx(!isOpen && styles.folded) || undefined} id={panelId}>
         <Facets assets={assets} selection={selection} onSelect={onSelect} />
       </div>
     </div>
@@ -66,7 +65,7 @@ export const Facets = (props: FiltersProps) =>
   facetNames.map((name) => <Facet key={name} name={name} {...props} />);
 
 function Facet({ name, assets, selection, onSelect }: FiltersProps & { name: FacetName }) {
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const counts = countFacet(assets, selection, name);
   if (counts.length === 0) return null;
   return (
@@ -75,7 +74,8 @@ function Facet({ name, assets, selection, onSelect }: FiltersProps & { name: Fac
       <ul aria-label={assetIqCopy.facets[name]}>
         {counts
           .filter(
-            ({ value }, index) => all || index < initialCount || selection[name].includes(value),
+            ({ value }, index) =>
+              showsAll || index < initialCount || selection[name].includes(value),
           )
           .map(({ value, count }) => {
             const figure = <span className="label">{count}</span>;
@@ -103,10 +103,10 @@ function Facet({ name, assets, selection, onSelect }: FiltersProps & { name: Fac
         <button
           className={styles.more}
           type="button"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
         >
-          {all ? copy.fewer : fill(copy.all, { count: counts.length })}
+          {showsAll ? copy.fewer : fill(copy.all, { count: counts.length })}
         </button>
       )}
     </details>

@@ -79,9 +79,9 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
         onSearch={(text) => setState({ query: text, selection: state.selection })}
       />
       <Examples
-        id="asset-iq-examples"
+        headingId="asset-iq-examples"
         heading={assetIqCopy.search.examples}
-        current={query}
+        query={query}
         onSearch={startOver}
       />
       <div className={`grid ${styles.body}`}>

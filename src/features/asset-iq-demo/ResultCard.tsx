@@ -12,7 +12,6 @@ type ResultCardProps = {
   asset: LibraryAsset;
   result: Result | undefined;
   selection: FacetSelection;
-  /** Without it, the card is plain text. */
   onOpen?: (id: string) => void;
 };
 

@@ -81,9 +81,9 @@ export function Results({
         <div className={styles.none}>
           <p className="title">{filtered ? copy.noneFiltered : copy.none}</p>
           <Examples
-            id="asset-iq-suggestions"
+            headingId="asset-iq-suggestions"
             heading={copy.suggest}
-            current=""
+            query=""
             onSearch={onSearch}
           />
         </div>

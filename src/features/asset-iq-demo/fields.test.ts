@@ -19,7 +19,7 @@ test('a field is added, renamed, filled in, saved and loaded', () => {
   expect(fieldText(fields, 'traffic')).toBe('');
 });
 
-test('fields get ids without HTTPS', () => {
+test('fields get different ids without `crypto.randomUUID`, which needs HTTPS', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const [one, other] = addField(addField([], 'One'), 'Other');
   expect(one?.id).toMatch(/^[0-9a-f]{32}$/);
@@ -40,7 +40,7 @@ test('invalid stored fields are ignored', () => {
   }
 });
 
-test('fields work without storage, but are not saved', () => {
+test('without storage, no fields are loaded and saving does not throw', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

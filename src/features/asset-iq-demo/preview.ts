@@ -11,7 +11,7 @@ export function previewAnswer(question: string) {
   return {
     resultCount: results.length,
     assetCount: library.length,
-    best: library.find(({ id }) => id === best?.asset.id),
+    bestAsset: library.find(({ id }) => id === best?.asset.id),
     boxes: best ? createResultBoxes(best.asset, best, emptySelection) : [],
   };
 }

@@ -12,20 +12,19 @@ import styles from './Profile.module.css';
 import { ScoreTable } from './ScoreTable.tsx';
 
 const { profile: copy, days } = panoramaCopy;
-const latestOrders = 5;
+const latestOrderCount = 5;
 
 type ProfileProps = {
   account: Account;
   dataset: VisibleDataset;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Without it, no account can be chosen. */
   onChoose?: (account: string) => void;
 };
 
 export function Profile({ account, dataset, headingRef, onChoose }: ProfileProps) {
   const { facts, people, complaints, opportunity, promised, latest } = copy;
   const [seen, all] = [dataset.accounts.length, dataset.totalAccounts];
-  const orders = useMemo(() => ordersChart(account, dataset), [account, dataset]);
+  const chart = useMemo(() => ordersChart(account, dataset), [account, dataset]);
   const accountFacts = [
     [facts.sector, account.sector],
     [facts.region, account.region],
@@ -69,10 +68,10 @@ export function Profile({ account, dataset, headingRef, onChoose }: ProfileProps
           { accounts: fill(seen === all ? copy.allAccounts : copy.someAccounts, { seen, all }) },
         )}
       />
-      <Chart data={orders} />
+      <Chart data={chart} />
       <List heading={latest.heading}>
         {account.orders
-          .slice(-latestOrders)
+          .slice(-latestOrderCount)
           .toReversed()
           .map(({ day, product, cartons, revenue }) => [
             fill(latest.line, { goods: product, cartons }),

@@ -11,18 +11,18 @@ test.skip(!isEnabled(routes.panorama), 'Switched off in site.config.ts');
 function hiddenFrom(role: Role): string[] {
   const { regions, hiddenFields } = roleRules[role];
   const { accounts, stock } = dataset;
-  const unseen = accounts.filter(({ region }) => !regions.includes(region));
-  const addresses = (hiddenFields.includes('email') ? accounts : unseen).flatMap(({ contacts }) =>
-    contacts.map(({ email = '' }) => email),
+  const hiddenAccounts = accounts.filter(({ region }) => !regions.includes(region));
+  const addresses = (hiddenFields.includes('email') ? accounts : hiddenAccounts).flatMap(
+    ({ contacts }) => contacts.map(({ email = '' }) => email),
   );
   return [
-    ...unseen.map(({ name }) => name),
+    ...hiddenAccounts.map(({ name }) => name),
     ...addresses,
     ...(hiddenFields.includes('supplier') ? stock.map(({ supplier = '' }) => supplier) : []),
   ];
 }
 
-/** The returned function reads every response since this call. */
+/** Collects responses except fonts and pictures. The returned function waits for their texts. */
 function collectResponses(page: Page) {
   const responses: Promise<{ url: string; text: string }>[] = [];
   page.on('response', (response) => {
@@ -33,7 +33,6 @@ function collectResponses(page: Page) {
   return () => Promise.all(responses);
 }
 
-/** Opens the page as a role and asks two questions. */
 async function askAs(page: Page, role: Role): Promise<void> {
   await page.goto(`${routes.panorama}#try?role=${role}`);
   await movePointer(page);
@@ -49,7 +48,7 @@ async function askAs(page: Page, role: Role): Promise<void> {
 }
 
 for (const role of roles) {
-  test(`${role}: neither responses nor the document contain data that is hidden from the role`, async ({
+  test(`${role}: gets one data file, without hidden fields, and no hidden name, email or supplier`, async ({
     page,
   }) => {
     const readResponses = collectResponses(page);
@@ -64,14 +63,14 @@ for (const role of roles) {
         url,
       ).toEqual([]);
 
-    const files = responses.filter(({ url }) => url.includes('/panorama-data/'));
-    expect(files.map(({ url }) => /panorama-data\/(\w+)-/.exec(url)?.[1])).toEqual([role]);
+    const dataFiles = responses.filter(({ url }) => url.includes('/panorama-data/'));
+    expect(dataFiles.map(({ url }) => /panorama-data\/(\w+)-/.exec(url)?.[1])).toEqual([role]);
     for (const field of roleRules[role].hiddenFields)
-      expect(files[0]?.text).not.toContain(`"${field}":`);
+      expect(dataFiles[0]?.text).not.toContain(`"${field}":`);
   });
 }
 
-test('memory contains no account that only the previous role sees', async ({ page }) => {
+test('memory contains no account name that only the previous role sees', async ({ page }) => {
   await askAs(page, 'salesManager');
   const demo = page.getByRole('region', { name: 'Same question, another role' });
   await demo.getByRole('radio', { name: /Regional sales/ }).check({ force: true });
@@ -92,10 +91,10 @@ test('memory contains no account that only the previous role sees', async ({ pag
   });
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  const names = (isVisible: boolean) =>
+  const listNames = (isVisible: boolean) =>
     dataset.accounts
       .filter(({ region }) => (region === 'North') === isVisible)
       .map(({ name }) => name);
-  expect(names(true).every((name) => heap.includes(name))).toBe(true);
-  expect(names(false).filter((name) => heap.includes(name))).toEqual([]);
+  expect(listNames(true).every((name) => heap.includes(name))).toBe(true);
+  expect(listNames(false).filter((name) => heap.includes(name))).toEqual([]);
 });

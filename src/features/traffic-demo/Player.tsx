@@ -17,11 +17,10 @@ type PlayerProps = {
   playback: Playback;
 };
 
-/** Visitors who prefer reduced motion get neither Play button nor speed. */
 export function Player({ events, event, playback }: PlayerProps) {
   const { time, playing, speed, setSpeed, seek, toggle } = playback;
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const targets = {
+  const seekTargets = {
     previous: events.findLast((candidate) => candidate.time < time - 0.5),
     next: events.find((candidate) => candidate.time > time + 0.5),
   };
@@ -64,8 +63,8 @@ export function Player({ events, event, playback }: PlayerProps) {
             key={name}
             variant="outline"
             small
-            aria-disabled={!targets[name]}
-            onClick={() => seek(targets[name]?.time ?? time)}
+            aria-disabled={!seekTargets[name]}
+            onClick={() => seek(seekTargets[name]?.time ?? time)}
           >
             {copy[name]}
           </Button>

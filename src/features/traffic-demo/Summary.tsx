@@ -23,16 +23,16 @@ export const Summary = memo(function Summary({ recording, events, onSeek }: Summ
     <section className={styles.summary} aria-labelledby="traffic-summary">
       <h3 id="traffic-summary">{copy.heading}</h3>
       {summarize({ recording, events }).map(({ text, event }) => {
-        const moment = event && `${formatClock(event.time)} ${formatCaption(event)}`;
+        const caption = event && `${formatClock(event.time)} ${formatCaption(event)}`;
         return (
           <p className="muted" key={text}>
             {text}{' '}
             {event && onSeek ? (
               <button type="button" onClick={() => onSeek(event.time)}>
-                {moment}
+                {caption}
               </button>
             ) : (
-              moment
+              caption
             )}
           </p>
         );
@@ -45,8 +45,10 @@ type Sentence = { text: string; event?: TrafficEvent | undefined };
 
 function summarize({ recording: { tracks, walks }, events }: RecordingProps): Sentence[] {
   const roadUsers = [...tracks, ...walks.map(() => ({ kind: 'pedestrian' as const }))];
-  const findFirst = (order: (event: TrafficEvent) => number, ...ofKinds: EventKind[]) =>
-    events.filter(({ kind }) => ofKinds.includes(kind)).toSorted((a, b) => order(a) - order(b))[0];
+  const findFirst = (sortKey: (event: TrafficEvent) => number, ...kinds: EventKind[]) =>
+    events
+      .filter(({ kind }) => kinds.includes(kind))
+      .toSorted((a, b) => sortKey(a) - sortKey(b))[0];
   const eventName = (kind: EventKind, count: number) =>
     count === 1 ? eventCopy(kind).name.toLowerCase() : eventCopy(kind).plural;
   const longest = findFirst(({ seconds }) => -seconds, 'stopped vehicle', 'queue');

@@ -1,6 +1,13 @@
 import declared from './appearances.json' with { type: 'json' };
 import { palette } from './palette.ts';
-import { blockShapes, ellipse, polygonPath, project, type Shape, shadowShape } from './shape.ts';
+import {
+  blockShapes,
+  ellipsePath,
+  polygonPath,
+  project,
+  type Shape,
+  shadowShape,
+} from './shape.ts';
 import { outlineOf } from './simulation/positions.ts';
 import type { VisibleActor } from './simulation/visible-actors.ts';
 import type { RoadUserKind } from './simulation/world.ts';
@@ -50,6 +57,6 @@ function createShapes(
       shapes.push(...blockShapes(outline(start, end, width), bottom, top, palette[blockColor]));
   }
   if (head && visibleFront - visibleBack > 0.5)
-    shapes.push({ d: ellipse(project(origin, head), 0.42), fill: palette.skin });
+    shapes.push({ d: ellipsePath(project(origin, head), 0.42), fill: palette.skin });
   return shapes;
 }

@@ -3,7 +3,7 @@ import { palette } from './palette.ts';
 import type { SceneMoment } from './scene-moment.ts';
 import {
   blockShapes,
-  ellipse,
+  ellipsePath,
   formatPoint,
   project,
   rectangleCorners,
@@ -46,7 +46,7 @@ function createTree({ east, south, height }: (typeof surroundings.trees)[number]
   return {
     depth: east + south,
     shapes: [
-      shadowShape(ellipse(foot, radius, radius / 2)),
+      shadowShape(ellipsePath(foot, radius, radius / 2)),
       {
         d: `M${left}L${pointAt(0, height)}L${pointAt(radius, 0.8)}Q${pointAt(0, -1.2)} ${left}Z`,
         fill: palette.tree,
@@ -82,7 +82,7 @@ function createSignals(road: Road, sign: number) {
     shapes: [
       bar(0.5, 5, 5),
       bar(1.8, 3.8, 7.8),
-      { d: ellipse(project(position, lampHeights[color]), 0.62), fill: palette[color] },
+      { d: ellipsePath(project(position, lampHeights[color]), 0.62), fill: palette[color] },
     ],
   }));
 }

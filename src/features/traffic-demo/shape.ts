@@ -1,10 +1,10 @@
 import { dimTo, palette } from './palette.ts';
 import type { Corners, Point } from './simulation/world.ts';
 
-/** A filled path for SVG and canvas; `alpha` defaults to 1. */
+/** `alpha` defaults to 1. */
 export type Shape = { d: string; fill: string; alpha?: number };
 
-/** Objects with a greater `depth` are drawn later. `offset` moves the shapes. */
+/** Objects with a greater `depth` are drawn later. `offset`: projected meters. */
 export type SceneObject = { depth: number; shapes: Shape[]; offset?: Point };
 
 /** Returns the isometric projection of a point `height` meters above the ground. */
@@ -34,7 +34,7 @@ export const polygonPath = (corners: Corners, height = 0) =>
 
 const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Returns the visible faces of a block. `bottom` and `top`: heights in meters. */
+/** Returns a block's visible faces. `bottom` and `top`: meters above the ground. */
 export function blockShapes([a, b, c, d]: Corners, bottom: number, top: number, color: string) {
   const middle = midpoint(a, c);
   let lit = '';
@@ -45,8 +45,8 @@ export function blockShapes([a, b, c, d]: Corners, bottom: number, top: number, 
     [c, d],
     [d, a],
   ] as const) {
-    const edge = midpoint(corner, next);
-    const [x, y] = [edge.x - middle.x, edge.y - middle.y];
+    const edgeMiddle = midpoint(corner, next);
+    const [x, y] = [edgeMiddle.x - middle.x, edgeMiddle.y - middle.y];
     if (x + y <= 0) continue;
     const face = closedPath([
       project(corner, bottom),
@@ -66,7 +66,7 @@ export function blockShapes([a, b, c, d]: Corners, bottom: number, top: number, 
 
 export const shadowShape = (d: string): Shape => ({ d, fill: palette.ink, alpha: 0.2 });
 
-export const ellipse = ({ x, y }: Point, radiusX: number, radiusY = radiusX) => {
+export const ellipsePath = ({ x, y }: Point, radiusX: number, radiusY = radiusX) => {
   const [left, right] = [formatPoint({ x: x - radiusX, y }), formatPoint({ x: x + radiusX, y })];
   const arc = `A${radiusX.toFixed(2)} ${radiusY.toFixed(2)} 0 1 1 `;
   return `M${left}${arc}${right}${arc}${left}Z`;

@@ -7,7 +7,7 @@ export type DetectedObject = Annotation & { colors: ColorName[] };
 export type Box = DetectedObject['box'];
 
 export type Asset = {
-  /** The name of its source file, such as `industry-energy` or `shot-faces`. */
+  /** The source file's name without extension, such as `industry-energy` or `shot-faces`. */
   id: string;
   type: 'picture' | 'film shot';
   caption: string;
@@ -15,7 +15,7 @@ export type Asset = {
   setting?: string;
   timeOfDay?: string;
   colors: string[];
-  /** Where a shot starts and ends in the film, in seconds. */
+  /** Of a film shot, in seconds of the film. */
   start?: number;
   end?: number;
   objects: DetectedObject[];

@@ -3,26 +3,26 @@ import { editDistance } from '../../../edit-distance.ts';
 import { stem } from './tokenize.ts';
 import table from './translations.json' with { type: 'json' };
 
-/** English words that are not misspellings: `horse` is not `house`. */
+/** Stems of words that are not corrected: `horse` is not `house`. */
 const englishWords = new Set(table.nearMisses.split(' ').map(stem));
-/** From this length, the last word may be the beginning of a longer word. */
+/** From this length, the last word of a query may be the beginning of a longer word. */
 const minPrefixLength = 5;
-const mergeDoubles = (word: string) => word.replace(/(.)\1/g, '$1').replace(/s$/, '');
+const dropDoublesAndS = (word: string) => word.replace(/(.)\1/g, '$1').replace(/s$/, '');
 const sortLetters = (word: string) => [...word].sort().join('');
 
-export function createSpellingCorrector(known: Iterable<string>) {
-  const candidates = [...known].filter((word) => word.length > 2 && !/\d/.test(word));
+export function createSpellingCorrector(knownWords: Iterable<string>) {
+  const candidates = [...knownWords].filter((word) => word.length > 2 && !/\d/.test(word));
   return (typed: string, isLast: boolean): string | undefined => {
     if (typed.length < 3 || englishWords.has(stem(typed))) return undefined;
     const sameInitial = candidates.filter((word) => word[0] === typed[0]);
     const isTypo = (word: string) =>
       (sortLetters(word) === sortLetters(typed) && editDistance(word, typed) === 1) ||
-      mergeDoubles(word) === mergeDoubles(typed) ||
+      dropDoublesAndS(word) === dropDoublesAndS(typed) ||
       (!/[aeiouy]/.test(typed) && typed === word.replace(/[aeiou]/, ''));
-    const withSameEnding = sameInitial.filter((word) => word.at(-1) === typed.at(-1));
+    const sameEnds = sameInitial.filter((word) => word.at(-1) === typed.at(-1));
     return (
       sameInitial.find(isTypo) ??
-      nearestWord(typed, withSameEnding) ??
+      nearestWord(typed, sameEnds) ??
       (isLast && typed.length >= minPrefixLength
         ? candidates.filter((word) => word.startsWith(typed)).sort((a, b) => a.length - b.length)[0]
         : undefined)

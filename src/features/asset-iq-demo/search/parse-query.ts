@@ -11,9 +11,9 @@ import {
 import { splitList, stopWords, tokenize } from './tokenize.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Adjectives that annotations never contain. */
+/** Words such as `beautiful` that no annotation can prove. */
 const adjectives = new Set(splitList(words.adjectives));
-/** Each person wears their own: `two people in hard hats`. */
+/** `two people in hard hats` asks for two hats. */
 const wornLabels = new Set(splitList(words.worn));
 /** Pictures may show these without a box, so a mention in the text is enough. */
 const textLabels = new Set(splitList(words.textLabels));
@@ -22,22 +22,25 @@ const ofFrame = new RegExp(` of (the|this|a) (${splitList(words.frames).join('|'
 
 type Correct = (word: string, isLast: boolean) => string | undefined;
 
-/** What was read before a noun and applies to it. */
+/** Modifiers that apply to the next noun. */
 type Pending = Pick<Term, 'colors' | 'count' | 'range'> & {
   negated: boolean;
-  /** After `or`. */
+  /** The noun follows `or`. */
   isAlternative?: true;
   relation?: Pick<ParsedQuery['relations'][number], 'text' | 'name'>;
 };
-const face: Sense = { labels: new Map([['face', { weight: 1, matchType: 'face' }]]), words: [] };
+const faceSense: Sense = {
+  labels: new Map([['face', { weight: 1, matchType: 'face' }]]),
+  words: [],
+};
 const createPending = (): Pending => ({ colors: [], negated: false });
 
-const emptyConditions = () => ({ times: [], types: [], colors: [] });
+const createConditions = () => ({ times: [], types: [], colors: [] });
 
 /**
- * Parses a query from left to right. Colors and numbers belong to the next noun, a negation to all
- * nouns joined by `and` or `or`, a side of the picture to the previous noun. Words that are not in
- * the lexicon are searched in the descriptions.
+ * Parses a query from left to right. Numbers belong to the next noun, as do colors unless none
+ * follows; a negation to all nouns joined by `and` or `or`; a side of the picture to the previous
+ * noun, if any. Other words that are not in the lexicon are searched in the descriptions.
  */
 export function parseQuery(
   query: string,
@@ -45,23 +48,21 @@ export function parseQuery(
   isKnown: (word: string) => boolean,
   correct: Correct,
 ) {
-  // A comma separates nouns as `with` does.
   const typed = tokenize(query.replace(ofFrame, '').replace(/[,;]/g, ' with '));
   const tokens = typed.map((word, at) => correct(word, at === typed.length - 1) ?? word);
   const { terms: phrases } = matchTerms(tokens, lexicon, stopWords);
   const parsed: ParsedQuery = {
-    ...emptyConditions(),
+    ...createConditions(),
     terms: [],
     relations: [],
     views: [],
-    without: emptyConditions(),
+    without: createConditions(),
     corrections: typed.flatMap((word, at) =>
       word === tokens[at] ? [] : [{ typed: word, correction: tokens[at] ?? '' }],
     ),
   };
   const { terms, without } = parsed;
   let pending = createPending();
-  // `and` and `or` continue a negation.
   let continuesNegation = false;
 
   const resetPending = () => {
@@ -110,8 +111,8 @@ export function parseQuery(
     const next = phrases[at + 1];
     const numberAfter = countOf(next);
     const max = countOf(phrases[at + 3]);
-    const as = meaningsOf(phrase);
-    const { before, relation, several, color, thing, type, time, place, view } = as;
+    const current = meaningsOf(phrase);
+    const { before, relation, several, color, thing, type, time, place, view } = current;
     const following = meaningsOf(next);
     const count = countOf(phrase);
     const last = terms.at(-1);
@@ -121,21 +122,21 @@ export function parseQuery(
     if (before && numberAfter !== undefined) {
       pending.range = rangeOf(before, numberAfter, `${text} ${next?.text}`);
       at += 1;
-    } else if (as.between && numberAfter !== undefined && max !== undefined) {
+    } else if (current.between && numberAfter !== undefined && max !== undefined) {
       pending.range = { min: numberAfter, max, text: `between ${numberAfter} and ${max}` };
       at += 3;
     } else if (several) pending.range = { min: several.min, max: Number.POSITIVE_INFINITY, text };
-    else if (as.alone && last) last.count ??= 1;
-    else if (as.nobody) {
+    else if (current.alone && last) last.count ??= 1;
+    else if (current.nobody) {
       pending = { ...createPending(), negated: true };
       addTerm('people', {
         sense: meaningsOf({ meanings: lexicon.meanings.get('person') ?? [] }).thing?.sense,
       });
-    } else if (as.not) {
+    } else if (current.not) {
       applyPendingColors();
       pending = { ...createPending(), negated: true };
     } else if (view) parsed.views.push({ text, view: view.view });
-    else if (isPersonId(text)) addTerm(text, { sense: face });
+    else if (isPersonId(text)) addTerm(text, { sense: faceSense });
     else if (time) addCondition(parsed.times, without.times, { text, scores: time.scores });
     else if (place) {
       const placed = { side: { text, places: place.places } };
@@ -144,7 +145,7 @@ export function parseQuery(
     } else if (relation) {
       applyPendingColors();
       pending.relation = { text, name: relation.name };
-    } else if (as['each other']) {
+    } else if (current['each other']) {
       if (pending.relation && last)
         parsed.relations.push({
           ...pending.relation,
@@ -169,15 +170,15 @@ export function parseQuery(
         at += 1;
       } else pending.count = count;
     } else if (thing) addTerm(text, { sense: thing.sense });
-    else if (as.join) {
+    else if (current.join) {
       const isNumbered = numberAfter !== undefined || following.before || following.several;
       if (continuesNegation && !isNumbered) pending.negated = true;
       if (text === 'or') pending.isAlternative = true;
-    } else if (as.break) {
+    } else if (current.break) {
       continuesNegation = false;
       // In `one with a bus`, `one` is not a number.
       delete pending.count;
-    } else if (phrase.meanings.length === 0 || (as.filler && pending.count !== undefined))
+    } else if (phrase.meanings.length === 0 || (current.filler && pending.count !== undefined))
       addTerm(text);
   }
   applyPendingColors();
@@ -196,7 +197,7 @@ const meaningsOf = (phrase: Pick<Phrase, 'meanings'> | undefined) =>
   };
 const countOf = (phrase: Phrase | undefined) => meaningsOf(phrase).number?.count ?? phrase?.number;
 
-/** `fewer than three` means at least one. */
+/** `fewer than three` means one or two. */
 const rangeOf = (
   { min, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number },
   count: number,

@@ -12,20 +12,19 @@ const intersection = (a: Box, b: Box): Box => [
   Math.min(a[3], b[3]),
 ];
 
-/** As a fraction of the frame; 0 if the boxes touch or overlap. */
+/** Returns a fraction of the frame; 0 if the boxes touch or overlap. */
 export const distance = (a: Box, b: Box) =>
   Math.hypot(Math.max(0, a[0] - b[2], b[0] - a[2]), Math.max(0, a[1] - b[3], b[1] - a[3]));
 
 const diagonal = ([left, top, right, bottom]: Box) => Math.hypot(right - left, bottom - top);
-/** Objects are near up to this multiple of the larger object's diagonal. */
 const nearFactor = 1.5;
-/** Fraction of the frame by which boxes may overlap. */
+/** Allowed error of positions, as a fraction of the frame. */
 const tolerance = 0.02;
 
 const orderStrength = (edge: number, otherEdge: number, center: number, otherCenter: number) =>
   edge <= otherEdge + tolerance ? 1 : center + tolerance < otherCenter ? 0.7 : 0;
 
-/** Returns 1 if `a` is mostly inside `b`, or the fraction of its width above `b` if it stands on `b`. */
+/** Returns 1 if at least 60% of `a` is in `b`, or the fraction of `a` above `b` if on top. */
 function on(a: Box, b: Box) {
   if (area(intersection(a, b)) >= 0.6 * area(a)) return 1;
   const overlapX = Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) / (a[2] - a[0]);

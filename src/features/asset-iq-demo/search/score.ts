@@ -16,7 +16,7 @@ export type Result = {
   /** Weighted fraction of the query that the asset matches, 0 to 1. */
   score: number;
   isAllowed: boolean;
-  /** It is allowed, and boxes, colors, time or text prove every part of the query. */
+  /** `isAllowed`, and boxes, colors, time or text prove each required part of the query. */
   matchesAll: boolean;
   terms: { term: Term; evidence: Evidence }[];
   relations: (ParsedQuery['relations'][number] & { pair?: Pair })[];
@@ -33,10 +33,10 @@ export type TermMatch = {
 
 /** From this strength, an excluded time of day counts as present. */
 const minStrength = 0.5;
-/** A full match needs this strength of time, view and relation, except that any is enough for `near`. */
+/** A full match needs this strength of time, view and relation; `near` only needs more than 0. */
 const minProof = 0.7;
 
-/** Scores are compared in these steps; in a tie, pictures precede film shots, then by area. */
+/** Scores are rounded to this step. */
 const scoreStep = 0.02;
 const roundedScore = ({ score }: Result) => Math.round(score / scoreStep);
 const matchedArea = ({ terms }: Result) =>
@@ -57,9 +57,9 @@ const timeStrength = (scores: TimeScores, asset: Asset) => {
 const hasColor = ({ colors }: Asset, names: string[]) =>
   names.some((name) => colors.includes(name));
 
-function viewStrength(view: View, { alt, caption, objects }: Asset, seen: DetectedObject[]) {
+function viewStrength(view: View, { alt, caption, objects }: Asset, matched: DetectedObject[]) {
   const isCloseUp = view === 'close up';
-  const visible = isCloseUp && seen.length > 0 ? seen : objects;
+  const visible = isCloseUp && matched.length > 0 ? matched : objects;
   const largest = Math.max(0, ...visible.map(({ box }) => area(box)));
   if (isCloseUp) return Math.min(1, largest / 0.08);
   if (view === 'low') return Number(/low down|from below/.test(`${alt} ${caption}`));
@@ -112,10 +112,10 @@ export function scoreAsset(
   const times = query.times.map(({ text, scores }) => ({
     text,
     strength: timeStrength(scores, asset),
-    // Without the sun, which looks the same at sunset and sunrise.
+    // Ignores the sun, which looks the same at sunset and sunrise.
     isProven: timeOfDayScore(scores, asset) >= minProof,
   }));
-  const found = matches.flatMap(({ evidence }) => evidence.objects);
+  const matchedObjects = matches.flatMap(({ evidence }) => evidence.objects);
   const conditions = [
     ...times,
     ...query.colors.map(({ names }) => ({
@@ -123,21 +123,20 @@ export function scoreAsset(
       isProven: hasColor(asset, names.slice(0, 1)),
     })),
   ];
-  const views = query.views.map(({ view }) => viewStrength(view, asset, found));
+  const views = query.views.map(({ view }) => viewStrength(view, asset, matchedObjects));
   const otherStrengths = [
     ...conditions.map(({ strength }) => strength),
     ...views,
     ...scoredRelations.map(({ pair }) => pair?.strength ?? 0),
   ];
-  const total = sum([...asked.map(({ weight }) => weight), ...otherStrengths.map(() => 1)]);
-  const matched = sum([
+  const totalWeight = sum([...asked.map(({ weight }) => weight), ...otherStrengths.map(() => 1)]);
+  const matchedWeight = sum([
     ...asked.map(({ weight, evidence }) => weight * evidence.strength),
     ...otherStrengths,
   ]);
   return {
     asset,
-    // A query without weighted parts, such as one of stop words, matches every allowed asset.
-    score: total > 0 ? matched / total : 1,
+    score: totalWeight > 0 ? matchedWeight / totalWeight : 1,
     isAllowed,
     matchesAll:
       isAllowed &&

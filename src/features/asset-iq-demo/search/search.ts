@@ -10,35 +10,35 @@ import { createTextIndex } from './text-index.ts';
 import { stem, stopWords, tokenize, weakWords } from './tokenize.ts';
 import { type Translation, translate } from './translate.ts';
 
-/** `results`: full matches, then partial ones. `nearest`: the best others, if there are no results. */
+/** `results`: full matches, then partial ones. `nearest`: the best assets, if nothing matches. */
 export type Answer = {
   query: ParsedQuery;
   translation: Translation;
   results: Result[];
   nearest: Result[];
   missing: string[];
-  /** Words that are narrower than a label or have none: `doctor`, `red dress`, `lovely`. */
+  /** Terms that are narrower than a label or have none: `doctor`, `red dress`, `lovely`. */
   unlabeled: string[];
 };
 
-/** Of a result. The nearest assets need half of it. */
+/** Partial matches need both minimums, the nearest assets half of `minScore`. */
 const minScore = 0.35;
-/** Of a result, compared with the best one. */
 const minFractionOfBest = 0.4;
 const maxNearest = 6;
 
-/** Inverse document frequency: rare objects such as telescopes count more than people. */
-const rarity = (assets: number, matches: number) => Math.log(1 + assets / (matches + 0.5));
+/** Inverse document frequency: telescopes count more than people. */
+const rarity = (assetCount: number, matchCount: number) =>
+  Math.log(1 + assetCount / (matchCount + 0.5));
 
-const hasThing = ({ terms }: Result) => {
+const matchesSomeTerm = ({ terms }: Result) => {
   const wanted = terms.filter(({ term }) => !term.isExcluded);
   return wanted.length === 0 || wanted.some(({ evidence }) => evidence.strength > 0);
 };
 
 export function createSearch(assets: Asset[], fieldText: (id: string) => string = () => '') {
   const lexicon = buildLexicon(assets);
-  const text = createTextIndex(assets, fieldText);
-  const words = new Set([...lexicon.words, ...text.words]);
+  const textIndex = createTextIndex(assets, fieldText);
+  const words = new Set([...lexicon.words, ...textIndex.words]);
   const stems = new Set([...words].map(stem));
   const isKnown = (word: string) => stopWords.has(word) || stems.has(stem(word)) || /\d/.test(word);
   const suggest = createSpellingCorrector(words);
@@ -49,51 +49,51 @@ export function createSearch(assets: Asset[], fieldText: (id: string) => string 
     const translation = translate(dropPurpose(query, lexicon), isKnown, correct);
     const parsed = parseQuery(translation.english, lexicon, isKnown, correct);
     const termMatches = parsed.terms.map((term) => {
-      const evidence = findEvidence(term, assets, text);
-      const matches = [...evidence.values()].filter(({ strength }) => strength > 0).length;
+      const evidence = findEvidence(term, assets, textIndex);
+      const matchCount = [...evidence.values()].filter(({ strength }) => strength > 0).length;
       const isIgnored =
-        term.isUnboxedPart || (matches === 0 && (term.isQualifier || term.isOptional));
-      const isUnlabeled = isIgnored || (matches > 0 && isNarrower(term));
+        term.isUnboxedPart || (matchCount === 0 && (term.isQualifier || term.isOptional));
+      const isUnlabeled = isIgnored || (matchCount > 0 && isNarrower(term));
       const isMet = [...evidence.values()].some((one) =>
         hasBoxes(term) ? meetsTerm(term, one) : one.strength > 0,
       );
       return {
         term,
         evidence,
-        matches,
+        matchCount,
         isUnlabeled,
         isMissing: !term.isExcluded && !isUnlabeled && !isMet,
         isRequired:
           !term.isOptional ||
           (parsed.times.length === 0 && parsed.terms.every(({ isOptional }) => isOptional)),
-        weight: isIgnored ? 0 : rarity(assets.length, matches),
+        weight: isIgnored ? 0 : rarity(assets.length, matchCount),
       };
     });
     const tokens = tokenize(translation.english);
-    const isVague = tokens.every((word) => stopWords.has(word));
+    const hasOnlyStopWords = tokens.every((word) => stopWords.has(word));
     const missing = [
       ...termMatches
         .filter(({ isMissing }) => isMissing)
-        .map(({ term, matches }) => (matches === 0 ? term.text : formatTerm(term))),
-      ...tokens.filter((word) => isVague && weakWords.has(word)),
+        .map(({ term, matchCount }) => (matchCount === 0 ? term.text : formatTerm(term))),
+      ...tokens.filter((word) => hasOnlyStopWords && weakWords.has(word)),
     ];
     const scored = assets
       .map((asset) => scoreAsset(asset, parsed, termMatches, translation.unknown.length === 0))
       .sort(compareResults);
-    const isAsked = tokens.length > 0;
-    const allowed = missing.length === 0 && isAsked ? scored.filter((one) => one.isAllowed) : [];
+    const hasTokens = tokens.length > 0;
+    const allowed = missing.length === 0 && hasTokens ? scored.filter((one) => one.isAllowed) : [];
     const best = allowed[0]?.score ?? 0;
     const results = allowed.filter(
       (result) =>
         result.matchesAll ||
-        (result.score >= Math.max(minScore, best * minFractionOfBest) && hasThing(result)),
+        (result.score >= Math.max(minScore, best * minFractionOfBest) && matchesSomeTerm(result)),
     );
     return {
       query: parsed,
       translation,
       results,
       nearest:
-        results.length > 0 || !isAsked
+        results.length > 0 || !hasTokens
           ? []
           : scored.filter(({ score }) => score >= minScore / 2).slice(0, maxNearest),
       missing,

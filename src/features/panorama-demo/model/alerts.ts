@@ -16,8 +16,8 @@ type AlertRule = (
   earlierEvents: readonly StreamEvent[],
 ) => string | undefined;
 
-/** Returns the half of the visible accounts that ordered most cartons in the last year. */
-function findKeyAccounts({ accounts }: VisibleDataset): Set<string> {
+/** Returns the half of the accounts that ordered the most cartons in the last year. */
+function findKeyAccountIds({ accounts }: VisibleDataset): Set<string> {
   const cartonsOf = (account: Account) =>
     sum(ordersOfLastYear(account).map(({ cartons }) => cartons));
   return new Set(
@@ -28,13 +28,13 @@ function findKeyAccounts({ accounts }: VisibleDataset): Set<string> {
   );
 }
 
-/** Creates at most one alert per event, by the first rule that applies. Oldest first. */
+/** Returns at most one alert per event, by the first rule that applies; oldest first. */
 export function findAlerts(dataset: VisibleDataset): Alert[] {
-  const keyAccounts = findKeyAccounts(dataset);
+  const keyAccountIds = findKeyAccountIds(dataset);
   const shortages = findShortages(dataset);
   const rules: AlertRule[] = [
     ({ kind }, { id, complaints }, earlierEvents) => {
-      if (kind !== 'complaint' || !keyAccounts.has(id)) return;
+      if (kind !== 'complaint' || !keyAccountIds.has(id)) return;
       const weekComplaints =
         complaints.filter(({ day }) => day > -7).length +
         earlierEvents.filter((event) => event.kind === 'complaint' && event.account === id).length +
@@ -53,9 +53,9 @@ export function findAlerts(dataset: VisibleDataset): Alert[] {
       if (earlierEvents.some((event) => event.kind === 'order' && event.account === account.id))
         return;
       const overdue = overdueDays(account);
-      const text = { order: copy.lateOrder, visit: copy.visit, complaint: undefined }[kind];
-      return text && overdue > 2
-        ? fill(text, { goods: product.toLowerCase(), overdue })
+      const template = { order: copy.lateOrder, visit: copy.visit, complaint: undefined }[kind];
+      return template && overdue > 2
+        ? fill(template, { goods: product.toLowerCase(), overdue })
         : undefined;
     },
   ];

@@ -5,21 +5,21 @@ import { roadUserSpecs } from './world.ts';
 
 export const mphPerMps = 2.23694;
 
-/** Returns the time of each step at which a speed is known. */
+/** Returns the second of each step but the last, whose speed is unknown. */
 export const sampleTimes = ({ startStep, distances }: Track) =>
   Array.from({ length: distances.length - 1 }, (_, index) => (startStep + index) * stepSeconds);
 
-/** In meters per second. */
+/** Returns meters per second. */
 export function speedAt(track: Track, time: number) {
   const distance = distanceAt(track, time) ?? 0;
   return ((distanceAt(track, time + stepSeconds) ?? distance) - distance) / stepSeconds;
 }
 
-/** Meters from the start of the lane to the front of the vehicle. */
+/** Returns meters from the start of the lane to the vehicle's front. */
 export const frontAt = (track: Track, time: number) =>
   (distanceAt(track, time) ?? 0) + roadUserSpecs[track.kind].length / 2;
 
-/** Returns when the front crosses the stop line. */
+/** Returns the second in which the front crosses the stop line, if any. */
 export const crossingTime = (track: Track) =>
   sampleTimes(track).find(
     (time) =>

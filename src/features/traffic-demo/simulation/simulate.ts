@@ -10,7 +10,7 @@ import { type Lane, lanes, roadUserSpecs, type VehicleKind } from './world.ts';
 
 export const stepSeconds = 0.25;
 
-/** The drive of a vehicle. `distances`: meters along the lane to its middle, one per step. */
+/** A vehicle's drive. `distances`: meters along the lane to the vehicle's middle, one per step. */
 export type Track = {
   id: string;
   kind: VehicleKind;
@@ -26,18 +26,17 @@ type Driver = {
   distance: number;
   speed: number;
   targetSpeed: number;
-  isCommitted: boolean;
-  stopsUntil: number;
+  mustCross: boolean;
+  standsUntil: number;
 };
 
-/** Meters and seconds. */
+/** Parameters in meters and seconds. */
 const idm = { acceleration: 1.9, braking: 2.8, maxBraking: 8, timeGap: 1.1, minGap: 1.6 };
 const brakingTerm = 2 * Math.sqrt(idm.acceleration * idm.braking);
 
 /**
- * Simulates traffic with Treiber's intelligent driver model (`idm`). Uses only operations with
- * the same result in every JavaScript engine, so that a seed gives the same traffic in every
- * browser. Calls `pause` after each lane, so that the page stays responsive.
+ * Simulates traffic with Treiber's intelligent driver model. Uses only operations with the
+ * same result in every browser. Calls `pause` after each lane to keep the page responsive.
  */
 export async function simulate(seed: number, pause?: () => Promise<unknown>): Promise<Recording> {
   const arrivals = createArrivals(seed);
@@ -75,18 +74,18 @@ function simulateLane(lane: Lane, allArrivals: Arrival[]) {
   return tracks;
 }
 
-const rear = ({ distance, track }: Driver) => distance - roadUserSpecs[track.kind].length / 2;
-const front = ({ distance, track }: Driver) => distance + roadUserSpecs[track.kind].length / 2;
+const rearOf = ({ distance, track }: Driver) => distance - roadUserSpecs[track.kind].length / 2;
+const frontOf = ({ distance, track }: Driver) => distance + roadUserSpecs[track.kind].length / 2;
 
-/** Returns nothing if there is no room at the start of the lane. */
-function createDriver(track: Track, last: Driver | undefined) {
+/** Returns undefined unless more than 4 m are free at the start of the lane. */
+function createDriver(track: Track, ahead: Driver | undefined) {
   const { kind, incident } = track;
-  const gap = last ? rear(last) - roadUserSpecs[kind].length / 2 : Number.POSITIVE_INFINITY;
+  const gap = ahead ? rearOf(ahead) - roadUserSpecs[kind].length / 2 : Number.POSITIVE_INFINITY;
   if (gap <= 4) return;
   const targetSpeed =
     incident?.type === 'speeds' ? incident.speed : roadUserSpecs[kind].targetSpeed;
-  const speed = Math.min(targetSpeed, (last?.speed ?? 0) + Math.sqrt(gap - 2));
-  return { track, distance: 0, speed, targetSpeed, isCommitted: false, stopsUntil: 0 };
+  const speed = Math.min(targetSpeed, (ahead?.speed ?? 0) + Math.sqrt(gap - 2));
+  return { track, distance: 0, speed, targetSpeed, mustCross: false, standsUntil: 0 };
 }
 
 function advance(driver: Driver, ahead: Driver | undefined, time: number) {
@@ -94,46 +93,46 @@ function advance(driver: Driver, ahead: Driver | undefined, time: number) {
   // Turns start 16 m before the stop line and are driven at 4 m/s.
   const isTurning = track.incident?.type === 'turns' && distance > track.lane.stopDistance - 16;
   const speedRatio = speed / (isTurning ? 4 : driver.targetSpeed);
-  const freeAcceleration = 1 - speedRatio * speedRatio * speedRatio * speedRatio;
-  let acceleration = freeAcceleration;
+  const freeFactor = 1 - speedRatio * speedRatio * speedRatio * speedRatio;
+  let factor = freeFactor;
   const slowDown = (gap: number, obstacleSpeed: number) => {
     const desiredGap =
       idm.minGap +
       Math.max(0, speed * idm.timeGap + (speed * (speed - obstacleSpeed)) / brakingTerm);
     const gapRatio = desiredGap / Math.max(gap, 0.1);
-    acceleration = Math.min(acceleration, freeAcceleration - gapRatio * gapRatio);
+    factor = Math.min(factor, freeFactor - gapRatio * gapRatio);
   };
-  if (ahead) slowDown(rear(ahead) - front(driver), ahead.speed);
+  if (ahead) slowDown(rearOf(ahead) - frontOf(driver), ahead.speed);
   for (const gap of planStops(driver, time)) slowDown(gap, 0);
   driver.speed = Math.max(
     0,
-    speed + Math.max(-idm.maxBraking, idm.acceleration * acceleration) * stepSeconds,
+    speed + Math.max(-idm.maxBraking, idm.acceleration * factor) * stepSeconds,
   );
   driver.distance += ((speed + driver.speed) / 2) * stepSeconds;
 }
 
-/** Lists the distances to the places where the driver has to stop. */
+/** Returns meters to each obstacle that the driver must stop at. Updates the driver's decisions. */
 function planStops(driver: Driver, time: number) {
   const { incident, lane } = driver.track;
   const gaps: number[] = [];
-  const stopLineGap = lane.stopDistance - front(driver);
+  const stopLineGap = lane.stopDistance - frontOf(driver);
   const light = signalColorAt(lane.road, time);
-  if (light === 'green') driver.isCommitted = false;
+  if (light === 'green') driver.mustCross = false;
   // Drivers who would have to brake harder than 3.2 m/s² cross at yellow.
   if (light === 'yellow' && driver.speed * driver.speed > 2 * 3.2 * Math.max(stopLineGap, 0.1))
-    driver.isCommitted = true;
-  if (light !== 'green' && stopLineGap > 0 && !driver.isCommitted && incident?.type !== 'runsRed')
+    driver.mustCross = true;
+  if (light !== 'green' && stopLineGap > 0 && !driver.mustCross && incident?.type !== 'runsRed')
     gaps.push(stopLineGap + 0.6);
   if (incident?.type === 'brakes' && time < incident.until) {
-    const gap = incident.distance - front(driver);
-    // The cyclist sees the truck only 5 m before it.
+    const gap = incident.distance - frontOf(driver);
+    // The cyclist notices the turning truck only within 5 m.
     if (Math.abs(gap) < 5) gaps.push(gap + 0.6);
   }
   if (incident?.type === 'stands') {
     const gap = incident.distance - driver.distance;
-    if (driver.stopsUntil === 0 && gap < 3 && driver.speed < 0.4)
-      driver.stopsUntil = time + incident.seconds;
-    if (driver.stopsUntil === 0 || time < driver.stopsUntil) gaps.push(gap + 1.6);
+    if (driver.standsUntil === 0 && gap < 3 && driver.speed < 0.4)
+      driver.standsUntil = time + incident.seconds;
+    if (driver.standsUntil === 0 || time < driver.standsUntil) gaps.push(gap + 1.6);
   }
   return gaps;
 }
