@@ -8,7 +8,7 @@ export type Channel = (typeof CHANNELS)[number];
 /** `held`: the lead is quarantined, or the channel is not set up. `dead-letter`: given up. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead-letter', 'held'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
-/** `proof` is no longer used. `repeated`: same text from three senders. `marked`: by a user. */
+/** `repeated`: third sender of a text. `many`: over ADDRESS_LIMIT. `proof`: no longer used. */
 export const SPAM_REASONS = [
   'honeypot',
   'speed',
@@ -50,6 +50,7 @@ export type Note = InferOutput<typeof s.note>;
 export const ROLES = ['reader', 'editor', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 export const DIGESTS = ['off', 'daily', 'weekly'] as const;
+/** `undecided`: the inbox has not asked yet. */
 export type Digest = 'undecided' | (typeof DIGESTS)[number];
 
 export type AuditEntry = InferOutput<typeof s.auditEntry>;

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 
 type Origins = Pick<Settings, 'allowedOrigins' | 'siteUrl'>;
 
-/** Ignores the scheme of the request's host, because a proxy may end TLS. */
+/** Compares only hosts: behind a proxy that ends TLS, the desk does not know the scheme. */
 const isOwnOrigin = ({ host }: FastifyRequest, origin: string, siteUrl: string) =>
   origin === siteUrl || URL.parse(origin)?.host === host;
 

@@ -8,7 +8,7 @@ import { sessionKey } from './session.ts';
 
 const RETRY_MS = 5_000;
 
-/** Subscribes to changes since the view was loaded, or to new ones if it has not been loaded. */
+/** Subscribes to changes: all since the view was loaded, or only new ones before it is loaded. */
 export function useInboxEvents(view: ListFilters): void {
   const client = useQueryClient();
   const search = toQueryString(view);

@@ -3,7 +3,7 @@ import type { LeadDetail } from '../../server/inbox/api.ts';
 /** Mail programs on Windows accept links of about 2,000 characters. */
 const MAX_LENGTH = 1_900;
 
-/** Returns a `mailto:` link that replies to a lead. Truncates the body to `MAX_LENGTH`. */
+/** Returns a `mailto:` link that replies to a lead. Truncates the body so that the link fits. */
 export function replyLink({ email, reply }: Pick<LeadDetail, 'email' | 'reply'>): string {
   const start = `mailto:${encodeMailAddress(email)}?subject=${encodeURIComponent(reply.subject)}&body=`;
   const characters = [...reply.body.replace(/\r?\n/g, '\r\n')].map(encodeURIComponent);

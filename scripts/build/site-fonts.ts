@@ -17,8 +17,9 @@ const OTHER_RANGES =
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 
 /**
- * Adds a subset of the common characters to each font, which pages preload by `subset: 'common'`.
- * The complete file serves `OTHER_RANGES`. A file with its own `unicodeRange` gets no subset.
+ * Splits a font in two faces: a subset of the common characters, which pages preload
+ * (`subset: 'common'`), and the complete file for `OTHER_RANGES`. A file with its own
+ * `unicodeRange` is not split.
  */
 export function siteFonts(): FontProvider<{ faces: FontFile[] }> {
   return {

@@ -21,7 +21,7 @@ export const backupLeads = toCommand(
   ['[a file]'],
   {},
   async ({ store, settings, output, args: [name] }) => {
-    // Throws if there is no database, before the folder is created.
+    // Creates no folder if there is no database: this throws.
     await store.timestamps();
     const folder = join(settings.dataDir, 'backups');
     const now = new Date();

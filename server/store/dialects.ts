@@ -52,7 +52,7 @@ export const sqliteDialect: Dialect = {
   leadColumns: leadColumns((pairs) => `json_group_array(json_object(${pairs}))`),
   // sqlite-search.ts fills the index after the commit.
   searchColumn: () => undefined,
-  // The order of the index is that of insertion and avoids a sort.
+  // Avoids a sort: the index is in order of insertion.
   search: (text) => ({
     tables: `${INDEX_JOIN} CROSS JOIN leads ON leads.id = lead_id`,
     condition: [

@@ -37,7 +37,7 @@ export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored
   return (yield* insertWithKey(dialect, contentKey, lead)) ? 'stored' : 'repeated';
 }
 
-/** The time of receipt, but at least the date by uptime if the clock is 2 days behind that. */
+/** The time of receipt, or the expected date if the clock is more than 2 days behind it. */
 const RECEIVED_AT = `(SELECT max(at) FROM (SELECT CAST(? AS bigint) AS at UNION ALL
   SELECT base + uptime FROM retention WHERE desk_now() < base + uptime - ${JUMP_MS}) AS times)`;
 

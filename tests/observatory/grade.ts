@@ -4,7 +4,7 @@ import { startDesk } from '../desk-process.ts';
 import { allPages } from '../pages.ts';
 
 /**
- * The best possible score of a site without cookies outside the preload list
+ * The best possible score of a site that has no cookie and is not on the HSTS preload list
  * (docs/decisions/0005-headers.md).
  */
 const MIN_SCORE = 135;

@@ -33,7 +33,7 @@ export type Query = {
   entity: string;
   aggregate: Aggregate;
   measure?: string;
-  /** The measure, or the dimension or entity to count, by which the amount is divided. */
+  /** Divides the amount by this measure, or by the count of this dimension or entity. */
   per?: string;
   filters: Filter[];
   comparisons: Comparison[];

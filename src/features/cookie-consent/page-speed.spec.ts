@@ -39,8 +39,12 @@ async function waitForMeasuring(page: Page): Promise<void> {
   await waitForIdle(page);
 }
 
-/** Opens a page, waits until it could measure, and clicks. */
-async function openAndClick(page: Page, path: string, { isMeasured = false } = {}): Promise<void> {
+/** Opens a page and clicks. */
+async function openAndClick(
+  page: Page,
+  path: string,
+  { waitsForMeasuring = false } = {},
+): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await page.evaluate(
     () =>
@@ -52,12 +56,12 @@ async function openAndClick(page: Page, path: string, { isMeasured = false } = {
       ),
   );
   await waitForIdle(page);
-  if (isMeasured) await waitForMeasuring(page);
+  if (waitsForMeasuring) await waitForMeasuring(page);
   await page.mouse.click(8, 600);
   await waitForIdle(page);
 }
 
-/** Opens and leaves a page, which with consent would report. */
+/** Opens a page, clicks and leaves. With consent, the page would report. */
 async function visit(page: Page, path: string): Promise<void> {
   await openAndClick(page, path);
   await page.goto('/resource', { waitUntil: 'load' });
@@ -119,7 +123,7 @@ test.describe('Page-speed measurement', () => {
       day: today,
     });
     await waitForMeasuring(page);
-    await openAndClick(page, '/Gen-AI-offering', { isMeasured: true });
+    await openAndClick(page, '/Gen-AI-offering', { waitsForMeasuring: true });
     await page.goto('/resource');
     expect(requests.filter((path) => /web-vitals/.test(path))).not.toEqual([]);
     await expect.poll(() => reportedCount(page, '/Gen-AI-offering')).toBeGreaterThanOrEqual(3);
@@ -140,7 +144,7 @@ test.describe('Page-speed measurement', () => {
     });
     await page.goto('/about-us');
     await storeConsent(page);
-    await openAndClick(page, '/solutions?source=mail', { isMeasured: true });
+    await openAndClick(page, '/solutions?source=mail', { waitsForMeasuring: true });
     const sent = page.waitForRequest((request) => request.url().endsWith(VITALS_PATH));
     // Hides the tab, because the test cannot see requests of an unloaded page.
     await page.evaluate(() => {
@@ -166,7 +170,7 @@ test.describe('Page-speed measurement', () => {
     await openPreferences(page);
     await clickCookieButton(page, 'Allow all three');
     const otherTab = await context.newPage();
-    await openAndClick(otherTab, '/panorama', { isMeasured: true });
+    await openAndClick(otherTab, '/panorama', { waitsForMeasuring: true });
     await page.bringToFront();
     await page.goto('/blog');
     await openPreferences(page);
