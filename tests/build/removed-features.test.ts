@@ -19,7 +19,7 @@ const runContent = (...options: string[]) =>
 const products = { assetIq: 'Shotseeker', panorama: 'Widefinder' };
 const studioName = 'Atelier9';
 const mentionWarning =
-  /^(src\/\S+):(\d+) {2}Mentions (\S+.*), which site\.config\.ts switches off: /gm;
+  /^(src\/\S+):(\d+) {2}Mentions (\S+.*), whose page site\.config\.ts switches off: /gm;
 
 /** Texts that `npm run content -- remove` deletes. */
 const removed: [folder: string, name: string, url: string][] = [
