@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { navigation } from '../labels.ts';
 import { storedValue } from './page-helpers.ts';
 
@@ -7,6 +7,8 @@ export const hamburger = (page: Page) => page.getByRole('button', { name: naviga
 export const closeButton = (page: Page) =>
   menu(page).getByRole('button', { name: navigation.close });
 export async function expandMenu(page: Page): Promise<void> {
+  // `all` does not wait, and finds nothing in a menu that is about to open.
+  await expect(menu(page)).toBeVisible();
   for (const summary of await menu(page).locator('summary').all()) await summary.click();
 }
 export const storedMenuFlag = (page: Page) => storedValue(page, 'navBarValueitem');

@@ -38,7 +38,9 @@ test.describe('Open states have no accessibility violation', () => {
     await page.goto(routes.studio);
     await page.getByRole('heading', { name: 'Empowering Developers' }).scrollIntoViewIfNeeded();
     await movePointer(page);
-    for (const tab of await page.getByRole('tab').all()) {
+    const tabs = page.getByRole('tab');
+    await expect(tabs).not.toHaveCount(0);
+    for (const tab of await tabs.all()) {
       await tab.click();
       await expectNoAccessibilityViolations(page);
     }

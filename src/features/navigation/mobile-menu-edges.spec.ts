@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   closeButton,
+  expandMenu,
   hamburger,
   menu,
   outsideMenu,
@@ -45,7 +46,7 @@ test.describe('Opening and closing the mobile menu', () => {
     await page.setViewportSize({ width: 390, height: 640 });
     await page.goto('/resource');
     await hamburger(page).tap();
-    for (const summary of await menu(page).locator('summary').all()) await summary.tap();
+    await expandMenu(page);
     await menu(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
     await expect(closeButton(page)).toBeInViewport({ ratio: 1 });
     await closeButton(page).tap();
