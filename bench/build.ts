@@ -6,18 +6,16 @@ import { copyProject } from '../tests/project-copy.ts';
 type Row = {
   build: string;
   seconds: number;
-  /** Additional milliseconds for each new article. */
   msPerNewArticle?: number;
-  /** Additional milliseconds for each article of the previous build. */
+  /** Additional milliseconds for each added article that the previous build had. */
   msPerKnownArticle?: number;
 };
 
-/** Numbers of articles added to the site. */
-const COUNTS = [10, 100, 1000];
+const ARTICLE_COUNTS = [10, 100, 1000];
 const modelArticle = 'src/content/blog/1-digital-transformation.mdx';
 
 /** Measures a cold build, a warm build, and builds with copies of the first article. */
-export function measureBuild({ articles = COUNTS }: { articles?: number[] }): Row[] {
+export function measureBuild({ articles = ARTICLE_COUNTS }: { articles?: number[] }): Row[] {
   const copy = copyProject();
   // Unlinks the caches of the project, so that the first build is cold.
   for (const cache of ['.cache', '.astro/assets'])
@@ -41,12 +39,12 @@ export function measureBuild({ articles = COUNTS }: { articles?: number[] }): Ro
     rows.push({
       build: `${count} more articles`,
       seconds: withNew,
-      msPerNewArticle: milliseconds((withNew - previous) / added),
+      msPerNewArticle: toMilliseconds((withNew - previous) / added),
     });
     rows.push({
       build: `${count} more articles, warm`,
       seconds: withKnown,
-      msPerKnownArticle: milliseconds((withKnown - warm) / count),
+      msPerKnownArticle: toMilliseconds((withKnown - warm) / count),
     });
     previous = withKnown;
   }
@@ -54,7 +52,7 @@ export function measureBuild({ articles = COUNTS }: { articles?: number[] }): Ro
   return rows.map((row) => ({ ...row, seconds: Number(row.seconds.toFixed(1)) }));
 }
 
-const milliseconds = (seconds: number) => Number((1000 * seconds).toFixed(1));
+const toMilliseconds = (seconds: number) => Number((1000 * seconds).toFixed(1));
 
 function addArticle(folder: string, text: string, firstId: number, index: number): void {
   const article = text

@@ -9,6 +9,7 @@ type Row = {
   database: string;
   perSecond: number;
   transactionsPerLead: number | null;
+  /** Ratio of `perSecond` to one desk on PostgreSQL. */
   toOneDesk: number;
 };
 
@@ -16,15 +17,15 @@ const IN_FLIGHT = 126;
 const settings = { SITE_DIR: 'none', ADDRESS_LIMIT: '5' };
 
 /**
- * Leads per second of one and of three desks on one PostgreSQL, and of one desk on SQLite,
- * with equal load.
+ * Measures leads per second, under equal load, of one and of three desks on one PostgreSQL and of
+ * one desk on SQLite.
  */
 export async function measureDesks({ runs }: { runs: number }): Promise<Row[]> {
   const postgres = await startPostgres();
   const DATABASE_URL = await postgres.newDatabase();
   const client = new Client(DATABASE_URL);
   await client.connect();
-  const transactions = async () => {
+  const countTransactions = async () => {
     // PostgreSQL updates its statistics up to a second late.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     const { rows } = await client.query<{ count: string }>(
@@ -32,11 +33,11 @@ export async function measureDesks({ runs }: { runs: number }): Promise<Row[]> {
     );
     return Number(rows[0]?.count);
   };
-  const load = async (desks: Desk[]) => {
-    const loads = await Promise.all(
+  const loadDesks = async (desks: Desk[]) => {
+    const results = await Promise.all(
       desks.map(({ url }) => loadTestLeads(url, IN_FLIGHT / desks.length)),
     );
-    return loads.reduce(
+    return results.reduce(
       (sum, { perSecond, count }) => ({
         perSecond: sum.perSecond + perSecond,
         count: sum.count + count,
@@ -51,31 +52,31 @@ export async function measureDesks({ runs }: { runs: number }): Promise<Row[]> {
     { desks, database: 'PostgreSQL' },
     { desks: [sqlite], database: 'SQLite' },
   ];
-  const figures = setups.map(() => ({ perSecond: [] as number[], perLead: [] as number[] }));
+  const samples = setups.map(() => ({ perSecond: [] as number[], perLead: [] as number[] }));
   try {
-    for (const setup of setups) await load(setup.desks);
+    for (const setup of setups) await loadDesks(setup.desks);
     for (let run = 0; run < runs; run += 1)
       for (const [index, setup] of setups.entries()) {
-        const before = await transactions();
-        const { perSecond, count } = await load(setup.desks);
-        figures[index]?.perSecond.push(perSecond);
-        figures[index]?.perLead.push(((await transactions()) - before) / count);
+        const before = await countTransactions();
+        const { perSecond, count } = await loadDesks(setup.desks);
+        samples[index]?.perSecond.push(perSecond);
+        samples[index]?.perLead.push(((await countTransactions()) - before) / count);
       }
   } finally {
     for (const desk of [...desks, sqlite]) await desk.stop();
     await client.end();
     await postgres.stop();
   }
-  const one = median(figures[0]?.perSecond ?? []);
-  return setups.map(({ desks: used, database }, index) => {
-    const perSecond = median(figures[index]?.perSecond ?? []);
+  const oneDeskPerSecond = median(samples[0]?.perSecond ?? []);
+  return setups.map(({ desks: measuredDesks, database }, index) => {
+    const perSecond = median(samples[index]?.perSecond ?? []);
     return {
-      desks: used.length,
+      desks: measuredDesks.length,
       database,
       perSecond,
       transactionsPerLead:
-        database === 'SQLite' ? null : Number(median(figures[index]?.perLead ?? []).toFixed(2)),
-      toOneDesk: Number((perSecond / one).toFixed(2)),
+        database === 'SQLite' ? null : Number(median(samples[index]?.perLead ?? []).toFixed(2)),
+      toOneDesk: Number((perSecond / oneDeskPerSecond).toFixed(2)),
     };
   });
 }

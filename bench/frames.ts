@@ -4,8 +4,8 @@ import { routes } from '../src/routes.ts';
 import { startDesk } from '../tests/desk-process.ts';
 
 /**
- * Milliseconds: `frame95` between two frames, `script95` of script per update, `mainThread` per
- * update with drawing.
+ * Milliseconds. 95th percentiles: `frame95` between two frames, `script95` of script per update.
+ * Mean: `mainThread` of all work of the main thread per update.
  */
 type Row = {
   width: number;
@@ -14,23 +14,23 @@ type Row = {
   mainThread: number;
   updates: number;
 };
-type Recording = { frames: number[]; scripts: number[] };
+type Recording = { starts: number[]; durations: number[] };
 
 const MEASURED_MS = 10_000;
 /** Shorter callbacks belong to frames without an update: the scene changes every second frame. */
 const MIN_UPDATE_MS = 0.3;
 
-/** Records the start of each frame and the duration of its callbacks. */
+/** Records the frame time and the duration of each animation-frame callback. */
 function recordFrames(): void {
-  const recording: Recording = { frames: [], scripts: [] };
+  const recording: Recording = { starts: [], durations: [] };
   Object.assign(globalThis, { recording });
-  const request = globalThis.requestAnimationFrame;
+  const requestFrame = globalThis.requestAnimationFrame;
   globalThis.requestAnimationFrame = (callback) =>
-    request((now) => {
+    requestFrame((now) => {
       const began = performance.now();
       callback(now);
-      recording.frames.push(now);
-      recording.scripts.push(performance.now() - began);
+      recording.starts.push(now);
+      recording.durations.push(performance.now() - began);
     });
 }
 
@@ -39,7 +39,7 @@ const percentile95 = (values: number[]) =>
     (values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN).toFixed(1),
   );
 
-/** Measures the main-thread time of the traffic scene at normal speed, from the near miss on. */
+/** Measures frames of the traffic scene at the default speed, from the near miss on. */
 export async function measureFrames(): Promise<Row[]> {
   const desk = await startDesk();
   const browser = await chromium.launch({
@@ -64,23 +64,23 @@ export async function measureFrames(): Promise<Row[]> {
     await page.waitForTimeout(1000);
     await page.evaluate(() =>
       Object.assign((globalThis as unknown as { recording: Recording }).recording, {
-        frames: [],
-        scripts: [],
+        starts: [],
+        durations: [],
       }),
     );
     const before = await taskSeconds();
     await page.waitForTimeout(MEASURED_MS);
-    const time = ((await taskSeconds()) - before) * 1000;
-    const { frames, scripts } = await page.evaluate(
+    const taskMs = ((await taskSeconds()) - before) * 1000;
+    const { starts, durations } = await page.evaluate(
       () => (globalThis as unknown as { recording: Recording }).recording,
     );
-    const updates = scripts.filter((ms) => ms >= MIN_UPDATE_MS);
-    const frame95 = percentile95(frames.slice(1).map((at, index) => at - (frames[index] ?? 0)));
+    const updates = durations.filter((ms) => ms >= MIN_UPDATE_MS);
+    const frame95 = percentile95(starts.slice(1).map((at, index) => at - (starts[index] ?? 0)));
     rows.push({
       width,
       frame95,
       script95: percentile95(updates),
-      mainThread: Number((time / updates.length).toFixed(1)),
+      mainThread: Number((taskMs / updates.length).toFixed(1)),
       updates: updates.length,
     });
     await page.close();

@@ -12,7 +12,7 @@ import { startPostgres } from '../server/testing/postgres-server.ts';
 import { startDesk } from '../tests/desk-process.ts';
 import { median } from './median.ts';
 
-/** Milliseconds until the end of the response; medians, except for the single export. */
+/** Times in milliseconds until the end of the response: medians, except `exportCsv`. */
 type InboxFigures = {
   database: string;
   leads: number;
@@ -35,33 +35,33 @@ const EMAIL = 'bench@example.com';
 /** Times the inbox's HTTP API with 100,000 leads on SQLite and 1,000,000 on PostgreSQL. */
 export async function measureInbox(): Promise<InboxFigures[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'inbox-bench-'));
-  const postgres = await startPostgres();
+  const postgresServer = await startPostgres();
   try {
     const sqlite = sqliteStore(path.join(dataDir, 'leads.db'));
     await fill(sqlite);
-    const DATABASE_URL = await postgres.newDatabase();
-    const postgresLeads = postgresStore(DATABASE_URL);
-    await fill(postgresLeads);
+    const DATABASE_URL = await postgresServer.newDatabase();
+    const postgres = postgresStore(DATABASE_URL);
+    await fill(postgres);
     await copyLeads(DATABASE_URL);
     return [
       { database: 'SQLite', ...(await measure(sqlite, { DATA_DIR: dataDir }, LEADS)) },
       {
         database: 'PostgreSQL',
-        ...(await measure(postgresLeads, { DATABASE_URL }, LEADS * (COPIES + 1))),
+        ...(await measure(postgres, { DATABASE_URL }, LEADS * (COPIES + 1))),
       },
     ];
   } finally {
-    await postgres.stop();
+    await postgresServer.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
 async function fill(store: CliStore): Promise<void> {
-  const made = madeUpLeads(LEADS, Date.now());
-  for (let from = 0; from < made.length; from += 500)
-    await Promise.all(made.slice(from, from + 500).map(({ lead }) => store.add(lead)));
+  const madeUp = madeUpLeads(LEADS, Date.now());
+  for (let from = 0; from < madeUp.length; from += 500)
+    await Promise.all(madeUp.slice(from, from + 500).map(({ lead }) => store.add(lead)));
   // Changes only every hundredth lead: after more changes, the search index would be out of date.
-  for (const [index, { lead, status }] of made.entries())
+  for (const [index, { lead, status }] of madeUp.entries())
     if (index % 100 === 0 && status !== 'new')
       await store.inbox.changeLead(lead.id, { version: 1, status }, { by: EMAIL, at: Date.now() });
   await store.open();
@@ -69,7 +69,7 @@ async function fill(store: CliStore): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
-/** Copies leads with their deliveries. Each copy has a new id and is 61 seconds older. */
+/** Copies leads with their deliveries. Copy n has a new id and is n * 61 seconds older. */
 async function copyLeads(url: string): Promise<void> {
   const client = new Client(url);
   await client.connect();
@@ -90,7 +90,7 @@ async function copyLeads(url: string): Promise<void> {
 async function measure(
   store: CliStore,
   settings: Record<string, string>,
-  leads: number,
+  leadCount: number,
 ): Promise<Omit<InboxFigures, 'database'>> {
   await store.inbox.addAccount(EMAIL, 'owner', { by: 'test', at: Date.now() });
   const token = await createAccounts({ store }).newLinkToken(EMAIL, 'sign-in');
@@ -123,18 +123,18 @@ async function measure(
     return Number(median(times).toFixed(1));
   };
   try {
-    const first = JSON.parse((await timeRequest('/leads')).text) as {
+    const firstPage = JSON.parse((await timeRequest('/leads')).text) as {
       next: string;
       leads: { id: string }[];
     };
     return {
-      leads,
+      leads: leadCount,
       list: await medianTime('/leads'),
-      nextPage: await medianTime(`/leads?cursor=${first.next}`),
+      nextPage: await medianTime(`/leads?cursor=${firstPage.next}`),
       filter: await medianTime('/leads?status=answered&form=contact'),
       search: await medianTime('/leads?q=demonstration'),
       rareSearch: await medianTime('/leads?q=petrov%20orchard%20keiko'),
-      lead: await medianTime(`/leads/${first.leads[0]?.id}`),
+      lead: await medianTime(`/leads/${firstPage.leads[0]?.id}`),
       overview: await medianTime('/overview'),
       exportCsv: Math.round(
         (await timeRequest('/export', { format: 'csv', query: { spam: 'any' } })).ms,

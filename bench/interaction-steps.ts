@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '../src/routes.ts';
 
-/** A control and how to use it: `click` returns the element to click, `type` presses keys. */
+/** A use of a control: `target` returns the element to click, `press` presses keys. */
 export type Step = {
   control: string;
   path: string;
@@ -16,22 +16,21 @@ const hydrateIsland = (selector: string) => async (page: Page) => {
     .locator(`astro-island:not([ssr]):has(${selector})`)
     .waitFor({ state: 'attached', timeout: 30_000 });
 };
-/** Scrolls to a demonstration and waits for one of its controls. */
-const openDemo = (control: string) => async (page: Page) => {
+/** Hydrates the page's demonstration and waits for a control in it. */
+const openDemo = (selector: string) => async (page: Page) => {
   await hydrateIsland('#try')(page);
-  await page.locator(`#try ${control}`).first().waitFor({ timeout: 30_000 });
+  await page.locator(`#try ${selector}`).first().waitFor({ timeout: 30_000 });
 };
 export const phoneWidth = 390;
 
 const searchField = '#asset-iq-query';
-/** Waits for the search field, which the section lacks before hydration. */
+/** Hydrates the Asset IQ search, which has no search field before. */
 async function openSearch(page: Page): Promise<void> {
   await page.locator('#try').scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
   await page.locator(searchField).waitFor({ timeout: 30_000 });
 }
 
-/** Each control of the site, used once. */
 export const steps: Step[] = [
   {
     control: 'header dropdown, click',

@@ -15,14 +15,12 @@ export type LeadThroughput = {
 };
 type Load = { perSecond: number; count: number; p50: number; p99: number };
 
-const seconds = 4;
-/** Each lead has its own email address. */
+const SECONDS = 4;
 const bodyOf = (id: string) =>
   JSON.stringify(
     toEmailJsPayload('signUp', { name: 'Ada Lovelace', email: `${id}@engines.com` }, site.leadApi),
   );
 
-/** Sends a lead and returns the milliseconds until the response. */
 const send = (url: string, agent: Agent, id: string) =>
   new Promise<number>((resolve, reject) => {
     const began = performance.now();
@@ -32,7 +30,7 @@ const send = (url: string, agent: Agent, id: string) =>
       'Content-Length': Buffer.byteLength(body),
       [IDEMPOTENCY_HEADER]: id,
     };
-    const sent = request(url + SEND_PATH, { method: 'POST', agent, headers }, (response) => {
+    const outgoing = request(url + SEND_PATH, { method: 'POST', agent, headers }, (response) => {
       response.resume();
       response.once('end', () =>
         response.statusCode === 200
@@ -40,15 +38,15 @@ const send = (url: string, agent: Agent, id: string) =>
           : reject(new Error(`status ${response.statusCode}`)),
       );
     });
-    sent.once('error', reject);
-    sent.end(body);
+    outgoing.once('error', reject);
+    outgoing.end(body);
   });
 
-/** Keeps `inFlight` requests open for some seconds. */
+/** Sends leads for `SECONDS`, `inFlight` at a time. */
 export async function loadTestLeads(url: string, inFlight: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
+  const end = performance.now() + SECONDS * 1000;
   const sender = async () => {
     while (performance.now() < end) {
       times.push(await send(url, agent, randomUUID()));
@@ -57,22 +55,22 @@ export async function loadTestLeads(url: string, inFlight: number): Promise<Load
   await Promise.all(Array.from({ length: inFlight }, sender));
   agent.destroy();
   times.sort((a, b) => a - b);
-  const percentile = (share: number) =>
-    Number((times[Math.floor(times.length * share)] ?? 0).toFixed(2));
-  const perSecond = Math.round(times.length / seconds);
+  const percentile = (fraction: number) =>
+    Number((times[Math.floor(times.length * fraction)] ?? 0).toFixed(2));
+  const perSecond = Math.round(times.length / SECONDS);
   return { perSecond, count: times.length, p50: percentile(0.5), p99: percentile(0.99) };
 }
 
 /**
- * Leads per second of a desk that acknowledges them after the commit, and of a desk without
- * a store. Times in ms.
+ * Measures leads per second of a desk that acknowledges them after the commit, and of a desk
+ * without a store. `p50` and `p99` are milliseconds of the first desk.
  */
 export async function measureLeads(): Promise<LeadThroughput[]> {
   const desk = await startDesk();
   const withoutStore = await startDesk({}, 'bench/desk-without-store.ts');
   const rows: LeadThroughput[] = [];
   for (const inFlight of [1, 16, 128]) {
-    // The first load is a warm-up.
+    // Warms up the client and the desk without a store.
     await loadTestLeads(withoutStore.url, inFlight);
     const { count: _count, ...stored } = await loadTestLeads(desk.url, inFlight);
     const unstored = await loadTestLeads(withoutStore.url, inFlight);

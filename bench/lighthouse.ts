@@ -5,10 +5,10 @@ import { buildWithoutIntro } from './without-intro.ts';
 
 type Row = { site: 'default' | 'no intro'; page: string; device: Device } & Audit;
 
-/** Audits one page of each kind with the intro and without. Medians of `runs`. */
+/** Audits one page of each kind on both devices, with and without the intro. */
 export async function measureLighthouse({ runs }: { runs: number }): Promise<Row[]> {
   const copy = buildWithoutIntro();
-  const sites = {
+  const desks = {
     default: await startDesk(),
     'no intro': await startDesk({ SITE_DIR: copy.dist }),
   };
@@ -16,10 +16,10 @@ export async function measureLighthouse({ runs }: { runs: number }): Promise<Row
   for (const [page, path] of Object.entries(pageKinds)) {
     for (const device of ['mobile', 'desktop'] as const) {
       for (const site of ['default', 'no intro'] as const)
-        rows.push({ site, page, device, ...(await audit(sites[site].url + path, device, runs)) });
+        rows.push({ site, page, device, ...(await audit(desks[site].url + path, device, runs)) });
     }
   }
-  for (const desk of Object.values(sites)) await desk.stop();
+  for (const desk of Object.values(desks)) await desk.stop();
   copy.remove();
   return rows;
 }

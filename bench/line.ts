@@ -17,7 +17,7 @@ type LoadTimes = {
 };
 type Row = { page: string; width: number; visit: 'first' | 'second page' } & LoadTimes;
 
-/** Lighthouse's "Fast 4G". */
+/** The bandwidth and latency of Lighthouse's "Slow 4G". */
 const MEGABITS = 1.6;
 const ROUND_TRIP_MS = 150;
 /** Time for late pictures after the load. */
@@ -27,7 +27,7 @@ const SETTLE_MS = 1500;
  * Reads the times of a loaded page, in ms from the start of the navigation, and counts opened
  * connections.
  */
-const READ = `(() => {
+const READ_TIMES = `(() => {
   const [navigation] = performance.getEntriesByType('navigation');
   const visible = [...document.images].filter((image) => { const { top, width } = image.getBoundingClientRect(); return width > 0 && top < innerHeight; });
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0].startTime;
@@ -42,8 +42,8 @@ const READ = `(() => {
 })()`;
 
 /**
- * Loads home and an article over a slow line through nginx with TLS and HTTP/2, as first page with
- * an empty cache and as second page. Milliseconds, medians of `runs`, without the intro.
+ * Loads home or an article with an empty cache, then the contact page, over a slow line through
+ * nginx with TLS and HTTP/2, without the intro. Medians in ms; most connections.
  */
 export async function measureLine({ runs }: { runs: number }): Promise<Row[]> {
   if (!ensureNginx())
@@ -88,7 +88,6 @@ export async function measureLine({ runs }: { runs: number }): Promise<Row[]> {
   });
 }
 
-/** Visits two pages in a new browser. */
 async function visitPages(
   serverPort: number,
   path: string,
@@ -114,7 +113,7 @@ async function visitPages(
     await tab.send('Page.navigate', { url });
     await tab.waitForUrl(url);
     await wait(SETTLE_MS);
-    return tab.evaluate<LoadTimes>(READ);
+    return tab.evaluate<LoadTimes>(READ_TIMES);
   };
   const first = await open(path);
   const second = await open(pageKinds.contact);

@@ -7,7 +7,7 @@ import { loadTestPages } from './wrk.ts';
 
 type Row = { state: string; megabytes: number };
 
-const SECONDS = 8;
+const LOAD_SECONDS = 8;
 const SETTLE_MS = 3000;
 const SLOW_CLIENTS = 1950;
 const BODY_BYTES = 16_000;
@@ -38,10 +38,10 @@ export async function measureMemory(): Promise<Row[]> {
     for (; isLoading; await new Promise((resolve) => setTimeout(resolve, 100)))
       peak = Math.max(peak, await residentMegabytes());
   })();
-  await Promise.all([loadTestPages(desk.url, SECONDS), loadTestLeads(desk.url, 128)]);
+  await Promise.all([loadTestPages(desk.url, LOAD_SECONDS), loadTestLeads(desk.url, 128)]);
   isLoading = false;
   await watch;
-  const after = await settledMegabytes();
+  const afterLoad = await settledMegabytes();
   const sockets = await openSlowConnections(new URL(desk.url));
   const withSlowClients = await settledMegabytes();
   for (const socket of sockets) socket.destroy();
@@ -49,12 +49,12 @@ export async function measureMemory(): Promise<Row[]> {
   return [
     { state: 'idle', megabytes: idle },
     { state: 'under load', megabytes: peak },
-    { state: 'after it', megabytes: after },
+    { state: 'after it', megabytes: afterLoad },
     { state: `${SLOW_CLIENTS} slow clients`, megabytes: withSlowClients },
   ];
 }
 
-/** Connects clients that send all bytes of a lead but the last one. */
+/** Connects clients that each send all but the last byte of a request. */
 const openSlowConnections = ({ hostname, port }: URL): Promise<Socket[]> =>
   Promise.all(
     Array.from(

@@ -1,6 +1,6 @@
 import { detailRoutes, routes } from '../src/routes.ts';
 
-/** One page of each kind. */
+/** Paths of pages of several kinds. */
 export const pageKinds = {
   home: routes.home,
   product: routes.assetIq,

@@ -10,7 +10,7 @@ import {
   SHARDS_PATH,
 } from '../src/features/site-search/index-file.ts';
 import { parsePage } from '../src/features/site-search/parse-page.ts';
-import { generatedPages } from './generated-pages.ts';
+import { generatePages } from './generated-pages.ts';
 
 type Row = {
   articles: number;
@@ -20,10 +20,10 @@ type Row = {
   kilobytes: number;
 };
 
-const ARTICLES = [0, 1000];
-/** Results that the search dialog shows. */
-const RESULTS = 12;
-/** A rare word, a frequent one, several, prefixes with many and few matches, typos, no match. */
+const ARTICLE_COUNTS = [0, 1000];
+/** As in the search dialog. */
+const MAX_RESULTS = 12;
+/** Rare, frequent and several words, prefixes with many and few matches, typos, no match. */
 const queries = [
   'retention',
   'data',
@@ -37,19 +37,19 @@ const queries = [
 ];
 
 /**
- * Bytes of the search index (Brotli) that each query downloads with an empty cache,
+ * Counts results, requests and downloaded kilobytes (Brotli) of each query with an empty cache,
  * without and with generated articles.
  */
 export async function measureSearch(): Promise<Row[]> {
   const pages = (await readPages('dist'))
     .map(({ path, html }) => parsePage(path, html))
     .filter((page): page is IndexedPage => page !== undefined);
-  const models = pages.filter(({ path }) => path.startsWith('/blog-details/'));
+  const articlePages = pages.filter(({ path }) => path.startsWith('/blog-details/'));
   const rows: Row[] = [];
-  for (const articles of ARTICLES) {
-    const files = new Map(indexFiles([...pages, ...generatedPages(models, articles)]));
+  for (const articles of ARTICLE_COUNTS) {
+    const files = new Map(indexFiles([...pages, ...generatePages(articlePages, articles)]));
     const compressed = new Map<string, number>();
-    const fetch = (url: string) => {
+    const download = (url: string) => {
       const content = files.get(url) ?? '';
       compressed.set(
         url,
@@ -61,13 +61,13 @@ export async function measureSearch(): Promise<Row[]> {
     };
     for (const query of queries) {
       compressed.clear();
-      const manifest: IndexManifest = fetch(INDEX_PATH);
+      const manifest: IndexManifest = download(INDEX_PATH);
       const find = createFinder(
         manifest,
         async (name) =>
-          manifest.shards?.[name] ?? fetch(`${SHARDS_PATH}/${manifest.version}/${name}.json`),
+          manifest.shards?.[name] ?? download(`${SHARDS_PATH}/${manifest.version}/${name}.json`),
       );
-      const results = (await find(query, RESULTS)).length;
+      const results = (await find(query, MAX_RESULTS)).length;
       const bytes = [...compressed.values()].reduce((sum, size) => sum + size, 0);
       rows.push({
         articles,

@@ -14,7 +14,7 @@ export type Tab = {
   send: (method: string, params?: Record<string, unknown>) => Promise<Record<string, unknown>>;
   /** Evaluates an expression in the page and awaits its value. */
   evaluate: <Value>(expression: string) => Promise<Value>;
-  /** Waits until the tab shows this URL and is loaded. */
+  /** Waits until a visible page has loaded this URL, and makes it the current page. */
   waitForUrl: (url: string) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -30,20 +30,20 @@ export async function openTab(port: number): Promise<Tab> {
   const socket = new WebSocket(webSocketDebuggerUrl);
   await once(socket, 'open');
   const pending = new Map<number, (message: Message) => void>();
-  const pages = new Set<string>();
-  let calls = 0;
-  let current: string | undefined;
+  const sessions = new Set<string>();
+  let lastId = 0;
+  let currentSession: string | undefined;
 
   socket.addEventListener('message', ({ data }) => {
     const { id, method, params, ...response } = JSON.parse(String(data)) as Message;
     if (id !== undefined) pending.get(id)?.(response);
     if (method === 'Target.attachedToTarget' && params?.targetInfo?.type === 'page')
-      pages.add(params.sessionId);
-    if (method === 'Target.detachedFromTarget') pages.delete(params?.sessionId ?? '');
+      sessions.add(params.sessionId);
+    if (method === 'Target.detachedFromTarget') sessions.delete(params?.sessionId ?? '');
   });
   const call = async (method: string, params: Record<string, unknown>, sessionId?: string) => {
-    calls += 1;
-    const id = calls;
+    lastId += 1;
+    const id = lastId;
     const response = new Promise<Message>((resolve) => pending.set(id, resolve));
     socket.send(JSON.stringify({ id, method, params, sessionId }));
     const { result = {}, error } = await response;
@@ -59,9 +59,9 @@ export async function openTab(port: number): Promise<Tab> {
     { autoAttach: true, waitForDebuggerOnStart: false, flatten: true },
     sessionId as string,
   );
-  [current] = pages;
+  [currentSession] = sessions;
 
-  const evaluate = async <Value>(expression: string, session = current) => {
+  const evaluate = async <Value>(expression: string, session = currentSession) => {
     const { result } = await call(
       'Runtime.evaluate',
       { expression, awaitPromise: true, returnByValue: true },
@@ -70,18 +70,18 @@ export async function openTab(port: number): Promise<Tab> {
     return (result as { value: Value }).value;
   };
   return {
-    send: (method, params = {}) => call(method, params, current),
+    send: (method, params = {}) => call(method, params, currentSession),
     evaluate: (expression) => evaluate(expression),
     async waitForUrl(url) {
       for (let tries = 0; tries < 500; tries += 1) {
-        for (const page of pages) {
-          // A page that is unloading returns an error or nothing.
+        for (const session of sessions) {
+          // A page that is unloading returns an error or no response.
           const currentUrl = evaluate(
             `!document.prerendering && document.readyState === 'complete' && location.href`,
-            page,
+            session,
           ).catch(() => undefined);
           if ((await Promise.race([currentUrl, wait(200)])) !== url) continue;
-          current = page;
+          currentSession = session;
           return;
         }
         await wait(20);

@@ -1,7 +1,6 @@
 import type { Figures } from './benches.ts';
 
 type Numbers = (number | undefined)[] | undefined;
-/** A figure, its target and how to compute it. The worst page, device or control counts. */
 type Target = [
   figure: string,
   limit: 'at most' | 'at least',
@@ -16,20 +15,20 @@ const last = (values: Numbers) => values?.findLast((value) => value !== undefine
 const ratio = (value: number, base: number) => Number((value / base).toFixed(2));
 const kilobytes = (bytes: number | undefined) =>
   bytes === undefined ? undefined : Number((bytes / 1024).toFixed(1));
-const homeAt =
+const homeKilobytes =
   (width: number) =>
   ({ bytes }: Figures) =>
     kilobytes(bytes?.find((row) => row.page === 'home' && row.width === width)?.all);
-const performanceOf =
+const minPerformance =
   (site: string) =>
   ({ lighthouse }: Figures) =>
     min(lighthouse?.filter((row) => row.site === site).map((row) => row.performance));
-const firstVisits = ({ line }: Figures) =>
+const firstHomeVisits = ({ line }: Figures) =>
   line?.filter(({ page, visit }) => page === 'home' && visit === 'first');
-const memory =
+const memoryWhen =
   (state: string) =>
-  ({ memory: rows }: Figures) =>
-    rows?.find((row) => row.state.includes(state))?.megabytes;
+  ({ memory }: Figures) =>
+    memory?.find((row) => row.state.includes(state))?.megabytes;
 const buildSeconds =
   (name: string) =>
   ({ build: rows }: Figures) =>
@@ -42,7 +41,7 @@ const navigationRatio =
     );
     return site === undefined || empty === undefined ? undefined : ratio(site, empty);
   };
-const overHttp2 = ({ bare }: Figures) =>
+const http2Rows = ({ bare }: Figures) =>
   bare?.filter(({ connection }) => connection.startsWith('HTTP/2'));
 
 const targets: Target[] = [
@@ -52,11 +51,11 @@ const targets: Target[] = [
     5,
     ({ bytes }) => kilobytes(max(bytes?.map(({ script }) => script))),
   ],
-  ['home at 1440 px, KB', 'at most', 115, homeAt(1440)],
-  ['home at 390 px, KB', 'at most', 85, homeAt(390)],
+  ['home at 1440 px, KB', 'at most', 115, homeKilobytes(1440)],
+  ['home at 390 px, KB', 'at most', 85, homeKilobytes(390)],
   ['fonts, KB', 'at most', 36, ({ bytes }) => kilobytes(max(bytes?.map(({ font }) => font)))],
-  ['Lighthouse performance, no intro', 'at least', 100, performanceOf('no intro')],
-  ['Lighthouse performance, default', 'at least', 95, performanceOf('default')],
+  ['Lighthouse performance, no intro', 'at least', 100, minPerformance('no intro')],
+  ['Lighthouse performance, default', 'at least', 95, minPerformance('default')],
   [
     'Lighthouse accessibility, practices, SEO',
     'at least',
@@ -76,7 +75,7 @@ const targets: Target[] = [
     'at most',
     1.5,
     (all) =>
-      max(overHttp2(all)?.map(({ tbt, bareTbt }) => ratio(Math.max(tbt, 1), Math.max(bareTbt, 1)))),
+      max(http2Rows(all)?.map(({ tbt, bareTbt }) => ratio(Math.max(tbt, 1), Math.max(bareTbt, 1)))),
   ],
   [
     'LCP, FCP, Speed Index, ratio to the bare page, HTTP/2',
@@ -84,7 +83,7 @@ const targets: Target[] = [
     1.3,
     (all) =>
       max(
-        overHttp2(all)?.flatMap(({ lcpRatio, fcpRatio, speedIndexRatio }) => [
+        http2Rows(all)?.flatMap(({ lcpRatio, fcpRatio, speedIndexRatio }) => [
           lcpRatio,
           fcpRatio,
           speedIndexRatio,
@@ -92,7 +91,7 @@ const targets: Target[] = [
       ),
   ],
   [
-    'main-thread time, ratio of with intro to without',
+    'main-thread time, ratio of intro to no intro',
     'at most',
     1.1,
     ({ intro }) => max(intro?.map((row) => row.ratio)),
@@ -101,19 +100,19 @@ const targets: Target[] = [
     'home usable over 1.6 Mbit/s and 150 ms, ms',
     'at most',
     1200,
-    (all) => max(firstVisits(all)?.map(({ usable }) => usable)),
+    (all) => max(firstHomeVisits(all)?.map(({ usable }) => usable)),
   ],
   [
-    'home, pictures of the first view on that line, ms',
+    'home, pictures of the first view over 1.6 Mbit/s, ms',
     'at most',
     2500,
-    (all) => max(firstVisits(all)?.map(({ pictures }) => pictures)),
+    (all) => max(firstHomeVisits(all)?.map(({ pictures }) => pictures)),
   ],
   [
-    'home, connections on that line',
+    'home, connections over 1.6 Mbit/s',
     'at most',
     1,
-    (all) => max(firstVisits(all)?.map(({ connections }) => connections)),
+    (all) => max(firstHomeVisits(all)?.map(({ connections }) => connections)),
   ],
   [
     'INP of the worst control, 4x slower, ms',
@@ -188,9 +187,9 @@ const targets: Target[] = [
     100,
     ({ inbox }) => inbox?.find(({ database }) => database === 'SQLite')?.overview,
   ],
-  ['desk memory idle, MB', 'at most', 130, memory('idle')],
-  ['desk memory under load, MB', 'at most', 180, memory('under load')],
-  ['desk memory with slow clients, MB', 'at most', 250, memory('slow')],
+  ['desk memory idle, MB', 'at most', 130, memoryWhen('idle')],
+  ['desk memory under load, MB', 'at most', 180, memoryWhen('under load')],
+  ['desk memory with slow clients, MB', 'at most', 250, memoryWhen('slow')],
   [
     'search with 1,000 articles, KB until results',
     'at most',
@@ -219,7 +218,7 @@ const targets: Target[] = [
   ],
 ];
 
-/** Compares the figures with their targets. */
+/** Skips figures without results. */
 export const compareWithTargets = (figures: Figures) =>
   targets.flatMap(([figure, limit, target, measure]) => {
     const measured = measure(figures);

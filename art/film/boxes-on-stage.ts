@@ -1,18 +1,19 @@
 import type { Annotation } from './frames.ts';
 
 /**
- * Returns the visible boxes of all pictures on the stage, as fractions of the film's frame. Runs in
- * the film's page, so it must not use code outside itself.
+ * Returns the boxes of pictures on the stage (300 px wide or more) that are at least 85% and 8 px
+ * visible, as fractions of the film's frame. Runs in the film's page, so it must not use code
+ * outside itself.
  */
-export async function boxesOnStage(): Promise<Annotation[]> {
+export async function findBoxesOnStage(): Promise<Annotation[]> {
   const stage = { width: 1280, height: 720 };
-  const found: Annotation[] = [];
+  const annotations: Annotation[] = [];
   for (const image of document.querySelectorAll<HTMLImageElement>('img[src^="/pictures/"]')) {
     const pane = image.parentElement?.matches('.window') ? image.parentElement : undefined;
-    const inset = /inset\(([-\d.]+)px(?: ([-\d.]+)px)?(?: ([-\d.]+)px)?(?: ([-\d.]+)px)?/.exec(
+    const insetMatch = /inset\(([-\d.]+)px(?: ([-\d.]+)px)?(?: ([-\d.]+)px)?(?: ([-\d.]+)px)?/.exec(
       pane ? getComputedStyle(pane).clipPath : '',
     );
-    const [top = 0, right = top, bottom = top, left = right] = (inset?.slice(1) ?? [])
+    const [top = 0, right = top, bottom = top, left = right] = (insetMatch?.slice(1) ?? [])
       .filter(Boolean)
       .map(Number);
     // A window may be partly off the stage.
@@ -24,7 +25,7 @@ export async function boxesOnStage(): Promise<Annotation[]> {
     };
     const picture = image.getBoundingClientRect();
     const width = Math.min(opening.right, picture.right) - Math.max(opening.left, picture.left);
-    // Objects in smaller pictures are too small to recognize.
+    // Objects in narrower pictures are too small to recognize.
     if (width < 300 || !image.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       continue;
     const { boxes }: { boxes: Annotation[] } = await (
@@ -52,7 +53,7 @@ export async function boxesOnStage(): Promise<Annotation[]> {
       )
         continue;
       const round = (fraction: number) => Math.round(fraction * 10_000) / 10_000;
-      found.push({
+      annotations.push({
         ...annotation,
         box: [
           round(visible.left / stage.width),
@@ -63,5 +64,5 @@ export async function boxesOnStage(): Promise<Annotation[]> {
       });
     }
   }
-  return found;
+  return annotations;
 }

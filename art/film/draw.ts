@@ -45,7 +45,7 @@ export const wipe = (element: HTMLElement, share: number) => {
   element.style.clipPath = `inset(-20% ${mix(104, -4, share)}% -20% -4%)`;
   element.style.visibility = share > 0 ? 'visible' : 'hidden';
 };
-/** Shows a line of text: wipes it in at `start`, fades it out at `end`. */
+/** Wipes a line of text in at `start` and fades it out at `end`. */
 export const showText = (
   element: HTMLElement,
   t: number,
@@ -68,7 +68,10 @@ export const grow = ({ x, y, width, height }: Rect, by: number): Rect => ({
   width: width + 2 * by,
   height: height + 2 * by,
 });
-/** Returns the position of a picture that covers `rect`. `side` 0 keeps its left, 1 its right. */
+/**
+ * Returns the rectangle of a picture that covers `rect`. `side` 0 keeps the picture's left edge, 1
+ * the right edge.
+ */
 export const cover = ({ width, height }: Frame, rect: Rect, side = 0.5): Rect => {
   const scale = Math.max(rect.width / width, rect.height / height);
   return {
@@ -78,83 +81,87 @@ export const cover = ({ width, height }: Frame, rect: Rect, side = 0.5): Rect =>
     height: height * scale,
   };
 };
-export const boxRect = (whole: Rect, { box: [left, top, right, bottom] }: Annotation): Rect => ({
-  x: whole.x + left * whole.width,
-  y: whole.y + top * whole.height,
-  width: (right - left) * whole.width,
-  height: (bottom - top) * whole.height,
+export const boxRect = (picture: Rect, { box: [left, top, right, bottom] }: Annotation): Rect => ({
+  x: picture.x + left * picture.width,
+  y: picture.y + top * picture.height,
+  width: (right - left) * picture.width,
+  height: (bottom - top) * picture.height,
 });
-/** Returns the position on the stage. Call it before a scene moves. */
+/** Returns an element's rectangle on the stage, if its scene is not moved or scaled. */
 export const rectOf = (element: Element): Rect => element.getBoundingClientRect();
 
-/** Adds a picture and a window that crops it. `draw` moves both by fractions of a pixel. */
+/** Adds a picture in a window that crops it. `draw` moves both by fractions of a pixel. */
 export function addPicture(parent: Element, frame: Frame) {
   const pane = add(parent, 'div', 'window');
   const image = add(pane, 'img', '');
   image.src = frame.source;
-  const draw = (opening: Rect, whole = cover(frame, opening), radius = 4) => {
+  const draw = (opening: Rect, picture = cover(frame, opening), radius = 4) => {
     const { x, y, width, height } = opening;
     pane.style.clipPath = `inset(${y}px ${stageRect.width - x - width}px ${stageRect.height - y - height}px ${x}px round ${radius}px)`;
-    image.style.transform = `translate(${whole.x}px, ${whole.y}px) scale(${whole.width / frame.width})`;
+    image.style.transform = `translate(${picture.x}px, ${picture.y}px) scale(${picture.width / frame.width})`;
   };
   return { pane, draw };
 }
 
-/** @param highlight from 0, ink, to 1, the signal color */
+/** @param highlight 0 for ink, 1 for the signal color */
 const mixColor = (highlight: number) =>
   `color-mix(in srgb, var(--signal) ${100 * highlight}%, var(--ink))`;
 
 export const addLayer = (parent: Element) =>
   addSvg(parent, 'svg', { class: 'layer', viewBox: '0 0 1280 720' });
 
-/** Adds four corners. They start 22% too large, overshoot slightly and settle. */
-export function addBracket(layer: SVGSVGElement, corner = 14, stroke = 2) {
+/**
+ * Adds a bracket and returns its draw function. A new bracket is 22% too large, shrinks and
+ * overshoots slightly.
+ */
+export function addBracket(layer: SVGSVGElement, maxCorner = 14, stroke = 2) {
   const path = addSvg(layer, 'path', { fill: 'none', 'stroke-width': stroke });
-  return (rect: Rect, since: number, live: number, opacity = 1) => {
-    const share = clamp(since / lockSeconds);
-    const loose = 0.22 * (1 - easeLock(share));
-    const x = rect.x - (rect.width * loose) / 2;
-    const y = rect.y - (rect.height * loose) / 2;
-    const right = x + rect.width * (1 + loose);
-    const bottom = y + rect.height * (1 + loose);
-    const c = Math.min(corner, rect.width / 3, rect.height / 3);
+  return (rect: Rect, elapsed: number, highlight: number, opacity = 1) => {
+    const share = clamp(elapsed / lockSeconds);
+    const excess = 0.22 * (1 - easeLock(share));
+    const x = rect.x - (rect.width * excess) / 2;
+    const y = rect.y - (rect.height * excess) / 2;
+    const right = x + rect.width * (1 + excess);
+    const bottom = y + rect.height * (1 + excess);
+    const corner = Math.min(maxCorner, rect.width / 3, rect.height / 3);
     path.setAttribute(
       'd',
-      `M${x} ${y + c}V${y}H${x + c}M${right - c} ${y}H${right}V${y + c}M${right} ${bottom - c}V${bottom}H${right - c}M${x + c} ${bottom}H${x}V${bottom - c}`,
+      `M${x} ${y + corner}V${y}H${x + corner}M${right - corner} ${y}H${right}V${y + corner}M${right} ${bottom - corner}V${bottom}H${right - corner}M${x + corner} ${bottom}H${x}V${bottom - corner}`,
     );
-    path.setAttribute('stroke', mixColor(live));
-    setOpacity(path, since > 0 ? clamp(share / 0.4) * opacity : 0);
+    path.setAttribute('stroke', mixColor(highlight));
+    setOpacity(path, elapsed > 0 ? clamp(share / 0.4) * opacity : 0);
   };
 }
 
-/** A corner of the box, such as top left, or its left or right side. */
+/** Position at a box: a corner, such as top left, or the left or right side. */
 export type ChipPlace = 'tl' | 'tr' | 'bl' | 'br' | 'l' | 'r';
 
 export function addChip(parent: Element, label: string, at: ChipPlace) {
   const chip = add(parent, 'div', 'chip', label);
-  return ({ x, y, width, height }: Rect, since: number, live: number, opacity = 1) => {
-    const right = at === 'tr' || at === 'br';
-    const below = at === 'bl' || at === 'br';
+  return ({ x, y, width, height }: Rect, elapsed: number, highlight: number, opacity = 1) => {
+    const isRight = at === 'tr' || at === 'br';
+    const isBelow = at === 'bl' || at === 'br';
     const left =
       at === 'r'
         ? x + width + 6
         : at === 'l'
           ? x - chip.offsetWidth - 6
-          : right
+          : isRight
             ? x + width - chip.offsetWidth
             : x;
-    const top = at === 'r' ? y + height / 2 - 12 : at === 'l' ? y : below ? y + height + 5 : y - 30;
+    const top =
+      at === 'r' ? y + height / 2 - 12 : at === 'l' ? y : isBelow ? y + height + 5 : y - 30;
     chip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
-    chip.style.background = mixColor(live);
-    chip.style.color = live > 0.5 ? 'var(--ink)' : 'var(--paper)';
+    chip.style.background = mixColor(highlight);
+    chip.style.color = highlight > 0.5 ? 'var(--ink)' : 'var(--paper)';
     setOpacity(chip, opacity);
-    wipe(chip, opacity > 0 ? progress(since, 0, wipeSeconds, easeOut) : 0);
+    wipe(chip, opacity > 0 ? progress(elapsed, 0, wipeSeconds, easeOut) : 0);
   };
 }
 
-export function addFigure(parent: Element, number: number, words: string) {
+export function addFigure(parent: Element, number: number, caption: string) {
   const figure = add(parent, 'p', 'words mono figure');
   add(figure, 'b', '', `fig. ${String(number).padStart(2, '0')}`);
-  figure.append(`  ${words}`);
+  figure.append(`  ${caption}`);
   return figure;
 }

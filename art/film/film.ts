@@ -4,7 +4,7 @@ import { createPairScene } from './scenes/pair.ts';
 import { createReadingScene } from './scenes/reading.ts';
 import { createSearchScene } from './scenes/search.ts';
 import { createTitleScene } from './scenes/title.ts';
-import { cues, seconds } from './timing.ts';
+import { cues, filmSeconds } from './timing.ts';
 
 /** Draws the film or a part of it at a time in seconds. */
 export type Draw = (t: number) => void;
@@ -23,7 +23,7 @@ const stage = document.querySelector('#stage');
 if (!stage) throw new Error('The film has no #stage.');
 
 const faces = {
-  figure: 'Faces',
+  caption: 'Faces',
   heading: ['A face, ', 'known again in another frame.'],
   start: cues.faces,
   sheet: 1,
@@ -43,7 +43,7 @@ const faces = {
   ],
 } as const;
 const symbols = {
-  figure: 'Symbols',
+  caption: 'Symbols',
   heading: ['A symbol, ', 'on a truck and on a wall.'],
   start: cues.symbols,
   sheet: 2,
@@ -77,7 +77,7 @@ const scenes = [
 ].map((createScene) => createScene(stage));
 
 window.film = {
-  seconds,
+  seconds: filmSeconds,
   draw: (t) => {
     for (const draw of scenes) draw(t);
   },

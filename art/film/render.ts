@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 import { site } from '../../site.config.ts';
-import { boxesOnStage } from './boxes-on-stage.ts';
+import { findBoxesOnStage } from './boxes-on-stage.ts';
 import { shots } from './shots.ts';
 
 /**
@@ -99,7 +99,7 @@ async function openFilm() {
   return {
     seconds,
     captureFrame,
-    findBoxes: () => page.evaluate(boxesOnStage),
+    findBoxes: () => page.evaluate(findBoxesOnStage),
     close: () => browser.close(),
   };
 }

@@ -1,6 +1,6 @@
-import { cues, seconds } from './timing.ts';
+import { cues, filmSeconds } from './timing.ts';
 
-/** A shot of the film in the media search. `boxes-on-stage.ts` adds its boxes. Times are in seconds. */
+/** A shot of the film for the media search. `render.ts` adds boxes. Times are in seconds. */
 type Shot = {
   name: string;
   start: number;
@@ -27,7 +27,7 @@ export const shots: Shot[] = [
   {
     name: 'shot-archive',
     start: cues.iris,
-    end: cues.push,
+    end: cues.zoomIn,
     stillAt: 8.9,
     caption: 'An archive of file names.',
     alt: 'Three rows of small pictures, each with a file name such as clip_0412 under it; orange brackets pick the one in the middle.',
@@ -37,7 +37,7 @@ export const shots: Shot[] = [
   },
   {
     name: 'shot-reading',
-    start: cues.push,
+    start: cues.zoomIn,
     end: cues.table,
     stillAt: 13.95,
     caption: 'One frame, read from edge to edge.',
@@ -104,7 +104,7 @@ export const shots: Shot[] = [
   {
     name: 'shot-end',
     start: cues.end,
-    end: seconds,
+    end: filmSeconds,
     stillAt: 39.5,
     caption: 'The film’s last words.',
     alt: 'The words “There’s more in the picture.” beside a large orange sun; “more” and the sun are in brackets.',

@@ -1,20 +1,21 @@
-// A frame depends only on its time `t` in seconds.
+// Each frame of the film depends only on its time `t`, in seconds.
+
 export type Ease = (progress: number) => number;
 
-/** CSS's `cubic-bezier()`, solved by 30 bisections. */
+/** Returns the easing of CSS's `cubic-bezier()`, which 30 bisections solve. */
 const bezier =
   (x1: number, y1: number, x2: number, y2: number): Ease =>
   (x) => {
-    const at = (a: number, b: number, s: number) =>
+    const coordinate = (a: number, b: number, s: number) =>
       3 * a * s * (1 - s) ** 2 + 3 * b * s ** 2 * (1 - s) + s ** 3;
     let low = 0;
     let high = 1;
     for (let step = 0; step < 30; step++) {
       const middle = (low + high) / 2;
-      if (at(x1, x2, middle) < x) low = middle;
+      if (coordinate(x1, x2, middle) < x) low = middle;
       else high = middle;
     }
-    return x <= 0 ? 0 : x >= 1 ? 1 : at(y1, y2, (low + high) / 2);
+    return x <= 0 ? 0 : x >= 1 ? 1 : coordinate(y1, y2, (low + high) / 2);
   };
 
 /** The site's easings (src/styles/tokens.css). */
@@ -31,22 +32,21 @@ export const lockSeconds = 0.64;
 export const clamp = (value: number) => Math.min(1, Math.max(0, value));
 export const mix = (from: number, to: number, share: number) => from + (to - from) * share;
 
-/** Returns the progress of a move that begins at `start`: 0 before it, 1 after it. */
+/** Returns the eased progress of a move that begins at `start`: 0 before the move, 1 after it. */
 export const progress = (t: number, start: number, seconds: number, ease = linear) =>
   ease(clamp((t - start) / seconds));
-/** Returns 1 from `start` to `end`, with short ramps at both. */
+/** Rises from 0 to 1 after `start` and falls to 0 after `end`, each in `ramp` seconds. */
 export const fadeInOut = (t: number, start: number, end: number, ramp = menuSeconds) =>
   Math.min(clamp((t - start) / ramp), 1 - clamp((t - end) / ramp));
 
-/** Length of the film. */
-export const seconds = 40;
-/** Times of events in seconds. */
+export const filmSeconds = 40;
+/** Times of the film's events. */
 export const cues = {
   titleBracket: 1.0,
   iris: 2.9,
   slideSlows: 7.0,
-  found: 8.4,
-  push: 9.3,
+  slideStops: 8.4,
+  zoomIn: 9.3,
   scan: 11.0,
   scanned: 13.2,
   shrink: 14.1,
@@ -54,13 +54,13 @@ export const cues = {
   faces: 21.2,
   symbols: 25.0,
   search: 28.9,
-  typed: 29.6,
+  typing: 29.6,
   enter: 31.5,
   lineUp: 33.0,
   sun: 35.5,
   end: 36.2,
 };
-/** Seconds of a pan from one sheet to the next. */
+/** Duration of a pan from one sheet to the next. */
 const panSeconds = 0.8;
 /** Returns the camera's position over four adjacent sheets: objects 0, faces 1, symbols 2, search 3. */
 export const cameraAt = (t: number) =>

@@ -4,13 +4,13 @@ import { createSearch } from '../../src/features/asset-iq-demo/search/search.ts'
 import { miniSearchDefaults, plainKeywords, type Retrieve, tfIdfVectors } from './baselines.ts';
 import { ndcgAt5, reciprocalRank } from './ranking-metrics.ts';
 
-type Judged = { query: string; grades: Record<string, number> };
-export type Split = 'tuning' | 'unseen';
+type JudgedQuery = { query: string; grades: Record<string, number> };
+export type Half = 'tuning' | 'unseen';
 /**
- * `judged`: the assets with grades; newer ones are ignored. `absent`: queries for things that no
- * asset shows.
+ * `judged`: ids of the assets with grades; other assets are ignored. `absent`: queries for things
+ * that no asset shows.
  */
-type Queries = Record<Split, Judged[]> & { judged: string[]; absent: Record<Split, string[]> };
+type Queries = Record<Half, JudgedQuery[]> & { judged: string[]; absent: Record<Half, string[]> };
 
 export const queries: Queries = JSON.parse(
   readFileSync(new URL('queries.json', import.meta.url), 'utf8'),
@@ -19,7 +19,7 @@ export const queries: Queries = JSON.parse(
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Returns the search and three baselines over the judged assets. */
-export async function retrievers(): Promise<
+export async function createRetrievers(): Promise<
   Record<'search' | 'plain keywords' | 'MiniSearch defaults' | 'TF-IDF vectors', Retrieve>
 > {
   const assets = (await readAssets()).filter(({ id }) => queries.judged.includes(id));
@@ -32,12 +32,12 @@ export async function retrievers(): Promise<
   };
 }
 
-/** Returns means over one half of the queries, and the share of absent things without a result. */
-export function evaluate(retrieve: Retrieve, half: Split) {
-  const answers = queries[half].map(({ query, grades }) => ({ ranked: retrieve(query), grades }));
+/** Returns means for one half; `silent` is the share of absent queries without a result. */
+export function evaluate(retrieve: Retrieve, half: Half) {
+  const rankings = queries[half].map(({ query, grades }) => ({ ranked: retrieve(query), grades }));
   return {
-    ndcg: mean(answers.map(({ ranked, grades }) => ndcgAt5(ranked, grades))),
-    rr: mean(answers.map(({ ranked, grades }) => reciprocalRank(ranked, grades))),
+    ndcg: mean(rankings.map(({ ranked, grades }) => ndcgAt5(ranked, grades))),
+    rr: mean(rankings.map(({ ranked, grades }) => reciprocalRank(ranked, grades))),
     silent: mean(queries.absent[half].map((query) => (retrieve(query).length === 0 ? 1 : 0))),
   };
 }

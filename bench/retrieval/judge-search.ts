@@ -11,7 +11,7 @@ export type JudgedSearch = {
   optional?: readonly string[];
 };
 
-/** Judges the full matches: `wrong` if there is one too many, `honest` if one is missing. */
+/** Judges the full matches: `wrong` if one is unexpected, otherwise `honest` if one is missing. */
 export function searchVerdictOf(
   { results }: Answer,
   { expect, optional = [] }: JudgedSearch,

@@ -1,9 +1,9 @@
 import type { Retrieve } from './baselines.ts';
-import { evaluate, queries, retrievers, type Split } from './evaluate.ts';
+import { createRetrievers, evaluate, type Half, queries } from './evaluate.ts';
 
 export type Retrieval = {
   retrieval: string;
-  half: Split;
+  half: Half;
   queries: number;
   'nDCG@5': number;
   'reciprocal rank': number;
@@ -19,7 +19,7 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000;
  * Returns the milliseconds per query of each retriever in its fastest round, because other work of
  * the machine slows rounds down.
  */
-function queryTimes(retrieves: Retrieve[], half: Split): number[] {
+function queryTimes(retrieves: Retrieve[], half: Half): number[] {
   const fastest = retrieves.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round++) {
     for (const [index, retrieve] of retrieves.entries()) {
@@ -36,7 +36,7 @@ function queryTimes(retrieves: Retrieve[], half: Split): number[] {
 
 /** Compares the media search, whose authors knew only the tuning half, with three baselines. */
 export async function measureRetrieval(): Promise<Retrieval[]> {
-  const byName = await retrievers();
+  const byName = await createRetrievers();
   return (['tuning', 'unseen'] as const).flatMap((half) => {
     const times = queryTimes(Object.values(byName), half);
     const plainTime = times[Object.keys(byName).indexOf('plain keywords')] ?? Number.NaN;

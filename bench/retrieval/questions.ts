@@ -13,26 +13,26 @@ import type { Half, JudgedQuestion } from './judged-question.ts';
 import { panoramaQuestions } from './panorama-questions.ts';
 import { trafficQuestions } from './traffic-questions.ts';
 
-type Judged = { question: string; verdict: Verdict; answer: Answer };
-const judgeAll = (ask: AnswerQuestion, questions: readonly JudgedQuestion[]): Judged[] =>
+type JudgedAnswer = { question: string; verdict: Verdict; answer: Answer };
+const judgeAll = (ask: AnswerQuestion, questions: readonly JudgedQuestion[]): JudgedAnswer[] =>
   questions.map(([question, expected]) => {
     const answer = ask(question);
     return { question, answer, verdict: verdictOf(answer, expected) };
   });
 
-/** Asks every judged question. @returns answers and verdicts by demonstration and half */
-export function judgedAnswers(): Record<string, Record<Half, Judged[]>> {
-  const traffic = createAnswerer(createTrafficSchema(recording, events));
+/** Asks two demonstrations. @returns answers and verdicts by demonstration and half */
+export function judgeAnswers(): Record<string, Record<Half, JudgedAnswer[]>> {
+  const askTraffic = createAnswerer(createTrafficSchema(recording, events));
   const askAs = Object.fromEntries(
     roles.map((role) => [role, createAnswerer(createPanoramaSchema(visibleTo(role, dataset)))]),
   ) as Record<Role, AnswerQuestion>;
-  const panorama = (half: Half) =>
+  const judgePanorama = (half: Half) =>
     roles.flatMap((role) => judgeAll(askAs[role], panoramaQuestions[half][role] ?? []));
   return {
-    Panorama: { tuning: panorama('tuning'), unseen: panorama('unseen') },
+    Panorama: { tuning: judgePanorama('tuning'), unseen: judgePanorama('unseen') },
     'Traffic-Monitoring': {
-      tuning: judgeAll(traffic, trafficQuestions.tuning),
-      unseen: judgeAll(traffic, trafficQuestions.unseen),
+      tuning: judgeAll(askTraffic, trafficQuestions.tuning),
+      unseen: judgeAll(askTraffic, trafficQuestions.unseen),
     },
   };
 }
@@ -41,7 +41,7 @@ export function judgedAnswers(): Record<string, Record<Half, Judged[]>> {
  * How well the demonstrations answer questions of strangers, in percent of each half.
  *
  * The tuning half says little about new questions, because its faults were fixed. These sets were
- * unseen when they were asked for the first time: right, withheld and wrong, judged by hand from
+ * unseen when they were asked for the first time: right, honest and wrong, judged by hand from
  * set A on.
  *
  * - First halves: Traffic-Monitoring 40 of 42 right and 1 wrong, Panorama 39 of 44 and 3 wrong
@@ -59,9 +59,9 @@ export function judgedAnswers(): Record<string, Record<Half, Judged[]>> {
  * write a new set, and move set I to the tuning half.
  */
 export const measureQuestions = async () =>
-  Object.entries(judgedAnswers()).flatMap(([demonstration, halves]) =>
+  Object.entries(judgeAnswers()).flatMap(([demonstration, halves]) =>
     Object.entries(halves).map(([half, answers]) => {
-      const share = (verdict: Verdict) =>
+      const percent = (verdict: Verdict) =>
         Math.round(
           (answers.filter((answer) => answer.verdict === verdict).length / (answers.length || 1)) *
             100,
@@ -70,9 +70,9 @@ export const measureQuestions = async () =>
         demonstration,
         half,
         questions: answers.length,
-        'right %': share('right'),
-        'honest %': share('honest'),
-        'wrong %': share('wrong'),
+        'right %': percent('right'),
+        'honest %': percent('honest'),
+        'wrong %': percent('wrong'),
       };
     }),
   );

@@ -8,7 +8,7 @@ type SegmentedControlProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Radio buttons. They are uncontrolled, so that the choice is visible before React re-renders. */
+/** Uncontrolled radio buttons, so that a choice is visible before React re-renders. */
 export function SegmentedControl<Value extends string>({
   legend,
   name,

@@ -1,15 +1,15 @@
 export type Random = {
-  /** From 0 up to but not including 1. */
+  /** Excludes 1. */
   fraction: () => number;
-  /** An integer from `low` to `high`, both included. */
+  /** Includes `high`. */
   integer: (low: number, high: number) => number;
-  /** From `low` up to but not including `high`. */
+  /** Excludes `high`. */
   between: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
 };
 
-/** Mulberry32. Uses integer arithmetic, so that a seed gives the same numbers in every browser. */
+/** Mulberry32, whose integer arithmetic gives the same numbers in each browser. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const fraction = () => {

@@ -4,33 +4,37 @@ import { archive, columns, frameNamed } from '../frames.ts';
 import { clamp, cues, easeInOut, progress } from '../timing.ts';
 import { addTitleBracket, irisRectAt } from './title.ts';
 
-const tile = { width: 240, height: 150 };
+const tileSize = { width: 240, height: 150 };
 const pitch = { x: 256, y: 196 };
 const top = 156;
-/** Pixels per second: 4 per frame, a whole number. */
+/** Pixels per second: at full speed, exactly 4 in each frame of the film. */
 const speed = 100;
 
-const chosen = archive.indexOf(frameNamed('industry-energy'));
-const cell = (index: number) => ({
+const chosenIndex = archive.indexOf(frameNamed('industry-energy'));
+const tilePosition = (index: number) => ({
   x: (index % columns) * pitch.x,
   y: top + Math.floor(index / columns) * pitch.y,
 });
 /** Offset of the strip when it stops, with the chosen frame in the middle. */
-const stop = 640 - tile.width / 2 - cell(chosen).x;
-const slowDuration = cues.found - cues.slideSlows;
-/** Returns how many pixels the strip has moved. */
-const travel = (t: number) => {
-  const steady = Math.min(t, cues.slideSlows) - cues.iris;
-  const slow = clamp((t - cues.slideSlows) / slowDuration) * slowDuration;
-  return speed * (steady + slow - slow ** 2 / (2 * slowDuration));
+const stopOffset = 640 - tileSize.width / 2 - tilePosition(chosenIndex).x;
+const slowDuration = cues.slideStops - cues.slideSlows;
+/** Returns the distance in pixels that the strip has moved. */
+const travelAt = (t: number) => {
+  const steadySeconds = Math.min(t, cues.slideSlows) - cues.iris;
+  const slowSeconds = clamp((t - cues.slideSlows) / slowDuration) * slowDuration;
+  return speed * (steadySeconds + slowSeconds - slowSeconds ** 2 / (2 * slowDuration));
 };
-const totalTravel = travel(cues.found);
-/** Position of the chosen frame when the strip has stopped. */
-export const chosenTile: Rect = { ...cell(chosen), x: 640 - tile.width / 2, ...tile };
+const totalTravel = travelAt(cues.slideStops);
+/** Rectangle of the chosen frame when the strip has stopped. */
+export const chosenTile: Rect = {
+  ...tilePosition(chosenIndex),
+  x: 640 - tileSize.width / 2,
+  ...tileSize,
+};
 
 /** Returns the progress of the zoom into the chosen frame. */
-export const zoomProgress = (t: number) => progress(t, cues.push, 1.0, easeInOut);
-/** The zoomed picture. Its last 80 px are below the screen. */
+export const zoomProgress = (t: number) => progress(t, cues.zoomIn, 1.0, easeInOut);
+/** Rectangle of the zoomed picture, whose bottom 80 px are below the stage. */
 export const zoomedRect: Rect = { x: 0, y: 0, width: 1280, height: 800 };
 
 export function createArchiveScene(stage: Element): Draw {
@@ -45,10 +49,10 @@ export function createArchiveScene(stage: Element): Draw {
       const x = column * pitch.x;
       const y = top + row * pitch.y;
       const holder = add(strip, 'div', 'tile');
-      place(holder, { x, y, ...tile });
+      place(holder, { x, y, ...tileSize });
       add(holder, 'img', '').src = frame.source;
       const name = add(strip, 'p', 'name', `${frame.clip}.mov`);
-      Object.assign(name.style, { left: `${x}px`, top: `${y + tile.height + 11}px` });
+      Object.assign(name.style, { left: `${x}px`, top: `${y + tileSize.height + 11}px` });
     }
   }
   const figure = addFigure(scene, 1, 'The archive');
@@ -57,22 +61,22 @@ export function createArchiveScene(stage: Element): Draw {
   const titleBracket = addTitleBracket(stage);
 
   return (t) => {
-    scene.hidden = t <= cues.iris || t >= cues.push + 1;
+    scene.hidden = t <= cues.iris || t >= cues.zoomIn + 1;
     scene.style.opacity = String(progress(t, cues.iris, 0.16));
     titleBracket(t);
     if (scene.hidden) return;
     const opening = irisRectAt(t);
     scene.style.clipPath = `inset(${opening.y}px ${1280 - opening.x - opening.width}px ${720 - opening.y - opening.height}px ${opening.x}px)`;
-    const shift = Math.round(stop + totalTravel - travel(t));
-    // Scales the strip around the chosen frame.
-    const share = zoomProgress(t);
-    const width = chosenTile.width + (zoomedRect.width - chosenTile.width) * share;
+    const shift = Math.round(stopOffset + totalTravel - travelAt(t));
+    // Zooms the strip into the chosen frame.
+    const zoom = zoomProgress(t);
+    const width = chosenTile.width + (zoomedRect.width - chosenTile.width) * zoom;
     const scale = width / chosenTile.width;
-    const x = chosenTile.x + (zoomedRect.x - chosenTile.x) * share;
-    const y = chosenTile.y + (zoomedRect.y - chosenTile.y) * share;
+    const x = chosenTile.x + (zoomedRect.x - chosenTile.x) * zoom;
+    const y = chosenTile.y + (zoomedRect.y - chosenTile.y) * zoom;
     strip.style.transform = `translate(${x - chosenTile.x * scale + shift * scale}px, ${y - chosenTile.y * scale}px) scale(${scale})`;
-    showText(figure, t, 0, cues.push);
+    showText(figure, t, 0, cues.zoomIn);
     showText(firstLine, t, 3.5, 6.0);
-    showText(secondLine, t, 6.15, cues.push);
+    showText(secondLine, t, 6.15, cues.zoomIn);
   };
 }

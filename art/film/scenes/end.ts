@@ -12,7 +12,7 @@ import {
 } from '../draw.ts';
 import type { Draw } from '../film.ts';
 import { cues, easeInOut, progress } from '../timing.ts';
-import { sunInResult } from './search.ts';
+import { findSunRect } from './search.ts';
 
 const finalRect: Rect = { x: 838, y: 168, width: 344, height: 344 };
 
@@ -36,7 +36,7 @@ export function createEndScene(stage: Element): Draw {
     width: wordRect.width + 26,
     height: wordRect.height - 32,
   };
-  const startRect = sunInResult();
+  const startRect = findSunRect();
 
   return (t) => {
     scene.hidden = t < cues.sun;

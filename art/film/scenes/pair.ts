@@ -18,11 +18,12 @@ import type { Draw } from '../film.ts';
 import { frameNamed } from '../frames.ts';
 import { cameraAt, easeInOut, progress } from '../timing.ts';
 
-/** A view of a picture: its left and top edge and its width, as fractions of the picture. */
+/** Left edge, top edge and width of the visible part, as fractions of the picture. */
 type View = readonly [left: number, top: number, width: number];
+/** A box, by `id` or by `label` and `index` among the boxes with this label. */
 type Mark = { id?: string; label?: string; index?: number; chip: ChipPlace; showsId?: boolean };
 type Pair = {
-  figure: string;
+  caption: string;
   heading: readonly [string, string];
   start: number;
   sheet: number;
@@ -34,17 +35,16 @@ const openings: Rect[] = [56, 652].map((x) => ({ x, y: 160, width: 572, height: 
 const zoomDelay = 1.0;
 
 /**
- * Two frames side by side. The camera zooms into a box of the first frame, then into the same face
- * or symbol in the second, and a line connects the boxes.
+ * Returns a function that adds a scene with two frames side by side. Each frame zooms from its
+ * `wide` to its `close` view. Then a line connects the last boxes of the frames.
  */
 export const createPairScene =
-  ({ figure, heading, start, sheet, sides }: Pair) =>
+  ({ caption, heading, start, sheet, sides }: Pair) =>
   (stage: Element): Draw => {
     const scene = add(stage, 'section', 'scene');
-    addFigure(scene, sheet + 3, figure);
-    const words = add(scene, 'p', 'words heading');
-    const parts = heading.map((part) => add(words, 'span', '', part));
-    const [, second] = parts;
+    addFigure(scene, sheet + 3, caption);
+    const headline = add(scene, 'p', 'words heading');
+    const [, secondPart] = heading.map((part) => add(headline, 'span', '', part));
     const pictures = sides.map(({ picture }) => addPicture(scene, frameNamed(picture)));
     const layer = addLayer(scene);
     const connection = addSvg(layer, 'path', {
@@ -52,21 +52,21 @@ export const createPairScene =
       stroke: 'var(--signal)',
       'stroke-width': 2,
     });
-    const marked = sides.map(({ picture, marks }, side) => {
+    const marksBySide = sides.map(({ picture, marks }, side) => {
       const { x } = openings[side] ?? { x: 0 };
       const frame = frameNamed(picture);
       const clip = add(scene, 'p', 'name', `${frame.clip}.mov`);
       Object.assign(clip.style, { left: `${x}px`, top: '588px' });
       return marks.map(({ id, label, index = 0, chip, showsId }) => {
-        const found = frame.boxes.filter((box) => (id ? box.id === id : box.label === label))[
+        const annotation = frame.boxes.filter((box) => (id ? box.id === id : box.label === label))[
           index
         ];
-        if (!found) throw new Error(`${picture} has no box of ${id ?? label}`);
+        if (!annotation) throw new Error(`${picture} has no box of ${id ?? label}`);
         return {
-          found,
+          annotation,
           bracket: addBracket(layer),
-          chip: addChip(scene, found.label, chip),
-          name: showsId && id ? addChip(scene, id, 'bl') : undefined,
+          chip: addChip(scene, annotation.label, chip),
+          idChip: showsId && id ? addChip(scene, id, 'bl') : undefined,
         };
       });
     });
@@ -76,39 +76,45 @@ export const createPairScene =
       scene.hidden = Math.abs(offset) >= 1;
       if (scene.hidden) return;
       scene.style.transform = `translateX(${1280 * offset}px)`;
-      const ready = start + 0.7;
-      if (second) showText(second, t, ready + zoomDelay - 0.1);
+      const firstZoomTime = start + 0.7;
+      if (secondPart) showText(secondPart, t, firstZoomTime + zoomDelay - 0.1);
       const boxes: Rect[] = [];
       for (const [side, { picture, wide, close, marks }] of sides.entries()) {
         const opening = openings[side];
         if (!opening) continue;
         const { width, height } = frameNamed(picture);
-        const moment = ready + side * zoomDelay;
-        const whole = ([left, top, share]: View): Rect => {
-          const w = opening.width / share;
+        const zoomTime = firstZoomTime + side * zoomDelay;
+        const pictureRectFor = ([left, top, viewWidth]: View): Rect => {
+          const w = opening.width / viewWidth;
           const h = (w * height) / width;
           return { x: opening.x - left * w, y: opening.y - top * h, width: w, height: h };
         };
-        const shown = mixRect(whole(wide), whole(close), progress(t, moment - 0.1, 0.9, easeInOut));
-        pictures[side]?.draw(opening, shown);
-        for (const [index, { found, bracket, chip, name }] of (marked[side] ?? []).entries()) {
-          const box = grow(boxRect(shown, found), 5);
-          const lockAt = moment + 0.4 + index * 0.2;
+        const pictureRect = mixRect(
+          pictureRectFor(wide),
+          pictureRectFor(close),
+          progress(t, zoomTime - 0.1, 0.9, easeInOut),
+        );
+        pictures[side]?.draw(opening, pictureRect);
+        for (const [index, { annotation, bracket, chip, idChip }] of (
+          marksBySide[side] ?? []
+        ).entries()) {
+          const box = grow(boxRect(pictureRect, annotation), 5);
+          const lockAt = zoomTime + 0.4 + index * 0.2;
           bracket(box, t - lockAt, 1);
           chip(box, t - lockAt - 0.5, 1);
-          name?.(box, t - lockAt - 0.8, 0);
+          idChip?.(box, t - lockAt - 0.8, 0);
           if (index === marks.length - 1) boxes.push(box);
         }
       }
-      const [one, two] = boxes;
-      if (!one || !two) return;
-      const drawn = progress(t, ready + zoomDelay + 0.95, 0.6, easeInOut);
-      const from = { x: one.x + one.width, y: one.y + one.height / 2 };
-      const level = two.y + two.height / 2;
-      const to = { x: two.x, y: Math.abs(level - from.y) < 8 ? from.y : level };
+      const [first, second] = boxes;
+      if (!first || !second) return;
+      const drawnFraction = progress(t, firstZoomTime + zoomDelay + 0.95, 0.6, easeInOut);
+      const from = { x: first.x + first.width, y: first.y + first.height / 2 };
+      const secondY = second.y + second.height / 2;
+      const to = { x: second.x, y: Math.abs(secondY - from.y) < 8 ? from.y : secondY };
       const length = Math.abs(to.x - from.x) + Math.abs(to.y - from.y);
       connection.setAttribute('d', `M${from.x} ${from.y}H640V${to.y}H${to.x}`);
-      connection.setAttribute('stroke-dasharray', `${length * drawn} ${length}`);
-      setOpacity(connection, drawn > 0 ? 1 : 0);
+      connection.setAttribute('stroke-dasharray', `${length * drawnFraction} ${length}`);
+      setOpacity(connection, drawnFraction > 0 ? 1 : 0);
     };
   };

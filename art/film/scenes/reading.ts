@@ -27,11 +27,11 @@ const panel: Rect = { x: 56, y: 160, width: 620, height: 387.5 };
 type Group = {
   label: string;
   rowSeconds: number;
-  /** Positions of chips by the index of the box. */
+  /** Positions of chips by the box's index in this group. */
   chips: Record<number, ChipPlace>;
   small?: boolean;
 };
-/** The rows of the table in order, by label. */
+/** The table's rows in order, grouped by label. */
 const groups: Group[] = [
   { label: 'wind turbine', rowSeconds: 0.42, chips: { 0: 'l', 1: 'tr' } },
   { label: 'solar panel', rowSeconds: 0.22, chips: { 3: 'bl' }, small: true },
@@ -40,45 +40,45 @@ const groups: Group[] = [
   { label: 'person', rowSeconds: 0.5, chips: { 0: 'br' } },
 ];
 
-type Entry = {
+type TableRow = {
   annotation: Annotation;
-  time: number;
-  group: number;
+  startTime: number;
+  groupIndex: number;
   chip: ChipPlace | undefined;
   small: boolean;
 };
-const entries: Entry[] = [];
-/** Start times of the groups' highlights; the last entry is the end of the last highlight. */
+const tableRows: TableRow[] = [];
+/** Start times of the groups' highlights; the last one is the end of the last highlight. */
 const highlightTimes: number[] = [];
 let clock = cues.table + 0.5;
-for (const [group, { label, rowSeconds, chips, small = false }] of groups.entries()) {
+for (const [groupIndex, { label, rowSeconds, chips, small = false }] of groups.entries()) {
   highlightTimes.push(clock - 0.1);
   for (const [index, annotation] of frame.boxes.filter((box) => box.label === label).entries()) {
-    entries.push({ annotation, time: clock, group, chip: chips[index], small });
+    tableRows.push({ annotation, startTime: clock, groupIndex, chip: chips[index], small });
     clock += rowSeconds;
   }
   clock += 0.2;
 }
 highlightTimes.push(clock + 0.6);
 
-const columns = 16;
-const rows = 10;
+const gridColumns = 16;
+const gridRows = 10;
 
 export function createReadingScene(stage: Element): Draw {
   const scene = add(stage, 'section', 'scene');
   const picture = addPicture(scene, frame);
   const layer = addLayer(scene);
 
-  // The reading grid. A column lights up as the line passes, then fades.
-  const cells = Array.from({ length: columns }, (_, column) => {
+  // A column of the grid lights up as the line passes, then fades.
+  const columns = Array.from({ length: gridColumns }, (_, column) => {
     const group = addSvg(layer, 'g', { fill: 'none', stroke: 'var(--ink)', 'stroke-width': 1 });
-    const side = zoomedRect.width / columns;
-    for (let row = 0; row < rows; row++)
+    const width = zoomedRect.width / gridColumns;
+    for (let row = 0; row < gridRows; row++)
       addSvg(group, 'rect', {
-        x: column * side + 0.5,
-        y: zoomedRect.y + (row * zoomedRect.height) / rows + 0.5,
-        width: side,
-        height: zoomedRect.height / rows,
+        x: column * width + 0.5,
+        y: zoomedRect.y + (row * zoomedRect.height) / gridRows + 0.5,
+        width,
+        height: zoomedRect.height / gridRows,
       });
     return group;
   });
@@ -90,10 +90,12 @@ export function createReadingScene(stage: Element): Draw {
   });
 
   const focus = addBracket(layer, 20, 2.5);
-  const brackets = entries.map(({ small }) => addBracket(layer, small ? 8 : 14, small ? 1.75 : 2));
-  const reader = add(scene, 'div', 'chip');
-  Object.assign(reader.style, { background: 'var(--signal)', color: 'var(--ink)' });
-  const chips = entries.map(({ annotation, chip }) =>
+  const brackets = tableRows.map(({ small }) =>
+    addBracket(layer, small ? 8 : 14, small ? 1.75 : 2),
+  );
+  const readout = add(scene, 'div', 'chip');
+  Object.assign(readout.style, { background: 'var(--signal)', color: 'var(--ink)' });
+  const chips = tableRows.map(({ annotation, chip }) =>
     chip ? addChip(scene, annotation.label, chip) : undefined,
   );
 
@@ -103,15 +105,15 @@ export function createReadingScene(stage: Element): Draw {
     part.style.top = `${70 + index * 52}px`;
     return part;
   });
-  const figure = addFigure(scene, 3, 'Objects');
+  const objectsFigure = addFigure(scene, 3, 'Objects');
   const heading = add(scene, 'p', 'words heading', 'Each object gets a name and a place.');
-  const clip = add(scene, 'p', 'name', `${frame.clip}.mov`);
-  Object.assign(clip.style, { left: '56px', top: '562px' });
+  const fileName = add(scene, 'p', 'name', `${frame.clip}.mov`);
+  Object.assign(fileName.style, { left: '56px', top: '562px' });
 
   const table = add(scene, 'div', 'table');
   const head = add(table, 'div', 'row head');
   for (const words of ['label', 'left', 'top', 'right', 'bottom']) add(head, 'span', '', words);
-  const lines = entries.map(({ annotation }, index) => {
+  const rowElements = tableRows.map(({ annotation }, index) => {
     const row = add(table, 'div', 'row');
     place(row, { x: 0, y: 30 + index * 33, width: 512, height: 33 });
     for (const words of [annotation.label, ...annotation.box.map((side) => side.toFixed(4))])
@@ -119,9 +121,9 @@ export function createReadingScene(stage: Element): Draw {
     return { row, edge: add(row, 'i', 'edge') };
   });
 
-  /** Returns the rectangle of the picture: first the tile, then the zoomed screen, then the panel. */
+  /** Returns the picture's rectangle: first the tile, then the whole screen, then the panel. */
   const pictureAt = (t: number): Rect => {
-    const closer = 1 + 0.03 * progress(t, cues.push, cues.shrink - cues.push + 0.4);
+    const closer = 1 + 0.03 * progress(t, cues.zoomIn, cues.shrink - cues.zoomIn + 0.4);
     const filled = { x: 640 - 640 * closer, y: 0, width: 1280 * closer, height: 800 * closer };
     return mixRect(
       mixRect(chosenTile, filled, zoomProgress(t)),
@@ -132,24 +134,27 @@ export function createReadingScene(stage: Element): Draw {
 
   return (t) => {
     const offset = cameraAt(t);
-    scene.hidden = t < cues.found - 0.2 || offset >= 1;
+    scene.hidden = t < cues.slideStops - 0.2 || offset >= 1;
     if (scene.hidden) return;
     scene.style.transform = `translateX(${-1280 * offset}px)`;
 
     const rect = pictureAt(t);
     picture.draw(rect, rect, mix(3, t > cues.shrink ? 4 : 0, zoomProgress(t)));
-    picture.pane.style.visibility = t >= cues.push ? 'visible' : 'hidden';
-    focus(rect.width > 1000 ? rect : grow(rect, 7), t < cues.push + 1 ? t - cues.found : 0, 1);
+    picture.pane.style.visibility = t >= cues.zoomIn ? 'visible' : 'hidden';
+    focus(
+      rect.width > 1000 ? rect : grow(rect, 7),
+      t < cues.zoomIn + 1 ? t - cues.slideStops : 0,
+      1,
+    );
 
-    // A line moves from the left edge to the right.
-    const reading = progress(t, cues.scan, cues.scanned - cues.scan);
-    const x = Math.round(1280 * reading);
-    const scanning = t >= cues.scan && t <= cues.scanned;
+    const scanned = progress(t, cues.scan, cues.scanned - cues.scan);
+    const x = Math.round(1280 * scanned);
+    const isScanning = t >= cues.scan && t <= cues.scanned;
     line.setAttribute('x1', String(x));
     line.setAttribute('x2', String(x));
-    setOpacity(line, scanning ? 1 : 0);
-    for (const [column, group] of cells.entries()) {
-      const age = (t - cues.scan) / (cues.scanned - cues.scan) - column / columns;
+    setOpacity(line, isScanning ? 1 : 0);
+    for (const [column, group] of columns.entries()) {
+      const age = (t - cues.scan) / (cues.scanned - cues.scan) - column / gridColumns;
       setOpacity(
         group,
         t < cues.shrink && age > 0
@@ -157,30 +162,35 @@ export function createReadingScene(stage: Element): Draw {
           : 0,
       );
     }
-    reader.textContent = `x ${reading.toFixed(2)}`;
-    reader.style.transform = `translate(${reading > 0.9 ? x - 74 : x + 8}px, 28px)`;
-    setOpacity(reader, scanning ? 1 : 0);
-    showText(readingFigure, t, cues.push + 0.9, cues.shrink);
+    readout.textContent = `x ${scanned.toFixed(2)}`;
+    readout.style.transform = `translate(${scanned > 0.9 ? x - 74 : x + 8}px, 28px)`;
+    setOpacity(readout, isScanning ? 1 : 0);
+    showText(readingFigure, t, cues.zoomIn + 0.9, cues.shrink);
     for (const [index, part] of headline.entries())
-      showText(part, t, index === 0 ? cues.push + 1 : cues.scan - 0.15 + index * 0.15, cues.shrink);
+      showText(
+        part,
+        t,
+        index === 0 ? cues.zoomIn + 1 : cues.scan - 0.15 + index * 0.15,
+        cues.shrink,
+      );
 
-    // Boxes appear when the line has passed, and are highlighted while their label is written.
-    for (const [index, { annotation, time: written, group, small }] of entries.entries()) {
+    // Boxes appear when the line has passed, and are highlighted while the table lists their group.
+    for (const [index, { annotation, startTime, groupIndex, small }] of tableRows.entries()) {
       const box = grow(boxRect(rect, annotation), small ? 1 : 4);
       const passedAt = cues.scan + annotation.box[2] * (cues.scanned - cues.scan);
-      const end = (highlightTimes[group + 1] ?? 0) - 0.08;
-      const lit = fadeInOut(t, highlightTimes[group] ?? 0, end, 0.08);
-      brackets[index]?.(box, t - passedAt, lit);
-      chips[index]?.(box, t - written + 0.1, lit);
-      const line = lines[index];
-      if (!line) continue;
-      wipe(line.row, progress(t, written, 0.42, easeOut));
-      line.row.style.background = `color-mix(in srgb, var(--paper-2) ${100 * lit}%, transparent)`;
-      setOpacity(line.edge, t > written ? lit : 0);
+      const end = (highlightTimes[groupIndex + 1] ?? 0) - 0.08;
+      const highlight = fadeInOut(t, highlightTimes[groupIndex] ?? 0, end, 0.08);
+      brackets[index]?.(box, t - passedAt, highlight);
+      chips[index]?.(box, t - startTime + 0.1, highlight);
+      const elements = rowElements[index];
+      if (!elements) continue;
+      wipe(elements.row, progress(t, startTime, 0.42, easeOut));
+      elements.row.style.background = `color-mix(in srgb, var(--paper-2) ${100 * highlight}%, transparent)`;
+      setOpacity(elements.edge, t > startTime ? highlight : 0);
     }
     wipe(head, progress(t, cues.table + 0.2, 0.5, easeOut));
-    showText(figure, t, cues.table);
+    showText(objectsFigure, t, cues.table);
     showText(heading, t, cues.table);
-    showText(clip, t, cues.table);
+    showText(fileName, t, cues.table);
   };
 }

@@ -20,30 +20,29 @@ import { cameraAt, cues, easeInOut, mix, progress } from '../timing.ts';
 
 const query = 'battery units near wind turbines';
 const matches = framesWith('battery unit', 'wind turbine');
-const tileAt = (index: number): Rect => ({
+const tileRectAt = (index: number): Rect => ({
   x: 56 + Math.round((index % columns) * 169.3),
   y: 184 + Math.floor(index / columns) * 144,
   width: 152,
   height: 95,
 });
-const resultAt = (rank: number): Rect => ({
+const resultRectAt = (rank: number): Rect => ({
   x: 56 + Math.round(rank * 397.5),
   y: 208,
   width: 373,
   height: 280,
 });
-/** Returns the side of a picture that its narrower result keeps: 0 left, 1 right. */
-const side = (name: string) => (name === 'hero' || name === 'panels' ? 1 : 0.5);
-/** Returns the time at which the result of a rank is marked. */
-const markTime = (rank: number) => cues.enter + 0.15 + rank * 0.35;
+/** Returns the side that a narrower result keeps: 0 left, 0.5 middle, 1 right. */
+const sideOf = (name: string) => (name === 'hero' || name === 'panels' ? 1 : 0.5);
+const markTimeOf = (rank: number) => cues.enter + 0.15 + rank * 0.35;
 
 /** Rank of the result whose sun moves to the last scene. */
 const sunRank = matches.findIndex(({ frame }) => frame.name === 'hero');
-export const sunInResult = (): Rect => {
+export const findSunRect = (): Rect => {
   const match = matches[sunRank];
   const sun = match?.frame.boxes.find(({ label }) => label === 'sun');
   if (!match || !sun) throw new Error('No result contains a sun');
-  return boxRect(cover(match.frame, resultAt(sunRank), side(match.frame.name)), sun);
+  return boxRect(cover(match.frame, resultRectAt(sunRank), sideOf(match.frame.name)), sun);
 };
 
 export function createSearchScene(stage: Element): Draw {
@@ -77,7 +76,7 @@ export function createSearchScene(stage: Element): Draw {
     });
   const layer = addLayer(scene);
   const results = matches.map(({ frame, nearest }, rank) => {
-    const place = resultAt(rank);
+    const place = resultRectAt(rank);
     const note = add(scene, 'p', 'name', `${nearest.toFixed(2)} of the frame apart`);
     Object.assign(note.style, {
       left: `${place.x}px`,
@@ -85,21 +84,21 @@ export function createSearchScene(stage: Element): Draw {
       top: `${place.y + place.height + 14}px`,
       textAlign: 'right',
     });
-    const things = frame.boxes.filter(
+    const objects = frame.boxes.filter(
       ({ label }) => label === 'battery unit' || label === 'wind turbine',
     );
     return {
       note,
-      outer: addBracket(layer, 18, 2.5),
-      boxes: things.map((found) => {
-        const battery = found.label === 'battery unit';
-        const last =
-          things.filter(({ label }) => label === found.label).at(battery ? -1 : 0) === found;
+      frameBracket: addBracket(layer, 18, 2.5),
+      boxes: objects.map((object) => {
+        const isBattery = object.label === 'battery unit';
+        const hasChip =
+          objects.filter(({ label }) => label === object.label).at(isBattery ? -1 : 0) === object;
         return {
-          found,
+          object,
           bracket: addBracket(layer, 8, 1.75),
-          chip: last ? addChip(scene, found.label, battery ? 'br' : 'l') : undefined,
-          battery,
+          chip: hasChip ? addChip(scene, object.label, isBattery ? 'br' : 'l') : undefined,
+          isBattery,
         };
       }),
     };
@@ -107,50 +106,54 @@ export function createSearchScene(stage: Element): Draw {
 
   return (t) => {
     const offset = 3 - cameraAt(t);
-    const leaving = 1 - progress(t, cues.end, 0.4);
-    scene.hidden = offset >= 1 || leaving <= 0;
+    const opacity = 1 - progress(t, cues.end, 0.4);
+    scene.hidden = offset >= 1 || opacity <= 0;
     if (scene.hidden) return;
-    scene.style.opacity = String(leaving);
+    scene.style.opacity = String(opacity);
     scene.style.transform = `translateX(${1280 * offset}px)`;
 
-    const typing = progress(t, cues.typed, 1.7);
+    const typing = progress(t, cues.typing, 1.7);
     words.textContent = query.slice(0, Math.round(typing * query.length));
     caret.style.left = `${26 + words.offsetWidth}px`;
-    const resting = typing === 0 || typing === 1;
-    setOpacity(caret, t < cues.enter && (!resting || (t * 2) % 1 < 0.6) ? 1 : 0);
-    const pressed = t >= cues.enter && t < cues.enter + 0.5;
-    button.style.background = pressed ? 'var(--signal)' : 'var(--ink)';
-    arrow.setAttribute('stroke', pressed ? 'var(--ink)' : 'var(--paper)');
-    showText(count, t, markTime(matches.length - 1) + 0.3);
+    const isIdle = typing === 0 || typing === 1;
+    setOpacity(caret, t < cues.enter && (!isIdle || (t * 2) % 1 < 0.6) ? 1 : 0);
+    const isPressed = t >= cues.enter && t < cues.enter + 0.5;
+    button.style.background = isPressed ? 'var(--signal)' : 'var(--ink)';
+    arrow.setAttribute('stroke', isPressed ? 'var(--ink)' : 'var(--paper)');
+    showText(count, t, markTimeOf(matches.length - 1) + 0.3);
 
-    const dimmed = progress(t, cues.enter + 0.05, 0.4);
-    const moved = (rank: number) => progress(t, cues.lineUp + rank * 0.08, 0.9, easeInOut);
+    const dimming = progress(t, cues.enter + 0.05, 0.4);
+    const moveShare = (rank: number) => progress(t, cues.lineUp + rank * 0.08, 0.9, easeInOut);
     for (const { frame, index, rank, holder, picture, name } of tiles) {
-      const match = rank >= 0;
-      const rect = match ? mixRect(tileAt(index), resultAt(rank), moved(rank)) : tileAt(index);
-      picture.draw(rect, cover(frame, rect, side(frame.name)), 3);
+      const isMatch = rank >= 0;
+      const tileRect = tileRectAt(index);
+      const rect = isMatch ? mixRect(tileRect, resultRectAt(rank), moveShare(rank)) : tileRect;
+      picture.draw(rect, cover(frame, rect, sideOf(frame.name)), 3);
       name.style.left = `${rect.x}px`;
-      name.style.top = `${rect.y + rect.height + mix(9, 14, match ? moved(rank) : 0)}px`;
+      name.style.top = `${rect.y + rect.height + mix(9, 14, isMatch ? moveShare(rank) : 0)}px`;
       // Hides the name while its frame moves.
-      const share = match ? moved(rank) : 0;
+      const share = isMatch ? moveShare(rank) : 0;
       name.style.opacity = String(Math.max(1 - share * 8, (share - 0.9) * 10, 0));
-      name.style.color = match && t > markTime(rank) ? 'var(--ink)' : 'var(--ink-3)';
-      setOpacity(holder, match ? 1 : mix(1, 0.22, dimmed) * (1 - progress(t, cues.lineUp, 0.35)));
-      const result = match ? results[rank] : undefined;
+      name.style.color = isMatch && t > markTimeOf(rank) ? 'var(--ink)' : 'var(--ink-3)';
+      setOpacity(
+        holder,
+        isMatch ? 1 : mix(1, 0.22, dimming) * (1 - progress(t, cues.lineUp, 0.35)),
+      );
+      const result = isMatch ? results[rank] : undefined;
       if (!result) continue;
       const settled = cues.lineUp + 0.75 + rank * 0.12;
-      result.outer(
+      result.frameBracket(
         grow(rect, 6),
-        t - markTime(rank),
+        t - markTimeOf(rank),
         1 - progress(t, settled, 0.22),
         1 - progress(t, settled, 0.22),
       );
-      const whole = cover(frame, rect, side(frame.name));
-      for (const [order, { found, bracket, chip, battery }] of result.boxes.entries()) {
-        const box = grow(boxRect(whole, found), 2);
-        const from = settled + 0.1 + order * 0.05;
-        bracket(box, t - from, battery ? 1 : 0);
-        if (rank === sunRank) chip?.(box, t - from - 0.35, battery ? 1 : 0);
+      const pictureRect = cover(frame, rect, sideOf(frame.name));
+      for (const [order, { object, bracket, chip, isBattery }] of result.boxes.entries()) {
+        const box = grow(boxRect(pictureRect, object), 2);
+        const bracketTime = settled + 0.1 + order * 0.05;
+        bracket(box, t - bracketTime, isBattery ? 1 : 0);
+        if (rank === sunRank) chip?.(box, t - bracketTime - 0.35, isBattery ? 1 : 0);
         else chip?.(box, 0, 0, 0);
       }
       showText(result.note, t, settled + 0.5);

@@ -8,15 +8,15 @@ import type { Schema } from './schema.ts';
 
 export type Answer = {
   /**
-   * `absent`: requested data is missing or hidden. `unrecognized`: words are unknown or do not fit
+   * `absent`: data is missing or hidden. `unrecognized`: words are unknown, missing or do not fit
    * together.
    */
   status: 'answered' | 'absent' | 'unrecognized';
-  /** Sentences about unknown words, absent data and corrections. */
+  /** Sentences about absent data, unrecognized words and corrections. */
   notes: string[];
   suggestion: string | undefined;
   query: Query | undefined;
-  /** Unless `answered`, the result of the question without its unknown words and absent data. */
+  /** Unless `answered`, at most a count or list, without unknown words and absent data. */
   result: Result | undefined;
 };
 
@@ -31,9 +31,9 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
       lexicon,
     );
     const isComplete = unrecognized.length === 0 && absent.length === 0;
-    // For a part of a question, any figure but a count could mislead.
-    const isCount = query?.aggregate === 'count' || query?.aggregate === 'list';
-    let result = query && (isComplete || isCount) ? answerQuery(schema, query) : undefined;
+    // For a part of a question, other figures could mislead.
+    const isCountOrList = query?.aggregate === 'count' || query?.aggregate === 'list';
+    let result = query && (isComplete || isCountOrList) ? answerQuery(schema, query) : undefined;
     const correctionNotes = corrections.map(
       ({ typed, correction }) => `“${typed}” was read as “${correction}”.`,
     );
@@ -43,13 +43,13 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
       result = undefined;
     }
     const status = absent.length > 0 ? 'absent' : isComplete && query ? 'answered' : 'unrecognized';
-    const isMessageNeeded = unrecognized.length > 0 || status === 'unrecognized';
+    const needsMessage = unrecognized.length > 0 || status === 'unrecognized';
     const { unread, apart } = schema.messages;
     const message =
       unrecognized.length > 0
         ? fill(unread, { words: quoteList(unrecognized) })
         : `${apart} ${quoteList(unmatched)}`.trim();
-    const notes = [...absent, ...(isMessageNeeded ? [message] : []), ...correctionNotes];
+    const notes = [...absent, ...(needsMessage ? [message] : []), ...correctionNotes];
     return { status, notes, query, result, suggestion };
   };
 }

@@ -9,7 +9,7 @@ import type { Entity, Schema } from './schema.ts';
 export class Interpretation {
   keywords = new Set<string>();
   filters: Filter[] = [];
-  /** Fields whose values come from two terms: `trucks and vans`, but not `two wheelers`. */
+  /** Fields whose values come from several terms: `trucks and vans`, but not `two wheelers`. */
   mergedFields = new Set<string>();
   comparisons: Comparison[] = [];
   measures: string[] = [];
@@ -18,26 +18,23 @@ export class Interpretation {
   /** The group after `each` or `per`, unless `per` divides. */
   eachGroup: string | undefined;
   order: Query['order'];
-  /** The word that set `order`: `longest` needs a measure. */
+  /** The phrase for `most` or `least`: `longest` needs a measure. */
   orderWord = '';
-  /** A superlative of the entity: `the biggest deal`. */
+  /** For `the biggest deal`. */
   isEntitySuperlative = false;
   limit: number | undefined;
-  /** `distinct`, `per`, `pick`: as in `Query`. */
   distinct: string | undefined;
   per: string | undefined;
   pick: Query['pick'];
-  /** `sell` is a measure only if the question has no other. */
+  /** The measure of `sell`, used if the question implies no other. */
   verbMeasure: string | undefined;
   /** Measures with the unit that was mentioned. */
   unitMeasures: string[] | undefined;
   isEntityMentioned = false;
   private isNegated = false;
   private negatedField: string | undefined;
-  /** `not` or `never`, until a filter uses it. */
   private pendingNegation: string | undefined;
   private previousKeyword: string | undefined;
-  /** `over` or `under`, until its number follows. */
   private pendingOperator: { text: string; operator: Comparison['operator'] } | undefined;
   /** Comparisons without a measure: in `over 300 cartons` the unit names it. */
   private pendingComparisons: Comparison[] = [];
@@ -65,8 +62,8 @@ export class Interpretation {
   supports = (meaning: Meaning): boolean => {
     const { id, dimensions, measures, impossibleValues } = this.entity;
     if (meaning.type === 'entity') return meaning.id === id;
-    const hasMeasure = (one: string) =>
-      measures.includes(one) && !getMeasure(this.schema, one).hiddenReason;
+    const hasMeasure = (measure: string) =>
+      measures.includes(measure) && !getMeasure(this.schema, measure).hiddenReason;
     if (meaning.type === 'unit') return meaning.measures.some(hasMeasure);
     if (meaning.type === 'measure' || meaning.type === 'ratio') return hasMeasure(meaning.id);
     if (isPosition(meaning)) return this.entity.rows.some(({ time }) => time !== undefined);
@@ -81,7 +78,7 @@ export class Interpretation {
 
   asks = (...words: string[]) => words.some((word) => this.keywords.has(word));
 
-  /** `most` alone names no measure. */
+  /** Unlike `longest`, `most` implies no measure. */
   get isVague() {
     return this.orderWord === 'most' || this.orderWord === 'least';
   }
@@ -94,7 +91,7 @@ export class Interpretation {
     const asksForDuration = this.keywords.has('duration') || isDurationWord(this.orderWord);
     const unit =
       this.pendingComparisons.length > 0 && supported.find(({ type }) => type === 'unit');
-    // A measure: `last` in `how long did it last`, and `stop` in `the longest stop`.
+    // Prefers a measure: `last` in `how long did it last`, and `stop` in `the longest stop`.
     const duration =
       (asksForDuration || this.unitMeasures) &&
       this.measures.length === 0 &&
@@ -191,11 +188,11 @@ export class Interpretation {
     this.keywords.add(text === 'who' ? text : keyword).add(keyword);
   }
 
-  private addNumber(text: string, value: number, next: readonly Meaning[]) {
+  private addNumber(text: string, value: number, nextMeanings: readonly Meaning[]) {
     const { measures, pendingOperator, order } = this;
     const isOwned = (meaning: Meaning) =>
       meaning.type === 'value' && getDimension(this.schema, meaning.field).ownerEntity;
-    const isAmount = next.some(
+    const isAmount = nextMeanings.some(
       (meaning) => meaning.type === 'unit' && meaning.measures.includes(measures[0] ?? ''),
     );
     const isComparative = this.keywords.has('compare') && order && measures.length > 0;
@@ -204,8 +201,8 @@ export class Interpretation {
       (isComparative ? operatorByOrder[order] : isAmount ? 'at least' : undefined);
     this.pendingOperator = undefined;
     // `at least 2 open complaints` compares a number of rows.
-    if (pendingOperator && next.some((one) => one.type === 'entity' || isOwned(one))) {
-      if (next.some((one) => !isOwned(one) && this.supports(one)))
+    if (pendingOperator && nextMeanings.some((next) => next.type === 'entity' || isOwned(next))) {
+      if (nextMeanings.some((next) => !isOwned(next) && this.supports(next)))
         this.comparisons.push({
           measure: this.entity.id,
           operator: pendingOperator.operator,
@@ -246,13 +243,13 @@ export class Interpretation {
     );
     const added = values.filter((value) => !existing?.values.includes(value));
     // `heavy vehicles that are buses` must be both.
-    const isPart =
+    const isSubset =
       !added.length &&
       values.length < (existing?.values.length ?? 0) &&
       !this.mergedFields.has(field);
     // `accounts with deals and complaints` must have both.
     const isOwned = getDimension(this.schema, field).ownerEntity;
-    if (existing && !isOwned && !isPart) {
+    if (existing && !isOwned && !isSubset) {
       existing.values.push(...added);
       if (added.length > 0) this.mergedFields.add(field);
     } else this.filters.push({ field, values: [...values], ...(not && { not }) });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { judgedAnswers } from '../../../bench/retrieval/questions.ts';
+import { judgeAnswers } from '../../../bench/retrieval/questions.ts';
 import panoramaCopy from '../../content/pages/panorama-demo.json' with { type: 'json' };
 import trafficCopy from '../../content/pages/traffic-demo.json' with { type: 'json' };
 
-const halves = Object.entries(judgedAnswers()).flatMap(([demonstration, byHalf]) =>
+const halves = Object.entries(judgeAnswers()).flatMap(([demonstration, byHalf]) =>
   Object.entries(byHalf).map(([half, answers]) => ({ demonstration, half, answers })),
 );
 
@@ -21,7 +21,7 @@ test.each([
   ['Traffic-Monitoring', trafficCopy.simulation],
   ['Panorama', panoramaCopy.synthetic],
 ])('%s publishes how many unseen questions it answered in full', (demonstration, text) => {
-  const answers = judgedAnswers()[demonstration]?.unseen ?? [];
+  const answers = judgeAnswers()[demonstration]?.unseen ?? [];
   const right = answers.filter(({ verdict }) => verdict === 'right').length;
   expect(text).toContain(`Of ${answers.length} questions`);
   expect(text).toContain(`answered ${right} in full`);

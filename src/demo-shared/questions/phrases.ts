@@ -3,10 +3,10 @@ import { numberWords } from '../../number-words.ts';
 import { stem } from './stem.ts';
 
 export type PhraseIndex<Meaning> = {
-  /** By the stems of a phrase. */
+  /** By the joined stems of a phrase. */
   meanings: Map<string, Meaning[]>;
   maxWords: number;
-  /** Words of all phrases, to correct misspellings. */
+  /** To correct misspellings. */
   words: Set<string>;
 };
 export function addPhrase<Meaning>(index: PhraseIndex<Meaning>, words: string[], meaning: Meaning) {
@@ -25,8 +25,7 @@ export type Term<Meaning> = {
 export type Correction = { typed: string; correction: string };
 
 /**
- * Splits tokens into the longest known phrases, numbers and unknown words. Skips stop words.
- * `correct` returns the correction of an unknown word.
+ * Splits tokens into the longest known phrases, numbers and unknown words. Skips other stop words.
  */
 export function matchTerms<Meaning>(
   tokens: string[],
@@ -64,13 +63,14 @@ export function matchTerms<Meaning>(
 function parseNumber(word: string) {
   if (/^\d/.test(word)) return Number(word.replace(/\D+$/, ''));
   const spelled = numberWords.indexOf(word);
-  // `one` may be a pronoun.
+  // `zero` and `one`, often a pronoun, are words.
   return spelled > 1 ? spelled : undefined;
 }
 
 /**
- * Returns the known word with the same first letter and the fewest typing errors: at most one, or two
- * in words of eight letters or more. Undefined if the nearest words differ by more than their ending.
+ * Returns the known word (four letters or more) with the same first letter and the fewest errors:
+ * one at most, or two from eight letters on. Undefined for words under five letters, or if the
+ * nearest words have different stems.
  */
 export function nearestWord(word: string, known: Iterable<string>) {
   if (word.length < 5) return;

@@ -29,10 +29,10 @@ import type { Row, Schema } from './schema.ts';
 type Group = { id: string; label: string; value: number; text: string };
 export type Result = {
   sentence: string;
-  /** A single value, or the value of the first group or row. */
+  /** For a ranking of groups, the value of the first group. */
   value: number | undefined;
   groups: Group[];
-  /** The rows from which the value was computed, most significant first. */
+  /** Rows to list, the most significant first. */
   rows: Row[];
   format?: (value: number) => string;
 };
@@ -120,17 +120,17 @@ function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
   const { filters, comparisons, measure } = query;
   const lastFilter = filters.at(-1);
   const isCompared = comparisons.length > 0;
-  const whole = isCompared
+  const base = isCompared
     ? { ...query, comparisons: [] }
     : { ...query, filters: filters.slice(0, -1) };
   const sumUp = (summed: Row[]) => aggregateRows(schema, toTotalQuery(query), summed) ?? 0;
   const part = sumUp(rows);
-  const total = sumUp(findRows(schema, whole));
+  const total = sumUp(findRows(schema, base));
   const format = chooseFormat(schema, query);
   const value = total === 0 ? undefined : part / total;
   const measureName = measure ? `${getMeasure(schema, measure).label} of ` : '';
-  const noun = `${measureName}${formatNoun(schema, whole)}`;
-  const qualifiers = joinQualifiers(schema, whole);
+  const noun = `${measureName}${formatNoun(schema, base)}`;
+  const qualifiers = joinQualifiers(schema, base);
   const partName = isCompared
     ? comparisons.map((comparison) => formatComparison(schema, comparison)).join(', ')
     : lastFilter && formatFilter(schema, lastFilter);
@@ -178,8 +178,8 @@ function answerChange(schema: Schema, query: Query): Result {
   );
   const format = chooseFormat(schema, query);
   const compare = (matches: (row: Row) => boolean) => {
-    const [now = 0, before = 0] = [rows, earlierRows].map((found = []) =>
-      aggregateRows(schema, query, found.filter(matches)),
+    const [now = 0, before = 0] = [rows, earlierRows].map((periodRows = []) =>
+      aggregateRows(schema, query, periodRows.filter(matches)),
     );
     return { now, before, change: before === 0 ? undefined : now / before - 1 };
   };

@@ -36,7 +36,7 @@ export function findRows(schema: Schema, query: Query) {
   return pick === 'first' ? rows.slice(0, limit) : rows.slice(-limit).reverse();
 }
 
-/** Adds up the rows of each order. With `group`, its rows in each group are an order. */
+/** Adds up rows with the same value in the fields `distinct` and, if set, `group`. */
 function mergeRows({ distinct = '', measures }: Entity, rows: Row[], group = '') {
   const merged = new Map<string, Row>();
   for (const row of rows) {
@@ -59,13 +59,13 @@ const matchesQuery = (row: Row, { filters, range }: Query) =>
   filters.every((filter) => filter.never || matchesFilter(row, filter)) &&
   (!range || isWithin(row, range));
 
-/** A moment matches rows that last through it; a longer range matches rows that begin in it. */
+/** A range matches rows that begin in it. A moment also matches rows that last through it. */
 const isWithin = ({ time = 0, until = time }: Row, { from, to }: TimeRange) =>
   from === to && until > time
     ? Math.floor(time) <= from && until >= from
     : time >= from && time <= to;
 
-/** Sorts rows by the measure if the query asks for an order. Removes rows without the measure. */
+/** If the query ranks a measure, sorts rows by it and removes those without it. */
 export function sortRows(rows: Row[], { aggregate, measure, order }: Query) {
   const isDescending = aggregate === 'max' || (aggregate !== 'min' && order !== 'least');
   if (!measure || !(order || aggregate === 'max' || aggregate === 'min')) return rows;
@@ -85,7 +85,7 @@ export const toTotalQuery = (query: Query): Query => ({
 
 const quantiles = { min: 0, p15: 0.15, median: 0.5, p85: 0.85, p95: 0.95, max: 1 };
 
-/** Returns undefined if no row has the measure, or 0 for a sum. */
+/** Returns undefined for a mean or quantile of no amounts, or a division by 0. */
 export function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]) {
   const { aggregate, measure = '', range, per } = query;
   const entity = getEntity(schema, query);

@@ -5,14 +5,15 @@ import words from './words.json' with { type: 'json' };
 export type Period = { from: number; to: number; name: string };
 export type TimeRule = [pattern: string, toRange: (...captures: string[]) => TimeRange];
 type TimeSyntax = {
-  /** Patterns of this data, which are tried first. */
+  /** Tried before the general rules. */
   rules: TimeRule[];
-  /** Matches the name of a period. It has no capturing groups. */
+  /** Matches a period's name, without capturing groups. */
   periodPattern: string;
   /** Matches a period or moment after words such as `since`. */
   momentPattern?: string;
-  /** Reads the name of a period. `isWhole` is false if only its start or end is needed. */
+  /** Reads the name of a period. `isWhole` is false after words such as `since`. */
   parse: (name: string, isWhole: boolean) => Period;
+  /** Bounds of ranges such as `since March`. */
   start: number;
   end: number;
   /** Distance between two moments: 1 day, or 0 for seconds. */
@@ -24,16 +25,15 @@ export function extractTimeRange(
   syntax: TimeSyntax,
 ): { range?: TimeRange; rest: string } {
   const { periodPattern, momentPattern = periodPattern, parse, start, end, step } = syntax;
-  /** `boundsOf` returns the first and the last moment for `since March`. */
   const ruleFor = (
     word: keyof typeof words.times,
     boundsOf: (period: Period) => [number, number],
   ): TimeRule => [
     `(?:${words.times[word]}) (${momentPattern})(?: on(?:ward)?s?)?`,
     (name = '') => {
-      const read = parse(name, false);
-      const [from, to] = boundsOf(read);
-      return { from, to, label: `${word} ${read.name}` };
+      const period = parse(name, false);
+      const [from, to] = boundsOf(period);
+      return { from, to, label: `${word} ${period.name}` };
     },
   ];
   const rules: TimeRule[] = [

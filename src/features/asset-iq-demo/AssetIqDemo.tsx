@@ -8,7 +8,7 @@ import { MediaSearch } from './MediaSearch.tsx';
 
 type AssetIqDemoProps = {
   libraryUrl: string;
-  /** Shown until the library is loaded, and without script. */
+  /** Shown until the library loads. */
   children?: ReactNode;
 };
 

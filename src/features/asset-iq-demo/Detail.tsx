@@ -14,7 +14,7 @@ import { BoxTable, Metadata } from './Metadata.tsx';
 import { groupObjects } from './object-groups.ts';
 import type { Result } from './search/search.ts';
 
-/** Narrow screens label one name at a time, because labels would cover the objects. */
+/** On narrow screens, labels of all names would cover the objects. */
 const narrowQuery = '(max-width: 640px)';
 /** The first frame of a shot still shows the previous caption. */
 const startOffsetSeconds = 0.05;
@@ -25,7 +25,7 @@ type DetailProps = {
   assets: LibraryAsset[];
   fields: Field[];
   onFieldsChange: (fields: Field[]) => void;
-  onSeeAll: (choice: Partial<FacetSelection>) => void;
+  onSeeAll: (selection: Partial<FacetSelection>) => void;
   onClose: () => void;
 };
 
@@ -44,16 +44,16 @@ export function Detail({
     term.isExcluded ? [] : evidence.objects,
   );
   const groups = groupObjects(objects, matchedObjects);
-  const [highlighted, setHighlighted] = useState(() =>
+  const [highlightedName, setHighlightedName] = useState(() =>
     matchMedia(narrowQuery).matches ? groups[0]?.name : undefined,
   );
   useEffect(() => dialog.current?.showModal(), []);
   // Closes first: the browser restores focus, and then `onSeeAll` moves it.
-  const seeAll = (choice: Partial<FacetSelection>) => {
+  const seeAll = (selection: Partial<FacetSelection>) => {
     dialog.current?.close();
-    onSeeAll(choice);
+    onSeeAll(selection);
   };
-  const highlightedGroup = groups.find(({ name }) => name === highlighted);
+  const highlightedGroup = groups.find(({ name }) => name === highlightedName);
   // Film frames contain text already, so only the highlighted group is labeled.
   const boxes = createDetailBoxes(groups, highlightedGroup, matchedObjects).map((box) =>
     type === 'picture' || highlightedGroup ? box : { ...box, label: undefined },
@@ -98,8 +98,8 @@ export function Detail({
             <DetectedObjects
               groups={groups}
               assets={assets}
-              highlighted={highlighted}
-              onHighlight={setHighlighted}
+              highlighted={highlightedName}
+              onHighlight={setHighlightedName}
               onSeeAll={seeAll}
             />
           )}

@@ -12,7 +12,7 @@ type DetectedObjectsProps = {
   assets: Asset[];
   highlighted: string | undefined;
   onHighlight: (name: string | undefined) => void;
-  onSeeAll: (choice: Partial<FacetSelection>) => void;
+  onSeeAll: (selection: Partial<FacetSelection>) => void;
 };
 
 export function DetectedObjects({
@@ -43,7 +43,7 @@ export function DetectedObjects({
               </button>
               {count > 1 && (
                 <button
-                  className={styles.all}
+                  className={styles.seeAll}
                   type="button"
                   aria-label={`${copy.seeAll} ${name}, ${assetCount}`}
                   onClick={() => onSeeAll({ [kind]: [name] })}

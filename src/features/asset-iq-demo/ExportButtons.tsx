@@ -20,7 +20,7 @@ type ExportButtonsProps = {
 };
 
 export function ExportButtons({ assets, scores, fields, name }: ExportButtonsProps) {
-  const exported = () =>
+  const toExported = () =>
     assets.map((asset) => ({
       asset,
       address: assetUrl(`${location.origin}${location.pathname}`, asset.id),
@@ -34,7 +34,7 @@ export function ExportButtons({ assets, scores, fields, name }: ExportButtonsPro
           key={id}
           type="button"
           aria-label={`${copy.heading} ${copy[id]}`}
-          onClick={() => download(serialize(exported(), fields), `${name}.${id}`, type)}
+          onClick={() => download(serialize(toExported(), fields), `${name}.${id}`, type)}
         >
           {copy[id]}
         </button>

@@ -15,22 +15,21 @@ type FieldEditorProps = {
 };
 
 export function FieldEditor({ assetId, fields, onFieldsChange }: FieldEditorProps) {
-  const list = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const add = () => {
     onFieldsChange(addField(fields, `${copy.unnamed} ${fields.length + 1}`));
-    // Waits for the new row, then selects its name for typing.
+    // Waits for the new row.
     requestAnimationFrame(() => {
-      const names = list.current?.querySelectorAll<HTMLInputElement>('[data-field-name]') ?? [];
-      [...names].at(-1)?.select();
+      const inputs = listRef.current?.querySelectorAll<HTMLInputElement>('[data-field-name]') ?? [];
+      [...inputs].at(-1)?.select();
     });
   };
   return (
-    <div className={styles.fields} ref={list}>
+    <div className={styles.fields} ref={listRef}>
       <h4>{copy.heading}</h4>
       <p className="muted">{copy.note}</p>
       {fields.map(({ id, name, values }) => {
-        const change = (changed: Partial<Field>) =>
-          onFieldsChange(updateField(fields, id, changed));
+        const update = (change: Partial<Field>) => onFieldsChange(updateField(fields, id, change));
         return (
           <div className={styles.row} key={id}>
             <InputField
@@ -40,7 +39,7 @@ export function FieldEditor({ assetId, fields, onFieldsChange }: FieldEditorProp
               maxLength={60}
               data-field-name=""
               autoComplete="off"
-              onChange={({ target }) => change({ name: target.value })}
+              onChange={({ target }) => update({ name: target.value })}
             />
             <InputField
               id={`${id}-value`}
@@ -48,7 +47,7 @@ export function FieldEditor({ assetId, fields, onFieldsChange }: FieldEditorProp
               value={values[assetId] ?? ''}
               maxLength={200}
               autoComplete="off"
-              onChange={({ target }) => change({ values: { ...values, [assetId]: target.value } })}
+              onChange={({ target }) => update({ values: { ...values, [assetId]: target.value } })}
             />
             <button
               className={`icon-button ${styles.remove}`}

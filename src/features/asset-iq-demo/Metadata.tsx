@@ -14,7 +14,7 @@ export const formatFilmRange = ({ start, end }: Asset) =>
     : undefined;
 
 export function Metadata({ asset }: { asset: Asset }) {
-  const address = assetUrl(location.pathname, asset.id);
+  const url = assetUrl(location.pathname, asset.id);
   const entries = {
     [copy.name]: asset.id,
     [assetIqCopy.facets.type]: asset.type,
@@ -23,7 +23,7 @@ export function Metadata({ asset }: { asset: Asset }) {
     [copy.time]: asset.timeOfDay,
     [copy.colors]: asset.colors.join(', '),
     [copy.description]: asset.alt,
-    [copy.address]: <a href={address}>{address}</a>,
+    [copy.address]: <a href={url}>{url}</a>,
   };
   return (
     <dl className={styles.entries}>
@@ -40,7 +40,6 @@ export function Metadata({ asset }: { asset: Asset }) {
   );
 }
 
-/** The scroll area is focusable, so that keys can scroll it. */
 export const BoxTable = ({ objects }: { objects: DetectedObject[] }) => (
   <details className={styles.boxes}>
     <summary className="ui-medium">{copy.boxes}</summary>

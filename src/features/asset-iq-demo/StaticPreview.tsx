@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import { fill } from '../../content/fill.ts';
 import { assetIqCopy } from './copy.ts';
-import filters from './Filters.module.css';
+import filterStyles from './Filters.module.css';
 import { Facets } from './Filters.tsx';
 import { emptySelection } from './facets.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import { library } from './library/library.ts';
-import search from './MediaSearch.module.css';
+import searchStyles from './MediaSearch.module.css';
 import { ResultCard } from './ResultCard.tsx';
-import results from './Results.module.css';
+import resultStyles from './Results.module.css';
 import { cardsPerPage } from './Results.tsx';
-import field from './SearchField.module.css';
+import fieldStyles from './SearchField.module.css';
 import styles from './StaticPreview.module.css';
 import { createSearch } from './search/search.ts';
 
@@ -24,27 +24,27 @@ export function StaticPreview() {
   return (
     <>
       <p className={`without-script muted ${styles.note}`}>{copy.note}</p>
-      <p className={`ui-medium ${field.label}`}>{assetIqCopy.search.label}</p>
-      <div className={field.field}>
+      <p className={`ui-medium ${fieldStyles.label}`}>{assetIqCopy.search.label}</p>
+      <div className={fieldStyles.field}>
         <p>{question}</p>
       </div>
       <p className={styles.examples}>
         {assetIqCopy.search.examples} {assetIqCopy.examples.join(' · ')}
       </p>
-      <div className={`grid ${search.body}`}>
-        <div className={clsx(search.rail, filters.wide)}>
-          <div className={`spread ${filters.head}`}>
+      <div className={`grid ${searchStyles.body}`}>
+        <div className={clsx(searchStyles.rail, filterStyles.wide)}>
+          <div className={`spread ${filterStyles.head}`}>
             <h3 className="ui-medium">{copy.filters}</h3>
           </div>
           <Facets assets={found} selection={emptySelection} />
         </div>
-        <div className={search.results}>
-          <div className={`cluster spread ${results.head}`}>
+        <div className={searchStyles.results}>
+          <div className={`cluster spread ${resultStyles.head}`}>
             <h3 className="ui-medium">
               {fill(assetIqCopy.results.found, { count: found.length, all: library.length })}
             </h3>
           </div>
-          <ul className={results.cards}>
+          <ul className={resultStyles.cards}>
             {found.slice(0, cardsPerPage).map((asset, index) => (
               <ResultCard
                 key={asset.id}

@@ -24,7 +24,7 @@ type TileSearchProps = {
 };
 type Loaded = { search: ReturnType<typeof createSearch>; assets: LibraryAsset[] };
 
-/** Loads the search on focus. Without JavaScript, the form opens the demonstration (`start`). */
+/** Loads the search on focus or input. */
 export function TileSearch({ libraryUrl, demoUrl, example, seeAll, children }: TileSearchProps) {
   const [query, setQuery] = useState(example);
   const [loaded, setLoaded] = useState<Loaded>();
@@ -44,8 +44,8 @@ export function TileSearch({ libraryUrl, demoUrl, example, seeAll, children }: T
   };
   const deferred = useDeferredValue(query);
   const results = useMemo(() => loaded?.search(deferred).results, [loaded, deferred]);
-  const hrefOf = (asset?: string) =>
-    `${demoUrl}?${new URLSearchParams({ ask: query, ...(asset && { asset }) })}`;
+  const hrefOf = (assetId?: string) =>
+    `${demoUrl}?${new URLSearchParams({ ask: query, ...(assetId && { asset: assetId }) })}`;
   const isAnswered = results !== undefined && loaded && query !== example;
   return (
     <>

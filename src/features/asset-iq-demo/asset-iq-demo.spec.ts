@@ -18,7 +18,7 @@ test.skip(!isEnabled(routes.assetIq), 'Switched off in site.config.ts');
 
 const library = '**/asset-iq/library-*.json';
 test.describe('Asset IQ search', () => {
-  test('loads nothing until it scrolls into view, and shows a static example until then', async ({
+  test('shows a static example, and loads script and library when it scrolls into view', async ({
     page,
   }) => {
     const requestedUrls: string[] = [];
@@ -35,7 +35,10 @@ test.describe('Asset IQ search', () => {
     expect(requestedUrls.some((url) => url.includes('/asset-iq/library-'))).toBe(true);
   });
 
-  test('supports search, detail view and closing by keyboard', async ({ page, browserErrors }) => {
+  test('supports search, opening and closing the detail panel by keyboard', async ({
+    page,
+    browserErrors,
+  }) => {
     await openDemo(page);
     await searchField(page).focus();
     await page.keyboard.press('ControlOrMeta+A');
@@ -54,7 +57,7 @@ test.describe('Asset IQ search', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('draws one box for each counted match', async ({ page }) => {
+  test('draws a box for each of three counted matches', async ({ page }) => {
     await openDemo(page);
     await searchField(page).fill('three battery units');
     const card = cards(page).first();
@@ -73,21 +76,21 @@ test.describe('Asset IQ search', () => {
     await expect(resultCount(page)).toContainText(/All \d+ assets/);
     await page.getByRole('checkbox', { name: /^person-05/ }).check();
     await expect(resultCount(page)).toContainText(/\d+ of \d+/);
-    const [, left, all] =
+    const [, count, total] =
       /(\d+) of (\d+)/.exec((await resultCount(page).textContent()) ?? '') ?? [];
-    expect(Number(left)).toBeGreaterThan(3);
-    expect(Number(left)).toBeLessThan(Number(all));
+    expect(Number(count)).toBeGreaterThan(3);
+    expect(Number(count)).toBeLessThan(Number(total));
     await expect(
-      page.getByRole('checkbox', { name: new RegExp(`^person-05 ${left}`) }),
+      page.getByRole('checkbox', { name: new RegExp(`^person-05 ${count}`) }),
     ).toBeChecked();
     const turbines = page.getByRole('checkbox', { name: /^wind turbine/ });
-    const counted = Number(
+    const turbineCount = Number(
       /\d+/.exec((await page.locator('label', { has: turbines }).textContent()) ?? '')?.[0],
     );
     await turbines.check();
-    await expect(resultCount(page)).toContainText(`${counted} of ${all}`);
+    await expect(resultCount(page)).toContainText(`${turbineCount} of ${total}`);
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(resultCount(page)).toContainText(`All ${all} assets`);
+    await expect(resultCount(page)).toContainText(`All ${total} assets`);
 
     await searchField(page).fill('orange hard hat');
     await cards(page).filter({ hasText: 'with an engineer on site' }).getByRole('button').click();
@@ -96,7 +99,7 @@ test.describe('Asset IQ search', () => {
     await expect(
       results(page).getByRole('heading', { name: 'Results', exact: true }),
     ).toBeFocused();
-    await expect(resultCount(page)).toContainText(`${left} of ${all}`);
+    await expect(resultCount(page)).toContainText(`${count} of ${total}`);
   });
 
   test('stores the search in the URL and restores it in a new tab', async ({
@@ -108,13 +111,13 @@ test.describe('Asset IQ search', () => {
     await searchField(page).fill('wave mark');
     await page.getByRole('checkbox', { name: /^truck/ }).check();
     await expect(page).toHaveURL(/#try\?ask=wave\+mark&object=truck$/);
-    const other = await newTab(context);
-    // No pointer moves here: the URL itself leads to the section.
-    await other.goto(page.url());
-    await expect(searchField(other)).toHaveValue('wave mark');
-    await expect(other.getByRole('checkbox', { name: /^truck/ })).toBeChecked();
-    expect(await resultCount(other).textContent()).toBe(await resultCount(page).textContent());
-    expect(baseURL && other.url().startsWith(baseURL)).toBe(true);
+    const newPage = await newTab(context);
+    // No pointer moves here: the fragment scrolls to the section.
+    await newPage.goto(page.url());
+    await expect(searchField(newPage)).toHaveValue('wave mark');
+    await expect(newPage.getByRole('checkbox', { name: /^truck/ })).toBeChecked();
+    expect(await resultCount(newPage).textContent()).toBe(await resultCount(page).textContent());
+    expect(baseURL && newPage.url().startsWith(baseURL)).toBe(true);
   });
 
   test('reports an empty result and suggests queries that have results', async ({ page }) => {
@@ -162,24 +165,24 @@ test.describe('Asset IQ search', () => {
     await expect(page.getByRole('button', { name: 'Clear the search' })).toBeHidden();
   });
 
-  test('uses light brackets on night pictures and dark brackets on day pictures', async ({
+  test('uses light brackets on a night picture and dark ones on a day picture', async ({
     page,
   }) => {
     await openDemo(page, `${routes.assetIq}#try?ask=house`);
-    const stroke = (words: string) =>
+    const strokeOf = (caption: string) =>
       cards(page)
-        .filter({ hasText: words })
+        .filter({ hasText: caption })
         .locator('svg[aria-hidden] use')
         .last()
         .evaluate((path) => getComputedStyle(path).getPropertyValue('--anno-line'));
-    await expect.poll(() => stroke('After dark')).toBe(hexOf('c-paper'));
-    await expect.poll(() => stroke('One car has stopped')).toBe(hexOf('c-ink'));
+    await expect.poll(() => strokeOf('After dark')).toBe(hexOf('c-paper'));
+    await expect.poll(() => strokeOf('One car has stopped')).toBe(hexOf('c-ink'));
   });
 
   test('a link to #try does not hide the heading behind the header', async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(`${routes.home}`);
+      await page.goto(routes.home);
       await page.goto(`${routes.assetIq}#try`);
       const heading = demoSection(page).getByRole('heading', { level: 2 });
       await expect(heading).toBeInViewport({ ratio: 1 });
@@ -234,14 +237,14 @@ test.describe('Asset IQ search', () => {
     await page.getByRole('checkbox', { name: /^person-05/ }).check();
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
-    const small = await demoSection(page)
+    const tooSmall = await demoSection(page)
       .locator('button:visible, summary:visible, label:has([type=checkbox]):visible')
       .evaluateAll((targets) =>
         targets
           .filter((target) => !target.closest('h4') && target.getBoundingClientRect().height < 43.5)
           .map((target) => target.textContent),
       );
-    expect(small).toEqual([]);
+    expect(tooSmall).toEqual([]);
   });
 
   test('has no accessibility violations in search, filters, empty result and detail panel', async ({

@@ -35,17 +35,19 @@ test.describe('Asset IQ detail panel', () => {
     await expect(page).toHaveURL(/#try\?ask=teal\+bus&asset=traffic$/);
     const dialog = page.getByRole('dialog', { name: 'One car has stopped where it should not.' });
     await expect(dialog.getByRole('link', { name: '/asset-IQ#try?asset=traffic' })).toBeVisible();
-    const other = await newTab(context);
-    await other.goto(page.url());
+    const newPage = await newTab(context);
+    await newPage.goto(page.url());
     await expect(
-      other.getByRole('dialog', { name: 'One car has stopped where it should not.' }),
+      newPage.getByRole('dialog', { name: 'One car has stopped where it should not.' }),
     ).toBeVisible();
-    await expect(searchField(other)).toHaveValue('teal bus');
+    await expect(searchField(newPage)).toHaveValue('teal bus');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/#try\?ask=teal\+bus$/);
   });
 
-  test('lists searched objects first and highlights each name by keyboard', async ({ page }) => {
+  test('lists searched objects first; a name highlights its boxes by click or keyboard', async ({
+    page,
+  }) => {
     await openDemo(page);
     await searchField(page).fill('house');
     await cards(page).filter({ hasText: 'One car has stopped' }).getByRole('button').click();
@@ -61,7 +63,6 @@ test.describe('Asset IQ detail panel', () => {
     await expect(boxes).toHaveCount(3);
     await page.keyboard.press('Enter');
     await expect(first).toHaveAttribute('aria-pressed', 'false');
-    // Every name draws as many boxes as it counts, including those that the frame cuts.
     for (const name of await names.all()) {
       const button = name.getByRole('button').first();
       await button.click();
@@ -70,7 +71,7 @@ test.describe('Asset IQ detail panel', () => {
     }
   });
 
-  test('a film shot opens the film at the start of the shot', async ({ page, browserErrors }) => {
+  test('a film shot opens the film near the start of the shot', async ({ page, browserErrors }) => {
     await openDemo(page, `${routes.assetIq}#try?ask=face&type=film+shot`);
     await cards(page).filter({ hasText: 'One face, in two frames.' }).getByRole('button').click();
     const film = page.locator('dialog video');
@@ -84,7 +85,7 @@ test.describe('Asset IQ detail panel', () => {
     expect(browserErrors.filter((error) => !/\/film\/.*ERR_ABORTED/.test(error))).toEqual([]);
   });
 
-  test('at 390 px it labels one name at a time, and a tap changes it', async ({
+  test('at 390 px only one name is labeled, and a tap selects another', async ({
     browser,
     baseURL,
   }) => {

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import type { DetectedObject } from './library/asset.ts';
 import { groupObjects } from './object-groups.ts';
 
-const thing = (
+const create = (
   label: string,
   kind: DetectedObject['kind'] = 'object',
   id?: string,
 ): DetectedObject => ({ label, kind, id, box: [0, 0, 1, 1], colors: [] });
 
-test('lists searched objects first, then faces, symbols and all others in their order', () => {
-  const [bus, car, other] = [thing('bus'), thing('car'), thing('car')];
+test('lists groups with a matched object first, then faces, symbols and objects', () => {
+  const [bus, car, matchedCar] = [create('bus'), create('car'), create('car')];
   const objects = [
-    thing('tree'),
+    create('tree'),
     bus,
-    thing('ring mark', 'symbol'),
-    thing('face', 'face', 'person-05'),
+    create('ring mark', 'symbol'),
+    create('face', 'face', 'person-05'),
     car,
-    other,
-    thing('face', 'face', 'person-01'),
+    matchedCar,
+    create('face', 'face', 'person-01'),
   ];
-  const named = groupObjects(objects, [other]);
-  expect(named.map(({ name }) => name)).toEqual([
+  const groups = groupObjects(objects, [matchedCar]);
+  expect(groups.map(({ name }) => name)).toEqual([
     'car',
     'person-05',
     'person-01',
@@ -28,6 +28,6 @@ test('lists searched objects first, then faces, symbols and all others in their 
     'tree',
     'bus',
   ]);
-  expect(named[0]?.objects).toEqual([car, other]);
-  expect(named.flatMap((group) => group.objects)).toHaveLength(objects.length);
+  expect(groups[0]?.objects).toEqual([car, matchedCar]);
+  expect(groups.flatMap((group) => group.objects)).toHaveLength(objects.length);
 });

@@ -3,14 +3,18 @@ import { countFacet, emptySelection, matchesSelection, toggleFacet } from './fac
 import type { Asset, DetectedObject } from './library/asset.ts';
 import { assetUrl, formatUrlState, parseUrlState } from './url-state.ts';
 
-const thing = (kind: DetectedObject['kind'], label: string, id?: string): DetectedObject => ({
+const createObject = (
+  kind: DetectedObject['kind'],
+  label: string,
+  id?: string,
+): DetectedObject => ({
   kind,
   label,
   id,
   box: [0, 0, 1, 1],
   colors: [],
 });
-const asset = (id: string, objects: DetectedObject[], more: Partial<Asset> = {}): Asset => ({
+const createAsset = (id: string, objects: DetectedObject[], more: Partial<Asset> = {}): Asset => ({
   id,
   type: 'picture',
   caption: '',
@@ -21,13 +25,19 @@ const asset = (id: string, objects: DetectedObject[], more: Partial<Asset> = {})
 });
 
 const assets = [
-  asset(
+  createAsset(
     'one',
-    [thing('object', 'car'), thing('object', 'car'), thing('face', 'face', 'person-01')],
+    [
+      createObject('object', 'car'),
+      createObject('object', 'car'),
+      createObject('face', 'face', 'person-01'),
+    ],
     { timeOfDay: 'day' },
   ),
-  asset('two', [thing('object', 'bus'), thing('face', 'face', 'person-01')], { timeOfDay: 'dusk' }),
-  asset('three', [thing('object', 'car')], { type: 'film shot' }),
+  createAsset('two', [createObject('object', 'bus'), createObject('face', 'face', 'person-01')], {
+    timeOfDay: 'dusk',
+  }),
+  createAsset('three', [createObject('object', 'car')], { type: 'film shot' }),
 ];
 
 describe('countFacet and matchesSelection', () => {
@@ -38,7 +48,7 @@ describe('countFacet and matchesSelection', () => {
     ]);
   });
 
-  test('a choice changes the counts of other facets, but not of its own', () => {
+  test('a selected value changes the counts of other facets, but not of its own', () => {
     const selection = toggleFacet(emptySelection, 'face', 'person-01');
     expect(countFacet(assets, selection, 'object')).toEqual([
       { value: 'bus', count: 1 },
@@ -49,15 +59,15 @@ describe('countFacet and matchesSelection', () => {
     ).toContainEqual({ value: 'bus', count: 1 });
   });
 
-  test('an asset needs one selected value of every facet', () => {
-    const either = toggleFacet(toggleFacet(emptySelection, 'time', 'day'), 'time', 'dusk');
-    expect(assets.filter((one) => matchesSelection(one, either)).map(({ id }) => id)).toEqual([
+  test('an asset needs one selected value of each facet with a selection', () => {
+    const dayOrDusk = toggleFacet(toggleFacet(emptySelection, 'time', 'day'), 'time', 'dusk');
+    expect(assets.filter((one) => matchesSelection(one, dayOrDusk)).map(({ id }) => id)).toEqual([
       'one',
       'two',
     ]);
     expect(
       assets
-        .filter((one) => matchesSelection(one, toggleFacet(either, 'object', 'bus')))
+        .filter((one) => matchesSelection(one, toggleFacet(dayOrDusk, 'object', 'bus')))
         .map(({ id }) => id),
     ).toEqual(['two']);
   });
@@ -73,25 +83,25 @@ describe('parseUrlState and formatUrlState', () => {
   const read = (text: string) => parseUrlState(new URLSearchParams(text));
 
   test('store and restore the query and every selected value', () => {
-    const asked = {
+    const state = {
       query: 'orange car & bus',
       selection: toggleFacet(toggleFacet(emptySelection, 'face', 'person-05'), 'time', 'dusk'),
     };
-    const parameters = formatUrlState(asked);
+    const parameters = formatUrlState(state);
     expect(String(parameters)).toBe('ask=orange+car+%26+bus&face=person-05&time=dusk');
-    expect(parseUrlState(parameters)).toEqual(asked);
+    expect(parseUrlState(parameters)).toEqual(state);
     expect(String(formatUrlState({ query: '', selection: emptySelection }))).toBe('');
   });
 
   test('store the open asset with and without a search', () => {
-    const open = { query: 'bus', selection: emptySelection, asset: 'traffic' };
-    expect(String(formatUrlState(open))).toBe('ask=bus&asset=traffic');
-    expect(read('ask=bus&asset=traffic')).toEqual(open);
+    const state = { query: 'bus', selection: emptySelection, asset: 'traffic' };
+    expect(String(formatUrlState(state))).toBe('ask=bus&asset=traffic');
+    expect(read('ask=bus&asset=traffic')).toEqual(state);
     expect(assetUrl('/asset-IQ', 'shot-faces')).toBe('/asset-IQ#try?asset=shot-faces');
-    expect(read('asset=traffic')).toEqual({ ...open, query: undefined });
+    expect(read('asset=traffic')).toEqual({ ...state, query: undefined });
   });
 
-  test('distinguish no parameters from filters without a query, and cut long queries', () => {
+  test('distinguish no parameters from filters without a query, and cut queries to 200 characters', () => {
     expect(read('').query).toBeUndefined();
     expect(read('face=person-05').query).toBe('');
     expect(read(`ask=${'x'.repeat(500)}`).query).toHaveLength(200);

@@ -7,7 +7,7 @@ const maxRows = 8;
 
 type AnswerRowsProps = {
   answer: Answer;
-  /** Opens an account's profile. Without it, the rows are plain text. */
+  /** For rows with an account. */
   onOpen?: (account: string) => void;
 };
 

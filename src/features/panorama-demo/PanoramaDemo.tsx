@@ -7,7 +7,6 @@ import styles from './PanoramaDemo.module.css';
 
 type PanoramaDemoProps = { number: number; dataUrls: Record<Role, string>; children?: ReactNode };
 
-/** Synthetic sales data as each role sees it. */
 export const PanoramaDemo = ({ number, dataUrls, children }: PanoramaDemoProps) => (
   <Section
     className={styles.demo}

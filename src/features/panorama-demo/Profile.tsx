@@ -7,7 +7,7 @@ import type { Account } from './model/dataset.ts';
 import { formatDay } from './model/orders.ts';
 import type { VisibleDataset } from './model/permissions.ts';
 import { findProductGaps, scoreAccount } from './model/score.ts';
-import { ordersChart } from './orders-chart.ts';
+import { createOrdersChart } from './orders-chart.ts';
 import styles from './Profile.module.css';
 import { ScoreTable } from './ScoreTable.tsx';
 
@@ -24,7 +24,7 @@ type ProfileProps = {
 export function Profile({ account, dataset, headingRef, onChoose }: ProfileProps) {
   const { facts, people, complaints, opportunity, promised, latest } = copy;
   const [seen, all] = [dataset.accounts.length, dataset.totalAccounts];
-  const chart = useMemo(() => ordersChart(account, dataset), [account, dataset]);
+  const chart = useMemo(() => createOrdersChart(account, dataset), [account, dataset]);
   const accountFacts = [
     [facts.sector, account.sector],
     [facts.region, account.region],

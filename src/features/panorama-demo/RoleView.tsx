@@ -18,7 +18,7 @@ type RoleViewProps = {
   dataset: RoleDataset;
   question: string;
   onAsk: (question: string) => void;
-  /** Id of the account whose profile was opened. It may be hidden from the role. */
+  /** Id of an account, possibly hidden from the role. */
   chosenAccount: string | undefined;
   onChoose: (account: string) => void;
 };
@@ -33,11 +33,11 @@ export function RoleView({ dataset, question, onAsk, chosenAccount, onChoose }: 
   const answer = useAnswer(schema, question);
   const account = useMemo(() => {
     const ids = [chosenAccount, ...(answer?.result?.rows ?? []).map((row) => row['account'])];
-    const find = (wanted: unknown) => current.accounts.find(({ id }) => id === wanted);
-    return find(ids.find(find)) ?? current.accounts[0];
+    const findAccount = (wanted: unknown) => current.accounts.find(({ id }) => id === wanted);
+    return findAccount(ids.find(findAccount)) ?? current.accounts[0];
   }, [chosenAccount, answer, current]);
 
-  // Moves focus to the profile after it shows the chosen account.
+  // Focuses an opened profile after rendering.
   const headingRef = useRef<HTMLHeadingElement>(null);
   const shouldFocus = useRef(false);
   useEffect(() => {

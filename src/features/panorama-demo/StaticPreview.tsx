@@ -2,7 +2,7 @@ import { createAnswerer } from '../../demo-shared/questions/ask.ts';
 import { Alerts } from './Alerts.tsx';
 import { AnswerRows } from './AnswerRows.tsx';
 import { panoramaCopy } from './copy.ts';
-import dashboard from './Dashboard.module.css';
+import styles from './Dashboard.module.css';
 import { visibleToAll } from './model/permissions.ts';
 import { dataset } from './model/role-files.ts';
 import { Profile } from './Profile.tsx';
@@ -11,20 +11,17 @@ import { RoleTable } from './RoleTable.tsx';
 
 const { before, preview, questionBox } = panoramaCopy;
 
-/**
- * Shown before hydration and without JavaScript: a table of the roles, and a dashboard without rows
- * or fields that are hidden from any role.
- */
+/** Shown before the data loads and without JavaScript: the roles, and what all of them see. */
 export function StaticPreview() {
   const publicData = visibleToAll(dataset);
   const answer = createAnswerer(createPanoramaSchema(publicData))(questionBox.examples[0] ?? '');
   const account = publicData.accounts.find(({ id }) => id === answer.result?.rows[0]?.['account']);
   return (
-    <div className={dashboard.dashboard}>
+    <div className={styles.dashboard}>
       <p className="without-script muted">{before}</p>
       <RoleTable />
       <h3>{preview.common}</h3>
-      <div className={dashboard.answer}>
+      <div className={styles.answer}>
         <p className="title">{answer.result?.sentence}</p>
         <AnswerRows answer={answer} />
       </div>

@@ -10,17 +10,17 @@ import type { VisibleDataset } from './model/permissions.ts';
 const copy = panoramaCopy.profile;
 
 /** Compares the months of two years, in dollars, or in cartons if revenue is hidden. */
-export function ordersChart(account: Account, { hiddenFields }: VisibleDataset): ChartData {
+export function createOrdersChart(account: Account, { hiddenFields }: VisibleDataset): ChartData {
   const showsRevenue = !hiddenFields.includes('revenue');
-  const amount = (month: Month) => (showsRevenue ? month.revenue : month.cartons);
+  const amountOf = (month: Month) => (showsRevenue ? month.revenue : month.cartons);
   const format = showsRevenue ? formatDollars : formatNumber;
   const months = totalsByMonth(account.orders);
   const before = months.slice(0, 12);
   const recent = months.slice(12);
   const formatTotal = (list: Month[]) =>
     showsRevenue
-      ? formatDollars(sum(list.map(amount)))
-      : fill(copy.cartons, { count: sum(list.map(amount)) });
+      ? formatDollars(sum(list.map(amountOf)))
+      : fill(copy.cartons, { count: sum(list.map(amountOf)) });
   return {
     title: copy.orders.heading,
     summary: fill(copy.ordersSummary, {
@@ -31,8 +31,8 @@ export function ordersChart(account: Account, { hiddenFields }: VisibleDataset):
     unit: showsRevenue ? copy.orders.unitMoney : copy.orders.unit,
     labels: recent.map(({ name }) => name),
     series: [
-      { name: copy.orders.recent, values: recent.map(amount) },
-      { name: copy.orders.before, values: before.map(amount) },
+      { name: copy.orders.recent, values: recent.map(amountOf) },
+      { name: copy.orders.before, values: before.map(amountOf) },
     ],
     format,
   };

@@ -27,7 +27,6 @@ const press = (page: Page, name: string) =>
 const accountPicker = (page: Page) =>
   demo(page).getByRole('combobox', { name: 'Account', exact: true });
 
-/** Opens the page and hydrates the demonstration with scrolling and a pointer movement. */
 async function openDemo(page: Page): Promise<void> {
   await page.goto(routes.panorama);
   await demo(page).scrollIntoViewIfNeeded();
@@ -39,20 +38,20 @@ test('loads no script of the demonstration until it scrolls into view', async ({
   page,
   browserErrors,
 }) => {
-  const scripts: string[] = [];
+  const urls: string[] = [];
   page.on(
     'request',
-    (request) => request.url().includes('PanoramaDemo') && scripts.push(request.url()),
+    (request) => request.url().includes('PanoramaDemo') && urls.push(request.url()),
   );
   // At this height, the demonstration is more than half a screen below the fold.
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(routes.panorama, { waitUntil: 'networkidle' });
   await movePointer(page);
   await page.waitForTimeout(800);
-  expect(scripts).toEqual([]);
+  expect(urls).toEqual([]);
   await demo(page).scrollIntoViewIfNeeded();
   await expectRole(page, 'Regional sales');
-  await expect.poll(() => scripts.length).toBe(1);
+  await expect.poll(() => urls.length).toBe(1);
   expect(browserErrors).toEqual([]);
 });
 
@@ -62,7 +61,7 @@ test('stores role, question and account in the URL and restores them in a new ta
 }) => {
   await openDemo(page);
   await chooseRole(page, 'Sales manager');
-  // The view renders again with the data of the new role.
+  // Waits for the data of the new role.
   await expect(demo(page).getByText(/^Sees 48 of 48 accounts/)).toBeVisible();
   await press(page, 'What is the pipeline worth?');
   await expect(answer(page)).toContainText(/^Deal value: \$\d/);
@@ -77,14 +76,14 @@ test('stores role, question and account in the URL and restores them in a new ta
       `#try\\?role=salesManager&ask=What\\+is\\+the\\+pipeline\\+worth%3F&account=${account}$`,
     ),
   );
-  const other = await newTab(context);
-  await other.goto(page.url());
-  await expectRole(other, 'Sales manager');
-  await expect(answer(other)).toContainText(/^Deal value/);
-  await expect(accountPicker(other)).toHaveValue(account);
+  const newPage = await newTab(context);
+  await newPage.goto(page.url());
+  await expectRole(newPage, 'Sales manager');
+  await expect(answer(newPage)).toContainText(/^Deal value/);
+  await expect(accountPicker(newPage)).toHaveValue(account);
 });
 
-test('keeps two choices that are made at the same time', async ({ page }) => {
+test('keeps a role and a question chosen at the same time', async ({ page }) => {
   await openDemo(page);
   await demo(page).evaluate((section) => {
     for (const label of ['Sales manager', 'What is the pipeline worth?'])
@@ -132,29 +131,33 @@ test('reports a failed data request and loads the data on retry', async ({ page 
 
 test('switches to another role’s rows and fields by keyboard', async ({ page, browserErrors }) => {
   await openDemo(page);
-  const hidden = demo(page).getByRole('list', { name: 'Hidden from this role:' });
+  const hiddenFields = demo(page).getByRole('list', { name: 'Hidden from this role:' });
   await expect(demo(page).getByText('Sees 12 of 48 accounts (North).')).toBeVisible();
-  await expect(hidden.getByRole('listitem')).toHaveText(['margin', 'supplier', 'unit cost']);
-  const rows = await accountButtons(page).allTextContents();
+  await expect(hiddenFields.getByRole('listitem')).toHaveText(['margin', 'supplier', 'unit cost']);
+  const names = await accountButtons(page).allTextContents();
 
   await demo(page)
     .getByRole('radio', { name: /Regional sales/ })
     .focus();
   await page.keyboard.press('ArrowRight');
   await expect(demo(page).getByText(/^Sees 48 of 48 accounts/)).toBeVisible();
-  await expect(hidden.getByRole('listitem')).toHaveText(['contact email', 'supplier', 'unit cost']);
+  await expect(hiddenFields.getByRole('listitem')).toHaveText([
+    'contact email',
+    'supplier',
+    'unit cost',
+  ]);
   await expect(
     demo(page).getByText(
       'Compared with Regional sales: 48 instead of 12 accounts; margin shown; contact email hidden.',
     ),
   ).toBeVisible();
   await expect(demo(page)).not.toContainText('@');
-  expect(await accountButtons(page).allTextContents()).not.toEqual(rows);
+  expect(await accountButtons(page).allTextContents()).not.toEqual(names);
 
   await page.keyboard.press('ArrowRight');
-  await expect(hidden).toContainText('deal value');
+  await expect(hiddenFields).toContainText('deal value');
   await expect(demo(page)).not.toContainText('$');
-  // Moves past the field and the first example to the second.
+  // To the second example.
   for (const _ of ['field', 'calls', 'stock']) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(answer(page)).toHaveText(/^\d+ stock lines, running short\.$/);
@@ -164,7 +167,7 @@ test('switches to another role’s rows and fields by keyboard', async ({ page, 
   expect(browserErrors).toEqual([]);
 });
 
-test('an account button opens and focuses its profile, whose score adds up', async ({ page }) => {
+test('an account button opens a profile at its heading; the points add up', async ({ page }) => {
   await openDemo(page);
   const button = accountButtons(page).nth(1);
   const name = (await button.textContent()) ?? '';
@@ -172,17 +175,19 @@ test('an account button opens and focuses its profile, whose score adds up', asy
   const heading = demo(page).getByRole('heading', { name, exact: true });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
-  const parts = demo(page).getByRole('table', { name: 'Why it ranks where it does' });
-  const points = (await parts.locator('tbody td').allTextContents()).map((text) =>
+  const table = demo(page).getByRole('table', { name: 'Why it ranks where it does' });
+  const points = (await table.locator('tbody td').allTextContents()).map((text) =>
     Number.parseInt(text, 10),
   );
-  await expect(parts.locator('tfoot td')).toHaveText(
+  await expect(table.locator('tfoot td')).toHaveText(
     String(points.reduce((sum, point) => sum + point, 0)),
   );
   await expect(accountPicker(page).getByRole('option')).toHaveCount(12);
 });
 
-test('charts follow the color scheme and show values on focus and as a table', async ({ page }) => {
+test('the chart follows the color scheme and shows values on focus and as a table', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openDemo(page);
   const figure = demo(page).getByRole('figure');
@@ -199,39 +204,39 @@ test('charts follow the color scheme and show values on focus and as a table', a
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => colorOf(1)).toBe(channelsOf('c-paper').join(' '));
 
-  const first = chart.getByRole('img').first();
-  await first.focus();
-  await expect(figure.getByText((await first.getAttribute('aria-label')) ?? '')).toBeVisible();
+  const month = chart.getByRole('img').first();
+  await month.focus();
+  await expect(figure.getByText((await month.getAttribute('aria-label')) ?? '')).toBeVisible();
   await figure.getByText('Show as a table').press('Enter');
   await expect(figure.locator('tbody tr')).toHaveCount(12);
 });
 
-test('the stream starts, pauses and resumes on request, with alerts for visible accounts only', async ({
+test('the stream starts, pauses and resumes; alerts name visible accounts only', async ({
   page,
 }) => {
   await page.clock.install();
   await openDemo(page);
-  const read = async () =>
+  const readCount = async () =>
     Number.parseInt(
       (await demo(page)
         .getByText(/events read$/)
         .textContent()) ?? '',
       10,
     );
-  const before = await read();
-  const announced = demo(page)
+  const startCount = await readCount();
+  const liveRegion = demo(page)
     .getByRole('complementary', { name: 'Alerts' })
     .locator('[aria-live]');
   await page.clock.runFor(60_000);
-  expect(await read()).toBe(before);
-  await expect(announced).toBeEmpty();
+  expect(await readCount()).toBe(startCount);
+  await expect(liveRegion).toBeEmpty();
   await press(page, 'Start the stream');
   await page.clock.runFor(5000);
-  await expect.poll(read).toBeGreaterThan(before);
+  await expect.poll(readCount).toBeGreaterThan(startCount);
   await press(page, 'Pause the stream');
-  const paused = await read();
+  const pausedCount = await readCount();
   await page.clock.runFor(10_000);
-  expect(await read()).toBe(paused);
+  expect(await readCount()).toBe(pausedCount);
   await press(page, 'Resume the stream');
   await page.clock.runFor(60_000);
   await expect(demo(page).getByRole('button', { name: 'Play the day again' })).toBeVisible();
@@ -246,7 +251,7 @@ test('the stream starts, pauses and resumes on request, with alerts for visible 
 });
 
 for (const width of isFullRun ? [390, 320] : [320]) {
-  test(`at ${width} px it works without horizontal scrolling or accessibility violations`, async ({
+  test(`at ${width} px nothing scrolls horizontally or violates accessibility rules`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -321,7 +326,7 @@ test('has no accessibility violations on a wide screen, for two questions', asyn
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('shows the first answer for each role', async ({ page }) => {
+  test('shows each role’s answer to the first question', async ({ page }) => {
     await page.goto(routes.panorama);
     const answers = demo(page).getByRole('table', {
       name: 'The first question, asked by each role',

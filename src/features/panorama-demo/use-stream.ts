@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const eventIntervalMs = 1600;
 
-/** Plays a stream of events. `nextAction` is what `toggle` does. */
 export function useStream(eventCount: number) {
   const [count, setCount] = useState(0);
   const [isRunning, setRunning] = useState(false);

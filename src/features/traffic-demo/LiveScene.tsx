@@ -9,30 +9,30 @@ import type { Playback } from './use-playback.ts';
 import { closeUpView, fullView } from './view-box.ts';
 
 type LiveSceneProps = RecordingProps & {
-  /** Not updated on every frame. */
+  /** For texts: not updated on every frame. */
   moment: SceneMoment;
   playback: Playback;
 };
 
-/** Paints the canvas and moves its boxes on each frame, without a React render. */
+/** Lets `playback` paint the canvas and move its boxes without a React render. */
 export function LiveScene({ recording, events, moment, playback }: LiveSceneProps) {
   const { exactTime, paint } = playback;
   const isNarrow = useMediaQuery('(max-width: 640px)');
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const boxes = useRef<SVGSVGElement>(null);
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const boxesRef = useRef<SVGSVGElement>(null);
   const viewOf = (current: SceneMoment) => (isNarrow ? closeUpView(current) : fullView);
 
   useLayoutEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
+    const canvas = canvasRef.current;
+    if (!canvas) return;
     const resize = () => {
-      const { width, height } = element.getBoundingClientRect();
-      element.width = Math.round(width * devicePixelRatio);
-      element.height = Math.round(height * devicePixelRatio);
+      const { width, height } = canvas.getBoundingClientRect();
+      canvas.width = Math.round(width * devicePixelRatio);
+      canvas.height = Math.round(height * devicePixelRatio);
       paint.current?.();
     };
     const observer = new ResizeObserver(resize);
-    observer.observe(element);
+    observer.observe(canvas);
     resize();
     return () => observer.disconnect();
   }, [paint]);
@@ -40,16 +40,16 @@ export function LiveScene({ recording, events, moment, playback }: LiveSceneProp
     paint.current = () => {
       const current = sceneAt(recording, events, exactTime.current);
       const view = viewOf(current);
-      if (canvas.current) paintScene(canvas.current, current, view);
-      if (boxes.current) moveBoxes(boxes.current, eventBoxes(current, view));
+      if (canvasRef.current) paintScene(canvasRef.current, current, view);
+      if (boxesRef.current) moveBoxes(boxesRef.current, eventBoxes(current, view));
     };
     paint.current();
   });
 
   return (
     <div className={styles.scene}>
-      <canvas ref={canvas} role="img" aria-label={describeScene(moment)} />
-      <MovingBoxes ref={boxes} boxes={eventBoxes(moment, viewOf(moment))} />
+      <canvas ref={canvasRef} role="img" aria-label={describeScene(moment)} />
+      <MovingBoxes ref={boxesRef} boxes={eventBoxes(moment, viewOf(moment))} />
     </div>
   );
 }

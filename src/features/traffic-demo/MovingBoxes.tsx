@@ -13,15 +13,15 @@ const boxAttributes = ([left, top, right, bottom]: MovingBox['box']) => ({
   visibility: 'visible',
 });
 
-export function moveBoxes(layer: SVGSVGElement, boxes: MovingBox[]) {
-  for (const element of layer.children) {
+export function moveBoxes(svg: SVGSVGElement, boxes: MovingBox[]) {
+  for (const element of svg.children) {
     const box = boxes.find(({ id }) => id === element.getAttribute('data-id'));
     const attributes = box ? boxAttributes(box.box) : { visibility: 'hidden' };
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   }
 }
 
-/** Hidden from assistive technology, because the caption has the same content. */
+/** Hidden from assistive technology: the caption has the same content. */
 export const MovingBoxes = ({ boxes, ref }: { boxes: MovingBox[]; ref?: Ref<SVGSVGElement> }) => (
   <svg className={styles.boxes} ref={ref} aria-hidden="true">
     {boxes.map(({ id, box, ...appearance }) => (

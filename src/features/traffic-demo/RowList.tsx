@@ -5,7 +5,7 @@ import styles from './RowList.module.css';
 type RowListProps = {
   rows: readonly Row[];
   currentId?: string | undefined;
-  /** Receives seconds. Without it, the rows are plain text. */
+  /** Receives seconds. */
   onSeek?: (time: number) => void;
 };
 

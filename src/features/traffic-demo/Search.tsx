@@ -20,7 +20,7 @@ type SearchProps = RecordingProps & {
   onSeek: (time: number) => void;
 };
 
-/** Memoized, because `time` changes more often than `currentId`. */
+/** The props change less often than `ControlRoom` renders. */
 export const Search = memo(function Search({ recording, events, currentId, onSeek }: SearchProps) {
   const [question, ask] = useUrlQuestion();
   const schema = useMemo(() => createTrafficSchema(recording, events), [recording, events]);
@@ -50,7 +50,7 @@ export const Search = memo(function Search({ recording, events, currentId, onSee
         <p className="label">{fill(copy.more, { shown: maxRows, all: rows.length })}</p>
       )}
       {rows.length > 0 && (
-        <section className={styles.moments} tabIndex={0} aria-label={copy.list}>
+        <section className={styles.rows} tabIndex={0} aria-label={copy.list}>
           <RowList rows={rows.slice(0, maxRows)} currentId={currentId} onSeek={onSeek} />
         </section>
       )}

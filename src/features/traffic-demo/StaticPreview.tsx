@@ -26,7 +26,7 @@ export function StaticPreview({ recording, events }: RecordingProps) {
       <div className={`${searchStyles.search} ${searchStyles.preview}`}>
         <p className="without-script muted">{trafficCopy.before}</p>
         {/* A scroll area must be focusable so that keys can scroll it. */}
-        <section className={searchStyles.moments} tabIndex={0} aria-label={trafficCopy.search.list}>
+        <section className={searchStyles.rows} tabIndex={0} aria-label={trafficCopy.search.list}>
           <RowList rows={eventRows(events)} />
         </section>
       </div>

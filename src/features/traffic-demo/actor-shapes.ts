@@ -1,4 +1,4 @@
-import declared from './appearances.json' with { type: 'json' };
+import json from './appearances.json' with { type: 'json' };
 import { palette } from './palette.ts';
 import {
   blockShapes,
@@ -13,7 +13,7 @@ import type { VisibleActor } from './simulation/visible-actors.ts';
 import type { RoadUserKind } from './simulation/world.ts';
 
 type Color = keyof typeof palette;
-/** Fractions as in `outlineOf`; heights in meters. The default color is the actor's. */
+/** Fractions as in `outlineOf`, then heights in meters. Default color: the actor's. */
 type Block = [
   back: number,
   front: number,
@@ -22,14 +22,14 @@ type Block = [
   top: number,
   color?: Color,
 ];
-/** `colors` are chosen by id. `head`: height in meters. */
+/** The actor's id selects one of the `colors`. `head`: height in meters. */
 type Appearance = { colors: Color[]; blocks: Block[]; head?: number };
 
-const appearances = declared as unknown as Record<RoadUserKind, Appearance>;
+const appearances = json as unknown as Record<RoadUserKind, Appearance>;
 
 const cache = new Map<string, Shape[]>();
 
-/** Cached, except for actors that are turning or cut off at the edge. */
+/** Does not cache actors that turn or are cut off at the edge. */
 export function actorShapes(actor: VisibleActor) {
   const { id, kind, facing, back, front } = actor;
   const { colors } = appearances[kind];

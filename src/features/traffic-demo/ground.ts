@@ -5,12 +5,12 @@ import { crosswalk, type Road, roadEnd, roadHalfWidth, stopLine } from './simula
 const rectangle = (...edges: Parameters<typeof rectangleCorners>) =>
   polygonPath(rectangleCorners(...edges));
 
-const repeat = (start: number, length: number, distance: number, mark: (at: number) => string) =>
-  Array.from({ length: Math.floor(length / distance) }, (_, index) =>
-    mark(start + index * distance),
+const repeat = (start: number, length: number, spacing: number, pathAt: (at: number) => string) =>
+  Array.from({ length: Math.floor(length / spacing) }, (_, index) =>
+    pathAt(start + index * spacing),
   ).join('');
 
-/** Both arms of a road; `near` and `far` from the junction's middle, the others across the road. */
+/** Returns a rectangle on each arm, `near` to `far` along the road and `left` to `right` across. */
 const onBothArms = (road: Road, near: number, far: number, left: number, right: number) =>
   [1, -1]
     .map((sign) =>
@@ -25,7 +25,7 @@ const crosswalkOn = (road: Road) =>
     onBothArms(road, ...crosswalk[road], at, at + 0.8),
   );
 
-const marks = [
+const markings = [
   crosswalkOn('main'),
   crosswalkOn('side'),
   // dashed lines between lanes
@@ -33,28 +33,27 @@ const marks = [
     [-3.6, 3.4].map((left) => onBothArms('main', at, at + 3, left, left + 0.2)).join(''),
   ),
   repeat(18, roadEnd.side - 18, 6, (at) => onBothArms('side', at, at + 3, -0.1, 0.1)),
-  // solid lines between the directions and along cycle lanes
+  // solid lines in the middle and along cycle lanes
   onBothArms('main', stopLine.main, roadEnd.main, -0.15, 0.15),
   onBothArms('main', stopLine.main, roadEnd.main, -7.1, -6.9),
   onBothArms('main', stopLine.main, roadEnd.main, 6.9, 7.1),
-  // stop lines, only in the lanes toward the junction
   rectangle(-stopLine.main, 0, -stopLine.main + 0.5, roadHalfWidth.main),
   rectangle(stopLine.main - 0.5, -roadHalfWidth.main, stopLine.main, 0),
   rectangle(-roadHalfWidth.side, -stopLine.side, 0, -stopLine.side + 0.5),
   rectangle(0, stopLine.side - 0.5, roadHalfWidth.side, stopLine.side),
 ].join('');
 
-const centered = (halfLength: number, halfBreadth: number, height?: number) =>
-  polygonPath(rectangleCorners(-halfLength, -halfBreadth, halfLength, halfBreadth), height);
+const centered = (halfX: number, halfY: number, height?: number) =>
+  polygonPath(rectangleCorners(-halfX, -halfY, halfX, halfY), height);
 
-const roads = (sidewalk: number) =>
+const roadsWith = (sidewalk: number) =>
   centered(roadEnd.main, roadHalfWidth.main + sidewalk) +
   centered(roadHalfWidth.side + sidewalk, roadEnd.side);
 
 export const ground: Shape[] = [
   { d: centered(roadEnd.main, roadEnd.side, -1.6), fill: palette.edge },
   { d: centered(roadEnd.main, roadEnd.side), fill: palette.plate },
-  { d: roads(3), fill: palette.sidewalk },
-  { d: roads(0), fill: palette.road },
-  { d: marks, fill: palette.plate, alpha: 0.82 },
+  { d: roadsWith(3), fill: palette.sidewalk },
+  { d: roadsWith(0), fill: palette.road },
+  { d: markings, fill: palette.plate, alpha: 0.82 },
 ];

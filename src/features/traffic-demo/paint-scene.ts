@@ -7,7 +7,7 @@ import { fullView, type ViewBox } from './view-box.ts';
 
 const paths = new WeakMap<Shape, Path2D>();
 
-function fill(context: CanvasRenderingContext2D, shapes: Shape[]) {
+function fillShapes(context: CanvasRenderingContext2D, shapes: Shape[]) {
   for (const shape of shapes) {
     const path = paths.get(shape) ?? new Path2D(shape.d);
     paths.set(shape, path);
@@ -32,7 +32,7 @@ function paintGround(scale: number) {
     context.fillStyle = palette.backdrop;
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
-    fill(context, ground);
+    fillShapes(context, ground);
   }
   groundImage = { scale, canvas };
   return canvas;
@@ -53,6 +53,6 @@ export function paintScene(
   context.drawImage(groundCanvas, (groundLeft - left) * scale, (groundTop - top) * scale);
   for (const { offset = { x: 0, y: 0 }, shapes } of objectsByDepth(moment)) {
     context.setTransform(scale, 0, 0, scale, (offset.x - left) * scale, (offset.y - top) * scale);
-    fill(context, shapes);
+    fillShapes(context, shapes);
   }
 }

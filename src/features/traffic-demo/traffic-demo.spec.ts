@@ -24,7 +24,7 @@ async function openDemo(page: Page): Promise<void> {
   await expect(slider(page)).toBeVisible();
 }
 
-test('loads no script of the demonstration until it scrolls into view', async ({
+test('loads no script of the demonstration before scrolling and a pointer movement', async ({
   page,
   browserErrors,
 }) => {
@@ -41,7 +41,9 @@ test('loads no script of the demonstration until it scrolls into view', async ({
   expect(browserErrors).toEqual([]);
 });
 
-test('opens at the near miss with its boxes, and plays only on request', async ({ page }) => {
+test('opens paused at the near miss with its boxes, and plays and pauses on request', async ({
+  page,
+}) => {
   await openDemo(page);
   await expect(
     demo(page)
@@ -63,7 +65,7 @@ test('opens at the near miss with its boxes, and plays only on request', async (
   expect(await slider(page).inputValue()).toBe(paused);
 });
 
-/** Returns a checksum of the canvas, and whether it shows the color of trees. */
+/** Returns a checksum of the canvas, and whether the canvas shows the color of trees. */
 const readCanvas = (page: Page) =>
   scene(page).evaluate((canvas: HTMLCanvasElement) => {
     const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
@@ -72,37 +74,37 @@ const readCanvas = (page: Page) =>
       canvas.width,
       canvas.height,
     );
-    let sum = 0;
-    const seen = new Set<string>();
+    let checksum = 0;
+    const colors = new Set<string>();
     for (let index = 0; index < data.length; index += 4) {
       const [red, green, blue] = [data[index] ?? 0, data[index + 1] ?? 0, data[index + 2]];
-      seen.add(`${red} ${green} ${blue}`);
-      sum = (sum * 31 + red + green * 7) % 1_000_003;
+      colors.add(`${red} ${green} ${blue}`);
+      checksum = (checksum * 31 + red + green * 7) % 1_000_003;
     }
     // The color of trees does not depend on the brand's colors.
-    return { tree: seen.has('79 127 95'), sum };
+    return { hasTrees: colors.has('79 127 95'), checksum };
   });
 
-test('paints at device resolution; the picture and its boxes follow playback and slider', async ({
+test('paints at device resolution, also after a resize, and follows playback and slider', async ({
   page,
 }) => {
   await openDemo(page);
   const initial = await readCanvas(page);
-  expect(initial.tree).toBe(true);
-  const [painted, shown] = await scene(page).evaluate((canvas: HTMLCanvasElement) => [
+  expect(initial.hasTrees).toBe(true);
+  const [canvasWidth, devicePixels] = await scene(page).evaluate((canvas: HTMLCanvasElement) => [
     canvas.width,
     Math.round(canvas.getBoundingClientRect().width * devicePixelRatio),
   ]);
-  expect(painted).toBe(shown);
+  expect(canvasWidth).toBe(devicePixels);
   const bracket = demo(page).locator('svg[aria-hidden] > svg').first();
   const initialX = await bracket.getAttribute('x');
   await demo(page).getByRole('button', { name: 'Play' }).press('Enter');
   await expect.poll(() => bracket.getAttribute('x')).not.toBe(initialX);
   await demo(page).getByRole('button', { name: 'Pause' }).press('Enter');
-  expect((await readCanvas(page)).sum).not.toBe(initial.sum);
+  expect((await readCanvas(page)).checksum).not.toBe(initial.checksum);
   const paused = await readCanvas(page);
   await slider(page).press('Home');
-  await expect.poll(async () => (await readCanvas(page)).sum).not.toBe(paused.sum);
+  await expect.poll(async () => (await readCanvas(page)).checksum).not.toBe(paused.checksum);
   await page.setViewportSize({ width: 700, height: 900 });
   await expect
     .poll(() =>
@@ -112,10 +114,10 @@ test('paints at device resolution; the picture and its boxes follow playback and
       ),
     )
     .toBe(0);
-  await expect.poll(async () => (await readCanvas(page)).tree).toBe(true);
+  await expect.poll(async () => (await readCanvas(page)).hasTrees).toBe(true);
 });
 
-test('search and its results work by keyboard', async ({ page, browserErrors }) => {
+test('search, results and suggestions work by keyboard', async ({ page, browserErrors }) => {
   await openDemo(page);
   const field = demo(page).getByRole('searchbox', { name: 'Ask about the ten minutes' });
   await field.focus();
@@ -142,7 +144,7 @@ test('search and its results work by keyboard', async ({ page, browserErrors }) 
   expect(browserErrors).toEqual([]);
 });
 
-test('answers a question in the URL fragment, lets visitors change it, and sends it to no server', async ({
+test('charts the answer to a question in the URL fragment, and requests no URL with the question', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -164,7 +166,7 @@ test('answers a question in the URL fragment, lets visitors change it, and sends
   expect(requested.filter((url) => url.includes('wait'))).toEqual([]);
 });
 
-test('explains which data is missing and answers the rest of the question', async ({ page }) => {
+test('names missing data, answers the rest of a question or suggests another', async ({ page }) => {
   await openDemo(page);
   const field = demo(page).getByRole('searchbox');
   await field.fill('cyclists without helmet');
@@ -176,7 +178,9 @@ test('explains which data is missing and answers the rest of the question', asyn
   await expect(events(page)).toHaveCount(1);
 });
 
-test('slider and event buttons work by keyboard and stop at both ends', async ({ page }) => {
+test('slider and event buttons work by keyboard from the first second to the last', async ({
+  page,
+}) => {
   await openDemo(page);
   await slider(page).focus();
   await page.keyboard.press('Home');
@@ -195,7 +199,7 @@ test('slider and event buttons work by keyboard and stop at both ends', async ({
   await expect(slider(page)).toHaveValue('600');
 });
 
-test('the summary counts road users by kind and links to the events it names', async ({ page }) => {
+test('the summary counts road users by kind, and its buttons show the events', async ({ page }) => {
   await openDemo(page);
   const summary = demo(page).getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText(/In ten minutes the junction saw \d+ cars, \d+ vans/);
@@ -204,7 +208,9 @@ test('the summary counts road users by kind and links to the events it names', a
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /A truck stands/);
 });
 
-test('with reduced motion there is no Play button, only event buttons', async ({ page }) => {
+test('with reduced motion there are event buttons, but no Play button and no speed', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDemo(page);
   await expect(demo(page).getByRole('button', { name: 'Play' })).toHaveCount(0);
@@ -215,7 +221,7 @@ test('with reduced motion there is no Play button, only event buttons', async ({
 });
 
 for (const width of [390, 320]) {
-  test(`at ${width} px it works without horizontal scrolling or accessibility violations`, async ({
+  test(`at ${width} px a shown event causes no horizontal scrolling or accessibility violations`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -238,7 +244,7 @@ test('has no accessibility violations on a wide screen', async ({ page }) => {
   await expect(slider(page)).toBeVisible();
 });
 
-test('with forced colors the current moment is underlined', async ({ page }) => {
+test('with forced colors the current event is underlined', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openDemo(page);
   await demo(page).getByRole('searchbox').fill('near miss with a cyclist');

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { eventAt, type TrafficEvent } from './simulation/events.ts';
 import { durationSeconds } from './simulation/scenario.ts';
 
-/** Paints at 30 frames per second, which is half the work of 60. */
+/** At most 30 frames per second, half the work of 60. */
 const frameMs = 33;
 
 export type Playback = ReturnType<typeof usePlayback>;
 
 /**
- * Plays the scene. Times in seconds. `time`, for the texts, changes with the second or the event.
- * `exactTime` changes with each frame, which calls `paint.current`.
+ * Plays the scene from second `start`. `time`, for texts, changes with the second or the event.
+ * Each frame changes `exactTime` and calls `paint.current`.
  */
 export function usePlayback(events: TrafficEvent[], start: number) {
   const [time, setTime] = useState(start);

@@ -6,17 +6,17 @@ import type { Corners } from './simulation/world.ts';
 export type ViewBox = [left: number, top: number, width: number, height: number];
 export const fullView: ViewBox = [-60, -40, 120, 76];
 
-/** Returns a view two thirds as large, for narrow screens, near the event or else the junction. */
+/** For narrow screens: 2/3 of `fullView` each way, around a visible event or else the junction. */
 export function closeUpView({ actors, event }: SceneMoment): ViewBox {
   const [left, top, width, height] = fullView;
   const subject = actors.find(({ id }) => id === event?.participants[0]?.id);
   const { x, y } = project(subject?.position ?? { x: 0, y: 0 });
-  const start = (middle: number, min: number, range: number) =>
-    Math.max(min, Math.min(min + range / 3, middle - range / 3));
+  const start = (middle: number, min: number, size: number) =>
+    Math.max(min, Math.min(min + size / 3, middle - size / 3));
   return [start(x, left, width), start(y, top, height), (width * 2) / 3, (height * 2) / 3];
 }
 
-/** Returns the bounding box of a prism as fractions of the view; undefined if a part is outside. */
+/** Returns the padded box of a prism as fractions of the view; undefined if a part is outside. */
 export function boundingBox(
   [left, top, width, height]: ViewBox,
   base: Corners,

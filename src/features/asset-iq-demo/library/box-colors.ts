@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Box } from './asset.ts';
-import { type ColorName, colorName, colorNames } from './color-names.ts';
+import { type ColorName, colorNames, nameColor } from './color-names.ts';
 
 /** Fast, and large enough for faces. */
 const scaledWidth = 480;
@@ -25,7 +25,7 @@ export async function createColorReader(file: string) {
     .toBuffer({ resolveWithObject: true });
   const colorIndexes = Uint8Array.from({ length: info.width * info.height }, (_, pixel) => {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(pixel * 4, pixel * 4 + 4);
-    return alpha < 128 ? transparent : colorNames.indexOf(colorName(red, green, blue));
+    return alpha < 128 ? transparent : colorNames.indexOf(nameColor(red, green, blue));
   });
 
   const colorFractions = (

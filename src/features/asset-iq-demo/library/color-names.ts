@@ -19,8 +19,8 @@ const linear = Float64Array.from({ length: 256 }, (_, value) =>
   value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 );
 
-/** Converts sRGB to Oklab: lightness 0 to 1, chroma 0 to about 0.3, hue in degrees. */
-function lightnessChromaHue(red: number, green: number, blue: number): [number, number, number] {
+/** Converts sRGB to Oklch, with the hue in degrees. */
+function toOklch(red: number, green: number, blue: number): [number, number, number] {
   const [r, g, b] = [linear[red] ?? 0, linear[green] ?? 0, linear[blue] ?? 0];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -36,7 +36,7 @@ function lightnessChromaHue(red: number, green: number, blue: number): [number, 
   ];
 }
 
-const hues: [number, ColorName][] = [
+const hueEnds: [number, ColorName][] = [
   [15, 'pink'],
   [30, 'red'],
   [62, 'orange'],
@@ -48,9 +48,9 @@ const hues: [number, ColorName][] = [
   [360, 'red'],
 ];
 
-/** The limits were set by eye on the models, which are lit by warm light. */
-export function colorName(red: number, green: number, blue: number): ColorName {
-  const [lightness, chroma, hue] = lightnessChromaHue(red, green, blue);
+/** The thresholds were set by eye on pictures of models in warm light. */
+export function nameColor(red: number, green: number, blue: number): ColorName {
+  const [lightness, chroma, hue] = toOklch(red, green, blue);
   if (lightness < 0.38 && (chroma < 0.09 || hue > 230)) return 'ink';
   if (chroma < 0.022) return lightness > 0.8 ? 'white' : lightness > 0.4 ? 'gray' : 'ink';
   const warm = hue > 30 && hue < 105;
@@ -59,5 +59,5 @@ export function colorName(red: number, green: number, blue: number): ColorName {
   if (chroma < 0.05 && !(hue > 105 && hue < 230))
     return lightness > 0.8 ? 'white' : lightness > 0.42 ? 'gray' : 'ink';
   if (warm && chroma < 0.13) return lightness > 0.62 ? 'sand' : 'brown';
-  return hues.find(([end]) => hue < end)?.[1] ?? 'red';
+  return hueEnds.find(([end]) => hue < end)?.[1] ?? 'red';
 }

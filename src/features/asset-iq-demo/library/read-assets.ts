@@ -15,19 +15,19 @@ const folders = (
   ] as const
 ).filter(({ type }) => type === 'picture' || hostsFilm);
 
-/** Rounds to thousandths of the frame, less than the width of a drawn line. */
-const rounded = (fraction: number) => Math.round(fraction * 1000) / 1000;
+/** Rounds to less than the width of a drawn line. */
+const round = (fraction: number) => Math.round(fraction * 1000) / 1000;
 
-async function readAsset(folder: string, type: Asset['type'], master: string): Promise<Asset> {
-  const id = path.parse(master).name;
+async function readAsset(folder: string, type: Asset['type'], image: string): Promise<Asset> {
+  const id = path.parse(image).name;
   const annotations = await readFile(path.join(folder, `${id}.json`), 'utf8').catch(() => {
-    throw new Error(`${folder}/${master}: its annotations ${id}.json are missing`);
+    throw new Error(`${folder}/${image}: its annotations ${id}.json are missing`);
   });
   const { boxes, colors = [], ...metadata }: RawAsset = JSON.parse(fillSiteValues(annotations));
-  const colorsOf = await createColorReader(path.join(folder, master));
+  const colorsOf = await createColorReader(path.join(folder, image));
   const objects = boxes.map(({ box, ...object }) => ({
     ...object,
-    box: box.map(rounded) as typeof box,
+    box: box.map(round) as typeof box,
     colors: colorsOf(box),
   }));
   return { id, type, ...metadata, colors, objects };
@@ -36,15 +36,15 @@ async function readAsset(folder: string, type: Asset['type'], master: string): P
 export async function readAssets(root = process.cwd()): Promise<Asset[]> {
   const lists = folders.map(async ({ folder, type }) => {
     const files = await readdir(path.join(root, folder));
-    // Pictures uploaded by editors have no annotations and cannot be found.
-    const masters = files
+    // Pictures uploaded by editors have no annotations and are not searchable.
+    const images = files
       .filter(
         (file) =>
           /\.(png|webp|jpe?g)$/.test(file) &&
           (type !== 'picture' || files.includes(`${path.parse(file).name}.json`)),
       )
       .sort();
-    return Promise.all(masters.map((master) => readAsset(path.join(root, folder), type, master)));
+    return Promise.all(images.map((image) => readAsset(path.join(root, folder), type, image)));
   });
   return (await Promise.all(lists)).flat();
 }

@@ -5,7 +5,7 @@ import { createSearch } from './search.ts';
 
 const search = createSearch(await readAssets());
 
-test('names a range in the words of the query, with a count', () => {
+test('repeats a range in the words of the query, and counts the objects', () => {
   const [first] = search('at least three traffic lights').results;
   expect(first && explainResult(first)).toEqual([
     { asked: 'at least three traffic lights', found: 'traffic light × 4', isMet: true },
@@ -23,7 +23,7 @@ test('names each label that a wider term matched, with its count', () => {
   ]);
 });
 
-test('marks the unmatched parts of near matches', () => {
+test('marks the unmatched part of a near match', () => {
   const [nearest] = search('truck without people').nearest;
   expect(nearest && explainResult(nearest)).toMatchObject([
     { asked: 'truck', isMet: true },

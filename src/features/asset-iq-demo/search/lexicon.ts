@@ -6,7 +6,7 @@ import words from './words.json' with { type: 'json' };
 
 type Keyword =
   | { as: 'relation'; name: RelationName }
-  /** Precedes or follows a number, to which `min` and `max` are added. Without one, no limit. */
+  /** Before or after a number, to which `min` and `max` are added: `more than` has `min` 1. */
   | { as: 'before' | 'after'; min?: number; max?: number }
   | { as: 'between' | 'not' | 'nobody' | 'alone' | 'each other' | 'join' | 'break' | 'filler' }
   | { as: 'number'; count: number }
@@ -19,10 +19,9 @@ export type Meaning = Keyword | { as: 'color'; names: string[] } | { as: 'thing'
 export type Lexicon = PhraseIndex<Meaning>;
 
 const weights = { name: 1, synonym: 0.95, kind: 0.85, narrower: 0.45, face: 1 };
-/** A `post office` is not an office. */
+/** Labels without a wider term: a `post office` is not an office. */
 const notHeadNouns = new Set(splitList(words.notHeadNouns));
 
-/** `names` is empty if no picture has the color. */
 export const colorWords = Object.entries(words.colors).flatMap(([synonyms, names]) =>
   splitList(synonyms).map((word) => ({ word, names: splitList(names) })),
 );
@@ -36,7 +35,9 @@ export function buildLexicon(assets: Asset[]) {
   const lexicon: Lexicon = { meanings: new Map(), maxWords: 1, words: new Set() };
   const add = (phrase: string, meaning: Meaning) => addPhrase(lexicon, tokenize(phrase), meaning);
   const ensureSense = (phrase: string): Sense => {
-    const known = lexicon.meanings.get(stemPhrase(phrase))?.find((one) => one.as === 'thing');
+    const known = lexicon.meanings
+      .get(stemPhrase(phrase))
+      ?.find((meaning) => meaning.as === 'thing');
     if (known) return known.sense;
     const sense: Sense = { labels: new Map(), words: [] };
     add(phrase, { as: 'thing', sense });

@@ -7,8 +7,8 @@ const anyOf = (list: string) =>
   splitList(list)
     .sort((a, b) => b.length - a.length)
     .join('|');
-/** `I’m making a holiday promo and`, `for our website`, `my boss wants`. */
-const purpose = new RegExp(
+/** `I’m making a holiday promo and`, `my boss wants`. */
+const purposePattern = new RegExp(
   words.purpose
     .replace('CHATTER', anyOf(words.chatter))
     .replaceAll('MAKING', anyOf(words.purposeVerbs))
@@ -16,13 +16,13 @@ const purpose = new RegExp(
   'gi',
 );
 
-/** Removes greetings and the purpose of a search, unless they name a thing or nothing remains. */
+/** Removes greetings and purposes, but keeps words for things. Keeps a query of nothing else. */
 export function dropPurpose(query: string, { meanings }: Lexicon) {
   const isThing = (word: string) =>
     meanings
       .get(stemPhrase(word))
       ?.some((one) => one.as === 'thing' && (hasBoxes(one) || one.sense.words.length === 0));
-  const rest = query.replace(purpose, (_, modifiers = '') =>
+  const rest = query.replace(purposePattern, (_, modifiers = '') =>
     tokenize(modifiers).some(isThing) ? modifiers : '',
   );
   return tokenize(rest).every((word) => stopWords.has(word)) ? query : rest;

@@ -8,14 +8,14 @@ export type RelationName = 'left of' | 'right of' | 'above' | 'below' | 'near' |
 /** How well each time of day matches, 0 to 1; `sun` is added if the picture shows the sun. */
 export type TimeScores = Partial<Record<'night' | 'dusk' | 'dawn' | 'day' | 'sun', number>>;
 
-/** `text`: the query's word. `names`: matching palette colors, nearest first. */
+/** `text`: the query's words. `names`: matching palette colors, nearest first. */
 export type QueryColor = { text: string; names: string[] };
 
 export type Range = { min: number; max: number; text: string };
 
 /** A phrase may be wider (`kind`: `vehicle`) or narrower (`doctor`) than the label it matches. */
 export type MatchType = 'name' | 'synonym' | 'kind' | 'narrower' | 'face';
-/** `labels` have weights from 0 to 1. `words`: synonyms that count in descriptions. */
+/** `labels` have weights from 0 to 1. `words`: phrases that also match in texts. */
 export type Sense = {
   labels: Map<string, { weight: number; matchType: MatchType }>;
   words: string[];
@@ -26,19 +26,19 @@ export type Term = {
   sense?: Sense;
   colors: QueryColor[];
   excludedColors?: QueryColor[];
-  /** `something orange on the left`. */
+  /** For a side without a noun: `orange on the left`. */
   matchesAnyObject?: true;
   /** `places` has two sides for a corner. */
   side?: { text: string; places: Side[] };
-  /** Another number makes a partial match; a range (`at least two`) is required. */
+  /** Another number is a partial match; outside `range` (`at least two`), nothing matches. */
   count?: number;
   range?: Range;
   isExcluded?: true;
-  /** A verb (`pointing`) or a name that is in no asset (`Toyota car`). */
+  /** Ignored if no asset has it: a verb (`pointing`), or an unknown word (`Toyota car`). */
   isQualifier?: true;
   /** An adjective that nothing can prove: `lovely`. */
   isOptional?: true;
-  /** The noun describes the next one (`shop shelf`), or not every picture has a box for it. */
+  /** The text suffices: a noun before a noun (`shop shelf`), or one that may have no box. */
   isTextEnough?: true;
   /** A part without boxes, whose color belongs to the next noun: `green roof house`. */
   isUnboxedPart?: true;
@@ -62,11 +62,11 @@ export type ParsedQuery = Conditions & {
 export const isPersonId = (text: string) => /^person-\d+$/.test(text);
 export const hasBoxes = (term?: Pick<Term, 'sense' | 'matchesAnyObject'>) =>
   term?.matchesAnyObject || (term?.sense?.labels.size ?? 0) > 0;
-/** Whether only the text can prove the term, because its label is wider: `doctor`, `river`. */
+/** Whether a label is wider than the term, so that a box alone does not suffice: `doctor`. */
 export const isNarrower = ({ sense }: Term) =>
   [...(sense?.labels.values() ?? [])].some(({ matchType }) => matchType === 'narrower');
 
-const joinWithOr = (things: { text: string }[]) => things.map(({ text }) => text).join(' or ');
+const joinWithOr = (items: { text: string }[]) => items.map(({ text }) => text).join(' or ');
 
 export const formatTerm = ({
   count,

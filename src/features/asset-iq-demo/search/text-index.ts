@@ -9,15 +9,15 @@ export type TextIndex = {
 
 const maxWordsBetween = 2;
 
-/** Phrases joined into one word in texts: `waving` must not match `wave mark`. */
+/** Joined into one word, except in fields, so that `waving` does not match `wave mark`. */
 const joinedPhrases = new RegExp(`\\b(?:${splitList(words.textExceptions).join('|')})\\b`, 'g');
 const joinPhrases = (text: string) =>
   text.replace(joinedPhrases, (phrase) => phrase.replace(' ', ''));
 
-const hasPhrase = (text: string[], stems: string[]) => {
+const hasPhrase = (textStems: string[], stems: string[]) => {
   const length = stems.length === 1 ? 1 : stems.length + maxWordsBetween;
-  return text.some((_, at) => {
-    const near = text.slice(at, at + length);
+  return textStems.some((_, at) => {
+    const near = textStems.slice(at, at + length);
     let last = -1;
     return stems.every((word) => {
       last = near.indexOf(word, last + 1);
@@ -26,10 +26,10 @@ const hasPhrase = (text: string[], stems: string[]) => {
   });
 };
 
-export function createTextIndex(assets: Asset[], fieldsOf: (id: string) => string): TextIndex {
+export function createTextIndex(assets: Asset[], fieldText: (id: string) => string): TextIndex {
   const index = assets.map(({ id, caption, alt, setting = '', objects }) => {
     const labels = [...new Set(objects.map(({ label }) => label))].join('. ');
-    const texts = [...[caption, alt, setting, labels].map(joinPhrases), fieldsOf(id)];
+    const texts = [...[caption, alt, setting, labels].map(joinPhrases), fieldText(id)];
     return { id, texts: texts.map(tokenize) };
   });
   const stemmed = index.map(({ id, texts }) => ({

@@ -7,7 +7,7 @@ export { stem };
 
 export const splitList = (list: string) => list.split(', ').filter(Boolean);
 
-const personId = new RegExp(
+const personIdPattern = new RegExp(
   `\\bperson[\\s-]*(?:number|no)?[\\s.#-]*(\\d{1,2}|${numberWords.slice(1).join('|')})\\b`,
   'g',
 );
@@ -16,12 +16,12 @@ const toPersonId = (_: string, number: string) => {
   return ` person-${String(spelled < 0 ? number : spelled).padStart(2, '0')} `;
 };
 
-/** `person 5` becomes `person-05`, `3+` becomes `3 or more`, a minus sign `without`. */
+/** Returns lowercase words, such as `person-05` for `person 5`, and `3 or more` for `3+`. */
 export const tokenize = (text: string) =>
   text
     .toLowerCase()
     .replace(/[’']/g, '')
-    .replace(personId, toPersonId)
+    .replace(personIdPattern, toPersonId)
     .replace(/(\d)\+/g, '$1 or more')
     .replace(/(^|\s)[-–−](?=\p{L})/gu, '$1without ')
     .match(/person-\d+|[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -34,6 +34,6 @@ export const singularize = (phrase: string) =>
     .replace(/(ch|sh|x|z|ss)es$/, '$1')
     .replace(/([^su])s$/, '$1');
 
-/** Skipped words such as `sitting`. Alone, they find nothing, but other stop words everything. */
+/** Stop words that find nothing if alone (`sitting`). Other stop words find everything. */
 export const weakWords = new Set(splitList(words.weakWords));
 export const stopWords = new Set([...commonWords, ...splitList(words.stopWords), ...weakWords]);

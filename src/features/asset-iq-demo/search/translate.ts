@@ -3,12 +3,11 @@ import { colorWords } from './lexicon.ts';
 import { stemPhrase, tokenize } from './tokenize.ts';
 import table from './translations.json' with { type: 'json' };
 
-/** `language` is set if the query was not English. `english` omits the words in `unknown`. */
+/** `language` is set if the query was translated. `english` omits the words in `unknown`. */
 export type Translation = { english: string; language?: string; unknown: string[] };
 
-/** In these languages a color follows its noun. */
-const colorsLast = ['Spanish', 'French', 'Portuguese'];
-/** Foreign words that are also English words, so they do not identify the language. */
+const colorLastLanguages = ['Spanish', 'French', 'Portuguese'];
+/** Foreign words that do not identify the language. */
 const alsoEnglish = new Set(table.alsoEnglish.split(' '));
 
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
@@ -48,13 +47,13 @@ function matchPieces(tokens: string[], phrases: PhraseIndex<string>): Piece[] {
 
 const isColor = (english?: string) => colorWords.some(({ word }) => word === english);
 
-/** Moves colors before their nouns, and joins unknown Chinese characters into words. */
-function arrangePieces(pieces: Piece[], colorLast: boolean): Piece[] {
+/** Moves colors that come last before their nouns, and joins unknown Chinese characters. */
+function arrangePieces(pieces: Piece[], isColorLast: boolean): Piece[] {
   const arranged: Piece[] = [];
   for (const piece of pieces) {
     const last = arranged.pop();
     if (!last) arranged.push(piece);
-    else if (colorLast && isColor(piece.english)) arranged.push(piece, last);
+    else if (isColorLast && isColor(piece.english)) arranged.push(piece, last);
     else if (!last.english && !piece.english && isHan(last.original + piece.original))
       arranged.push({ ...piece, original: last.original + piece.original });
     else arranged.push(last, piece);
@@ -62,8 +61,8 @@ function arrangePieces(pieces: Piece[], colorLast: boolean): Piece[] {
   return arranged;
 }
 
-/** A query with more English words for each foreign one is English. */
-const maxEnglishWords = 6;
+/** A query with more is English. */
+const maxEnglishPerForeign = 6;
 
 export function translate(
   query: string,
@@ -85,13 +84,15 @@ export function translate(
         b.pieces.filter(isForeign).length - a.pieces.filter(isForeign).length ||
         a.pieces.filter(isUntranslated).length - b.pieces.filter(isUntranslated).length,
     );
-  const foreign = best?.pieces.filter(isForeign).length ?? 0;
+  const foreignCount = best?.pieces.filter(isForeign).length ?? 0;
   const isMisspelled =
     best?.pieces.some(isUntranslated) && tokens.every((word) => isEnglish(word) || correct(word));
   const isTranslated =
-    foreign > 0 && !isMisspelled && tokens.filter(isEnglish).length <= maxEnglishWords * foreign;
+    foreignCount > 0 &&
+    !isMisspelled &&
+    tokens.filter(isEnglish).length <= maxEnglishPerForeign * foreignCount;
   const pieces = isTranslated ? best?.pieces : tokens.map((original) => ({ original }));
-  const arranged = arrangePieces(pieces ?? [], colorsLast.includes(best?.language ?? ''));
+  const arranged = arrangePieces(pieces ?? [], colorLastLanguages.includes(best?.language ?? ''));
   const unknown = arranged
     .filter(isUntranslated)
     .map(({ original }) => original)
@@ -103,7 +104,7 @@ export function translate(
     .join(' ');
   if (!isTranslated) return { english: unknown.length > 0 ? english : query, unknown };
   return {
-    // Removes prepositions and conjunctions whose noun is unknown.
+    // Removes prepositions, conjunctions and `a` whose noun is unknown.
     english: english.replace(/^(with|and|or|a|on|near) |( (with|and|or|a|on|near|under))+$/g, ''),
     language: best?.language ?? '',
     unknown,

@@ -38,10 +38,10 @@ export type Account = {
   sector: string;
   representative: string;
   customerSince: number;
-  /** The usual number of days between two orders. */
+  /** Usual days between two orders. */
   orderInterval: number;
   orders: Order[];
-  /** Whether the account ordered in the part of today's stream that has been played. */
+  /** Set by `applyStreamEvents`. */
   orderedToday?: boolean;
   promised: Delivery[];
   deals: Deal[];
@@ -62,7 +62,7 @@ export type StockLine = {
   unitCost?: number;
 };
 
-/** `minute`: minutes after the start of the stream. */
+/** `minute`: minutes after the start of the stream. `account`: its id. */
 export type StreamEvent = {
   minute: number;
   account: string;
@@ -78,5 +78,5 @@ export const asOf = new Date(Date.UTC(2026, 10, 16));
 
 export const dateOf = (day: Day) => new Date(asOf.getTime() + day * 86_400_000);
 
-/** First day of the 24 calendar months before the dataset was closed. */
+/** First day of the 24 full months before the dataset was closed. */
 export const firstDay: Day = -745;

@@ -35,13 +35,13 @@ export type VisibleDataset = Dataset & {
 };
 export type RoleDataset = VisibleDataset & { role: Role };
 
-/** Removes all rows and fields that the role may not see. The client gets data only from here. */
+/** Removes the rows and fields that the role may not see. */
 export const visibleTo = (role: Role, dataset: Dataset): RoleDataset => ({
   role,
   ...restrict(dataset, roleRules[role].regions, roleRules[role].hiddenFields),
 });
 
-/** For the static preview. */
+/** Leaves only what every role may see, for the static preview. */
 export const visibleToAll = (dataset: Dataset): RoleDataset => ({
   role: roles[0],
   ...restrict(
@@ -58,7 +58,7 @@ function restrict(
 ): VisibleDataset {
   const isVisible = ({ region }: { region: Region }) => regions.includes(region);
   const accounts = dataset.accounts.filter(isVisible);
-  const ids = new Set(accounts.map(({ id }) => id));
+  const accountIds = new Set(accounts.map(({ id }) => id));
   const omitHidden = <Row extends object>(row: Row) =>
     Object.fromEntries(
       Object.entries(row).filter(([field]) => !hiddenFields.some((hidden) => hidden === field)),
@@ -73,7 +73,7 @@ function restrict(
       contacts: account.contacts.map(omitHidden),
     })),
     stock: dataset.stock.filter(isVisible).map(omitHidden),
-    stream: dataset.stream.filter(({ account }) => ids.has(account)),
+    stream: dataset.stream.filter(({ account }) => accountIds.has(account)),
   };
 }
 

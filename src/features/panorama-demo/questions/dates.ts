@@ -7,18 +7,18 @@ import {
 import { formatDate } from '../../../format.ts';
 import { asOf, type Day, dateOf, firstDay } from '../model/dataset.ts';
 
-const [year, month] = [asOf.getUTCFullYear(), asOf.getUTCMonth()];
+const [thisYear, thisMonth] = [asOf.getUTCFullYear(), asOf.getUTCMonth()];
 const lastDay = 90;
 
-/** Days after `asOf`, negative before it. Month 12 is January of the next year. */
+/** Returns days after `asOf`, negative before it. Month 12 is January of the next year. */
 const dayOf = (inYear: number, inMonth: number, day = 1) =>
   Math.round((Date.UTC(inYear, inMonth, day) - asOf.getTime()) / 86_400_000);
-const span = (inYear: number, first: number, months: number) => ({
+const span = (inYear: number, first: number, count: number) => ({
   from: dayOf(inYear, first),
-  to: dayOf(inYear, first + months, 0),
+  to: dayOf(inYear, first + count, 0),
 });
-const monthNamed = (first: Day) => formatDate(dateOf(first), 'monthAndYear');
-const quarterOf = (day: Day) =>
+const formatMonth = (day: Day) => formatDate(dateOf(day), 'monthAndYear');
+const formatQuarter = (day: Day) =>
   `Q${Math.floor(dateOf(day).getUTCMonth() / 3) + 1} ${dateOf(day).getUTCFullYear()}`;
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
@@ -26,7 +26,7 @@ const weekdays = 'sun|mon|tue|wed|thu|fri|sat'.split('|');
 const unitDays: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
 
 const monthPrefix = months
-  // `may` is a month only after a preposition or before a number.
+  // `may` is also a verb.
   .map((name) =>
     name === 'may'
       ? '(?<=(?:in|of|since|until|before|after|and|to|from|last) )may|may(?= \\d)'
@@ -46,28 +46,31 @@ const periodPattern = [
 ].join('|');
 
 /**
- * For a text without a year, returns the latest period that has started. With `prefersFuture`,
- * returns the earliest period that has not ended.
+ * Without a year, months, quarters and halves are the latest that have started or, with
+ * `prefersFuture`, the earliest that have not ended. Weekdays are in the last or next seven days.
  */
 function parsePeriod(text: string, prefersFuture: boolean): Period {
   const yearText = /20[2-9]\d/.exec(text)?.[0];
   const rest = text.replace(yearText ?? '', '');
-  const word = (list: string[]) => list.findIndex((name) => new RegExp(`\\b${name}`).test(rest));
+  const indexIn = (list: string[]) => list.findIndex((name) => new RegExp(`\\b${name}`).test(rest));
   const yearOf = (first: number, last = first) =>
-    Number(yearText ?? year + (prefersFuture ? Number(last < month) : -Number(first > month)));
+    Number(
+      yearText ??
+        thisYear + (prefersFuture ? Number(last < thisMonth) : -Number(first > thisMonth)),
+    );
   const relativeDay = ['yesterday', 'today', 'tomorrow'].indexOf(rest.trim()) - 1;
-  const weekday = /day\b/.test(rest) ? word(weekdays) : -1;
+  const weekday = /day\b/.test(rest) ? indexIn(weekdays) : -1;
   if (relativeDay > -2 || weekday >= 0) {
     const isPast = !prefersFuture || rest.startsWith('last');
     return dayPeriod(relativeDay > -2 ? relativeDay : ((weekday + 6) % 7) - (isPast ? 7 : 0));
   }
-  const inMonth = word(months);
+  const inMonth = indexIn(months);
   const dayText = /\b(\d{1,2})(?!\d)/.exec(rest)?.[1];
   if (inMonth >= 0) {
     const inYear = yearOf(inMonth);
     if (dayText) return dayPeriod(dayOf(inYear, inMonth, Number(dayText)));
     const days = span(inYear, inMonth, 1);
-    return { ...days, name: monthNamed(days.from) };
+    return { ...days, name: formatMonth(days.from) };
   }
   const [, unit, number = 1] = /([qh])(\d)/.exec(rest) ?? [];
   if (!unit) return { ...span(Number(yearText), 0, 12), name: String(yearText) };
@@ -79,45 +82,45 @@ function parsePeriod(text: string, prefersFuture: boolean): Period {
 
 const dayPeriod = (day: Day) => ({ from: day, to: day, name: formatDate(dateOf(day)) });
 
-const range = (from: Day, to: Day, label: string): TimeRange => ({ from, to, label });
+const toRange = (from: Day, to: Day, label: string): TimeRange => ({ from, to, label });
 const daysOf = (count = '', unit = '') =>
   unit === 'month' && count === '12' ? 365 : Number(count) * (unitDays[unit] ?? 1);
 const lastDays = (days: number) =>
-  range(-days, -1, days === 365 ? 'in the last 12 months' : `in the last ${days} days`);
+  toRange(-days, -1, days === 365 ? 'in the last 12 months' : `in the last ${days} days`);
 
 const rules: TimeRule[] = [
   [
     '(?:in )?(?:the )?(\\d+) (day|week|month|quarter)s? before',
     (count, unit = '') => {
       const days = daysOf(count, unit);
-      return range(-2 * days, -days - 1, `in the ${days} days before`);
+      return toRange(-2 * days, -days - 1, `in the ${days} days before`);
     },
   ],
   [
     '(?:in |over |during |for |within )?(?:the )?(last|past|next) (\\d+) (day|week|month|quarter|year)s?',
     (which, count, unit = '') => {
       const days = daysOf(count, unit);
-      return which === 'next' ? range(1, days, `in the next ${days} days`) : lastDays(days);
+      return which === 'next' ? toRange(1, days, `in the next ${days} days`) : lastDays(days);
     },
   ],
-  ['of all time', () => range(firstDay, lastDay, 'of all time')],
+  ['of all time', () => toRange(firstDay, lastDay, 'of all time')],
 ];
 
 const futurePattern =
   /\b(deals?|pipeline|clos\w+|due|opportunit\w+|next|upcoming|promis\w+|deliver\w*|go out)\b/;
 
-/** `grow from Q2 to Q3` compares two times. */
+/** `grow from Q2 to Q3` compares two periods. */
 const changePattern = new RegExp(
   `(?<=\\b(?:gr[eo]w|shr[aiu]n|chang|ris|rose|f[ae]ll|drop|increas|decreas|declin|differ|compar).*)(?:from|between) (${periodPattern}) (?:to|and) (${periodPattern})`,
 );
 
 export function extractRange(text: string) {
   const prefersFuture = futurePattern.test(text);
-  const read = text.replace(changePattern, (_, first, second) => {
-    const inYear = /20\d\d/.exec(first) ? '' : (/ 20\d\d/.exec(second)?.[0] ?? '');
-    return `${first}${inYear} vs ${second}`;
+  const rewritten = text.replace(changePattern, (_, first, second) => {
+    const year = /20\d\d/.exec(first) ? '' : (/ 20\d\d/.exec(second)?.[0] ?? '');
+    return `${first}${year} vs ${second}`;
   });
-  return extractTimeRange(read, {
+  return extractTimeRange(rewritten, {
     rules,
     periodPattern,
     parse: (name) => parsePeriod(name, prefersFuture),
@@ -132,13 +135,13 @@ export function withYearBefore({ from, to, label }: TimeRange) {
     const date = dateOf(day);
     return dayOf(date.getUTCFullYear() - 1, date.getUTCMonth(), date.getUTCDate());
   };
-  const passed = range(from, from < 0 ? Math.min(to, -1) : to, label);
-  return { range: passed, baseline: range(shift(from), shift(passed.to), 'a year before') };
+  const passed = toRange(from, from < 0 ? Math.min(to, -1) : to, label);
+  return { range: passed, baseline: toRange(shift(from), shift(passed.to), 'a year before') };
 }
 
 export const periodsOf = (day: Day) => ({
-  month: monthNamed(day),
-  quarter: quarterOf(day),
+  month: formatMonth(day),
+  quarter: formatQuarter(day),
   year: String(dateOf(day).getUTCFullYear()),
 });
 /** The months of all orders, deals and promised deliveries. */

@@ -40,14 +40,14 @@ describe('extractRange', () => {
     ['last quarter', [-138, -47], 'in Q3 2026'],
     ['2025', [-684, -320], 'in 2025'],
     ['since September', [-76, -1], 'since September 2026'],
-  ])('“%s”', (text, [from, to], label) => {
+  ])('reads “%s” and its label as one range', (text, [from, to], label) => {
     const { range } = extractRange(rewrite(text.toLowerCase(), vocabulary.rewrites));
     expect(range).toEqual({ from, to, label });
     expect(extractRange(label.toLowerCase()).range).toEqual(range);
   });
 });
 
-test.each(schemas)('%s: no answer to a count of groups that grew', (_, schema) => {
+test.each(schemas)('%s: a count of accounts that grew is unrecognized', (_, schema) => {
   const ask = createAnswerer(schema);
   for (const question of ['at least 2 accounts grew', 'regions with at least 2 accounts that grew'])
     expect(ask(question)).toMatchObject({ status: 'unrecognized', result: undefined });
@@ -57,12 +57,12 @@ test.each([
   ['accounts that grew less than 20%', 'growth under 20%'],
   ['accounts that grew over 20%', 'growth over 20%'],
   ['accounts that shrank more than 20%', 'decline over 20%'],
-])('the answer to “%s” repeats the condition', (question, condition) => {
+])('the answer to “%s” states the condition', (question, condition) => {
   const ask = createAnswerer(createPanoramaSchema(visibleTo('salesManager', dataset)));
   expect(ask(question).result?.sentence).toContain(`, ${condition}, `);
 });
 
-test('“minimum stock value” asks for a value, not for the minimum stock, which is not in the data', () => {
+test('“minimum stock value” asks for the lowest value; “minimum stock” is absent', () => {
   const ask = createAnswerer(createPanoramaSchema(visibleTo('supplyChain', dataset)));
   const query = { measure: 'worth', aggregate: 'min' };
   expect(ask('minimum stock value')).toMatchObject({ status: 'answered', query });
@@ -70,10 +70,10 @@ test('“minimum stock value” asks for a value, not for the minimum stock, whi
 });
 
 describe('a role', () => {
-  const ask = Object.fromEntries(schemas.map(([role, schema]) => [role, createAnswerer(schema)]));
+  const askAs = Object.fromEntries(schemas.map(([role, schema]) => [role, createAnswerer(schema)]));
 
-  test('sees why a column is hidden, and which roles may see it', () => {
-    const { status, notes, result } = ask['supplyChain']?.('revenue by region') ?? {};
+  test('sees that a column is hidden, and which roles may see it', () => {
+    const { status, notes, result } = askAs['supplyChain']?.('revenue by region') ?? {};
     expect({ status, notes, result }).toEqual({
       status: 'absent',
       notes: [
@@ -85,17 +85,17 @@ describe('a role', () => {
 
   test('gets the same answer for a hidden account and an unknown one', () => {
     const answerAbout = (name: string) => {
-      const { status, notes, result } = ask['regionalSales']?.(`revenue of ${name}`) ?? {};
+      const { status, notes, result } = askAs['regionalSales']?.(`revenue of ${name}`) ?? {};
       return { status, result, notes: notes?.map((note) => note.replace(name, 'NAME')) };
     };
     expect(answerAbout('brindlewick')).toEqual(answerAbout('zorbleworth'));
     expect(answerAbout('brindlewick').status).toBe('unrecognized');
   });
 
-  test('is told that a time lies outside the data, or that a word is not understood', () => {
-    expect(ask['salesManager']?.('revenue next year').status).toBe('absent');
+  test('gets “absent” for a time outside the data, “unrecognized” for unclear words', () => {
+    expect(askAs['salesManager']?.('revenue next year').status).toBe('absent');
     for (const question of ['revenue without orders', 'revenue of elephants', 'revenue more than'])
-      expect(ask['salesManager']?.(question).status).toBe('unrecognized');
+      expect(askAs['salesManager']?.(question).status).toBe('unrecognized');
   });
 
   test('gets no row with a hidden field', () => {

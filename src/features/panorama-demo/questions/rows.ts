@@ -14,7 +14,7 @@ const money = (amount: number | undefined) =>
 const orderText = (day: Day, cartons: number, product: string) =>
   `${formatDay(day)}: ${formatNumber(cartons)} cartons of ${product}`;
 
-function reorderOf(account: Account) {
+function reorderFields(account: Account) {
   const overdue = overdueDays(account);
   return overdue > 0 && !account.orderedToday ? { reorder: 'late', overdue } : { reorder: 'due' };
 }
@@ -50,7 +50,7 @@ export function buildRows(dataset: VisibleDataset) {
         name: `${account.name}, ${formatDay(day)}`,
         ...timeFields(day),
         order: `${account.id} ${day}`,
-        reorder: reorderOf(account).reorder,
+        reorder: reorderFields(account).reorder,
         holds: holdingsOf(account),
         product,
         cartons,
@@ -64,7 +64,7 @@ export function buildRows(dataset: VisibleDataset) {
         label: account.name,
         detail: `${mainExplanation(score)} (call score ${score.total})`,
         score: score.total,
-        ...reorderOf(account),
+        ...reorderFields(account),
         holds: holdingsOf(account),
         since: account.customerSince,
         interval: account.orderInterval,

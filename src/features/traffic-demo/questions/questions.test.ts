@@ -32,10 +32,9 @@ describe('questions about events', () => {
     ['speeding motorbikes', 'speeding', 'motorcycle'],
     ['traffic jam', 'queue', undefined],
     ['jaywalkers', 'on foot against the light', 'pedestrian'],
-  ])('“%s” finds only: %s', (question, kind, participant) => {
+  ])('“%s” finds only events of the kind “%s”', (question, kind, vehicle) => {
     const expected = events.filter(
-      (event) =>
-        event.kind === kind && (!participant || event.participants[0]?.kind === participant),
+      (event) => event.kind === kind && (!vehicle || event.participants[0]?.kind === vehicle),
     );
     expect(rowIds(question)).toEqual(idsOf(expected));
   });
@@ -56,9 +55,9 @@ describe('questions about events', () => {
   );
 
   test('a time range may end at an event', () => {
-    const first = events.find(({ kind }) => kind === 'near miss')?.time ?? 0;
+    const nearMissTime = events.find(({ kind }) => kind === 'near miss')?.time ?? 0;
     expect(ask('how many events before the near miss').result?.value).toBe(
-      events.filter(({ time }) => time < first).length,
+      events.filter(({ time }) => time < nearMissTime).length,
     );
   });
 

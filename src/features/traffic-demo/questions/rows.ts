@@ -35,7 +35,7 @@ export function vehicleRows({ tracks }: Recording): Row[] {
       until: time + transit,
       kind,
       ...laneAndMinute(lane, time),
-      turn: incident?.type === 'turns' ? 'right' : 'straight',
+      turn: incident?.type === 'turnsRight' ? 'right' : 'straight',
       stops: wait > 0 ? 'stopped' : 'free',
       light: crossed === undefined ? undefined : signalColorAt(lane.road, crossed),
       speed: (((distances.at(-1) ?? 0) - (distances[0] ?? 0)) / transit) * mphPerMps,

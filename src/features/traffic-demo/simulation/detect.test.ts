@@ -8,40 +8,40 @@ import { simulate } from './simulate.ts';
 const recording = await simulate(sceneSeed);
 const events = detectEvents(recording);
 const eventsOf = (kind: EventKind) => events.filter((event) => event.kind === kind);
-const idsOf = (type: Incident['type']) =>
+const incidentIds = (type: Incident['type']) =>
   recording.tracks
     .filter(({ incident }) => incident?.type === type)
     .map(({ id }) => id)
     .sort();
-const participantsOf = (kind: EventKind) =>
+const actorIds = (kind: EventKind) =>
   eventsOf(kind)
     .map(({ participants }) => participants[0]?.id)
     .sort();
 
 describe('detectEvents', () => {
-  test('finds exactly the drivers who run a red light, block a lane or speed', () => {
-    expect(idsOf('runsRed')).toHaveLength(
+  test('finds exactly the vehicles that run a red light, stand or speed', () => {
+    expect(incidentIds('runsRed')).toHaveLength(
       incidentArrivals.filter(({ incident }) => incident?.type === 'runsRed').length,
     );
-    expect(participantsOf('red light')).toEqual(idsOf('runsRed'));
-    expect(participantsOf('stopped vehicle')).toEqual(idsOf('stands'));
-    expect(participantsOf('speeding')).toEqual(idsOf('speeds'));
+    expect(actorIds('red light')).toEqual(incidentIds('runsRed'));
+    expect(actorIds('stopped vehicle')).toEqual(incidentIds('stands'));
+    expect(actorIds('speeding')).toEqual(incidentIds('speeds'));
   });
 
   test('finds one near miss, between the turning truck and the braking cyclist', () => {
     expect(
       eventsOf('near miss').map(({ participants }) => participants.map(({ id }) => id)),
-    ).toEqual([[...idsOf('turns'), ...idsOf('brakes')]]);
+    ).toEqual([[...incidentIds('turnsRight'), ...incidentIds('brakes')]]);
     expect(eventsOf('near miss')[0]?.value).toBeGreaterThan(0);
   });
 
   test('finds exactly the people who walk against the light', () => {
-    expect(participantsOf('on foot against the light')).toEqual(
+    expect(actorIds('on foot against the light')).toEqual(
       recording.walks.filter(({ jaywalking }) => jaywalking).map(({ id }) => id),
     );
   });
 
-  test('finds the queue behind the stopped truck, in its lane and at its time', () => {
+  test('finds the queue behind the stopped truck, in the same lane at that time', () => {
     const stopped = eventsOf('stopped vehicle').find(
       ({ participants }) => participants[0]?.kind === 'truck',
     );
@@ -54,7 +54,7 @@ describe('detectEvents', () => {
     );
   });
 
-  test('lists events in order of time, each with a unique id and a caption', () => {
+  test('sorts events by time; each has a unique id and a caption', () => {
     expect(events.map(({ time }) => time)).toEqual(
       events.map(({ time }) => time).sort((a, b) => a - b),
     );
@@ -63,7 +63,7 @@ describe('detectEvents', () => {
   });
 });
 
-test('eventAt returns the event of a moment, if any; openingEvent the near miss', () => {
+test('eventAt returns the event at a moment, if any; findOpeningEvent a near miss', () => {
   for (const event of events) expect(eventAt(events, event.time)).toBe(event);
   expect(eventAt(events, 5)).toBeUndefined();
   expect(findOpeningEvent(events).kind).toBe('near miss');

@@ -14,7 +14,6 @@ import {
 /** A road user at a moment. `facing` has length 1. */
 export type Actor = { id: string; kind: RoadUserKind; position: Point; facing: Point };
 
-/** Returns meters along the lane. */
 export function extrapolatedDistanceAt({ startStep, distances }: Track, time: number) {
   const steps = time / stepSeconds - startStep;
   const index = Math.max(0, Math.min(Math.floor(steps), distances.length - 2));
@@ -39,13 +38,13 @@ export function vehicleAtDistance(
   distance: number,
 ): Actor {
   const position = { x: start.x + direction.x * distance, y: start.y + direction.y * distance };
-  if (incident?.type === 'turns') return { id, kind, ...turnRight(position) };
+  if (incident?.type === 'turnsRight') return { id, kind, ...turnRight(position) };
   return { id, kind, position, facing: direction };
 }
 
 /** Meters. The right turn leads from the right eastbound lane to the southbound lane. */
 const radius = 7;
-// A parabola; 1.6232 is its length for a radius of 1.
+// A parabola; its length is 1.6232 radii.
 const curve = { x: -1.8 - radius, y: 5.2, length: radius * 1.6232 };
 
 function turnRight({ x }: Point): Pick<Actor, 'position' | 'facing'> {
@@ -62,13 +61,12 @@ function turnRight({ x }: Point): Pick<Actor, 'position' | 'facing'> {
   };
 }
 
-/** Meters that people walk on the sidewalk before and after they cross. */
+/** Meters of a walk before and after the road. */
 const approachMeters = 9;
 
-/** Seconds that people wait at the curb for the light; jaywalkers do not. */
+/** Seconds at the curb, except for jaywalkers. */
 export const waitSeconds = 6;
 
-/** Meters from the middle of a road to the curb. */
 export const curbMeters = (road: Road) => roadHalfWidth[road] + 0.6;
 
 export function walkerAt(
@@ -95,8 +93,8 @@ export function walkerAt(
 }
 
 /**
- * Returns the corners on the ground, enlarged by `margin` meters on each side. `back` and `front`
- * are fractions of the length (0 is the rear), `width` is a fraction of the width.
+ * Returns the corners on the ground, `margin` meters larger on each side. `back` and `front` are
+ * fractions of the length (0 is the rear), `width` is a fraction of the width.
  */
 export function outlineOf(
   { kind, position, facing }: Omit<Actor, 'id'>,

@@ -17,7 +17,7 @@ export type Incident =
   | { type: 'runsRed' }
   | { type: 'speeds'; speed: number }
   | { type: 'stands'; distance: number; seconds: number }
-  | { type: 'turns' }
+  | { type: 'turnsRight' }
   | { type: 'brakes'; distance: number; until: number };
 
 /** `time`: second at which the vehicle reaches the start of the lane. */

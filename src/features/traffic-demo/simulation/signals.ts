@@ -4,11 +4,12 @@ export type SignalColor = 'green' | 'yellow' | 'red';
 
 export const cycleSeconds = 75;
 
-/** Seconds of the cycle. People start to cross between the two seconds of `walkStart`. */
+/** Seconds of the cycle at which the lights turn red. */
 export const redStart = { main: 31, side: 54.5 };
+/** People, except jaywalkers, start to cross between these seconds of the cycle. */
 export const walkStart = [57.5, 60.5] as const;
 
-/** `from`: second of the cycle. All lights are red between phases and while people walk. */
+/** `from`: second of the cycle. Both roads have red while people walk. */
 const phases = [
   { signal: 'main', color: 'green', from: 0, seconds: 28 },
   { signal: 'main', color: 'yellow', from: 28, seconds: 3 },
@@ -19,7 +20,7 @@ const phases = [
   { signal: 'walk', color: 'green', from: walkStart[0], seconds: 17.5 },
 ] as const;
 
-/** Returns the phase of a signal; undefined for red phases that began in the previous cycle. */
+/** Returns the phase of a signal; undefined means red. */
 function phaseAt(signal: Road | 'walk', time: number) {
   const second = time % cycleSeconds;
   return phases.find(
@@ -33,13 +34,13 @@ export const signalColorAt = (road: Road, time: number): SignalColor =>
 
 export const isWalkPhase = (time: number) => phaseAt('walk', time) !== undefined;
 
-/** Returns seconds since the signal turned green; 0 if it is not green. */
+/** Returns seconds since the signal turned green, or 0. */
 export function secondsOfGreen(road: Road, time: number) {
   const phase = phaseAt(road, time);
   return phase?.color === 'green' ? (time % cycleSeconds) - phase.from : 0;
 }
 
-export const listPhases = (end: number) =>
-  Array.from({ length: end / cycleSeconds }, (_, cycle) =>
+export const listPhases = (seconds: number) =>
+  Array.from({ length: seconds / cycleSeconds }, (_, cycle) =>
     phases.map(({ from, ...phase }) => ({ ...phase, time: cycle * cycleSeconds + from })),
   ).flat();

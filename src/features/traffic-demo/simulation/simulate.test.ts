@@ -13,12 +13,12 @@ describe('signalColorAt', () => {
       expect([signalColorAt('main', time), signalColorAt('side', time)]).toContain('red');
   });
 
-  test('repeats green, yellow and red for both roads', () => {
+  test('shows green, yellow and red to both roads and repeats the cycle', () => {
     for (const road of ['main', 'side'] as const) {
-      const lights = Array.from({ length: cycleSeconds * 4 }, (_, quarter) =>
+      const colors = Array.from({ length: cycleSeconds * 4 }, (_, quarter) =>
         signalColorAt(road, quarter / 4),
       );
-      expect(new Set(lights)).toEqual(new Set(['green', 'yellow', 'red']));
+      expect(new Set(colors)).toEqual(new Set(['green', 'yellow', 'red']));
       expect(signalColorAt(road, 7)).toBe(signalColorAt(road, 7 + 3 * cycleSeconds));
     }
   });
@@ -31,7 +31,7 @@ describe('simulate', () => {
     expect(await simulate(sceneSeed + 1)).not.toEqual(recording);
   });
 
-  test('keeps vehicles and people apart at every half second', async () => {
+  test('keeps vehicles apart from each other and from people at every half second', async () => {
     for (const seed of [sceneSeed, 3, 11]) {
       const { tracks, walks } = await simulate(seed);
       for (let time = 0; time <= durationSeconds; time += 0.5) {
@@ -59,14 +59,14 @@ describe('simulate', () => {
 
   test('vehicles never move backwards or faster than their target speed', () => {
     for (const { distances, kind, incident } of recording.tracks) {
-      const fastest =
+      const maxSpeed =
         incident?.type === 'speeds' ? incident.speed : roadUserSpecs[kind].targetSpeed;
       expect(
         distances.every(
           (distance, index) =>
             index === 0 ||
             (distance >= (distances[index - 1] ?? 0) &&
-              distance - (distances[index - 1] ?? 0) <= fastest * stepSeconds + 0.1),
+              distance - (distances[index - 1] ?? 0) <= maxSpeed * stepSeconds + 0.1),
         ),
       ).toBe(true);
     }

@@ -91,7 +91,8 @@ function createDriver(track: Track, ahead: Driver | undefined) {
 function advance(driver: Driver, ahead: Driver | undefined, time: number) {
   const { track, distance, speed } = driver;
   // Turns start 16 m before the stop line and are driven at 4 m/s.
-  const isTurning = track.incident?.type === 'turns' && distance > track.lane.stopDistance - 16;
+  const isTurning =
+    track.incident?.type === 'turnsRight' && distance > track.lane.stopDistance - 16;
   const speedRatio = speed / (isTurning ? 4 : driver.targetSpeed);
   const freeFactor = 1 - speedRatio * speedRatio * speedRatio * speedRatio;
   let factor = freeFactor;

@@ -2,10 +2,10 @@ import { type Actor, extrapolatedDistanceAt, vehicleAtDistance, walkerAt } from 
 import type { Recording } from './simulate.ts';
 import { roadEnd, roadUserSpecs } from './world.ts';
 
-/** `back` and `front` bound the visible part of the length; 0 is the rear, 1 the front. */
+/** `back` and `front` bound the visible part: 0 is the rear of the actor, 1 the front. */
 export type VisibleActor = Actor & { back: number; front: number };
 
-/** Lists the actors inside the scene. Vehicles are cut off at the edge, so that they slide in. */
+/** Vehicles are cut off at the edge of the scene, so that they slide in and out. */
 export const visibleActorsAt = ({ tracks, walks }: Recording, time: number) =>
   [
     ...tracks.flatMap((track) => {
@@ -19,7 +19,7 @@ export const visibleActorsAt = ({ tracks, walks }: Recording, time: number) =>
     .map((actor) => ({ ...actor, ...visiblePart(actor) }))
     .filter(({ back, front }) => front > back);
 
-/** Turning vehicles are far from the edges and therefore fully visible. */
+/** Vehicles turn far from the edges, where they are fully visible. */
 function visiblePart({ kind, position, facing }: Actor): { back: number; front: number } {
   const edge =
     facing.y === 0 ? roadEnd.main : facing.x === 0 ? roadEnd.side : Number.POSITIVE_INFINITY;
