@@ -42,13 +42,14 @@ export function FieldFrame({
       </label>
       {children({
         id,
-        'aria-describedby': clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined,
+        'aria-describedby': 
+          clsx((hint || note) && `${id}-hint`, error && `${id}-error`) || undefined,
         'aria-invalid': error ? true : undefined,
         className: styles.input,
       })}
       {(hint || note) && (
-        <p className={styles.hint}>
-          <span id={`${id}-hint`}>{hint}</span>
+        <p className={styles.hint} id={`${id}-hint`}>
+          <span>{hint}</span>
           {note && <span className={styles.note}>{note}</span>}
         </p>
       )}
