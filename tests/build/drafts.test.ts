@@ -24,15 +24,17 @@ afterAll(() => copy.remove());
 const read = ({ dist }: ProjectCopy, name: string) => readFileSync(path.join(dist, name), 'utf8');
 const textFiles = ({ dist }: ProjectCopy) => globSync('**/*.{html,xml,txt,md,json}', { cwd: dist });
 
-test('the build excludes drafts and future articles from pages, cards, feeds, search and Markdown', () => {
+test('the build excludes drafts and future articles from pages, cards, feeds, sitemap, search and Markdown', () => {
   const titles = Object.keys(unpublishedIds);
   const leakingFiles = textFiles(copy).filter((file) => {
     const text = read(copy, file);
     return titles.some((title) => text.includes(title));
   });
   expect(leakingFiles).toEqual([]);
-  for (const id of Object.values(unpublishedIds))
+  for (const id of Object.values(unpublishedIds)) {
     expect(textFiles(copy)).not.toContain(`blog-details/${id}.html`);
+    expect(read(copy, 'sitemap-0.xml')).not.toContain(`/blog-details/${id}</loc>`);
+  }
 });
 
 test('News & Blog lists the newest article first, and the feeds contain it', () => {
