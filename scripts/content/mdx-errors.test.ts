@@ -62,7 +62,7 @@ test.each([
     '<Takeaway title="x">\n\nText.\n\n</Takeaway>',
     '7: <Takeaway> has no attribute “title”. Use: none',
   ],
-  ...['On paper', 'On paper=many', '=5', 'A=1;B'].map((of) => [
+  ...['On paper', 'On paper=many', '=5', 'A=1;B', 'A=1.2.3'].map((of) => [
     `<Bars caption="Rows" unit="rows" of="${of}" />`,
     '7: <Bars>: “of” is invalid: write each bar as name=number, with ; between two bars, as in One=12; Other=3',
   ]),

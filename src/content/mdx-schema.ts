@@ -138,7 +138,7 @@ export type MdxProps<Name extends MdxComponentName> = Record<
 export function attributeRule({ type, names, maxLength }: Attribute): [string, string] | undefined {
   if (type === 'bars')
     return [
-      '^(\\s*[^=;]+=\\s*-?\\d[\\d.]*\\s*(;|$))+$',
+      '^(\\s*[^=;]+=\\s*-?\\d+(\\.\\d+)?\\s*(;|$))+$',
       'write each bar as name=number, with ; between two bars, as in One=12; Other=3',
     ];
   if (names)
