@@ -44,7 +44,7 @@ test('markup in leads, notes, audit entries and filters is harmless', async ({
   await expectHarmless(page);
 
   await page.goto('/inbox/overview');
-  await expect(page.getByRole('heading', { name: 'Oldest open leads' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Oldest open inquiries' })).toBeVisible();
   await expectHarmless(page);
   await page.goto('/inbox/audit');
   await expect(page.getByText(attack('audit')).first()).toBeVisible();

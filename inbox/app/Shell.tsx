@@ -5,7 +5,7 @@ import { leadViews } from '../../server/inbox/api.ts';
 import { useInboxEvents } from '../api/events.ts';
 import { countsQuery } from '../api/queries.ts';
 import { sessionKey, useHasRole, useSession } from '../api/session.ts';
-import { clearDraftsOfOthers } from '../lead/drafts.ts';
+import { setDraftAuthor } from '../lead/drafts.ts';
 import { parseFilters, toQueryString, viewPath } from '../leads/filters.ts';
 import { announce, undoLastChange, useAnnouncement } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useWindowEvent('pageshow', ({ persisted }) => {
     if (persisted) void client.resetQueries({ queryKey: sessionKey });
   });
-  useEffect(() => clearDraftsOfOthers(account.email), [account.email]);
+  useEffect(() => setDraftAuthor(account.email), [account.email]);
   const [isCommandMenuOpen, setCommandMenuOpen] = useState(false);
   useWindowEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 'k') return;

@@ -5,8 +5,8 @@ let author = '';
 export const getDraft = (leadId: string) => drafts.get(leadId) ?? '';
 export const saveDraft = (leadId: string, text: string) => drafts.set(leadId, text);
 
-/** Clears the drafts of other accounts. @param email the account, or '' after a sign-out */
-export function clearDraftsOfOthers(email: string): void {
+/** Clears the drafts of the previous author. @param email the author, or '' after a sign-out */
+export function setDraftAuthor(email: string): void {
   if (email !== author) drafts.clear();
   author = email;
 }

@@ -29,13 +29,13 @@ export default function OverviewPage() {
             <LeadsByWeek weeks={overview.weeks} />
             <div className={styles.sources}>
               <LeadCounts title="Leads by page" counts={overview.sources.pages}>
-                No lead has a recorded page.
+                No lead of the last 12 weeks has a recorded page.
               </LeadCounts>
               <LeadCounts title="Leads by campaign" counts={overview.sources.campaigns}>
-                No lead has a recorded utm_campaign.
+                No lead of the last 12 weeks has a recorded utm_campaign.
               </LeadCounts>
             </div>
-            <Section title="Oldest open leads">
+            <Section title="Oldest open inquiries">
               {overview.longestWaiting.length === 0 ? (
                 <p>Every inquiry is answered or closed.</p>
               ) : (
@@ -137,7 +137,7 @@ function LeadCounts({ title, counts, children }: LeadCountsProps) {
       {counts.length === 0 && <p className="muted">{children}</p>}
       <ol>
         {counts.map(({ name, leads }) => (
-          <li key={name} style={{ '--share': leads / max } as CSSProperties}>
+          <li key={name} style={{ '--bar-length': leads / max } as CSSProperties}>
             <bdi>{name}</bdi>
             <span>{formatNumber(leads)}</span>
           </li>

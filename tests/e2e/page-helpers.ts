@@ -51,12 +51,12 @@ export const holdPageScript = (page: Page) => holdRequests(page, pageScriptUrl);
 export const storedValue = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Whether focus is inside an element, or outside the page (`body` is active). */
-export const isFocusInside = (page: Page, selector: string) =>
+/** Whether focus is in an open dialog, or outside the page (`body` is active). */
+export const isFocusTrapped = (page: Page) =>
   page.evaluate(
-    (inside) =>
-      document.activeElement === document.body || document.activeElement?.closest(inside) !== null,
-    selector,
+    () =>
+      document.activeElement === document.body ||
+      document.activeElement?.closest('dialog[open]') !== null,
   );
 
 /** A point outside every popup. */
@@ -68,7 +68,7 @@ export async function expectFocusTrap(page: Page, popup: Locator): Promise<void>
   const before = await page.evaluate(() => scrollY);
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
-    expect(await isFocusInside(page, 'dialog[open]')).toBe(true);
+    expect(await isFocusTrapped(page)).toBe(true);
   }
   await page.mouse.move(...outsidePopups);
   await page.mouse.wheel(0, 300);

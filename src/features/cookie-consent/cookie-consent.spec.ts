@@ -6,7 +6,7 @@ import {
   openPreferences,
   preferencesLink,
 } from '../../../tests/e2e/cookie-preferences.ts';
-import { expect, isFocusInside, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
+import { expect, isFocusTrapped, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
 import { waitForPageScript } from '../../../tests/e2e/visit.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
 import copy from '../../content/pages/cookie-consent.json' with { type: 'json' };
@@ -57,7 +57,7 @@ test.describe('Cookie preferences', () => {
     await expect(cookieDialog(page)).toBeVisible();
     for (let tabs = 0; tabs < 9; tabs += 1) {
       await page.keyboard.press('Tab');
-      expect(await isFocusInside(page, 'dialog[open]')).toBe(true);
+      expect(await isFocusTrapped(page)).toBe(true);
     }
     await cookieCheckbox(page, 'Functionality').focus();
     await page.keyboard.press('Space');

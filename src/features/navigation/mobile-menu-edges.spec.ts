@@ -11,7 +11,7 @@ import {
   blockPageScript,
   expect,
   holdPageScript,
-  isFocusInside,
+  isFocusTrapped,
   newVisit,
   test,
   withMotion,
@@ -29,7 +29,7 @@ async function expectOpensAndCloses(page: Page, ...otherWays: (() => Promise<voi
   ]) {
     await hamburger(page).tap();
     await expect(menu(page)).toBeVisible();
-    expect(await isFocusInside(page, 'dialog[open]')).toBe(true);
+    expect(await isFocusTrapped(page)).toBe(true);
     await close();
     await expect(menu(page)).toBeHidden();
   }

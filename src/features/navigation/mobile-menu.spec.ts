@@ -7,7 +7,7 @@ import {
   outsideMenu,
   storedMenuFlag,
 } from '../../../tests/e2e/mobile-menu.ts';
-import { expect, isFocusInside, test, withMotion } from '../../../tests/e2e/page-helpers.ts';
+import { expect, isFocusTrapped, test, withMotion } from '../../../tests/e2e/page-helpers.ts';
 import { newTab, waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
 import { navigation, pageNames } from '../../../tests/labels.ts';
 import { routes } from '../../routes.ts';
@@ -117,7 +117,7 @@ test.describe('Mobile menu (specification §4)', () => {
     const width = await page.evaluate(() => document.documentElement.clientWidth);
     for (let presses = 0; presses < 24; presses += 1) {
       await page.keyboard.press('Tab');
-      expect(await isFocusInside(page, 'dialog[open]')).toBe(true);
+      expect(await isFocusTrapped(page)).toBe(true);
     }
     expect(
       await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
-import { expect, holdRequests, isFocusInside, test } from '../../../tests/e2e/page-helpers.ts';
+import { expect, holdRequests, isFocusTrapped, test } from '../../../tests/e2e/page-helpers.ts';
 import { waitForPageScript } from '../../../tests/e2e/visit.ts';
 import { navigation } from '../../../tests/labels.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
@@ -30,7 +30,7 @@ test.describe('Site search', () => {
     await openByKey(page, '/about-us');
     for (let tabs = 0; tabs < 4; tabs += 1) {
       await page.keyboard.press('Tab');
-      expect(await isFocusInside(page, 'dialog[open]')).toBe(true);
+      expect(await isFocusTrapped(page)).toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
