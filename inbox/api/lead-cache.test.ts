@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { leadList, leadSummary, mockDesk } from '../testing/desk.ts';
-import { mergeLead, newLeadsQuery, showNewLeads, updateNewLeads } from './lead-cache.ts';
+import {
+  clearErasedData,
+  mergeLead,
+  newLeadsQuery,
+  showNewLeads,
+  updateNewLeads,
+} from './lead-cache.ts';
 import { leadsQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -21,12 +27,12 @@ test('a new lead is counted once while it matches the view, and listed on reques
   mockDesk({ 'GET /leads': () => [200, leadList([newer, older])] });
   cacheList({}, [older]);
   cacheList({ status: 'closed' }, []);
-  const count = (filters: object, isInView: boolean) =>
+  const update = (filters: object, isInView: boolean) =>
     updateNewLeads(queryClient, filters, { ...newer, isInView });
-  count({}, true);
-  count({}, true);
-  count({ status: 'closed' }, true);
-  count({ status: 'closed' }, false);
+  update({}, true);
+  update({}, true);
+  update({ status: 'closed' }, true);
+  update({ status: 'closed' }, false);
   expect(listedLeads({})).toEqual(['older new']);
   expect(newIds({})).toEqual(['newer']);
   expect(newIds({ status: 'closed' })).toEqual([]);
@@ -41,6 +47,17 @@ test('a changed lead updates in place, even if it no longer matches the view', (
   mergeLead(queryClient, leadSummary({ id: 'a', status: 'answered' }));
   expect(listedLeads({ status: 'new' })).toEqual(['a answered', 'b new']);
   expect(newIds({ status: 'new' })).toEqual([]);
+});
+
+test('an erasure removes lists, leads and results of the command menu that are not shown', () => {
+  const keys = [
+    ['leads', {}],
+    ['lead', 'lead-1'],
+    ['command-menu', 'ada'],
+  ];
+  for (const key of keys) queryClient.setQueryData(key, leadList([leadSummary()]));
+  clearErasedData(queryClient);
+  expect(keys.map((key) => queryClient.getQueryData(key))).toEqual(keys.map(() => undefined));
 });
 
 test('a lead on a later page is not counted as new', () => {

@@ -3,7 +3,7 @@ import type { LeadDetail, LeadSummary, StreamedLead } from '../../server/inbox/a
 import type { ListFilters } from '../leads/filters.ts';
 import { type LeadPages, leadQuery, leadsKey, leadsQuery, readLeads } from './queries.ts';
 
-/** Ids of leads that arrived since a view was loaded. The user decides when to show them. */
+/** Ids of leads that began to match a view after it loaded. The user decides when to show them. */
 export const newLeadsQuery = (filters: ListFilters) =>
   queryOptions({
     queryKey: ['new-leads', filters],
@@ -49,7 +49,7 @@ export function mergeLeadDetail(client: QueryClient, lead: LeadDetail): void {
 export const removeLeads = (client: QueryClient, ids: string[]) =>
   updateLists(client, (leads) => leads.filter(({ id }) => !ids.includes(id)));
 
-/** Adds or removes a lead that is not loaded; leads of pages not loaded yet are not new. */
+/** Adds or removes a lead's id. Leads on loaded pages or on later ones are not new. */
 export function updateNewLeads(
   client: QueryClient,
   filters: ListFilters,
@@ -74,7 +74,7 @@ export async function showNewLeads(client: QueryClient, filters: ListFilters): P
 
 /** Removes hidden data that may contain an erased lead, and refetches visible data. */
 export function clearErasedData(client: QueryClient): void {
-  const keys = ['leads', 'lead', 'overview', 'audit'];
+  const keys = ['leads', 'lead', 'command-menu', 'overview', 'audit'];
   for (const key of [...keys, 'new-leads'])
     client.removeQueries({ queryKey: [key], type: 'inactive' });
   client.setQueriesData({ queryKey: ['new-leads'] }, []);

@@ -50,6 +50,11 @@ const changeLeads = (leads: Pick<LeadSummary, 'id' | 'version'>[], patch: LeadPa
     body: { ...patch, leads: leads.map(({ id, version }) => ({ id, version })) },
   });
 
+function mergeResult(client: QueryClient, { changed, conflicts, gone }: BulkResult): void {
+  for (const lead of [...changed, ...conflicts]) mergeLead(client, lead);
+  removeLeads(client, gone);
+}
+
 type EditableLead = Pick<LeadSummary, 'id' | 'status' | 'assignee' | 'spam' | 'nextStep'>;
 /** The new version of a changed lead, and the patch that restores the old values. */
 type UndoableChange = { id: string; version: number; undoPatch: LeadPatch };
@@ -68,20 +73,20 @@ const toUndoableChange = (
   };
 };
 
-/** Offers an undo, which skips leads that have changed since. */
+/** Offers an undo, which skips leads that have been changed or erased since. */
 function announceWithUndo(client: QueryClient, text: string, changes: UndoableChange[]): void {
   const undo = async () => {
-    let conflictCount = 0;
+    let failedCount = 0;
     const groups = Map.groupBy(changes, ({ undoPatch }) => JSON.stringify(undoPatch));
     for (const group of groups.values()) {
       const result = await changeLeads(group, group[0]?.undoPatch ?? {});
-      for (const lead of [...result.changed, ...result.conflicts]) mergeLead(client, lead);
-      conflictCount += result.conflicts.length;
+      mergeResult(client, result);
+      failedCount += result.conflicts.length + result.gone.length;
     }
     announce(
-      conflictCount === 0
+      failedCount === 0
         ? 'Change undone.'
-        : `Not undone for ${pluralize(conflictCount, 'lead')}, which somebody has changed since.`,
+        : `Not undone for ${pluralize(failedCount, 'lead')}, which somebody has changed or erased since.`,
     );
   };
   const onUndo = () =>
@@ -131,9 +136,9 @@ export function useLeadsChange() {
     scope: leadChangeScope,
     mutationFn: ({ rows, patch }: { rows: LeadSummary[]; patch: LeadPatch }) =>
       changeLeads(rows, patch),
-    onSuccess: ({ changed, conflicts, gone }, { rows, patch }) => {
-      for (const lead of [...changed, ...conflicts]) mergeLead(client, lead);
-      removeLeads(client, gone);
+    onSuccess: (result, { rows, patch }) => {
+      mergeResult(client, result);
+      const { changed } = result;
       const text = `${pluralize(changed.length, 'lead')} changed.`;
       announceWithUndo(
         client,
