@@ -8,16 +8,16 @@ import { pagePolicy } from './policies.ts';
 /** Content security policies by path. */
 export type Policies = Record<string, string>;
 
-/** URL and integrity hash of a script or style sheet. */
 type Asset = { url: string; integrity: string };
 
-const charset = '<meta charset="utf-8">';
 // Patterns of the build output, by row of docs/astro-internals.md.
+/** Row 1 */
+const charset = '<meta charset="utf-8">';
 /** Row 1 */
 const assetTag = /<(?:script|link)\b[^>]*\b(?:src|href)="(\/_astro\/[^"]+\.(?:js|css))"[^>]*>/g;
 /** Row 1: an entry that only imports another chunk */
 const importOnlyEntry = /^import\s*["']\.\/([^"']+)["'];?\s*$/;
-/** Row 2: removed, because HTML allows no style in the body; `styles/base.css` has the rule */
+/** Row 2: removed, because HTML allows no style in the body; `styles/base.css` replaces it */
 const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 /** Row 3 */
 const islandCode = [
@@ -53,11 +53,11 @@ export async function writeContentSecurityPolicies(
   for await (const file of glob('_astro/*.{css,js}', { cwd: folder }))
     files.set(`/_astro/${path.basename(file)}`, await readFile(path.join(folder, file)));
   const assets = findAssets(files);
-  const isInteractive = pages.some(({ html }) => html.includes('<astro-island'));
+  const hasIslands = pages.some(({ html }) => html.includes('<astro-island'));
   expectOutput(
-    !isInteractive ||
+    !hasIslands ||
       [...files.values()].some((content) => setImmediateCheck.test(content.toString())),
-    `4: no React script checks for setImmediate`,
+    `4: no script checks for setImmediate`,
   );
   const policies: Policies = {};
   const writes = pages.map(({ file, path: page, html }) => {
@@ -95,7 +95,7 @@ export async function writeContentSecurityPolicies(
   return policies;
 }
 
-function expectOutput(found: boolean, message: string): void {
-  if (!found)
+function expectOutput(condition: boolean, message: string): void {
+  if (!condition)
     throw new Error(`The build output no longer matches docs/astro-internals.md, row ${message}`);
 }

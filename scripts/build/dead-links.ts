@@ -8,7 +8,7 @@ const urlAttribute = /\s(?:href|src|poster)="([/#][^"]*)"/g;
 const idAttribute = /\sid="([^"]+)"/g;
 const deskPath = /^\/(api|inbox)(\/|$)/;
 
-/** Finds internal links to missing pages, files and sections. */
+/** Finds internal links, except to the desk, whose page, file or section is missing. */
 export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Source[]): string[] {
   const idsByPage = new Map(
     pages.map(({ path: page, html }) => [
@@ -22,7 +22,7 @@ export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Sourc
     const sections = idsByPage.get(pathname);
     if (!sections && !deskPath.test(pathname) && !existsSync(path.join(folder, pathname)))
       return 'no page or file has this URL';
-    // A fragment with `=` is the state of a demonstration.
+    // A fragment with `=` contains the state of a demonstration.
     return sections && fragment && !fragment.includes('=') && !sections.has(decodeURI(fragment))
       ? `${pathname} has no section #${fragment}`
       : undefined;
@@ -40,7 +40,7 @@ export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Sourc
   });
 }
 
-/** Returns `file:line, ` of the first source with the link, or '' without one. */
+/** Returns `file:line, ` of the first source with the link, or ''. */
 function locationOf(href: string, sources: Source[]): string {
   for (const source of sources)
     for (const link of hrefsIn(source))

@@ -11,9 +11,10 @@ const SOURCES = [
   'brand/*.{css,ts}',
   'src/styles/*.css',
   'src/components/{Button,Field,icons}*',
+  'src/components/chart/*',
   'src/components/primitives/Dialog*',
   'src/client/close-on-outside-click.ts',
-  'src/content/pages/labels.json',
+  'src/content/pages/{labels,questions}.json',
   'server/domain.ts',
   'server/inbox/api.ts',
   'scripts/build/{breakpoints,inbox}.ts',
@@ -45,20 +46,38 @@ function brandTypefaces(): Plugin {
 
 const STAMP = 'built-from';
 
-function hashSources(root: string): string {
-  const hash = createHash('sha256');
-  const files = globSync(SOURCES, { cwd: root, exclude: ['inbox/dist/**'] }).filter(
+const findSources = (root: string) =>
+  globSync(SOURCES, { cwd: root, exclude: ['inbox/dist/**'] }).filter(
     (file) => !/\.(test|spec)\.tsx?$/.test(file),
   );
+
+function hashFiles(root: string, files: string[]): string {
+  const hash = createHash('sha256');
   for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
 }
 
-/** Builds `inbox/dist/` unless it was built from the same sources. @returns whether it was built */
+/** Fails if the inbox bundles a file outside `SOURCES`, whose changes would start no build. */
+const checkSources = (root: string, sources: string[]): Plugin => ({
+  name: 'check-sources',
+  buildEnd(error) {
+    if (error) return;
+    const files = [...this.getModuleIds()].map((id) => path.relative(root, id.split('?')[0] ?? id));
+    const missing = files.filter(
+      (file) =>
+        existsSync(path.join(root, file)) && !/node_modules/.test(file) && !sources.includes(file),
+    );
+    if (missing.length > 0)
+      this.error(`Add to SOURCES in scripts/build/inbox.ts: ${missing.join(', ')}`);
+  },
+});
+
+/** Builds `inbox/dist/` unless it was built from the same sources. @returns whether a build ran */
 export async function buildInboxIfStale(root: string): Promise<boolean> {
   const folder = path.join(root, 'inbox/dist');
   const stampFile = path.join(folder, STAMP);
-  const sourceHash = hashSources(root);
+  const sources = findSources(root);
+  const sourceHash = hashFiles(root, sources);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash) return false;
   const next = `${folder}.next`;
   const nodeEnv = process.env['NODE_ENV'];
@@ -68,20 +87,20 @@ export async function buildInboxIfStale(root: string): Promise<boolean> {
     base: '/inbox/',
     publicDir: false,
     logLevel: 'warn',
-    plugins: [brandTypefaces(), breakpoints()],
+    plugins: [brandTypefaces(), breakpoints(), checkSources(root, sources)],
     css: { transformer: 'lightningcss', lightningcss },
     oxc: { jsx: { runtime: 'automatic' } },
     build: {
       outDir: next,
       emptyOutDir: true,
-      // The content policy forbids `data:` fonts.
+      // The inbox's CSP forbids `data:` fonts.
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       rolldownOptions: {
-        // Puts shared code into one chunk with `app.css`, which must load first because it declares the
-        // layer order. Excludes the chart and the passkey library, which few screens use.
+        // Puts shared code into one chunk with `app.css`, which must be first to declare the layer
+        // order. Excludes the chart and the passkey library, which few screens use.
         output: {
           codeSplitting: {
             groups: [

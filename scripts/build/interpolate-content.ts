@@ -5,7 +5,7 @@ import { isEnabled } from '../../src/routes.ts';
 
 /**
  * Fills in placeholders such as `{brand}`, which MDX would run as JavaScript. From MDX, removes
- * links to switched-off pages.
+ * links to hidden pages.
  */
 export function interpolateContent(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function interpolateContent(): Plugin {
       handler(source, id) {
         if (id.endsWith('.json')) return JSON.stringify(fillSiteValues(JSON.parse(source)));
         const text = interpolate(source);
-        // Astro's virtual modules have the same id, but no frontmatter.
+        // Astro's virtual modules match the filter too, but have no frontmatter.
         return text.startsWith('---') ? removeLinks(text, (href) => !isEnabled(href)) : text;
       },
     },

@@ -14,7 +14,7 @@ const pagesAndFiles: [isOn: boolean, pattern: string, file: string][] = [
   [hostsFilm, '/film/asset-iq.vtt', 'captions.vtt.ts'],
 ];
 
-/** Adds the pages and files that `site.config.ts` switches on, and a component guide in `dev`. */
+/** Adds the enabled pages and files of `_optional/`, and a component guide in `dev`. */
 export const optionalPages = (): AstroIntegration => ({
   name: 'optional-pages',
   hooks: {

@@ -30,7 +30,7 @@ const publishBuilds = (root: string, ...days: number[]) =>
 
 const servedText = (root: string) => readFileSync(path.join(root, 'dist/index.html'), 'utf8');
 
-/** Returns the page text of each folder in `releases/`, or `running` for a running build. */
+/** Returns the page text of each folder in `releases/`, or `running` for a `building-` folder. */
 const listReleases = (root: string) =>
   readdirSync(path.join(root, 'releases'))
     .filter((name) => name !== 'history.json')

@@ -16,7 +16,7 @@ import path from 'node:path';
 
 const MAX_PREVIOUS_RELEASES = 2;
 const PREVIEW = 'preview';
-/** Folder of a running build: process ID and release name. */
+/** Folder of an unpublished build: process ID and release name. */
 const BUILD_FOLDER = /^building-(\d+)-(.+)$/;
 
 /** A release and the hashed files that its build made. */
@@ -43,7 +43,7 @@ export function resetPreviewFolder(root: string): string {
 
 /**
  * Points `dist` at a finished build, atomically unless `dist` is a folder. Links hashed files of
- * two previous releases into the build, for open pages, and deletes older releases.
+ * two previous releases into the build, for open pages. Deletes older and interrupted builds.
  * @returns the release's absolute path
  */
 export function publishBuild(root: string, build: string): string {
@@ -64,7 +64,7 @@ export function publishBuild(root: string, build: string): string {
   renameSync(next, link);
   const history: ServedRelease[] = [{ name, assets }, ...previous];
   writeFileSync(historyFile(root), JSON.stringify(history));
-  deleteOldReleases(root, history);
+  deleteUnusedFolders(root, history);
   return release;
 }
 
@@ -92,7 +92,7 @@ function linkAsset(from: string, to: string, asset: string): void {
   linkSync(source, target);
 }
 
-function deleteOldReleases(root: string, history: ServedRelease[]): void {
+function deleteUnusedFolders(root: string, history: ServedRelease[]): void {
   for (const entry of readdirSync(releasesFolder(root), { withFileTypes: true })) {
     const isUsed = entry.name === PREVIEW || history.some(({ name }) => name === entry.name);
     if (entry.isDirectory() && !isUsed && !isRunningBuild(entry.name))
@@ -105,7 +105,8 @@ function isRunningBuild(name: string): boolean {
   try {
     // Signal 0 only tests whether the process exists.
     return pid !== undefined && process.kill(Number(pid), 0);
-  } catch {
-    return false;
+  } catch (error) {
+    // The process of another user may not be signaled, but it runs.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
 
-/** Limits of Cloudflare Pages, the stricter of the two hosts that read `_headers`. */
+// Limits of Cloudflare Pages for `_headers`.
 const HEADER_RULES_LIMIT = 100;
 const LINE_LIMIT = 2000;
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   files.nginxMap = read('_redirects.nginx');
 });
 
-test('_headers has rules within the limits of hosts', () => {
+test('_headers has policies and cache rules within the limits of Cloudflare Pages', () => {
   const rules = readHeaders(files.headers);
   expect(rules.size).toBeLessThanOrEqual(HEADER_RULES_LIMIT);
   expect(Math.max(...files.headers.split('\n').map((line) => line.length))).toBeLessThanOrEqual(
@@ -63,7 +63,7 @@ test('_redirects redirects /home and lower-case paths to their page', () => {
   expect(new Set(rules.map(([from]) => from)).size).toBe(rules.length);
 });
 
-test('_redirects.nginx maps misspelled paths to their page, and no other paths', () => {
+test('_redirects.nginx maps variants of paths to their page, and no other paths', () => {
   const lines = files.nginxMap
     .trim()
     .split('\n')

@@ -26,7 +26,7 @@ async function commonDeskHeaders(): Promise<Record<string, string>> {
   return headers;
 }
 
-/** Writes the desk's headers and redirects for static hosts, and redirects for nginx. */
+/** Writes headers and redirects of the desk for static hosts, and redirects for nginx. */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
   const files = (await readdir(folder, { recursive: true }))
     .map((name) => name.split(path.sep).join('/'))

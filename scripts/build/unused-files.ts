@@ -2,10 +2,10 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 const isText = (name: string) => /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/.test(name);
-/** Whether links contain the name unescaped. All other files are kept. */
+/** Whether links contain the name unescaped. Files with other names are kept. */
 const isPlain = (name: string) => /^[\w.@~-]+$/.test(name);
 
-/** Deletes files of `_astro/` and `share/`, without subfolders, to which no used file refers. */
+/** Deletes files directly in `_astro/` and `share/` to which no used file refers. */
 export async function deleteUnusedFiles(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

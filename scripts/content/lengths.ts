@@ -2,7 +2,7 @@ import { countWords } from '../../src/content/reading-time.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
-/** Limits of the words in a body, by collection. */
+/** Limits of the words in a body, by folder. */
 const limits: Record<string, { name: string; min: number; max?: number }> = {
   blog: { name: 'a blog article', min: 900, max: 1500 },
   industries: { name: 'an industry', min: 600, max: 1000 },

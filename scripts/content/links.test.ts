@@ -9,7 +9,7 @@ const brokenLinks = (text: string) =>
 test('accepts links to known pages, email addresses, other sites and unknown placeholders', () => {
   expect(
     brokenLinks(
-      '[a](/blog) [b](/privacy-policy#retention) [c](mailto:{email}) [d](/{product}-Studio) [e](/blog-details/7) [f](https://example.org) [h](http://example.org) [g](/{prodct}-Studio)',
+      '[a](/blog) [b](/privacy-policy#retention) [c](mailto:{email}) [t](tel:+15550100) [d](/{product}-Studio) [e](/blog-details/7) [f](https://example.org) [h](http://example.org) [g](/{prodct}-Studio)',
     ),
   ).toEqual([]);
 });

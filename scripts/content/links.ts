@@ -20,15 +20,15 @@ export function entryPaths({ folder, data: { id, route } }: Source): string[] {
   return [byId, byRoute].filter((path) => path !== undefined);
 }
 
-export const isSourceShown = (source: Source) => entryPaths(source).every(isEnabled);
+export const isSourceEnabled = (source: Source) => entryPaths(source).every(isEnabled);
 
 /**
- * Returns the path of an internal link, with placeholders filled in. Returns '' for other links,
- * for fragments, and for an unknown placeholder, which `mdx-errors.ts` reports.
+ * Returns the path of an internal link, with placeholders filled in. Returns '' for email
+ * addresses, phone numbers, other sites, fragments, and unknown placeholders, which stop the build.
  */
 export function internalPath(href: string): string {
   try {
-    return /^(mailto:|https?:|#)/.test(href) ? '' : interpolate(href).replace(/[?#].*/, '');
+    return /^(mailto:|tel:|https?:|#)/.test(href) ? '' : interpolate(href).replace(/[?#].*/, '');
   } catch {
     return '';
   }
@@ -46,11 +46,11 @@ const findLinkProblems = (
     }),
   );
 
-/** Finds internal links to missing pages. `build/dead-links.ts` also checks sections. */
+/** Finds internal links except to `routes` and enabled entries. `dead-links.ts` checks sections. */
 export function findBrokenLinks(sources: Source[]): Problem[] {
   const knownPaths = new Set([
     ...Object.values(routes),
-    ...sources.filter(isSourceShown).flatMap(entryPaths),
+    ...sources.filter(isSourceEnabled).flatMap(entryPaths),
   ]);
   const pathByLowercase = new Map([...knownPaths].map((path) => [path.toLowerCase(), path]));
   return findLinkProblems(sources, (path, href) => {

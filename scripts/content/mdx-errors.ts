@@ -5,8 +5,8 @@ import type { Problem } from './problem.ts';
 import { lineOfNode, type Source } from './sources.ts';
 
 /**
- * Finds syntax errors, code, unknown components, attributes and placeholders, and images without
- * alternative text.
+ * Finds syntax errors, code, unknown components and placeholders, wrong attributes, and images
+ * without alternative text.
  */
 export const findMdxErrors = (sources: Source[]): Problem[] =>
   sources.flatMap(({ file, text, nodes, syntaxError }) =>

@@ -4,16 +4,18 @@ import { hostsFilm, isEnabled, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
-/** Titles of the pages that can be switched off, as texts contain them. */
-const titles = {
+/** Names by which texts mention the pages that can be hidden. */
+const names = {
   assetIq: ['{assetIq}'],
   panorama: ['{panorama}'],
   traffic: ['Traffic-Monitoring'],
   studio: ['{product} Studio'],
   gpuServices: site.gpuVendor ? [] : ['{gpuVendor}'],
 };
-type PageName = keyof typeof titles;
-const hiddenPages = (Object.keys(titles) as PageName[]).filter((page) => !isEnabled(routes[page]));
+type SwitchedPage = keyof typeof names;
+const hiddenPages = (Object.keys(names) as SwitchedPage[]).filter(
+  (page) => !isEnabled(routes[page]),
+);
 
 export const findStaleMentions = (sources: Source[]): Problem[] =>
   sources.filter(isShown).flatMap((source) => {
@@ -21,19 +23,19 @@ export const findStaleMentions = (sources: Source[]): Problem[] =>
     return source.text.split('\n').flatMap((text, index) => {
       const prose = text.replaceAll(/\]\(\S+\)/g, ']');
       return hiddenPages
-        .flatMap((page) => titles[page])
+        .flatMap((page) => names[page])
         .filter((name) => prose.includes(name) && !hidden.has(index + 1))
         .map((name) => ({
           file: source.file,
           line: index + 1,
-          message: `Mentions ${name}, whose page site.config.ts switches off: rewrite the sentence`,
+          message: `Mentions ${name}, whose page site.config.ts hides: rewrite the sentence`,
         }));
     });
   });
 
 function isShown({ file, data: { route } }: Source): boolean {
   if (file === 'src/content/pages/film.json') return hostsFilm;
-  return isEnabled(routes[route as PageName] ?? String(route));
+  return isEnabled(routes[route as SwitchedPage] ?? String(route));
 }
 
 /** Returns lines of data that pages omit: links to hidden pages, and fields named after one. */
@@ -44,7 +46,7 @@ function hiddenLines({ document, lineAt }: Source): Set<number> {
       Scalar: (_, { range }, path) => {
         const isHidden = path.some(
           (node) =>
-            (isPair(node) && hiddenPages.includes(String(node.key) as PageName)) ||
+            (isPair(node) && hiddenPages.includes(String(node.key) as SwitchedPage)) ||
             (isMap(node) && !isEnabled(String(node.get('href')))),
         );
         if (range && isHidden) lines.add(lineAt(range[0]));

@@ -18,7 +18,7 @@ test('a night picture needs a day picture of the same name', async () => {
   ]);
 });
 
-test('missing pictures are reported in frontmatter and figures, narrow ones in figures', () => {
+test('missing pictures in frontmatter and figures are reported, and a narrow figure', () => {
   const figures = ['sun', 'sum', 'hill'].map(
     (name) => `<Figure picture="${name}" caption="The sun." />`,
   );

@@ -6,7 +6,7 @@ import { pictureName } from '../../src/content/picture-name.ts';
 import { buildTime, isPublished, type Publication } from '../../src/content/publication.ts';
 import { removeLinks } from '../../src/content/remove-links.ts';
 import { demonstrationNames, isEnabled } from '../../src/routes.ts';
-import { entryPaths, internalPath, isSourceShown } from './links.ts';
+import { entryPaths, internalPath, isSourceEnabled } from './links.ts';
 import { readSources, type Source } from './sources.ts';
 
 /**
@@ -26,7 +26,7 @@ export function removeEntry(root: string, folder: string, idOrRoute: string): st
   const candidates = remaining.filter(
     (source) =>
       source.folder === folder &&
-      isSourceShown(source) &&
+      isSourceEnabled(source) &&
       isPublished(source.data as Publication, buildTime()),
   );
   rmSync(path.join(root, removed.file));
