@@ -23,7 +23,7 @@ function Screen() {
   );
 }
 
-test('selected leads change in one request; conflicting leads stay selected and are listed', async () => {
+test('one request changes the selected leads; an alert lists conflicting ones, which stay selected', async () => {
   const { requests } = mockDesk({
     'GET /people': () => [200, [{ email: 'bob@example.com', role: 'editor' }]],
     'POST /leads/change': () => [200, { changed: [leads[0]], conflicts: [leads[2]], gone: [] }],
@@ -32,7 +32,7 @@ test('selected leads change in one request; conflicting leads stay selected and 
     'editor',
     createElement(Screen),
   );
-  const selectedRows = () =>
+  const selectedLabels = () =>
     getAllByRole('checkbox', { checked: true, name: /^Select Lead/ }).map((box) =>
       box.getAttribute('aria-label'),
     );
@@ -61,7 +61,7 @@ test('selected leads change in one request; conflicting leads stay selected and 
   expect(requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toEqual([
     { endpoint: 'POST /leads/change', body },
   ]);
-  expect(selectedRows()).toEqual(['Select Lead c']);
+  expect(selectedLabels()).toEqual(['Select Lead c']);
 });
 
 test('a change without conflicts moves focus to the checkbox above the list', async () => {

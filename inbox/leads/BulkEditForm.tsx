@@ -13,11 +13,11 @@ import type { LeadSelection } from './use-selection.ts';
 
 const UNCHANGED = 'unchanged';
 const NOBODY = '';
-const MAX_NAMES = 5;
+const MAX_LISTED_CONFLICTS = 5;
 
 type BulkEditFormProps = { selection: LeadSelection; onDone: () => void };
 
-/** Changes the selected leads, except those that somebody else has changed: these stay selected. */
+/** Changes the selected leads. Those with a newer version are not changed and stay selected. */
 export function BulkEditForm({ selection, onDone }: BulkEditFormProps) {
   const people = useQuery(peopleQuery).data ?? [];
   const change = useLeadsChange();
@@ -42,7 +42,7 @@ export function BulkEditForm({ selection, onDone }: BulkEditFormProps) {
       });
   };
   const conflicts = change.data?.conflicts ?? [];
-  const unnamedCount = conflicts.length - MAX_NAMES;
+  const unnamedCount = conflicts.length - MAX_LISTED_CONFLICTS;
   return (
     <>
       <form
@@ -70,7 +70,7 @@ export function BulkEditForm({ selection, onDone }: BulkEditFormProps) {
         <Button variant="solid" small type="submit" aria-disabled={change.isPending}>
           Change {pluralize(selected.length, 'lead')}
         </Button>
-        {/* Only buttons that change at least one lead. */}
+        {/* Shows a button only if it would change a lead. */}
         {[true, false]
           .filter((spam) => selected.some((lead) => !lead.spam === spam))
           .map((spam) => (
@@ -89,7 +89,7 @@ export function BulkEditForm({ selection, onDone }: BulkEditFormProps) {
         <ErrorMessage>
           Your change was not applied to leads that somebody else has changed:{' '}
           {formatList([
-            ...conflicts.slice(0, MAX_NAMES).map(senderName),
+            ...conflicts.slice(0, MAX_LISTED_CONFLICTS).map(senderName),
             ...(unnamedCount > 0 ? [`${unnamedCount} more`] : []),
           ])}
           . The list shows the current values. You can apply your change again.

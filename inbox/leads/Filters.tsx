@@ -25,14 +25,13 @@ const fields: [name: keyof ListFilters, label: string, allLabel?: string][] = [
 
 type FiltersProps = { filters: ListFilters; searchRef: RefObject<HTMLInputElement | null> };
 
-/** The URL stores all values. */
 export function Filters({ filters, searchRef }: FiltersProps) {
   const [, navigate] = useLocation();
   const people = useQuery(peopleQuery).data ?? [];
   const [isOpen, setOpen] = useState(false);
   const { account } = useSession();
   const chips = filterChips(filters, account.email);
-  const options: Record<string, Record<string, string>> = {
+  const optionLabels: Record<string, Record<string, string>> = {
     ...filterLabels,
     assignee: {
       none: 'Nobody',
@@ -40,7 +39,7 @@ export function Filters({ filters, searchRef }: FiltersProps) {
     },
   };
   const setFilter = (name: keyof ListFilters, value: string, replace = false) =>
-    // The URL may already contain a newer search than `filters`.
+    // `filters` may be older than the URL when Search calls this after a pause.
     navigate(viewPath({ ...parseFilters(window.location.search), [name]: value }), { replace });
   const controlProps = (name: keyof ListFilters) => ({
     id: name,
@@ -71,7 +70,7 @@ export function Filters({ filters, searchRef }: FiltersProps) {
               {allLabel ? (
                 <select {...controlProps(name)}>
                   <option value="">{allLabel}</option>
-                  <Options labels={options[name] ?? {}} />
+                  <Options labels={optionLabels[name] ?? {}} />
                 </select>
               ) : (
                 <input type="date" {...controlProps(name)} />
@@ -115,7 +114,7 @@ function Search({ inputRef, value, onSearch }: SearchProps) {
     onSearch(lastSearch.current);
   };
   useEffect(() => {
-    // Keeps what the user types unless another view was opened.
+    // Keeps the typed text unless another search was opened.
     if (value !== lastSearch.current) setText(value);
     lastSearch.current = value;
   }, [value]);

@@ -17,12 +17,9 @@ import { Filters } from './Filters.tsx';
 import { type ListFilters, parseFilters, viewTitle } from './filters.ts';
 import { LeadList } from './LeadList.tsx';
 import styles from './LeadsPage.module.css';
-import { SelectionBar } from './SelectionBar.tsx';
+import { isExactCount, SelectionBar } from './SelectionBar.tsx';
 import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useSelection } from './use-selection.ts';
-
-/** The desk counts up to this number. */
-const MAX_COUNT = 10_000;
 
 export function LeadsPage() {
   const search = useSearch();
@@ -42,7 +39,7 @@ export function LeadsPage() {
       <PageHeading title={viewTitle(filters, account.email)} keepFocus>
         <p className="muted" role="status">
           {hasCurrentData &&
-            `${pluralize(matchingCount, 'lead')}${matchingCount < MAX_COUNT ? '' : ' or more'}`}
+            `${pluralize(matchingCount, 'lead')}${isExactCount(matchingCount) ? '' : ' or more'}`}
         </p>
       </PageHeading>
       <Filters filters={filters} searchRef={searchRef} />

@@ -12,6 +12,9 @@ import type { ListFilters } from './filters.ts';
 import styles from './SelectionBar.module.css';
 import type { LeadSelection } from './use-selection.ts';
 
+/** The desk counts the leads of a list up to 10,000. */
+export const isExactCount = (matchingCount: number) => matchingCount < 10_000;
+
 type SelectionBarProps = {
   leads: LeadSummary[];
   matchingCount: number;
@@ -58,7 +61,7 @@ export function SelectionBar({ leads, matchingCount, filters, selection }: Selec
 function ExportButtons({ scope, count }: { scope: Omit<ExportRequest, 'format'>; count: number }) {
   const description = scope.ids
     ? pluralize(count, 'selected lead')
-    : `all ${pluralize(count, 'lead')}`;
+    : `all ${isExactCount(count) ? pluralize(count, 'lead') : 'leads'}`;
   const exportLeads = useMutation({
     mutationFn: (format: ExportRequest['format']) =>
       download('/export', {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LEAD_STATUSES } from '../../server/inbox/api.ts';
 import { type ListFilters, parseFilters, toQueryString, viewPath } from './filters.ts';
 
-const text = fc
+const search = fc
   .string({ minLength: 1, unit: 'grapheme' })
   .filter((value) => value.trim() !== '' && value.isWellFormed());
 const date = fc
@@ -11,7 +11,7 @@ const date = fc
   .map((day) => day.toISOString().slice(0, 10));
 const anyFilters = fc.record(
   {
-    q: text.map((value) => value.trim()),
+    q: search.map((value) => value.trim()),
     form: fc.constantFrom('signUp', 'contact', 'newsletter'),
     status: fc.constantFrom(...LEAD_STATUSES),
     delivery: fc.constantFrom('waiting', 'delivered'),
@@ -35,7 +35,7 @@ test('filters survive a round trip through the query string, whose order is fixe
   );
 });
 
-test('invalid values and other parameters are ignored', () => {
+test('invalid values and parameters that are not filters are ignored', () => {
   expect(
     parseFilters(
       'status=gone&form=poll&delivery=&spam=yes&from=2026-13-45&to=yesterday&q=%20&cursor=abc&other=1',

@@ -1,7 +1,6 @@
 import { type LeadQuery, leadViews } from '../../server/inbox/api.ts';
 import { filterLabels, localPartOf } from '../shared/labels.ts';
 
-/** The filters of a list, as its URL contains them. */
 export type ListFilters = Omit<LeadQuery, 'cursor'>;
 
 const oneOf =
@@ -10,16 +9,16 @@ const oneOf =
     Object.hasOwn(labels, text) ? (text as Value) : undefined;
 const parseDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
-const anyText = (text: string) => text.trim() || undefined;
+const parseText = (text: string) => text.trim() || undefined;
 
-/** Parsers of URL parameters, in URL order. They return undefined for invalid values. */
+/** Parsers, in the order of the URL's parameters. They return undefined for invalid values. */
 const parsers: { [Name in keyof ListFilters]-?: (text: string) => ListFilters[Name] } = {
-  q: anyText,
+  q: parseText,
   form: oneOf(filterLabels.form),
   status: oneOf(filterLabels.status),
   delivery: oneOf(filterLabels.delivery),
   spam: oneOf(filterLabels.spam),
-  assignee: anyText,
+  assignee: parseText,
   due: oneOf(filterLabels.due),
   from: parseDay,
   to: parseDay,
@@ -35,7 +34,6 @@ export function parseFilters(search: string): ListFilters {
   );
 }
 
-/** Returns the query string of filters, without its question mark. */
 export const toQueryString = (filters: ListFilters) =>
   new URLSearchParams(
     filterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
@@ -49,7 +47,7 @@ export const viewPath = (filters: ListFilters) => {
 const findViewName = (filters: ListFilters, me: string) =>
   leadViews(me).find(([, view]) => toQueryString(view) === toQueryString(filters))?.[0];
 
-/** Returns a chip for each filter in use except the search. A named view has no chips. */
+/** Returns a chip for each filter in use except the search. A view of the menu has none. */
 export function filterChips(
   filters: ListFilters,
   me: string,
@@ -68,7 +66,7 @@ export function filterChips(
   });
 }
 
-/** Ignores dates. @param me email address of the signed-in account */
+/** Returns a list's heading. Ignores dates. @param me the user's email address */
 export function viewTitle({ q, from, to, ...filters }: ListFilters, me: string): string {
   const name = findViewName(filters, me);
   if (name !== undefined) return q && toQueryString(filters) === '' ? 'Search' : name;

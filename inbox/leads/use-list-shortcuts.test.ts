@@ -43,7 +43,7 @@ test('j and k move between rows and stop at the ends; / focuses the search', asy
   expect(document.activeElement).toBe(getByRole('textbox'));
 });
 
-test('x toggles the focused row, Shift+click a range, Escape clears the selection', async () => {
+test('x toggles the focused row, Shift+click selects a range, Escape clears the selection', async () => {
   const { getAllByRole } = openList('editor');
   const checked = () => getAllByRole('checkbox').map((box) => box.matches(':checked'));
   await userEvent.keyboard('jx');

@@ -20,7 +20,7 @@ type ListShortcutsOptions = {
   selection: LeadSelection;
 };
 
-/** With `e`, `a` and `x`, editors change or select the focused lead. */
+/** Adds shortcuts to a list, and focuses the lead that the user returns from. */
 export function useListShortcuts({
   listRef,
   searchRef,

@@ -37,7 +37,7 @@ export const findUsageErrors = (
     }),
   );
 
-/** Finds errors in picture files, their descriptions and uses, and in night versions. */
+/** Finds errors in picture files and uses, missing descriptions, and stray night versions. */
 export async function findPictureErrors(root: string, sources: Source[]): Promise<Problem[]> {
   const files = readdirSync(path.join(root, folder)).filter(
     (file) => !/^\.|\.json$|^night$/.test(file),
@@ -83,7 +83,7 @@ export async function findPictureErrors(root: string, sources: Source[]): Promis
   ];
 }
 
-/** In pixels: Infinity with transparency, undefined for an unreadable picture. */
+/** In pixels. Infinity with an alpha channel: cut-outs may be narrow. Undefined if unreadable. */
 const usableWidth = (file: string) =>
   sharp(file)
     .metadata()

@@ -17,16 +17,21 @@ test('links to a removed entry are replaced or become text; its picture and feat
     'src/content/blog/2-b.mdx': mdxOf(2, 'draft: true\n'),
     'src/content/blog/3-c.mdx': mdxOf(3, 'date: 2999-06-29\n'),
     'src/content/blog/4-d.mdx': mdxOf(4, linkTo('/blog-details/1'), 'See [it](/blog-details/1).'),
-    'src/content/blog/5-e.mdx': mdxOf(5, 'picture: shared\n'),
+    'src/content/blog/5-e.mdx': mdxOf(5, 'picture: kept\n'),
   });
   const changes = removeEntry(root, 'blog', '1')?.join('\n');
   expect(changes).toContain('Removed src/content/blog/1-a.mdx, which had the URL /blog-details/1');
   expect(changes).toContain('src/assets/pictures/own: no other entry uses this picture');
-  expect(changes).not.toContain('shared');
+  expect(changes).not.toContain('kept');
   expect(changes).toContain('listings.json:1  blog.featured is this article');
   expect(readFileSync(path.join(root, 'src/content/blog/4-d.mdx'), 'utf8')).toBe(
     mdxOf(4, linkTo('/blog-details/5').replace('More', 'Number 5'), 'See it.'),
   );
+});
+
+test.each(['undefined', 'ndefined', ''])('no entry is called %j', (name) => {
+  const root = tempFolder({ ...listings, 'src/content/blog/1-a.mdx': mdxOf(1, '') });
+  expect(removeEntry(root, 'blog', name)).toBeUndefined();
 });
 
 test('removing a product says to switch off its demonstration', () => {

@@ -10,14 +10,15 @@ import { entryPaths, internalPath, isSourceEnabled } from './links.ts';
 import { readSources, type Source } from './sources.ts';
 
 /**
- * Deletes an entry. Links to it in text become plain text; links in frontmatter
- * point to another entry, if there is one.
- * @returns lines about what changed and what is left to do, or undefined if there is no such entry
+ * Deletes an entry. In other MDX texts, links to it become plain text; links in frontmatter point
+ * to another published entry, if possible.
+ * @returns lines about changes and remaining tasks, or undefined if there is no such entry
  */
 export function removeEntry(root: string, folder: string, idOrRoute: string): string[] | undefined {
   const sources = readSources(root).filter(({ file }) => file.endsWith('.mdx'));
   const isNamed = ({ data: { id, route } }: Source) =>
-    [String(id), String(route), String(route).slice(1)].includes(idOrRoute);
+    (id !== undefined && String(id) === idOrRoute) ||
+    (typeof route === 'string' && route.replace(/^\//, '') === idOrRoute.replace(/^\//, ''));
   const removed = sources.find((source) => source.folder === folder && isNamed(source));
   if (!removed) return undefined;
   const paths = entryPaths(removed);

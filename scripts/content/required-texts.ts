@@ -10,7 +10,7 @@ type Row = {
   pages: string[];
   texts: string[];
   section: string;
-  /** Tag of the element that contains the texts; `main` by default. */
+  /** Tag of the element with the texts; default: `main`. */
   in?: string;
   /** End of the page's `<h1>`. If it differs, the row is skipped: the article was replaced. */
   title?: string;

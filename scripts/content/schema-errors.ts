@@ -15,7 +15,7 @@ const schemaByFolder = new Map<string, z.ZodType>([
 /** Finds frontmatter, page copy and picture notes that are invalid or have no schema. */
 export const findSchemaErrors = (sources: Source[]): Problem[] => sources.flatMap(errorsOf);
 
-/** Finds missing page copy, and missing entries of pages that `site.config.ts` switches on. */
+/** Finds missing page copy, and missing entries of the demonstrations and studio, if enabled. */
 export const findMissingContent = (sources: Source[]): Problem[] => [
   ...Object.keys(pageSchemas)
     .map((name) => `src/content/pages/${name}.json`)

@@ -4,7 +4,7 @@ import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } fro
 import { FRONTMATTER } from '../../src/content/frontmatter.ts';
 import { type MdxNode, mdxNodes } from '../../src/content/mdx-tree.ts';
 
-/** An MDX text, or the JSON file of a page's texts or a picture's notes. */
+/** An MDX text, or the JSON of page copy or a picture's notes. */
 export type Source = {
   file: string;
   folder: string;
@@ -36,7 +36,7 @@ export function parseSource(file: string, text: string): Source {
   const isMdx = file.endsWith('.mdx');
   const frontmatter = FRONTMATTER.exec(text)?.[1];
   const lineCounter = new LineCounter();
-  // Frontmatter begins in the second line of its file.
+  // Frontmatter begins in line 2.
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + (isMdx ? 1 : 0);
   // JSON is valid YAML, and the YAML parser returns line numbers.
   const yaml = isMdx ? frontmatter : text;

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { leadSummary, mockDesk, renderAs } from '../testing/desk.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useSelection } from './use-selection.ts';
+
+const leads = [leadSummary()];
+
+function Bar({ matchingCount }: { matchingCount: number }) {
+  const selection = useSelection(leads);
+  return createElement(SelectionBar, { leads, matchingCount, filters: {}, selection });
+}
+
+test.each([
+  [3, 'CSV of all 3 leads'],
+  [10_000, 'CSV of all leads'],
+])('with %i counted leads, an owner exports "%s"', (matchingCount, name) => {
+  mockDesk({});
+  const { getAllByRole } = renderAs('owner', createElement(Bar, { matchingCount }));
+  expect(getAllByRole('button').map(({ textContent }) => textContent)).toContain(name);
+});
