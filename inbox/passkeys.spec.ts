@@ -6,7 +6,6 @@ import { expect, test } from './testing/inbox.ts';
 const password = 'seven gray herons at dusk';
 const email = 'key@desk.example';
 
-/** Adds a virtual authenticator. It verifies the user until `setVerified(false)`. */
 async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -24,7 +23,7 @@ async function addAuthenticator(page: Page) {
   };
 }
 
-test('a user adds, names, uses and removes a passkey', async ({ page, desk, inbox }) => {
+test('a user adds, renames, uses and removes a passkey', async ({ page, desk, inbox }) => {
   // Browsers create no passkey for an IP address.
   const inboxUrl = (path: string) => `${desk.url.replace('127.0.0.1', 'localhost')}/inbox${path}`;
   const authenticator = await addAuthenticator(page);
@@ -86,7 +85,7 @@ test('a user adds, names, uses and removes a passkey', async ({ page, desk, inbo
   await expect(page.getByRole('alert')).toContainText('This passkey was not accepted.');
 });
 
-test('on an IP address no passkey is offered, and the settings explain why', async ({
+test('on an IP address no passkey sign-in is offered, and the settings explain why', async ({
   page,
   context,
   inbox,

@@ -17,7 +17,7 @@ const click = (page: Page, name: string | RegExp) =>
 
 type Screen = {
   name: string;
-  /** Below `/inbox`. `ID` stands for the id of a lead. */
+  /** Path below `/inbox`. A lead's id replaces `ID`. */
   path: string;
   prepare: (page: Page) => Promise<void>;
   signedOut?: boolean;
@@ -195,7 +195,7 @@ const screens: Screen[] = [
 ];
 
 for (const [index, { name, path, prepare, signedOut }] of screens.entries())
-  test(`${name}: no axe violations, horizontal overflow or browser errors`, async ({
+  test(`${name}: no axe violations, horizontal overflow or unexpected errors`, async ({
     page,
     context,
     inbox,
@@ -208,7 +208,7 @@ for (const [index, { name, path, prepare, signedOut }] of screens.entries())
     await inbox.inboxStore.changeLead(overdueId, { version: 1, nextStep }, actor);
     await inbox.inboxStore.writeAudit('Added for the test', actor);
     if (!signedOut) await inbox.signIn(context, 'owner');
-    // A short run alternates between the first two variants.
+    // A short run tests one variant of a screen: the first or second, in turn.
     for (const { viewport, colorScheme } of isFullRun
       ? variants
       : variants.slice(index % 2, (index % 2) + 1)) {

@@ -20,9 +20,9 @@ test('a one-time link sets a password once; no path or referrer contains its tok
   inbox,
 }) => {
   const token = await inbox.newLinkToken('new@desk.example', 'editor', 'password');
-  const urls: string[] = [];
+  const pathsAndReferrers: string[] = [];
   page.on('request', (request) =>
-    urls.push(new URL(request.url()).pathname, request.headers()['referer'] ?? ''),
+    pathsAndReferrers.push(new URL(request.url()).pathname, request.headers()['referer'] ?? ''),
   );
   await page.goto(`/inbox/invitation#${token}`);
   await expect(page.getByText('new@desk.example · Editor: can see and change leads')).toBeVisible();
@@ -32,7 +32,7 @@ test('a one-time link sets a password once; no path or referrer contains its tok
   await setPassword(page);
   await expectHeading(page, 'All leads');
   expect(page.url()).not.toContain(token);
-  expect(urls.filter((text) => text.includes(token))).toEqual([]);
+  expect(pathsAndReferrers.filter((text) => text.includes(token))).toEqual([]);
 
   await page.goto('/inbox/settings');
   await click(page, 'Sign out');
@@ -60,7 +60,7 @@ test('after a session ends, signing in again shows the same URL and the unsaved 
   await page.goto(`/inbox/leads/${id}`);
   const note = page.getByLabel('New note');
   await note.fill('Asked for a call on Monday');
-  // Ends the session during the save, because an earlier request would show the sign-in page.
+  // Ends the session during the save; earlier, another request would show the sign-in page.
   await page.route(
     `**/inbox/api/leads/${id}/notes`,
     async (route) => {
@@ -131,7 +131,7 @@ test('offline, the inbox warns and a change fails; online again, the change succ
   await expect(page.getByLabel('Status')).toHaveValue('answered');
 });
 
-test('if a screen lacks its script after an upgrade, the page reloads once, then shows an error', async ({
+test("a screen's missing script reloads the page; another one within 30 seconds shows an error", async ({
   page,
   context,
   inbox,
@@ -145,7 +145,6 @@ test('if a screen lacks its script after an upgrade, the page reloads once, then
   await page.getByRole('link', { name: 'Overview' }).click();
   await expectHeading(page, 'Overview');
 
-  // No second reload within 30 seconds.
   await page.route('**/inbox/assets/SettingsPage*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('This screen could not be shown.')).toBeVisible();

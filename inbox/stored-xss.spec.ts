@@ -57,7 +57,7 @@ test('markup in leads, notes, audit entries and filters is harmless', async ({
   expect(unexpectedErrors(browserErrors)).toEqual([]);
 });
 
-test('right-to-left values are shown right to left, labels left to right', async ({
+test('a right-to-left message is shown right to left, a label left to right', async ({
   page,
   context,
   inbox,

@@ -32,7 +32,7 @@ function newestSourceTime(): number {
   return Math.max(...files.map(modifiedAt));
 }
 
-/** Builds the site if a source is newer than the last build. @returns the exit code */
+/** Builds the site if a source is newer than `dist`. @returns the exit code */
 export function buildIfStale(): number {
   if (modifiedAt('dist/csp.json') >= newestSourceTime()) return 0;
   try {

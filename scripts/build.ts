@@ -9,7 +9,7 @@ const { options } = parseCommandLine({
     ['npm run build', 'writes a new folder in releases/ and points dist at it'],
     [
       'npm run build -- --drafts',
-      'writes a preview that marks unpublished texts to releases/preview; dist does not change',
+      'writes releases/preview, which marks unpublished texts; dist does not change',
     ],
   ],
   options: { drafts: { description: 'includes drafts and texts with a future date' } },

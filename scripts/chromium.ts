@@ -29,7 +29,7 @@ export const findChromium = () =>
 export const findTestBrowser = () =>
   process.env['CHROMIUM_PATH'] ?? (existsSync(headlessShell) ? headlessShell : findChromium());
 
-/** Finds Chromium, or installs it as root on Debian. @throws Error if there is none */
+/** Finds Chromium, or installs it as root with `apt-get`. @throws Error if there is none */
 export function ensureFullChromium(): string {
   if (findChromium() === undefined) installDebianPackages('chromium');
   return findChromium() ?? throwMissing();

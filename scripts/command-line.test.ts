@@ -8,8 +8,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Scripts that run our own code. `test:all` is `test` with an option. */
-const ownScripts = Object.entries(scripts)
+/** `test:all` is `test` with an option. */
+const nodeScripts = Object.entries(scripts)
   .map(([name, command]) => [name, command.replace(/^exec /, '')] as const)
   .filter(([name, command]) => command.startsWith('node ') && name !== 'test:all');
 
@@ -18,7 +18,7 @@ const run = (command: string, argument: string) => {
   return spawnSync(process.execPath, [file, ...rest, argument], { cwd: root, encoding: 'utf8' });
 };
 
-test.each(ownScripts)('npm run %s prints help and rejects unknown options', (name, command) => {
+test.each(nodeScripts)('npm run %s prints help and rejects unknown options', (name, command) => {
   const help = run(command, '--help');
   expect([help.status, help.stderr]).toEqual([0, '']);
   expect(help.stdout).toMatch(/^[A-Z][^\n]+\.\n\n {2}\S/);
@@ -30,8 +30,8 @@ test.each(ownScripts)('npm run %s prints help and rejects unknown options', (nam
   expect(rejected.stderr).toMatch(/^Unknown option '--colour'\. See 'npm [^\n]+ -- --help'\.\n$/);
 });
 
-test('the tests find our own scripts', () => {
-  expect(ownScripts.map(([name]) => name)).toEqual(
+test('the tests find the Node scripts', () => {
+  expect(nodeScripts.map(([name]) => name)).toEqual(
     expect.arrayContaining([
       'start',
       'dev',
@@ -45,7 +45,7 @@ test('the tests find our own scripts', () => {
   );
 });
 
-test('a script accepts only its declared arguments and values', () => {
+test('a script rejects undeclared arguments, and an option without its value', () => {
   const script = {
     description: 'Tries.',
     examples: [['npm run try', 'once']] as [string, string][],

@@ -1,8 +1,8 @@
 import type { site } from '../site.config.ts';
 
 /**
- * Prints the errors of `site.config.ts`, if any, and exits. Call this before you import a module
- * that imports that file.
+ * If `site.config.ts` has an error, prints it and exits. Call this before you import a module that
+ * imports that file.
  */
 export async function checkConfiguration(): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { parseCommandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
 
 const { args } = parseCommandLine({
-  description: 'Checks the content and prints one line per error, or removes an entry.',
+  description: 'Checks the content and prints one line per problem, or removes an entry.',
   examples: [
     ['npm run content', 'checks all texts, and the required texts of the last build'],
     [

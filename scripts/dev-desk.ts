@@ -15,7 +15,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   return !(await isTaken('127.0.0.1')) && !(await isTaken('::1'));
 }
 
-/** Starts a desk on a free port. It and this process end together. @returns its URL */
+/** Starts a desk on a free port. Desk and this process end together. @returns its URL */
 export function startDevDesk(): Promise<string> {
   const env = { LOG_LEVEL: 'warn', ...process.env, PORT: '0', HOST: '127.0.0.1', SITE_DIR: 'none' };
   const desk = spawn(process.execPath, ['server/main.ts'], {

@@ -17,7 +17,7 @@ const pages = selectPages(args);
 mkdirSync('screenshots', { recursive: true });
 
 const desk = await startDesk();
-// Otherwise the desk would keep running after Ctrl+C.
+// Deletes the desk's data after Ctrl+C.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => desk.stop().finally(() => process.exit(1)));
 try {

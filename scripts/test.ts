@@ -88,7 +88,7 @@ async function checkTypes(): Promise<void> {
   await runStep('types of Astro files', localTool('astro', 'check', ...flags));
 }
 
-/** Checks the sources during the build, and the build during the browser tests. */
+/** Runs lint and unit tests during the build, most other steps during the browser tests. */
 async function runAll(): Promise<void> {
   const build = runStep('build', nodeScript('scripts/build.ts'));
   const sourceChecks = (async () => {
@@ -99,7 +99,7 @@ async function runAll(): Promise<void> {
   })();
   if (!(await build)) {
     await sourceChecks;
-    console.log('\nTests that need the build did not run.');
+    console.log('\nThe steps after the build did not run.');
     return;
   }
   const secondBuild = buildSecondSite();

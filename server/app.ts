@@ -53,7 +53,7 @@ const MAX_BODY_BYTES = 16 * 1024;
 const MAX_PARAMETER_LENGTH = 1364;
 /** Limits memory: a connection with a slow request takes about 40 KB. */
 const MAX_CONNECTIONS = 2000;
-/** Longer than most proxies keep a connection, so that the proxy closes it first. */
+/** Longer than most proxies keep a connection, so that they close it first. */
 const KEEP_ALIVE_MS = 72_000;
 
 export async function buildApp(givenOptions: AppOptions): Promise<FastifyInstance> {
@@ -77,7 +77,7 @@ export async function buildApp(givenOptions: AppOptions): Promise<FastifyInstanc
     loggerInstance: log as FastifyBaseLogger,
     // Fastify's request logs contain IP addresses and query strings.
     logController: new LogController({ disableRequestLogging: true }),
-    // Trusts this number of proxies. For a plain number, Fastify trusts none.
+    // Fastify would trust no proxy for a plain number.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },

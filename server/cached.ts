@@ -1,4 +1,4 @@
-/** Caches the result of `load` for `maxAgeMs`, except failures. */
+/** Caches the result of `load`, except failures. */
 export function cached<Result>(maxAgeMs: number, load: () => Promise<Result>) {
   let result: Promise<Result> | undefined;
   let loadedAt = 0;

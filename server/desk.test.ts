@@ -10,7 +10,7 @@ import { until } from './testing/until.ts';
 
 function runDesk(env: Record<string, string>) {
   const dataDir = tempFolder();
-  // The real site may be missing.
+  // `dist` may be missing.
   const siteDir = tempFolder({ 'index.html': '<!doctype html><title>Home</title>' });
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     cwd: resolve(import.meta.dirname, '..'),
@@ -173,7 +173,7 @@ describe('the desk', () => {
     server.close();
   });
 
-  test('does not start on the data folder of a running desk, and keeps its leases', async () => {
+  test('does not start on the data folder of a running desk or end its leases; starts after a kill', async () => {
     const first = runDesk({});
     await first.ready();
     const db = new DatabaseSync(join(first.dataDir, 'leads.db'), { timeout: 60_000 });

@@ -129,7 +129,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     console.log(`- ${warning}`);
 }
 
-/** Ignores a full disk, so that the desk still serves pages. @throws SettingsError */
+/** Ignores a full disk, so that the desk still serves pages. */
 function createDataFolder(dataDir: string) {
   try {
     // Not recursive: a recursive `mkdir` never returns in /proc.
@@ -144,7 +144,7 @@ function createDataFolder(dataDir: string) {
   }
 }
 
-/** Returns a function that closes connections, except if a complete request awaits a response. */
+/** Returns a function that closes connections that await no response to a complete request. */
 function connectionCloser(server: Server) {
   const responses = new Map<Socket, ServerResponse | undefined>();
   let isStopping = false;

@@ -8,7 +8,7 @@ export type Channel = (typeof CHANNELS)[number];
 /** `held`: the lead is quarantined, or the channel is not set up. `dead-letter`: given up. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead-letter', 'held'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
-/** `repeated`: third sender of a text. `many`: over ADDRESS_LIMIT. `proof`: no longer used. */
+/** `repeated`: text of 3 senders. `many`: over ADDRESS_LIMIT. `marked`: by hand. `proof`: unused */
 export const SPAM_REASONS = [
   'honeypot',
   'speed',
@@ -32,6 +32,7 @@ export type StoredLead = Lead &
 
 export type NewLead = Lead &
   Pick<StoredLead, 'id' | 'receivedAt' | 'spam'> & {
+    /** Equal for resends. */
     key: string | null;
     channels: Channel[];
     source?: LeadSource | undefined;
@@ -50,7 +51,7 @@ export type Note = InferOutput<typeof s.note>;
 export const ROLES = ['reader', 'editor', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 export const DIGESTS = ['off', 'daily', 'weekly'] as const;
-/** `undecided`: the inbox has not asked yet. */
+/** `undecided`: no choice yet. */
 export type Digest = 'undecided' | (typeof DIGESTS)[number];
 
 export type AuditEntry = InferOutput<typeof s.auditEntry>;

@@ -21,7 +21,7 @@ describe('the settings files', () => {
     expect(process.env['DESK_TEST_VALUE']).toBe('one');
   });
 
-  test('that are unreadable are reported in one line', () => {
+  test('that are unreadable, or named but missing, are reported in one line', () => {
     // Not even root can read a folder as a file.
     const folder = join(tempFolder(), '.env');
     mkdirSync(folder);

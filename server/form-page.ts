@@ -10,14 +10,14 @@ import type { BuiltSite } from './site/site-files.ts';
 
 type FilledForm = { form: FormName; values: Record<string, string>; errors: FormErrors };
 
-/** A form of the page `check-your-details`. */
+/** A form in `check-your-details.html`. */
 export const FORM_PATTERN = /<!--form:(\w+)-->(.*?)<!--\/form-->/gs;
-/** Markup for a valid (`right`) or invalid (`wrong`) field, written by ReturnedForm.tsx. */
+/** Markup of ReturnedForm.tsx for a field, or `problem`, with an error (`wrong`) or without. */
 const VARIANT = /<template data-when="(right|wrong):(\w+)">(.*?)<\/template>/gs;
 const SELECT = /<select\b[^>]*\bname="(\w+)".*?<\/select>/gs;
 const PLACEHOLDER = /\{(value|error):(\w+)\}/g;
 
-/** @param fill receives the built page, or undefined if the desk serves no site */
+/** @param fill receives `check-your-details.html`, or undefined if there is none */
 export async function sendFilledPage(
   reply: FastifyReply,
   site: BuiltSite,

@@ -35,7 +35,7 @@ export const labeledFields = ({ form, fields }: StoredLead) => {
   }));
 };
 
-/** Returns a lead as the API for programs and webhooks send it. */
+/** Returns a lead as `/api/v1` and webhooks send it. */
 export const toApiLead = ({ deliveries: _, form, receivedAt, ...lead }: StoredLead) => ({
   ...lead,
   kind: form,

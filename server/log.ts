@@ -15,7 +15,7 @@ export function createLog(level: string) {
   );
 }
 
-/** Returns name, code and messages, with causes. Other properties may contain personal data. */
+/** Returns only name, code and messages (with causes): the rest may contain personal data. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: 'Error', message: 'unknown' };
   const errors: (Error & { code?: unknown })[] = withCauses(error);

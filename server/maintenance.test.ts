@@ -38,7 +38,7 @@ function setUpMaintenance({ backupWarnMs = 0, backfillCount = 0 } = {}) {
   };
 }
 
-test('leads older than two years are erased after a week and overwritten', async () => {
+test('leads older than two years are erased and overwritten after a week of uptime', async () => {
   const { store, run } = setUpMaintenance();
   for (const age of [0, 1, 800])
     await store.add(newLead({ receivedAt: Date.now() - age * DAY_MS }));
@@ -52,11 +52,12 @@ test('leads older than two years are erased after a week and overwritten', async
   expect((await store.timestamps()).scrub_due).toBeUndefined();
 });
 
-test('data that another process erased is overwritten within a minute', async () => {
+test('traces of erased leads are overwritten within a minute', async () => {
   const { store, newMaintenance } = setUpMaintenance();
   const stop = scheduleMaintenance({ ...newMaintenance(), run: async () => undefined });
   await store.add(newLead({ email: 'ada@engines.com' }));
   await store.erase('ada@engines.com');
+  expect((await store.timestamps()).scrub_due).toBeDefined();
   vi.advanceTimersByTime(60_000);
   await until(async () => (await store.timestamps()).scrub_due === undefined);
   await stop(60_000);
@@ -75,7 +76,7 @@ test('a clock that jumps years ahead erases no lead, and the owner is notified',
   ]);
 });
 
-test('the owner gets at most one notice a day, even after a restart, and it is logged', async () => {
+test('problems are logged, and mailed at most once a day, even after a restart', async () => {
   const { store, run, runAfterRestart, notices, log } = setUpMaintenance({
     backupWarnMs: 2 * DAY_MS,
     backfillCount: 300,
@@ -90,14 +91,14 @@ test('the owner gets at most one notice a day, even after a restart, and it is l
   });
   await run();
   const [notice] = await notices();
-  for (const words of [
+  for (const problem of [
     'Deliveries given up: 1',
     'Leads quarantined in the last 24 hours: 1',
     'There is no backup yet',
     'was set up: 300.',
   ]) {
-    expect(notice).toContain(words);
-    expect(log.join('')).toContain(words);
+    expect(notice).toContain(problem);
+    expect(log.join('')).toContain(problem);
   }
   vi.advanceTimersByTime(HOUR_MS);
   await run();
@@ -117,7 +118,7 @@ test('the owner gets no notice if nothing needs attention', async () => {
   expect([await notices(), log]).toEqual([[], []]);
 });
 
-test('a stop waits for the current round until its timeout', async () => {
+test('a stop waits for the current run until its timeout', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const ended: string[] = [];
   const stop = scheduleMaintenance({ run: () => promise, runMinutely: () => promise });

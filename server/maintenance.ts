@@ -62,7 +62,7 @@ export function createMaintenance({
       return (
         Date.now() - dueAt > DAY_MS &&
         dueAt > 0 &&
-        'Erased leads have left traces in the files for a day: another program keeps the database open.'
+        'Erased leads have left traces in the files for a day: perhaps another program keeps the database open.'
       );
     }
   };
@@ -113,7 +113,7 @@ export function createMaintenance({
       await report([await purgeExpired(), await vacuum(), ...(await findProblems())]);
       if (canMail) await queueDigests(store, settings, Date.now());
     } catch (error) {
-      log.warn({ err: error }, 'maintenance failed; trying again in an hour');
+      log.warn({ err: error }, 'maintenance failed; trying again within an hour');
     }
   };
 

@@ -4,11 +4,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const counterDefinitions = {
   leads_stored_total: ['Leads stored.', ['kind', 'quarantined']],
   leads_suspected_total: ['Leads quarantined when they arrived.', ['reason']],
-  leads_repeated_total: ['Leads acknowledged again without a second row.', []],
+  leads_repeated_total: ['Resent leads, acknowledged but not stored again.', []],
   sends_refused_total: ['Lead submissions that failed.', ['status']],
   store_failures_total: ['Leads that could not be stored.', []],
   deliveries_total: ['Delivery attempts.', ['channel', 'result']],
-  web_vitals_total: ['Web vitals of visitors who allow it.', ['name', 'rating', 'page']],
+  web_vitals_total: ['Web vitals of visitors who consent.', ['name', 'rating', 'page']],
   web_vitals_value_sum: ['Sum of web vitals in milliseconds (CLS: no unit).', ['name', 'page']],
 } as const satisfies Record<string, [help: string, labels: string[]]>;
 

@@ -4,11 +4,11 @@ import type { Settings } from './settings.ts';
 
 type Origins = Pick<Settings, 'allowedOrigins' | 'siteUrl'>;
 
-/** Compares only hosts: behind a proxy that ends TLS, the desk does not know the scheme. */
+/** Accepts `siteUrl`, and the request's host with any scheme: a proxy may end TLS. */
 const isOwnOrigin = ({ host }: FastifyRequest, origin: string, siteUrl: string) =>
   origin === siteUrl || URL.parse(origin)?.host === host;
 
-/** Pages cannot forge `Sec-Fetch-Site` or `Origin`. A client that sends neither is not a browser. */
+/** Pages cannot forge `Sec-Fetch-Site` or `Origin`. A POST with neither is not from a browser. */
 export function isAllowedOrigin(request: FastifyRequest, { allowedOrigins, siteUrl }: Origins) {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
   if (allowedOrigins.includes(origin ?? '')) return true;
@@ -19,7 +19,7 @@ export function isAllowedOrigin(request: FastifyRequest, { allowedOrigins, siteU
 export const forbiddenOrigin = () =>
   new HttpError(403, 'This desk does not accept forms from this website.');
 
-/** Requires `Origin` and ignores `allowedOrigins`, unlike `isAllowedOrigin`. */
+/** Stricter than `isAllowedOrigin`, because sessions use cookies. */
 export function isSameOrigin(request: FastifyRequest, { siteUrl }: Origins) {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
   return (

@@ -11,10 +11,7 @@ type Signals = {
   source?: LeadSource | undefined;
 };
 
-/**
- * Resolves once the lead is stored, even if quarantined, so that bots learn nothing.
- * @throws StoreUnavailable
- */
+/** Resolves for quarantined leads too, so that bots learn nothing. */
 export type ReceiveLead = (lead: Lead, signals: Signals, key: string | null) => Promise<void>;
 
 export function createReceiveLead({
@@ -26,7 +23,7 @@ export function createReceiveLead({
   events,
   wakeDelivery,
 }: Required<AppOptions>): ReceiveLead {
-  const spamFilter = createSpamFilter(store.limits, settings.addressLimit);
+  const spamFilter = createSpamFilter(store.limits, settings.leadsPerAddress);
 
   return async (lead, signals, key) => {
     const { source, network } = signals;
@@ -66,7 +63,7 @@ export function createReceiveLead({
 
 function findSpamReason({ honeypot, fillTime }: Signals, minFillMs: number): SpamReason | null {
   if (honeypot !== '') return 'honeypot';
-  const isFast =
+  const isSuspect =
     fillTime !== undefined && !(/^\d{1,12}$/.test(fillTime) && Number(fillTime) >= minFillMs);
-  return isFast ? 'speed' : null;
+  return isSuspect ? 'speed' : null;
 }

@@ -15,17 +15,17 @@ import {
 
 // The API of the inbox. Times are milliseconds since 1970.
 
-/** Limited, because new leads wait for the transaction of a bulk change. */
+/** Limited, because in SQLite, new leads wait for a bulk change. */
 const MAX_CHANGED_LEADS = 200;
 
 /** PostgreSQL cannot store NUL or lone surrogates. */
-const characters = v.pipe(
+const storable = v.pipe(
   v.string(),
   v.transform((value) => value.replaceAll('\0', '').toWellFormed()),
 );
-const text = v.pipe(characters, v.maxLength(300));
+const text = v.pipe(storable, v.maxLength(300));
 const requiredText = (ifEmpty: string, max: number, ifLonger: string) =>
-  v.pipe(characters, v.trim(), v.minLength(1, ifEmpty), v.maxLength(max, ifLonger));
+  v.pipe(storable, v.trim(), v.minLength(1, ifEmpty), v.maxLength(max, ifLonger));
 const secret = v.pipe(v.string(), v.maxLength(1000));
 const email = v.pipe(text, v.trim(), v.toLowerCase());
 export const emailAddress = v.pipe(
@@ -43,7 +43,7 @@ export const status = v.picklist(LEAD_STATUSES);
 export const form = v.picklist(['signUp', 'contact', 'newsletter']);
 const spam = v.nullable(v.picklist(SPAM_REASONS));
 
-export const byId = v.object({ id: characters });
+export const byId = v.object({ id: storable });
 export const byEmail = v.object({ email });
 
 export const account = v.object({
@@ -105,8 +105,8 @@ const credential = <Response extends v.ObjectEntries>(response: Response) =>
     response: v.object({ clientDataJSON: base64url, ...response }),
   });
 export const passkeyRequest = v.object({ password: secret });
-export const creationOptions = v.custom<PublicKeyCredentialCreationOptionsJSON>(() => true);
-export const requestOptions = v.custom<PublicKeyCredentialRequestOptionsJSON>(() => true);
+export const passkeyCreationOptions = v.custom<PublicKeyCredentialCreationOptionsJSON>(() => true);
+export const passkeySignInOptions = v.custom<PublicKeyCredentialRequestOptionsJSON>(() => true);
 export const passkeyRename = v.object({ name: requiredName('passkey') });
 export const newPasskey = v.object({
   name: requiredName('passkey'),
@@ -140,10 +140,9 @@ export const leadQuery = v.partial(
     spam: v.picklist(['only', 'any']),
     /** An account's email address, or `none`. */
     assignee: text,
-    /** Inclusive, in UTC. */
+    /** Days of receipt in UTC, both inclusive. */
     from: day,
     to: day,
-    /** `next` of the previous page. */
     cursor: text,
   }),
 );
@@ -152,7 +151,7 @@ export const nextStep = v.object({
   text: requiredText('Write what is to be done.', 200, 'A next step has at most 200 characters.'),
   on: day,
 });
-/** `version` increases with every change. A change sends the version that it is based on. */
+/** `version` increases with each edit, note or retry. A change sends the version it is based on. */
 export const lead = v.object({
   id: v.string(),
   status,
@@ -169,7 +168,7 @@ export const leadSummary = v.object({
   excerpt: v.string(),
   delivery: v.picklist(['none', ...DELIVERY_STATES]),
 });
-/** `matching`: number, at most 10,000. `sequence`: the list includes all changes up to it. */
+/** `matching`: on all pages, at most 10,000. `sequence`: the list includes changes up to it. */
 export const leadList = v.object({
   leads: v.array(leadSummary),
   next: textOrNull,
@@ -241,7 +240,7 @@ export const exportRequest = v.object({
   query: v.optional(leadQuery),
 });
 
-// The API for tokens. Times are ISO 8601.
+// The API for tokens, up to `leadFeed`. Times are ISO 8601.
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 const apiLead = {
@@ -265,7 +264,7 @@ export const leadEvent = v.variant('event', [
   }),
   v.object({ event: v.literal('lead.erased'), sequence: integer, id: v.string() }),
 ]);
-/** `next`: `after` of the next page. */
+/** `next`: `after` of the next request. */
 export const leadFeed = v.object({
   events: v.array(leadEvent),
   next: v.string(),
@@ -280,7 +279,7 @@ const sourceCounts = v.array(v.object({ name: v.string(), leads: integer }));
 export const overview = v.object({
   weeks: v.array(v.object({ start: time, signUp: integer, contact: integer, newsletter: integer })),
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),
-  /** Inquiries of 30 days: answered or closed within a working day, and all that were due. */
+  /** Inquiries of 30 days: answered or closed in a working day; all answered, closed or due. */
   answeredInADay: v.object({ answered: integer, total: integer }),
   longestWaiting: v.array(leadSummary),
   quarantined: integer,

@@ -4,7 +4,7 @@ import { site } from '../site.config.ts';
 
 const policyFor = (formAction: "'none'" | "'self'") =>
   `default-src 'none'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
-/** For pages with a policy in a meta element, where `frame-ancestors` has no effect. */
+/** For HTML files that `csp.json` does not list. */
 export const PAGE_POLICY = "base-uri 'none'; frame-ancestors 'none'";
 export const BARE_PAGE_POLICY = policyFor("'self'");
 
@@ -27,9 +27,9 @@ const PERMISSIONS_POLICY = [
 export async function addSecurityHeaders(app: FastifyInstance) {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // `require-corp` would block a film from another site in a frame.
+    // `require-corp` would block the frame of a film from another site.
     crossOriginEmbedderPolicy: site.videoUrl ? false : { policy: 'require-corp' },
-    // 'no-referrer' would remove the origin of forms posted without JavaScript.
+    // 'no-referrer' would make the Origin of forms posted without JavaScript `null`.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },

@@ -3,7 +3,7 @@ import { site } from '../site.config.ts';
 import { readSettings } from './settings.ts';
 
 describe('the settings', () => {
-  test('have defaults', () => {
+  test('have defaults, also for empty variables', () => {
     expect(readSettings({}, site)).toMatchObject({
       port: 4321,
       host: '127.0.0.1',
@@ -62,7 +62,7 @@ describe('the settings', () => {
   test('keep passwords out of errors', () => {
     for (const name of ['DATABASE_URL', 'SMTP_URL', 'LEAD_WEBHOOK_URL']) {
       expect(() => readSettings({ [name]: 'http://user:hunter2@host' }, site)).toThrow(
-        expect.not.stringContaining('hunter2') as string,
+        /^(?!.*hunter2)/s,
       );
     }
   });

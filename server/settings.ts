@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import type { Site } from '../site.schema.ts';
 import { EMAIL_ADDRESS } from './domain.ts';
 
-/** Times are in milliseconds except `backupKeepDays`, folders are absolute. */
 export type Settings = ReturnType<typeof readSettings>;
 
 export class SettingsError extends Error {}
@@ -37,7 +36,7 @@ const url = (...protocols: string[]) =>
       const { protocol = '', hostname } = URL.parse(value) ?? {};
       return protocols.includes(protocol) && hostname !== '';
     },
-    `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and names a host`,
+    `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and names a host`,
   );
 const emailAddress = text((value) => EMAIL_ADDRESS.test(value), 'must be one e-mail address');
 const splitList = (value: string) => value.split(',').map((item) => item.trim());
@@ -46,11 +45,11 @@ const webhookUrl = v.pipe(
   v.check((value) => {
     const { protocol, hostname } = new URL(value);
     return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  }, 'must begin with https:// unless it is on this machine'),
-  // Logs and the store would contain the password, and `fetch` rejects such URLs.
+  }, 'must begin with https:// except for localhost, 127.0.0.1 and [::1]'),
+  // `fetch` rejects such URLs, and the stored error would contain the password.
   v.check(
     (value) => new URL(value).username + new URL(value).password === '',
-    'must not contain a user name or password: the signature identifies the desk',
+    'must not contain a user name or password',
   ),
 );
 const proxies = v.pipe(
@@ -58,9 +57,9 @@ const proxies = v.pipe(
     (value) =>
       /^(true|false|\d{1,3})$/.test(value) ||
       splitList(value).every(
-        (item) => ['loopback', 'linklocal', 'uniquelocal'].includes(item) || isIpRange(item),
+        (item) => ['loopback', 'linklocal', 'uniquelocal'].includes(item) || isIpOrRange(item),
       ),
-    'must be a number of proxies or their addresses',
+    'must be true, false, a number of proxies, or addresses, ranges or names such as loopback',
   ),
   v.transform((value): false | number | string[] => {
     // Fastify's `true` would trust any address.
@@ -144,7 +143,7 @@ export function readSettings(env: NodeJS.ProcessEnv, site: Site) {
     metrics: values.METRICS,
     rateLimit: { max: values.RATE_LIMIT, windowMs: 1000 * values.RATE_LIMIT_SECONDS },
     minFillMs: values.MIN_FILL_MS,
-    addressLimit: values.ADDRESS_LIMIT,
+    leadsPerAddress: values.ADDRESS_LIMIT,
     retryBaseMs: values.RETRY_BASE_MS,
     backupKeepDays: values.BACKUP_KEEP_DAYS,
     backupWarnMs: HOUR_MS * values.BACKUP_WARN_HOURS,
@@ -187,7 +186,7 @@ function readWebhook(url: string | undefined, secret: string | undefined) {
   return { url, secret };
 }
 
-function isIpRange(text: string) {
+function isIpOrRange(text: string) {
   const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const family = isIP(address);
   return family !== 0 && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);

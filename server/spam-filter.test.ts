@@ -12,9 +12,9 @@ const toLead = (changes: Partial<typeof contactFields> = {}): Lead => ({
   fields: { ...contactFields, ...changes },
 });
 
-function createFilter(addressLimit: number) {
+function createFilter(leadsPerAddress: number) {
   const store = testStore();
-  return createSpamFilter(store.limits, addressLimit);
+  return createSpamFilter(store.limits, leadsPerAddress);
 }
 
 describe('the spam filter', () => {
@@ -78,8 +78,8 @@ describe('the spam filter', () => {
   });
 });
 
-test('the desk accepts a quarantined lead but holds its delivery; a resend counts once', async () => {
-  const desk = await testApp({ addressLimit: 2 }, { channels: ['mail'] });
+test('the desk accepts a quarantined lead but holds its delivery; a resend does not count', async () => {
+  const desk = await testApp({ leadsPerAddress: 2 }, { channels: ['mail'] });
   const send = (key: string) => desk.post(SEND_PATH, signUpBody(), { 'idempotency-key': key });
   for (const key of ['lead-0001', 'lead-0001', 'lead-0002', 'lead-0003'])
     expect((await send(key)).body).toBe('OK');

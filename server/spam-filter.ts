@@ -7,13 +7,13 @@ const SPAM_LINK_COUNT = 3;
 const MIN_TEXT_LENGTH = 30;
 const SPAM_SENDER_COUNT = 3;
 
-export const createSpamFilter = (limits: LimitStore, addressLimit: number) => ({
+export const createSpamFilter = (limits: LimitStore, leadsPerAddress: number) => ({
   async reasonFor(lead: Lead, network: string) {
     if (hasSpamLinks(lead)) return 'links';
-    const { leads, senders: otherSenders } = await limits.countSimilar(spamKeys(lead, network));
+    const { leads, otherSenders } = await limits.countSimilar(spamKeys(lead, network));
     if (otherSenders + 1 >= SPAM_SENDER_COUNT) return 'repeated';
-    // `leads` counts by address and network: a stranger elsewhere cannot get a person quarantined.
-    return addressLimit > 0 && leads >= addressLimit ? 'many' : null;
+    // Counts an email address per network: a stranger elsewhere cannot get its leads quarantined.
+    return leadsPerAddress > 0 && leads >= leadsPerAddress ? 'many' : null;
   },
   remember: (lead: Lead, network: string) => limits.remember(spamKeys(lead, network)),
 });

@@ -13,7 +13,7 @@ export function misspelledSettingWarnings(env: NodeJS.ProcessEnv, settingNames: 
   });
 }
 
-/** The name; the name without `_`; each name without one character. Similar names share one. */
+/** The name, also without all `_` or any one character. Similar names share a spelling. */
 const spellings = (name: string) =>
   new Set([
     name,

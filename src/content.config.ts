@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { folders, pictureMetadata, schemas } from './content/schemas.ts';
 
-/** In development, the loader logs an error and loads again after the next change of a file. */
+/** In development, logs a loading error and loads again after the next change of a file. */
 function loader(name: keyof typeof schemas): Loader {
   const globLoader = glob({ base: `src/content/${folders[name]}`, pattern: '*.mdx' });
   const load: Loader['load'] = async (context) => {

@@ -20,7 +20,7 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
     const measures = entity.measures.filter(
       (id) => !schema.measures.find((measure) => measure.id === id)?.hiddenReason,
     );
-    /** Months and minutes are time ranges, not filters. */
+    /** Periods, such as months, are time ranges, not filters. */
     const isFilterable = (id: string) =>
       !schema.extractRange(`in ${findDimension(id)?.values[0]?.label}`.toLowerCase()).range;
     const hasNouns = (id: string) => findDimension(id)?.valuesAreNouns ?? false;
@@ -33,7 +33,7 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
         values: fc
           .constantFrom(...values.filter((value) => !entity.impossibleValues?.includes(value.id)))
           .map((value) => [value.id]),
-        // Visitors do not negate nouns, as in `how many not trucks`.
+        // Nobody negates the noun to count, as in `how many not trucks`.
         not: isEntityNoun ? fc.constant(false) : fc.boolean(),
       });
     };

@@ -110,7 +110,7 @@ type AccountRowProps = {
   onCreateLink: () => void;
 };
 
-/** Owners cannot change their own role or disable themselves. */
+/** The signed-in owner's row is read-only. */
 function AccountRow({ account, onChange, onCreateLink }: AccountRowProps) {
   const { email, role, disabled, lastSeenAt, hasPassword, passkeys } = account;
   const isSelf = useSession().account.email === email;

@@ -33,8 +33,8 @@ async function send(path: string, { body, ...options }: RequestOptions = {}): Pr
     throw new ApiError(0, UNREACHABLE);
   });
   if (response.ok) return response;
-  const error = (await response.json().catch(() => undefined)) as ErrorBody | undefined;
-  throw new ApiError(response.status, error?.message ?? UNEXPECTED, error);
+  const errorBody = (await response.json().catch(() => undefined)) as ErrorBody | undefined;
+  throw new ApiError(response.status, errorBody?.message ?? UNEXPECTED, errorBody);
 }
 
 /** Requests JSON; returns undefined for an empty response. @param path below `/inbox/api` */
@@ -43,7 +43,7 @@ export async function request<Data>(path: string, options?: RequestOptions): Pro
   return (text === '' ? undefined : JSON.parse(text)) as Data;
 }
 
-/** Saves the response to a POST as a file, named by its `Content-Disposition`. */
+/** Saves the response to a POST as a file with the name in `Content-Disposition`. */
 export async function download(path: string, body: unknown): Promise<void> {
   const response = await send(path, { method: 'POST', body });
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];

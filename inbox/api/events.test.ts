@@ -10,7 +10,7 @@ import { useInboxEvents } from './events.ts';
 import { newLeadsQuery } from './lead-cache.ts';
 import { countsQuery, leadsQuery } from './queries.ts';
 
-/** Replaces `EventSource`. `connect` sends Last-Event-ID, as a browser does to reconnect. */
+/** Replaces `EventSource`. `connect` sends the last event ID, if any, as a browser does. */
 class MockStream extends EventTarget {
   static streams: MockStream[] = [];
   static url = '';
@@ -103,7 +103,7 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
     counted: client.getQueryData(countsQuery.queryKey)?.['New'],
   });
 
-  // The first changes precede the connection of the streams.
+  // The second stream may connect after the first changes.
   for (const [index, lead] of leads.slice(100).entries()) {
     if (index === 20) MockStream.streams[1]?.drop();
     await store.add(lead);

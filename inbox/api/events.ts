@@ -8,12 +8,12 @@ import { sessionKey } from './session.ts';
 
 const RETRY_MS = 5_000;
 
-/** Subscribes to changes: all since the view was loaded, or only new ones before it is loaded. */
-export function useInboxEvents(view: ListFilters): void {
+/** Applies changes to the cache: those since the list was loaded or, without a list, new ones. */
+export function useInboxEvents(filters: ListFilters): void {
   const client = useQueryClient();
-  const search = toQueryString(view);
+  const search = toQueryString(filters);
   const { data: sequence } = useInfiniteQuery({
-    ...leadsQuery(view),
+    ...leadsQuery(filters),
     enabled: false,
     select: ({ pages }) => pages[0]?.sequence,
   });
@@ -34,7 +34,7 @@ export function useInboxEvents(view: ListFilters): void {
       on('erased', () => clearErasedData(client));
       on('changes', () => invalidate(client, 'counts', 'overview'));
       source.onopen = () => {
-        // Without `after`, the stream omits earlier changes.
+        // Without `after`, a new stream omits earlier changes.
         if (sequence === undefined) invalidate(client, 'lead', 'counts', 'overview');
       };
       source.onerror = () => {

@@ -29,7 +29,6 @@ export const sessionsQuery = createQuery<SessionEntry[]>('sessions');
 export const passkeysQuery = createQuery<Passkey[]>('passkeys');
 export const tokensQuery = createQuery<Token[]>('tokens');
 export const accountsQuery = createQuery<Account[]>('accounts');
-/** The question that asks an owner to confirm the date, or null. */
 export const dateWarningQuery = createQuery<DateWarning>('date');
 /** Refetched, because leads become overdue at midnight UTC without an event. */
 export const countsQuery = { ...createQuery<Counts>('counts'), refetchInterval: FIVE_MINUTES_MS };

@@ -28,7 +28,7 @@ function handleUnauthorized(error: unknown): void {
 // Notifies before the next frame, which would show the old value of a radio button or select.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Offline, requests fail immediately instead of being paused. */
+/** Offline, requests fail instead of being paused. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: handleUnauthorized }),
   mutationCache: new MutationCache({

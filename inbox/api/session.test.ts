@@ -6,7 +6,7 @@ import { leadQuery, overviewQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { includesRole, sessionKey } from './session.ts';
 
-test('the end of a session clears all data', async () => {
+test('a 401 response clears the session and cached leads', async () => {
   mockDesk({ 'GET /overview': () => [401, { message: 'Sign in.' }] });
   queryClient.setQueryData(sessionKey, { account: {} });
   queryClient.setQueryData(leadQuery('lead-1').queryKey, leadDetail());
@@ -15,7 +15,7 @@ test('the end of a session clears all data', async () => {
   expect(queryClient.getQueryData(leadQuery('lead-1').queryKey)).toBeUndefined();
 });
 
-test('each role includes the rights of lower roles', () => {
+test('roles include the rights of lower roles, not of higher ones', () => {
   expect([
     includesRole('reader', 'editor'),
     includesRole('editor', 'editor'),

@@ -29,5 +29,5 @@ export function useSession(): Session {
 export const includesRole = (role: Role, needed: Role) =>
   ROLES.indexOf(role) >= ROLES.indexOf(needed);
 
-/** Whether the user has at least the role. Only hides controls: the desk checks requests. */
+/** Whether the user has at least the role. The desk checks requests itself. */
 export const useHasRole = (needed: Role) => includesRole(useSession().account.role, needed);

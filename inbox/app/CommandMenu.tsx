@@ -83,7 +83,7 @@ function useMatchingCommands(text: string): Command[] {
   const isOwner = useHasRole('owner');
   const [, navigate] = useLocation();
   const q = useDeferredValue(text);
-  const search = useQuery({
+  const leadSearch = useQuery({
     queryKey: ['command-menu', q],
     queryFn: ({ signal }) => readLeads({ q, spam: 'any' }, undefined, signal),
     enabled: q.length >= MIN_QUERY_LENGTH,
@@ -102,7 +102,7 @@ function useMatchingCommands(text: string): Command[] {
     })),
   ];
   const terms = text.toLowerCase().split(/\s+/);
-  const leads = search.data?.leads ?? [];
+  const leads = leadSearch.data?.leads ?? [];
   return [
     ...commands.filter(({ name }) => terms.every((term) => name.toLowerCase().includes(term))),
     ...leads.slice(0, MAX_LEADS).map((lead) => ({

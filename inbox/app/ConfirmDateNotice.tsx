@@ -7,7 +7,7 @@ import { announce } from '../shared/live-region.ts';
 import { RequestError } from '../shared/QueryResult.tsx';
 import styles from './Shell.module.css';
 
-/** Shows the desk's question about the date, if any, and lets an owner confirm it. */
+/** Shows the desk's question, if any, and lets an owner confirm the date. */
 export function ConfirmDateNotice() {
   const client = useQueryClient();
   const { data } = useQuery(dateWarningQuery);

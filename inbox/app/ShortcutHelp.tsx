@@ -2,7 +2,7 @@ import { Dialog } from '../shared/Dialog.tsx';
 import { ShortcutSwitch } from '../shared/ShortcutSwitch.tsx';
 import styles from './ShortcutHelp.module.css';
 
-const shortcuts: [string, string][] = [
+const shortcuts: [key: string, action: string][] = [
   ['j', 'Next lead'],
   ['k', 'Previous lead'],
   ['Enter', 'Open the lead'],

@@ -22,7 +22,7 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
       onDone={({ erased }) => {
         navigate('/', { replace: true });
         clearErasedData(client);
-        // After the navigation, which clears announcements.
+        // Waits for the navigation, which clears announcements.
         queueMicrotask(() => announce(`${pluralize(erased, 'lead')} erased.`));
       }}
       onClose={onClose}

@@ -13,7 +13,7 @@ const MAX_LENGTH = 10_000;
 type NotesProps = {
   leadId: string;
   notes: Note[];
-  /** Undefined for readers, who cannot edit. */
+  /** Undefined for readers. */
   onAdd: LeadActions['addNote'] | undefined;
   isBusy: boolean;
 };

@@ -11,7 +11,7 @@ const parseLink = (link: string) => {
   };
 };
 
-test('a reply has address, subject and quoted text', () => {
+test('a reply link has address, subject and text, with CRLF line breaks', () => {
   const link = replyLink({
     email: 'ada@example.com',
     reply: { subject: 'Re: 50% & more', body: '\n> Line one\n> Line two' },
@@ -36,7 +36,7 @@ test('an address cannot add recipients or headers', () => {
 });
 
 test.each(['x'.repeat(5_000), '\u{1F680}'.repeat(3_000), '> a\n'.repeat(900)])(
-  'a long text is truncated between characters to the limit of mail programs',
+  'a long text is truncated between characters, below the limit of mail programs',
   (body) => {
     const link = replyLink({ email: 'ada@example.com', reply: { subject: 'Your message', body } });
     expect(link.length).toBeLessThanOrEqual(1_900);

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '../../server/inbox/api.ts';
 
-/** Mail programs on Windows accept links of about 2,000 characters. */
+/** Mail programs on Windows accept links up to about 2,000 characters. */
 const MAX_LENGTH = 1_900;
 
 /** Returns a `mailto:` link that replies to a lead. Truncates the body so that the link fits. */

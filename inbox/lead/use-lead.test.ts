@@ -94,7 +94,7 @@ test('quick changes of a lead are sent in order and do not conflict with each ot
   await userEvent.selectOptions(status, 'answered');
   await userEvent.selectOptions(assignee, 'me@example.com');
   await userEvent.selectOptions(status, 'closed');
-  // Each change shows immediately, and only one request is pending.
+  // Each change shows immediately; requests are sent one at a time.
   expect([status.value, assignee.value]).toEqual(['closed', 'me@example.com']);
   for (const sent of [1, 2, 3]) {
     await waitFor(() => expect(resolvers).toHaveLength(sent));

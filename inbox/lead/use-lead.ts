@@ -17,7 +17,7 @@ import { announce } from '../shared/live-region.ts';
 type Change = { base: LeadDetail; patch: LeadPatch };
 export type Conflict = Change & { current: LeadDetail };
 
-/** Returns a lead's query and mutations. A rejected patch may be applied again. */
+/** Returns a lead's query and mutations. `conflict` merges the patches that conflicted. */
 export function useLead(id: string) {
   const client = useQueryClient();
   const query = useQuery(leadQuery(id));

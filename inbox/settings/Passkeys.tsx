@@ -11,11 +11,11 @@ import { Section } from '../shared/Section.tsx';
 import { addPasskey, passkeysUnsupportedReason } from '../sign-in/passkey.ts';
 import { browserName } from './browser-name.ts';
 
-type DialogAction = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey };
+type DialogState = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey };
 const MAX_NAME_LENGTH = 60;
 
 export function Passkeys({ account }: { account: Account }) {
-  const [dialog, setDialog] = useState<DialogAction>();
+  const [dialog, setDialog] = useState<DialogState>();
   const unsupportedReason = passkeysUnsupportedReason();
   return (
     <Section title="Passkeys">
@@ -56,7 +56,7 @@ export function Passkeys({ account }: { account: Account }) {
   );
 }
 
-type PasskeyDialogProps = { dialog: DialogAction; account: Account; onClose: () => void };
+type PasskeyDialogProps = { dialog: DialogState; account: Account; onClose: () => void };
 
 function PasskeyDialog({ dialog, account, onClose }: PasskeyDialogProps) {
   const dialogProps = { invalidates: passkeysQuery, onClose };

@@ -7,9 +7,9 @@ type FormDialogProps<Data> = ComponentProps<typeof RequestForm<Data>> & {
   onClose: () => void;
 };
 
-/** A dialog with a form. After a successful request, it calls `onDone`, by default `onClose`. */
-export const FormDialog = <Data,>({ heading, onClose, ...form }: FormDialogProps<Data>) => (
+/** Calls `onDone`, by default `onClose`, after a successful request. */
+export const FormDialog = <Data,>({ heading, onClose, ...formProps }: FormDialogProps<Data>) => (
   <Dialog heading={heading} onClose={onClose}>
-    <RequestForm className="form" small onDone={onClose} {...form} />
+    <RequestForm className="form" small onDone={onClose} {...formProps} />
   </Dialog>
 );

@@ -33,7 +33,7 @@ export const ItemList = <Item extends { id: string }>({ query, children }: ItemL
 
 type ActionButtonProps = { name: string; itemName: string; onClick: () => void };
 
-/** A button that looks like a link. Only screen readers read the item's name. */
+/** Only screen readers read the item's name. */
 export const ActionButton = ({ name, itemName, onClick }: ActionButtonProps) => (
   <button type="button" className="link tap-target" onClick={onClick}>
     {name} <span className="visually-hidden">{itemName}</span>

@@ -6,7 +6,7 @@ let isFirstScreen = true;
 
 type PageHeadingProps = {
   title: string;
-  /** Set if the screen moves the focus itself. */
+  /** Set if the screen controls focus and scrolling. */
   keepFocus?: boolean;
   children?: ReactNode;
 };

@@ -13,11 +13,11 @@ type RequestFormProps<Data> = {
   invalidates?: { queryKey: QueryKey };
   successMessage?: string;
   onDone?: (data: Data, form: HTMLFormElement) => void;
-  /** If a function, it must render the error message; otherwise the form does. */
+  /** A function must render the error that it gets; otherwise the form renders it. */
   children: ReactNode | ((error: string | undefined) => ReactNode);
 };
 
-/** A form that sends a request. On failure, it keeps the values and selects a password. */
+/** If the request fails, the form keeps its values and selects the password, if any. */
 export function RequestForm<Data>({
   submitLabel,
   variant = 'solid',

@@ -1,11 +1,11 @@
-import { enableShortcuts, useShortcutsEnabled } from './shortcuts.ts';
+import { setShortcutsEnabled, useShortcutsEnabled } from './shortcuts.ts';
 
 export const ShortcutSwitch = () => (
   <label className="option">
     <input
       type="checkbox"
       checked={useShortcutsEnabled()}
-      onChange={({ target }) => enableShortcuts(target.checked)}
+      onChange={({ target }) => setShortcutsEnabled(target.checked)}
     />
     Use keyboard shortcuts in this browser
   </label>

@@ -8,7 +8,7 @@ export const useNow = clock.use;
 
 type TimeTextProps = {
   at: number;
-  /** Shows date and time instead of the age. */
+  /** Shows date and time instead of `timeAgo`. */
   absolute?: boolean;
   className?: string | undefined;
 };

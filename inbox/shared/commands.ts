@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore } from './store.ts';
 
-/** `id` distinguishes commands of the same name. `note`: text beside the name. */
+/** Entry of the command menu. `id` distinguishes equal names. `note`: text beside the name. */
 export type Command = { id?: string; name: string; note: string; run: () => void };
 
 export const screenCommands = createStore<Command[]>([]);

@@ -3,25 +3,25 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { enableShortcuts, useShortcuts } from './shortcuts.ts';
+import { setShortcutsEnabled, useShortcuts } from './shortcuts.ts';
 
 const action = vi.fn();
 
-function Screen({ dialog }: { dialog?: boolean }) {
+function Screen({ hasDialog }: { hasDialog?: boolean }) {
   useShortcuts({ j: action, '?': action });
   return createElement(
     'div',
     {},
     createElement('input', { 'aria-label': 'field' }),
     createElement('input', { type: 'checkbox' }),
-    dialog && createElement('dialog', { open: true }),
+    hasDialog && createElement('dialog', { open: true }),
   );
 }
 
 afterEach(() => {
   cleanup();
   action.mockClear();
-  enableShortcuts(true);
+  setShortcutsEnabled(true);
 });
 
 test('keys run their actions, also while a checkbox has focus', async () => {
@@ -32,15 +32,15 @@ test('keys run their actions, also while a checkbox has focus', async () => {
   expect(action).toHaveBeenCalledTimes(3);
 });
 
-test('keys do nothing in text fields, with modifiers, behind dialogs and if turned off', async () => {
+test('keys do nothing in text fields, with Ctrl, Meta or Alt, behind dialogs and if turned off', async () => {
   const { getByRole, rerender } = render(createElement(Screen));
   await userEvent.type(getByRole('textbox'), 'j?');
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('{Control>}j{/Control}{Meta>}j{/Meta}{Alt>}j{/Alt}');
-  rerender(createElement(Screen, { dialog: true }));
+  rerender(createElement(Screen, { hasDialog: true }));
   await userEvent.keyboard('j');
   rerender(createElement(Screen));
-  enableShortcuts(false);
+  setShortcutsEnabled(false);
   await userEvent.keyboard('j');
   expect(action).not.toHaveBeenCalled();
 });

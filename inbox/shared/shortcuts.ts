@@ -5,19 +5,19 @@ const STORAGE_KEY = 'inbox-shortcuts';
 const enabled = createStore(localStorage.getItem(STORAGE_KEY) !== 'off');
 export const useShortcutsEnabled = enabled.use;
 
-/** Turns single-key shortcuts on or off. They interfere with speech input (WCAG 2.1.4). */
-export function enableShortcuts(on: boolean): void {
+/** Turns single-key shortcuts on or off. They can interfere with speech input (WCAG 2.1.4). */
+export function setShortcutsEnabled(on: boolean): void {
   if (on) localStorage.removeItem(STORAGE_KEY);
   else localStorage.setItem(STORAGE_KEY, 'off');
   enabled.set(on);
 }
 
-const TEXT_FIELDS =
+const TYPING_FIELDS =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 /**
- * Runs a pressed key's action, unless Ctrl, Meta or Alt is pressed, the user types, a dialog is
- * open or shortcuts are off.
+ * Runs a pressed key's action, unless Ctrl, Meta or Alt is pressed, a field other than a checkbox
+ * or radio button has focus, a dialog is open or shortcuts are off.
  */
 export function useShortcuts(actions: Record<string, () => void>): void {
   useWindowEvent('keydown', (event) => {
@@ -28,7 +28,7 @@ export function useShortcuts(actions: Record<string, () => void>): void {
       event.metaKey ||
       event.altKey ||
       event.isComposing ||
-      document.activeElement?.matches(TEXT_FIELDS) ||
+      document.activeElement?.matches(TYPING_FIELDS) ||
       document.querySelector('dialog[open]') ||
       !enabled.get()
     )

@@ -1,6 +1,6 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', options).format;
@@ -23,10 +23,10 @@ export function dueState(day: string, now: number): 'overdue' | 'today' | 'later
 /** `now`, `5 min`, `3 h`, `2 d`, `Nov 16`, `Nov 16, 2025` */
 export function timeAgo(at: number, now: number): string {
   const age = now - at;
-  if (age < MINUTE) return 'now';
-  if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
-  if (age < DAY) return `${Math.floor(age / HOUR)} h`;
-  if (age < 7 * DAY) return `${Math.floor(age / DAY)} d`;
+  if (age < MINUTE_MS) return 'now';
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min`;
+  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h`;
+  if (age < 7 * DAY_MS) return `${Math.floor(age / DAY_MS)} d`;
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   return (isThisYear ? formatDay : formatDayAndYear)(at);
 }
@@ -34,7 +34,7 @@ export function timeAgo(at: number, now: number): string {
 /** `40 minutes`, `3 hours`, `2 days` */
 export function formatDuration(ms: number): string {
   const [size, unit] =
-    ms < HOUR ? [MINUTE, 'minute'] : ms < 2 * DAY ? [HOUR, 'hour'] : [DAY, 'day'];
+    ms < HOUR_MS ? [MINUTE_MS, 'minute'] : ms < 2 * DAY_MS ? [HOUR_MS, 'hour'] : [DAY_MS, 'day'];
   const count = Math.max(1, Math.floor(ms / size));
   return `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -7,7 +7,7 @@ import { sessionKey } from '../api/session.ts';
 import { ErrorMessage, Loading } from '../shared/QueryResult.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 
-/** Signs in with the one-time link that `npm run demo` prints. The fragment is the token. */
+/** Signs in with the one-time link that `npm run demo` prints. */
 export default function LinkSignIn() {
   const [token] = useState(() => window.location.hash.slice(1));
   const [, navigate] = useLocation();

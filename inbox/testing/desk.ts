@@ -15,10 +15,10 @@ import { SessionProvider } from '../api/session.ts';
 
 type MockResponse = [status: number, body: unknown];
 
-/** The mock desk's response to each `METHOD /path`, given the request body. */
+/** Responses by `METHOD /path` below `/inbox/api`. Other requests get 404. */
 export type Responses = Record<string, (body: unknown) => MockResponse | Promise<MockResponse>>;
 
-/** Replaces `fetch` with a mock desk until the test ends. @returns the requests, oldest first */
+/** Mocks `fetch` and `scrollTo` until the test ends. @returns the requests, oldest first */
 export function mockDesk(responses: Responses): {
   requests: { endpoint: string; body: unknown }[];
 } {

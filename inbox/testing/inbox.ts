@@ -83,7 +83,10 @@ export const enableMail = (page: Page) =>
     await route.fulfill({ response, json: { ...(await response.json()), canMail: true } });
   });
 
-/** Omits 401 responses, and 404 responses for invitations, the overview and leads. */
+/**
+ * Omits 401 responses, 404 responses for invitations, the overview and leads, and console lines
+ * about 404, which have no URL.
+ */
 export const unexpectedErrors = (browserErrors: string[]) =>
   browserErrors.filter(
     (error) => !/\b401\b|status of 404|^404: .*\/(invitation$|overview$|leads\/)/.test(error),

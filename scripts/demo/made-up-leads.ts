@@ -25,7 +25,7 @@ const campaigns: LeadSource['utm'][] = [
   { source: 'fair', medium: 'print', campaign: 'hall-4' },
 ];
 
-/** Returns a generator of repeatable numbers from 0 to 1 (mulberry32). */
+/** Returns a source of repeatable numbers from 0 to 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,7 +42,7 @@ const slugify = (text: string) =>
     .replaceAll(/[^A-Za-z]+/g, (gap) => (gap.includes(' ') ? '-' : ''))
     .toLowerCase();
 
-/** Returns leads of the last 12 weeks, oldest first, with reserved email addresses. */
+/** Returns leads of the last 12 weeks, oldest first, with addresses at example.com. */
 export function madeUpLeads(count: number, now: number): MadeUpLead[] {
   const random = randomNumbers(7);
   const pick = <Item>(items: readonly Item[]): Item =>

@@ -29,7 +29,7 @@ export type Client = {
   deviceCookie: string | undefined;
 };
 export type NewSession = AuthSession & { token: string; deviceCookie: string };
-/** Undefined: wrong credentials. `waitMs`: too many tries. */
+/** Undefined: rejected. `waitMs`: not checked; try later. */
 export type SignInResult = NewSession | { waitMs: number } | undefined;
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -137,7 +137,7 @@ export function createAccounts({ store: { inbox, secrets, limits } }: { store: L
       return (await inbox.resetAccount(hashToken(token), email, actor)) ? token : undefined;
     },
 
-    /** Returns a message for a weak password, and undefined for an invalid link. */
+    /** Returns a message for a rejected password, undefined for an invalid link. */
     async setPasswordByLink(token: string, password: string, client: Client) {
       const account = await invitedAccount(token);
       if (account === undefined) return undefined;
@@ -175,7 +175,7 @@ export function createAccounts({ store: { inbox, secrets, limits } }: { store: L
       if (problem !== undefined) return problem;
       const hash = await hashPassword(next);
       const changed = await inbox.changePassword(session, account.password, hash, Date.now());
-      return changed ? undefined : 'The password was changed or reset meanwhile. Sign in again.';
+      return changed ? undefined : 'The password was changed or this session ended. Sign in again.';
     },
   };
 }

@@ -43,11 +43,11 @@ export async function hashPassword(password: string) {
   return encode(COST, salt, await hash(password, salt, COST, HASH_BYTES));
 }
 
-/** Checked if no hash is stored, so that the response takes as long. */
-const UNUSED_HASH = encode(COST, Buffer.alloc(16), Buffer.alloc(HASH_BYTES));
+/** Checked if no hash is stored, so that response times are equal. */
+const DUMMY_HASH = encode(COST, Buffer.alloc(16), Buffer.alloc(HASH_BYTES));
 
 export async function matchesHash(password: string, storedHash: string | null) {
-  const [, , , encodedCost = '', salt = '', digest = ''] = (storedHash ?? UNUSED_HASH).split('$');
+  const [, , , encodedCost = '', salt = '', digest = ''] = (storedHash ?? DUMMY_HASH).split('$');
   const [memory = 0, passes = 0, parallelism = 0] = (encodedCost.match(/\d+/g) ?? []).map(Number);
   const expected = Buffer.from(digest, 'base64url');
   const cost = { memory, passes, parallelism };

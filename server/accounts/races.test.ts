@@ -53,7 +53,7 @@ test('a concurrent password change does not undo a reset', async () => {
   expect((await signIn(PASSWORD)).statusCode).toBe(401);
 });
 
-test('the second of two concurrent password changes is rejected', async () => {
+test('the slower of two concurrent password changes is rejected', async () => {
   const { changePassword, after, signIn } = await withAccount();
   after('session', () => changePassword());
   expect((await changePassword('yet another horse here')).statusCode).toBe(400);

@@ -47,7 +47,7 @@ describe('the limit of sign-ins', () => {
     expect(waits).toEqual([...Array(10).fill(0), 1000]);
   });
 
-  test('doubles the delay up to 15 minutes and resets after an hour', async () => {
+  test('doubles the wait up to 15 minutes and resets after an hour', async () => {
     const limit = newLimit();
     const attempt = { email: 'a', network: '192.0.2.1' };
     for (let count = 0; count < 5; count += 1) expect(await limit.countAttempt(attempt)).toBe(0);

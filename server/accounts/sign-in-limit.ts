@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 
 type Attempt = { email: string; network: string; device?: string | undefined };
 
-/** Counts known devices separately, so that a stranger cannot lock out the account's owner. */
+/** Counts known devices separately, so that a stranger cannot lock out the account's user. */
 export function createSignInLimit(limits: LimitStore) {
   const counterNames = ({ email, network, device }: Attempt) => ({
     device: device && `sign-in device ${device}`,
@@ -16,7 +16,7 @@ export function createSignInLimit(limits: LimitStore) {
     account: `sign-in account ${email}`,
   });
   return {
-    /** Returns the wait in milliseconds. */
+    /** Returns the wait in ms. If it is 0, the attempt counts. */
     countAttempt(attempt: Attempt) {
       const names = counterNames(attempt);
       const rules: Rule[] = names.device
@@ -28,7 +28,7 @@ export function createSignInLimit(limits: LimitStore) {
           ];
       return limits.consume(rules);
     },
-    /** After a successful sign-in. */
+    /** For a correct password. */
     async refund(attempt: Attempt) {
       const { device, pair, network, account } = counterNames(attempt);
       if (device) await limits.refund([device], []);
@@ -37,7 +37,7 @@ export function createSignInLimit(limits: LimitStore) {
   };
 }
 
-/** A browser that has signed in gets a random ID, signed for this account. */
+/** Each sign-in gives the browser a random ID, signed for the account. */
 export function createDevices(store: SecretStore) {
   const secret = cachedSecret(store, 'devices');
   const sign = async (id: string, email: string) =>

@@ -12,12 +12,12 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { pluralize } from '../pluralize.ts';
 import { lockPathOf } from '../store/sqlite-connection.ts';
-import { toCommand } from './command.ts';
+import { defineCommand } from './command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MIN_KEPT_COPIES = 3;
 
-export const backupLeads = toCommand(
+export const backupLeads = defineCommand(
   ['[a file]'],
   {},
   async ({ store, settings, output, args: [name] }) => {
@@ -47,7 +47,7 @@ const fileTypeNames = {
   other: 'not a backup',
 };
 
-export const restoreLeads = toCommand(
+export const restoreLeads = defineCommand(
   ['the name of a backup'],
   { force: { type: 'boolean' } },
   async ({ store, settings, output, options, args: [name = ''] }) => {
@@ -82,14 +82,14 @@ export function readFileType(file: string) {
   return start.startsWith('PGDMP') ? 'dump' : 'other';
 }
 
-/** The desk must be able to use files that root creates. */
+/** Lets the desk use files that root creates. */
 function copyOwner(from: string, to: string) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(from);
   chownSync(to, uid, gid);
 }
 
-/** Age is relative to the second newest copy, because the clock may be wrong today. */
+/** Measures age from the second newest copy, because the clock may be wrong today. */
 function deleteOldCopies(folder: string, keepDays: number) {
   const copies = readdirSync(folder)
     .filter((name) => /^leads-.*\.(db|dump)$/.test(name))

@@ -19,14 +19,14 @@ export type CommandContext<Options extends ParseArgsOptionsConfig = ParseArgsOpt
 };
 
 export type Command = {
-  /** Describes each argument, in brackets if it is optional. */
+  /** Optional arguments are in brackets. */
   argLabels: string[];
   options: ParseArgsOptionsConfig;
   /** Returns false if the command failed. */
   run(context: CommandContext): Promise<boolean | undefined>;
 };
 
-export const toCommand = <const Options extends ParseArgsOptionsConfig>(
+export const defineCommand = <const Options extends ParseArgsOptionsConfig>(
   argLabels: string[],
   options: Options,
   run: (context: CommandContext<Options>) => Promise<boolean | undefined>,

@@ -2,10 +2,10 @@ import { openSenders } from '../delivery/senders.ts';
 import type { Channel } from '../domain.ts';
 import { pluralize } from '../pluralize.ts';
 import type { Settings } from '../settings.ts';
-import { parseSince, toCommand } from './command.ts';
+import { parseSince, defineCommand } from './command.ts';
 import type { Output } from './output.ts';
 
-export const retryDeliveries = toCommand(
+export const retryDeliveries = defineCommand(
   ['[the ID of a lead]'],
   {},
   async ({ store, output, args: [id] }) => {
@@ -16,7 +16,7 @@ export const retryDeliveries = toCommand(
   },
 );
 
-export const backfillDeliveries = toCommand(
+export const backfillDeliveries = defineCommand(
   [],
   { since: { type: 'string' } },
   async ({ store, settings, output, options: { since } }) => {
@@ -29,11 +29,11 @@ export const backfillDeliveries = toCommand(
   },
 );
 
-export const testDelivery = toCommand([], {}, ({ settings, output }) =>
+export const testDelivery = defineCommand([], {}, ({ settings, output }) =>
   testSenders(settings, output),
 );
 
-export const testWebhook = toCommand([], {}, ({ settings, output }) => {
+export const testWebhook = defineCommand([], {}, ({ settings, output }) => {
   if (settings.webhook === undefined) throw new Error('LEAD_WEBHOOK_URL is not set.');
   return testSenders({ ...settings, mail: { ...settings.mail, smtpUrl: undefined } }, output);
 });

@@ -1,8 +1,8 @@
 import { pluralize } from '../pluralize.ts';
 import { isoDay } from '../store/retention.ts';
-import { cliActor, toCommand, UsageError } from './command.ts';
+import { cliActor, defineCommand, UsageError } from './command.ts';
 
-export const erasePerson = toCommand(['an email address'], {}, async ({ store, output, args }) => {
+export const erasePerson = defineCommand(['an email address'], {}, async ({ store, output, args }) => {
   const email = String(args[0]).trim();
   if (!email.includes('@')) throw new UsageError(`'${email}' is not an email address.`);
   const result = `Erased ${pluralize(await store.erase(email, cliActor()), 'lead')}`;
@@ -18,7 +18,7 @@ export const erasePerson = toCommand(['an email address'], {}, async ({ store, o
   output.report(`${result}. ${advice}`);
 });
 
-export const confirmDate = toCommand([], {}, async ({ store, output }) => {
+export const confirmDate = defineCommand([], {}, async ({ store, output }) => {
   const { date, marked } = await store.confirmDate(cliActor());
   output.report(
     `Confirmed: today is ${isoDay(date)}. Marked ${pluralize(marked, 'lead')} to be erased when two years old, after 7 days at the earliest.`,

@@ -6,10 +6,10 @@ import { BYTE_ORDER_MARK, exportLines } from '../lead-record.ts';
 import { exportSubscribers } from '../newsletter/export.ts';
 import { createLinks } from '../newsletter/links.ts';
 import { pluralize } from '../pluralize.ts';
-import { filterLeads, filterOptions, parseChoice, toCommand, UsageError } from './command.ts';
+import { filterLeads, filterOptions, parseChoice, defineCommand, UsageError } from './command.ts';
 import { rejectNpmLines } from './output.ts';
 
-export const exportLeads = toCommand(
+export const exportLeads = defineCommand(
   ['[a file, with --out]'],
   {
     ...filterOptions,
@@ -48,7 +48,7 @@ export const exportLeads = toCommand(
     };
     if (out === undefined) for await (const line of fileText()) await output.write(line);
     else await writeNewFile(out, fileText());
-    // Excludes the header.
+    // Subscriber lines include a header.
     const exported = newsletter
       ? pluralize(count - 1, 'address', 'addresses')
       : pluralize(count, 'lead');

@@ -53,7 +53,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     return store;
   }
 
-  test('imports a whole SQLite database, each lead once', async () => {
+  test('imports leads, subscriptions and the link key of a SQLite database once', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
     const unsubscribe = await createLinks(source.secrets, 'https://desk.example').toUnsubscribe(
       'x',
@@ -71,14 +71,13 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     expect(await createLinks(store.secrets, 'https://desk.example').toUnsubscribe('x')).toBe(
       unsubscribe,
     );
-    // A repeated send of a browser is recognized.
     expect(await store.add({ ...lead, id: newLead().id })).toBe('repeated');
     expect((await run(store.location, 'import', source.location)).report).toContain(
       ': 0 new leads, 2 already stored, 0 refused.',
     );
   });
 
-  test.each(['json', 'jsonl', 'csv'])('reads an export as %s', async (format) => {
+  test.each(['json', 'jsonl', 'csv'])('imports a %s export, each lead once', async (format) => {
     const [source, store] = [await filledStore(), await openTarget()];
     const file = join(tempFolder(), `leads.${format}`);
     const argv = ['export', '--format', format, '--out', file];
@@ -98,13 +97,13 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     }
   });
 
-  test('rejects invalid and erased leads and imports the rest', async () => {
+  test('refuses erased leads of a database, and only invalid records of an export', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
     await store.add({ ...lead, id: newLead().id });
     await store.erase(lead.fields.email);
-    const erased = await run(store.location, 'import', source.location);
-    expect(erased).toMatchObject({ code: 1, report: expect.stringContaining('1 refused') });
-    expect(erased.report).toContain(`Refused: lead ${lead.id}, which was erased here.`);
+    const result = await run(store.location, 'import', source.location);
+    expect(result).toMatchObject({ code: 1, report: expect.stringContaining('1 refused') });
+    expect(result.report).toContain(`Refused: lead ${lead.id}, which was erased here.`);
 
     const file = join(tempFolder(), 'leads.jsonl');
     const argv = ['export', '--format', 'jsonl', '--form', 'contact'];

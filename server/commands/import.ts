@@ -11,7 +11,7 @@ import { type LeadRows, type Row, STANDALONE_TABLES } from '../store/import.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { isUuid } from '../store/uuid.ts';
 import { readFileType } from './backup.ts';
-import { toCommand } from './command.ts';
+import { defineCommand } from './command.ts';
 
 const BATCH_SIZE = 200;
 /** The apostrophe that `csvLine` puts before formulas. */
@@ -35,9 +35,9 @@ const recordSchema = v.object({
   ),
 });
 
-/** Returns the rows, or the names of invalid values. */
-function toRows(value: unknown): LeadRows | string {
-  const parsed = v.safeParse(recordSchema, value);
+/** Returns the rows, or what is invalid. */
+function toRows(record: unknown): LeadRows | string {
+  const parsed = v.safeParse(recordSchema, record);
   if (!parsed.success)
     return [
       ...new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'not a JSON object')),
@@ -87,12 +87,12 @@ function parseJson(line: string): unknown {
 
 function fromCsvRow(columns: string[], cells: string[]) {
   const filled = columns.flatMap((name, index) => (cells[index] ? [[name, cells[index]]] : []));
-  const cell: Record<string, string | undefined> = Object.fromEntries(filled);
-  const fieldNames = v.is(s.form, cell['form']) ? Object.keys(formFields[cell['form']]) : [];
-  const { page, referrer = '', utmSource, utmMedium, utmCampaign, nextStep, nextStepOn } = cell;
+  const row: Record<string, string | undefined> = Object.fromEntries(filled);
+  const fieldNames = v.is(s.form, row['form']) ? Object.keys(formFields[row['form']]) : [];
+  const { page, referrer = '', utmSource, utmMedium, utmCampaign, nextStep, nextStepOn } = row;
   const utm = { source: utmSource, medium: utmMedium, campaign: utmCampaign };
   return {
-    ...cell,
+    ...row,
     fields: Object.fromEntries(filled.filter(([name = '']) => fieldNames.includes(name))),
     source: page && { page, referrer, utm },
     nextStep: nextStep && { text: nextStep, on: nextStepOn },
@@ -107,7 +107,7 @@ function* readLeads(db: DatabaseSync) {
   const rowsOf = (table: string, id: Row[string] = null) =>
     db.prepare(`SELECT * FROM ${table} WHERE lead_id = ?`).all(id) as Row[];
   const leads = db.prepare('SELECT * FROM leads ORDER BY id').iterate() as Iterable<Row>;
-  // `marked` and `claimed_until` concern only the imported store.
+  // `marked` and `claimed_until` apply only to the source.
   for (const { marked: _, ...lead } of leads) {
     const { id } = lead;
     const deliveries = rowsOf('deliveries', id).map((row) => ({ ...row, claimed_until: 0 }));
@@ -115,7 +115,7 @@ function* readLeads(db: DatabaseSync) {
   }
 }
 
-export const importLeads = toCommand(
+export const importLeads = defineCommand(
   ['the name of a file'],
   {},
   async ({ store, output, args: [name = ''] }) => {
@@ -160,8 +160,8 @@ export const importLeads = toCommand(
       }
     } else {
       const records = parseRecords(readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, ''));
-      for (const [index, value] of [...records].entries()) {
-        const rows = toRows(value);
+      for (const [index, record] of [...records].entries()) {
+        const rows = toRows(record);
         if (typeof rows === 'string') refuse(`record ${index + 1} is invalid (${rows})`);
         else await add(rows);
       }

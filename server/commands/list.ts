@@ -2,10 +2,10 @@ import type { Delivery, StoredLead } from '../domain.ts';
 import { wasSkipped } from '../inbox/api.ts';
 import { exportLines, toRecord } from '../lead-record.ts';
 import { pluralize } from '../pluralize.ts';
-import { filterLeads, filterOptions, formatMinute, parseChoice, toCommand } from './command.ts';
+import { defineCommand, filterLeads, filterOptions, formatMinute, parseChoice } from './command.ts';
 import { rejectNpmLines, tableRow } from './output.ts';
 
-export const showLead = toCommand(
+export const showLead = defineCommand(
   ['the ID of a lead'],
   {},
   async ({ store, output, args: [id = ''] }) => {
@@ -20,7 +20,7 @@ export const showLead = toCommand(
 const COLUMNS = ['ID', 'RECEIVED (UTC)', 'FORM', 'NAME', 'EMAIL', 'STATE'];
 const WIDTHS = [36, 16, 10, 24, 32, 0];
 
-export const listLeads = toCommand(
+export const listLeads = defineCommand(
   [],
   { ...filterOptions, format: { type: 'string' } },
   async ({ store, output, options }) => {

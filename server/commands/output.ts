@@ -2,18 +2,18 @@ import { UsageError } from './command.ts';
 
 export type Output = {
   write: (text: string) => Promise<void>;
-  report: (sentence: string) => void;
+  report: (line: string) => void;
   npmAddsLines?: boolean;
 };
 
 export const terminalOutput: Output = {
-  // The first condition excludes runs without npm and tests that npm started.
+  // The first condition excludes tests that npm started.
   npmAddsLines:
     process.env['npm_lifecycle_event'] === 'leads' &&
     process.env['npm_config_loglevel'] !== 'silent' &&
     !process.stdout.isTTY,
   write: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
-  report: (sentence) => void process.stderr.write(`${sentence}\n`),
+  report: (line) => void process.stderr.write(`${line}\n`),
 };
 
 export function rejectNpmLines({ npmAddsLines }: Output, ...alternatives: string[]) {
@@ -23,8 +23,8 @@ export function rejectNpmLines({ npmAddsLines }: Output, ...alternatives: string
     );
 }
 
-export const tableRow = (widths: number[], texts: readonly string[]) =>
-  `${texts
-    .map((text, index) => text.padEnd(widths[index] ?? 0))
+export const tableRow = (widths: number[], cells: readonly string[]) =>
+  `${cells
+    .map((cell, index) => cell.padEnd(widths[index] ?? 0))
     .join('  ')
     .trimEnd()}\n`;

@@ -41,7 +41,7 @@ async function run(argv: string[], env: Record<string, string> = {}) {
 }
 
 describe('the command line', () => {
-  test('lists leads as a table and as JSON', async () => {
+  test('lists leads as a table or JSON, by form or quarantine', async () => {
     const lead = contactLead();
     await addLeads(lead, newLead({ spam: 'honeypot' }));
     const table = await run(['list']);

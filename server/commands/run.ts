@@ -30,7 +30,7 @@ const commands: Record<string, Command> = {
   ...userCommands,
 };
 
-function findCommand(argv: string[]) {
+function parseCommand(argv: string[]) {
   const [first] = argv;
   if (first === undefined) throw new UsageError('Command missing.');
   if (first.startsWith('-'))
@@ -53,7 +53,7 @@ export async function runLeads(
   output: Output = terminalOutput,
 ) {
   try {
-    const call = ['--help', '-h'].includes(argv[0] ?? '') ? undefined : findCommand(argv);
+    const call = ['--help', '-h'].includes(argv[0] ?? '') ? undefined : parseCommand(argv);
     if (call === undefined || call.help) {
       await output.write(HELP);
       return 0;
@@ -71,7 +71,7 @@ export async function runLeads(
 }
 
 async function run(
-  { command, options, args }: ReturnType<typeof findCommand>,
+  { command, options, args }: ReturnType<typeof parseCommand>,
   env: NodeJS.ProcessEnv,
   files: string[],
   output: Output,

@@ -42,13 +42,13 @@ describe('test-delivery', () => {
       /failed: .*ECONNREFUSED.* Check the host and port in SMTP_URL/,
     ],
     [
-      'a mail server that refuses the sender',
+      'a mail server that refuses the recipient',
       async () => {
         const smtp = await startMailServer();
         smtp.setMode('refuse');
         return { SMTP_URL: smtp.url };
       },
-      /550.* may send from LEAD_FROM/,
+      /550.* that LEAD_TO exists/,
     ],
     [
       'no webhook receiver',
@@ -59,7 +59,7 @@ describe('test-delivery', () => {
       /webhook at 127\.0\.0\.1:\d+ failed: fetch failed: connect ECONNREFUSED.*Check LEAD_WEBHOOK_URL/,
     ],
     ['nothing set', async () => ({}), /Neither SMTP_URL nor LEAD_WEBHOOK_URL is set/],
-  ])('with %s, reports the problem and its solution', async (_setup, env, expected) => {
+  ])('with %s, reports the problem and the settings to check', async (_setup, env, expected) => {
     expect(await runTest(await env())).toEqual({
       code: 1,
       report: expect.stringMatching(expected),

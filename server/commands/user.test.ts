@@ -39,7 +39,7 @@ describe('user', () => {
     );
   });
 
-  test('reset removes the password and session; changes are logged', async () => {
+  test('reset removes the password and session; changes are audited', async () => {
     const email = 'ada@desk.example';
     await runUser('add', email, '--role', 'owner');
     const store = sqliteStore(join(folder, 'leads.db'));

@@ -8,9 +8,9 @@ import { urlOf } from '../settings.ts';
 import {
   type CommandContext,
   cliActor,
+  defineCommand,
   formatMinute,
   parseChoice,
-  toCommand,
   UsageError,
 } from './command.ts';
 import { tableRow } from './output.ts';
@@ -18,7 +18,7 @@ import { tableRow } from './output.ts';
 const EMAIL_ARGUMENT = ['an email address'];
 
 export const userCommands = {
-  'user list': toCommand([], {}, async ({ store, output }) => {
+  'user list': defineCommand([], {}, async ({ store, output }) => {
     const accounts = await store.inbox.accounts();
     for (const { email, role, disabled, password, lastSeenAt } of accounts) {
       const state = disabled ? 'disabled' : password === null ? 'no password yet' : '';
@@ -28,7 +28,7 @@ export const userCommands = {
     output.report(pluralize(accounts.length, 'account'));
   }),
 
-  'user add': toCommand(EMAIL_ARGUMENT, { role: { type: 'string' } }, async (context) => {
+  'user add': defineCommand(EMAIL_ARGUMENT, { role: { type: 'string' } }, async (context) => {
     const { store, options } = context;
     const email = parseEmail(context);
     const role = parseChoice('role', options.role, ROLES);
@@ -40,7 +40,7 @@ export const userCommands = {
     await printLink(context, email, await createAccounts({ store }).newLinkToken(email));
   }),
 
-  'user reset': toCommand(EMAIL_ARGUMENT, {}, async (context) => {
+  'user reset': defineCommand(EMAIL_ARGUMENT, {}, async (context) => {
     const email = parseEmail(context);
     const token = await createAccounts(context).reset(email, cliActor());
     if (token === undefined) throw noAccountError(email);
@@ -61,7 +61,7 @@ const noAccountError = (email: string) => new Error(`There is no account ${email
 
 /** Unlike the inbox, the command line may disable the last owner. */
 function accessCommand(disabled: boolean, effect: string) {
-  return toCommand(EMAIL_ARGUMENT, {}, async (context) => {
+  return defineCommand(EMAIL_ARGUMENT, {}, async (context) => {
     const email = parseEmail(context);
     const { inbox } = context.store;
     const result = await inbox.changeAccount(email, { disabled }, cliActor(), {

@@ -16,13 +16,13 @@ import type { Sender, SenderOf } from './senders.ts';
 type AnySender = SenderOf<QueueName>;
 type AnyClaim = Claim<QueueItems[QueueName]>;
 
-/** If more unsent leads precede a channel's setup, the owner must run `leads backfill`. */
+/** For more leads, the owner must run `leads backfill`. */
 const MAX_AUTOMATIC_BACKFILL = 20;
 
 export const leadChannels = (senders: Sender[]) =>
   CHANNELS.filter((channel) => senders.some((sender) => sender.channel === channel));
 
-/** Sends due deliveries. After a kill, repeats unrecorded mails with the same Message-ID. */
+/** Repeats deliveries that it could not record, with the same Message-ID or Idempotency-Key. */
 export function createDelivery({
   store,
   senders,
@@ -39,7 +39,7 @@ export function createDelivery({
   metrics: Metrics;
   retryBaseMs: number;
   pollMs?: number;
-  /** If a desk is killed, other desks may claim its deliveries after this time. */
+  /** After this time, other desks claim the deliveries of a killed one. */
   leaseMs?: number;
   onRecorded?: () => void;
 }) {
@@ -59,16 +59,10 @@ export function createDelivery({
     while (true) {
       try {
         if (!(await store.recordOutcome(lease, outcome)))
-          log.warn(
-            { id, channel },
-            'the result of a delivery was not recorded, because its lease was lost',
-          );
+          log.warn({ id, channel }, 'lost the lease of a delivery: its result is not recorded');
         return onRecorded?.();
       } catch (error) {
-        log.error(
-          { err: error, id, channel },
-          'cannot record the result of a delivery; trying again',
-        );
+        log.error({ err: error, id, channel }, 'cannot record a delivery; trying again');
         if (shutdown.signal.aborted) return;
         await delay(1000, undefined, { signal: shutdown.signal }).catch(() => undefined);
       }
@@ -83,7 +77,7 @@ export function createDelivery({
       await sender.deliver(claim.item);
       log.info(logFields, 'delivered');
     } catch (error) {
-      // Counts as delivered, so that no desk retries it.
+      // Recorded as delivered, so that no desk retries it.
       if (error instanceof SkipDelivery) return { ...outcome, reason: error.message };
       outcome = outcomeOfFailure(error, claim, retryBaseMs);
       const { name, code } = describeError(error);
@@ -116,10 +110,7 @@ export function createDelivery({
         if (sender.channel === 'lead-event') await store.changes.queueEvents();
         claims = await store.claim(sender.channel, { leaseMs, limit });
       } catch (error) {
-        log.warn(
-          { err: error, channel: sender.channel },
-          'cannot claim deliveries from the store; trying again',
-        );
+        log.warn({ err: error, channel: sender.channel }, 'cannot claim deliveries; trying again');
       }
       for (const claim of claims) {
         const delivery = deliverWithLease(sender, claim).finally(() => inProgress.delete(delivery));
@@ -142,13 +133,10 @@ export function createDelivery({
         if (backfillCount > MAX_AUTOMATIC_BACKFILL)
           return log.warn(
             { count: backfillCount },
-            "older leads have not been sent, because no mail or webhook was set up: run 'npm run leads -- backfill' to send them (--since 7d: only newer ones)",
+            "older leads were sent nowhere: to send them, run 'npm run leads -- backfill'",
           );
         if (backfillCount > 0)
-          log.info(
-            { count: await store.backfill(ownerChannels) },
-            'leads from before mail or webhook was set up are now due',
-          );
+          log.info({ count: await store.backfill(ownerChannels) }, 'older leads are now due');
         backfillCount = 0;
         return;
       } catch {

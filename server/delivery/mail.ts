@@ -63,7 +63,7 @@ type MailError = { rejectedErrors?: { responseCode?: number }[] };
 const isPermanentRejection = ({ rejectedErrors = [] }: MailError) =>
   rejectedErrors.length > 0 && rejectedErrors.every(({ responseCode = 0 }) => responseCode >= 500);
 
-/** Does not retry a permanently rejected address, except the owner's. */
+/** Gives up mails to permanently rejected addresses, except the owner's. */
 export function mailSender<Name extends QueueName>(
   channel: Name,
   settings: MailSettings,
@@ -117,11 +117,11 @@ export function mailSenders(settings: MailSettings, linkOf: LinkOf): Sender[] {
     subject,
     text,
   });
-  const leads = mailSender('mail', settings, async (lead) =>
+  const leadSender = mailSender('mail', settings, async (lead) =>
     leadMail(lead, settings.to, await linkOf(lead.id)),
   );
   return [
-    { ...leads, test: () => sendTestMail(settings) },
+    { ...leadSender, test: () => sendTestMail(settings) },
     mailSender('notice', settings, mailOfMessage),
     mailSender('digest', settings, mailOfMessage),
   ];

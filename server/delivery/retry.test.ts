@@ -5,12 +5,12 @@ const failure = new Error('connection refused');
 const failAfter = (attempts: number, retryingForMs = 0, random = 0.5) =>
   outcomeOfFailure(failure, { attempts, retryingForMs }, 30_000, random);
 
-test('delays double up to an hour', () => {
+test('pauses double up to an hour', () => {
   const pauses = [0, 1, 2, 3, 20, 1000].map((attempts) => failAfter(attempts).pauseMs);
   expect(pauses).toEqual([30_000, 60_000, 120_000, 240_000, 3_600_000, 3_600_000]);
 });
 
-test('delays vary randomly by up to half', () => {
+test('pauses vary randomly by up to half', () => {
   expect([failAfter(0, 0, 0).pauseMs, failAfter(0, 0, 1).pauseMs]).toEqual([15_000, 45_000]);
 });
 

@@ -3,7 +3,7 @@ import type { QueueItems, QueueName } from '../store/store.ts';
 
 export type SenderOf<Name extends QueueName> = {
   channel: Name;
-  /** At most the number of connections, so that no claimed delivery waits for a connection. */
+  /** At most the number of connections, so that no claimed delivery waits for one. */
   concurrency: number;
   deliver: (item: QueueItems[Name]) => Promise<void>;
   test?: () => Promise<string[]>;

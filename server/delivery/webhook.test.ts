@@ -11,7 +11,7 @@ import { signWebhook, webhookSenders } from './webhook.ts';
 const newDatabase = setUpPostgres();
 
 describe('the webhook', () => {
-  test('that is unreachable leaves the error with the lead', async () => {
+  test('that is unreachable leaves the error in the lead’s delivery', async () => {
     const port = await freePort();
     const { store, addLead, attemptsOf } = startDelivery(
       webhookSenders({ url: `http://127.0.0.1:${port}/lead`, secret: 'a secret of some length' }),
@@ -23,7 +23,7 @@ describe('the webhook', () => {
     );
   });
 
-  test('receives a lead as JSON, signed with a timestamp, again after an error', async () => {
+  test('receives a lead as JSON, signed with a timestamp, and again after an error', async () => {
     const receiver = await startWebhook([500]);
     const { calls, secret } = receiver;
     const { addLead, stateOf } = startDelivery(webhookSenders(receiver));
@@ -53,9 +53,9 @@ describe('the webhook', () => {
   });
 
   test.each(['SQLite', 'PostgreSQL'])(
-    'receives the changes of a lead in order, and only its ID once it is erased, from %s',
+    'receives changes of a lead in order, and no content of an erased or quarantined one, from %s',
     async (database) => {
-      // The lead fails once and its first change three times.
+      // The receiver rejects the lead once, then its changes three times.
       const receiver = await startWebhook([500, 204, 500, 500, 500]);
       const { calls } = receiver;
       const postgres = database === 'SQLite' ? undefined : postgresStore(await newDatabase());

@@ -28,14 +28,14 @@ export function webhookSenders({
 }): [SenderOf<'webhook'>, SenderOf<'lead-event'>] {
   const abortController = new AbortController();
 
-  const post = async (id: string, body: string) => {
+  const post = async (key: string, body: string) => {
     // Lets the receiver reject replayed requests.
     const timestamp = String(Math.floor(Date.now() / 1000));
     const response = await fetch(url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        'Idempotency-Key': id,
+        'Idempotency-Key': key,
         'X-Lead-Timestamp': timestamp,
         'X-Lead-Signature': `sha256=${signWebhook(secret, timestamp, body)}`,
       },

@@ -6,7 +6,6 @@ import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
 const ID = '01900000-0000-7000-8000-000000000009';
 const PASSWORD = 'correct horse battery staple';
 
-/** Routes and the lowest role that may use them. */
 const routes: [
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -53,7 +52,7 @@ const routes: [
 ];
 
 describe('a route of the inbox', () => {
-  test('accepts large bodies, unless it is for anyone', async () => {
+  test('allows bodies over 16 KiB, unless it is for anyone', async () => {
     const { call, status, signInAs } = await testInbox();
     const owner = await signInAs('owner');
     const body = { token: 'x'.repeat(20_000) };
@@ -87,7 +86,7 @@ describe('a route of the inbox', () => {
     );
     const registered: string[] = [];
     const pathParts: string[] = [];
-    // The tree of paths is indented by four characters per level.
+    // Each level is indented by four characters.
     for (const [, indent = '', part = '', methods = ''] of app
       .printRoutes({ commonPrefix: false })
       .matchAll(/^((?:[│ ] {3})*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/gm)) {
@@ -104,7 +103,7 @@ describe('a route of the inbox', () => {
     ).toEqual(['GET /events', 'POST /session', 'POST /session/passkey']);
   });
 
-  test('is 404 until the first account exists, like the pages of the inbox', async () => {
+  test('returns 404 until the first account exists, like the pages of the inbox', async () => {
     const { call, status, store } = await testInbox();
     for (const path of [
       '/inbox',
@@ -126,8 +125,8 @@ describe('a route of the inbox', () => {
   test.each([
     ['another site', { origin: 'https://evil.example' }],
     ['a similar origin', { origin: 'http://localhost:4321.evil.example' }],
-    ['a page without an origin', { origin: 'null' }],
-    ['another site without Origin', { 'sec-fetch-site': 'cross-site' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['another site (Sec-Fetch-Site)', { 'sec-fetch-site': 'cross-site' }],
     ['a subdomain', { 'sec-fetch-site': 'same-site' }],
   ])('rejects changes from %s', async (_who, headers) => {
     const { status, signInAs, store } = await testInbox();
@@ -138,7 +137,7 @@ describe('a route of the inbox', () => {
     expect((await store.counts(Date.now())).leads).toBe(1);
   });
 
-  test('rejects erasures without Origin or in types that forms send', async () => {
+  test('rejects erasures without Origin or with content types of forms', async () => {
     const { app, signInAs, store } = await testInbox();
     const owner = await signInAs('owner');
     const lead = newLead();

@@ -38,7 +38,7 @@ export type Token = InferOutput<typeof s.token>;
 export const wasSkipped = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>) =>
   state === 'delivered' && lastError !== null;
 
-/** The lists that the menu offers. `me`: the user's email address. */
+/** The lists in the menu. `me`: the user's email address. */
 export const leadViews = (me: string): [name: string, query: Omit<LeadQuery, 'cursor'>][] => [
   ['All leads', {}],
   ['New', { form: 'inquiries', status: 'new' }],
@@ -51,7 +51,7 @@ export const leadViews = (me: string): [name: string, query: Omit<LeadQuery, 'cu
   ['Quarantine', { spam: 'only' }],
 ];
 
-/** `isInView`: the stream's query matches the lead. */
+/** `isInView`: matches the stream's query. */
 export type StreamedLead = LeadSummary & { isInView: boolean };
 /** Clients refetch leads after `erased`, and counts after `changes`, which ends each batch. */
 export type InboxEvent = 'lead' | 'erased' | 'changes';

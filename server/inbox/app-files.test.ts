@@ -8,7 +8,7 @@ async function inboxWith(inboxDir: string) {
   return inbox;
 }
 
-test('/inbox/assets/ serves only its files; other paths serve the application', async () => {
+test('/inbox/assets/ serves only its files; pages serve the application', async () => {
   const { call, status } = await inboxWith(
     tempFolder({
       'index.html': '<!doctype html><title>Inbox</title>',
@@ -62,7 +62,7 @@ test('/inbox/assets/ serves only its files; other paths serve the application', 
     expect(await status('GET', `/inbox/assets/${name}`), name).toBe(404);
 });
 
-test('an inbox that is not built returns the command that builds it', async () => {
+test('an inbox without a build responds with the build command', async () => {
   const { call } = await inboxWith(tempFolder());
   const { statusCode, headers, body } = await call('GET', '/inbox');
   expect([statusCode, headers['content-type'], body]).toEqual([

@@ -11,7 +11,7 @@ import { readCookie } from './cookies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The lowest role that may call a route; `anyone` needs no sign-in. Default: owner. */
+    /** The lowest role that may call an API route, or `anyone`. Default: owner. */
     role?: Role | 'anyone';
   }
   interface FastifyRequest {
@@ -28,7 +28,7 @@ export function addSessionAuth(app: FastifyInstance, { accounts, settings }: App
       throw new HttpError(403, 'This change does not come from the inbox itself.');
     const { role = 'owner' } = request.routeOptions.config;
     if (role === 'anyone') return;
-    // An open event stream must not prolong a session.
+    // Event streams must not prolong sessions.
     const recordsUse = request.routeOptions.url !== '/inbox/api/events';
     request.auth =
       (await accounts.authenticate(readCookie(request, 'inbox'), { recordsUse })) ?? null;

@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const DAY_S = 24 * 60 * 60;
-/** `inbox` contains the session's token; `inbox-device` marks a browser that has signed in. */
+/** `inbox`: the session's token. `inbox-device`: proves an earlier sign-in. */
 const MAX_AGE_S = { inbox: 30 * DAY_S, 'inbox-device': 365 * DAY_S };
 type CookieName = keyof typeof MAX_AGE_S;
 
-/** Proxies that end TLS may omit `X-Forwarded-Proto`, so only HTTP on this machine is insecure. */
+/** Proxies that end TLS may omit `X-Forwarded-Proto`, so only loopback HTTP is insecure. */
 const isSecure = ({ protocol, hostname }: FastifyRequest) =>
   protocol === 'https' || !LOOPBACK.has(hostname);
 
-/** The prefix prevents other hosts and unencrypted connections from setting the cookie. */
+/** Browsers accept cookies with this prefix only from this host, over HTTPS. */
 const cookieName = (request: FastifyRequest, name: CookieName) =>
   isSecure(request) ? `__Host-${name}` : name;
 

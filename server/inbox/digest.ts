@@ -8,11 +8,11 @@ const HOUR_MS = 60 * 60 * 1000;
 const SEND_HOUR = 6;
 const MAX_COUNT = 10_000;
 
-/** Returns the most recent time to send: `SEND_HOUR` each day, or each Monday. */
+/** Returns the last `SEND_HOUR`; for `weekly`, that of a Monday. */
 export function lastDigestTime(digest: 'daily' | 'weekly', now: number) {
-  const today = Math.floor((now - SEND_HOUR * HOUR_MS) / DAY_MS) * DAY_MS;
-  const daysAgo = digest === 'daily' ? 0 : (new Date(today).getUTCDay() + 6) % 7;
-  return today - daysAgo * DAY_MS + SEND_HOUR * HOUR_MS;
+  const day = Math.floor((now - SEND_HOUR * HOUR_MS) / DAY_MS) * DAY_MS;
+  const daysAgo = digest === 'daily' ? 0 : (new Date(day).getUTCDay() + 6) % 7;
+  return day - daysAgo * DAY_MS + SEND_HOUR * HOUR_MS;
 }
 
 async function digestText(store: LeadStore, since: number, now: number) {

@@ -15,7 +15,6 @@ const newDatabase = setUpPostgres();
 
 type Inbox = Awaited<ReturnType<typeof testInbox>>;
 
-/** Opens the event stream over a real connection. */
 async function connect({ app }: Inbox, cookie: string, query = '', headers = {}) {
   const { port } = app.server.listening
     ? (app.server.address() as AddressInfo)
@@ -56,7 +55,7 @@ async function connect({ app }: Inbox, cookie: string, query = '', headers = {})
   };
 }
 
-test('the stream sends new leads, changes and erasures, but no earlier ones', async () => {
+test('the stream sends new leads, changes and erasures, but nothing earlier', async () => {
   const inbox = await testInbox();
   const owner = await inbox.signInAs('owner');
   const old = newLead();
@@ -91,7 +90,7 @@ test('the stream sends new leads, changes and erasures, but no earlier ones', as
   );
 });
 
-test('the stream sends each delivery state and attempt once', async () => {
+test('the stream sends each change of a delivery once', async () => {
   const store = sqliteStore(join(tempFolder(), 'leads.db'));
   const events = createEvents(store, pino({ level: 'silent' }));
   const inbox = await testInbox({}, { store, events });
@@ -118,7 +117,7 @@ test('the stream sends each delivery state and attempt once', async () => {
   ]);
 });
 
-test('disabling an account ends its stream', async () => {
+test('disabling an account ends its stream; HEAD opens none', async () => {
   const inbox = await testInbox();
   const [owner, reader] = [await inbox.signInAs('owner'), await inbox.signInAs('reader')];
   const stream = await connect(inbox, reader);
@@ -133,7 +132,7 @@ test('disabling an account ends its stream', async () => {
   expect(await inbox.status('HEAD', '/events', { cookie: owner })).toBe(404);
 });
 
-test('a stream continues after a list or an event and marks leads of its view', async () => {
+test('a stream resumes after a list or event, marks leads of its view, and reports expired cursors', async () => {
   const inbox = await testInbox();
   const reader = await inbox.signInAs('reader');
   const [first, second] = [
@@ -210,7 +209,7 @@ test('a desk that stops ends its streams', async () => {
   await until(() => stream.ended());
 });
 
-test('two desks on one PostgreSQL share sessions, changes and events', async () => {
+test('two desks on one PostgreSQL database share sessions, changes and events', async () => {
   const url = await newDatabase();
   const [one, two] = await Promise.all(
     [1, 2].map(() => testInbox({}, { store: postgresStore(url), channels: ['mail'] })),
@@ -227,7 +226,7 @@ test('two desks on one PostgreSQL share sessions, changes and events', async () 
     ({ statusCode }) => statusCode,
   );
   expect(statuses.sort()).toEqual([200, 409]);
-  // PostgreSQL rejects NUL and lone surrogates.
+  // The desk drops NUL and replaces lone surrogates, which PostgreSQL rejects.
   expect(
     (
       await one.call('POST', `/leads/${id}/notes`, { cookie: owner, body: { text: 'a\0b \ud800' } })

@@ -16,7 +16,7 @@ const DEBOUNCE_MS = 200;
 const HEARTBEAT_MS = 25_000;
 const BATCH_SIZE = 100;
 const MAX_STREAMS = { perAccount: 20, total: 1000 };
-/** Slower clients are disconnected. They reconnect, and continue after the last change that they received. */
+/** Clients with more unread data are disconnected. They resume after their last event. */
 const MAX_BUFFERED_BYTES = 1024 ** 2;
 
 type Stream = {
@@ -32,7 +32,7 @@ export type Events = ReturnType<typeof createEvents>;
 const formatEvent = (event: InboxEvent, data: unknown) =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Sends all changes in the store, including those by other desks. */
+/** Streams all changes in the store, also those by other desks. */
 export function createEvents(store: LeadStore, log: Log) {
   const streams = new Set<Stream>();
   let lastPoll = Promise.resolve();
@@ -51,7 +51,7 @@ export function createEvents(store: LeadStore, log: Log) {
         group.forEach(end);
   };
 
-  /** Sends changes after `cursor`. Returns whether there are more. */
+  /** Sends changes after `cursor`. Returns whether there may be more. */
   const sendBatch = async (cursor: number, streamsAtCursor: Stream[]) => {
     const changes = await store.changes.since(cursor, BATCH_SIZE);
     const isExpired = changes === 'expired';

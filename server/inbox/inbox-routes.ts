@@ -25,7 +25,7 @@ const CONTENT_POLICY = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ');
-/** Bytes of the longest note, escaped. Routes for `anyone` keep the limit of app.ts. */
+/** Fits the IDs of the largest export. */
 const BODY_LIMIT = 128 * 1024;
 
 export const inboxRoutes: RoutePlugin = async (app, context) => {
@@ -96,7 +96,7 @@ function serveFiles(app: FastifyInstance, folder: string) {
     '/inbox/assets/:name',
     async ({ params: { name } }, reply) => {
       if (!ASSET_NAME.test(name) || !existsSync(join(folder, 'assets', name))) throw notFound();
-      // Immutable: names contain a content hash.
+      // Names contain a content hash.
       return reply
         .header('cache-control', 'private, max-age=31536000, immutable')
         .sendFile(name, join(folder, 'assets'));

@@ -46,7 +46,7 @@ export function leadRoutes(app: Api, context: AppContext) {
   );
 
   app.get('/counts', route('reader', s.counts), async (request) => {
-    // The view of all leads shows no count.
+    // `All leads` shows no count.
     const [, ...countedViews] = leadViews(requireSignedIn(request).account.email);
     const entries = countedViews.map(
       async ([name, query]) => [name, await inbox.countLeads(query, MAX_COUNT_OF_VIEW)] as const,

@@ -34,7 +34,7 @@ export const noContentRoute = <Schema extends FastifySchema>(role: Role, schema:
 const toOpenApi = (schema: unknown, typeMode: 'input' | 'output') => {
   const { $schema, ...rest } = toJsonSchema(schema as v.GenericSchema, {
     target: 'draft-2020-12',
-    // JSON Schema cannot express all checks and transformations.
+    // JSON Schema cannot express all checks and transforms.
     errorMode: 'ignore',
     typeMode,
   });
@@ -53,7 +53,7 @@ function convertRoute({ response = {}, ...schema }: FastifySchema) {
   return converted;
 }
 
-/** Describes the API as OpenAPI, and validates its requests. */
+/** Describes the API as OpenAPI, and validates its requests. Only the token API has a webhook. */
 export async function configureApi(
   app: FastifyInstance,
   title: string,
@@ -69,7 +69,7 @@ export async function configureApi(
     const result = v.safeParse(schema as unknown as v.GenericSchema, input);
     if (result.success) return { value: result.output };
     const [{ message }] = result.issues;
-    // Valibot's own messages, which begin with `Invalid`, are not for users.
+    // Hides Valibot's own messages, which begin with `Invalid`.
     return { error: new HttpError(400, message.startsWith('Invalid') ? UNREADABLE : message) };
   });
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
@@ -104,7 +104,7 @@ export async function configureApi(
 export function serveOpenApi(app: Api, role: Role | 'anyone') {
   const schema = { hide: true };
   app.get('/openapi.json', { config: { role }, schema }, async () => app.swagger());
-  // 401 without a session or token, otherwise 404.
+  // `reader`: 401 without a session or token.
   app.all('/*', { config: { role: 'reader' }, schema }, async () => {
     throw notFound();
   });

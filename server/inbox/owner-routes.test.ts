@@ -76,7 +76,7 @@ describe('an owner', () => {
     );
   });
 
-  test('confirms the date before many leads are erased by age; the audit log records it', async () => {
+  test('confirms the date when many leads near erasure by age; the audit log records it', async () => {
     const { call, signInAs, store } = await testInbox();
     const owner = await signInAs('owner');
     for (let index = 0; index < 6; index += 1) await store.add(newLead({ receivedAt: 1 }));
@@ -110,7 +110,7 @@ describe('an owner', () => {
     expect(audit + log.join('')).not.toMatch(/ada@|Lovelace/i);
   });
 
-  test('creates an account with a one-time link, and changes its role', async () => {
+  test('creates an account with a one-time link, and changes roles except the last owner’s', async () => {
     const { call, status, signInAs } = await testInbox();
     const owner = await signInAs('owner');
     const add = (email: string, role: string) =>
@@ -148,16 +148,16 @@ describe('an owner', () => {
   });
 });
 
-test('the overview counts leads by week and form, and inquiries as late after a working day', async () => {
+test('the overview counts leads by week and form, and inquiries answered in a working day', async () => {
   const { call, signInAs, store } = await testInbox();
   const editor = await signInAs('editor');
   const now = Date.now();
-  const DAY = 24 * 60 * 60 * 1000;
+  const DAY_MS = 24 * 60 * 60 * 1000;
   const [fresh, late, answered, newsletter] = [
     newLead(),
-    newLead({ receivedAt: now - 6 * DAY }),
-    newLead({ receivedAt: now - 7 * DAY }),
-    newsletterLead('n@engines.example', { receivedAt: now - 8 * DAY }),
+    newLead({ receivedAt: now - 6 * DAY_MS }),
+    newLead({ receivedAt: now - 7 * DAY_MS }),
+    newsletterLead('n@engines.example', { receivedAt: now - 8 * DAY_MS }),
   ];
   for (const lead of [fresh, late, answered, newsletter, newLead({ spam: 'speed' })])
     await store.add(lead);

@@ -8,7 +8,6 @@ const HOST = { origin: ORIGIN, rpId: 'localhost' };
 const EMAIL = 'reader@desk.example';
 type Inbox = Awaited<ReturnType<typeof testInbox>>;
 
-/** An inbox, a signed-in reader and an authenticator. */
 async function testPasskeys() {
   const inbox = await testInbox();
   const reader = await inbox.signInAs('reader');
@@ -64,7 +63,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('has routes that accept ids and email addresses of maximum length', async () => {
+  test('has routes that accept long ids and email addresses', async () => {
     const { call, status, reader, signInAs, store } = await testPasskeys();
     const id = 'k'.repeat(1364);
     const { id: sessionId } = (await store.inbox.sessions(EMAIL))[0] ?? { id: '' };
@@ -133,7 +132,7 @@ describe('a passkey', () => {
     expect((await send(key.sign(late, HOST))).statusCode).toBe(401);
   });
 
-  test('is rejected if its counter does not increase, as after a copy', async () => {
+  test('is rejected if its counter decreases, which suggests a copy', async () => {
     const { add, key, signIn } = await testPasskeys();
     await add();
     expect((await signIn()).statusCode).toBe(200);
@@ -204,7 +203,7 @@ describe('a passkey', () => {
     expect((await options('correct horse battery')).statusCode).toBe(200);
   });
 
-  test('is rejected with status 429 after 20 failed sign-ins, and challenges after 30', async () => {
+  test('is rejected with status 429 after 20 failed sign-ins, a challenge after 30', async () => {
     const { add, status, send, signIn, newChallenge } = await testPasskeys();
     await add();
     for (let tries = 0; tries < 20; tries += 1) await send(newPasskey().sign('none', HOST));

@@ -19,10 +19,10 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
 
   app.post(
     '/passkeys/options',
-    route('reader', s.creationOptions, { body: s.passkeyRequest }),
+    route('reader', s.passkeyCreationOptions, { body: s.passkeyRequest }),
     async (request) => {
       const { account } = requireSignedIn(request);
-      // Asks for the password, if there is one: a stolen session must not add a permanent way to sign in.
+      // Verifies any password: a stolen session must not add a permanent way to sign in.
       const problem =
         account.password !== null &&
         (await accounts.verificationProblem(account, request.body.password, clientOf(request)));

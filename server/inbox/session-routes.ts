@@ -50,7 +50,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
 
   app.post(
     '/session/passkey/options',
-    route('anyone', s.requestOptions),
+    route('anyone', s.passkeySignInOptions),
     async (request, reply) => {
       const name = `passkey challenge ${clientNetwork(request)}`;
       const { count, endsInMs } = await store.limits.increment(name, 60_000);
@@ -68,7 +68,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
       return startSessionOrReject(
         reply,
         result,
-        'This passkey was not accepted. It was removed, or the sign-in took too long.',
+        'This passkey was not accepted. Perhaps it was removed, or the sign-in took too long.',
       );
     },
   );
@@ -80,7 +80,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     reply.header('clear-site-data', '"cache"');
   });
 
-  // Tokens are in the body, because access logs of proxies contain paths.
+  // Tokens are in bodies: proxies log paths.
   app.post('/invitation', route('anyone', s.person, { body: s.linkToken }), async (request) => {
     const { email, role } = orNotFound(await accounts.invitedAccount(request.body.token));
     return { email, role };

@@ -15,38 +15,35 @@ import { testInbox } from '../testing/inbox.ts';
 import { execute, setUpPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 
-type Event = { event: string; sequence: number; id: string; fields?: { email: string } };
-type Feed = { events: Event[]; next: string; more: boolean };
+type Feed = { events: { sequence: number }[]; next: string; more: boolean };
 
-async function withTokens(options: Parameters<typeof testInbox>[1] = {}) {
+async function setUpApi(options: Parameters<typeof testInbox>[1] = {}) {
   const inbox = await testInbox({}, options);
-  const owner = await inbox.signInAs('owner');
+  const cookie = await inbox.signInAs('owner');
   const newToken = async (role: Role) =>
-    (
-      await inbox.call('POST', '/tokens', { cookie: owner, body: { name: `CRM ${role}`, role } })
-    ).json<{
+    (await inbox.call('POST', '/tokens', { cookie, body: { name: `CRM ${role}`, role } })).json<{
       id: string;
       secret: string;
     }>();
-  const send = (token: string, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
+  const send = (secret: string, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
     inbox.app.inject({
       method,
       url: `/api/v1${path}`,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${secret}` },
       ...(payload && { payload }),
     });
-  const readFeed = async (token: string, after = '') => {
-    const events: Event[] = [];
+  const readFeed = async (secret: string, after = '') => {
+    const events: Feed['events'] = [];
     let next = after;
     let more = true;
     while (more) {
-      const page = (await send(token, 'GET', `/leads?after=${next}`)).json<Feed>();
+      const page = (await send(secret, 'GET', `/leads?after=${next}`)).json<Feed>();
       events.push(...page.events);
       ({ next, more } = page);
     }
     return { events, next };
   };
-  return { ...inbox, owner, newToken, send, readFeed };
+  return { ...inbox, cookie, newToken, send, readFeed };
 }
 
 const newDatabase = setUpPostgres();
@@ -54,35 +51,37 @@ describe.each([
   ['SQLite', async () => sqliteStore(join(tempFolder(), 'leads.db'))],
   ['PostgreSQL', async () => postgresStore(await newDatabase())],
 ])('an API client on %s', (_name, openStore) => {
-  test('receives all leads, then each change in order, and only the id of an erased lead', async () => {
+  test('lists all leads, then new, changed and erased ones in order', async () => {
     const store = await openStore();
-    const { newToken, send, readFeed } = await withTokens({ store });
+    const { newToken, send, readFeed } = await setUpApi({ store });
     const { secret } = await newToken('editor');
     const leads = Array.from({ length: 230 }, (_, index) =>
       newLead({ receivedAt: 1_700_000_000_000 + index, email: `p${index}@engines.example` }),
     );
-    const [first, second, last] = [leads[0], leads[1], leads[229]].map((lead) => lead?.id ?? '');
+    const [firstId, secondId, lastId] = [leads[0], leads[1], leads[229]].map(
+      (lead) => lead?.id ?? '',
+    );
     for (const lead of leads.slice(0, 229)) await store.add(lead);
     const start = await send(secret, 'GET', '/leads');
     expect(start.headers['cache-control']).toBe('no-store');
     // A lead changes while the client lists leads.
-    await send(secret, 'PATCH', `/leads/${first}`, { version: 1, status: 'closed' });
+    await send(secret, 'PATCH', `/leads/${firstId}`, { version: 1, status: 'closed' });
     const listed = await readFeed(secret, start.json<Feed>().next);
     expect(start.json<Feed>().events.concat(listed.events)).toMatchObject(
       leads.slice(0, 229).map(({ id, fields }) => ({ event: 'lead.created', id, fields })),
     );
     await store.add({ ...leads[229], channels: ['mail'] } as (typeof leads)[0]);
     await store.recordOutcome(
-      { id: last ?? '', channel: 'mail', claimedUntil: 0 },
+      { id: lastId ?? '', channel: 'mail', claimedUntil: 0 },
       { state: 'delivered' },
     );
     await store.erase('p1@engines.example');
-    await send(secret, 'POST', `/leads/${last}/notes`, { text: 'x' });
+    await send(secret, 'POST', `/leads/${lastId}/notes`, { text: 'x' });
     const changed = await readFeed(secret, listed.next);
     expect(changed.events).toEqual([
-      expect.objectContaining({ event: 'lead.changed', id: first, status: 'closed', version: 2 }),
-      { event: 'lead.erased', id: second, sequence: expect.any(Number) },
-      expect.objectContaining({ event: 'lead.created', id: last, version: 2 }),
+      expect.objectContaining({ event: 'lead.changed', id: firstId, status: 'closed', version: 2 }),
+      { event: 'lead.erased', id: secondId, sequence: expect.any(Number) },
+      expect.objectContaining({ event: 'lead.created', id: lastId, version: 2 }),
     ]);
     const sequences = changed.events.map(({ sequence }) => sequence);
     expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
@@ -90,8 +89,8 @@ describe.each([
     await execute(store, 'UPDATE changes SET at = 0');
     await store.changes.prune();
     await store.add(newLead());
-    const old = await send(secret, 'GET', `/leads?after=${listed.next}`);
-    expect([old.statusCode, old.json().message]).toEqual([
+    const expired = await send(secret, 'GET', `/leads?after=${listed.next}`);
+    expect([expired.statusCode, expired.json().message]).toEqual([
       410,
       expect.stringContaining('Begin again without "after"'),
     ]);
@@ -102,31 +101,31 @@ describe.each([
 
 describe('a token', () => {
   test('is shown once, limited to its role, revocable and named in the audit log', async () => {
-    const { store, call, status, owner, newToken, send } = await withTokens();
+    const { store, call, status, cookie, newToken, send } = await setUpApi();
     const lead = newLead();
     await store.add(lead);
     const note = [`/leads/${lead.id}/notes`, { text: 'x' }] as const;
-    const statuses = async (token: string) =>
+    const statuses = async (secret: string) =>
       Promise.all([
-        send(token, 'GET', `/leads/${lead.id}`),
-        send(token, 'POST', ...note),
-        send(token, 'POST', '/export', { format: 'json' }),
-        send(token, 'POST', '/erase', { email: 'nobody@engines.example' }),
-        send(token, 'GET', '/accounts'),
+        send(secret, 'GET', `/leads/${lead.id}`),
+        send(secret, 'POST', ...note),
+        send(secret, 'POST', '/export', { format: 'json' }),
+        send(secret, 'POST', '/erase', { email: 'nobody@engines.example' }),
+        send(secret, 'GET', '/accounts'),
       ]).then((answers) => answers.map(({ statusCode }) => statusCode));
     const reader = await newToken('reader');
     expect(await statuses(reader.secret)).toEqual([200, 403, 403, 403, 404]);
     expect(await statuses((await newToken('editor')).secret)).toEqual([200, 200, 403, 403, 404]);
     expect(await statuses((await newToken('owner')).secret)).toEqual([200, 200, 200, 200, 404]);
-    const listed = await call('GET', '/tokens', { cookie: owner });
+    const listed = await call('GET', '/tokens', { cookie });
     expect(listed.body).not.toContain(reader.secret);
     expect(listed.json()[0]).toMatchObject({
       name: 'CRM reader',
       madeBy: 'owner@desk.example',
       lastUsedAt: expect.any(Number),
     });
-    expect(await status('DELETE', `/tokens/${reader.id}`, { cookie: owner })).toBe(204);
-    expect(await status('DELETE', `/tokens/${reader.id}`, { cookie: owner })).toBe(404);
+    expect(await status('DELETE', `/tokens/${reader.id}`, { cookie })).toBe(204);
+    expect(await status('DELETE', `/tokens/${reader.id}`, { cookie })).toBe(404);
     const refused = await send(reader.secret, 'GET', '/leads');
     expect([refused.statusCode, refused.headers['www-authenticate'], refused.json()]).toEqual([
       401,
@@ -147,7 +146,7 @@ describe('a token', () => {
   });
 
   test('allows 600 requests a minute, separately from other tokens', async () => {
-    const { newToken, send, store } = await withTokens();
+    const { newToken, send, store } = await setUpApi();
     const { secret, id } = await newToken('reader');
     for (let count = 0; count < 599; count += 1) await store.limits.increment(`api ${id}`, 60_000);
     expect((await send(secret, 'GET', '/leads')).statusCode).toBe(200);
@@ -161,8 +160,8 @@ describe('a token', () => {
   });
 });
 
-test('the OpenAPI description is valid and contains the paths and webhooks', async () => {
-  const openApi = (await (await withTokens()).send('', 'GET', '/openapi.json')).json();
+test('the OpenAPI description is valid and contains paths, security and webhook', async () => {
+  const openApi = (await (await setUpApi()).send('', 'GET', '/openapi.json')).json();
   expect((await new Validator().validate(openApi)).errors).toBeUndefined();
   expect(Object.keys(openApi.paths)).toEqual([
     '/leads',
@@ -177,7 +176,7 @@ test('the OpenAPI description is valid and contains the paths and webhooks', asy
 
 const apiGuide = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8');
 
-test('the example receiver of docs/api.md ignores outdated calls and checks signatures', async () => {
+test('the receiver in docs/api.md ignores outdated events and checks signatures', async () => {
   const [, script = ''] = /```js\n(.*?)```/s.exec(apiGuide) ?? [];
   const [port, secret] = [await freePort(), 'a secret of some length'];
   const url = `http://127.0.0.1:${port}/`;
@@ -212,15 +211,15 @@ test('the example receiver of docs/api.md ignores outdated calls and checks sign
   await expect(stranger.deliver({ ...event, event: 'lead.erased' })).rejects.toThrow('403');
 });
 
-test('a client generated from the OpenAPI description lists, changes and erases a lead', async () => {
-  const { app, store, newToken } = await withTokens();
+test('an OpenAPI client lists, changes and erases a lead', async () => {
+  const { app, store, newToken } = await setUpApi();
   const lead = newLead({ email: 'ada@engines.example' });
   await store.add(lead);
-  const server = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/v1`;
+  const apiUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/v1`;
   const authorization = `Bearer ${(await newToken('owner')).secret}`;
   const client = await new OpenAPIClientAxios({
-    definition: `${server}/openapi.json`,
-    withServer: { url: server },
+    definition: `${apiUrl}/openapi.json`,
+    withServer: { url: apiUrl },
     axiosConfigDefaults: { headers: { authorization } },
   }).init();
   const call = async (
@@ -244,7 +243,7 @@ test('a client generated from the OpenAPI description lists, changes and erases 
 });
 
 test('the curl examples of docs/api.md work', async () => {
-  const { app, store, newToken } = await withTokens();
+  const { app, store, newToken } = await setUpApi();
   const lead = newLead({ email: 'ada@engines.example' });
   await store.add(lead);
   const env = {

@@ -11,7 +11,7 @@ import { sharedLeadRoutes } from './shared-lead-routes.ts';
 export const API_V1 = '/api/v1';
 
 const PAGE_SIZE = 100;
-/** A sequence number, followed by the last lead's ID until all leads are listed. */
+/** A sequence number; until all leads are listed, also the ID of the last one listed. */
 const CURSOR = /^(\d{1,15})(?:\.([0-9a-f-]{36}))?$/;
 
 export async function v1Routes(instance: FastifyInstance, context: AppContext) {
@@ -27,12 +27,12 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
       querystring: s.feedQuery,
     }),
     async ({ query: { after = '' } }) => {
-      const [, cursor, lastId] = CURSOR.exec(after) ?? [];
-      if (after !== '' && cursor === undefined)
+      const [, since, lastId] = CURSOR.exec(after) ?? [];
+      if (after !== '' && since === undefined)
         throw new HttpError(400, 'This cursor cannot be read. Begin again without "after".');
-      if (cursor === undefined || lastId !== undefined) {
+      if (since === undefined || lastId !== undefined) {
         // Read before the leads, so that changes made meanwhile follow later.
-        const sequence = cursor === undefined ? await changes.lastSequence() : Number(cursor);
+        const sequence = since === undefined ? await changes.lastSequence() : Number(since);
         const { leads, next } = await listPage({ spam: 'any' }, lastId, PAGE_SIZE);
         return {
           events: leads.map((lead) => ({
@@ -44,11 +44,11 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
           more: next !== undefined,
         };
       }
-      const allChanges = await changes.since(Number(cursor), PAGE_SIZE);
+      const allChanges = await changes.since(Number(since), PAGE_SIZE);
       if (allChanges === 'expired')
         throw new HttpError(
           410,
-          'This cursor is older than 30 days, or from before a restore. Begin again without "after", and delete what is no longer listed.',
+          'This cursor is older than 30 days, or from before a restore. Begin again without "after", and delete copies of leads that are not listed.',
         );
       const leadChanges = allChanges.filter(({ kind }) => kind !== 'delivery');
       const leads = await inbox.leadsById(leadChanges.map(({ leadId }) => leadId));
@@ -66,7 +66,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
             return lead === undefined ? [] : [{ event, sequence, ...toApiLead(lead) }];
           },
         ),
-        next: String(allChanges.at(-1)?.seq ?? cursor),
+        next: String(allChanges.at(-1)?.seq ?? since),
         more: allChanges.length === PAGE_SIZE,
       };
     },

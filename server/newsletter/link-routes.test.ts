@@ -14,7 +14,7 @@ import { CONFIRM_TTL_MS, createLinks } from './links.ts';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const now = Date.now();
 
-/** A desk with one newsletter sign-up, and its two links as paths. */
+/** Stores one newsletter sign-up and returns the paths of its links. */
 async function deskWithSignUp(...options: Parameters<typeof testApp>) {
   vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => void vi.useRealTimers());
@@ -32,7 +32,7 @@ async function deskWithSignUp(...options: Parameters<typeof testApp>) {
   };
 }
 
-const titleOf = ({ body }: { body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
+const h1Of = ({ body }: { body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
 const undecided = { confirmedAt: null, unsubscribedAt: null };
 
 describe('a newsletter link', () => {
@@ -66,7 +66,7 @@ describe('a newsletter link', () => {
       [unsubscribe, 'Unsubscribe from the newsletter', 'Unsubscribe'],
     ] as const) {
       const answer = await app.inject({ url });
-      expect(titleOf(answer)).toBe(title);
+      expect(h1Of(answer)).toBe(title);
       expect(answer.body).toContain(`<form method="post"><button>${button}</button></form>`);
       expect(answer.body).not.toContain(url.split('/').at(-1));
       expect(answer.headers).toMatchObject({
@@ -92,7 +92,7 @@ describe('a newsletter link', () => {
     );
     expect(headers['content-security-policy']).toBe("default-src 'self'");
     expect((await post(confirm)).body).not.toContain('<form');
-    // The page of a returned form has no such button.
+    // A returned form has no link button.
     const returned = await post(FORM_PATH, 'form=newsletter&email=x', {
       'content-type': FORM_TYPE,
     });
@@ -102,9 +102,9 @@ describe('a newsletter link', () => {
 
   test('confirms once and keeps the time of the first click', async () => {
     const { post, confirm, subscription } = await deskWithSignUp();
-    expect(titleOf(await post(confirm))).toBe('Your subscription is confirmed');
+    expect(h1Of(await post(confirm))).toBe('Your subscription is confirmed');
     vi.setSystemTime(now + 1000);
-    expect(titleOf(await post(confirm))).toBe('Your subscription is confirmed');
+    expect(h1Of(await post(confirm))).toBe('Your subscription is confirmed');
     expect(await subscription()).toEqual({ confirmedAt: now, unsubscribedAt: null });
   });
 
@@ -113,7 +113,7 @@ describe('a newsletter link', () => {
     vi.setSystemTime(now + CONFIRM_TTL_MS + 1000);
     for (const method of ['GET', 'POST'] as const) {
       const answer = await app.inject({ method, url: confirm });
-      expect([answer.statusCode, titleOf(answer)]).toEqual([410, 'This link has expired']);
+      expect([answer.statusCode, h1Of(answer)]).toEqual([410, 'This link has expired']);
     }
     expect(await subscription()).toEqual(undecided);
     expect((await post(unsubscribe)).statusCode).toBe(200);
@@ -142,7 +142,7 @@ describe('a newsletter link', () => {
       };
       for (let tries = 0; tries < 3; tries += 1) {
         const answer = await post(unsubscribe, payload, headers);
-        expect([answer.statusCode, titleOf(answer)]).toEqual([200, 'You are unsubscribed']);
+        expect([answer.statusCode, h1Of(answer)]).toEqual([200, 'You are unsubscribed']);
       }
       expect(await subscription()).toEqual({ confirmedAt: null, unsubscribedAt: now });
     },
@@ -154,7 +154,7 @@ describe('a newsletter link', () => {
     await post(confirm);
     await post(unsubscribe);
     const again = await post(confirm);
-    expect([again.statusCode, titleOf(again)]).toEqual([410, 'This link is no longer in use']);
+    expect([again.statusCode, h1Of(again)]).toEqual([410, 'This link is no longer in use']);
     expect(await subscription()).toEqual({ confirmedAt: now + 1000, unsubscribedAt: now + 1000 });
 
     vi.setSystemTime(now + 2000);
@@ -172,18 +172,18 @@ describe('a newsletter link', () => {
     const unknown = await post(unsubscribe);
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     expect((await app.inject({ url: unsubscribe })).statusCode).toBe(200);
-    expect(titleOf(await post(confirm))).toBe('This link is no longer in use');
+    expect(h1Of(await post(confirm))).toBe('This link is no longer in use');
     expect(await store.newsletter.subscribers('', 9)).toEqual([]);
   });
 
   test('that is forged changes and logs nothing', async () => {
     const { post, confirm, unsubscribe, subscription, log } = await deskWithSignUp();
-    const before = log.length;
+    const logLength = log.length;
     for (const link of [confirm, unsubscribe]) {
       const answer = await post(`${link.slice(0, -6)}000000`);
-      expect([answer.statusCode, titleOf(answer)]).toEqual([404, 'This link does not work']);
+      expect([answer.statusCode, h1Of(answer)]).toEqual([404, 'This link does not work']);
     }
-    expect([await subscription(), log.slice(before)]).toEqual([undecided, []]);
+    expect([await subscription(), log.slice(logLength)]).toEqual([undecided, []]);
   });
 
   test('survives a restart, is not logged, and shows its button again if the store fails', async () => {
@@ -197,7 +197,7 @@ describe('a newsletter link', () => {
     Object.assign(store, { newsletter: broken });
     const failing = await testApp({}, { store });
     const failed = await failing.post(confirm);
-    expect([failed.statusCode, titleOf(failed), failed.headers['retry-after']]).toEqual([
+    expect([failed.statusCode, h1Of(failed), failed.headers['retry-after']]).toEqual([
       503,
       'Your choice could not be saved',
       '30',
@@ -247,7 +247,7 @@ describe('a newsletter sign-up', () => {
     ).toEqual(answers.map(() => [200, 'OK', Object.keys(answers[0]?.headers ?? {})]));
   });
 
-  test('from the page of a link stores its path without the token', async () => {
+  test('from the page of a link stores only `/newsletter/`', async () => {
     const { post, store, confirm } = await deskWithSignUp();
     const source = new URLSearchParams({ page: confirm }).toString();
     await post(SEND_PATH, bodyFor('bob@engines.com'), { 'x-form-source': source });

@@ -27,8 +27,8 @@ export const linkRoutes: RoutePlugin = async (app, { store: { newsletter }, link
         try {
           const link = await links.verify(purpose, params.token);
           if (typeof link === 'string') return await sendLinkPage(reply, site, link);
-          const page = method === 'POST' ? await apply(purpose, link.leadId) : purpose;
-          return await sendLinkPage(reply, site, page);
+          const pageName = method === 'POST' ? await apply(purpose, link.leadId) : purpose;
+          return await sendLinkPage(reply, site, pageName);
         } catch (error) {
           if (!(error instanceof StoreUnavailable)) throw error;
           log.error({ err: error }, 'cannot handle a newsletter link');

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 const otherCharacter = (character: string) => (character === 'A' ? 'B' : 'A');
 
 describe('a link of the newsletter', () => {
-  test('contains the lead’s id but no email address, and can be verified', async () => {
+  test('contains the lead’s id; one to unsubscribe never expires', async () => {
     const confirm = await links.toConfirm(leadId);
     const unsubscribe = await links.toUnsubscribe(leadId);
     expect(confirm).toMatch(/^https:\/\/desk\.example\/newsletter\/confirm\/[\w-]{51}$/);
@@ -32,7 +32,7 @@ describe('a link of the newsletter', () => {
     expect(await links.verify('confirm', token)).toBe('expired');
   });
 
-  test('is invalid with one of 50 characters changed', async () => {
+  test('is invalid with one of the token’s first 50 characters changed', async () => {
     const token = tokenOf(await links.toConfirm(leadId));
     // Two bits of the 51st are unused.
     for (let index = 0; index < 50; index += 1) {
@@ -42,7 +42,7 @@ describe('a link of the newsletter', () => {
     }
   });
 
-  test.each<[why: string, purpose: Purpose, token: () => Promise<string>]>([
+  test.each<[why: string, purpose: Purpose, link: () => Promise<string>]>([
     ['another purpose', 'confirm', () => links.toUnsubscribe(leadId)],
     ['another purpose', 'unsubscribe', () => links.toConfirm(leadId)],
     ['another store', 'confirm', () => withKey('the key of another').toConfirm(leadId)],
@@ -51,8 +51,8 @@ describe('a link of the newsletter', () => {
     ['an empty token', 'confirm', async () => ''],
     ['an email address', 'unsubscribe', async () => 'ada@engines.com'],
     ['a lead’s id', 'unsubscribe', async () => leadId],
-  ])('is invalid for %s (%s)', async (_why, purpose, token) => {
-    expect(await links.verify(purpose, tokenOf(await token()))).toBe('invalid');
+  ])('is invalid: %s (%s)', async (_why, purpose, link) => {
+    expect(await links.verify(purpose, tokenOf(await link()))).toBe('invalid');
   });
 
   test('uses the key of a restored backup after a minute', async () => {

@@ -43,7 +43,7 @@ export const healthRoutes: RoutePlugin = async (app, { store, metrics, settings 
   });
 };
 
-/** Requests that a local proxy forwards come from other machines. */
+/** A forwarded request may come from another machine. */
 function isFromThisMachine({ headers, socket }: FastifyRequest) {
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
   const address = socket.remoteAddress ?? '';

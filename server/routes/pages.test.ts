@@ -55,7 +55,6 @@ const send = (options: RequestOptions) =>
     },
   );
 
-/** Omits the date and connection headers. */
 const stableHeaders = ({
   date: _date,
   connection: _connection,
@@ -301,7 +300,7 @@ describe('pages', () => {
     ['/nowhere', "base-uri 'none'; frame-ancestors 'none'"],
     ['/film.mp4', DENY_ALL_POLICY],
     ['/healthz', DENY_ALL_POLICY],
-  ])('%s has its content policy', async (url, policy) => {
+  ])('%s has its Content-Security-Policy', async (url, policy) => {
     const { headers } = await app.inject({ url });
     expect(headers['content-security-policy']).toBe(policy);
   });

@@ -18,7 +18,7 @@ const thankYouPages: Record<FormName, string> = {
   contact: '/thank-you/contact',
   newsletter: '/thank-you/newsletter',
 };
-const DEDUPE_WINDOW_MS = 10 * 60 * 1000;
+const DEDUPE_PERIOD_MS = 10 * 60 * 1000;
 
 export const sendFormRoute: RoutePlugin = async (
   app,
@@ -56,7 +56,7 @@ export const sendFormRoute: RoutePlugin = async (
   rejectOtherMethods(app, FORM_PATH, ['POST']);
 };
 
-/** Returns a string if the form is invalid. */
+/** Returns an error message if the form is malformed. */
 function readForm(body: unknown) {
   const entries = Object.entries(body ?? {});
   if (entries.some(([, value]) => typeof value !== 'string'))
@@ -77,6 +77,6 @@ function readForm(body: unknown) {
 
 /** Equal for equal leads of one period. Unlike browsers' keys, it contains a colon. */
 function idempotencyKey(lead: Lead) {
-  const period = Math.floor(Date.now() / DEDUPE_WINDOW_MS);
+  const period = Math.floor(Date.now() / DEDUPE_PERIOD_MS);
   return `form:${hash('sha256', JSON.stringify([lead.form, lead.fields, period]), 'base64url')}`;
 }

@@ -52,8 +52,8 @@ describe('the send endpoint', () => {
     ['an array', '[]', {}, 400],
     ['null', 'null', {}, 400],
     ['a posted form', 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-    ['plain text', JSON.stringify(signUpBody()), { 'content-type': 'text/plain' }, 415],
-    ['no content type', JSON.stringify(signUpBody()), { 'content-type': '' }, 415],
+    ['JSON as plain text', JSON.stringify(signUpBody()), { 'content-type': 'text/plain' }, 415],
+    ['an empty content type', JSON.stringify(signUpBody()), { 'content-type': '' }, 415],
     ['more than 16 KB', big, {}, 413],
     ['an unknown template', { ...signUpBody(), template_id: 'other' }, {}, 400],
     ['a line break in a name', signUpBody('Ada\nLovelace'), {}, 422],
@@ -63,30 +63,27 @@ describe('the send endpoint', () => {
       {},
       400,
     ],
-    ['an unusable idempotency key', signUpBody(), { 'idempotency-key': 'x' }, 400],
-  ])(
-    'rejects %s with a short plain text and stores nothing',
-    async (_what, payload, headers, status) => {
-      const desk = await testApp();
-      const response = await post(desk, payload, headers);
-      expect(response.statusCode).toBe(status);
-      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
-      expect(response.body).toMatch(/^[^{]{5,150}$/);
-      expect(await desk.storedLeads()).toEqual([]);
-    },
-  );
+    ['an invalid idempotency key', signUpBody(), { 'idempotency-key': 'x' }, 400],
+  ])('rejects %s with a short text and stores nothing', async (_what, payload, headers, status) => {
+    const desk = await testApp();
+    const response = await post(desk, payload, headers);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.body).toMatch(/^[^{]{5,150}$/);
+    expect(await desk.storedLeads()).toEqual([]);
+  });
 
   test('stores the source of a lead only if `leadSource` is on', async () => {
     const headers = { 'x-form-source': 'page=%2Fcontact-us&referrer=news.example&source=spring' };
-    const sources = async (leadSource: boolean) => {
+    const sourcesIf = async (leadSource: boolean) => {
       const desk = await testApp({ leadSource });
       await post(desk, signUpBody(), headers);
       return (await desk.store.inbox.leads({}, 1)).leads.map(({ source }) => source);
     };
-    expect(await sources(true)).toEqual([
+    expect(await sourcesIf(true)).toEqual([
       { page: '/contact-us', referrer: 'news.example', utm: { source: 'spring' } },
     ]);
-    expect(await sources(false)).toEqual([null]);
+    expect(await sourcesIf(false)).toEqual([null]);
   });
 
   test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const)(
@@ -108,7 +105,7 @@ describe('the send endpoint', () => {
     expect(await desk.storedLeads()).toMatchObject([{ spam, deliveries: [{ state: 'held' }] }]);
   });
 
-  test('accepts leads from programs and its own pages, not from other sites', async () => {
+  test('accepts leads from programs and its own site, not from other sites', async () => {
     const desk = await testApp();
     const statusFor = async (headers: Record<string, string>) =>
       (await post(desk, signUpBody(), { host: 'desk.example', ...headers })).statusCode;
@@ -128,7 +125,7 @@ describe('the send endpoint', () => {
       expect(await statusFor(headers)).toBe(403);
   });
 
-  test('lets a listed origin send and read the response, but no other', async () => {
+  test('lets a listed origin send and read the response; rejects preflights of others', async () => {
     const desk = await testApp({ allowedOrigins: [PARTNER] });
     const preflight = (origin: string) =>
       desk.app.inject({
@@ -185,20 +182,20 @@ describe('the send endpoint', () => {
       [200, 429, 200],
     ],
     [
-      'an IPv4 address in IPv6',
+      'an IPv4-mapped IPv6 address',
       ['::ffff:198.51.100.7', '198.51.100.7', '::ffff:198.51.100.8'],
       [200, 429, 200],
     ],
     ['no valid address', ['garbage', 'more garbage'], [200, 429]],
-  ])('limits a client if the proxy forwards %s', async (_what, clients, statuses) => {
+  ])('limits a client if the proxy forwards %s', async (_what, forwarded, statuses) => {
     const desk = await testApp({ rateLimit: { max: 1, windowMs: 60_000 }, trustProxy: 1 });
     const responses = [];
-    for (const client of clients)
-      responses.push(await post(desk, signUpBody(), { 'x-forwarded-for': client }));
+    for (const address of forwarded)
+      responses.push(await post(desk, signUpBody(), { 'x-forwarded-for': address }));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(statuses);
   });
 
-  test('trusts X-Forwarded-For only behind a trusted proxy', async () => {
+  test('trusts only the last X-Forwarded-For address, and only behind a proxy', async () => {
     const statusesIf = async (trustProxy: false | number) => {
       const desk = await testApp({ rateLimit: { max: 1, windowMs: 60_000 }, trustProxy });
       const statuses = [];

@@ -23,7 +23,7 @@ const preflightHeaders = {
   ].join(', '),
   'access-control-max-age': '86400',
 };
-const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
+const VALID_KEY = /^[A-Za-z0-9_-]{8,100}$/;
 
 export const sendRoute: RoutePlugin = async (app, { receiveLead, settings, limitLeads }) => {
   app.removeContentTypeParser('text/plain');
@@ -31,10 +31,10 @@ export const sendRoute: RoutePlugin = async (app, { receiveLead, settings, limit
 
   app.post(SEND_PATH, { onRequest: limitLeads }, async (request, reply) => {
     if (!isAllowedOrigin(request, settings)) throw forbiddenOrigin();
-    // Node joins repeated headers into one string.
+    // Node joins repeats of these headers into one string.
     const readHeader = (name: string) => request.headers[name.toLowerCase()] as string | undefined;
     const key = readHeader(IDEMPOTENCY_HEADER);
-    if (key !== undefined && !KEY_PATTERN.test(key))
+    if (key !== undefined && !VALID_KEY.test(key))
       return sendText(
         reply,
         400,

@@ -68,8 +68,8 @@ describe('page-speed reports', () => {
     ['a path that is too long', { ...body, path: '/a'.repeat(200) }],
   ])('with %s are rejected and do not count as rejected leads', async (_what, payload) => {
     const desk = await testDesk();
-    const answer = await post(desk, payload);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    const response = await post(desk, payload);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
       400,
       'text/plain; charset=utf-8',
     ]);

@@ -10,7 +10,7 @@ import { isAllowedOrigin } from '../origin.ts';
 import { limitPosts } from '../rate-limit.ts';
 import { rejectOtherMethods, sendText } from './plain-errors.ts';
 
-/** In milliseconds. Only suspended tabs report more. */
+/** One hour. Times exceed it only in suspended tabs. */
 const MAX_VALUE = 60 * 60 * 1000;
 
 const BodySchema = v.strictObject({
@@ -33,11 +33,11 @@ export const vitalsRoute: RoutePlugin = async (app, { metrics, settings, site, s
   const onRequest = limitPosts(store.limits, 'vitals', { max: 60, windowMs: 60_000 });
   app.post(VITALS_PATH, { onRequest }, async (request, reply) => {
     if (!isAllowedOrigin(request, settings))
-      return sendText(reply, 403, 'This desk does not accept timings from this origin.');
+      return sendText(reply, 403, 'This desk does not accept vitals from this origin.');
     const parsed = v.safeParse(BodySchema, request.body);
-    if (!parsed.success) return sendText(reply, 400, 'Invalid timings.');
+    if (!parsed.success) return sendText(reply, 400, 'Invalid vitals.');
     const { path, vitals } = parsed.output;
-    // Only paths of pages become labels, not a visitor's text.
+    // Labels must not contain a visitor's text.
     const page = site.find(path)?.endsWith('.html') ? path : 'other';
     for (const { name, value, rating } of vitals) {
       metrics.count('web_vitals_total', { name, rating, page });

@@ -52,7 +52,7 @@ async function readSite(siteDir: string | undefined) {
   return {
     folder,
     find: (url: string) => fileByUrl.get(url),
-    /** Finds a URL that differs in letter case, a trailing `/`, `.html`, `/index` or `/home`. */
+    /** Ignores letter case and a trailing `/`, `.html` or `/index`. For `/home`, returns `/`. */
     findCanonical: (url: string) => {
       const normalized = url
         .toLowerCase()
@@ -82,7 +82,6 @@ async function listFiles(folder: string) {
     .filter((name) => name.startsWith('.well-known/') || !/(^|\/)\./.test(name));
 }
 
-/** Pages are built as `about-us.html` and served at `/about-us`. */
 function urlPathOf(name: string) {
   if (!name.endsWith('.html')) return `/${name}`;
   return `/${name.slice(0, -'.html'.length)}`.replace(/\/index$/, '') || '/';

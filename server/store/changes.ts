@@ -8,8 +8,8 @@ const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 const hasUnnumberedChanges = () => exists('SELECT 1 FROM changes WHERE seq IS NULL LIMIT 1');
 
 /** For PostgreSQL only: SQLite has one writer at a time, and numbers changes on insert. */
-function* assignSequenceNumbers() {
-  // Locked until the commit. The UPDATE sees every change committed before the lock was granted.
+function* assignNumbers() {
+  // Locks until the commit. The UPDATE sees every change committed before the lock was granted.
   yield* query("SELECT pg_advisory_xact_lock(hashtext('changes'))");
   yield* execute(
     `UPDATE changes SET seq = (SELECT max(seq) FROM changes) + position FROM (
@@ -28,7 +28,7 @@ function* readSince(cursor: number, limit: number) {
     cursor,
     limit,
   );
-  // Checked last, because rows may be pruned meanwhile. The `deleted` row has the lowest number.
+  // Checked last, because rows may be pruned meanwhile.
   const isValid = yield* exists(
     'SELECT 1 WHERE CAST($1 AS bigint) BETWEEN (SELECT min(seq) FROM changes) AND (SELECT max(seq) FROM changes)',
     cursor,
@@ -37,8 +37,8 @@ function* readSince(cursor: number, limit: number) {
 }
 
 /**
- * Deletes changes older than 30 days except the newest of them, which becomes `deleted`: cursors
- * before it have expired. Deletes all changes of an erased lead except `erased`.
+ * Deletes changes older than 30 days, but turns the newest of them into `deleted`: cursors before
+ * it have expired. Of an erased lead, keeps only `erased`.
  */
 function* prune() {
   yield* execute(
@@ -50,8 +50,8 @@ function* prune() {
 }
 
 /**
- * Ends sessions and invalidates one-time links, challenges and cursors. Numbering restarts at the
- * time in milliseconds, which is higher than every earlier number.
+ * Invalidates earlier cursors: numbering restarts at the time in milliseconds, above earlier
+ * numbers unless the clock is behind.
  */
 export function* invalidateAfterRestore() {
   for (const table of ['sessions', 'invitations', 'challenges'])
@@ -61,25 +61,25 @@ export function* invalidateAfterRestore() {
 }
 
 /**
- * Triggers insert changes. PostgreSQL numbers them after their commit, so that readers do not skip
- * a change that commits late.
+ * Triggers insert changes. In PostgreSQL, readers number them, so that a change that commits late
+ * gets no lower number than those already read.
  */
 export function changeFeed({ autocommit, transaction }: QueryRunner) {
-  const assignPendingNumbers = async () => {
-    if (await autocommit(hasUnnumberedChanges())) await transaction(assignSequenceNumbers());
+  const numberChanges = async () => {
+    if (await autocommit(hasUnnumberedChanges())) await transaction(assignNumbers());
   };
   return {
-    /** Returns `expired` for a cursor outside the numbers, as after pruning or a restore. */
+    /** Returns `expired` for a cursor outside the stored numbers. */
     async since(cursor: number, limit: number) {
-      await assignPendingNumbers();
+      await numberChanges();
       return autocommit(readSince(cursor, limit));
     },
     async lastSequence() {
-      await assignPendingNumbers();
+      await numberChanges();
       return autocommit(readLastSequence());
     },
     async queueEvents() {
-      await assignPendingNumbers();
+      await numberChanges();
       if (await autocommit(hasUnqueuedChanges())) await transaction(queueEvents());
     },
     ...bindQueries(transaction, { prune }),

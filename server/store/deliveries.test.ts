@@ -22,7 +22,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await claimMails(store)).toEqual([]);
   });
 
-  test('queues a message once and drops messages of disabled or erased accounts', async () => {
+  test('queues a message once in 30 days; drops those to disabled accounts and erased addresses', async () => {
     const store = await openStore();
     const claimFrom = async (channel: 'notice' | 'digest') =>
       store.claim(channel, { leaseMs: 60_000, limit: 9 });
@@ -176,7 +176,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await claimMails(store)).toMatchObject([{ item: { id: lead.id, spam: null } }]);
   });
 
-  test('makes undelivered leads due when a channel is configured later, and counts them', async () => {
+  test('backfills channels of undelivered leads, and counts these leads', async () => {
     const store = await openStore();
     const [unsent, sent, spam] = [
       newLead({ channels: [] }),

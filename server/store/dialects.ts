@@ -2,15 +2,14 @@ import type { Condition } from './statements.ts';
 
 export type Dialect = {
   leadColumns: string;
-  searchColumn: (fields: Record<string, string>) => [name: string, ...Condition] | undefined;
-  /** `position`: the column that orders pages. `placeholder`: for its values. */
+  searchColumn: (fields: Record<string, string>) => [column: string, ...Condition] | undefined;
+  /** `position`: the column that orders results. `placeholder`: for its values. */
   search: (text: string) => {
     tables: string;
     condition: Condition;
     position: string;
     placeholder: string;
   };
-  /** The column `source` as an operand of `->`. */
   sourceJson: string;
   /** In SQLite, finds a new lead only once it is indexed, usually within seconds. */
   emailCondition: (email: string) => Condition;
@@ -21,7 +20,7 @@ const leadColumns = (arrayOf: (pairs: string) => string) =>
   assignee, next_step, next_at, version, source, (SELECT ${arrayOf("'channel', channel, 'state', state, 'attempts', attempts, 'doneAt', done_at, 'lastError', last_error")}
     FROM deliveries WHERE lead_id = leads.id) AS deliveries`;
 
-const MAX_WORDS = 8;
+const MAX_PREFIXES = 8;
 
 const tokenize = (text: string) =>
   text
@@ -31,7 +30,7 @@ const tokenize = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-const searchPrefixes = (text: string) => tokenize(text).slice(0, MAX_WORDS);
+const searchPrefixes = (text: string) => tokenize(text).slice(0, MAX_PREFIXES);
 
 const indexedWords = ({ name = '', companyName = '', email = '', descriptionmsg = '' }) =>
   tokenize([name, companyName, email, descriptionmsg].join(' '));
@@ -52,7 +51,7 @@ export const sqliteDialect: Dialect = {
   leadColumns: leadColumns((pairs) => `json_group_array(json_object(${pairs}))`),
   // sqlite-search.ts fills the index after the commit.
   searchColumn: () => undefined,
-  // Avoids a sort: the index is in order of insertion.
+  // Avoids a sort: reads the index first, in order of insertion.
   search: (text) => ({
     tables: `${INDEX_JOIN} CROSS JOIN leads ON leads.id = lead_id`,
     condition: [

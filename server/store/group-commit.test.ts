@@ -29,16 +29,16 @@ test('items that arrive during a commit share the next one', async () => {
 });
 
 test('a failed commit fails only its own items', async () => {
-  let broken = true;
+  let isBroken = true;
   const add = groupCommit<number, string>((items) => {
-    if (broken) throw new Error('disk full');
+    if (isBroken) throw new Error('disk full');
     return items.map(() => 'stored');
   });
   expect((await Promise.allSettled([add(1), add(2)])).map(({ status }) => status)).toEqual([
     'rejected',
     'rejected',
   ]);
-  broken = false;
+  isBroken = false;
   expect(await add(3)).toBe('stored');
 });
 

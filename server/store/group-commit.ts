@@ -1,4 +1,4 @@
-/** Batches commits, because a write to disk takes as long for many items as for one. */
+/** Commits items in batches: a write to disk takes about as long for many as for one. */
 export function groupCommit<Item, Result>(
   commit: (items: Item[]) => Result[] | Promise<Result[]>,
   maxBatchSize = 500,

@@ -44,11 +44,11 @@ function* addAccount(email: string, role: Role, actor: Actor) {
   return true;
 }
 
-/** Owners who can sign in. */
+/** Owners who can sign in without a link. */
 const ACTIVE_OWNERS = `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0
   AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.email = accounts.email))`;
 
-/** Call before changing an account's credentials or sessions. */
+/** Serializes an account's changes and resets, new passwords, passkeys and sessions. */
 export const lockAccount = (email: string) =>
   queryFirst<Omit<AccountRow, 'passkeys'>>(
     'SELECT * FROM accounts WHERE email = $1 FOR UPDATE',
@@ -60,16 +60,16 @@ function* endAccess(email: string) {
     yield* execute(`DELETE FROM ${table} WHERE email = $1`, email);
 }
 
-/** Disabling ends access. The last owner must remain, unless `allowNoOwner`. */
+/** Disabling ends access. Keeps the last owner unless `allowNoOwner`. */
 function* changeAccount(
   email: string,
   { role, disabled, digest }: Partial<{ role: Role; disabled: boolean; digest: Digest }>,
   actor: Actor,
   { allowNoOwner = false } = {},
 ) {
-  const losesOwnerRole = disabled === true || (role !== undefined && role !== 'owner');
-  // Locks all owners, so that two cannot demote each other. The order prevents deadlocks.
-  const owners = losesOwnerRole
+  const mayRemoveOwner = disabled === true || (role !== undefined && role !== 'owner');
+  // Locks the owners, so that two cannot demote each other. The order prevents deadlocks.
+  const owners = mayRemoveOwner
     ? yield* query<{ email: string }>(
         `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0 ORDER BY email FOR UPDATE`,
       )
@@ -77,7 +77,7 @@ function* changeAccount(
   const account = yield* lockAccount(email);
   if (account === undefined) return 'missing';
   if (!allowNoOwner && owners.some((owner) => owner.email === email)) {
-    // An owner who cannot sign in needs no active successor.
+    // The successor of an inactive owner need not be active.
     const activeOwners = yield* query<{ email: string }>(ACTIVE_OWNERS);
     const isActive = activeOwners.some((owner) => owner.email === email);
     if ((isActive ? activeOwners : owners).length === 1) return 'last-owner';
@@ -113,7 +113,7 @@ function* deleteExpired(before: Record<'audit' | 'sessions' | 'invitations', num
     yield* execute(`DELETE FROM ${table} WHERE created_at < $1`, before[table]);
 }
 
-/** Ends the account's sessions except the kept one. */
+/** Also ends the account's sessions except `keptSessionId`. */
 function* setPassword(email: string, hash: string | null, keptSessionId = '') {
   yield* execute('UPDATE accounts SET password = $2 WHERE email = $1', email, hash);
   const sql = 'DELETE FROM sessions WHERE email = $1 AND CAST(id AS text) <> $2';
@@ -159,7 +159,7 @@ function* startSession(session: StoredSession, proof: SessionProof, previousToke
   return true;
 }
 
-/** Returns the entry for the audit log if the proof is valid. Uses up a one-time link. */
+/** Returns the audit entry if the proof is valid. Uses up a one-time link. */
 function* checkProof(proof: SessionProof, email: string, password: string | null) {
   if ('verifiedHash' in proof) return password === proof.verifiedHash ? 'Signed in' : undefined;
   if ('passkey' in proof) {
@@ -173,7 +173,7 @@ function* checkProof(proof: SessionProof, email: string, password: string | null
     : 'Set a password by a one-time link and signed in';
 }
 
-/** Call after `lockAccount`: resets and password changes take this lock. */
+/** Call after `lockAccount`. */
 export const hasSession = (email: string, id: string) =>
   exists('SELECT 1 FROM sessions WHERE email = $1 AND id = $2', email, id);
 

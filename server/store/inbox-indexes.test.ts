@@ -38,7 +38,7 @@ test('a lead due today is counted if the clock advances during the query', async
   expect(db.prepare(sql).get(...parameters)).toEqual({ count: 1 });
 });
 
-test('overview, view counts and due lists use indexes; common lists need no sort', async () => {
+test('counts of weeks, answers, sources and views use indexes, as do due lists; common lists need no sort', async () => {
   const file = join(tempFolder(), 'leads.db');
   await autoClose(sqliteStore(file)).open();
   const db = new DatabaseSync(file);

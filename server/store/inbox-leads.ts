@@ -118,8 +118,7 @@ function* canBeAssignee(email: string | null) {
   return email === null || (yield* exists(sql, email));
 }
 
-/** Returns false if the lead does not exist. */
-function* recordEvent(id: string, text: string, actor: Actor) {
+function* recordChange(id: string, text: string, actor: Actor) {
   const sql = 'UPDATE leads SET version = version + 1 WHERE id = $1';
   if (!isUuid(id) || (yield* execute(sql, id)) === 0) return false;
   yield* addHistory(id, [text], actor);
@@ -128,13 +127,13 @@ function* recordEvent(id: string, text: string, actor: Actor) {
 
 function* addNote(id: string, body: string, actor: Actor) {
   const { at, by: author } = actor;
-  if (!(yield* recordEvent(id, 'Note added', actor))) return false;
+  if (!(yield* recordChange(id, 'Note added', actor))) return false;
   yield* insert('notes', { id: uuidv7(at), leadId: id, at, author, body });
   return true;
 }
 
 function* retryLead(id: string, actor: Actor) {
-  if (!(yield* recordEvent(id, 'Deliveries tried again', actor))) return false;
+  if (!(yield* recordChange(id, 'Deliveries tried again', actor))) return false;
   yield* execute(`${MAKE_DUE} WHERE lead_id = $1 AND state IN ('pending', 'dead-letter')`, id);
   return true;
 }
@@ -163,9 +162,9 @@ export function countAnswers(since: number, now: number) {
 const SOURCE_PATHS = { pages: "->> 'page'", campaigns: "-> 'utm' ->> 'campaign'" };
 
 export function countBySource(dialect: Dialect, by: keyof typeof SOURCE_PATHS, since: number) {
-  const value = `${dialect.sourceJson} ${SOURCE_PATHS[by]}`;
+  const nameSql = `${dialect.sourceJson} ${SOURCE_PATHS[by]}`;
   // MATERIALIZED parses the JSON once. `kind IN` lets SQLite use the index `leads_by_form`.
-  const sql = `WITH found AS MATERIALIZED (SELECT ${value} AS name FROM leads
+  const sql = `WITH found AS MATERIALIZED (SELECT ${nameSql} AS name FROM leads
       WHERE kind IN ('signUp', 'contact', 'newsletter') AND received_at >= ? AND spam IS NULL)
     SELECT name, count(*) AS leads FROM found WHERE name IS NOT NULL
     GROUP BY name ORDER BY 2 DESC, name LIMIT 10`;

@@ -8,15 +8,14 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 const WAITING = `SELECT lead_id FROM deliveries WHERE state = 'pending'
   UNION ALL SELECT lead_id FROM deliveries WHERE state = 'dead-letter'`;
 
-/** Same condition as the index `leads_open`; with IN, SQLite would use the index of statuses. */
+/** Written as in the index `leads_open`; with IN, SQLite would use the index of statuses. */
 export const IS_OPEN = "status NOT IN ('answered', 'closed')";
-/** A subquery, because no index is used with a volatile function such as `desk_now`. */
+/** A subquery, because PostgreSQL uses no index with a volatile function such as `desk_now`. */
 const TODAY = `(SELECT desk_now() / ${DAY_MS} * ${DAY_MS})`;
 
 const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** @param isSorted whether rows are read newest first */
-function buildConditions(dialect: Dialect, filter: LeadQuery, isSorted: boolean) {
+function buildConditions(dialect: Dialect, filter: LeadQuery, isNewestFirst: boolean) {
   const { q = '', form, status, delivery, spam, assignee, due, from, to } = filter;
   const search = q.trim() === '' ? undefined : dialect.search(q);
   const conditions: (Condition | false | undefined)[] = [
@@ -25,7 +24,7 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, isSorted: boolean)
     form === 'inquiries'
       ? ["kind <> 'newsletter'"]
       : // `|| ''` avoids the index of forms, which requires a sort.
-        form && [isSorted ? "kind || '' = ?" : 'kind = ?', form],
+        form && [isNewestFirst ? "kind || '' = ?" : 'kind = ?', form],
     status === 'open' ? [IS_OPEN] : status && ['status = ?', status],
     delivery && [`leads.id ${delivery === 'waiting' ? '' : 'NOT '}IN (${WAITING})`],
     assignee === 'none'
@@ -68,7 +67,7 @@ export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
   };
 }
 
-/** Filters the given leads. Does not use the search index, which is updated later. */
+/** Filters the given leads. Avoids the search index, which SQLite updates later. */
 export function* findMatchingIds(
   dialect: Dialect,
   { q = '', ...filter }: LeadQuery,

@@ -31,7 +31,7 @@ function* addPasskey(passkey: StoredPasskey, sessionId: string) {
   return true;
 }
 
-/** Returns false if the counter neither grew nor stayed 0, as on a copy. Synced passkeys send 0. */
+/** Returns false if the passkey is gone or its counter neither grew nor stayed 0 (if synced). */
 function* recordPasskeyUse(id: string, counter: number, at: number) {
   const sql = `UPDATE passkeys SET counter = $2, last_used_at = $3
     WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))`;

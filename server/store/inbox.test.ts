@@ -32,7 +32,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
       expect(await store.inbox.countLeads({ q }, 10), q).toBe(0);
   });
 
-  test('stores changes, notes and history of a lead, rejects conflicts, counts the answer', async () => {
+  test('stores changes, notes and history of a lead, rejects invalid changes, counts closing as an answer', async () => {
     const store = await openStore();
     const source = { page: '/contact-us', referrer: '', utm: {} };
     const lead = { ...contactLead(), source };
@@ -150,7 +150,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     ).toBe('no-such-assignee');
   });
 
-  test('stores and removes next steps, and finds open leads that are due today or overdue', async () => {
+  test('stores and removes next steps, and finds leads due today or overdue unless closed', async () => {
     const store = await openStore();
     const day = (offset: number) =>
       new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
@@ -222,7 +222,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     ]);
   });
 
-  test('erases notes, history and search index with a lead', async () => {
+  test('erases notes, history and search entries with a lead', async () => {
     const store = await openStore();
     const lead = contactLead({
       name: 'Wilhelmina Quartz',

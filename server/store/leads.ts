@@ -20,7 +20,7 @@ import {
 } from './statements.ts';
 import type { LeadFilter, StoreCounts, TimestampName } from './store.ts';
 
-/** Stores nothing and returns `repeated` for a resend and for a key in `erased_keys`. */
+/** Stores no resend, and no lead whose key is in `erased_keys`. */
 export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored' | 'repeated'> {
   if (yield* insertWithKey(dialect, lead.key, lead)) return 'stored';
   if (lead.key === null) return 'repeated';
@@ -28,20 +28,18 @@ export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored
     'SELECT kind AS form, CAST(fields AS text) AS fields, spam FROM leads WHERE key = $1',
     lead.key,
   );
-  // A bot may have sent the same form before the person.
+  // A bot may have sent an equal lead before the person.
   const followsBot = lead.key.startsWith('form:') && stored?.spam !== null && lead.spam === null;
   if (stored === undefined || (!followsBot && fingerprintOfRow(stored) === fingerprint(lead)))
     return 'repeated';
-  // A different lead, or the person's after the bot's, is not a resend.
   const contentKey = `${lead.key}:${fingerprint(lead)}`;
   return (yield* insertWithKey(dialect, contentKey, lead)) ? 'stored' : 'repeated';
 }
 
-/** The time of receipt, or the expected date if the clock is more than 2 days behind it. */
+/** Time of receipt, or the expected date if later and the clock is over 2 days behind it. */
 const RECEIVED_AT = `(SELECT max(at) FROM (SELECT CAST(? AS bigint) AS at UNION ALL
   SELECT base + uptime FROM retention WHERE desk_now() < base + uptime - ${JUMP_MS}) AS times)`;
 
-/** Returns false if `leads` or `erased_keys` contains the key. */
 function* insertWithKey(dialect: Dialect, key: string | null, lead: NewLead) {
   const { id, form, fields, spam, receivedAt, channels, source } = lead;
   const [column, expression, ...searchText] = dialect.searchColumn(fields) ?? [];

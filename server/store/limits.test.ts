@@ -12,9 +12,11 @@ const MINUTE = 60_000;
 describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
   test('count events per name and window', async () => {
     const { limits } = (await open()).store;
-    const counts = await Promise.all([1, 2, 3].map(() => limits.increment('send 1.1.1.1', MINUTE)));
-    expect(counts.map(({ count }) => count).sort()).toEqual([1, 2, 3]);
-    for (const { endsInMs } of counts) {
+    const results = await Promise.all(
+      [1, 2, 3].map(() => limits.increment('send 1.1.1.1', MINUTE)),
+    );
+    expect(results.map(({ count }) => count).sort()).toEqual([1, 2, 3]);
+    for (const { endsInMs } of results) {
       expect(endsInMs).toBeGreaterThan(0);
       expect(endsInMs).toBeLessThanOrEqual(MINUTE);
     }
@@ -23,7 +25,7 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
     expect((await limits.increment('short', MINUTE)).count).toBe(1);
   });
 
-  test('allow three of 20 concurrent attempts, and another after a success', async () => {
+  test('allow three of 20 concurrent tries, and another after a refund', async () => {
     const { store, setClock } = await open();
     const { limits } = store;
     await setClock(Date.now());
@@ -44,9 +46,9 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
     await limits.remember(keysOf('ada', 'text'));
     await limits.remember(keysOf('bob', 'text'));
     await limits.remember(keysOf('bob', 'other text'));
-    expect(await limits.countSimilar(keysOf('ada', 'text'))).toEqual({ leads: 2, senders: 1 });
-    expect(await limits.countSimilar(keysOf('eve', 'text'))).toEqual({ leads: 0, senders: 2 });
-    expect(await limits.countSimilar(keysOf('bob'))).toEqual({ leads: 2, senders: 0 });
+    expect(await limits.countSimilar(keysOf('ada', 'text'))).toEqual({ leads: 2, otherSenders: 1 });
+    expect(await limits.countSimilar(keysOf('eve', 'text'))).toEqual({ leads: 0, otherSenders: 2 });
+    expect(await limits.countSimilar(keysOf('bob'))).toEqual({ leads: 2, otherSenders: 0 });
     expect(await limits.countSimilar({ ...keysOf('bob'), network: 'b' })).toMatchObject({
       leads: 0,
     });
@@ -56,10 +58,10 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
 test('desks on one PostgreSQL share limits, stored without IP addresses and excluded from backups', async () => {
   const url = await newDatabase();
   const desks = [autoClose(postgresStore(url)), autoClose(postgresStore(url))];
-  const counts = await Promise.all(
+  const results = await Promise.all(
     [0, 1, 0, 1].map((desk) => desks[desk]?.limits.increment('send 1.1.1.1', MINUTE)),
   );
-  expect(counts.map((count) => count?.count).sort()).toEqual([1, 2, 3, 4]);
+  expect(results.map((result) => result?.count).sort()).toEqual([1, 2, 3, 4]);
   const client = new Client(url);
   await client.connect();
   const { rows } = await client.query<{ name: string }>('SELECT * FROM limits');

@@ -10,11 +10,11 @@ export type LimitStore = ReturnType<typeof limitStore>;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Another desk may create the key; a crash may empty PostgreSQL's unlogged tables. */
+/** Short: the key changes daily, and a crash may empty PostgreSQL's unlogged tables. */
 const KEY_CACHE_MS = 60_000;
 const CLEANUP_MS = 10_000;
 
-function* readKey(newKey: string) {
+function* getOrAddKey(newKey: string) {
   const today = `desk_now() / ${DAY_MS}`;
   yield* execute(`DELETE FROM limit_keys WHERE day <> ${today}`);
   yield* execute(
@@ -37,7 +37,6 @@ const increment = (rows: Increment[], extendsWindow = false) =>
     ...rows.flat(),
   );
 
-/** New and expired counts are 0. */
 const lockCounts = (names: string[]) =>
   query<{ name: string; count: number; waitMs: number }>(
     `INSERT INTO limits (name, count, blocked_until, expires_at)
@@ -50,15 +49,15 @@ const lockCounts = (names: string[]) =>
   );
 
 function* consume(rules: Rule[]) {
-  // The order prevents deadlocks between two tries.
+  // The order prevents deadlocks.
   const sorted = rules.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const counts = yield* lockCounts(sorted.map((rule) => rule.name));
   const waitMs = Math.max(0, ...counts.map((row) => row.waitMs));
   if (waitMs > 0) return waitMs;
   const rows = sorted.map(({ name, freeTries, maxWaitMs }): Increment => {
     const tries = (counts.find((row) => row.name === name)?.count ?? 0) + 1;
-    const waitMs = tries < freeTries ? 0 : Math.min(1000 * 2 ** (tries - freeTries), maxWaitMs);
-    return [name, waitMs, HOUR_MS];
+    const nextWaitMs = tries < freeTries ? 0 : Math.min(1000 * 2 ** (tries - freeTries), maxWaitMs);
+    return [name, nextWaitMs, HOUR_MS];
   });
   yield* increment(rows, true);
   return 0;
@@ -71,11 +70,11 @@ function* refund(deleted: string[], decremented: string[]) {
 }
 
 const countSimilar = (networkAndEmail: string, email: string, text: string | undefined) =>
-  // Senders of a text have names `text:sender`. `;` follows `:` in ASCII, so it ends their range.
-  queryOne<{ leads: number; senders: number }>(
+  // The names of a text's senders start with `text:`. In ASCII, `;` follows `:`.
+  queryOne<{ leads: number; otherSenders: number }>(
     `SELECT
       (SELECT coalesce(max(count), 0) FROM limits WHERE name = $1 AND expires_at > desk_now()) AS leads,
-      (SELECT count(*) FROM limits WHERE name > $2 AND name < $3 AND name <> $4 AND expires_at > desk_now()) AS senders`,
+      (SELECT count(*) FROM limits WHERE name > $2 AND name < $3 AND name <> $4 AND expires_at > desk_now()) AS other_senders`,
     networkAndEmail,
     `${text}:`,
     `${text};`,
@@ -87,13 +86,13 @@ export function limitStore({ autocommit, transaction }: QueryRunner) {
   const deleteExpired = cached(CLEANUP_MS, () =>
     autocommit(execute('DELETE FROM limits WHERE expires_at <= desk_now()')),
   );
-  const key = cached(KEY_CACHE_MS, () =>
-    transaction(readKey(randomBytes(32).toString('base64url'))),
+  const loadKey = cached(KEY_CACHE_MS, () =>
+    transaction(getOrAddKey(randomBytes(32).toString('base64url'))),
   );
   const hasher = async () => {
     await deleteExpired();
-    const value = await key();
-    return (name: string) => createHmac('sha256', value).update(name).digest('base64url');
+    const key = await loadKey();
+    return (name: string) => createHmac('sha256', key).update(name).digest('base64url');
   };
 
   return {

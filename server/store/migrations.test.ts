@@ -17,7 +17,7 @@ const versionOneSchema = (database: 'sqlite' | 'postgres') =>
   readFileSync(join(import.meta.dirname, 'migrations', database, '0001-leads.sql'), 'utf8');
 const lastVersion = deskVersion(readMigrations('sqlite'));
 
-/** Ids of leads of version 1: undelivered, quarantined, and sent without JavaScript. */
+/** Leads of version 1: given up, quarantined, and sent without JavaScript. */
 const ids = [
   '01900000-0000-7000-8000-000000000001',
   '01900000-0000-7000-8000-000000000002',
@@ -50,7 +50,7 @@ async function expectMigrated(store: CliStore) {
     [ids[1], 'honeypot', 'held'],
     [ids[2], null, 'pending'],
   ]);
-  // Completes the search index after a restore.
+  // In SQLite, completes the search index.
   await store.inbox.deleteExpired({ audit: 0, sessions: 0, invitations: 0 });
   await until(async () => (await store.inbox.countLeads({ q: 'engines', spam: 'any' }, 9)) === 3);
   expect((await store.inbox.lead(ids[0] ?? ''))?.lead).toMatchObject({
@@ -100,7 +100,7 @@ describe('a database of version 1', () => {
   });
 
   test.skipIf(spawnSync('pg_dump', ['--version']).status !== 0)(
-    'replaces newer leads on PostgreSQL if restored from a dump, and is migrated',
+    'replaces newer leads on PostgreSQL in a forced restore, and is migrated',
     async () => {
       const postgres = await startPostgres();
       onTestFinished(() => postgres.stop());
@@ -127,7 +127,7 @@ describe('a database of version 1', () => {
     },
   );
 
-  test('on PostgreSQL is migrated by one of the desks that start, never by the command line', async () => {
+  test('on PostgreSQL is migrated by one of the desks that start, not by a command that reads', async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());
     const url = await postgres.newDatabase();

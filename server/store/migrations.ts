@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FatalStoreError } from './store.ts';
 
-/** `minVersion`: the oldest desk version that can use the database. */
+/** `minVersion`: of the oldest desk that can use the migrated database. */
 export type Migration = { version: number; minVersion: number; sql: string };
 export type Report = (sentence: string) => void;
 export type StoreOptions = { canMigrate: boolean; report: Report; migrations: Migration[] };
@@ -42,7 +42,7 @@ export function checkVersion(
     );
 }
 
-/** Reports each newer database version once. */
+/** Reports each change to a newer database version. */
 export function newerVersionReporter(location: string, migrations: Migration[], report: Report) {
   let last: number | undefined;
   return (version: number) => {

@@ -55,9 +55,14 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     expect(await claim(second)).toBe(true);
   });
 
-  test('treats dots outside Gmail and a lone + as part of the address', async () => {
+  test('treats dots outside Gmail and a leading + as part of the address', async () => {
     const store = await openStore();
-    for (const email of ['ada.l@engines.com', 'adal@engines.com', '+@engines.com'])
+    for (const email of [
+      'ada.l@engines.com',
+      'adal@engines.com',
+      '+@engines.com',
+      '+b@engines.com',
+    ])
       expect(await store.newsletter.claimConfirmation(await signUp(store, START, email))).toBe(
         true,
       );
@@ -198,7 +203,7 @@ describe('two desks on PostgreSQL', () => {
         b.erase('ada@engines.com'),
         a.newsletter.confirm(id, START),
       ]);
+      expect(await a.newsletter.subscription(await signUp(a, START))).toEqual(undecided);
     }
-    expect(await a.newsletter.subscription(await signUp(a, START))).toEqual(undecided);
   });
 });

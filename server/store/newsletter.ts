@@ -33,7 +33,7 @@ const lockOptIn = (leadId: string) => readOptIn(leadId, ' FOR UPDATE');
 
 const IGNORES_DOTS = /@(gmail|googlemail)\.com$/;
 
-/** Ignores letter case, `+tags` and, at Gmail, dots: they do not change the mailbox. */
+/** Ignores letter case, `+tags` and, at Gmail, dots: few servers distinguish them. */
 export function mailboxOf(email: string) {
   const address = email.toLowerCase().replace(/(?<=.)\+[^@]*/, '');
   return IGNORES_DOTS.test(address)
@@ -41,12 +41,12 @@ export function mailboxOf(email: string) {
     : address;
 }
 
-/** Also deletes records dated in the future, which a wrong clock left. */
+/** Also deletes future records, which a wrong clock left. */
 export const deleteOldConfirmationMails = () =>
   execute(`DELETE FROM confirmation_mails
     WHERE mailed_at <= desk_now() - ${DAY_MS} OR mailed_at > desk_now()`);
 
-/** Claims a mailbox's daily confirmation. The same sign-up can claim again, to retry the mail. */
+/** Claims a mailbox's daily mail. The same sign-up can claim again, for a retry. */
 function* claimConfirmation(leadId: string) {
   const optIn = yield* lockOptIn(leadId);
   if (optIn === undefined) return false;
@@ -61,7 +61,7 @@ function* claimConfirmation(leadId: string) {
   return (yield* execute(sql, mailboxOf(email), leadId)) > 0;
 }
 
-/** Returns `outdated` if the person unsubscribed after the sign-up, or if the lead is erased. */
+/** Returns `outdated` unless the sign-up exists and is newer than any unsubscription. */
 function* confirm(leadId: string, now: number) {
   const optIn = yield* lockOptIn(leadId);
   const sql = `INSERT INTO subscriptions (email, confirmed_at) VALUES ($1, $2)

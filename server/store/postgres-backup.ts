@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
-/** Passes the password in the environment, because every account can read arguments. */
+/** Passes the password in the environment, because other users can read arguments. */
 function connectionOf(url: string) {
   const safeUrl = new URL(url);
   const password = decodeURIComponent(safeUrl.password);
@@ -19,12 +19,12 @@ function start(tool: 'pg_dump' | 'pg_restore' | 'psql', args: string[], env: Nod
   const child = spawn(tool, args, { env });
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  // A tool that exits early writes the reason to stderr.
+  // EPIPE: a tool that exits early writes the reason to stderr.
   child.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
     child.on('error', () =>
       reject(
-        new Error(`${tool} was not found: install the PostgreSQL client tools on this machine.`),
+        new Error(`${tool} cannot be run: install the PostgreSQL client tools on this machine.`),
       ),
     );
     child.on('close', (code) => {
@@ -71,7 +71,7 @@ export async function pgDump(url: string, file: string) {
   }
 }
 
-/** Blocks new leads until the commit. Fails if the dump lacks leads of the database. */
+/** Locks `leads` until the commit. Fails if the dump lacks leads of the database. */
 const lockAndCompareSql = (ids: string[]) => `BEGIN;
 SET LOCAL client_min_messages = error;
 CREATE TEMP TABLE restored_leads (id uuid) ON COMMIT DROP;

@@ -32,7 +32,7 @@ test('locks are released seconds after the connection of a desk goes silent', as
     const ended = new Promise((resolve) => client.once('end', resolve));
     await client.query('LOCK TABLE leads');
     locked.resolve();
-    // Goes silent, as after a firewall dropped the connection.
+    // As if a firewall had dropped the connection.
     await ended;
     throw new Error('The server has ended the connection.');
   });
@@ -75,7 +75,7 @@ test('a reader skips no change of a transaction that commits late', async () => 
   await readChanges(reader);
   expect(read).toEqual([earlyLead.id, lateLead.id]);
 
-  // Writers, readers that number changes, and one that reads them.
+  // Adds leads while both stores number changes and one reads them.
   const leads = Array.from({ length: 60 }, () => newLead());
   let writing = true;
   const numberings = [store, reader].map(async ({ changes }) => {
@@ -103,10 +103,10 @@ test('a restore waits for concurrent leads and refuses to delete them', async ()
   for (const client of [writer, observer]) await client.connect();
   onTestFinished(() => observer.end());
   const { id } = newLead();
-  const insert =
+  const insertSql =
     "INSERT INTO leads (id, kind, email, fields, received_at) VALUES ($1, 'signUp', 'a@b.c', '{\"email\":\"a@b.c\"}', 1)";
   await writer.query('BEGIN');
-  await writer.query(insert, [id]);
+  await writer.query(insertSql, [id]);
   const restored = store.restore(dump);
   const lockWaits = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
   await until(async () => (await observer.query(lockWaits)).rowCount === 1);

@@ -12,7 +12,7 @@ import {
 } from './migrations.ts';
 import { pgDump, pgRestore } from './postgres-backup.ts';
 import { type QueryRunner, runAsync, type Statement } from './statements.ts';
-import { type CliStore, FatalStoreError, toStoreError } from './store.ts';
+import { type CliStore, FatalStoreError, wrapUnlessBug } from './store.ts';
 
 types.setTypeParser(types.builtins.INT8, Number);
 
@@ -67,7 +67,7 @@ export function postgresDatabase(
         pool = connect();
         void usedPool.end().catch(() => undefined);
       }
-      throw toStoreError(error);
+      throw wrapUnlessBug(error);
     }
   };
   const transact = <Result>(work: (client: PoolClient) => Promise<Result>) =>
@@ -123,7 +123,7 @@ async function transactOn<Result>(pool: Pool, work: (client: PoolClient) => Prom
     client.release();
     return result;
   } catch (error) {
-    // Ends the connection, and with it the open transaction.
+    // Ends the connection and its transaction.
     client.release(true);
     throw error;
   }
@@ -143,7 +143,6 @@ async function migrate(pool: Pool, location: string, options: StoreOptions) {
     const run = (text: string) => client.query({ text, ...LONG_TIMEOUT });
     await run(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await run('CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)');
-    // Another desk may have migrated the database.
     const current = await readVersion(client);
     checkVersion(location, current, options);
     if (current.version >= latest) return current.version;
@@ -186,7 +185,7 @@ export function postgresStore(url: string, options: Partial<StoreOptions> = {}):
       database.forgetVersion();
       return store.probe();
     },
-    // docs/desk.md says what PostgreSQL keeps of deleted rows.
+    // See “What PostgreSQL keeps” in docs/desk.md.
     vacuum: async () => undefined,
 
     backup: async (file) => {

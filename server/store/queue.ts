@@ -19,7 +19,7 @@ const MAX_WAIT_MS = 2 * 60 * 60 * 1000;
 /** Longer than the interval between digests, whose keys must stay unique. */
 const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Milestone: the last change that `queueEvents` read. */
+/** In `milestones`: `queueEvents` reads the changes after this number. */
 const EVENT_CURSOR = 'lead_events';
 /** Longer than the timeout in `delivery/webhook.ts`. */
 const POST_TIMEOUT_MS = 11_000;
@@ -54,7 +54,7 @@ export function* backfill(channels: Channel[], since = 0) {
   return count;
 }
 
-/** Releases deliveries of these channels. Holds others, and deletes their unsent messages. */
+/** For these channels, releases all but spam. For others, holds deliveries, deletes messages. */
 export function* activateChannels(channels: Channel[]) {
   // Each state has its own index.
   const holds = ['pending', 'dead-letter'].map(
@@ -106,22 +106,22 @@ export function* queueEvents() {
   yield* execute(`UPDATE milestones SET at = $1 WHERE name = '${EVENT_CURSOR}'`, range.to);
 }
 
-/** Other desks skip claimed deliveries until the lease ends. */
+/** Desks skip claimed items until the lease ends. */
 export function* claim<Name extends QueueName>(
   dialect: Dialect,
   channel: Name,
   { leaseMs, limit }: { leaseMs: number; limit: number },
 ) {
-  const [table, id] = tableOf(channel);
+  const [table, idColumn] = tableOf(channel);
   const sql = `WITH clock AS MATERIALIZED (SELECT desk_now() AS now), due AS MATERIALIZED (
-      SELECT ${id} FROM ${table} CROSS JOIN clock WHERE channel = $1 AND state = 'pending'
+      SELECT ${idColumn} FROM ${table} CROSS JOIN clock WHERE channel = $1 AND state = 'pending'
       AND (due_at <= now OR due_at > now + ${MAX_WAIT_MS})
       AND (claimed_until <= now OR claimed_until > now + ${MAX_WAIT_MS})
       ${channel === 'lead-event' ? NOT_BEFORE_LEAD : ''}
       ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
     ) UPDATE ${table} SET claimed_until = desk_now() + $2
-    WHERE channel = $1 AND ${id} IN (SELECT ${id} FROM due)
-    RETURNING ${id} AS id, claimed_until, attempts,
+    WHERE channel = $1 AND ${idColumn} IN (SELECT ${idColumn} FROM due)
+    RETURNING ${idColumn} AS id, claimed_until, attempts,
       desk_now() - coalesce(first_tried_at, desk_now()) AS retrying_for_ms`;
   type Claimed = Omit<Claim<never> & Lease, 'item' | 'lease' | 'channel'>;
   const claimed = yield* query<Claimed>(sql, channel, leaseMs, limit);
@@ -186,7 +186,7 @@ export function* renew(lease: Lease, leaseMs: number) {
   return row && { ...lease, ...row };
 }
 
-/** Returns false if the lease is lost. */
+/** Returns false if the lease is lost, or if a held delivery failed. */
 export function* recordOutcome(lease: Lease, { state, pauseMs = 0, reason = '' }: DeliveryOutcome) {
   const isDelivered = state === 'delivered';
   const row = yield* updateLeased(
@@ -200,7 +200,7 @@ export function* recordOutcome(lease: Lease, { state, pauseMs = 0, reason = '' }
   return row !== undefined;
 }
 
-/** Makes unsent deliveries due. An id releases its lead from quarantine, and its held deliveries. */
+/** Makes pending and given-up deliveries due: all, or those of a lead, which leaves quarantine. */
 export function* retry(id?: string) {
   if (id === undefined) {
     const makeDue = `${MAKE_DUE} WHERE state IN ('pending', 'dead-letter')`;

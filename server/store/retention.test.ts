@@ -208,7 +208,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     const desk = await startDesk();
     await desk.add(1, TWO_YEARS - 6 * DAY);
     await desk.run(6);
-    // By more than the day until the next purge.
+    // More than the day that passes before the next purge.
     await desk.setOffset(-1.5 * DAY);
     await desk.run(7);
     expect(await desk.leads()).toBe(1);
@@ -216,7 +216,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await desk.leads()).toBe(0);
   });
 
-  test('more than five due leads and 5% of all are marked only after the owner confirms the date', async () => {
+  test('six due leads of 106 (over 5%) are marked only after the owner confirms the date', async () => {
     const desk = await startDesk();
     await desk.add(6, TWO_YEARS);
     await desk.add(100);

@@ -20,9 +20,9 @@ const KEY_RETENTION_MS = 8 * DAY_MS;
 const RETENTION_YEARS = 2;
 /** Leads are marked this long before they expire. An owner confirms larger jumps of the clock. */
 const MARK_MS = 30 * DAY_MS;
-/** Uptime between marking and erasure, and between a jump of the clock and its acceptance. */
+/** Minimum uptime from mark to erasure, and to accept a jump unasked while leads exist. */
 const GRACE_MS = 7 * DAY_MS;
-/** A larger deviation of the clock from the expected date is a jump. */
+/** A larger deviation of the clock from the expected date comes from a jump. */
 export const JUMP_MS = 2 * DAY_MS;
 const SET_BACK_MS = 60_000;
 
@@ -80,9 +80,9 @@ const save = ({ uptime, clock, base, ahead, since, asked }: Row) =>
     asked,
   );
 
-function* handleSetBack(date: number) {
+function* handleSetBack(expected: number) {
   yield* execute('UPDATE leads SET marked = NULL WHERE marked IS NOT NULL');
-  yield* execute('UPDATE leads SET received_at = $1 WHERE received_at > $1', date);
+  yield* execute('UPDATE leads SET received_at = $1 WHERE received_at > $1', expected);
 }
 
 const mark = (now: number, uptime: number) =>
@@ -105,12 +105,12 @@ function* recordUptime(ranMs: number) {
   return (yield* updateUptime(ranMs)).hasClockJumped;
 }
 
-/** See docs/desk.md. `date`: the date used. */
+/** See docs/desk.md. `date`: the assumed date. */
 function* purgeExpired() {
   const row = yield* updateUptime(0);
   const { uptime, clock, base } = row;
   const isInDoubt = Math.abs(clock - base - uptime) > JUMP_MS;
-  // The earlier date never erases a lead too early.
+  // Erases rather too late than too early.
   const date = isInDoubt ? Math.min(clock, base + uptime) : clock;
   yield* execute('DELETE FROM erased_keys WHERE at < $1', date - KEY_RETENTION_MS);
   const { tooMany } = yield* countDue(date);

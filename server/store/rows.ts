@@ -4,7 +4,7 @@ import { LEAD_STATUSES, type NewLead, type NextStep, type StoredLead } from '../
 import type { Dialect } from './dialects.ts';
 import { type Parameter, query } from './statements.ts';
 
-/** `nextAt`: midnight UTC of the day. */
+/** `nextAt`: midnight UTC of the step's day. */
 export type LeadRow = Omit<StoredLead, 'fields' | 'source' | 'deliveries' | 'nextStep'> & {
   fields: string;
   source: string | null;
@@ -18,7 +18,7 @@ export const toNextStep = ({ nextStep, nextAt }: LeadRow): NextStep | null =>
     ? null
     : { text: nextStep, on: new Date(nextAt).toISOString().slice(0, 10) };
 
-/** Names of the forms. Their module would load the validation rules into the store's thread. */
+/** Importing the names would load the validation rules into the store's thread. */
 const FORMS: Record<FormName, true> = { signUp: true, contact: true, newsletter: true };
 
 export const selectLeadsSql = (dialect: Dialect, rest: string) =>
@@ -76,5 +76,5 @@ export function fingerprintOfRow({ form, fields }: Pick<LeadRow, 'form' | 'field
   }
 }
 
-/** Recognizes resends of erased leads, of which the store keeps this hash. */
+/** Stored in `erased_keys`, to recognize resends. */
 export const keyHash = (key: string | null) => key && hash('sha256', key, 'base64');

@@ -20,5 +20,4 @@ function* getOrAdd(name: SecretName, value: string) {
   return (yield* queryOne<{ value: string }>(sql, name)).value;
 }
 
-/** Secrets that all desks of a store share. */
 export const secretStore = ({ transaction }: QueryRunner) => bindQueries(transaction, { getOrAdd });

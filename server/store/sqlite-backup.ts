@@ -37,7 +37,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
         if (counts.missing > 0) return counts;
         closeSync(openSync(file, 'a', 0o600));
         const source = new DatabaseSync(copy, { readOnly: true });
-        // One transaction, after which a running desk sees the restored leads.
+        // One transaction: a running desk then sees the restored leads.
         await copyDatabase(source, file).finally(() => source.close());
         const restored = sqliteDatabase(file, { ...options, canMigrate: true, holdsLock: true });
         await restored.transaction(invalidateAfterRestore());
@@ -87,7 +87,6 @@ function readIntact<Result>(
     if (!isIntact) throw new Error(`${copy} is not an intact backup.`);
     return read(db);
   } catch (error) {
-    // SQLite's messages lack the file's name.
     if (error instanceof Error && 'errcode' in error)
       throw new Error(`${copy} is not an intact backup: ${error.message}.`);
     throw error;

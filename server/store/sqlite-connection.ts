@@ -23,7 +23,7 @@ import {
   setMinVersionSql,
 } from './migrations.ts';
 import { type Parameter, type QueryRunner, runSync, type Statements } from './statements.ts';
-import { FatalStoreError, toStoreError } from './store.ts';
+import { FatalStoreError, wrapUnlessBug } from './store.ts';
 
 export type Connection = ReturnType<typeof connect>;
 
@@ -33,7 +33,7 @@ export type SqliteDatabase = ReturnType<typeof sqliteDatabase>;
 
 export const BUSY_TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
-/** SQLite's codes for files that are read-only, unreadable, damaged, missing or not a database. */
+/** SQLite's codes: read-only, I/O error, damaged, cannot open, not a database. */
 const BROKEN_FILE_CODES = [8, 10, 11, 14, 26];
 const codeOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 
@@ -41,7 +41,7 @@ const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });
 const walPathOf = (file: string) => `${file}-wal`;
 export const lockPathOf = (file: string) => join(dirname(file), 'desk.lock');
 
-/** Returns a function that unlocks the folder. @throws FatalStoreError if it is locked */
+/** Returns the function that unlocks. @throws FatalStoreError if the folder is locked */
 export function lockFolder(file: string) {
   const lock = lockPathOf(file);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -59,7 +59,7 @@ export function lockFolder(file: string) {
   return () => db.close();
 }
 
-/** Opens the database on first use, and again after a file error or if file or version change. */
+/** Opens the database on first use, and again if a file fails or changes, or for a new version. */
 export function sqliteDatabase(file: string, options: SqliteOptions) {
   const { canMigrate, report } = options;
   let open: { connection: Connection; inode: number; walInode: number | undefined } | undefined;
@@ -90,7 +90,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
         close();
         report(
           inode === undefined
-            ? `${file} was deleted while in use: a new, empty database replaces it, and the old leads are lost`
+            ? `${file} was deleted or moved while in use: a new, empty database replaces it`
             : `${file} was replaced while in use: the new database is used`,
         );
       } else if (statOf(walPathOf(file))?.ino !== open.walInode) {
@@ -117,7 +117,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     return open.connection;
   };
 
-  /** Disconnects from a broken file; otherwise rolls back: the connection holds limit counts. */
+  /** Disconnects from a broken file; otherwise only rolls back, to keep the limit counts. */
   const recover = (error: unknown) => {
     if (BROKEN_FILE_CODES.includes(codeOf(error))) disconnect();
     else if (open?.connection.db.isTransaction) open.connection.db.exec('ROLLBACK');
@@ -127,7 +127,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
       return work(getConnection());
     } catch (error) {
       recover(error);
-      throw toStoreError(error);
+      throw wrapUnlessBug(error);
     }
   };
   const transact = <Result>(work: (connection: Connection) => Result) =>
@@ -149,7 +149,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     autocommit: async (work) => use((current) => perform(current, work)),
     transaction: async <Result>(work: Statements<Result>) => {
       const { result, error } = await commit(work);
-      if (error !== undefined) throw toStoreError(error);
+      if (error !== undefined) throw wrapUnlessBug(error);
       return result as Result;
     },
   };
@@ -178,7 +178,7 @@ function runInSavepoint(
   }
 }
 
-/** In memory, so that no backup contains them. PostgreSQL creates them in migration 0010. */
+/** In memory, so that no backup contains them. */
 const LIMIT_TABLES = `PRAGMA temp_store = MEMORY;
   CREATE TEMP TABLE limits (
     name TEXT PRIMARY KEY, count INTEGER NOT NULL, blocked_until INTEGER NOT NULL, expires_at INTEGER NOT NULL
@@ -195,7 +195,7 @@ function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
     throw new FatalStoreError(
       `There is no database at ${file}: name the desk's folder by DATA_DIR, or the file with its settings by --env-file.`,
     );
-  // SQLite would create a new database.
+  // SQLite would start with an empty database.
   if (statOf(file)?.size === 0 || (isMissing && existsSync(wal)))
     throw new FatalStoreError(
       `${isMissing ? `${file} is missing beside ${wal}` : `${file} is empty (0 bytes)`}: restore a backup (npm run leads -- restore FILE), or delete ${isMissing ? wal : file} to start without leads.`,
@@ -228,7 +228,7 @@ function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
       for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
     throw error;
   }
-  // SQLite would read a number as REAL.
+  // node:sqlite returns numbers as REAL.
   db.function('desk_now', () => BigInt(Date.now()));
   db.exec(LIMIT_TABLES);
   const statements = new Map<string, StatementSync>();

@@ -1,19 +1,19 @@
 import type { Connection, SqliteDatabase } from './sqlite-connection.ts';
 
 const BATCH_SIZE = 50;
-/** Pauses four times as long as each batch takes, because the thread also stores leads. */
+/** Pauses between batches, because the thread also stores leads. */
 const PAUSE_FACTOR = 4;
 /** Waits until no lead arrives for this long, but at most `MAX_WAIT_MS`. */
 const QUIET_MS = 500;
 const MAX_WAIT_MS = 10_000;
 
-/** Indexes leads after their commit, because indexing is several times slower and may fail. */
+/** Indexes leads after their commit: indexing is several times slower than storing and may fail. */
 export function searchIndex(database: SqliteDatabase, report: (sentence: string) => void) {
   let queue: string[] = [];
-  /** Leads with higher ids may be missing from the index. Undefined if these are all queued. */
+  /** Leads with higher ids may be missing from index and queue. If undefined, none is. */
   let indexedUntil: string | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let hasReported = false;
+  let isFailing = false;
   let lastLeadAt = 0;
   let queuedSince = 0;
 
@@ -29,26 +29,26 @@ export function searchIndex(database: SqliteDatabase, report: (sentence: string)
         database.transact((connection) => indexLeads(connection, batch));
         queue = queue.slice(batch.length);
       }
-      hasReported = false;
+      isFailing = false;
     } catch (error) {
-      if (!hasReported)
+      if (!isFailing)
         report(
           `cannot write the search index; leads are still stored: ${(error as Error).message}`,
         );
-      hasReported = true;
+      isFailing = true;
       // Keeps the queue small: `indexMissing` finds these leads again.
       queue = [];
       indexedUntil = '';
     }
     if (indexedUntil !== undefined || queue.length > 0)
-      schedule(hasReported ? 60_000 : PAUSE_FACTOR * (performance.now() - startedAt));
+      schedule(isFailing ? 60_000 : PAUSE_FACTOR * (performance.now() - startedAt));
   };
 
-  const indexMissing = (from: string) => {
+  const indexMissing = (after: string) => {
     const sql =
       'SELECT id FROM leads WHERE id > ? AND id NOT IN (SELECT lead_id FROM lead_search_rows) ORDER BY id LIMIT ?';
     const ids = database
-      .use(({ all }) => all<{ id: string }>(sql, from, BATCH_SIZE))
+      .use(({ all }) => all<{ id: string }>(sql, after, BATCH_SIZE))
       .map(({ id }) => id);
     if (ids.length > 0) database.transact((connection) => indexLeads(connection, ids));
     indexedUntil = ids.length < BATCH_SIZE ? undefined : ids.at(-1);
@@ -76,7 +76,7 @@ export function searchIndex(database: SqliteDatabase, report: (sentence: string)
   };
 }
 
-/** Skips erased and indexed leads. Of unreadable leads, indexes only the email address. */
+/** Skips indexed and unstored leads. If `fields` is no JSON, indexes only the email address. */
 function indexLeads({ run }: Connection, ids: string[]) {
   for (const id of ids) {
     const added = run(

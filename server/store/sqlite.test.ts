@@ -94,7 +94,7 @@ test('reports a file that is deleted while in use', async () => {
   expect(reports).toEqual([]);
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
   await store.add(newLead());
-  expect(reports).toEqual([expect.stringContaining('leads.db was deleted while in use')]);
+  expect(reports).toEqual([expect.stringContaining('leads.db was deleted or moved while in use')]);
 });
 
 test('loses no acknowledged lead if the WAL is deleted while in use', async () => {
@@ -106,7 +106,7 @@ test('loses no acknowledged lead if the WAL is deleted while in use', async () =
     if (lead === leads[0]) rmSync(join(folder, 'leads.db-wal'));
   }
   expect(reports).toEqual([expect.stringMatching(/-wal was deleted .*: its leads are in .* now$/)]);
-  // Copies the files as a killed desk would leave them.
+  // As a killed desk would leave them.
   for (const name of ['leads.db', 'leads.db-wal'])
     copyFileSync(join(folder, name), join(copy, name));
   const { store: reopened } = storeWithReports(join(copy, 'leads.db'));
@@ -199,7 +199,7 @@ test('a failed backup leaves no file', async () => {
   const store = sqliteStore(join(folder, 'leads.db'));
   await Promise.all(Array.from({ length: 500 }, () => store.add(newLead())));
   await store.close();
-  // The copy contains this damage, which its check finds.
+  // VACUUM fails on the damaged pages.
   const bytes = readFileSync(join(folder, 'leads.db'));
   writeFileSync(join(folder, 'leads.db'), bytes.fill(7, bytes.length - 8192));
   await expect(store.backup(join(folder, 'copies.db'))).rejects.toThrow();

@@ -35,7 +35,7 @@ export function sqliteStore(
     inbox: {
       ...store.inbox,
       deleteExpired: async (before) => {
-        // A restored backup may lack index entries of some leads.
+        // A restored backup may lack index entries.
         index.catchUp();
         await store.inbox.deleteExpired(before);
       },
@@ -81,7 +81,7 @@ export function sqliteStore(
 }
 
 function truncateWal(db: DatabaseSync, file: string) {
-  // Short, because writes are blocked while SQLite waits for readers.
+  // Short: writes are blocked while SQLite waits for readers.
   db.exec('PRAGMA busy_timeout = 200');
   const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
   db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);

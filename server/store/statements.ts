@@ -24,7 +24,7 @@ type Calls<Bound extends Queries> = {
     : never;
 };
 
-/** Methods that may read or write every lead. */
+/** Methods that may take minutes with many leads. */
 export const LONG_QUERIES = new Set([
   'open',
   'page',

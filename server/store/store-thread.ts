@@ -20,7 +20,7 @@ export function threadedStore(
   report: Report,
   { timeoutMs = 10_000, maxPendingCalls = 2000 } = {},
 ) {
-  // A newer release may replace the migrations.
+  // Read once: an update may replace the files.
   const workerData = { file, migrations: readMigrations('sqlite') };
   let running: { worker: Worker; pending: Map<number, PendingCall> } | undefined;
   let lastCallId = 0;

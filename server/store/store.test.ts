@@ -4,16 +4,13 @@ import type { NewLead } from '../domain.ts';
 import { actor, newLead, tempFolder, unclaimedLease } from '../testing/fixtures.ts';
 import { bothStores, execute, setUpPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
-import { type CliStore, iterateLeads, type LeadStore, StoreUnavailable } from './store.ts';
+import { type CliStore, iterateLeads, type LeadFilter, StoreUnavailable } from './store.ts';
 
 const newDatabase = setUpPostgres();
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const isPostgres = ({ location }: CliStore) => location.startsWith('postgres://');
-
-const claimMails = (store: LeadStore, limit = 100) =>
-  store.claim('mail', { leaseMs: 60_000, limit });
 
 describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
   test('returns a stored lead unchanged', async () => {
@@ -67,12 +64,12 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await store.counts(Date.now())).toMatchObject({ leads: 2, quarantined: 1, pending: 1 });
   });
 
-  test('ignores resends of an erased lead', async () => {
+  test('ignores resends of an erased lead, but no new leads', async () => {
     const store = await openStore();
     const lead = newLead({ key: 'a-browsers-key' });
     await store.add(lead);
     await store.erase(lead.fields.email);
-    expect(await store.add({ ...newLead(), key: 'a-browsers-key' })).toBe('repeated');
+    expect(await store.add(newLead({ key: 'a-browsers-key' }))).toBe('repeated');
     expect(await store.add(newLead({ key: 'form:anew' }))).toBe('stored');
   });
 
@@ -90,12 +87,12 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     for await (const { id } of iterateLeads(store, {}, (id) => unreadable.push(id))) read.push(id);
     expect([read, unreadable]).toEqual([[before.id, after.id], [broken.id]]);
     expect((await store.page({}, undefined, 2)).next).toBe(broken.id);
-    const claims = await claimMails(store);
+    const claims = await store.claim('mail', { leaseMs: 60_000, limit: 100 });
     expect(claims.map(({ item }) => item.id).sort()).toEqual([before.id, after.id]);
     expect(await store.counts(Date.now())).toMatchObject({ pending: 2, deadLetters: 1 });
   });
 
-  test('restores a backup that loses no lead, or if forced; rejects other files', async () => {
+  test('restores a backup that lacks no lead, or with force; rejects other files', async () => {
     const store = await openStore();
     const [kept, later] = [newLead(), newLead()];
     await store.add(kept);
@@ -135,7 +132,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
   test('stores 1,200 concurrent leads', async () => {
     const store = await openStore();
     const leads = Array.from({ length: 1200 }, () => newLead());
-    // A busy machine may reject a lead temporarily; browsers send it again.
+    // Retries, as browsers do, if a busy store rejects a lead.
     const add = async (lead: NewLead): Promise<void> => {
       await store.add(lead).catch((error: unknown) => {
         if (error instanceof StoreUnavailable) return add(lead);
@@ -148,22 +145,22 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(ids).toEqual(leads.map(({ id }) => id).sort());
   });
 
-  test('filters and counts by time, form, quarantine and delivery', async () => {
+  test('filters leads by time, form, quarantine and delivery, and counts them', async () => {
     const store = await openStore();
     const now = Date.now();
-    const old = newLead({ receivedAt: now - 3 * DAY, email: 'old@engines.com' });
+    const old = newLead({ receivedAt: now - 3 * DAY_MS, email: 'old@engines.com' });
     const spam = newLead({ spam: 'honeypot', email: 'spam@engines.com' });
     const unsent = newLead({ channels: [], receivedAt: now - 1, email: 'unsent@engines.com' });
     const fresh = newLead({ email: 'fresh@engines.com' });
     for (const lead of [old, spam, unsent, fresh]) await store.add(lead);
     await store.recordOutcome(unclaimedLease(old.id), { state: 'delivered' });
-    const listNames = async (filter: Parameters<LeadStore['page']>[0]) =>
+    const listNames = async (filter: LeadFilter) =>
       (await store.page(filter, undefined, 10)).leads.map(
         ({ fields }) => fields.email.split('@')[0],
       );
 
     expect(await listNames({})).toEqual(['old', 'unsent', 'fresh']);
-    expect(await listNames({ since: now - DAY })).not.toContain('old');
+    expect(await listNames({ since: now - DAY_MS })).not.toContain('old');
     expect(await listNames({ spam: true })).toEqual(['spam']);
     expect((await listNames({ undelivered: true })).sort()).toEqual(['fresh', 'unsent']);
     expect(await listNames({ form: 'contact' })).toEqual([]);
@@ -283,11 +280,11 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     const store = await openStore();
     const lead = newLead();
     await store.add(lead);
-    await store.limits.increment('client', DAY);
+    await store.limits.increment('client', DAY_MS);
     const error = await store.add(lead).catch((thrown: unknown) => thrown);
     expect(error).not.toBeInstanceOf(StoreUnavailable);
     expect(String(error)).toMatch(/unique constraint/i);
     expect(await store.add(newLead())).toBe('stored');
-    expect((await store.limits.increment('client', DAY)).count).toBe(2);
+    expect((await store.limits.increment('client', DAY_MS)).count).toBe(2);
   });
 });

@@ -4,10 +4,10 @@ import type { Channel, StoredLead } from '../domain.ts';
 import type * as s from '../schemas.ts';
 import type { leadStore } from './lead-store.ts';
 
-/** `email`: the recipient; null for the owner. */
+/** `email`: the recipient; null for LEAD_TO. */
 export type Message = { id: string; email: string | null; subject: string; text: string };
 type MailQueue = 'notice' | 'digest';
-/** `lead`: its state at `sequence` or later; undefined if erased. `key`: equal for all attempts. */
+/** `key`: equal for all attempts. `lead`: at `sequence` or later, unless erased or unreadable. */
 export type QueuedLeadEvent = {
   id: string;
   key: string;
@@ -15,7 +15,7 @@ export type QueuedLeadEvent = {
   sequence: number;
   lead?: StoredLead | undefined;
 };
-/** Ignored if its `key` was used in the last 30 days. An empty `text` only reserves the key. */
+/** Ignored while its `key` is stored, usually 30 days. An empty `text` only reserves the key. */
 export type NewMessage = Omit<Message, 'id'> & { key: string; channel: MailQueue };
 
 export type QueueItems = Record<Exclude<Channel, 'webhook'>, StoredLead> &
@@ -37,7 +37,7 @@ export type DeliveryOutcome = {
 export type LeadFilter = {
   since?: number | undefined;
   form?: FormName | undefined;
-  /** Leads with a pending or failed delivery, or none but held ones. */
+  /** Leads with a pending or given-up delivery, with only held deliveries, or with none. */
   undelivered?: boolean | undefined;
   /** Whether quarantined; default: false. */
   spam?: boolean | 'any' | undefined;
@@ -102,6 +102,7 @@ export type StoredInvitation = {
 
 export type CliStore = LeadStore & {
   readonly backupExtension: string;
+  /** Returns the number of leads. */
   backup: (file: string) => Promise<number>;
   /** Without `force`, restores nothing if the backup lacks leads of the store (`missing`). */
   restore: (file: string, force?: boolean) => Promise<{ leads: number; missing: number }>;
@@ -114,7 +115,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Needs an operator: the database is missing, in use, or has another version. */
+/** Needs an operator: the database is missing, empty, in use or of another version. */
 export class FatalStoreError extends StoreUnavailable {
   override name = 'FatalStoreError';
 }
@@ -125,7 +126,7 @@ const BUG_SQLSTATES = /^(22|23|42)\w{3}$/;
 /** Wrong SQL, violated constraints, wrong types, misuse, wrong parameters. */
 const BUG_SQLITE_CODES = [1, 19, 20, 21, 25];
 
-export function toStoreError(error: unknown): unknown {
+export function wrapUnlessBug(error: unknown): unknown {
   if (error instanceof StoreUnavailable) return error;
   const { name, code, errcode = 0 } = error as { name?: string; code?: string; errcode?: number };
   const isBug =

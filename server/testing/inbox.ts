@@ -14,8 +14,8 @@ type Call = {
 const HOST = 'localhost:4321';
 export const ORIGIN = `http://${HOST}`;
 
-export const cookieOf = (answer: { headers: Record<string, unknown> }) =>
-  String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+export const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
 export async function testInbox(
   settings: Partial<Settings> = {},

@@ -9,7 +9,7 @@ import { freePort } from '../../tests/free-port.ts';
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
-/** Debian's unprivileged account, because PostgreSQL does not run as root. */
+/** Debian's unprivileged account: PostgreSQL does not run as root. */
 const NOBODY = 65_534;
 
 export async function startPostgres() {
@@ -48,7 +48,7 @@ export async function startPostgres() {
       await runSql(urlOf('postgres'), `CREATE DATABASE ${name}`);
       return urlOf(name);
     },
-    /** Ends the server immediately. SIGKILL would leave its child processes. */
+    /** SIGKILL would leave the server's child processes. */
     kill: () => runPgCtl('stop', '-m', 'immediate'),
     start,
     async stop() {
@@ -77,8 +77,6 @@ function installServer() {
   installDebianPackages('postgresql');
   const bin = findBinFolder();
   if (bin === undefined)
-    throw new Error(
-      'These tests need a PostgreSQL server: run "apt-get install postgresql" as root.',
-    );
+    throw new Error('The tests need PostgreSQL: run "apt-get install postgresql" as root.');
   return bin;
 }

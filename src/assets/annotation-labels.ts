@@ -1,4 +1,4 @@
-/** Labels that picture annotations may use, by kind. Add a label here before you use it. */
+/** Labels that picture annotations may use, by kind. */
 export const annotationLabels = {
   object: [
     'archive box',

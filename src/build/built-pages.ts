@@ -12,7 +12,7 @@ export const pagePath = (file: string) =>
   `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 
 /** `/about-us` → `about-us.html`, `/` → `index.html`. */
-export const pageFile = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.html`;
+export const pageFile = (urlPath: string) => `${urlPath === '/' ? 'index' : urlPath.slice(1)}.html`;
 
 export const isNoindex = (html: string) => html.includes('<meta name="robots" content="noindex"');
 

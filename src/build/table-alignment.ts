@@ -3,8 +3,8 @@ import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
 /**
- * Replaces `style` and `align` of Markdown's aligned columns by `data-align`, because the CSP
- * forbids inline styles.
+ * Replaces `style` and `align` of aligned table cells by `data-align`, because the CSP forbids
+ * inline styles.
  */
 export const tableAlignment: HastPlugin = {
   name: 'table-alignment',

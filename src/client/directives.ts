@@ -6,14 +6,14 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates near the viewport after the first interaction. */
     'client:near'?: boolean;
-    /** Hydrates on use of the island or a control that opens it, or for a URL parameter. */
+    /** Hydrates on use of a control that opens it, on focus inside, or for a URL parameter. */
     'client:open'?: OpenOptions;
   }
 }
 
 const directives = { near: './hydrate-near.ts', open: './hydrate-on-open.ts' };
 
-/** Reloads the page if a module that it has not loaded changes, which Vite ignores. */
+/** Reloads the page on changes of modules that it has not loaded. Vite ignores these. */
 const reloadScript = `import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   if (updates.some(({ path }) => !loaded.includes(path))) location.reload();

@@ -3,7 +3,7 @@ export type OpenableIsland = 'site-search' | 'cookie-preferences' | 'film' | 'sh
 
 export const OPENS_ATTRIBUTE = 'data-opens';
 
-/** Makes a control open an island. If the island cannot load, a link works as usual. */
+/** Props that make a control open an island. If the island cannot load, a link works as usual. */
 export const openOnClick = (island: OpenableIsland) => ({ [OPENS_ATTRIBUTE]: island });
 
 export const openerSelector = (island?: OpenableIsland) =>

@@ -1,5 +1,5 @@
 /**
- * Defines `setImmediate`, which React's scheduler prefers to its own `MessageChannel`. Firefox drops
+ * Defines `setImmediate`, which React's scheduler prefers to `MessageChannel`. Firefox drops
  * messages when a page enters the back/forward cache, and React would wait forever. This version
  * posts a message for each pending task again when the page returns.
  */

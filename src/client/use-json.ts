@@ -11,7 +11,7 @@ type State<Content> = {
   isLoading: boolean;
 };
 
-/** Fetches JSON on mount, `retry` and URL change. Aborts the request before, also on unmount. */
+/** Fetches JSON on mount, `retry` and URL change. Aborts the previous request, also on unmount. */
 export function useJson<Content>(url: string): State<Content> & { retry: () => void } {
   const [state, setState] = useState<State<Content>>({ isLoading: false });
   const [attempt, setAttempt] = useState(0);

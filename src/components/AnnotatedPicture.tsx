@@ -1,4 +1,4 @@
-import { type BoxSet, marksOf } from '../content/picture-marks.ts';
+import { marksOf, type PictureMark } from '../content/picture-marks.ts';
 import { type Annotation, getPicture } from '../content/pictures.ts';
 import styles from './AnnotatedPicture.module.css';
 import { AnnotationLayer, type DrawnBox } from './AnnotationLayer.tsx';
@@ -8,7 +8,7 @@ import { Picture } from './Picture.tsx';
 type AnnotatedPictureProps = {
   name: string;
   /** Boxes to draw; defaults to those of `content/picture-marks.ts`. */
-  marks?: BoxSet[];
+  marks?: PictureMark[];
   /** Figure number on the page. Without a number, no caption is shown. */
   number?: number;
   /** Defaults to the caption in the picture's JSON file. */
@@ -22,7 +22,7 @@ type AnnotatedPictureProps = {
 const isInsideFrame = ({ box: [left, top, right, bottom] }: Annotation) =>
   left > 0.004 && top > 0.004 && right < 0.996 && bottom < 0.996;
 
-function markedBoxes(name: string, marks: BoxSet[]): DrawnBox[] {
+function markedBoxes(name: string, marks: PictureMark[]): DrawnBox[] {
   return marks.flatMap(({ label, highlighted, small, indexes, labelsAt = { 0: 'top-left' } }) =>
     getPicture(name)
       .boxes.filter((box) => box.label === label && isInsideFrame(box))

@@ -4,7 +4,7 @@ import type { Annotation } from '../content/pictures.ts';
 import styles from './AnnotationLayer.module.css';
 import { cornersId, smallCornersId } from './AnnotationSymbols.tsx';
 
-/** A box to draw. Boxes of one `group` are in one layer, with `data-group` for CSS. */
+/** Boxes of the same `group` share a layer, which CSS selects by `data-group`. */
 export type DrawnBox = {
   box: Annotation['box'];
   label?: string;
@@ -15,7 +15,7 @@ export type DrawnBox = {
   group?: number;
 };
 
-// Pixels. The label is DM Mono at 11.5 px; SVG cannot fit a box to its text.
+// Pixels, for labels in DM Mono at 11.5 px: SVG cannot fit a rectangle to its text.
 const LETTER_WIDTH = 6.9;
 const PADDING = 6;
 const HEIGHT = 20;
@@ -76,8 +76,8 @@ function Box({
 }
 
 /**
- * Draws brackets and labels over a picture, as SVG because the CSP forbids inline styles. Hidden
- * from assistive technology, because alt text and caption contain the same information.
+ * Draws boxes and labels over a picture, as SVG because the CSP forbids inline styles. Hidden from
+ * assistive technology.
  */
 export function AnnotationLayer({
   boxes,
@@ -89,7 +89,7 @@ export function AnnotationLayer({
   className?: string;
 }) {
   const groups = [...new Set(boxes.map(({ group }) => group))];
-  // One layer per group, so that the compositor can animate it without painting.
+  // One layer per group: the compositor can animate a layer without repainting it.
   return groups.map((group) => (
     <svg
       className={clsx(

@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 import { ArrowIcon } from './icons.tsx';
 
-type Variant = {
+type Appearance = {
   /** `primary` for a view's main action; `outline` for secondary actions; `solid` for others. */
   variant?: 'primary' | 'solid' | 'outline';
   small?: boolean;
   arrow?: boolean;
 };
 
-const classNames = ({ variant = 'solid', small }: Variant, className?: string) =>
+const classNames = ({ variant = 'solid', small }: Appearance, className?: string) =>
   clsx('corner-brackets', styles.button, styles[variant], small && styles.small, className);
 
 export function ButtonLink({
@@ -20,7 +20,7 @@ export function ButtonLink({
   className,
   children,
   ...link
-}: ComponentProps<'a'> & Variant) {
+}: ComponentProps<'a'> & Appearance) {
   return (
     <a className={classNames({ variant, small }, className)} {...link}>
       {children}
@@ -37,7 +37,7 @@ export function Button({
   children,
   type = 'button',
   ...button
-}: ComponentProps<'button'> & Variant) {
+}: ComponentProps<'button'> & Appearance) {
   return (
     <button className={classNames({ variant, small }, className)} type={type} {...button}>
       {children}

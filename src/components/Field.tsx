@@ -5,7 +5,7 @@ import styles from './Field.module.css';
 import { ErrorIcon } from './icons.tsx';
 
 type FieldFrameProps = {
-  /** Unique in the document: names of form and field, such as `contact-email`. */
+  /** Unique in the document, such as `contact-email`. */
   id: string;
   label: string;
   hint?: string;
@@ -14,7 +14,6 @@ type FieldFrameProps = {
   /** Shown next to the hint, such as a character count. */
   note?: string;
   className?: string;
-  /** Renders the control with these attributes. */
   children: (attributes: {
     id: string;
     'aria-describedby': string | undefined;
@@ -42,7 +41,7 @@ export function FieldFrame({
       </label>
       {children({
         id,
-        'aria-describedby': 
+        'aria-describedby':
           clsx((hint || note) && `${id}-hint`, error && `${id}-error`) || undefined,
         'aria-invalid': error ? true : undefined,
         className: styles.input,

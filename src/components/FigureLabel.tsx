@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { fill } from '../content/fill.ts';
 import labels from '../content/pages/labels.json' with { type: 'json' };
 
-/** Numbers a section or picture of a page, such as `fig. 03  Solutions`. */
+/** Labels a section or picture with a number, such as `fig. 03  Solutions`. */
 export function FigureLabel({
   number,
   children,

@@ -26,17 +26,17 @@ export function SocialLinks() {
   if (links.length === 0) return null;
   return (
     <ul className={`cluster ${styles.social}`}>
-      {links.map(([id, href]) => (
-        <li key={id}>
+      {links.map(([key, href]) => (
+        <li key={key}>
           <a
             className="icon-link"
             href={href}
             target="_blank"
             rel="noopener"
-            aria-label={fill(linkLabel, { network: networkName(id) })}
+            aria-label={fill(linkLabel, { network: networkName(key) })}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d={icons[id] ?? fallbackIcon} />
+              <path d={icons[key] ?? fallbackIcon} />
             </svg>
           </a>
         </li>

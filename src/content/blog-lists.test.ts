@@ -41,7 +41,7 @@ describe('the pages of the blog', () => {
     expect(blogListPages(dataArticles, 12).map(listPath)).not.toContain('/blog/topic/models');
   });
 
-  test('show first, last, current and adjacent pages', () => {
+  test('show the first, last, current and adjacent page numbers', () => {
     expect(shownPageNumbers(1, 2)).toEqual([1, 2]);
     expect(shownPageNumbers(1, 84)).toEqual([1, 2, 84]);
     expect(shownPageNumbers(40, 84)).toEqual([1, 39, 40, 41, 84]);

@@ -1,7 +1,7 @@
 import { blogListPath } from '../routes.ts';
 import { topicNames } from './topics.ts';
 
-/** Divisible by 2 and 3, so that rows of two and three cards are full. */
+/** Divisible by 2 and 3: full pages have full rows of two or three cards. */
 export const ARTICLES_PER_PAGE = 12;
 
 export type BlogListPage<Article> = {
@@ -9,14 +9,14 @@ export type BlogListPage<Article> = {
   /** From 1 to `pageCount`. */
   pageNumber: number;
   pageCount: number;
-  /** Number of articles on all pages. */
+  /** Number of articles on all pages of the list. */
   count: number;
-  /** Index of this page's first article. */
+  /** Index in the list of this page's first article. */
   firstIndex: number;
   articles: Article[];
 };
 
-/** Returns the list pages of all articles and, if these are several, those of each topic. */
+/** Returns the pages of all articles and, if there is more than one page, those of each topic. */
 export function blogListPages<Article extends { data: { topic?: string | undefined } }>(
   articles: Article[],
   perPage = ARTICLES_PER_PAGE,

@@ -3,16 +3,16 @@ import { pageCopy } from './page-copy.ts';
 
 const { names } = pageCopy('shared');
 
-export type Breadcrumb = { label: string; href?: string };
+export type Crumb = { label: string; href?: string };
 
-export const withHome = (trail: Breadcrumb[]): Breadcrumb[] => [
+export const withHome = (trail: Crumb[]): Crumb[] => [
   { label: names.home, href: routes.home },
   ...trail,
 ];
 
 const childOf =
   (parent: 'products' | 'solutions' | 'industries' | 'blog' | 'caseStudies' | 'resources') =>
-  (label: string): Breadcrumb[] => [{ label: names[parent], href: routes[parent] }, { label }];
+  (label: string): Crumb[] => [{ label: names[parent], href: routes[parent] }, { label }];
 
 /** Breadcrumbs without Home. The page itself is last. */
 export const breadcrumbs = {
@@ -25,5 +25,5 @@ export const breadcrumbs = {
   blog: childOf('blog'),
   caseStudy: childOf('caseStudies'),
   legal: childOf('resources'),
-  page: (label: string): Breadcrumb[] => [{ label }],
+  page: (label: string): Crumb[] => [{ label }],
 };

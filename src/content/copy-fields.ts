@@ -46,7 +46,7 @@ export const lines = z.array(line).min(1);
 export const description = line
   .refine((value) => lengthOf(value) >= 60 && lengthOf(value) <= 165, {
     error: ({ input }) =>
-      `Keep the description between 60 and 165 characters, not ${lengthOf(String(input))} with your names in it: search results show it`,
+      `Keep the description between 60 and 165 characters, not ${lengthOf(String(input))} with values filled in: search results show it`,
   })
   .meta({
     description: DESCRIPTION_HINT,

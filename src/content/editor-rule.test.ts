@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { editorRule } from './editor-rule.ts';
 
 describe('the pattern of an editor field', () => {
-  const matches = (text: string, limits?: Parameters<typeof editorRule>[1]) =>
-    new RegExp(editorRule('', limits).rule[0] ?? '').test(text);
+  const matches = (text: string, rules?: Parameters<typeof editorRule>[1]) =>
+    new RegExp(editorRule('', rules).rule[0] ?? '').test(text);
 
   test('rejects unknown and missing placeholders', () => {
     expect(matches('About {brand}')).toBe(true);

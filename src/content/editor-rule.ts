@@ -1,13 +1,13 @@
 import { placeholderNames } from './interpolate.ts';
 
 type TextRules = {
-  /** Counts `{name}` as six characters. The build counts the value of `name` instead. */
+  /** Counts `{name}` as written, six characters. The build counts its value instead. */
   min?: number;
   /** Counts `{name}` as one character. */
   max?: number;
   /** Placeholders that the text must contain. */
   required?: readonly string[];
-  /** Placeholders to allow besides these and those of `interpolate.ts`. */
+  /** Placeholders to allow besides `required` and those of `interpolate.ts`. */
   allowed?: readonly string[];
 };
 

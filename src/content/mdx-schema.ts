@@ -134,7 +134,7 @@ export type MdxProps<Name extends MdxComponentName> = Record<
   Partial<Record<OptionalKeys<Attributes<Name>>, string>> &
   ((typeof schemas)[Name] extends { content: unknown } ? { children: ReactNode } : unknown);
 
-/** Returns a pattern for valid values and advice for others, or undefined if all are valid. */
+/** Returns a pattern for valid values and advice for others, or undefined if no rule applies. */
 export function attributeRule({ type, names, maxLength }: Attribute): [string, string] | undefined {
   if (type === 'bars')
     return [

@@ -16,7 +16,7 @@ export type MdxNode = {
 };
 
 /**
- * Returns all nodes of an MDX text without frontmatter, parents first.
+ * Parses MDX without frontmatter. Returns all nodes, parents first.
  * @throws Error such as `38:5: Unexpected character …`
  */
 export const mdxNodes = (text: string): MdxNode[] => withDescendants(mdxToMdast(text) as MdxNode);

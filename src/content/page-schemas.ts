@@ -5,6 +5,7 @@ import { assetIqDemo, panoramaDemo, questions, trafficDemo } from './demo-schema
 import { stageNames } from './stages.ts';
 
 // Schemas of `src/content/pages/*.json`, the source of types, checks and editor forms.
+
 const point = z.strictObject({ name: line, text });
 const section = z.strictObject({ figure: line, heading: line, note: text });
 const signUp = z.strictObject({ figure: line, text });
@@ -41,13 +42,13 @@ const home = z.strictObject({
             }),
           )
           .meta({
-            description: 'Which boxes of the class (from 0) show the label, and at which corner',
+            description: 'Which boxes with this label (from 0) show it, and at which corner',
           }),
       }),
     )
     .meta({
       description:
-        'The boxes in the hero, by their labels in the picture; the first class is highlighted',
+        'The boxes in the hero, by their labels in the picture; the first label is highlighted',
     }),
   demonstrations: section.extend({
     assetIq: z.strictObject({
@@ -167,12 +168,12 @@ const listings = z.strictObject({
         z.strictObject({
           name: z
             .string()
-            .regex(/^[a-z0-9-]+$/, 'Name the topic in lower case: it is part of an address'),
+            .regex(/^[a-z0-9-]+$/, 'Use a-z, 0-9 and hyphens: the name is part of an address'),
           label: line,
         }),
       )
       .max(6, 'Name six topics at most: the page can filter by six')
-      .meta({ description: 'Topics to filter the blog by; an article names one of them' }),
+      .meta({ description: 'Topics to filter the blog by; an article may name one' }),
     all: line,
     ofTopic: template('title', 'topic'),
     onPage: template('title', 'number'),
@@ -303,7 +304,7 @@ const shared = z.strictObject({
   logo: line,
   social: template('network'),
   networks: z.array(z.strictObject({ id: line, name: line })).meta({
-    description: 'Names of social networks that differ from the key in site.config.ts',
+    description: 'Names of social networks, if not the capitalized key in site.config.ts',
   }),
   sun: line,
   draft: z.strictObject({ mark: line, from: template('day'), note: line }).meta({

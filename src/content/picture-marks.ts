@@ -1,8 +1,8 @@
-/** Corner of the box, or its right side. */
+/** At a corner of the box, or on its right. */
 export type LabelPosition = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'right';
 
-/** Boxes with one label to draw on a picture. */
-export type BoxSet = {
+/** Boxes to draw on a picture, all with the same label. */
+export type PictureMark = {
   label: string;
   highlighted?: boolean;
   small?: boolean;
@@ -12,7 +12,7 @@ export type BoxSet = {
   labelsAt?: Record<number, LabelPosition>;
 };
 
-const marks: Record<string, BoxSet[]> = {
+const marks: Record<string, PictureMark[]> = {
   about: [{ label: 'person', highlighted: true, labelsAt: { 0: 'top-left', 3: 'bottom-right' } }],
   studio: [
     { label: 'clapperboard', highlighted: true, labelsAt: { 0: 'bottom-right' } },
@@ -48,4 +48,4 @@ const marks: Record<string, BoxSet[]> = {
   ],
 };
 
-export const marksOf = (picture: string): BoxSet[] => marks[picture] ?? [];
+export const marksOf = (picture: string): PictureMark[] => marks[picture] ?? [];

@@ -27,11 +27,11 @@ const nightPictures = import.meta.glob<{ default: ImageMetadata }>(
 const metadataByName = new Map((await getCollection('pictures')).map(({ id, data }) => [id, data]));
 
 const surroundings = new Set(['glasses', 'hard hat', 'hat', 'hill', 'road', 'tree', 'water']);
-/** Whether pages may label the box. Surroundings and cropped objects are for the media search. */
+/** Whether pages may label the box. The Asset IQ search uses all boxes. */
 const canBeLabeled = ({ label, box: [left, top, right, bottom] }: Annotation) =>
   !surroundings.has(label) && left > 0 && top > 0 && right < 1 && bottom < 1;
 
-/** Returns alternative texts from frontmatter and `<Figure>`, for pictures without metadata. */
+/** Returns alternative texts of frontmatter and `<Figure>` by picture name. */
 async function altsFromContent(): Promise<Map<string, string>> {
   const collections = ['blog', 'industries', 'caseStudies', 'services', 'products'] as const;
   const entries = await Promise.all(collections.map((name) => getCollection(name)));

@@ -2,8 +2,7 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { isEnabled, type RouteName, routes } from '../routes.ts';
 import { buildTime, isPreview, isPublished } from './publication.ts';
 
-/** Memoizes a query, but only in builds. */
-export function memoizeBuild<Value>(query: () => Promise<Value>): () => Promise<Value> {
+export function memoizeInBuilds<Value>(query: () => Promise<Value>): () => Promise<Value> {
   let cached: Promise<Value> | undefined;
   return () => {
     if (!import.meta.env.PROD) return query();
@@ -29,7 +28,7 @@ async function publishedEntries<
   );
 }
 
-export const services = memoizeBuild(async () =>
+export const services = memoizeInBuilds(async () =>
   (await publishedEntries('services'))
     .sort(byOrder)
     .map((entry) => ({ ...entry, href: entry.data.route })),
@@ -53,24 +52,24 @@ export async function serviceCards() {
   }));
 }
 
-export const industries = memoizeBuild(async () =>
+export const industries = memoizeInBuilds(async () =>
   (await publishedEntries('industries')).sort(byId),
 );
-export const articles = memoizeBuild(async () => (await publishedEntries('blog')).sort(byId));
+export const articles = memoizeInBuilds(async () => (await publishedEntries('blog')).sort(byId));
 /** Newest first; within a day, the featured article first. */
 export const newestArticles = async (featuredId: number) =>
   (await articles()).toSorted(
     ({ data: a }, { data: b }) =>
       b.date.localeCompare(a.date) || Number(b.id === featuredId) - Number(a.id === featuredId),
   );
-export const caseStudies = memoizeBuild(async () =>
+export const caseStudies = memoizeInBuilds(async () =>
   (await publishedEntries('caseStudies')).sort(byId),
 );
-export const products = memoizeBuild(async () =>
+export const products = memoizeInBuilds(async () =>
   (await publishedEntries('products')).sort(byOrder),
 );
 
-export const menuEntries = memoizeBuild(async () => ({
+export const menuEntries = memoizeInBuilds(async () => ({
   services: await serviceCards(),
   products: (await products()).map(({ data: { id, name, route, menuHelp } }) => ({
     id,
@@ -80,7 +79,7 @@ export const menuEntries = memoizeBuild(async () => ({
   })),
 }));
 
-export const legalPages = memoizeBuild(async () =>
+export const legalPages = memoizeInBuilds(async () =>
   (await getCollection('legal'))
     .sort(byOrder)
     .map((entry) => ({ ...entry, href: routes[entry.data.route] })),

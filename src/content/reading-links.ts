@@ -5,7 +5,7 @@ import {
   articles,
   caseStudies,
   industries,
-  memoizeBuild,
+  memoizeInBuilds,
   products,
   services,
 } from './queries.ts';
@@ -17,7 +17,7 @@ export type ReadingLink = {
   href: string;
   label: string;
   picture: string;
-  /** Whether the background is transparent, so that nothing is cropped. */
+  /** Whether the picture has a transparent background and is not cropped. */
   cutOut?: boolean;
   /** `ML Ops, 6 min read` or `Product`. */
   eyebrow: string;
@@ -25,7 +25,7 @@ export type ReadingLink = {
 
 type Target = Omit<ReadingLink, 'href' | 'label'>;
 
-const targets = memoizeBuild(async () => {
+const targets = memoizeInBuilds(async () => {
   const { kinds } = copy;
   return new Map<string, Target>([
     ...(await articles()).map(({ data: { id, header, picture }, body }) =>
@@ -58,7 +58,7 @@ const targetEntry = (
 
 /**
  * Adds picture and eyebrow to links of the frontmatter (`furtherReading`, `atWork`).
- * @throws Error for a link to a page without them, such as a draft
+ * @throws Error for a page that `targets` lacks, such as a draft outside previews
  */
 export async function resolveReadingLinks(
   links: { href: string; label: string }[],

@@ -14,8 +14,8 @@ import { pictureName } from './picture-name.ts';
 import { stageNames } from './stages.ts';
 import { topicNames } from './topics.ts';
 
-// Frontmatter schemas. The editor shows their messages and descriptions. `widget` chooses the
-// editor's control if the type does not determine it.
+// Schemas of frontmatter and picture notes. The editor shows descriptions and the advice of rules.
+// `widget` chooses the control if the type does not.
 const text = (message: string) =>
   z
     .string({ error: message })
@@ -70,7 +70,7 @@ const picture = z
   .string({ error: 'Name a picture of src/assets/pictures, without its extension' })
   .transform(pictureName)
   .meta({
-    description: 'The picture of the page and its cards, 1280 pixels wide or more',
+    description: 'At least 1280 pixels wide, unless the background is transparent',
     widget: 'image',
   });
 const id = z

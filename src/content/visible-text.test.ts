@@ -11,7 +11,7 @@ const technicalAttributes = new Set(
   textAnchor tone type variant viewBox width x x1 x2 y y1 y2`.split(/\s+/),
 );
 
-/** ARIA attributes that contain text. Others contain states and ids. */
+/** ARIA attributes that contain text. */
 const ariaText = /^aria-(label|description|roledescription|valuetext|placeholder)$/;
 const isTechnicalAttribute = (name: string) =>
   technicalAttributes.has(name) || (/^(data|aria)-/.test(name) && !ariaText.test(name));
@@ -29,7 +29,7 @@ const literalText = (node: ts.Node) =>
     ? node.text
     : undefined;
 
-/** Whether a node is in an import, a type, `new`, `===` or a technical attribute. */
+/** Whether a node is in an import, a type, `new`, a `===` comparison or a technical attribute. */
 function isTechnical(node: ts.Node): boolean {
   for (let outer = node; outer; outer = outer.parent) {
     if (ts.isImportDeclaration(outer) || ts.isTypeNode(outer) || ts.isNewExpression(outer))
@@ -50,12 +50,12 @@ function visibleTextsIn(file: string, source: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
     const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
-    const inAttribute = ts.isJsxAttribute(node.parent ?? node) && !isTechnical(node);
+    const isAttributeText = ts.isJsxAttribute(node.parent ?? node) && !isTechnical(node);
     const text = ts.isJsxText(node) ? node.text.replace(/&\w+;/g, ' ').trim() : literalText(node);
     if (
       text !== undefined &&
       !isTechnical(node) &&
-      (ts.isJsxText(node) || inAttribute ? /\p{L}/u.test(text) : looksVisible(text))
+      (ts.isJsxText(node) || isAttributeText ? /\p{L}/u.test(text) : looksVisible(text))
     )
       texts.push(`${file}:${line} ${text}`);
     node.forEachChild(visit);
@@ -70,7 +70,7 @@ const files = globSync('src/{views,components,layouts,features/navigation}/**/*.
   // `ComponentsView` is served in development only.
 }).filter((file) => !/\.(test|spec)\.ts$|ComponentsView/.test(file));
 
-test('views, components, layouts and navigation contain no hard-coded text', () => {
+test('.ts and .tsx files of views, components, layouts and navigation contain no hard-coded text', () => {
   expect(files.length).toBeGreaterThan(70);
   expect(
     files.flatMap((file) => visibleTextsIn(file, readFileSync(path.join(root, file), 'utf8'))),

@@ -1,4 +1,4 @@
-/** Storage keys of the specification (§2, §3). */
+/** Storage keys of specification §3, which does not name `activeMenu`. */
 export const visitKeys = {
   lastRoute: 'StoreUrlPath',
   clickedMenu: 'activeMenu',
@@ -9,8 +9,8 @@ export const visitKeys = {
 } as const;
 
 /**
- * Returns a query string for `visit-state.ts`: the storage key of each kind of page, such as
- * `blog`, and the id of each product by its path.
+ * Returns a query string for `visit-state.ts`: the storage key of each kind of detail page, such
+ * as `blog`, and the id of each product by its path.
  */
 export const encodeVisitKeys = (products: { href: string; id: number }[]): string =>
   new URLSearchParams([

@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts';
-import type { Breadcrumb } from '../content/breadcrumbs.ts';
+import type { Crumb } from '../content/breadcrumbs.ts';
 
 export type PageMeta = {
   path: string;
@@ -10,7 +10,7 @@ export type PageMeta = {
   /** 60 to 165 characters if indexed. */
   description: string;
   picture?: string;
-  breadcrumb?: Breadcrumb[];
+  breadcrumb?: Crumb[];
   /** What the page is about. Its schema.org `@id` is `mainEntityId(path)`. */
   mainEntity?: Thing;
   /** Such as 2020-06-29 or 2024-03. */

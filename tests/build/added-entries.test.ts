@@ -16,7 +16,7 @@ afterAll(() => copy.remove());
 
 const read = (file: string) => readFileSync(path.join(copy.dist, file), 'utf8');
 
-test('a text and a picture add an article with its page, card, next link and sitemap entry', () => {
+test('an article gets its page, a link in the blog, a next link and a sitemap entry', () => {
   expect(copy.buildResult).toEqual({
     status: 0,
     output: expect.stringMatching(/^Built \d+ pages in \d+ s: dist points at releases\/\S+$/m),
@@ -35,7 +35,7 @@ test('a text and a picture add an article with its page, card, next link and sit
   expect(read('sitemap-0.xml')).toContain(`/blog-details/${articleId}<`);
 });
 
-test('texts add a product, a service and an industry to menus, lists and counts, without code', () => {
+test('texts of a product, a service and an industry add pages, and update menus, lists and counts', () => {
   const home = read('index.html');
   for (const href of ['/Lens', '/Edge-service'])
     expect(home.split(`href="${href}"`).length, href).toBeGreaterThan(2);
@@ -59,15 +59,14 @@ test('texts add a product, a service and an industry to menus, lists and counts,
 });
 
 /** Enough for a busy machine, which is many times slower than an idle one. */
-const LIMIT_MS = 30 * 60_000;
+const TIMEOUT_MS = 30 * 60_000;
 
 test.runIf(isFullRun)(
-  'build tests without a project copy pass for the second site',
+  'build tests that run no scripts pass for the second site',
   () => {
-    // These tests build, run scripts or take screenshots themselves.
-    const needsProject = (file: string) =>
+    const runsScripts = (file: string) =>
       /project-copy|second-site|scripts\/(dev|screenshots)\.ts/.test(readFileSync(file, 'utf8'));
-    const files = globSync('tests/build/*.test.ts').filter((file) => !needsProject(file));
+    const files = globSync('tests/build/*.test.ts').filter((file) => !runsScripts(file));
     const { status, stdout, stderr } = spawnSync(
       'node_modules/.bin/vitest',
       ['run', '--project', 'build', '--reporter=dot', ...files],
@@ -75,5 +74,5 @@ test.runIf(isFullRun)(
     );
     expect(status, stdout + stderr).toBe(0);
   },
-  LIMIT_MS,
+  TIMEOUT_MS,
 );

@@ -4,7 +4,7 @@ import { allPages, builtHtml, dist } from '../pages.ts';
 
 const documents = new Map<string, Document>();
 
-/** The parsed document of a page. All tests share it, so clone it before you change it. */
+/** The parsed document of a page. Tests of a file share it, so clone it before you change it. */
 export function builtDocument(page: string): Document {
   const cached = documents.get(page);
   if (cached) return cached;
@@ -18,7 +18,7 @@ export const parseXml = (xml: string): Document =>
 
 const pages = new Set(allPages());
 
-/** Whether a URL leads to a page and an element in it, to a file, or to the redirect of `/home`. */
+/** Whether a URL leads to a page (its hash to an element), a file or the redirect of `/home`. */
 export function targetExists({ pathname, hash }: URL): boolean {
   if (!pages.has(pathname)) return pathname === '/home' || existsSync(dist + pathname);
   // The state of a demonstration follows a question mark.

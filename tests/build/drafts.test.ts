@@ -44,7 +44,7 @@ test('News & Blog lists the newest article first, and the feeds contain it', () 
     expect(read(copy, feed)).toContain(newestArticle.title);
 });
 
-test('News & Blog continues on a second page and links to a page of the topic', () => {
+test('News & Blog continues on a second page and links to the page of a topic', () => {
   const hrefsOf = (page: string, attribute = '') =>
     [
       ...(read(copy, page).split('<main')[1] ?? '').matchAll(

@@ -57,7 +57,7 @@ describe.each(['rss.xml', 'atom.xml'])('%s', (name) => {
 });
 
 describe('the RSS feed', () => {
-  test('has the required channel elements of RSS 2.0', () => {
+  test('has version, title, description and links', () => {
     expect(parseXml(readBuiltFile('rss.xml')).documentElement.getAttribute('version')).toBe('2.0');
     expect(rss.title).toContain(site.brand);
     expect(rss.description).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the RSS feed', () => {
       expect(guid).toEqual({ value: link, isPermaLink: true });
       // RSS 2.0 requires the format of RFC 822.
       expect(pubDate).toBe(new Date(pubDate ?? '').toUTCString());
-      // RSS requires an email address with the name in parentheses.
+      // RSS requires an email address; a name may follow in parentheses.
       expect(authors).toEqual([{ email: site.email, name: expect.stringMatching(/\w/) }]);
       expect([title, description, content?.encoded].every(Boolean)).toBe(true);
       expect(htmlErrors(content?.encoded ?? '')).toEqual([]);
@@ -98,7 +98,7 @@ describe('the RSS feed', () => {
 });
 
 describe('the Atom feed', () => {
-  test('has the required feed elements of RFC 4287', () => {
+  test('has id, title, date, author and a self link', () => {
     expect([atom.id, atom.title].every(Boolean)).toBe(true);
     expect(atom.updated).toMatch(rfc3339);
     expect(atom.links).toContainEqual(

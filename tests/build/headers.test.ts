@@ -134,7 +134,7 @@ describe('_headers', () => {
     }
   });
 
-  test('sets the same headers, policies and media types as the desk', async () => {
+  test('sets the same security headers as the desk, and media types of files', async () => {
     const files = [
       '/rss.xml',
       '/atom.xml',

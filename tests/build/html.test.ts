@@ -96,17 +96,17 @@ describe('every page', () => {
   });
 
   test('has the integrity hash of each script and style sheet', () => {
-    const selector = 'script[src], link[rel="stylesheet"]';
+    const selectors = 'script[src], link[rel="stylesheet"]';
     const wrongHashes = listAll((document) =>
-      [...document.querySelectorAll(selector)].filter((element) => {
+      [...document.querySelectorAll(selectors)].filter((element) => {
         const file = `${dist}${element.getAttribute('src') ?? element.getAttribute('href')}`;
         const hash = createHash('sha384').update(readFileSync(file)).digest('base64');
         return element.getAttribute('integrity') !== `sha384-${hash}`;
       }),
     );
     expect(wrongHashes).toEqual([]);
-    for (const kind of selector.split(', '))
-      expect(pages.filter((page) => !builtDocument(page).querySelector(kind))).toEqual([]);
+    for (const selector of selectors.split(', '))
+      expect(pages.filter((page) => !builtDocument(page).querySelector(selector))).toEqual([]);
   });
 
   test('preloads three existing fonts', () => {
@@ -153,7 +153,6 @@ const changedRules: RuleConfig = {
   'doctype-style': 'off',
   'no-raw-characters': 'off',
   'require-sri': 'off',
-  // Phones lay out tables as blocks, which need explicit roles.
   'no-redundant-role': 'off',
   // Astro's islands are custom elements.
   'element-name': ['error', { whitelist: ['astro-island', 'astro-slot'] }],

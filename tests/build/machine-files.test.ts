@@ -26,7 +26,7 @@ describe('the sitemap', () => {
     expect(entries.map(({ page }) => page).sort()).toEqual(allPages().filter(isIndexable).sort());
   });
 
-  test('has the dates of the last change of blog posts, announcements and legal texts', () => {
+  test('has dates only for blog posts, announcements and legal texts: update or publication', () => {
     const dated = Object.fromEntries(
       entries.flatMap(({ page, date }) => (date ? [[page, date]] : [])),
     );

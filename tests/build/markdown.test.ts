@@ -17,7 +17,7 @@ describe.each(markdownPages)('%s as Markdown', (page) => {
   const document = builtDocument(page);
   const markdown = readBuiltFile(`${page.slice(1)}.md`);
 
-  test('is linked in the head of its page, and in the text of an article', () => {
+  test('is linked in the head of its page, and in the main part of an article', () => {
     const hrefOf = (selector: string) => document.querySelector(selector)?.getAttribute('href');
     expect(hrefOf('link[rel="alternate"][type="text/markdown"]')).toBe(`${page}.md`);
     if (articles.includes(page)) expect(hrefOf('main a[href$=".md"]')).toBe(`${page}.md`);
@@ -62,7 +62,7 @@ describe('llms.txt', () => {
     ([, , url = '', note = '']) => ({ url, note }),
   );
 
-  test('begins with name and summary, as llmstxt.org requires', () => {
+  test('begins with name and summary in the format of llmstxt.org', () => {
     expect(llms).toMatch(new RegExp(`^# ${site.brand}\n\n> .+\n\n`));
     expect(llms.match(/^# /gm)).toHaveLength(1);
   });
@@ -73,8 +73,8 @@ describe('llms.txt', () => {
     expect(paths.filter((target) => target.endsWith('.md')).sort()).toEqual(
       markdownPages.map((page) => `${page}.md`).sort(),
     );
-    for (const target of paths.filter((url) => !url.endsWith('.md')))
-      expect(allPages()).toContain(target);
+    for (const path of paths.filter((target) => !target.endsWith('.md')))
+      expect(allPages()).toContain(path);
     for (const { url, note } of links)
       expect([url.startsWith(site.url), note.length > 40]).toEqual([true, true]);
   });

@@ -23,7 +23,7 @@ function expectErrors(script: string, ...errors: RegExp[]): void {
   for (const error of errors) expect(reported).toContainEqual(expect.stringMatching(error));
 }
 
-describe('mistakes stop the script and are reported with file and line', () => {
+describe('mistakes fail the script and are reported with file and line', () => {
   const writeArticle = (...mistakes: [correct: string, wrong: string][]) =>
     writeFileSync(
       inCopy(articleFile),

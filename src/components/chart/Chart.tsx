@@ -8,12 +8,12 @@ import { type ChartData, formatValuesAt } from './chart-data.ts';
 type ChartProps = {
   data: ChartData;
   heading?: 'h2' | 'h3';
-  /** Replace the labels in the table. */
+  /** Shown in the table instead of the labels. */
   links?: ReactNode[];
 };
 
 export function Chart({ data, heading: Heading = 'h3', links }: ChartProps) {
-  const [shown, setShown] = useState<number>();
+  const [shownIndex, setShownIndex] = useState<number>();
   return (
     <figure className={styles.figure}>
       <figcaption>
@@ -28,10 +28,12 @@ export function Chart({ data, heading: Heading = 'h3', links }: ChartProps) {
         </ul>
       )}
       <div className={styles.plot}>
-        <ChartBars {...data} onHighlight={setShown} />
+        <ChartBars {...data} onHighlight={setShownIndex} />
       </div>
       <p className={`label ${styles.values}`}>
-        {shown !== undefined && shown < data.labels.length && formatValuesAt(data, shown)}
+        {shownIndex !== undefined &&
+          shownIndex < data.labels.length &&
+          formatValuesAt(data, shownIndex)}
       </p>
       <details className={styles.table}>
         <summary className="ui-medium">{copy.table}</summary>

@@ -18,7 +18,7 @@ const chartHeight = ({ horizontal, labels }: ChartData) =>
 
 type ChartBarsProps = ChartData & { onHighlight: (index: number | undefined) => void };
 
-/** Draws ticks, bars and labels. `onHighlight` gets the index of a hovered or focused label. */
+/** `onHighlight` gets the index of the hovered or focused band, or undefined after it. */
 export function ChartBars(data: ChartBarsProps) {
   const { labels, series, horizontal, stacked, summary, format, onHighlight } = data;
   const { from, length, bands } = horizontal ? axes.horizontal : axes.vertical;

@@ -7,9 +7,8 @@ test.each([
   ['Plumbrack Motor Works', ['Plumbrack', 'Motor Works']],
   ['Tansyfold Clinic', ['Tansyfold Clinic']],
   ['Antidisestablishment', ['Antidisestablishment']],
-])(
-  'breaks “%s” after a comma or at a space near the middle, if over 16 characters',
-  (label, lines) => expect(wrapLabel(label)).toEqual(lines),
+])('breaks “%s” if too long, after a comma or at a space near the middle, if any', (label, lines) =>
+  expect(wrapLabel(label)).toEqual(lines),
 );
 
 test('breaks shorter labels if the maximum is lower', () =>
@@ -20,11 +19,11 @@ test.each([
   [48_200, [0, 10_000, 20_000, 30_000, 40_000, 50_000]],
   [0.9, [0, 0.2, 0.4, 0.6000000000000001, 0.8, 1]],
   [0, [0]],
-])('ticks for a maximum of %d are round, the last at or above it', (max, ticks) =>
+])('ticks have equal round steps from 0 to a maximum of %d or above it', (max, ticks) =>
   expect(createTicks(max)).toEqual(ticks),
 );
 
-test('labels values with their series if there are several', () => {
+test('names the series of each value if there are several', () => {
   const data = { title: '', summary: '', unit: '', labels: ['North'], format: String };
   expect(formatValuesAt({ ...data, series: [{ name: 'Cartons', values: [3] }] }, 0)).toBe(
     'North: 3',

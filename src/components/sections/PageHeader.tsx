@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { type Breadcrumb, withHome } from '../../content/breadcrumbs.ts';
+import { type Crumb, withHome } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import styles from './PageHeader.module.css';
 
 const { breadcrumb: breadcrumbLabel } = pageCopy('shared');
 
-export function Breadcrumbs({ breadcrumb }: { breadcrumb: Breadcrumb[] }) {
+export function Breadcrumbs({ breadcrumb }: { breadcrumb: Crumb[] }) {
   return (
     <nav className={styles.breadcrumbs} aria-label={breadcrumbLabel}>
       <ol className="cluster label">
@@ -21,7 +21,7 @@ export function Breadcrumbs({ breadcrumb }: { breadcrumb: Breadcrumb[] }) {
 }
 
 type PageHeaderProps = {
-  breadcrumb: Breadcrumb[];
+  breadcrumb: Crumb[];
   heading: ReactNode;
   /** Where lede, facts and actions are on wide screens: beside the heading, or in a row below. */
   layout?: 'beside' | 'below';

@@ -25,7 +25,7 @@ const allChoices = (allowed: boolean): Choices => ({
   targeting: allowed,
 });
 
-/** Shows the saved choices, or refusal under Global Privacy Control. */
+/** Shows the saved choices; refusal without them or under Global Privacy Control. */
 export function PreferencesDialog() {
   const [saved, setSaved] = useState<Consent>();
   const [choices, setChoices] = useState(allChoices(false));

@@ -65,13 +65,12 @@ test.describe('Cookie preferences', () => {
     await page.keyboard.press('Escape');
     await expect(cookieDialog(page)).toBeHidden();
     await expect(preferencesLink(page)).toBeFocused();
-    // Escape saves nothing.
     expect(await storedValue(page, 'preferences')).toBeNull();
     await page.keyboard.press('Enter');
     await expect(cookieCheckbox(page, 'Functionality')).not.toBeChecked();
   });
 
-  test('has no accessibility violation; at 320 px, nothing scrolls sideways and each button fits', async ({
+  test('has no accessibility violation; at 320 px, it does not scroll sideways, and its buttons fit and are 44 px high', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -96,7 +95,7 @@ test.describe('Cookie preferences', () => {
     }
   });
 
-  test('opens from the Cookies Policy and from page footers', async ({ page }) => {
+  test('opens from the Cookies Policy; each page’s footer has the link', async ({ page }) => {
     await page.goto('/cookies-policy');
     await waitForPageScript(page);
     await page.getByRole('main').getByRole('link', { name: 'cookie preference manager' }).click();

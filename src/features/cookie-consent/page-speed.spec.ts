@@ -39,7 +39,6 @@ async function waitForMeasuring(page: Page): Promise<void> {
   await waitForIdle(page);
 }
 
-/** Opens a page and clicks. */
 async function openAndClick(
   page: Page,
   path: string,
@@ -74,7 +73,7 @@ const storeConsent = (page: Page) =>
     today,
   );
 
-/** Strictly necessary keys (Cookies Policy). */
+/** Local-storage keys of these pages that need no consent (Cookies Policy). */
 const necessaryKeys = [
   'navBarValueitem',
   'StoreUrlPath',
@@ -146,7 +145,7 @@ test.describe('Page-speed measurement', () => {
     await storeConsent(page);
     await openAndClick(page, '/solutions?source=mail', { waitsForMeasuring: true });
     const sent = page.waitForRequest((request) => request.url().endsWith(VITALS_PATH));
-    // Hides the tab, because the test cannot see requests of an unloaded page.
+    // Simulates a hidden tab, because the test cannot see requests of an unloaded page.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -165,7 +164,10 @@ test.describe('Page-speed measurement', () => {
     );
   });
 
-  test('a revoked consent stops measuring in two open tabs', async ({ page, context }) => {
+  test('a revoked consent stops measuring in another tab and on the next page', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/about-us');
     await openPreferences(page);
     await clickCookieButton(page, 'Allow all three');

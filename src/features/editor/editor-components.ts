@@ -7,8 +7,8 @@ import {
 import type { Field } from './fields.ts';
 
 /**
- * Returns Sveltia's definition of an MDX component, as JSON: `source` is a RegExp's source,
- * `contentType` the type of the enclosed content.
+ * Returns an MDX component's definition as JSON, which `admin.ts` converts for Sveltia: `source` is
+ * the pattern's source, `contentType` the type of the enclosed content.
  */
 function defineComponent(name: MdxComponentName, icon: string) {
   const { attributes, content } = mdxSchema(name);

@@ -16,7 +16,7 @@ import { spellOutCount } from '../../content/spell-out-count.ts';
 // Tests cannot use the folder picker, so the editor opens a copy of the texts in the browser's
 // storage.
 
-// One test builds the site.
+// `beforeAll` and one test each build a site.
 const TIMEOUT_MS = 900_000;
 // The development server transforms the editor's 2.5 MB of script at its first request.
 const STEP_TIMEOUT_MS = 120_000;
@@ -26,11 +26,10 @@ test.describe.configure({ mode: 'serial', timeout: TIMEOUT_MS });
 let project: ProjectCopy;
 let server: DevServer;
 let otherSite: SecondSite;
-/** The editor, opened once. Tests continue with the saved state of earlier ones. */
+/** The editor's page, opened once. Tests continue with the saved state of earlier ones. */
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(TIMEOUT_MS);
-  // Builds share Astro's content cache, so they run one after the other.
   otherSite = await secondSite();
   project = copyProject();
   server = await startAstroDev(project.folder);
@@ -47,12 +46,12 @@ test.afterAll(async () => {
 
 const textFiles = globSync('src/content/*/*.mdx').sort();
 const pageFiles = globSync('src/content/pages/*.json').sort();
-const countComponents = (file: string) =>
+const countComponentKinds = (file: string) =>
   new Set(readFileSync(file, 'utf8').match(/^<[A-Z]\w+/gm)).size;
 /** All texts in a full run, otherwise one with the most kinds of components. */
 const testedFiles = isFullRun
   ? textFiles
-  : textFiles.toSorted((a, b) => countComponents(b) - countComponents(a)).slice(0, 1);
+  : textFiles.toSorted((a, b) => countComponentKinds(b) - countComponentKinds(a)).slice(0, 1);
 
 async function openEditor(): Promise<void> {
   // The editor renders and saves only fields in view, so the longest texts need a tall window.
@@ -88,7 +87,7 @@ async function openEditor(): Promise<void> {
   await expect(page.getByRole('button', { name: 'Create New Entry' }).first()).toBeVisible();
 }
 
-/** Returns Base64, or '' if the stored file is unreadable. */
+/** Returns a stored file as Base64, or '' if it is unreadable. */
 const readBase64 = (file: string) =>
   page.evaluate(async (path) => {
     try {
@@ -274,12 +273,12 @@ test('previews a text next to its fields, and shows an error at its field', asyn
   ).toBeVisible();
 });
 
-test('/admin/ serves the editor too', async ({ request }) => {
+test('in development, /admin/ serves the editor too', async ({ request }) => {
   const response = await request.get(`${server.url}/admin/`);
   expect(await response.text()).toContain('id="cms-config"');
 });
 
-test('the online editor may connect to the owner’s Git host, and the sitemap omits it', async ({
+test('the online editor may connect to the owner’s Git host; the sitemap omits /admin', async ({
   page: visitor,
 }) => {
   const desk = await startDesk({ SITE_DIR: otherSite.dist });

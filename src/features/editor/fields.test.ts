@@ -82,7 +82,7 @@ test('does not require optional fields of blog posts', () => {
   ]);
 });
 
-test('derives controls, labels and hints from type, name and description', () => {
+test('derives controls, labels and hints from schemas', () => {
   expect(blogField('id')).toMatchObject({ widget: 'number', value_type: 'int' });
   expect(blogField('summary')).toMatchObject({
     label: 'Summary',

@@ -48,7 +48,7 @@ export const editor = (): AstroIntegration => ({
     'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
       if (command === 'dev') {
         process.env['PREVIEW_DRAFTS'] = 'true';
-        // Allows /admin/ in development, as the desk and static hosts do by a redirect.
+        // Serves /admin/ too, which the desk and static hosts redirect.
         updateConfig({ trailingSlash: 'ignore' });
       } else if (!site.editor) return;
       injectRoute({

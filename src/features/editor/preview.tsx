@@ -32,7 +32,7 @@ const components = { ...sharedMdxComponents, Figure } as unknown as Record<
   ComponentType<Record<string, ReactNode>>
 >;
 
-/** Renders a component as on the page, or an error in its attributes. */
+/** Renders a component, or an error in its attributes. */
 export function renderComponent(name: MdxComponentName, { content, ...values }: Values) {
   const Component = components[name];
   const attributes = Object.entries(fillSiteValues(values)).filter(([, value]) => value);

@@ -122,6 +122,9 @@ test.describe('Specification §5, the contact form', () => {
     await expect(page.getByText('5 of 300')).toBeVisible();
     await message.fill('𠮷𠮷');
     await expect(page.getByText('2 of 300')).toBeVisible();
+    await expect(contactForm(page).getByLabel('Message')).toHaveAccessibleDescription(
+      /no punctuation 2 of 300$/,
+    );
     // Counts trimmed text, as sent.
     await message.fill(`  \n${'a'.repeat(300)}  \n`);
     await expect(page.getByText('300 of 300')).toBeVisible();

@@ -6,7 +6,7 @@ import {
   caseStudies,
   industries,
   legalPages,
-  memoizeBuild,
+  memoizeInBuilds,
   services,
 } from '../../content/queries.ts';
 import { readingTime } from '../../content/reading-time.ts';
@@ -67,7 +67,7 @@ function toMarkdownDocument({
   };
 }
 
-export const markdownDocuments = memoizeBuild(async () => ({
+export const markdownDocuments = memoizeInBuilds(async () => ({
   services: (await services()).map((entry) => {
     const { title, pageTitle = title, whyChoose, atWork } = entry.data;
     const reasons = whyChoose.map(({ heading, text }) => `### ${heading}\n\n${text}`);

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Graph, Thing } from 'schema-dts';
-import { type Breadcrumb, withHome } from '../../content/breadcrumbs.ts';
+import { type Crumb, withHome } from '../../content/breadcrumbs.ts';
 import { absoluteUrl } from '../../routes.ts';
 import type { PageMeta } from '../page-meta.ts';
 import { breadcrumbId } from './ids.ts';
@@ -22,7 +22,7 @@ export function pageGraph(meta: PageMeta): Graph {
   };
 }
 
-function breadcrumbList(path: string, breadcrumb: Breadcrumb[]): BreadcrumbList {
+function breadcrumbList(path: string, breadcrumb: Crumb[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     '@id': breadcrumbId(path),

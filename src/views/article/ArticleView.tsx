@@ -8,7 +8,7 @@ import { Split } from '../../components/primitives/layout.tsx';
 import { Breadcrumbs } from '../../components/sections/PageHeader.tsx';
 import { type Heading, TableOfContents } from '../../components/sections/SectionNav.tsx';
 import { TryIt } from '../../components/TryIt.tsx';
-import type { Breadcrumb } from '../../content/breadcrumbs.ts';
+import type { Crumb } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { getPicture } from '../../content/pictures.ts';
 import type { AdjacentLink, ReadingLink } from '../../content/reading-links.ts';
@@ -22,7 +22,7 @@ const { actions } = pageCopy('shared');
 
 type ArticleViewProps = {
   banner: string;
-  breadcrumb: Breadcrumb[];
+  breadcrumb: Crumb[];
   back: { href: string; label: string };
   title: string;
   lede: string;

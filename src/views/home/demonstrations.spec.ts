@@ -36,7 +36,7 @@ test('the banner offers the demonstrations first, then the contact page', async 
   await expect(page.getByRole('heading', { name: 'Try a demo' })).toBeInViewport();
 });
 
-test('each tile links to its demonstration, and two tiles to an answer', async ({ page }) => {
+test('each tile links to its demonstration, two also to an answer', async ({ page }) => {
   await page.goto(routes.home);
   for (const [name, path] of Object.entries(demonstrations))
     await expect(
@@ -105,7 +105,7 @@ test('Asset IQ’s tile searches the library and links to all results', async ({
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the search field of the tile opens the demonstration', async ({ page }) => {
+  test('the search field of Asset IQ’s tile opens the demonstration', async ({ page }) => {
     await page.goto(routes.home);
     await page.getByRole('main').getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(new RegExp(`${routes.assetIq}\\??#try$`));
@@ -124,7 +124,7 @@ test('Asset IQ finds as many pictures as its tile states', async ({ page }) => {
   await expect(page.getByText(new RegExp(`^${count} of \\d+ assets`))).toBeVisible();
 });
 
-test('lists, related articles and services link to demonstrations, the product list also to a data sheet', async ({
+test('lists, articles and services link to demonstrations or their pages, the product list also to a data sheet', async ({
   page,
 }) => {
   await page.goto(routes.products);

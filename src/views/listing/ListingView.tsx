@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Card, CardGrid, type CardProps } from '../../components/Card.tsx';
 import { PageHeader } from '../../components/sections/PageHeader.tsx';
-import type { Breadcrumb } from '../../content/breadcrumbs.ts';
+import type { Crumb } from '../../content/breadcrumbs.ts';
 import styles from './ListingView.module.css';
 
 type ListingViewProps = {
   heading: string;
   lede: string;
-  breadcrumb: Breadcrumb[];
+  breadcrumb: Crumb[];
   cards: CardProps[];
   cardsHeading: string;
   layout?: 'grid' | 'rows' | 'featured';

@@ -28,7 +28,7 @@ type TopicLink = {
   isCurrent: boolean;
 };
 
-/** Links to all articles and to each topic, for a blog with several pages. */
+/** Links to all articles and to topics, for a blog with several pages. */
 export function TopicLinks({ links }: { links: TopicLink[] }) {
   return (
     <nav className={`actions ${styles.topics}`} aria-labelledby="topics-heading">

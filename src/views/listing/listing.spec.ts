@@ -56,7 +56,7 @@ test('on wide listings, pictures are uncropped and titles of a row aligned', asy
   }
 });
 
-test('the home page shows its first picture on the first screen of a tablet', async ({ page }) => {
+test('the first screen of a tablet shows most of the home page’s picture', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(routes.home);
   await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 0.8 });

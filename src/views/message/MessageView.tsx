@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Stack } from '../../components/primitives/layout.tsx';
 import styles from './MessageView.module.css';
 
-type MessageViewProps = { heading: string; text?: string; next?: string; children?: ReactNode };
+type MessageViewProps = { heading: string; text?: string; outcome?: string; children?: ReactNode };
 
-/** A page that answers a form sent without script. `next` explains what happens next. */
-export function MessageView({ heading, text, next, children }: MessageViewProps) {
+/** A page that answers a form sent without script, or a newsletter link. */
+export function MessageView({ heading, text, outcome, children }: MessageViewProps) {
   return (
     <Stack className={`wrap ${styles.message}`}>
       <h1>{heading}</h1>
       {text && <p className="lede">{text}</p>}
-      {next && <p>{next}</p>}
+      {outcome && <p>{outcome}</p>}
       <Stack className={styles.links}>{children}</Stack>
     </Stack>
   );

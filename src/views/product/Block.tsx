@@ -10,7 +10,7 @@ import { FeaturePicture } from './FeaturePicture.tsx';
 export type ProductBlock = CollectionEntry<'products'>['data']['blocks'][number];
 type Look = Omit<ComponentProps<typeof PointsSection>, 'name' | 'heading' | 'items'>;
 
-const variants: Record<Exclude<ProductBlock['layout'], 'picture'>, Look> = {
+const looks: Record<Exclude<ProductBlock['layout'], 'picture'>, Look> = {
   cards: { layout: 'cards', tone: 'sunken' },
   features: { layout: 'sheet' },
   list: { layout: 'rows', headingBeside: true },
@@ -43,7 +43,7 @@ export function Block({
         </Split>
       </Section>
     );
-  const look = variants[layout];
+  const look = looks[layout];
   const count = look.count ?? (layout === 'cards' && items.length === 4 ? 4 : 3);
   return <PointsSection {...section} {...look} items={items} count={count} />;
 }

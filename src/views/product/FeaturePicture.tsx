@@ -14,7 +14,7 @@ type FeaturePictureProps = SectionProps & Pick<ProductBlock, 'items' | 'picture'
 const labelPositions = { face: 'top-left', object: 'bottom-right', symbol: 'top-left' } as const;
 
 /** Returns the boxes with the most frequent label of the kind. The first box shows its label. */
-function foundBoxes(
+function boxesToHighlight(
   picture: string,
   kind: Annotation['kind'] | undefined,
   group: number,
@@ -43,7 +43,7 @@ export function FeaturePicture({ picture = '', items, ...section }: FeaturePictu
           <Picture name={picture} sizes="(max-width: 1024px) 100vw, 900px" />
           <AnnotationLayer
             className={styles.boxes}
-            boxes={items.flatMap(({ finds }, group) => foundBoxes(picture, finds, group))}
+            boxes={items.flatMap(({ finds }, group) => boxesToHighlight(picture, finds, group))}
             animate="onView"
           />
         </div>

@@ -20,7 +20,7 @@ type ProductViewProps = {
 
 export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
   const figuresBeforeBlocks = demo ? 2 : 1;
-  const figureCount = product.blocks.length + figuresBeforeBlocks;
+  const figuresSoFar = product.blocks.length + figuresBeforeBlocks;
   return (
     <>
       <Banner {...product} />
@@ -34,10 +34,10 @@ export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
       {product.blocks.map((block, index) => (
         <Block key={block.name} {...block} number={index + figuresBeforeBlocks + 1} />
       ))}
-      <SignUpSection label={{ number: figureCount + 1, text: product.name }} text={product.signUp}>
+      <SignUpSection label={{ number: figuresSoFar + 1, text: product.name }} text={product.signUp}>
         {signUp}
       </SignUpSection>
-      <EmailUs {...product.email} figure={emailFigure} number={figureCount + 2} />
+      <EmailUs {...product.email} figure={emailFigure} number={figuresSoFar + 2} />
     </>
   );
 }

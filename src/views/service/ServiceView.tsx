@@ -8,7 +8,7 @@ import type { Point } from '../../components/sections/Points.tsx';
 import { PointsSection } from '../../components/sections/PointsSection.tsx';
 import { type NavEntry, SectionNav } from '../../components/sections/SectionNav.tsx';
 import { TryIt } from '../../components/TryIt.tsx';
-import type { Breadcrumb } from '../../content/breadcrumbs.ts';
+import type { Crumb } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import type { ReadingLink } from '../../content/reading-links.ts';
 import { SignUpFooter } from '../../features/lead-forms/SignUpFooter.tsx';
@@ -21,7 +21,7 @@ const copy = pageCopy('service');
 
 type ServiceViewProps = {
   heading: string;
-  breadcrumb: Breadcrumb[];
+  breadcrumb: Crumb[];
   lede: string;
   picture: string;
   /** Entries of What We Offer: the sections of the text. */

@@ -10,7 +10,7 @@ export type ServiceChoice = Awaited<ReturnType<typeof serviceChoices>>[number];
 
 const { figure, heading, note, columns } = pageCopy('solutions').choose;
 
-/** Table of needs and services. On narrow screens, each row is a card. */
+/** On narrow screens, the cells of a row are below one another. */
 export function ServiceTable({ choices, number }: { choices: ServiceChoice[]; number: number }) {
   return (
     <Section name="choose" heading={heading} label={{ number, text: figure }} note={note}>
