@@ -2,7 +2,7 @@ import { openSenders } from '../delivery/senders.ts';
 import type { Channel } from '../domain.ts';
 import { pluralize } from '../pluralize.ts';
 import type { Settings } from '../settings.ts';
-import { parseSince, defineCommand } from './command.ts';
+import { defineCommand, parseSince } from './command.ts';
 import type { Output } from './output.ts';
 
 export const retryDeliveries = defineCommand(

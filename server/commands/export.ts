@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, exportLines } from '../lead-record.ts';
 import { exportSubscribers } from '../newsletter/export.ts';
 import { createLinks } from '../newsletter/links.ts';
 import { pluralize } from '../pluralize.ts';
-import { filterLeads, filterOptions, parseChoice, defineCommand, UsageError } from './command.ts';
+import { defineCommand, filterLeads, filterOptions, parseChoice, UsageError } from './command.ts';
 import { rejectNpmLines } from './output.ts';
 
 export const exportLeads = defineCommand(
