@@ -1,6 +1,6 @@
 import { site } from '../site.config.ts';
 
-/** Paths of the pages in specification §2, and of the search. */
+/** Paths of specification §2 without an id, and of the search. */
 export const routes = {
   home: '/',
   about: '/about-us',
@@ -45,7 +45,7 @@ export const absoluteUrl = (path: string): string => new URL(path, site.url).hre
 /** `/blog-details/1.md`. */
 export const markdownPathOf = (path: string): string => `${path}.md`;
 
-export const preferencesSection = `${routes.cookies}#in-the-cookie-preference-manager`;
+export const preferencesUrl = `${routes.cookies}#in-the-cookie-preference-manager`;
 
 /** Pages served at URLs other than their own; not saved as the last visited route. */
 export const errorPages: string[] = ['/404', '/check-your-details'];

@@ -12,7 +12,7 @@ type Frontmatter = Publication & {
 
 const sources = readSources(process.cwd());
 
-/** Published entries of a collection in the order of their ids. */
+/** Published entries of a collection, sorted by id if they have one. */
 export const publishedIn = (collection: string): Frontmatter[] =>
   sources
     .filter(({ folder }) => folder === collection)

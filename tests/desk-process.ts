@@ -12,7 +12,6 @@ export type Desk = {
   stop: () => Promise<void>;
   /** Ends the process, by default with SIGKILL, and keeps the data folder. */
   kill: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Starts the desk again, with its data. */
   restart: () => Promise<void>;
 };
 
@@ -50,6 +49,7 @@ export async function startDesk(
         LOG_LEVEL: 'warn',
         ...env,
       },
+      // Vitest would wait for a desk with an inherited stderr.
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     child.stderr?.pipe(process.stderr, { end: false });
@@ -66,7 +66,7 @@ export async function startDesk(
     child.kill(signal);
     await untilExit(child);
   };
-  // A failed test leaves its desk running. With an inherited stderr, Vitest would wait.
+  // A failed or interrupted test may leave its desk running.
   process.once('exit', () => child.kill('SIGKILL'));
   await start();
   return {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-type ApiRequest = { method: string; url: URL; body: unknown };
+type ApiCall = { method: string; url: URL; body: unknown };
 type Change = {
   operation: string;
   path: string;
@@ -28,7 +28,7 @@ class HttpError extends Error {
  * Mocks a Gitea server that answers the calls of Sveltia CMS from a bare repository.
  * @param options.repository owner and name, such as `example/site`
  * @param options.bare folder of the bare repository with the branch `main`
- * @returns a function that sends a page's requests to the mock
+ * @returns a function that sends a page's requests to `origin` to the mock
  */
 export function mockGitHost(options: {
   origin: string;
@@ -52,8 +52,8 @@ export function mockGitHost(options: {
     const parent = gitText('rev-parse', 'main');
     gitText('read-tree', parent);
     const saved = files.map(({ operation, path: file, content, from_path: from, sha }) => {
-      const before = blobAt(from ?? file);
-      if (operation === 'create' ? before : before !== sha)
+      const oldBlob = blobAt(from ?? file);
+      if (operation === 'create' ? oldBlob : oldBlob !== sha)
         throw new HttpError(422, `${file} was changed by someone else`);
       if (operation === 'delete' || from) gitText('update-index', '--force-remove', from ?? file);
       if (operation === 'delete') return null;
@@ -63,7 +63,7 @@ export function mockGitHost(options: {
       return { path: file, sha: blob };
     });
     const { name, email } = author;
-    const sha = git(
+    const commitId = git(
       ['commit-tree', gitText('write-tree'), '-p', parent, '-m', message],
       undefined,
       {
@@ -73,10 +73,10 @@ export function mockGitHost(options: {
         GIT_COMMITTER_EMAIL: email,
       },
     );
-    gitText('update-ref', 'refs/heads/main', sha.toString().trim(), parent);
+    gitText('update-ref', 'refs/heads/main', commitId.toString().trim(), parent);
     rmSync(indexFile, { force: true });
     return {
-      commit: { sha: sha.toString().trim(), created: new Date().toISOString() },
+      commit: { sha: commitId.toString().trim(), created: new Date().toISOString() },
       files: saved,
     };
   }
@@ -98,7 +98,7 @@ export function mockGitHost(options: {
   const repositoryRoutes: [
     method: string,
     path: RegExp,
-    reply: (match: string, call: ApiRequest) => unknown,
+    reply: (capture: string, call: ApiCall) => unknown,
   ][] = [
     ['GET', /^$/, () => ({ default_branch: 'main', permissions: { pull: true, push: true } })],
     [
@@ -132,7 +132,7 @@ export function mockGitHost(options: {
     '/user': { id: 1, login: 'ana', full_name: 'Ana Ruiz', email: 'ana@example.com' },
   };
 
-  function respond(call: ApiRequest): unknown {
+  function respond(call: ApiCall): unknown {
     const apiPath = call.url.pathname.replace('/api/v1', '');
     const response = hostResponses[apiPath];
     if (response) return response;

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-type StoredLead = { kind: string; spam: string | null; fields: Record<string, string> };
+type LeadRow = { kind: string; spam: string | null; fields: Record<string, string> };
 
 /** All leads of an email address, quarantined ones included. */
-export function leadsOf(email: string, dataDir: string): StoredLead[] {
+export function leadsOf(email: string, dataDir: string): LeadRow[] {
   const database = new DatabaseSync(path.join(dataDir, 'leads.db'), { readOnly: true });
   try {
     const rows = database

@@ -33,9 +33,9 @@ export const hasIpv6 = () =>
 export const hasBrotli = () => existsSync(brotliModule);
 
 /**
- * Starts nginx with one worker and a configuration of `deploy/`. Changes only addresses, paths,
- * certificate, Brotli and the keys of `replacements`.
- * @throws if the configuration lacks a key, or nginx rejects it
+ * Starts nginx with a configuration of `deploy/`. Replaces addresses, paths, the certificate
+ * and the keys of `replacements`. Enables Brotli if installed.
+ * @throws if the configuration lacks a replaced text, or nginx rejects it
  */
 export async function startNginx(
   configName: ConfigName,
@@ -101,7 +101,7 @@ function makeCertificate(folder: string): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** One worker, in the foreground; writes only to `folder`. */
+/** nginx runs one worker in the foreground and writes only to `folder`. */
 const buildMainConfig = (folder: string, siteConfig: string) => `
 ${hasBrotli() ? `load_module ${brotliModule};` : ''}
 ${process.getuid?.() === 0 ? 'user root;' : ''}

@@ -18,11 +18,11 @@ export const readBuiltFile = (name: string) => readFileSync(path.join(dist, name
 export const builtHtml = (page: string) =>
   readBuiltFile(`${page === '/' ? 'index' : page.slice(1)}.html`);
 
-/** Every page with `test:all`, otherwise one page for each view and each demonstration. */
+/** Without `test:all`, omits all but the first service, legal page and page of each folder. */
 export const testedPages = (): string[] => {
   if (isFullRun) return allPages();
   const repeated = ['services', 'legal'].flatMap((collection) => urlsOf(collection).slice(1));
-  const viewOf = (page: string) => (page.lastIndexOf('/') > 0 ? path.posix.dirname(page) : page);
+  const groupOf = (page: string) => (page.lastIndexOf('/') > 0 ? path.posix.dirname(page) : page);
   const pages = allPages().filter((page) => !repeated.includes(page));
-  return [...Map.groupBy(pages, viewOf).values()].flatMap(([first]) => first ?? []);
+  return [...Map.groupBy(pages, groupOf).values()].flatMap(([first]) => first ?? []);
 };

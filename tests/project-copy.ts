@@ -26,8 +26,8 @@ export type ProjectCopy = {
 };
 
 /**
- * Copies the working tree. The copy shares packages, caches and optimized pictures, but not Astro's
- * content store and Vite's bundled dependencies, which parallel processes would overwrite.
+ * Copies all files except ignored ones. Shares packages, caches and optimized pictures, but not
+ * Astro's content store and Vite's bundled dependencies, which parallel processes would overwrite.
  * @param folder an empty folder
  */
 export function copyProject(

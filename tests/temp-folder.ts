@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 /** Vitest's `onTestFinished` or `afterAll`. */
 export type AtEnd = (cleanUp: () => void | Promise<void>) => void;
 
-/** Creates a folder with these files, which `atEnd` deletes. */
+/** Creates a folder with these files. `atEnd` schedules its deletion. */
 export function tempFolder(
   files: Record<string, string | Buffer> = {},
   atEnd: AtEnd = onTestFinished,

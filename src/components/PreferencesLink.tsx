@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { openOnClick } from '../client/open-requests.ts';
-import { preferencesSection } from '../routes.ts';
+import { preferencesUrl } from '../routes.ts';
 
 /** Opens the cookie preference manager, or without script its section of the Cookies Policy. */
 export function PreferencesLink(props: Pick<ComponentProps<'a'>, 'className' | 'children'>) {
-  return <a href={preferencesSection} {...openOnClick('cookie-preferences')} {...props} />;
+  return <a href={preferencesUrl} {...openOnClick('cookie-preferences')} {...props} />;
 }

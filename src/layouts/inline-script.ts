@@ -1,13 +1,13 @@
 import { minifySync } from 'vite';
 
-/** Minified scripts by source, because every page has the same ones. */
+/** Minified scripts by source: every page has the same ones. */
 const minified = new Map<string, string>();
 
 /**
  * Returns an inline script that calls a function, for code that must run before any file has
  * loaded.
  * @param run must not use code outside itself, because its source text becomes the script
- * @param argument its argument as JavaScript source
+ * @param argument of the function, as JavaScript source
  */
 export function inlineScript(run: (...args: never[]) => void, argument: string): string {
   const code = `(${run})(${argument})`;

@@ -16,7 +16,7 @@ if (header) initMenus(header);
 for (const list of document.querySelectorAll<HTMLElement>(`[${SCROLL_SPY}]`)) initScrollSpy(list);
 initSearchShortcut();
 
-/** Runs once the visitor sees the page; a prerendered page waits for its activation. */
+/** Runs at once, or when a prerendered page is activated. */
 function startVisit(): void {
   initVisitState();
   initScrolling();

@@ -3,18 +3,19 @@ import type { Crumb } from '../content/breadcrumbs.ts';
 
 export type PageMeta = {
   path: string;
-  /** Unique among indexed pages. Does not contain the brand. */
+  /** `<title>` adds the brand; it is unique among indexed pages. */
   title: string;
-  /** Replaces `title` in tabs and search results. */
+  /** Replaces `title` in `<title>` and `WebPage`. */
   documentTitle?: string;
-  /** 60 to 165 characters if indexed. */
+  /** If indexed: unique, 60 to 175 characters. */
   description: string;
   picture?: string;
   breadcrumb?: Crumb[];
   /** What the page is about. Its schema.org `@id` is `mainEntityId(path)`. */
   mainEntity?: Thing;
-  /** Such as 2020-06-29 or 2024-03. */
+  /** Such as 2020-06-29. */
   published?: string;
+  /** Such as 2020-06-29 or 2024-03. */
   modified?: string;
   markdownPath?: string;
   /** Only for unpublished pages. */

@@ -6,17 +6,17 @@ export const shareSize = { width: 1200, height: 630 };
 export const shareImagePath = (picture: string) => `/share/${picture}.jpg`;
 
 const inset = 36;
-const corner = 54;
+const arm = 54;
 
 /** Returns the SVG that is drawn over a share image: brackets and brand mark. */
 export function shareFrame(): string {
   const { width, height } = shareSize;
   const [left, top, right, bottom] = [inset, inset, width - inset, height - inset];
   const brackets = [
-    `M${left} ${top + corner}V${top}H${left + corner}`,
-    `M${right - corner} ${top}H${right}V${top + corner}`,
-    `M${left} ${bottom - corner}V${bottom}H${left + corner}`,
-    `M${right - corner} ${bottom}H${right}V${bottom - corner}`,
+    `M${left} ${top + arm}V${top}H${left + arm}`,
+    `M${right - arm} ${top}H${right}V${top + arm}`,
+    `M${left} ${bottom - arm}V${bottom}H${left + arm}`,
+    `M${right - arm} ${bottom}H${right}V${bottom - arm}`,
   ].join('');
   const mark = brandMarkSvg(left + 34, bottom - 98, 64);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${brackets}" fill="none" stroke="${brandColors.signal}" stroke-width="5"/>${mark}</svg>`;

@@ -13,9 +13,9 @@ const toXml = (root: string, content: string) =>
 export async function writeSitemap(folder: string, pages: BuiltPage[]): Promise<void> {
   const urls = pages
     .filter(({ html }) => !isNoindex(html))
-    .map(({ path: page, html }) => {
+    .map(({ path: urlPath, html }) => {
       const date = dateTags.map((tag) => tag.exec(html)?.[1]).find(Boolean);
-      return `<url><loc>${site.url}${page}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
+      return `<url><loc>${site.url}${urlPath}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
     });
   const files = {
     'sitemap-0.xml': toXml('urlset', urls.join('')),

@@ -16,7 +16,7 @@ test('titles have at most 53 characters besides brand and product names', () => 
   expect(titles.filter((title) => withoutNames(title).length > 53)).toEqual([]);
 });
 
-test('product titles name the product; seven industry titles have a topic after a colon', () => {
+test('titles name Panorama and Asset IQ, and add a topic to Studio and seven industries', () => {
   expect(titleOf(routes.panorama)).toContain(site.products.panorama);
   expect(titleOf(routes.assetIq)).toContain(site.products.assetIq);
   expect(titleOf(routes.studio)).not.toBe(`${site.product} Studio | ${site.brand}`);
@@ -24,7 +24,7 @@ test('product titles name the product; seven industry titles have a topic after 
     expect(titleOf(detailRoutes.industry(id))).toContain(': ');
 });
 
-test('labels in pictures contain letters and no score', () => {
+test('labels in pictures contain letters, and no decimal or percentage', () => {
   const labels = allPages().flatMap((page) =>
     [...builtDocument(page).querySelectorAll('svg[class^="layer-"] text')].map(
       ({ textContent }) => textContent ?? '',
@@ -41,7 +41,7 @@ test.each(['/panorama', '/asset-IQ'])('%s: section 1, not 2, is “Why …” (r
   expect(second).not.toMatch(/^Why /);
 });
 
-test('Resources links to its three documents first (ruling 40)', () => {
+test('Resources first links to the three legal pages (ruling 40)', () => {
   const links = [...builtDocument('/resource').querySelectorAll('main a[href]')]
     .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => href.startsWith('/') && href !== '/');
@@ -50,8 +50,8 @@ test('Resources links to its three documents first (ruling 40)', () => {
 
 test('blog post 1 shows only the specified date (ruling 41)', () => {
   expect(textOf('/blog-details/1')).not.toMatch(/Updated \d/);
-  const head = builtDocument('/blog-details/1').querySelector('main h1')?.closest('header, div');
-  expect(head?.parentElement?.textContent).toMatch(/29 Jun 2020|Jun 29, 2020/);
+  const header = builtDocument('/blog-details/1').querySelector('main h1')?.closest('header, div');
+  expect(header?.parentElement?.textContent).toMatch(/29 Jun 2020|Jun 29, 2020/);
 });
 
 test.each(['/case-study', '/case-study-details/3'])(
@@ -63,7 +63,7 @@ test.each(['/case-study', '/case-study-details/3'])(
 );
 
 test.each([routes.studio, '/product', '/industry-verticals'])(
-  '%s links to Traffic-Monitoring in running text',
+  '%s links to Traffic-Monitoring in running text about a city',
   (page) => {
     const links = builtDocument(page).querySelectorAll('main a[href="/Traffic-Monitoring"]');
     const link = [...links].find(({ textContent }) => textContent === 'See Traffic-Monitoring');
@@ -82,7 +82,7 @@ test.each(['/industry-verticals', '/blog', '/case-study', '/solutions'])(
 );
 
 test.each(['/blog-details/4', '/industry-details/4', '/AIadvisory-services'])(
-  '%s states once that its figures are worked examples',
+  '%s calls its figures worked examples, once, and not illustrative',
   (page) => {
     expect(textOf(page).match(/worked examples/g)).toHaveLength(1);
     expect(textOf(page)).not.toMatch(/illustrative/i);

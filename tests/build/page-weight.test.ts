@@ -11,7 +11,7 @@ const brotliSize = (file: string) => readFileSync(`${file}.br`).length;
 const inDist = (name: string) => path.join(dist, name);
 const KILOBYTE = 1024;
 
-test('every page loads at most 5 KB of compressed script before the visitor acts', () => {
+test('the scripts of a page and their static imports have at most 5 KB compressed', () => {
   for (const page of allPages()) {
     const document = builtDocument(page);
     const scripts = [
@@ -42,7 +42,7 @@ test('the compressed document of a page has at most 17 KB', () => {
 });
 
 test('all pages share one style sheet of at most 10.5 KB; each has up to four others of up to 3 KB', () => {
-  const sheets = allPages().map((page) => {
+  const hrefsByPage = allPages().map((page) => {
     const html = builtHtml(page);
     const inline = (html.match(/<style[^>]*>[^<]*/g) ?? []).filter(
       (style) => !/^<style>(@layer tokens,base,components,views;$|@font-face)/.test(style),
@@ -54,10 +54,10 @@ test('all pages share one style sheet of at most 10.5 KB; each has up to four ot
     expect(hrefs.length >= 1 && hrefs.length <= 5, page).toBe(true);
     return new Set(hrefs);
   });
-  const [shared, ...moreShared] = sheets.reduce((all, hrefs) => all.intersection(hrefs));
+  const [shared, ...moreShared] = hrefsByPage.reduce((all, hrefs) => all.intersection(hrefs));
   expect(moreShared).toEqual([]);
   expect(brotliSize(inDist(shared ?? '')) / KILOBYTE).toBeLessThanOrEqual(10.5);
-  for (const hrefs of sheets)
+  for (const hrefs of hrefsByPage)
     for (const sheet of hrefs)
       if (sheet !== shared)
         expect(brotliSize(inDist(sheet)) / KILOBYTE, sheet).toBeLessThanOrEqual(3);

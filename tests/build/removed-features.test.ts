@@ -19,10 +19,9 @@ const runContent = (...options: string[]) =>
 const products = { assetIq: 'Shotseeker', panorama: 'Widefinder' };
 const studioName = 'Atelier9';
 const mentionWarning =
-  /^(src\/\S+):(\d+) {2}Mentions (\S+.*), whose page site\.config\.ts switches off: /gm;
+  /^(src\/\S+):(\d+) {2}Mentions (\S+.*), whose page site\.config\.ts hides: /gm;
 
-/** Texts that `npm run content -- remove` deletes. */
-const removed: [folder: string, name: string, url: string][] = [
+const removed: [folder: string, idOrRoute: string, url: string][] = [
   ['blog', String(idsOf('blog')[2]), `/blog-details/${idsOf('blog')[2]}`],
   [
     'case-studies',
@@ -50,14 +49,14 @@ beforeAll(() => {
       film: false,
     },
   });
-  for (const [folder, name, url] of removed)
-    expect(runContent('remove', folder, name)).toEqual({
+  for (const [folder, idOrRoute, url] of removed)
+    expect(runContent('remove', folder, idOrRoute)).toEqual({
       status: 0,
       output: expect.stringContaining(`which had the URL ${url}`),
     });
 });
 
-// As the owner would: deletes two texts and rewrites the reported sentences.
+// Deletes two texts and replaces the reported names, as an owner would.
 beforeAll(() => {
   for (const file of ['announcements/studio.mdx', 'products/panorama.mdx'])
     rmSync(inCopy(`src/content/${file}`));
@@ -74,12 +73,12 @@ beforeAll(() => {
   buildResult = runScript(copy.folder, 'scripts/build.ts');
 });
 
-test('a site with all features disabled builds without dead links', () => {
+test('a site without optional pages builds, and no text mentions them', () => {
   expect(buildResult.status, buildResult.output).toBe(0);
   expect(runContent().output).not.toMatch(mentionWarning);
 });
 
-test('removed texts leave no trace, and their previous and next articles link to each other', () => {
+test('removed texts leave no URL, and the article before one links to the article after it', () => {
   const [before, removedId, after] = idsOf('blog').slice(1, 4);
   expect(readBuilt(`blog-details/${before}.html`)).toContain(`href="/blog-details/${after}"`);
   for (const name of globSync('**/*.{html,xml,md,json}', { cwd: copy.dist }))
@@ -88,7 +87,7 @@ test('removed texts leave no trace, and their previous and next articles link to
   expect(runContent('remove', 'blog', String(removedId)).status).toBe(2);
 });
 
-test('disabled features have no page, file, menu item, feed entry or search result', () => {
+test('hidden pages and the film leave no file and no mention, a removed article no picture', () => {
   const files = globSync('**/*', { cwd: copy.dist }).filter(
     (name) => statSync(inDist(name)).isFile() && !/\.(br|gz)$/.test(name),
   );
@@ -100,19 +99,19 @@ test('disabled features have no page, file, menu item, feed entry or search resu
       ),
     ),
   ).toEqual([]);
-  const names = [
+  const traces = [
     ...Object.values(products),
     `${studioName} Studio`,
     routes.traffic.slice(1),
     site.gpuVendor,
     ...[routes.assetIq, routes.panorama, routes.gpuServices].map((route) => `"${route}`),
   ];
-  const texts = files.filter((name) => /\.(html|md|xml|txt|json|svg|webmanifest)$/.test(name));
-  expect(texts.length).toBeGreaterThan(50);
+  const textFiles = files.filter((name) => /\.(html|md|xml|txt|json|svg|webmanifest)$/.test(name));
+  expect(textFiles.length).toBeGreaterThan(50);
   expect(
-    texts.flatMap((name) => {
+    textFiles.flatMap((name) => {
       const text = readBuilt(name);
-      return names.filter((each) => text.includes(each)).map((each) => `${name}: ${each}`);
+      return traces.filter((each) => text.includes(each)).map((each) => `${name}: ${each}`);
     }),
   ).toEqual([]);
 });

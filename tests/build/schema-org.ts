@@ -3,16 +3,16 @@ import ts from 'typescript';
 
 type Item = { '@type': string; [property: string]: unknown };
 
-/** A virtual file in the project, so that it resolves packages. */
+/** Path in the project, so that TypeScript resolves `schema-dts`. */
 const virtualFile = path.resolve(import.meta.dirname, 'structured-data-items.ts');
 
-/** Potential actions have `-input` properties, which `schema-dts` types separately. */
+/** `schema-dts` types `-input` properties of actions separately. */
 const typeOf = (item: Item) =>
   Object.keys(item).some((key) => key.endsWith('-input'))
     ? `WithActionConstraints<Exclude<${item['@type']}, string>>`
     : item['@type'];
 
-/** A JSON replacer under which items of the same type and properties are equal. */
+/** A JSON replacer: equates texts, except types and schema.org URLs, to compile fewer items. */
 function replaceTexts(key: string, value: unknown): unknown {
   if (Array.isArray(value))
     return [...new Map(value.map((item) => [JSON.stringify(item, replaceTexts), item])).values()];
@@ -21,7 +21,7 @@ function replaceTexts(key: string, value: unknown): unknown {
     : value;
 }
 
-/** Compiles items against `schema-dts`. @returns unknown types, unknown properties, wrong values */
+/** Compiles items against `schema-dts`. @returns errors, such as unknown types and properties */
 export function schemaOrgErrors(items: Item[]): string[] {
   const separated = items.flatMap(({ potentialAction, ...item }) => [
     item as Item,

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../temp-folder.ts';
 
-/** Runs the script until its output closes. A desk that still runs would keep it open. */
+/** Runs the script, which cannot end while its desk runs. */
 function takeScreenshots(env: Record<string, string>, ...pages: string[]) {
   const tempRoot = tempFolder();
   const { status, stdout, stderr } = spawnSync(
@@ -36,7 +36,7 @@ test('takes pictures of paths with and without a leading slash, and stops its de
   });
 });
 
-test('fails for a missing page, and stops its desk if the browser fails', () => {
+test('fails for a missing page, and stops its desk if the browser does not start', () => {
   expect(takeScreenshots({}, 'nowhere')).toMatchObject({
     status: 2,
     stderr: "There is no page /nowhere in the last build. See 'npm run screenshots -- --help'.\n",

@@ -20,7 +20,7 @@ const find = createFinder(manifest, async <Shard>(name: string) => manifest.shar
 const indexedPages = Object.entries(manifest.shards).flatMap(([name, shard]) =>
   name.startsWith('pages-') ? (shard as PagesShard) : [],
 );
-const isLaterListPage = (path: string) => path.startsWith(`${routes.blog}/`);
+const isBlogSubpage = (path: string) => path.startsWith(`${routes.blog}/`);
 const findFirstFive = async (query: string) => (await find(query, 5)).map(({ href }) => href);
 
 async function filterMissed<Item>(
@@ -49,7 +49,7 @@ const pageCountOf = new Map<string, number>();
 for (const words of wordsByPage.values())
   for (const word of words) pageCountOf.set(word, (pageCountOf.get(word) ?? 0) + 1);
 
-/** Up to twelve long words that no other page contains; if under three, the three rarest. */
+/** Up to twelve long words that only this page contains; if under three, its three rarest. */
 function distinctiveWords(words: Set<string>): string[] {
   const rarest = [...words]
     .filter((word) => /^\p{L}{6,}$/u.test(word) && isSignificant(word))
@@ -95,8 +95,8 @@ describe('the search index', () => {
 });
 
 describe('the first five results contain a page', () => {
-  // All text of a later list page is also in its articles.
-  const pagesWithOwnWords = [...wordsByPage].filter(([page]) => !isLaterListPage(page));
+  // Subpages of the blog only repeat texts of articles.
+  const pagesWithOwnWords = [...wordsByPage].filter(([page]) => !isBlogSubpage(page));
   const queries = pagesWithOwnWords.flatMap(([page, words]) =>
     distinctiveWords(words).map((word) => ({ page, word, typo: misspell(word) })),
   );
@@ -127,7 +127,7 @@ describe('the first five results contain a page', () => {
   });
 });
 
-test('“video archive” finds the product and its industry first', async () => {
+test('“video archive” finds Asset IQ and the media industry first', async () => {
   const first = (await findFirstFive('video archive')).slice(0, 2);
   expect(first.sort()).toEqual([routes.assetIq, detailRoutes.industry(1)]);
 });
@@ -146,8 +146,8 @@ test('every section with a heading is among the first five results for its headi
   const missed = await filterMissed(sections, async ({ query, href }) =>
     (await find(query, indexedPages.length))
       .map((hit) => hit.href)
-      // Later list pages have the same title and list, so they match equally well.
-      .filter((found) => !isLaterListPage(found))
+      // Subpages have similar titles and the same headings, so they match as well.
+      .filter((found) => !isBlogSubpage(found))
       .slice(0, 5)
       .includes(href),
   );

@@ -26,7 +26,7 @@ const ownerNames = [
 // The first owner may have no suite, or the same vendor as the second.
 const forbidden = ownerNames.filter((name) => name && !JSON.stringify(secondOwner).includes(name));
 const productNames = new RegExp(`\\b(${Object.values(site.products).join('|')})\\b`);
-/** Films, an icon, and the editor, whose fields have product names. */
+/** Films; the editor, whose fields have product names; its EXIF reader. */
 const filesNamingProducts = /^film\/.*\.(mp4|webm)$|^_astro\/lite\.esm\.|^admin\.html$/;
 
 let copy: SecondSite;
@@ -49,7 +49,7 @@ async function pixelColor(file: string, left: number, top: number): Promise<stri
   return `#${data.subarray(0, 3).toString('hex')}`;
 }
 
-/** Whether two colors are equal except for JPEG artifacts. */
+/** Tolerates JPEG artifacts. */
 const areSimilar = (a: string, b: string) =>
   [1, 3, 5].every((start) => {
     const channel = (color: string) => Number.parseInt(color.slice(start, start + 2), 16);
@@ -62,10 +62,10 @@ describe('the site of a second owner', () => {
       (name) => statSync(path.join(dist, name)).isFile() && !/\.(br|gz)$/.test(name),
     );
 
-  test('contains no name of the first owner in file names and contents', () => {
+  test('contains no name or address of the first owner in file names and contents', () => {
     const traces = listFiles().flatMap((name) => {
       const text = `${name}\n${readFileSync(path.join(dist, name), 'latin1')}`.replaceAll(
-        // The specification fixes one path, also in the search index. The editor links to docs.
+        // The specification fixes one path, also in the search index. The editor has vendor links.
         /NvidiaServices(?:-service)?|docs\.nvidia\.com|\bnvidia:/gi,
         '',
       );
@@ -78,7 +78,7 @@ describe('the site of a second owner', () => {
     expect(traces).toEqual([]);
   });
 
-  test('contains no color of the first owner in any text file', () => {
+  test('has its own theme color, and none of the first owner’s colors in text files', () => {
     expect(colors.length).toBeGreaterThan(8);
     const textFiles = listFiles().filter((name) =>
       /\.(html|css|js|json|svg|xml|txt|md|webmanifest)$/.test(name),
@@ -114,7 +114,7 @@ describe('the site of a second owner', () => {
     expect(read('index.html')).toContain('M5 0 10 10H0z');
   });
 
-  test('has its own names, routes and URLs', () => {
+  test('has its own names, contact details, law and route', () => {
     const html = read('index.html');
     expect(html).toContain('Kestrel &amp; Vane');
     expect(html).toContain(`mailto:${secondOwner.email}`);

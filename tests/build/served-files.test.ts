@@ -61,7 +61,7 @@ describe('the desk with the built site', () => {
         privateFiles.map((target) => `/${`${parent}${slash}`.repeat(3)}${target}`),
       ),
     );
-    // From a folder, as absolute-form request target, as absolute path.
+    // Paths from a folder, an absolute-form request target, absolute paths.
     paths.push(
       ...privateFiles.flatMap((target) => [
         `/_astro/../../${target}`,
@@ -111,7 +111,7 @@ describe('the desk with the built site', () => {
   });
 
   test('serves no internal file of the build', async () => {
-    const hidden = [
+    const internal = [
       ...siteFiles.filter((name) => /\.(br|gz)$/.test(name)),
       'csp.json',
       '_headers',
@@ -120,14 +120,14 @@ describe('the desk with the built site', () => {
       'check-your-details.html',
     ];
     const served = await findInBatches(
-      [...hidden, 'csp'],
+      [...internal, 'csp'],
       async (name) => (await statusOf(`/${name}`)) !== 404,
     );
     expect(served).toEqual([]);
   });
 
   test('accepts only supported methods', async () => {
-    // Node closes a CONNECT without a response.
+    // Node closes the connection of a CONNECT request.
     const methods = METHODS.filter((method) => method !== 'CONNECT');
     const supported: Record<string, string[]> = {
       '/': ['GET', 'HEAD'],
@@ -160,7 +160,7 @@ test('the built site contains no source map, no source and no hidden file except
   expect(texts.filter((name) => readBuiltFile(name).includes('sourceMappingURL'))).toEqual([]);
 });
 
-/** Tests 16 items at a time, to protect a small machine. */
+/** Tests 16 items at a time, to limit the load. */
 async function findInBatches(
   items: string[],
   isMatch: (item: string) => Promise<boolean>,

@@ -224,8 +224,8 @@ describe('structured data matches the page:', () => {
 
   test('card lists: names and URLs in order', () => {
     const lists = [routes.industries, routes.solutions, routes.blog, routes.caseStudies];
-    const isPaginated = (page: string) => page.startsWith(`${routes.blog}/`);
-    expect(pagesWith('ItemList').filter((page) => !isPaginated(page))).toEqual(lists.sort());
+    const isBlogSubpage = (page: string) => page.startsWith(`${routes.blog}/`);
+    expect(pagesWith('ItemList').filter((page) => !isBlogSubpage(page))).toEqual(lists.sort());
     for (const page of pagesWith('ItemList')) {
       const links = builtDocument(page).querySelectorAll('main article h3 a');
       const shown = [...links].map((link) => ({

@@ -24,12 +24,12 @@ function rowOf(file: string): string {
   return `src/${second}/`;
 }
 
-/** Returns the feature or view of a file, which must not import its siblings. */
+/** Returns the feature or view of a file: none may import another. */
 const unitOf = (file: string) => /^src\/(?:features|views)\/([^/]+)\//.exec(file)?.[1];
 /** Views import only `preview.ts` of a demonstration. */
 const isDemoInternal = (target: string) =>
   /^src\/features\/[a-z-]+-demo\/(?!preview\.ts$)/.test(target);
-const isTest = (file: string) =>
+const isTestCode = (file: string) =>
   /\.(test|spec)\.tsx?$/.test(file) || /^(server|inbox)\/testing\//.test(file);
 
 function findForbiddenImports(file: string): string[] {
@@ -52,7 +52,7 @@ const files = globSync(
   { exclude: ['inbox/dist/**'] },
 )
   .map((file) => file.split(path.sep).join('/'))
-  .filter((file) => !isTest(file));
+  .filter((file) => !isTestCode(file));
 
 test('the table has a row for each checked file', () => {
   expect([...new Set(files.map(rowOf))].filter((row) => !allowedImports.has(row))).toEqual([]);

@@ -14,7 +14,7 @@ const documents = [
     .map((name) => `docs/${name.split(path.sep).join('/')}`),
 ];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
-/** A fresh clone lacks these. */
+/** Paths that a fresh clone lacks. */
 const generatedPath =
   /^(dist|inbox\/dist|node_modules\/\.cache|data|screenshots|bench\/RESULTS\.md|bench\/results\.json)(\/|$)/;
 const exists = (file: string) => generatedPath.test(file) || existsSync(file);
@@ -67,7 +67,7 @@ test('there are enough paths to check', () => {
 
 const guides = ['docs/operating.md', 'docs/desk.md', 'docs/hosts.md'].map(read).join('\n');
 
-test('guides and `.env.example` list every setting except `_FILE`', () => {
+test('guides and `.env.example` list every setting except `_FILE` variants', () => {
   const settings = settingNames(site).filter((name) => !name.endsWith('_FILE'));
   expect(settings.length).toBeGreaterThan(10);
   expect(settings.filter((setting) => !guides.includes(setting))).toEqual([]);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const retired: [name: RegExp, replacement: string][] = [
+const retired: [pattern: RegExp, current: string][] = [
   [/\bbehaviours?\b/, 'client script, behavior'],
   [/media-library\b|\bislands\//, 'features/'],
   [/\blinksAhead\b|\blinks-ahead\b/, 'speculation rules, prefetch'],
@@ -63,7 +63,7 @@ const files = execFileSync(
 
 test('paths and lines of code contain no retired name', () => {
   const found = files.flatMap((file) => {
-    // Line 0 is the path, which is checked too.
+    // Line 0 is the path.
     const lines = [file, ...readFileSync(file, 'utf8').split('\n')];
     return lines.flatMap((line, lineNumber) =>
       retired

@@ -13,7 +13,7 @@ const compose = readDeployFile('compose.yaml');
 const block = (key: string, indent = '  ') =>
   new RegExp(`^${indent}${key}:.*\\n((?:${indent} .*\\n|\\n)+)`, 'm').exec(compose)?.[1] ?? '';
 
-test('every container secret has a known _FILE setting, a file and instructions', () => {
+test('each _FILE setting of a container exists, and its secret has a file and instructions', () => {
   const files = [...compose.matchAll(/(\w+_FILE): \/run\/secrets\/(\w+)/g)].map(
     ([, setting = '', secret = '']) => ({ setting, secret }),
   );
@@ -32,7 +32,7 @@ test('image and repository exclude the secrets', () => {
   expect(readFileSync('.gitignore', 'utf8')).toMatch(/^deploy\/secrets\/$/m);
 });
 
-test('containers are read-only except for data and tmpfs, and their logs are limited', () => {
+test('containers are read-only except for volumes and /tmp, and limit privileges and logs', () => {
   const services = [...block('services', '').matchAll(/^ {2}(\w+):$/gm)].map(
     ([, name = '']) => name,
   );
@@ -52,7 +52,7 @@ test('containers are read-only except for data and tmpfs, and their logs are lim
   expect(compose).toContain('max-size: 10m');
 });
 
-test('a new backup container makes a backup immediately and retries a minute after a failure', () => {
+test('the backup container backs up at startup, daily, and a minute after a failure', () => {
   const [, command = ''] = /command:\s+\["sh", "-c", "([^"]+)"\]/.exec(block('backup')) ?? [];
   const folder = tempFolder();
   const program = (name: string, script: string) =>
@@ -94,7 +94,7 @@ test('alerts and dashboard use existing metrics of the desk, and each panel has 
   expect(panels.every(({ title, targets }) => title !== '' && targets.length > 0)).toBe(true);
 });
 
-test('the guide names the metric of every alert', () => {
+test('the guide names the first metric of each alert, not counting `up`', () => {
   const guide = readFileSync('docs/operating.md', 'utf8');
   const alerts = [
     ...readDeployFile('prometheus-alerts.yaml').matchAll(

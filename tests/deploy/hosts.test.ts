@@ -13,7 +13,7 @@ test('deploy/s3-upload.sh removes .html from names except index and 404, and ski
     'site/blog/page/2.html': '',
   });
   const calls = path.join(folder, 'calls');
-  // Records the arguments of `aws`.
+  // A fake `aws` that records its arguments.
   writeFileSync(path.join(folder, 'aws'), `#!/bin/sh\necho "$@" >> ${calls}\n`);
   chmodSync(path.join(folder, 'aws'), 0o755);
   const site = path.join(folder, 'site');
@@ -36,7 +36,7 @@ test('deploy/s3-upload.sh removes .html from names except index and 404, and ski
 });
 
 test.each(globSync('deploy/workflows/*.yml'))(
-  '%s builds each night with existing scripts, for hosts in docs/hosts.md',
+  '%s builds daily with existing scripts, for hosts in docs/hosts.md',
   (file) => {
     const workflow = parse(readFileSync(file, 'utf8')) as {
       on: { schedule: { cron: string }[]; push: { branches: string[] } };

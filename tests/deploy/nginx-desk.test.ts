@@ -30,7 +30,7 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
       body: JSON.stringify(signUpBody()),
     });
 
-  test('serves pages compressed, with the desk’s headers, redirects and 404', async () => {
+  test('serves pages itself, compressed, with the desk’s headers, redirects and 404', async () => {
     const direct = await fetch(`${desk.url}/about-us`, { headers: { 'accept-encoding': 'gzip' } });
     const response = await sendRequest(`${nginx.httpsUrl}/about-us`, {
       headers: { 'accept-encoding': 'gzip' },
@@ -103,7 +103,7 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
     expect(response.headers['content-security-policy']).toContain(
       "require-trusted-types-for 'script'",
     );
-    // Exceeds the size limit of forms but not of the inbox, so nginx forwards it.
+    // Exceeds nginx's size limit for forms, not for the inbox.
     const largeRequest = await sendRequest(`${nginx.httpsUrl}/inbox/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -57,7 +57,7 @@ test.each(['site-backup.service', 'compose.yaml'])(
   },
 );
 
-test('units and command line read the same settings file and data folder', () => {
+test('services and command line read the same settings file and data folder', () => {
   for (const unit of units.filter((name) => name.endsWith('.service'))) {
     const [, dataDir = ''] = /DATA_DIR=(\S+)/.exec(read(unit)) ?? [];
     expect(read(unit)).toContain('EnvironmentFile=-/etc/site.env\n');

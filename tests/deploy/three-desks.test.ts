@@ -12,7 +12,7 @@ import { ensureNginx, startNginx } from '../nginx.ts';
 import { startTestDesk } from '../test-desk.ts';
 import { isFullRun } from '../test-scope.ts';
 
-/** Starts nginx with our configuration, but plain HTTP and these desks. @returns its URL */
+/** Starts nginx with nginx-desk.conf, but plain HTTP and these desks. @returns its URL */
 async function startProxy(desks: Desk[]): Promise<string> {
   const port = await freePort();
   const [firstServer = '', ...otherServers] = desks.map(
@@ -99,7 +99,7 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
       expect(rows.map(({ key }) => key).sort()).toEqual([...visitors.acknowledged].sort());
       const mailed = new Set(messageIds().map((id) => id.slice('<lead.'.length, id.indexOf('@'))));
       expect([...mailed].sort()).toEqual(rows.map(({ id }) => id).sort());
-      // Mails in progress may repeat after the kill of their desk and after the database's.
+      // A mail in progress may be repeated if its desk or the database is killed.
       expect(countRepeated()).toBeLessThanOrEqual(6 * MAIL_CONNECTIONS);
     },
     300_000,

@@ -6,7 +6,7 @@ export const textField = (page: Page, name: string) =>
 
 type Article = { title: string; date: string; pictureName: string };
 
-/** Fills in a new article in the editor, except its body. */
+/** Fills in the required fields of a new article, except its body. */
 export async function fillArticle(page: Page, { title, date, pictureName }: Article) {
   const fields = {
     Header: 'Data Quality',

@@ -11,14 +11,13 @@ export const cards = (page: Page) =>
   results(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 4 }) });
-export const resultCount = (page: Page) => results(page).getByRole('status');
+export const statusLine = (page: Page) => results(page).getByRole('status');
 
 export async function scrollToDemo(page: Page): Promise<void> {
   await demoSection(page).scrollIntoViewIfNeeded();
   await movePointer(page);
 }
 
-/** Opens a page and waits for the demo's search field. */
 export async function openDemo(page: Page, path: string = routes.assetIq): Promise<void> {
   await page.goto(path);
   await scrollToDemo(page);

@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 const titleOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Opens a page. Retries if a reload by the server aborts the navigation. */
+/** Retries if a reload by the server aborts the navigation. */
 async function visit(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(server.url + address, { timeout: STEP_TIMEOUT_MS });

@@ -1,5 +1,5 @@
 import { site } from '../../site.config.ts';
-import { preferencesSection } from '../../src/routes.ts';
+import { preferencesUrl } from '../../src/routes.ts';
 import { navigation } from '../labels.ts';
 import { expect, test } from './page-helpers.ts';
 
@@ -35,7 +35,7 @@ test('the accessibility tree has skip link, top bar, banner, content and footer 
             - button "Subscribe"
         - paragraph: /Copyright © ${site.copyrightYear} ${brand}/
         - link "Cookie preferences":
-          - /url: ${preferencesSection}
+          - /url: ${preferencesUrl}
         - link "${navigation.footer.toTop}":
           - /url: "#top"
     `);

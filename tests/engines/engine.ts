@@ -16,7 +16,7 @@ export type Tab = {
   move: (x: number, y: number) => Promise<void>;
   click: (x: number, y: number) => Promise<void>;
   /** @param key as in `KeyboardEvent.key` */
-  press: (key: string, control?: boolean) => Promise<void>;
+  press: (key: string, withControl?: boolean) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** Console errors, exceptions and policy violations so far. */
   browserErrors: () => Promise<string[]>;

@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 import { expect, vi } from 'vitest';
 import type { Tab } from './engine.ts';
 
-/** One step of a locator, sent as JSON. Strings match the complete text, patterns any part. */
+/** One step of a locator, sent as JSON. */
 type Step = { role?: string; name?: Matcher; level?: number; text?: Matcher; nth?: number };
+/** `exactly` matches the complete text, a pattern any part. */
 type Matcher = { exactly: string } | { source: string; flags: string };
 
-/** Testing Library, because the drivers share no locator for roles and names. */
-const library = new Function(
+/** Defines Testing Library: the drivers share no locator for roles and names. */
+const defineLibrary = new Function(
   readFileSync(
     createRequire(import.meta.url).resolve(
       '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
@@ -24,7 +25,7 @@ const matcherOf = (text: string | RegExp): Matcher =>
 const retry = <Result>(run: () => Promise<Result>) =>
   vi.waitFor(run, { timeout: 30_000, interval: 50 });
 
-/** A lazy locator: each call finds the elements again. */
+/** Each check or action finds the elements again. */
 class LazyLocator {
   readonly #tab: Tab;
   readonly #steps: Step[];
@@ -60,7 +61,7 @@ class LazyLocator {
       );
     const first = await run();
     if (first !== 'no library') return first.result;
-    await this.#tab.evaluate(library);
+    await this.#tab.evaluate(defineLibrary);
     const second = await run();
     if (second === 'no library') throw new Error('The page was unloaded.');
     return second.result;
@@ -92,9 +93,9 @@ class LazyLocator {
 
   hover = () => retry(async () => this.#tab.move(...(await this.#point())));
 
-  /** Clicks a visible point of the element once its island is hydrated. */
+  /** Clicks the element, or its label if covered, once its island is hydrated. */
   async click(): Promise<void> {
-    // Waits for two equal positions: a restored page may still scroll.
+    // Waits for two equal positions: a page from history may still scroll.
     const point = await retry(async () => {
       const first = await this.#point();
       expect(await this.#point(), this.#description()).toEqual(first);
@@ -103,7 +104,6 @@ class LazyLocator {
     await this.#tab.click(...point);
   }
 
-  /** Replaces the text of a field by typing. */
   async fill(text: string): Promise<void> {
     await retry(() => this.#point());
     await this.evaluate(([element]) => {
@@ -114,7 +114,7 @@ class LazyLocator {
     await this.expectValue(text);
   }
 
-  /** Selects an option by typing its first word, because the list is native. */
+  /** Selects an option by typing its first word: native lists cannot be clicked. */
   async choose(option: string): Promise<void> {
     await retry(() => this.#point());
     await this.evaluate(([element]) => element?.focus());
@@ -130,9 +130,9 @@ class LazyLocator {
   }
 
   /**
-   * Scrolls to the element and returns a point that a click can hit: visible, uncovered and at rest.
-   * If its middle is covered, the point may be on its label.
-   * @throws Error if no such point exists or its island is not hydrated yet
+   * Scrolls to the element if it is out of view. Returns the middle of its first box, or of a label
+   * if that is covered.
+   * @throws if the element is missing, moving or covered, or its island is not hydrated yet
    */
   async #point(): Promise<[number, number]> {
     const point = await this.evaluate(async ([element]) => {
@@ -158,6 +158,7 @@ class LazyLocator {
     if (typeof point === 'string') throw new Error(`${this.#description()}: ${point}`);
     const { x, y, isHydrated } = point;
     if (!isHydrated) {
+      // Hydrates an island with `client:open`.
       await this.#tab.move(x - 1, y);
       await this.#tab.move(x, y);
       throw new Error(`${this.#description()}: not hydrated yet`);
@@ -176,18 +177,17 @@ const findAndRun = `async function (steps, ...values) {
   const library = window.TestingLibraryDom;
   if (!library) return 'no library';
   const toPattern = (matcher) => matcher && ('exactly' in matcher ? matcher.exactly : new RegExp(matcher.source, matcher.flags));
-  let found = [document.body];
+  let elements = [document.body];
   for (const { role, name, level, text, nth } of steps) {
-    if (nth !== undefined) found = [found.at(nth)].filter(Boolean);
+    if (nth !== undefined) elements = [elements.at(nth)].filter(Boolean);
     else
-      found = found
+      elements = elements
         .flatMap((root) => (role ? library.queryAllByRole(root, role, { name: toPattern(name), level }) : library.queryAllByText(root, toPattern(text))))
         .filter((element) => element.checkVisibility());
   }
-  return { result: await (CALLBACK)(found, ...values) };
+  return { result: await (CALLBACK)(elements, ...values) };
 }`;
 
-/** A visitor's tab on the site. */
 export class Page extends LazyLocator {
   readonly tab: Tab;
   readonly #origin: string;
@@ -199,17 +199,17 @@ export class Page extends LazyLocator {
   }
 
   open = (path: string) => this.tab.open(`${this.#origin}${path}`);
-  override press = (key: string, control?: boolean) => this.tab.press(key, control);
+  override press = (key: string, withControl?: boolean) => this.tab.press(key, withControl);
   type = (text: string) => this.tab.type(text);
   /** Waits until this URL is loaded. The path may have a query and a fragment. */
   expectUrl = (path: string | RegExp) =>
     retry(async () => {
-      const [address, state] = await this.tab.evaluate(
+      const [url, state] = await this.tab.evaluate(
         () => [location.pathname + location.search + location.hash, document.readyState] as const,
       );
       expect(state).toBe('complete');
-      if (typeof path === 'string') expect(address).toBe(path);
-      else expect(address).toMatch(path);
+      if (typeof path === 'string') expect(url).toBe(path);
+      else expect(url).toMatch(path);
     });
   // Delayed, because a page that unloads does not respond.
   back = () => this.tab.evaluate(() => void setTimeout(() => history.back()));

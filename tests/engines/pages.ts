@@ -2,13 +2,13 @@ import { describe, expect } from 'vitest';
 import { allPages } from '../pages.ts';
 import type { EngineTest } from './test-engine.ts';
 
-/** Tests each page and the 404 page at two widths: heading, pictures, overflow, console errors. */
+/** Tests `allPages` and the 404 page at two widths: heading, pictures, overflow, console errors. */
 export function testEveryPage(test: EngineTest): void {
   describe('every page', () => {
     for (const path of [...allPages(), '/no-such-page'])
       test(path, async ({ page, allowedErrors }) => {
         if (path === '/no-such-page') allowedErrors.push(/404/);
-        // Only a first page has an intro.
+        // Only a tab's first page can have an intro.
         await page.open('/resource');
         for (const [width, height] of [
           [1440, 900],

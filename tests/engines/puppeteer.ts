@@ -15,8 +15,8 @@ export const chromium: Engine = {
   packages: ['chromium'],
   find: findChromium,
   launch: (executablePath) =>
-    start({ executablePath, args: [...chromiumArguments, '--lang=en-US'] }, async (page) => {
-      // Puppeteer loses a tab that activates a prerendered page, so pages are only prefetched.
+    launch({ executablePath, args: [...chromiumArguments, '--lang=en-US'] }, async (page) => {
+      // Puppeteer loses a tab that activates a prerendered page.
       const session = await page.createCDPSession();
       await session.send('Page.setPrerenderingAllowed', { isAllowed: false });
     }),
@@ -28,14 +28,14 @@ export const firefox: Engine = {
   packages: ['firefox-esr'],
   find: () => firefoxPaths.find((path) => existsSync(path)),
   launch: (executablePath) =>
-    start({
+    launch({
       browser: 'firefox',
       executablePath,
       extraPrefsFirefox: { 'intl.locale.requested': 'en-US', 'intl.accept_languages': 'en-US' },
     }),
 };
 
-async function start(
+async function launch(
   options: LaunchOptions,
   prepare?: (page: Page) => Promise<void>,
 ): Promise<Browser> {
@@ -64,10 +64,10 @@ async function start(
           page.evaluate(run as never, ...(values as unknown as never[])) as never,
         move: (x, y) => page.mouse.move(x, y),
         click: (x, y) => page.mouse.click(x, y),
-        press: async (key, control) => {
-          if (control) await page.keyboard.down('Control');
+        press: async (key, withControl) => {
+          if (withControl) await page.keyboard.down('Control');
           await page.keyboard.press(key as KeyInput);
-          if (control) await page.keyboard.up('Control');
+          if (withControl) await page.keyboard.up('Control');
         },
         type: (text) => page.keyboard.type(text),
         browserErrors: async () => browserErrors,

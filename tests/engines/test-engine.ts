@@ -7,8 +7,8 @@ import { Page } from './page.ts';
 import { testEveryPage } from './pages.ts';
 
 /**
- * Returns a test function for the built site in one engine. Each test has a new profile and fails
- * on console errors that it does not allow.
+ * Returns a test function for the built site in one engine. Each `page` has a new profile and fails
+ * its test on browser errors that are not allowed.
  */
 const testIn = (engine: Engine, program: string) =>
   base

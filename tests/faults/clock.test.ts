@@ -9,12 +9,12 @@ import { startTestDesk } from '../test-desk.ts';
 import { sendOnce } from './senders.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** 1 if the desk asks the owner to confirm the date. */
+/** Selects 1 if the desk asks the owner to confirm the date. */
 const CONFIRMATION_ASKED = 'SELECT count(*) FROM retention WHERE asked IS NOT NULL';
 
 type Database = {
   env: Record<string, string>;
-  /** Sets how far the clock of the database is ahead; SQLite has no clock. */
+  /** Sets how far the clock of the database is ahead. SQLite uses the desk's. */
   setAhead: (ms: number) => Promise<void>;
   queryNumber: (dataDir: string, sql: string) => Promise<number>;
 };
@@ -46,8 +46,8 @@ const databases: [name: string, make: () => Promise<Database>][] = [
         env: { DATABASE_URL },
         setAhead: async (ms) =>
           void (await client.query(`${sql} $$ SELECT ${clock} + (${ms})::bigint $$`)),
-        queryNumber: async (_dataDir, sql) =>
-          Number(Object.values((await client.query(sql)).rows[0])[0]),
+        queryNumber: async (_dataDir, query) =>
+          Number(Object.values((await client.query(query)).rows[0])[0]),
       };
     },
   ],
@@ -67,7 +67,7 @@ test.each(databases.flatMap(([name, make]) => [3, -3].map((years) => ({ name, ye
     for (const id of ['clock-lead-2', 'clock-lead-3']) {
       const wrongDesk = await start(clockFlags(aheadMs));
       await until(async () => (await queryNumber(desk.dataDir, CONFIRMATION_ASKED)) === 1);
-      // A second lead at the wrong time seems to confirm the clock.
+      // Two leads at the wrong time seem to confirm the clock.
       expect(await sendOnce(wrongDesk.url, id)).toBe(200);
       await wrongDesk.kill();
     }

@@ -17,10 +17,10 @@ const databaseFilesWith = (folder: string, text: string) =>
 test.each([['backup', 'copy.db'], ['erase', 'ada@engines.com'], ['list'], ['export']])(
   '%s fails without a database and creates no file',
   (...args) => {
-    const dataDir = tempFolder();
+    const folder = tempFolder();
     const { code, report } = runLeadsCommand(
-      { DATA_DIR: join(dataDir, 'data') },
-      ...args.map((arg) => arg.replace('copy.db', join(dataDir, 'copy.db'))),
+      { DATA_DIR: join(folder, 'data') },
+      ...args.map((arg) => arg.replace('copy.db', join(folder, 'copy.db'))),
     );
     expect([code, report]).toEqual([
       1,
@@ -28,11 +28,11 @@ test.each([['backup', 'copy.db'], ['erase', 'ada@engines.com'], ['list'], ['expo
         /^Store: \S+leads\.db\nThere is no database at \S+leads\.db: .*DATA_DIR.*\n$/,
       ),
     ]);
-    expect(readdirSync(dataDir)).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
   },
 );
 
-test('--env-file sets the data folder, and a missing file ends the command', async () => {
+test('--env-file sets the data folder; if the file is missing, list prints nothing', async () => {
   const dataDir = await storeLeads('ada@engines.com');
   const file = join(tempFolder(), 'site.env');
   writeFileSync(file, `DATA_DIR=${dataDir}\n`);
@@ -101,7 +101,7 @@ test('backup, erase and list leave the migration of an older database to the des
   expect(existsSync(join(dataDir, 'copy.db'))).toBe(false);
 });
 
-test('export and list fail if npm without -s would write to the same output', async () => {
+test('under npm run without -s, export needs --out and list prints no JSON', async () => {
   const dataDir = await storeLeads('ada@engines.com');
   const file = join(dataDir, 'leads.csv');
   const npm = (...args: string[]) =>

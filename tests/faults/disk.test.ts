@@ -37,7 +37,7 @@ test('an export to a full disk prints one error and leaves no partial file', asy
   expect(existsSync(file)).toBe(false);
 });
 
-test('a full disk causes 503 and a log line until space is free, and loses no acknowledged lead', async ({
+test('a full disk is logged, causes 503 until space is free, and loses no acknowledged lead', async ({
   skip,
 }) => {
   const disk = mountDisk(skip);
@@ -52,14 +52,14 @@ test('a full disk causes 503 and a log line until space is free, and loses no ac
 
   const filler = join(disk, 'filler');
   try {
-    for (let size = 0; size < 2048; size += 1)
+    for (let kib = 0; kib < 2048; kib += 1)
       writeFileSync(filler, Buffer.alloc(1024), { flag: 'a' });
   } catch {
     // The disk is full.
   }
   const rejected: number[] = [];
-  for (let count = 0; count < 200 && rejected.length < 5; count += 1) {
-    const status = await send(`disk-lead-${1000 + count}`);
+  for (let sent = 0; sent < 200 && rejected.length < 5; sent += 1) {
+    const status = await send(`disk-lead-${1000 + sent}`);
     if (status !== 200) rejected.push(status);
   }
   expect(rejected).toEqual([503, 503, 503, 503, 503]);
@@ -89,7 +89,7 @@ test('a desk that starts on a full disk reports it, and accepts leads once there
   expect(storedKeys(disk)).toEqual(['full-disk-lead']);
 });
 
-test('a data folder without write permission causes 503 and a clear log line until it is writable', async () => {
+test('a data folder without write permission is logged and causes 503 until it is writable', async () => {
   const dataDir = tempFolder();
   if (isRoot) chownSync(dataDir, NOBODY, NOBODY);
   chmodSync(dataDir, 0o555);
@@ -108,7 +108,7 @@ test('a data folder without write permission causes 503 and a clear log line unt
   expect(storedKeys(dataDir)).toEqual(['read-only-lead-1']);
 });
 
-test('`npm run leads` lists and exports from a read-only data folder', async () => {
+test('list and export work in a read-only data folder', async () => {
   const dataDir = await storeLeads('ada@engines.com');
   chmodSync(join(dataDir, 'leads.db'), 0o400);
   chmodSync(dataDir, 0o500);

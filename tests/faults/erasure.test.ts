@@ -13,7 +13,7 @@ import { tempFolder } from '../temp-folder.ts';
 import { isFullRun } from '../test-scope.ts';
 
 /** Email addresses of equal length; none contains another. */
-const emailOf = (index: number) => `person-${String(index).padStart(6, '0')}-of-many@engines.com`;
+const emailOf = (person: number) => `person-${String(person).padStart(6, '0')}-of-many@engines.com`;
 
 function leadOf(person: number, receivedAt: number): NewLead {
   const email = emailOf(person);
@@ -29,7 +29,7 @@ const findPeople = (bytes: Buffer, people: number[]) =>
 
 const PEOPLE = isFullRun ? 6000 : 1200;
 
-/** Stores leads of many lengths, so that table pages split. Erases every twentieth, and vacuums. */
+/** Stores leads whose lengths split table pages. Erases and returns every twentieth person. */
 async function storeAndEraseSome(store: CliStore): Promise<number[]> {
   const now = Date.now();
   const people = Array.from({ length: PEOPLE }, (_, index) => (index * 2477) % PEOPLE);

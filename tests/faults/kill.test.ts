@@ -40,6 +40,6 @@ test('a desk killed repeatedly under load stores each acknowledged lead once and
     smtp.mails.map(({ messageId }) => messageId.slice('<lead.'.length, messageId.indexOf('@'))),
   );
   expect([...mailed].sort()).toEqual(stored.map(({ id }) => id).sort());
-  // A kill between the mail server's "250" and the commit repeats mails with their Message-IDs.
+  // A kill between the mail server's "250" and the commit repeats mails with the same Message-IDs.
   expect(smtp.mails.length - mailed.size).toBeLessThanOrEqual(KILLS * MAIL_CONNECTIONS);
 });

@@ -46,7 +46,7 @@ async function startFirewall(databaseUrl: string) {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    /** Silences the current connections for good, and new ones until `allowNew`. */
+    /** Silences all connections opened before `allowNew`, for good. */
     silence() {
       isSilent = true;
       for (const connection of connections) connection.isSilent = true;

@@ -11,26 +11,25 @@ import { tempFolder } from '../temp-folder.ts';
 import { startTestDesk } from '../test-desk.ts';
 import { sendOnce } from './senders.ts';
 
-/** @throws with the report of the command if it fails */
-function runLeads(env: Record<string, string>, ...args: string[]): void {
+function runLeadsOrThrow(env: Record<string, string>, ...args: string[]): void {
   const { code, report } = runLeadsCommand(env, ...args);
   if (code !== 0) throw new Error(report);
 }
 
-test('a backup of a running desk is restored as in docs/operating.md, over newer leads only by --force', async () => {
+test('a backup of a running desk is restored as in docs/operating.md, over newer leads only with --force', async () => {
   const backup = path.join(tempFolder(), 'leads.db');
   const desk = await startTestDesk();
   const env = { DATA_DIR: desk.dataDir };
   for (const id of ['restore-lead-1', 'restore-lead-2'])
     expect(await sendOnce(desk.url, id)).toBe(200);
-  runLeads(env, 'backup', backup);
+  runLeadsOrThrow(env, 'backup', backup);
   expect(await sendOnce(desk.url, 'restore-lead-after')).toBe(200);
 
   await desk.kill();
   // Only the backup remains.
   for (const name of readdirSync(desk.dataDir))
     rmSync(path.join(desk.dataDir, name), { recursive: true });
-  runLeads(env, 'restore', backup);
+  runLeadsOrThrow(env, 'restore', backup);
   await desk.restart();
   expect(storedKeys(desk.dataDir)).toHaveLength(2);
   expect(await sendOnce(desk.url, 'restore-lead-2')).toBe(200);
@@ -38,16 +37,16 @@ test('a backup of a running desk is restored as in docs/operating.md, over newer
   expect(await sendOnce(desk.url, 'restore-lead-3')).toBe(200);
   expect(storedKeys(desk.dataDir)).toHaveLength(3);
 
-  // Without --force, fails while a desk runs, and if the backup lacks a stored lead.
-  expect(() => runLeads(env, 'restore', backup)).toThrow(
+  // Without --force, restore fails while a desk runs, or if the backup lacks a stored lead.
+  expect(() => runLeadsOrThrow(env, 'restore', backup)).toThrow(
     /\nNothing is restored\. A desk runs on \S+: stop it first\. .*\n$/,
   );
   await desk.kill();
-  expect(() => runLeads(env, 'restore', backup)).toThrow(
+  expect(() => runLeadsOrThrow(env, 'restore', backup)).toThrow(
     /Nothing is restored: .* holds 1 lead that .* lacks\. To delete them, add --force\./,
   );
   await desk.restart();
-  runLeads(env, 'restore', backup, '--force');
+  runLeadsOrThrow(env, 'restore', backup, '--force');
   expect(await sendOnce(desk.url, 'restore-lead-4')).toBe(200);
   expect(storedKeys(desk.dataDir)).toHaveLength(3);
 });
@@ -64,10 +63,10 @@ test('a PostgreSQL backup is restored into an empty database', async ({ skip }) 
   const backup = path.join(tempFolder(), 'leads.dump');
   const desk = await startDesk({ DATABASE_URL: oldUrl });
   expect(await sendOnce(desk.url, 'restore-lead-1')).toBe(200);
-  runLeads({ DATABASE_URL: oldUrl }, 'backup', backup);
+  runLeadsOrThrow({ DATABASE_URL: oldUrl }, 'backup', backup);
   await desk.stop();
 
-  runLeads({ DATABASE_URL: newUrl }, 'restore', backup);
+  runLeadsOrThrow({ DATABASE_URL: newUrl }, 'restore', backup);
   const restoredDesk = await startTestDesk({ DATABASE_URL: newUrl });
   expect(await sendOnce(restoredDesk.url, 'restore-lead-1')).toBe(200);
   expect(await sendOnce(restoredDesk.url, 'restore-lead-2')).toBe(200);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { signUpBody } from '../../server/testing/fixtures.ts';
 
-/** Sends a lead. @returns the status, or 0 without a complete response in 10 seconds */
+/** @param id idempotency key @returns the status, or 0 without a complete response in 10 s */
 export async function sendOnce(url: string, id: string): Promise<number> {
   try {
     const response = await fetch(`${url}/api/v1.0/email/send`, {

@@ -10,9 +10,9 @@ import { allPages } from '../pages.ts';
 const MIN_SCORE = 135;
 const host = 'www.site.example';
 
-const library = path.join(import.meta.dirname, 'node_modules/@mdn/mdn-http-observatory');
+const packageDir = path.join(import.meta.dirname, 'node_modules/@mdn/mdn-http-observatory');
 // The package would download this list. A new domain is not on it.
-const preloadList = path.join(library, 'conf/hsts-preload.json');
+const preloadList = path.join(packageDir, 'conf/hsts-preload.json');
 if (!existsSync(preloadList)) writeFileSync(preloadList, '{}');
 
 type SiteResponse = {
@@ -46,7 +46,7 @@ type Library = {
   };
 };
 const importFile = (file: string) =>
-  import(path.join(library, 'src', file)) as Promise<Partial<Library>>;
+  import(path.join(packageDir, 'src', file)) as Promise<Partial<Library>>;
 const {
   ALL_TESTS,
   Requests,
@@ -137,7 +137,7 @@ for (const page of allPages()) grades.push(await grade(desk.url, page));
 await desk.stop();
 
 const [worst] = grades.sort((a, b) => a.score - b.score);
-if (!worst) throw new Error('There is no page to grade: build the site first.');
+if (!worst) throw new Error('There is no page to grade.');
 for (const { title, result, points } of worst.outcomes)
   console.log(`${String(points).padStart(4)}  ${title}: ${result}`);
 console.log(

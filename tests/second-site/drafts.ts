@@ -6,14 +6,14 @@ import { buildTime } from '../../src/content/publication.ts';
 import { topicNames } from '../../src/content/topics.ts';
 import { nextId } from './entries.ts';
 
-/** Build time of the second site, after all dates of the original articles. */
+/** Build time of the second site, after each `date` of the original articles. */
 export const builtAt = new Date(
   Math.max(buildTime().getTime(), Date.parse('2026-06-29')) + 86_400_000,
 );
 const dateAfter = (days: number) =>
   new Date(builtAt.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The topic of all these articles, so that its list has a second page. */
+/** Topic of all added articles, so that its list has a second page. */
 export const [topic] = topicNames;
 export const newestArticle = { id: nextId('blog'), title: 'Out Today' };
 /** Ids of articles that the build excludes, by title. */
@@ -25,7 +25,7 @@ export const unpublishedIds = {
 
 const syllables = 'bar den fol gim hus kel lom mir nop rud sev tan vik wog yel zab'.split(' ');
 const syllable = (index: number) => syllables[index % syllables.length];
-/** Unique to an article, for the search tests. */
+/** A word unique to an article. */
 const uniqueWord = (id: number, number: number) =>
   `${syllable(id)}${syllable(number)}${syllable(id * 7 + number * 3)}`;
 const textOf = (id: number) => `A ${uniqueWord(id, 2)} opens this ledger.
@@ -41,7 +41,7 @@ export const olderArticles = Array.from({ length: ARTICLES_PER_PAGE }, (_, index
   title: `Older of ${uniqueWord(newestArticle.id + 4 + index, 14)}`,
 }));
 
-/** Adds a draft and articles of past, present and future days: changed copies of the last one. */
+/** Adds a draft and past, present and future articles, copied from the last original one. */
 export async function addDatedArticles(folder: string): Promise<void> {
   const inFolder = (file: string) => path.join(folder, file);
   const [lastArticle = ''] = globSync(`src/content/blog/${newestArticle.id - 1}-*.mdx`);

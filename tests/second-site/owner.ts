@@ -55,7 +55,7 @@ export const paletteCss = readFileSync(paletteFile, 'utf8');
 export const colors = [...paletteCss.matchAll(/--c-[\w-]+: (#[0-9a-f]{6});/g)].map(
   ([, color = '']) => color,
 );
-/** Rotates the hue of `#rrggbb` by 120 degrees. */
+/** Rotates the hue of `#rrggbb` by 240 degrees. */
 export const rotateHue = (color: string) => color.replace(/#(..)(..)(..)/, '#$2$3$1');
 const logo =
   '<svg viewBox="0 0 10 10"><path d="M5 0 10 10H0z" fill="currentColor"/><circle cx="5" cy="7" r="2" fill="var(--accent)"/></svg>';

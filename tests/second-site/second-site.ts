@@ -8,7 +8,7 @@ import { addArticle, addEntries } from './entries.ts';
 import { changeOwner } from './owner.ts';
 
 type ScriptResult = { status: number | null; output: string };
-/** Results of `scripts/content.ts` with one added article, and of `scripts/build.ts`. */
+/** Results of `scripts/content.ts` after `addArticle`, and of `scripts/build.ts`. */
 type Results = { contentResult: ScriptResult; buildResult: ScriptResult };
 export type SecondSite = ProjectCopy & Results;
 
@@ -30,7 +30,7 @@ const resultsFile = 'results.json';
 const builderPidFile = 'builder';
 
 /**
- * Builds a copy of the project that is changed as owners and editors would.
+ * Builds a copy of the project with the changes of an owner and editors.
  * @param folder an empty folder; default: a new one
  */
 export async function buildSecondSite(folder?: string): Promise<ProjectCopy> {
@@ -59,7 +59,7 @@ function hasBuilderExited(folder: string): boolean {
   }
 }
 
-/** Waits for the second site of the test run (`SECOND_SITE`), or builds one. Do not change it. */
+/** Waits for the second site in `SECOND_SITE`, or builds one. Tests must not change it. */
 export async function secondSite(): Promise<SecondSite> {
   const shared = process.env['SECOND_SITE'];
   const copy = shared ? { ...projectCopyAt(shared), remove: () => {} } : await buildSecondSite();

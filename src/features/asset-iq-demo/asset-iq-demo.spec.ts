@@ -4,10 +4,10 @@ import {
   cards,
   demoSection,
   openDemo,
-  resultCount,
   results,
   scrollToDemo,
   searchField,
+  statusLine,
 } from '../../../tests/e2e/asset-iq.ts';
 import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import { hexOf } from '../../../tests/e2e/palette.ts';
@@ -73,11 +73,11 @@ test.describe('Asset IQ search', () => {
   }) => {
     await openDemo(page);
     await searchField(page).fill('');
-    await expect(resultCount(page)).toContainText(/All \d+ assets/);
+    await expect(statusLine(page)).toContainText(/All \d+ assets/);
     await page.getByRole('checkbox', { name: /^person-05/ }).check();
-    await expect(resultCount(page)).toContainText(/\d+ of \d+/);
+    await expect(statusLine(page)).toContainText(/\d+ of \d+/);
     const [, count, total] =
-      /(\d+) of (\d+)/.exec((await resultCount(page).textContent()) ?? '') ?? [];
+      /(\d+) of (\d+)/.exec((await statusLine(page).textContent()) ?? '') ?? [];
     expect(Number(count)).toBeGreaterThan(3);
     expect(Number(count)).toBeLessThan(Number(total));
     await expect(
@@ -88,9 +88,9 @@ test.describe('Asset IQ search', () => {
       /\d+/.exec((await page.locator('label', { has: turbines }).textContent()) ?? '')?.[0],
     );
     await turbines.check();
-    await expect(resultCount(page)).toContainText(`${turbineCount} of ${total}`);
+    await expect(statusLine(page)).toContainText(`${turbineCount} of ${total}`);
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(resultCount(page)).toContainText(`All ${total} assets`);
+    await expect(statusLine(page)).toContainText(`All ${total} assets`);
 
     await searchField(page).fill('orange hard hat');
     await cards(page).filter({ hasText: 'with an engineer on site' }).getByRole('button').click();
@@ -99,7 +99,7 @@ test.describe('Asset IQ search', () => {
     await expect(
       results(page).getByRole('heading', { name: 'Results', exact: true }),
     ).toBeFocused();
-    await expect(resultCount(page)).toContainText(`${count} of ${total}`);
+    await expect(statusLine(page)).toContainText(`${count} of ${total}`);
   });
 
   test('stores the search in the URL and restores it in a new tab', async ({
@@ -116,7 +116,7 @@ test.describe('Asset IQ search', () => {
     await newPage.goto(page.url());
     await expect(searchField(newPage)).toHaveValue('wave mark');
     await expect(newPage.getByRole('checkbox', { name: /^truck/ })).toBeChecked();
-    expect(await resultCount(newPage).textContent()).toBe(await resultCount(page).textContent());
+    expect(await statusLine(newPage).textContent()).toBe(await statusLine(page).textContent());
     expect(baseURL && newPage.url().startsWith(baseURL)).toBe(true);
   });
 
@@ -127,13 +127,13 @@ test.describe('Asset IQ search', () => {
     await results(page).getByRole('button', { name: 'orange car' }).click();
     await expect(searchField(page)).toHaveValue('orange car');
     await searchField(page).fill('elephant near a wind turbine');
-    await expect(resultCount(page)).toContainText(
+    await expect(statusLine(page)).toContainText(
       /None of \d+ assets\s*Not in this library: “elephant”\.\s*Understood: wind turbine\./,
     );
     await expect(results(page).getByText(/^\d+ near matches$/)).toBeVisible();
     await expect(cards(page).first()).toContainText('wind turbine × 1');
     await searchField(page).fill('truck without people');
-    await expect(resultCount(page)).toContainText('No asset has all of it together.');
+    await expect(statusLine(page)).toContainText('No asset has all of it together.');
     await expect(cards(page).first()).toContainText(/no people\s*person × \d+ in it/);
   });
 
@@ -150,7 +150,7 @@ test.describe('Asset IQ search', () => {
       ['woman in red dress', /None of \d+ assets\s*Not labeled here: “woman” or “red dress”\./],
     ] as const) {
       await searchField(page).fill(query);
-      await expect(resultCount(page)).toContainText(note);
+      await expect(statusLine(page)).toContainText(note);
     }
     await expect(results(page).getByText(/^\d+ near matches$/)).toBeVisible();
     await expect(cards(page).first()).toContainText('closest label');
@@ -161,7 +161,7 @@ test.describe('Asset IQ search', () => {
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect(searchField(page)).toHaveValue('');
     await expect(searchField(page)).toBeFocused();
-    await expect(resultCount(page)).toContainText(/All \d+ assets/);
+    await expect(statusLine(page)).toContainText(/All \d+ assets/);
     await expect(page.getByRole('button', { name: 'Clear the search' })).toBeHidden();
   });
 

@@ -16,7 +16,7 @@ test.use(withMotion);
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Video' });
 const video = (page: Page) => popup(page).locator('video');
 
-async function playToTheEnd(page: Page): Promise<void> {
+async function showEndCard(page: Page): Promise<void> {
   await page.goto(routes.home);
   await page.getByRole('button', { name: 'Play the video' }).press('Enter');
   await expect
@@ -72,13 +72,13 @@ test('the end card replays the film and links to the demonstration, by keyboard'
   page,
   browserErrors,
 }) => {
-  await playToTheEnd(page);
+  await showEndCard(page);
   await popup(page).getByRole('button', { name: 'Play again' }).press('Enter');
   await expect(popup(page).getByRole('link', { name: 'Try the search' })).toHaveCount(0);
   await expect
     .poll(() => video(page).evaluate((film: HTMLVideoElement) => film.paused))
     .toBe(false);
-  await playToTheEnd(page);
+  await showEndCard(page);
   await popup(page).getByRole('link', { name: 'Try the search' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`${routes.assetIq}#try$`));
   // Seeking aborts one request and starts another.
@@ -93,16 +93,16 @@ for (const [width, height, screen] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await playToTheEnd(page);
-    const frame = await video(page).boundingBox();
+    await showEndCard(page);
+    const videoBox = await video(page).boundingBox();
     for (const control of [
       popup(page).getByRole('link', { name: 'Try the search' }),
       popup(page).getByRole('button', { name: 'Play again' }),
     ]) {
       const box = await control.boundingBox();
-      if (!frame || !box) throw new Error('not on the screen');
-      expect(box.y).toBeGreaterThanOrEqual(frame.y);
-      expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height - 40);
+      if (!videoBox || !box) throw new Error('not visible');
+      expect(box.y).toBeGreaterThanOrEqual(videoBox.y);
+      expect(box.y + box.height).toBeLessThanOrEqual(videoBox.y + videoBox.height - 40);
     }
     await expectNoAccessibilityViolations(page, screen);
   });

@@ -2,7 +2,7 @@ import { site } from '../../../site.config.ts';
 import { BrandMark } from '../../components/Logo.tsx';
 import styles from './Intro.module.css';
 
-/** Covers the page for the first seconds of a visit, if `startIntro` shows it. */
+/** Covers the page while `<html>` has `data-intro`, which `startIntro` sets. */
 export function Intro() {
   return (
     <div className={styles.intro} data-intro-screen>

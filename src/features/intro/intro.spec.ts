@@ -6,7 +6,7 @@ const skipButton = (page: Page) => page.getByRole('button', { name: 'Skip intro'
 const hasIntro = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['intro'] !== undefined);
 
-test.describe('The intro (specification §2, §9, ruling 14)', () => {
+test.describe('The intro (specification §2, §9, rulings 14, 28)', () => {
   test('covers header and heading for 3000 ms, once per browser tab', async ({ context }) => {
     expect(site.introDurationMs).toBe(3000);
     const page = await newVisit(context);
@@ -43,7 +43,7 @@ test.describe('The intro (specification §2, §9, ruling 14)', () => {
     expect(await hasIntro(otherTab)).toBe(true);
   });
 
-  test('the page cannot scroll; button, click, key and wheel show it immediately', async ({
+  test('the page behind cannot scroll; button, click, key and wheel show it immediately', async ({
     context,
   }) => {
     const skipActions: ((page: Page) => Promise<void>)[] = [

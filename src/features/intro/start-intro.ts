@@ -1,8 +1,8 @@
 /**
- * Starts the intro on a tab's first page if that is the home page, or was typed or bookmarked
- * (docs/specification-rulings.md, 28), but not after a link on this site, under reduced motion or
- * in print. Runs as an inline script before the first paint, so it must not use other code.
- * @param durationMs maximum milliseconds until the page appears
+ * Starts the intro on a tab's first page (docs/specification-rulings.md, 28): on the home page
+ * unless linked from this site, on others only without a referrer, as if typed. No intro under
+ * reduced motion or in print. Runs inline before the first paint, so it must not use other code.
+ * @param durationMs maximum time until the page appears
  */
 export function startIntro(durationMs: number): void {
   try {
@@ -13,9 +13,9 @@ export function startIntro(durationMs: number): void {
     return;
   }
   const { referrer } = document;
-  const followedLink =
+  const isExcludedLink =
     referrer !== '' && (location.pathname !== '/' || referrer.startsWith(location.origin));
-  if (followedLink || matchMedia('(prefers-reduced-motion: reduce), print').matches) return;
+  if (isExcludedLink || matchMedia('(prefers-reduced-motion: reduce), print').matches) return;
   const root = document.documentElement;
   const showPage = () => {
     clearTimeout(timer);

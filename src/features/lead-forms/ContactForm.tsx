@@ -24,8 +24,8 @@ const fullWidthFields: (keyof ContactFields)[] = ['mobile', 'descriptionmsg'];
 export function ContactForm({ note }: { note: string }) {
   const leadForm = useLeadForm('contact', schema, { mode: 'all' });
 
-  // Copies and validates values typed before hydration; also validates empty fields that lost focus
-  // (hydrate-near.ts sets `blurred`).
+  // Copies values entered before hydration to the form state. Validates them, and empty fields that
+  // lost focus (hydrate-near.ts sets `blurred`).
   const formElement = useRef<HTMLFormElement>(null);
   const { setValue } = leadForm.form;
   useEffect(() => {
@@ -67,7 +67,7 @@ export function ContactForm({ note }: { note: string }) {
 
 type WithLeadForm = { leadForm: ReturnType<typeof useLeadForm<'contact'>> };
 
-/** Subscribes to one field, so that changes of other fields do not render it again. */
+/** Subscribes to one field, which saves renders for changes of others. */
 function ContactField({ leadForm, name }: WithLeadForm & { name: keyof ContactFields }) {
   const { control } = leadForm.form;
   const formState = useFormState({ control, name });
@@ -84,8 +84,8 @@ function ContactField({ leadForm, name }: WithLeadForm & { name: keyof ContactFi
 
 function ContactSubmitButton({ leadForm }: WithLeadForm) {
   const { isValid, isSubmitting } = useFormState({ control: leadForm.form.control });
-  // A `disabled` prop would not match the HTML: disable-submit.ts disables the button before
-  // hydration.
+  // Not a prop, because the HTML's button must work without script. disable-submit.ts disables it
+  // before hydration.
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (button.current) button.current.disabled = !isValid;

@@ -8,7 +8,7 @@ import styles from './LeadField.module.css';
 type LeadFieldProps = {
   id: string;
   config: FieldConfig;
-  /** The result of `register`; in a form without script, only a name and a value. */
+  /** The result of `register`; in ReturnedForm.tsx, only a name and a default value. */
   input: Partial<UseFormRegisterReturn> & { name: string; defaultValue?: string };
   options?: ReactNode;
   error?: string;
@@ -26,7 +26,9 @@ export function LeadField({
   const props = { ...attributes, ...input };
   if (control === 'textarea')
     return (
-      <FieldFrame {...frame}>{(aria) => <textarea rows={5} {...props} {...aria} />}</FieldFrame>
+      <FieldFrame {...frame}>
+        {(frameProps) => <textarea rows={5} {...props} {...frameProps} />}
+      </FieldFrame>
     );
   if (control !== 'select') return <Field {...frame} type={control} {...props} />;
 
@@ -36,9 +38,9 @@ export function LeadField({
     input.onBlur?.({ target: currentTarget, type: 'blur' });
   return (
     <FieldFrame {...frame}>
-      {(aria) => (
+      {(frameProps) => (
         <span className={styles.select}>
-          <select {...props} onBlur={onBlur} {...aria}>
+          <select {...props} onBlur={onBlur} {...frameProps}>
             {options}
           </select>
           <CaretIcon />

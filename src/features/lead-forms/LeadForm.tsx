@@ -3,7 +3,7 @@ import { FORM_PATH } from './emailjs-payload.ts';
 import type { FormName } from './schemas.ts';
 import { honeypotField } from './send.ts';
 
-/** A form that also works without script, with a hidden honeypot field. */
+/** A form with a hidden honeypot field. Also works without script. */
 export const LeadForm = ({
   form,
   children,

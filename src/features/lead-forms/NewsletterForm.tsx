@@ -11,8 +11,8 @@ import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 /**
- * Empties the field after Back or Forward (specification §4). Inline, because browsers restore text
- * before `pageshow`. On a page loaded again, skips a focused field: the visitor is typing.
+ * Empties the form after Back or Forward (specification §4). Inline, to run at `pageshow`, when
+ * browsers have restored text. On a page loaded again, skips a focused form: the visitor is typing.
  */
 const resetScript =
   "(f=>addEventListener('pageshow',({persisted})=>{if(persisted||performance.getEntriesByType('navigation')[0]?.type=='back_forward'&&!f.contains(document.activeElement))f.reset()}))(document.currentScript.previousElementSibling)";

@@ -7,13 +7,13 @@ import { SubmitButton } from './SubmitButton.tsx';
 import type { FormName } from './schemas.ts';
 import { selectOptions } from './select-options.tsx';
 
-/** Markup for a valid (`right:name`) or invalid (`wrong:name`) field. */
+/** Markup for a field without (`right:email`) or with an error (`wrong:email`). */
 const When = ({ state, children }: { state: string; children: ReactNode }) => (
   <template data-when={state}>{children}</template>
 );
 
 /**
- * Shows a form that was posted without script and is invalid or was not stored (`problem`).
+ * Shows a form that the browser posted itself and that is invalid or not stored (`problem`).
  * `server/form-page.ts` selects the `<template>`s and fills in `{value:…}` and `{error:…}`.
  */
 export function ReturnedForm({ form }: { form: FormName }) {

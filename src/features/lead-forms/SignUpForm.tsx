@@ -15,7 +15,7 @@ const { received, nextSteps } = confirmationTexts('signUp');
 const schema = signUpSchema(formRules);
 
 type SignUpFormProps = {
-  /** Address of the mail link in the popup of product pages (docs/specification-rulings.md, 11). */
+  /** For the popup's mail link, on product pages and list (docs/specification-rulings.md, 11). */
   mailAddress?: string;
 };
 
@@ -43,7 +43,7 @@ export function SignUpForm({ mailAddress }: SignUpFormProps) {
         >
           {submitLabels.signUp}
         </SubmitButton>
-        {/* The button turns green even if the form is invalid (specification §4). */}
+        {/* Needed because the button turns green for an invalid form too (specification §4). */}
         <ErrorText id="signUp-problem">
           {errorCount > 0
             ? `Not sent yet: ${errorCount === 1 ? 'one field above needs' : 'two fields above need'} a change.`
@@ -61,6 +61,6 @@ export function SignUpForm({ mailAddress }: SignUpFormProps) {
   );
 }
 
-/** The product page's mail link (specification §7). */
+/** URL of the mail link (specification §7). */
 const mailLink = (address: string, lead: { name: string; email: string }) =>
   `mailto:${address}?subject=${encodeURIComponent('Form Submission')}&body=${encodeURIComponent(`Name: ${lead.name}\r\nEmail: ${lead.email}`)}`;

@@ -56,13 +56,13 @@ const phoneField = v.pipe(
   v.maxLength(40, messages.international.phoneDigits),
 );
 
-/** `international` excludes surrogates, line separators, and controls except tab and line feed. */
+/** `international` excludes lone surrogates, line separators and controls but tab and LF. */
 const MESSAGE_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}0-9\t\n]*$/u,
   international: /^(?:[^\p{Cc}\p{Cs}\u2028\u2029]|[\t\n])*$/u,
 };
 
-/** Without JavaScript, browsers send line ends as CR LF, which counts as one character. */
+/** HTML forms send line ends as CR LF, which counts as one character. */
 export const normalizeMessage = (text: string) =>
   text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
 

@@ -37,14 +37,13 @@ test.describe('Specification §3 and §4, the contact form’s two selects', () 
       countries.map(({ name }) => name),
     );
     expect(await pickerStyle(country)).toMatchObject({ height: '200px', overflowY: 'auto' });
-    const rows = await country
+    const rowHeights = await country
       .getByRole('option')
       .evaluateAll((options) => options.map((option) => option.getBoundingClientRect().height));
-    expect(Math.min(...rows)).toBeGreaterThanOrEqual(44);
+    expect(Math.min(...rowHeights)).toBeGreaterThanOrEqual(44);
 
     await country.click();
     await expectClosed(country);
-    // Closing the list without a choice shows the error.
     await expect(country).toHaveAccessibleDescription('Please choose a country from the list.');
     await country.click();
     await country.getByRole('option', { name: 'Åland Islands' }).click();
@@ -103,7 +102,7 @@ test.describe('Specification §3 and §4, the contact form’s two selects', () 
       expect(await page.evaluate(() => scrollY)).toBe(startY);
       const select = await country.boundingBox();
       const chosen = await page.getByRole('option', { name: option }).boundingBox();
-      // The list is 6 px below the button, as wide, 200 px high and shows the selected row.
+      // The list is 200 px high, 6 px below the button, and shows the selected row.
       const listTop = (select?.y ?? 0) + (select?.height ?? 0) + 6;
       expect(chosen?.y).toBeGreaterThan(listTop - 1);
       expect((chosen?.y ?? 0) + (chosen?.height ?? 0)).toBeLessThan(listTop + 201);

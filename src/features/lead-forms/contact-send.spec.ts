@@ -96,9 +96,6 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
 });
 
 test.describe('The contact form’s button before hydration (ruling 25)', () => {
-  const button = (page: Page) =>
-    contactForm(page).getByRole('button', { name: 'Talk to an Expert' });
-
   test('is disabled from the first paint until the form is valid, and Enter does not submit', async ({
     page,
   }) => {
@@ -119,12 +116,12 @@ test.describe('The contact form’s button before hydration (ruling 25)', () => 
       .toBe(true);
     await contactForm(page).getByLabel('Full Name').fill('Ana');
     await contactForm(page).getByLabel('Full Name').press('Enter');
-    await expect(button(page)).toBeDisabled();
+    await expect(contactButton(page)).toBeDisabled();
     release();
     await hydrateIsland(page, '#contact-name');
-    await expect(button(page)).toBeDisabled();
+    await expect(contactButton(page)).toBeDisabled();
     await fillContact(page, 'off@example.com');
-    await expect(button(page)).toBeEnabled();
+    await expect(contactButton(page)).toBeEnabled();
     await expect(page).toHaveURL(/contact-us$/);
   });
 
@@ -132,21 +129,21 @@ test.describe('The contact form’s button before hydration (ruling 25)', () => 
     const release = await holdCode(page, 'ContactForm');
     await page.goto('/contact-us');
     await fillContact(page, 'complete@example.com');
-    await expect(button(page)).toBeDisabled();
+    await expect(contactButton(page)).toBeDisabled();
     release();
     await hydrateIsland(page, '#contact-name');
-    await expect(button(page)).toBeEnabled();
+    await expect(contactButton(page)).toBeEnabled();
   });
 
   test('is enabled and submits if the script cannot load', async ({ page }) => {
     // Also blocks the retry, whose URL has a query.
     await page.route(/\/_astro\/ContactForm\./, (route) => route.abort());
     await page.goto('/contact-us');
-    await expect(button(page)).toBeDisabled();
+    await expect(contactButton(page)).toBeDisabled();
     await contactForm(page).getByLabel('Full Name').scrollIntoViewIfNeeded();
     await movePointer(page);
-    await expect(button(page)).toBeEnabled();
-    await button(page).click();
+    await expect(contactButton(page)).toBeEnabled();
+    await contactButton(page).click();
     await expect(page.getByRole('alert')).toContainText('Full Name: Full Name is required.');
   });
 });

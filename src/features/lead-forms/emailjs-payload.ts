@@ -5,7 +5,7 @@ export type LeadApiSettings = Site['leadApi'];
 
 export const LIB_VERSION = '3.2.0';
 export const SEND_PATH = '/api/v1.0/email/send';
-/** For forms posted without JavaScript. */
+/** The `action` of the HTML forms. */
 export const FORM_PATH = '/api/v1.0/email/send-form';
 export const SIGN_UP_SUBJECT = 'Form Submission';
 

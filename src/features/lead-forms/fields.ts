@@ -11,7 +11,7 @@ export type FieldConfig = {
   hint?: string;
   placeholder?: string;
   inputMode?: 'numeric';
-  /** For email only: elsewhere it would prevent the specified messages for long text. */
+  /** For email only: it would prevent the specified length errors of contact fields. */
   maxLength?: number;
 };
 type FormFields = { [Form in FormName]: Record<keyof LeadFields[Form], FieldConfig> };
@@ -32,7 +32,7 @@ const mobileAttributes = {
   international: { autoComplete: 'tel', control: 'tel' },
 } satisfies Record<FormRuleSet, Partial<FieldConfig>>;
 
-/** Returns the fields of each form in display order, with the specified labels (§2). */
+/** Returns the fields of each form in display order (labels: specification §2, §3). */
 export const fieldsFor = (ruleSet: FormRuleSet): FormFields => {
   const { email: emailHint, workEmail: workEmailHint, [ruleSet]: hints } = forms.hints;
   const withPlaceholder = (config: FieldConfig) => ({ ...config, placeholder: config.label });

@@ -156,7 +156,7 @@ test('submitting before hydration posts the form; the returned form has no acces
   expect(leadsOf('early-press@example.com', desk.dataDir)).toHaveLength(1);
 });
 
-test('a browser that cannot hydrate the islands posts plain forms', async ({ page, desk }) => {
+test('a browser without `AbortSignal.any` posts the HTML form', async ({ page, desk }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));
   await page.goto('/panorama');
   await signUp(page, 'Old Browser', 'old@example.com');

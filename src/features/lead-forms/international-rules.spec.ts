@@ -14,7 +14,7 @@ import {
 import { secondOwner } from '../../../tests/second-site/owner.ts';
 import { secondSite } from '../../../tests/second-site/second-site.ts';
 
-/** A site and desk with `formRules: 'international'`. */
+/** Tests of a site and desk with `formRules: 'international'`. */
 const test = base.extend<object, { desk: Desk }>({
   desk: workerFixture(async () => {
     const site = await secondSite();
@@ -74,7 +74,7 @@ test.describe('formRules: international (ruling 29), browser and desk', () => {
     ]);
   });
 
-  test('the sign-up form shows hints and stores a name with an apostrophe', async ({
+  test('the sign-up form shows hints and accepts a name with an apostrophe', async ({
     page,
     desk,
   }) => {

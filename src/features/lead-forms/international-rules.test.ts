@@ -52,7 +52,7 @@ describe('the international rules', () => {
     [`5125550100${' '.repeat(40)}1`, PHONE_ERROR],
     ['512-CALL-NOW', PHONE_CHARACTERS_ERROR],
     ['512+5550100', PHONE_CHARACTERS_ERROR],
-  ])('validate the contact number %j by E.164: %j', (mobile, message) => {
+  ])('show for the contact number %j: %j', (mobile, message) => {
     expect(contactMessage('mobile', mobile, 'international')).toBe(message);
   });
 

@@ -5,7 +5,7 @@ import { leadSource } from './lead-source.ts';
 const page = { pathname: '/contact-us', search: '', host: 'www.site.example' };
 
 describe('the source of a lead', () => {
-  test('contains only page, referring host and campaign', () => {
+  test('contains only page, referring host and UTM values', () => {
     const search =
       '?utm_source=Süd Post&utm_medium=mail&utm_campaign=spring&email=ada@engines.example';
     const header = leadSource({ ...page, search }, 'https://news.example/a/private?path');
@@ -18,7 +18,7 @@ describe('the source of a lead', () => {
     expect(header).not.toMatch(/private|ada/);
   });
 
-  test('uses a known topic as campaign if there is no `utm_campaign`', () => {
+  test('uses a known topic’s text as campaign if there is no `utm_campaign`', () => {
     const utmOf = (search: string) => readLeadSource(leadSource({ ...page, search }, ''))?.utm;
     expect(utmOf('?topic=panorama')).toEqual({ campaign: 'Ask this of your own sales data' });
     expect(utmOf('?topic=panorama&utm_campaign=spring')).toEqual({ campaign: 'spring' });

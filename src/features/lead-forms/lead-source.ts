@@ -5,8 +5,8 @@ const MAX_VALUE_LENGTH = 100;
 type Page = Pick<Location, 'pathname' | 'search' | 'host'>;
 
 /**
- * Returns a lead's page, referring host and UTM values as a query string, for a header. The default
- * campaign is the contact topic.
+ * Returns a lead's page, referring host and UTM values as a query string, for a header. The
+ * campaign defaults to the contact topic.
  */
 export function leadSource({ pathname, search, host }: Page, referrer: string): string {
   const referrerHost = URL.canParse(referrer) ? new URL(referrer).host : '';

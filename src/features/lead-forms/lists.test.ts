@@ -3,7 +3,7 @@ import { countries } from './countries.ts';
 import { formFields } from './fields.ts';
 
 describe('the list of countries', () => {
-  test('has 249 entries with unique two-letter codes and names', () => {
+  test('has 249 entries with unique names and two-letter codes', () => {
     expect(countries).toHaveLength(249);
     expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
     expect(new Set(countries.map(({ name }) => name)).size).toBe(249);

@@ -6,7 +6,6 @@ import { LeadRejectedError } from './send.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const email = (name: string) => ({ email: `${name}@engines.com` });
 
-/** Replaces local storage. */
 function stubStorage(changes: Partial<Storage> = {}) {
   const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -32,7 +31,7 @@ function stubLocks() {
   vi.stubGlobal('navigator', { locks: { request } });
 }
 
-/** Creates an outbox with recorded sends, which fail unless `network.up`. */
+/** Records the ids of sent leads. Sends fail unless `network.up`. */
 function createTestOutbox() {
   const sent: string[] = [];
   const network = { up: true };
@@ -69,7 +68,7 @@ describe('the outbox', () => {
     expect(signalsSent).toEqual([{ honeypot: 'https://spam.example', fillMs: 12 }, {}]);
   });
 
-  test('waits before each retry, an hour at most', async () => {
+  test('waits before a retry, about an hour at most', async () => {
     const { outbox, enqueue, network, sent } = createTestOutbox();
     network.up = false;
     enqueue();

@@ -6,7 +6,7 @@ import { type LeadMetadata, LeadRejectedError, sendLead } from './send.ts';
 type Signals = Omit<LeadMetadata, 'id'>;
 /**
  * `keptAt` is the time of queuing, `dueAt` the earliest time of the next try, both in milliseconds
- * since 1970. Browsers store these keys, so renaming one would lose leads.
+ * since 1970. Do not rename these keys: browsers store them.
  */
 type QueuedLead = {
   id: string;
@@ -31,7 +31,7 @@ const FIRST_DELAY_MS = 15_000;
 const MAX_DELAY_MS = 60 * 60 * 1000;
 
 /** Exponential backoff up to an hour, ±25%, which spreads the retries of many browsers. */
-const retryDelay = (tries: number) =>
+const retryDelayMs = (tries: number) =>
   Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), MAX_DELAY_MS) * (0.75 + Math.random() / 2);
 
 /**
@@ -47,7 +47,7 @@ export function createOutbox(send: Send) {
     const now = Date.now();
     return (
       (inMemory ?? readStored())
-        // Caps times in the future: the clock may have been ahead when the lead was queued.
+        // Limits both times: the clock may have been ahead when they were stored.
         .map((entry) => ({
           ...entry,
           keptAt: Math.min(entry.keptAt, now),
@@ -80,7 +80,7 @@ export function createOutbox(send: Send) {
           const postpone = ({ tries, ...entry }: QueuedLead) => ({
             ...entry,
             tries: tries + 1,
-            dueAt: Date.now() + retryDelay(tries + 1),
+            dueAt: Date.now() + retryDelayMs(tries + 1),
           });
           write(read().map((entry) => (entry.id === id ? postpone(entry) : entry)));
           // Stops here: the next lead would probably fail too.
@@ -93,7 +93,7 @@ export function createOutbox(send: Send) {
 
   /** Sends due leads, oldest first; with locks, in one tab at a time. */
   const flush = async () => {
-    // Insecure contexts have no locks. If two tabs send the same lead, the desk stores it once.
+    // Insecure contexts have no locks. If two tabs send the same lead, our desk stores it once.
     await (navigator.locks
       ? navigator.locks.request(OUTBOX_KEY, { ifAvailable: true }, (lock) => lock && sendDue())
       : sendDue()
@@ -105,7 +105,7 @@ export function createOutbox(send: Send) {
     clearTimeout(timer);
     const dueTimes = read().map(({ dueAt }) => dueAt);
     if (!started || dueTimes.length === 0) return;
-    timer = setTimeout(flush, Math.max(Math.min(...dueTimes) - Date.now(), retryDelay(1)));
+    timer = setTimeout(flush, Math.max(Math.min(...dueTimes) - Date.now(), retryDelayMs(1)));
   };
 
   return {
@@ -129,7 +129,7 @@ export function createOutbox(send: Send) {
       write([...read().filter((queued) => queued.id !== id), entry].slice(-MAX_ENTRIES));
       schedule();
     },
-    /** Sends due leads now and with each page view, and all leads when the network returns. */
+    /** Sends leads once they are due, and all leads when the network returns. */
     start(target: Pick<EventTarget, 'addEventListener'>) {
       if (started) return;
       started = true;

@@ -10,19 +10,19 @@ type ParsedPayload =
   | { ok: true; lead: Lead }
   | { ok: false; reason: string; invalidContent?: true };
 
-const ids = { user_id: 'user ID', service_id: 'service ID', template_id: 'template ID' };
-const allowedKeys = ['lib_version', 'template_params', ...Object.keys(ids)];
+const idNames = { user_id: 'user ID', service_id: 'service ID', template_id: 'template ID' };
+const allowedKeys = ['lib_version', 'template_params', ...Object.keys(idNames)];
 const rejection = (reason: string) => ({ ok: false, reason }) as const;
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Parses an untrusted request body into a lead, or a reason without personal data.
+ * Parses an untrusted request body. The reason of a rejection contains no personal data.
  * @returns `invalidContent` if only field values are invalid
  */
 export function parsePayload(body: unknown, leadApi: LeadApiSettings): ParsedPayload {
   if (!isPlainObject(body)) return rejection('The body must be a JSON object.');
-  for (const [key, name] of Object.entries(ids))
+  for (const [key, name] of Object.entries(idNames))
     if (typeof body[key] !== 'string' || body[key] === '')
       return rejection(`The ${name} is required.`);
   if (Object.keys(body).some((key) => !allowedKeys.includes(key)))

@@ -4,19 +4,18 @@ import type { Site } from '../../../site.schema.ts';
 import { messages } from './messages.ts';
 
 /**
- * `specified`: the rules of specification §5. `international`: also more characters in names and
- * messages, phone numbers of other countries, and longer top-level domains.
+ * `specified`: the rules of specification §5. `international` also accepts more characters in names
+ * and messages, phone numbers of other countries, and in sign-ups the emails of the other forms.
  */
 export type FormRuleSet = Site['formRules'];
 export const { formRules } = site;
 
-// Letters and marks of all scripts, and all space separators (Japanese keyboards type U+3000).
-// `singleLine` rejects empty text.
+// `Zs` includes U+3000, which Japanese keyboards type. `singleLine` rejects empty text.
 const NAME_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}]*$/u,
   international: /^[\p{L}\p{M}\p{Zs}0-9\-‐‑'‘’.,&]*$/u,
 };
-/** Contact form and newsletter (specification §5). */
+/** Contact form, newsletter (specification §5) and international sign-ups. */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 /** Control characters and line separators: a line break would end a mail header. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029]/u;
@@ -57,7 +56,7 @@ export const emailSchema = /* @__NO_SIDE_EFFECTS__ */ (pattern: RegExp, texts: F
     v.maxLength(EMAIL_MAX_LENGTH, texts.invalid),
   );
 
-/** First message of each invalid field, by field name. */
+/** First message of each invalid field, or of '' if the input is no object. */
 export type FormErrors = Record<string, string>;
 
 export function validate<Fields>(

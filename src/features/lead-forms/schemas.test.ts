@@ -86,7 +86,7 @@ describe('the sign-up form', () => {
     );
   });
 
-  test('rejects names with other characters than letters, marks and spaces', () => {
+  test('rejects names with characters other than letters, marks and spaces', () => {
     const forbidden = fc
       .string({ minLength: 1, maxLength: 1, unit: 'binary' })
       .filter((char) => /^[^\p{L}\p{M}\p{Zs}]$/u.test(char) && char.trim() !== '');
@@ -182,7 +182,7 @@ describe('the contact form', () => {
   });
 });
 
-test('text fields have hints; three international hints omit the specified rules', () => {
+test('all fields but selects have hints; three international ones omit the specified rules', () => {
   for (const ruleSet of ['specified', 'international'] as const)
     for (const fields of Object.values(fieldsFor(ruleSet)))
       for (const { label, control, hint } of Object.values<FieldConfig>(fields))
@@ -200,7 +200,7 @@ describe('the newsletter form', () => {
     ['ada', NEWSLETTER_EMAIL_ERROR],
     ['ada@engines.c', NEWSLETTER_EMAIL_ERROR],
     ['ada@engines.photography', undefined],
-  ])('for %j shows %j', (email, message) => {
+  ])('for the email %j shows %j', (email, message) => {
     expect(messageFor('newsletter', { email }, 'email')).toBe(message);
   });
 });
@@ -220,7 +220,7 @@ describe('validation', () => {
     expect(parseLead('newsletter', values).ok).toBe(false);
   });
 
-  test('returns an accepted contact lead unchanged', () => {
+  test('does not change a contact lead that it returned', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 320 }), (descriptionmsg) => {
         const first = parseLead('contact', { ...contactFields, descriptionmsg });

@@ -4,7 +4,7 @@ import { newsletterSchema } from './newsletter-schema.ts';
 import { type FormErrors, type FormRuleSet, formRules, validate } from './rules.ts';
 import { signUpSchema } from './sign-up-schema.ts';
 
-/** Returns the schema of each form. An island imports only the file of its form's schema. */
+/** Returns the schema of each form. Islands import their form's schema file, to stay small. */
 export const schemasFor = (ruleSet: FormRuleSet) => ({
   signUp: signUpSchema(ruleSet),
   contact: contactSchema(ruleSet),

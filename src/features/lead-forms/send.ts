@@ -2,7 +2,7 @@ import { type LeadApiSettings, SEND_PATH, toEmailJsPayload } from './emailjs-pay
 import { messages } from './messages.ts';
 import type { FormName, LeadFields } from './schemas.ts';
 
-/** The desk stores only one lead per key. */
+/** Our desk stores equal leads with the same key once. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** The honeypot's value, cut and percent-encoded. */
 export const HONEYPOT_HEADER = 'X-Form-Topic';

@@ -111,7 +111,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     expect(sends).toHaveLength(1);
     expect(sends[0]?.url()).toBe(`${desk.url}/api/v1.0/email/send`);
     const values = { name: 'José   Núñez', email: 'jose.short@example.com' };
-    // As text, because the specification fixes the order of keys.
+    // As text, to compare the order of keys too.
     expect(sends[0]?.postData()).toBe(
       JSON.stringify(toEmailJsPayload('signUp', values, site.leadApi)),
     );
@@ -180,7 +180,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     await emailField(page).fill('twice@example.com');
     await button(page).dblclick();
     await expect(popup(page)).toBeVisible();
-    // The second click of a slow double click hits the popup.
+    // The second click of a slow double click hits the backdrop.
     await page.mouse.move(5, 300);
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });

@@ -7,7 +7,6 @@ const EMAIL_PATTERNS: Record<FormRuleSet, RegExp> = {
   international: EMAIL_PATTERN,
 };
 
-/** Specification §5. */
 export const signUpSchema = (ruleSet: FormRuleSet) =>
   v.strictObject({
     name: nameSchema(ruleSet, messages.signUp.name),

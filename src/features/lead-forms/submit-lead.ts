@@ -8,7 +8,7 @@ import { isOwnDesk, LeadRejectedError, sendLead } from './send.ts';
 /** `queued`: the outbox retries the lead; `rejected`: the desk found it invalid. */
 export type Outcome = 'sent' | 'queued' | 'rejected';
 
-/** Returns the milliseconds since the page was shown, which may be long after its prerendering. */
+/** Returns the milliseconds since navigation, or since the activation of a prerendered page. */
 function timeOnPageMs(): number {
   const [navigation] = performance.getEntriesByType(
     'navigation',

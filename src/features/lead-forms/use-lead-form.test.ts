@@ -9,7 +9,7 @@ import { useLeadForm } from './use-lead-form.ts';
 test('keeps the values and ends the submit if sending throws', async () => {
   onTestFinished(cleanup);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // The document has no configuration, so reading the endpoint throws.
+  // The document has no configuration, so reading `leadApi` throws.
   const { result } = renderHook(() => useLeadForm('newsletter', newsletterSchema));
   const form = document.createElement('form');
   const submitEvent = { currentTarget: form, preventDefault: () => undefined };

@@ -18,7 +18,7 @@ import { honeypotField } from './send.ts';
 import { type Outcome, submitLead } from './submit-lead.ts';
 
 type Options = {
-  /** When a field is first validated. */
+  /** When fields are validated. */
   mode?: UseFormProps['mode'];
   /** Receives the response text of a lead that was sent. */
   onSent?: (response: string) => void;
@@ -36,7 +36,7 @@ export function useLeadForm<Form extends FormName>(
   type Fields = LeadFields[Form] & FieldValues;
   const form = useForm<Fields>({
     mode,
-    // After a submit, no new error appears before the next submit (specification §5).
+    // Mode `all` ignores this. In mode `onSubmit`, only a submit adds errors (specification §5).
     reValidateMode: 'onSubmit',
     resolver: (values) => {
       const result = validate(schema, values);
@@ -50,7 +50,7 @@ export function useLeadForm<Form extends FormName>(
   });
   const { clearErrors, getFieldState, subscribe } = form;
   const [popup, setPopup] = useState<{ outcome: Outcome; fields: Fields }>();
-  // Unlike `isSubmitting`, it is set before the next render, so that a double submit sends one lead.
+  // Set before the next render, unlike `isSubmitting`, so that a double submit sends one lead.
   const isSending = useRef(false);
   useEffect(() => {
     // Started on mount: after a failed submit, starting would retry the lead at once.
@@ -88,8 +88,8 @@ export function useLeadForm<Form extends FormName>(
     if (!result) return;
     // The contact form is focusable, because its button loses the focus when disabled.
     if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
-    const empty = Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, '']));
-    form.reset(empty as Fields, { keepIsSubmitted: true });
+    const emptyValues = Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, '']));
+    form.reset(emptyValues as Fields, { keepIsSubmitted: true });
     // A rejection is always shown (docs/specification-rulings.md, 46).
     if (result.outcome !== 'queued' || clientConfig().onSendFailure === 'notice') setPopup(result);
   };

@@ -5,7 +5,7 @@ import { allPages, builtHtml } from '../../../tests/pages.ts';
 import { footerColumns } from './menu-items.ts';
 
 test.describe('Footer (specification §2)', () => {
-  test('has twelve links (one current), address, newsletter, link to the top and copyright', async ({
+  test('has twelve links (the current one marked), address, newsletter, link to the top and copyright', async ({
     page,
   }) => {
     await page.goto('/resource');
@@ -40,7 +40,7 @@ test.describe('Footer (specification §2)', () => {
     await expect(footer.getByText(`Copyright © ${site.copyrightYear}`)).toBeVisible();
   });
 
-  test('is on each page except error pages and /admin, as are header and mobile menu', () => {
+  test('is on each page of `allPages`, as are header and mobile menu', () => {
     for (const path of allPages()) {
       const html = builtHtml(path);
       const count = (tag: RegExp) => html.match(tag)?.length ?? 0;

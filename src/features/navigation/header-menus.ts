@@ -40,7 +40,7 @@ export function initMenus(header: HTMLElement): void {
       closeTimer = window.setTimeout(() => panelHasFocus(button) || close(button), CLOSE_DELAY_MS);
     });
     button.addEventListener('click', () => {
-      // Hovering has just opened the menu, so this click must not close it.
+      // The first click must not close a menu that hovering opened.
       if (isOpen(button) && !openedByHover) close(button);
       else openOnly(button);
       openedByHover = false;
@@ -58,7 +58,7 @@ export function initMenus(header: HTMLElement): void {
       } else if (next !== undefined && !hasModifier(event)) {
         event.preventDefault();
         openOnly(button);
-        // Until the next frame, the panel is `visibility: hidden` and no link can have focus.
+        // A panel just opened is `visibility: hidden` until the next frame: no link can have focus.
         requestAnimationFrame(() => links.at(next % links.length)?.focus());
       }
     });
@@ -81,11 +81,11 @@ export function initMenus(header: HTMLElement): void {
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') buttons.forEach(close);
   });
-  // The back/forward cache restores the page with closed menus.
+  // Otherwise the back/forward cache would restore open menus.
   addEventListener('pagehide', () => buttons.forEach(close));
   // Turns off opening by CSS, so that Escape can close a panel under the pointer.
   document.documentElement.dataset.menus = '';
 }
 
-/** Shortcuts with modifiers belong to the browser: Alt+Left goes back. */
+/** Browsers use these modifiers for shortcuts: Alt+Left goes back. */
 const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey;

@@ -17,7 +17,7 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
             )
             .map((item) => item.textContent),
         );
-    // `menu-items.test.ts` checks all paths.
+    // `menu-items.test.ts` checks more paths.
     for (const [path, expected] of [
       ['/ManagedServices-service', [pageNames.solutions]],
       ['/industry-details/3', [pageNames.industries]],

@@ -54,7 +54,7 @@ const announcementLinks = [
   { ...linkTo('studio'), description: descriptions.studio },
   { ...linkTo('traffic'), description: descriptions.traffic },
 ].filter(({ href }) => isEnabled(href));
-/** The item has the label and URL of the first announcement link, if any. */
+/** At most one item, with the label and URL of the first announcement link. */
 const studioItems = announcementLinks
   .slice(0, 1)
   .map(({ label, href }): MenuItem => ({ name: 'studio', label, href }));
@@ -130,7 +130,7 @@ const isUnder = (path: string, ...parents: string[]) =>
 const hrefsOf = (links: { href: string }[]) => links.map(({ href }) => href);
 
 /**
- * Returns the menu item to mark for a path. `/about-our-CEO` has no page but marks About Us
+ * Returns the item to highlight on a path. `/about-our-CEO` has no page but belongs to About Us
  * (docs/specification-rulings.md, 13).
  */
 export function activeMenu(

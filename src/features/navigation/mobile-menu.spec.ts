@@ -83,7 +83,7 @@ test.describe('Shared mobile slide-in navigation (specification §2)', () => {
 });
 
 test.describe('Mobile menu (specification §4)', () => {
-  test('opens by hamburger; closes by button, outside tap or click and Escape; stores both, restores focus', async ({
+  test('opens by hamburger; closes by button, outside tap or click and Escape; stores its state, restores focus', async ({
     page,
     browserErrors,
   }) => {

@@ -7,7 +7,7 @@ const narrow = matchMedia('(max-width: 64em)');
 
 /**
  * Saves in `navBarValueitem` whether the slide-in menu is open, and follows changes by other tabs
- * (specification §4, 'Mobile menu'; docs/specification-rulings.md).
+ * (specification §4; docs/specification-rulings.md, 9).
  */
 export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): void {
   const open = () => {
@@ -26,8 +26,8 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
   });
   afterIntro(() => {
     if (!menu.open) applySavedState();
-    // Corrects the stored state: the menu may have opened before this script loaded, or a wide window
-    // may have kept it closed.
+    // Corrects the stored state: the menu may have opened before this script loaded, and in a wide
+    // window it is closed.
     if (menu.open || load(local, storageKeys.menuOpen) === 'true') saveState();
     addEventListener('storage', ({ key }) => {
       if (key === storageKeys.menuOpen) applySavedState();
@@ -54,7 +54,7 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
     event.preventDefault();
     if (button.getAttribute('command') === 'close') menu.close();
     else {
-      // A closed dialog returns focus to the button; Safari does not focus a clicked button.
+      // A closing dialog restores the focus from before; Safari does not focus a clicked button.
       button.focus({ preventScroll: true });
       requestAnimationFrame(() => setTimeout(open));
     }
@@ -73,8 +73,8 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
 }
 
 /**
- * On the home page, closes the menu when the page scrolls past the header's initial position, and
- * opens it again on scrolling back.
+ * Closes the menu when the page scrolls past the header's initial position. Scrolling back opens a
+ * menu that scrolling closed.
  */
 function closeOnScroll(menu: HTMLDialogElement, header: HTMLElement, open: () => void): void {
   let isPast: boolean | undefined;

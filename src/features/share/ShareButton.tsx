@@ -8,8 +8,8 @@ const copy = article.share;
 const MESSAGE_MS = 3000;
 
 /**
- * Shares the page with the system's dialog, or copies the URL. Copying and failures change the
- * label and are announced.
+ * Shares the page's URL with the system's dialog, or copies it if there is none. Copying and
+ * failures change the label and are announced.
  */
 export function ShareButton() {
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ import { isSignificant, tokenize } from './tokenize.ts';
 const MAX_RESULTS = 6;
 const MAX_SIMILAR = 3;
 
-/** Searches for the main words of a mistyped URL; lists pages with a similar URL or title. */
+/** Searches for the words of the requested URL; lists pages with a similar URL or title. */
 export function NotFoundSearch() {
   const input = useRef<HTMLInputElement>(null);
   const [similarPages, setSimilarPages] = useState<PageTitle[]>([]);
@@ -18,7 +18,7 @@ export function NotFoundSearch() {
       .then(({ pageTitles }) => pageTitles())
       .then(
         (pages) => setSimilarPages(nearestPages(requestedPath(), pages, MAX_SIMILAR)),
-        // Ignored: the search box reports errors.
+        // Ignored: searches report errors.
         () => undefined,
       );
   }, []);
@@ -43,7 +43,7 @@ export function NotFoundSearch() {
       <div className={styles.search}>
         <SearchBox
           id="search-page"
-          limit={MAX_RESULTS}
+          maxResults={MAX_RESULTS}
           label={copy.fromUrl}
           input={input}
           initialQuery={() => queryFrom(requestedPath())}

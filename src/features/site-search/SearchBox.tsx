@@ -22,7 +22,7 @@ import { siteIndex } from './site-index.ts';
 
 type SearchBoxProps = {
   id: string;
-  limit: number;
+  maxResults: number;
   label?: string;
   hint?: string;
   input: RefObject<HTMLInputElement | null>;
@@ -38,7 +38,7 @@ type SearchBoxProps = {
  */
 export function SearchBox({
   id,
-  limit,
+  maxResults,
   label = copy.label,
   hint = copy.keys,
   input,
@@ -62,10 +62,10 @@ export function SearchBox({
     // Ignores results of earlier queries.
     const show = (next: SearchHit[] | 'failed') => latestQuery.current === text && setResults(next);
     siteIndex()
-      .then(({ find }) => find(text, limit))
+      .then(({ find }) => find(text, maxResults))
       .then(show, () => show('failed'));
   };
-  // Also searches for text typed before hydration.
+  // Text typed before hydration overrides the initial query.
   const searchInitial = useEffectEvent(() => {
     if (!input.current) return;
     input.current.value ||= query || (initialQuery?.() ?? '');
@@ -84,7 +84,7 @@ export function SearchBox({
     const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])];
     const next = focusTarget(event.nativeEvent, links, input.current);
     if (!next) return;
-    // `preventDefault` would drop the letter that moved the focus to the field.
+    // Characters and Backspace must also edit the field.
     if (next !== input.current || event.key === 'ArrowUp') event.preventDefault();
     next.focus();
   };
@@ -125,7 +125,7 @@ export function SearchBox({
       </p>
       <div className={styles.output}>
         <p className={`label ${styles.status}`} role="status">
-          {statusText(hasQuery, hasFailed, hits?.length, limit)}
+          {statusText(hasQuery, hasFailed, hits?.length, maxResults)}
         </p>
         {hasFailed && (
           <Button variant="outline" small onClick={retry}>
@@ -139,7 +139,7 @@ export function SearchBox({
             ))}
           </ol>
         )}
-        {hits?.length === limit && (
+        {hits?.length === maxResults && location.pathname !== routes.search && (
           <a
             className={`link tap-target ${styles.all}`}
             href={`${routes.search}?${new URLSearchParams({ [QUERY_PARAM]: query })}`}
@@ -156,12 +156,12 @@ function statusText(
   hasQuery: boolean,
   hasFailed: boolean,
   count: number | undefined,
-  limit: number,
+  maxResults: number,
 ): string {
   if (!hasQuery) return '';
   if (hasFailed) return copy.failed;
   if (count === undefined) return copy.fetching;
   if (count === 0) return copy.none;
-  if (count === limit) return fill(copy.best, { count: limit });
+  if (count === maxResults) return fill(copy.best, { count });
   return count === 1 ? copy.one : fill(copy.many, { count });
 }

@@ -44,7 +44,7 @@ export function SearchDialog() {
     close();
   };
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    // These clicks open another tab or window.
+    // These keys open links in other tabs or windows.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target instanceof Element && event.target.closest('a')) close();
   };
@@ -60,7 +60,7 @@ export function SearchDialog() {
     >
       <SearchBox
         id="search-dialog"
-        limit={MAX_RESULTS}
+        maxResults={MAX_RESULTS}
         hint={`${copy.enterKey} ${copy.keys}`}
         input={input}
         onSubmit={openFirstResult}

@@ -22,7 +22,7 @@ export function SearchPage() {
   return (
     <SearchBox
       id="search-page"
-      limit={MAX_RESULTS}
+      maxResults={MAX_RESULTS}
       input={input}
       initialQuery={() => new URLSearchParams(location.search).get(QUERY_PARAM) ?? ''}
       onSubmit={(event) => {

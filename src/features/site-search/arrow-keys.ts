@@ -1,6 +1,6 @@
 /**
- * Returns the element to focus for a key. ArrowDown enters the results. In the results, ArrowUp,
- * ArrowDown, Home and End move; Backspace and characters except space return to the field.
+ * Returns the element to focus for a key. ArrowDown enters the results. There, ArrowUp, ArrowDown,
+ * Home and End move; Backspace, characters but space, and ArrowUp on the first focus the field.
  */
 export function focusTarget(
   { key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent,

@@ -8,7 +8,7 @@ import { createShards } from './create-shards.ts';
 import { INDEX_PATH, type IndexedPage, type IndexManifest, SHARDS_PATH } from './index-file.ts';
 import { parsePage } from './parse-page.ts';
 
-/** Up to this many pages, the index is one file (120 KB compressed). A larger index is sharded. */
+/** Up to this many pages, the index is one file (160 KB with Brotli). A larger one is sharded. */
 const MAX_UNSHARDED_PAGES = 150;
 
 export function indexFiles(pages: IndexedPage[]): [url: string, content: string][] {
@@ -30,9 +30,9 @@ export function indexFiles(pages: IndexedPage[]): [url: string, content: string]
 
 export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Promise<void> {
   const indexedPages = pages
-    .map(({ path, html }) => parsePage(path, html))
+    .map((page) => parsePage(page.path, page.html))
     .filter((page): page is IndexedPage => page !== undefined);
-  // The cache key includes the code of the index.
+  // The cache key includes the indexing code.
   const code = await Array.fromAsync(
     glob(['src/features/site-search/*.ts', 'package-lock.json']),
     (file) => readFile(file),

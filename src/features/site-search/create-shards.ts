@@ -9,11 +9,11 @@ import {
 } from './index-file.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
 
-/** Characters of a `words-…` shard of several words: about 5 KB compressed. */
+/** Characters of a `words-…` shard (5 KB compressed), unless it has only one word. */
 const MAX_SHARD_LENGTH = 12_000;
 const MAX_EXCERPT_LENGTH = 120;
 
-/** Creates the shards: titles, a dictionary, words in alphabetical order, and excerpts. */
+/** Creates the manifest and the shards (named in `FetchShard`). */
 export function createShards(pages: IndexedPage[]): {
   manifest: Omit<IndexManifest, 'version'>;
   shards: Record<string, unknown>;

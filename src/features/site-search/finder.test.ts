@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createShards } from './create-shards.ts';
 import { createFinder, type Finder } from './finder.ts';
-import { pinnedResults } from './fixed-answers.ts';
+import { fixedAnswers } from './fixed-answers.ts';
 import type { IndexedPage, PagesShard } from './index-file.ts';
 
 const longText =
@@ -60,7 +60,7 @@ describe('a search', () => {
     expect(await hrefsOf('forgotten')).toEqual(['/privacy-policy#retention']);
   });
 
-  test('finds prefixes and words with a wrong, missing, doubled or swapped letter', async () => {
+  test('accepts prefixes and words with a wrong, missing, doubled or swapped letter', async () => {
     for (const query of [
       'retrai',
       'retraiming',
@@ -72,7 +72,7 @@ describe('a search', () => {
       expect(await hrefsOf(query)).toContain('/blog-details/5#monitoring');
   });
 
-  test('prefers exact words, and accepts typos only if no word matches', async () => {
+  test('prefers exact words, and accepts typos only if no page matches', async () => {
     const pageAbout = (text: string): IndexedPage => ({
       path: `/${text}`,
       title: text,
@@ -106,7 +106,7 @@ describe('a search', () => {
     expect((await hrefsOf('about us'))[0]).toBe('/about-us');
   });
 
-  test('accepts a path as the query', async () =>
+  test('splits a query at hyphens', async () =>
     expect((await hrefsOf('privacy-policy'))[0]).toBe('/privacy-policy#retention'));
 
   test('returns at most three sections of a page, and at most the requested number of results', async () => {
@@ -178,7 +178,7 @@ describe('a sharded index', () => {
   });
 });
 
-test('a `pages` shard contains headings, fragments and excerpts of sections', () => {
+test('a `pages-…` shard contains headings, fragments and excerpts of sections', () => {
   const shard = createShards(pages).shards['pages-0'] as PagesShard;
   expect(shard[1]?.[2].map(([heading, fragment]) => [heading, fragment])).toEqual(
     pages[1]?.sections.map(({ heading, fragment }) => [heading, fragment]),
@@ -194,6 +194,6 @@ test.each([
   ['any jobs at Norvane', 'No job openings are listed'],
   ['overnight jobs of a small data team', undefined],
   ['model', undefined],
-])('the fixed answer to %j has the heading %j', (query, heading) =>
-  expect(pinnedResults(query)[0]?.heading).toBe(heading),
+])('the heading of the fixed answer to %j is %j', (query, heading) =>
+  expect(fixedAnswers(query)[0]?.heading).toBe(heading),
 );

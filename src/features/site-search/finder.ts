@@ -7,21 +7,21 @@ export type SearchHit = {
   /** URL of the page, with the section's fragment if it has one. */
   href: string;
   title: string;
-  /** Empty for the part before a page's first heading. */
+  /** Empty for the first section of a page. */
   heading: string;
   excerpt: string;
   /** In lower case. */
   matchedTerms: string[];
 };
 
-/** Returns at most `limit` sections, best first. */
+/** Returns at most `limit` hits, best first. */
 export type Finder = (query: string, limit: number) => Promise<SearchHit[]>;
 
 const MAX_HITS_PER_PAGE = 3;
 /** Adds this share of a page's best score to its sections: ranks pages about the query first. */
 const PAGE_WEIGHT = 0.3;
 const SYNONYM_WEIGHT = 0.5;
-/** In order: the maximum typos per word, and whether a page must contain all terms. */
+/** The maximum typos per word, and whether a page must contain all terms. */
 const attempts = [
   [0, true],
   [1, true],

@@ -6,17 +6,17 @@ import type { SearchHit } from './finder.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
 
 const { phone, noPhone, careers } = copy.answers;
-/** Answers to queries that no page is about. */
+/** Answers about topics that no page covers. */
 const answers = [
   { keywords: 'phone phones telephone tel hotline', ...(site.telephone ? phone : noPhone) },
   { keywords: 'career careers job jobs hiring vacancy vacancies internship', ...careers },
 ].map(({ keywords, ...answer }) => ({ keywords: new Set(keywords.split(' ')), ...answer }));
 
-/** Longer queries are about something else. */
+/** Without stop words. Longer queries are about something else. */
 const MAX_WORDS = 3;
 
 /** Returns matching answers to show first. They link to the contact page. */
-export function pinnedResults(query: string): SearchHit[] {
+export function fixedAnswers(query: string): SearchHit[] {
   const words = tokenize(query).filter(isSignificant);
   return answers
     .filter(({ keywords }) => words.length <= MAX_WORDS && words.some((word) => keywords.has(word)))

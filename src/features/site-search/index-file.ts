@@ -1,7 +1,4 @@
-/**
- * A section of a page. The part before the first heading with an id has neither heading nor
- * fragment.
- */
+/** The part before the first `<h2>` with an id has neither heading nor fragment. */
 export type Section = { heading: string; fragment: string; text: string };
 export type IndexedPage = { path: string; title: string; sections: Section[] };
 
@@ -36,7 +33,7 @@ export const PAGES_PER_SHARD = 4;
 /** Fetches a shard by name: `words-0`, `pages-0`, `dictionary`, `titles`. */
 export type FetchShard = <Shard>(name: string) => Promise<Shard>;
 
-/** Contains no hash, so that a changed text does not change the script of every page. */
+/** Contains no hash, so that a changed text does not change the search script. */
 export const INDEX_PATH = '/search-index.json';
 /** Contains a folder of shards, named after `version`. */
 export const SHARDS_PATH = '/_astro/search';

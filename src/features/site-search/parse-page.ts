@@ -69,7 +69,7 @@ function sectionsOf(main: Element, description = ''): Section[] {
     if (tree.isTextNode(node)) add(node.value);
     if (!tree.isElementNode(node) || isSkipped(node)) return;
     if (node.tagName === 'h1') {
-      // Ends the first section: results already show the title.
+      // Appended to the first section: results already show the title.
       h1Text = ` ${textOf(node)}`;
       return;
     }

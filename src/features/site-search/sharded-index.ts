@@ -25,8 +25,8 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
   return {
     pageOf: (id: number) => pageIds[id] ?? -1,
     /**
-     * Creates an index of the words, of words that begin with them (if not single letters), and of
-     * words within `maxEdits` of them.
+     * Creates an index of the words, of words that begin with them (except single characters),
+     * and of words within `maxEdits` of them.
      */
     async indexFor(words: string[], maxEdits: (word: string) => number) {
       const wanted = new Set(words);

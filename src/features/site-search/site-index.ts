@@ -1,6 +1,6 @@
 import { fetchJson } from '../../client/fetch-json.ts';
 import type { Finder } from './finder.ts';
-import { pinnedResults } from './fixed-answers.ts';
+import { fixedAnswers } from './fixed-answers.ts';
 import { type FetchShard, INDEX_PATH, type IndexManifest, SHARDS_PATH } from './index-file.ts';
 
 export type PageTitle = { href: string; title: string };
@@ -22,7 +22,7 @@ function resetIndex(): void {
 async function fetchIndex(): Promise<SiteIndex> {
   const [{ createFinder }, manifest] = await Promise.all([
     import('./finder.ts'),
-    // Revalidated, because an old copy would link to removed pages.
+    // Revalidated, because an old copy could link to removed pages.
     fetchJson<IndexManifest>(INDEX_PATH, { cache: 'no-cache' }),
   ]);
   const shards = new Map<string, Promise<unknown>>();
@@ -38,6 +38,6 @@ async function fetchIndex(): Promise<SiteIndex> {
   return {
     pageTitles: () => fetchShard('titles'),
     find: async (query, limit) =>
-      [...pinnedResults(query), ...(await findSections(query, limit))].slice(0, limit),
+      [...fixedAnswers(query), ...(await findSections(query, limit))].slice(0, limit),
   };
 }

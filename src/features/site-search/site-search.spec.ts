@@ -182,7 +182,7 @@ test.describe('Site search', () => {
     await expect(page).toHaveURL(routes.contact);
   });
 
-  test('opens the search page if the dialog cannot load, or with a modifier key', async ({
+  test('leaves Ctrl+click to the browser; opens the search page if the dialog cannot load', async ({
     page,
   }) => {
     await page.route(/\/_astro\/SearchDialog\./, (route) => route.abort());
@@ -293,5 +293,6 @@ test.describe('Site search', () => {
         page.getByRole('main').getByRole('search').getByRole('listitem').getByRole('link').count(),
       )
       .toBeGreaterThan(12);
+    await expect(page.getByRole('link', { name: 'All results on one page' })).toHaveCount(0);
   });
 });

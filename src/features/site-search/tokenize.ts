@@ -8,7 +8,7 @@ const stopWords = new Set(
   your`.split(/\s+/),
 );
 
-/** Returns the words (letters and digits) in lower case: `asset-iq` equals `Asset IQ`. */
+/** Returns the words (letters and digits) in lower case: the same for `asset-iq` and `Asset IQ`. */
 export const tokenize = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

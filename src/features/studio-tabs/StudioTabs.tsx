@@ -4,7 +4,7 @@ import styles from './StudioTabs.module.css';
 
 type Tab = { label: string; heading: string; points: { heading: string; text: string }[] };
 
-/** WAI-ARIA tabs (specification §4). Find-in-page opens hidden panels if browsers support it. */
+/** WAI-ARIA tabs (specification §4). Find-in-page opens hidden panels where `until-found` works. */
 export function StudioTabs({ tabs }: { tabs: Tab[] }) {
   const isHydrated = useHydrated();
   const [active, setActive] = useState(0);
@@ -44,7 +44,7 @@ export function StudioTabs({ tabs }: { tabs: Tab[] }) {
         ))}
       </div>
       {tabs.map(({ label, heading, points }, index) =>
-        // A custom element, because React writes `hidden="until-found"` on HTML elements as a boolean.
+        // A custom element: on HTML elements, React writes `until-found` as a boolean.
         createElement(
           'tab-panel',
           {

@@ -10,7 +10,7 @@ const [first, second, third] = [
 ];
 const tabNames = [first, second, third];
 
-test('find-in-page reaches two hidden panels, and opens one after hydration', async ({
+test('two panels are hidden until found, and open on a match after hydration', async ({
   page,
   browserErrors,
 }) => {

@@ -5,6 +5,7 @@ import { events, recording } from './simulation/recording.ts';
 import { fullView } from './view-box.ts';
 
 export { openingPicture } from './scene-moment.ts';
+export { durationSeconds } from './simulation/scenario.ts';
 
 const event = findOpeningEvent(events);
 export const openingMoment = {

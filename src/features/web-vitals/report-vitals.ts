@@ -12,7 +12,7 @@ function startMeasuring(): void {
   else addEventListener('load', () => whenIdle(observeMetrics), { once: true });
 }
 
-/** Maximum wait; in Safari, which has no idle callback, the wait. */
+/** Maximum wait. Safari, which has no idle callback, always waits this long. */
 const IDLE_TIMEOUT_MS = 2000;
 
 const whenIdle = (callback: () => void) =>
@@ -28,7 +28,7 @@ async function observeMetrics(): Promise<void> {
   let unsent: VitalsBody['vitals'] = [];
   for (const onMetric of [onTTFB, onFCP, onLCP, onCLS, onINP])
     onMetric(({ name, value, rating }) => unsent.push({ name, value, rating }));
-  // Added after the library's listeners of this event, which report the last values.
+  // Runs after the library's capturing listeners, which report the last values.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || unsent.length === 0) return;
     const body: VitalsBody = { path: location.pathname, vitals: unsent };

@@ -9,7 +9,7 @@ export function startVitals(): void {
   });
 }
 
-/** `report-vitals.ts` checks validity and `measureSpeed`. */
+/** `report-vitals.ts` checks `hasConsent` and `measureSpeed`. */
 function reportIfAllowed(): void {
   if (load(local, storageKeys.preferences)?.includes('"performance":true'))
     runDeferredScript('vitals');

@@ -31,9 +31,8 @@ type DocumentSource = {
   entry: { data: { title: string; description: string; lede: string }; body?: string };
   heading?: string;
   facts?: string[];
-  /** Markdown before and after the body. */
-  before?: string;
-  after?: string;
+  beforeBody?: string;
+  afterBody?: string;
   furtherReading?: Link[];
 };
 
@@ -45,17 +44,17 @@ function toMarkdownDocument({
   entry: { data, body = '' },
   heading = data.title,
   facts,
-  before,
-  after,
+  beforeBody,
+  afterBody,
   furtherReading,
 }: DocumentSource): MarkdownDocument {
   const blocks = [
     `# ${heading}`,
     data.lede,
     facts?.join(' · '),
-    before,
+    beforeBody,
     mdxToMarkdown(body, articleCopy),
-    after,
+    afterBody,
     furtherReading && `## ${articleCopy.furtherReading}\n\n${linkList(furtherReading)}`,
     `---\n\n${site.brand}, ${absoluteUrl(path)}`,
   ];
@@ -75,8 +74,8 @@ export const markdownDocuments = memoizeInBuilds(async () => ({
       path: entry.href,
       entry,
       heading: pageTitle,
-      before: `${serviceCopy.notice} ${serviceCopy.times}`,
-      after: [
+      beforeBody: `${serviceCopy.notice} ${serviceCopy.times}`,
+      afterBody: [
         `## ${serviceCopy.whyChoose}`,
         ...reasons,
         `## ${serviceCopy.atWork.heading}`,
@@ -88,7 +87,7 @@ export const markdownDocuments = memoizeInBuilds(async () => ({
     toMarkdownDocument({
       path: detailRoutes.industry(entry.data.id),
       entry,
-      before: articleCopy.notice,
+      beforeBody: articleCopy.notice,
       furtherReading: entry.data.furtherReading,
     }),
   ),
@@ -100,7 +99,7 @@ export const markdownDocuments = memoizeInBuilds(async () => ({
       path: detailRoutes.caseStudy(id),
       entry,
       facts: [sector, readingTime(entry.body)],
-      before: [notice, `${resultsLabel}:`, resultList].join('\n\n'),
+      beforeBody: [notice, `${resultsLabel}:`, resultList].join('\n\n'),
       furtherReading,
     });
   }),
@@ -109,7 +108,7 @@ export const markdownDocuments = memoizeInBuilds(async () => ({
     return toMarkdownDocument({
       path: detailRoutes.blog(id),
       entry,
-      before: articleCopy.notice,
+      beforeBody: articleCopy.notice,
       facts: [author, header, formatDate(date, 'card'), readingTime(entry.body)],
       furtherReading,
     });

@@ -5,8 +5,8 @@ import type { PageCopy } from '../../content/page-schemas.ts';
 import { absoluteUrl, isEnabled } from '../../routes.ts';
 
 /**
- * Converts an MDX body to Markdown with absolute links. Links to disabled pages become text.
- * @throws Error for an unknown component or placeholder
+ * Converts MDX to Markdown. Links to pages become absolute, or text if the page is disabled.
+ * @throws Error for invalid MDX, or an unknown component or placeholder
  */
 export function mdxToMarkdown(body: string, copy: PageCopy['article']): string {
   const text = interpolate(body);
@@ -25,13 +25,13 @@ export function mdxToMarkdown(body: string, copy: PageCopy['article']): string {
     if (isJsx(node)) {
       if (!isMdxComponent(node.name))
         throw new Error(`<${node.name}> is not in src/content/mdx-schema.ts`);
-      const [first, last] = [
+      const [start, end] = [
         children[0]?.position.start.offset,
         children.at(-1)?.position.end.offset,
       ];
       return mdxSchema(node.name).markdown(
         attributesOf(node),
-        render(children, first ?? 0, last ?? 0),
+        render(children, start ?? 0, end ?? 0),
         copy,
       );
     }

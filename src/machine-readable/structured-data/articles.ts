@@ -31,7 +31,7 @@ export function blogPosting(path: string, entry: CollectionEntry<'blog'>['data']
   };
 }
 
-/** Industries and case studies have no date. */
+/** Omits the date, which industries and case studies lack. */
 export function article(path: string, entry: Entry, section: string): Article {
   return {
     '@type': 'Article',
@@ -41,7 +41,7 @@ export function article(path: string, entry: Entry, section: string): Article {
   };
 }
 
-/** The author is the company, because the byline is a role. */
+/** The author is the company: a byline only names a role. */
 export function newsArticle(
   path: string,
   entry: CollectionEntry<'announcements'>['data'],

@@ -15,7 +15,7 @@ type AnnouncementEndProps = {
   children: ReactNode;
 };
 
-/** The offerings, the mail link and the sign-up form, which is `children`. */
+/** The offerings, the email links and the sign-up form (`children`). */
 export function AnnouncementEnd({ announcement, signUp, children }: AnnouncementEndProps) {
   const { offerings, contactLine } = announcement;
   return (

@@ -56,7 +56,7 @@ const samples: Record<string, ReactNode> = {
   ),
 };
 
-/** The style guide, in development only: samples of components with docstrings. */
+/** The component guide, in development only: samples of components with docstrings. */
 export function ComponentsView({ docstrings }: { docstrings: Record<string, string> }) {
   return (
     <>

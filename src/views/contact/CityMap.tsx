@@ -5,13 +5,13 @@ import styles from './CityMap.module.css';
 
 const { map } = pageCopy('shared');
 
-// An invented street map. A dot and a box mark the office.
 const avenues = Array.from({ length: 15 }, (_, avenue) => `M${-80 + avenue * 46} -60l150 640`);
 const streets = Array.from({ length: 13 }, (_, street) => `M-60 ${40 + street * 44}l640 -150`);
 const river = 'M-30 372C60 330 92 404 176 392s104-76 168-74 92 52 140 40';
 const highway = 'M352 -20C330 120 344 220 372 490';
 const mainStreet = 'M166 -20l98 420';
 
+/** An invented street map. A dot and a box mark the office. */
 export function CityMap() {
   return (
     <figure className={`picture-frame ${styles.map}`} role="img" aria-label={map.description}>

@@ -14,14 +14,14 @@ const film = pageCopy('film');
 
 const { number: yearCount, caption, start } = home.about.years;
 
-/** Returns a year's position on the scale in percent. The scale ends two years after today. */
+/** Returns percent of the scale, which begins at year 0 and ends two years after today. */
 const positionOf = (year: number) => (year / (yearCount + 2)) * 100;
 const years = Array.from({ length: yearCount + 1 }, (_, year) => ({ year, x: positionOf(year) }));
 const todayX = `${positionOf(yearCount)}%`;
 
 const still = <Picture name="battery" sizes="(max-width: 1024px) 100vw, 780px" decorative />;
 
-export function About({ figure: figureNumber }: { figure: number }) {
+export function About({ number }: { number: number }) {
   return (
     <section className="section" id="about" aria-labelledby="about-heading">
       <div className="wrap">
@@ -59,7 +59,7 @@ export function About({ figure: figureNumber }: { figure: number }) {
               <div className={styles.film}>{still}</div>
             )}
             <figcaption>
-              <FigureLabel number={figureNumber}>{home.about.figure}</FigureLabel>
+              <FigureLabel number={number}>{home.about.figure}</FigureLabel>
               {hasFilm && (
                 <noscript>
                   <a className="link tap-target" href={filmUrl}>

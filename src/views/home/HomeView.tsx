@@ -29,14 +29,14 @@ export function HomeView({
   search?: ReactNode;
   signUp?: ReactNode;
 }) {
-  const hasDemonstrations = shownDemonstrations.length > 0;
-  const firstFigure = hasDemonstrations ? 3 : 1;
+  const hasDemonstration = shownDemonstrations.length > 0;
+  const firstFigure = hasDemonstration ? 3 : 1;
   return (
     <div className={styles.home}>
       <Banner />
-      {hasDemonstrations && <Demonstrations cases={cases} search={search} />}
+      {hasDemonstration && <Demonstrations cases={cases} search={search} />}
       <ValueBoxes />
-      <About figure={firstFigure} />
+      <About number={firstFigure} />
       <Section
         className={styles.solutions}
         id="solutions"

@@ -1,12 +1,15 @@
 import { AnnotationLayer } from '../../components/AnnotationLayer.tsx';
 import { fill } from '../../content/fill.ts';
 import { pageCopy } from '../../content/page-copy.ts';
-import { eventTimes, openingMoment, openingPicture } from '../../features/traffic-demo/preview.ts';
+import {
+  durationSeconds,
+  eventTimes,
+  openingMoment,
+  openingPicture,
+} from '../../features/traffic-demo/preview.ts';
 import styles from './Demonstrations.module.css';
 
 const copy = pageCopy('home').demonstrations.traffic;
-
-const RECORDING_SECONDS = 10 * 60;
 
 /** The demonstration's opening scene, and a timeline with the recording's events. */
 export function TrafficTile() {
@@ -19,7 +22,7 @@ export function TrafficTile() {
       <svg className={styles.timeline} aria-hidden="true">
         <line x1="0" x2="100%" y1="50%" y2="50%" />
         {eventTimes.map(({ id, time, isOpening }) => {
-          const x = `${(time / RECORDING_SECONDS) * 100}%`;
+          const x = `${(time / durationSeconds) * 100}%`;
           return (
             <line
               key={id}
