@@ -14,7 +14,7 @@ export function startIntro(durationMs: number): void {
   }
   const { referrer } = document;
   const isExcludedLink =
-    referrer !== '' && (location.pathname !== '/' || referrer.startsWith(location.origin));
+    referrer !== '' && (location.pathname !== '/' || referrer.startsWith(`${location.origin}/`));
   if (isExcludedLink || matchMedia('(prefers-reduced-motion: reduce), print').matches) return;
   const root = document.documentElement;
   const showPage = () => {

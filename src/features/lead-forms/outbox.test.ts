@@ -144,12 +144,13 @@ describe('the outbox', () => {
     const { outbox, sent } = createTestOutbox();
     outbox.enqueue('newsletter', email('old'), 'old');
     await vi.advanceTimersByTimeAsync(7 * DAY + 1);
+    await outbox.flush();
+    expect(sent).toEqual([]);
     for (let index = 0; index < 22; index += 1)
       outbox.enqueue('newsletter', email('ada'), `id-${index}`);
     outbox.enqueue('newsletter', email('ada'), 'id-5');
     await outbox.flush();
     expect(sent).toHaveLength(20);
-    expect(sent).not.toContain('old');
     expect(sent).not.toContain('id-1');
     expect(sent.at(-1)).toBe('id-5');
   });
