@@ -5,7 +5,7 @@ import { movePointer } from './visit.ts';
 type Fixtures = {
   /** A page of a visit that has already started, so that no intro appears. */
   page: Page;
-  /** Console errors, exceptions, failed requests, error statuses, requests to other origins. */
+  /** Console errors, exceptions, error statuses, failed (not aborted) and third-party requests. */
   browserErrors: string[];
 };
 

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import type { ClientConfig } from '../../src/client/client-config.ts';
 import { type EmailJsPayload, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { hydrateIsland } from './fixtures.ts';
-import { holdRequests } from './page-helpers.ts';
+import { holdRequests, scriptUrl } from './page-helpers.ts';
 
 export { leadsOf } from '../leads.ts';
 
@@ -46,7 +46,7 @@ export async function fillContact(page: Page, email: string): Promise<void> {
   await chooseEmptySelects(page);
 }
 
-/** In each empty select, chooses the first option after the placeholder. */
+/** Chooses the first real option in each empty select of the contact form. */
 export async function chooseEmptySelects(page: Page): Promise<void> {
   for (const select of await contactForm(page).getByRole('combobox').all())
     if ((await select.inputValue()) === '') await select.selectOption({ index: 1 });
@@ -73,8 +73,8 @@ export function recordSends(page: Page): Request[] {
 export const bodyOf = (send: Request | undefined) => send?.postDataJSON() as EmailJsPayload;
 
 /**
- * Serves pages with a changed client configuration, and without their content policy, which allows
- * only the configured lead API.
+ * Serves pages with a changed client configuration, and without their content security policy,
+ * which would reject another lead API.
  */
 export async function withClientConfig(
   page: Page,
@@ -101,7 +101,6 @@ export async function withClientConfig(
 }
 
 /** Delays the script of an island. @returns a function that releases it */
-export const holdCode = (page: Page, island: string) =>
-  holdRequests(page, `**/_astro/${island}.*.js`);
+export const holdScript = (page: Page, island: string) => holdRequests(page, scriptUrl(island));
 /** Delays lead requests. @returns a function that releases them */
 export const holdSends = (page: Page) => holdRequests(page, `**${SEND_PATH}`);

@@ -1,7 +1,6 @@
 import { routes } from '../../src/routes.ts';
 import { urlsOf } from '../content.ts';
 
-/** Pages with the sign-up form (specification §7). */
 const signUpPages: string[] = [
   routes.home,
   routes.products,

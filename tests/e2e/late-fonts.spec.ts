@@ -17,7 +17,7 @@ const viewports = [
 
 /**
  * Returns the layout shift of a page whose fonts load after its first paint.
- * @param changeCss changes the styles in its HTML and style sheets
+ * @param changeCss changes the styles in the HTML and style sheets
  */
 async function measureShift(
   browser: Browser,

@@ -1,17 +1,18 @@
+import { globSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { waitForPaint } from './visit.ts';
 
 export { expect, test };
 
-/** For tests of motion. The default is reduced motion (`playwright.config.ts`). */
+/** For tests of motion. Without `test:all`, the default is reduced motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 type ShiftWindow = Window & { shifts: (PerformanceEntry & { value: number })[] };
 
 /**
  * Records layout shifts in later documents.
- * @returns a function that returns their sum since its last call, once the fonts are loaded
+ * @returns a function that waits for fonts and sums the document's shifts since its last call
  */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -32,9 +33,15 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<numb
     });
 }
 
-const pageScriptUrl = /\/_astro\/start\..*\.js$/;
+/** @throws Error if the build has no such script, because a test would then block nothing */
+export function scriptUrl(name: string): RegExp {
+  if (globSync(`dist/_astro/${name}.*.js`).length === 0)
+    throw new Error(`dist/_astro contains no script ${name}.`);
+  return new RegExp(`/_astro/${name}\\.`);
+}
 
-export const blockPageScript = (page: Page) => page.route(pageScriptUrl, (route) => route.abort());
+export const blockPageScript = (page: Page) =>
+  page.route(scriptUrl('page-script'), (route) => route.abort());
 
 /** Delays requests for a URL. @returns a function that releases them */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
@@ -46,7 +53,7 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   return release;
 }
 
-export const holdPageScript = (page: Page) => holdRequests(page, pageScriptUrl);
+export const holdPageScript = (page: Page) => holdRequests(page, scriptUrl('page-script'));
 
 export const storedValue = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
@@ -59,7 +66,6 @@ export const isFocusTrapped = (page: Page) =>
       document.activeElement?.closest('dialog[open]') !== null,
   );
 
-/** A point outside every popup. */
 export const outsidePopups = [12, 450] as const;
 
 /** Expects that a popup traps focus and that the page behind does not scroll. */

@@ -16,7 +16,7 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
       if (!(target instanceof Element)) return;
       for (const { id, effect } of target.getAnimations({ subtree: true })) {
         const { duration, delay } = effect?.getComputedTiming() ?? {};
-        // The tokens use 1 ms for "immediately".
+        // With reduced motion, durations are 1 ms.
         if (typeof duration === 'number' && duration + (delay ?? 0) <= 1) continue;
         const keyframes = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
         const hasMotion = motionProperties.some((property) =>

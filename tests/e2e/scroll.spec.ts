@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { navigation, pageNames } from '../labels.ts';
-import { expect, test, withMotion } from './page-helpers.ts';
+import { expect, scriptUrl, test, withMotion } from './page-helpers.ts';
 import { waitForPageScript } from './visit.ts';
 
 test.use(withMotion);
@@ -91,6 +91,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
       await expect
         .poll(async () => Math.abs((await scrollPosition(page)) - before))
         .toBeLessThan(distance);
+      expect(await scrollPosition(page)).toBeGreaterThan(200);
     }
   });
 
@@ -106,7 +107,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     const island = page.locator('astro-island', { has: page.locator('#newsletter-email') });
     await expect(island).not.toHaveAttribute('ssr');
     await page.mouse.move(0, 0);
-    await page.route(/\/_astro\/islands\./, async (route) => {
+    await page.route(scriptUrl('NewsletterForm'), async (route) => {
       await expect.poll(() => scrollPosition(page)).toBeGreaterThan(0);
       await route.continue();
     });

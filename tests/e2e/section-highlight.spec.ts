@@ -91,7 +91,7 @@ test.describe('What We Offer (specification §2, service pages)', () => {
   test('from 1025 px (Gen AI: 1026 px), the sidebar is beside the text and sticky; narrower, above the text', async ({
     page,
   }) => {
-    const shifts = await recordLayoutShifts(page);
+    const readShift = await recordLayoutShifts(page);
     for (const [path, minWidth] of [
       [routes.aiAdvisory, 1025],
       [routes.genAi, 1026],
@@ -103,7 +103,7 @@ test.describe('What We Offer (specification §2, service pages)', () => {
           Math.round(side.getBoundingClientRect().top + (scrollY % 1)),
         );
       const initialTop = await sidebarTop();
-      await shifts();
+      await readShift();
       await scroll(page, 200);
       expect(await sidebarTop()).toBe(initialTop - 200);
       await scroll(page, initialTop + 600);
@@ -122,7 +122,7 @@ test.describe('What We Offer (specification §2, service pages)', () => {
           return { isBeside: right <= left, isAbove: bottom <= top };
         });
       expect(await position()).toMatchObject({ isBeside: true });
-      expect(await shifts()).toBe(0);
+      expect(await readShift()).toBe(0);
 
       await page.setViewportSize({ width: minWidth - 1, height: 900 });
       await scroll(page, 0);

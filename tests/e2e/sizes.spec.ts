@@ -4,7 +4,6 @@ import { cookieDialog, preferencesLink } from './cookie-preferences.ts';
 import { closeButton, expandMenu, hamburger, menu } from './mobile-menu.ts';
 import { expect, test, textSizeSetter } from './page-helpers.ts';
 
-/** `pages.spec.ts` tests horizontal scrolling. */
 test.describe('Large text and small screens', () => {
   test('text at 200% leaves all links of the collapsed mobile menu reachable', async ({ page }) => {
     await (await textSizeSetter(page))(200);
@@ -34,7 +33,7 @@ test.describe('Large text and small screens', () => {
 });
 
 test.describe('Targets of 44 px outside running text', () => {
-  /** Returns controls that a pointer misses 21 px from their middle, in one direction. */
+  /** Returns controls that a pointer misses 21 px above, below, left or right of their middle. */
   const findSmall = (page: Page) =>
     page.evaluate(() => {
       const scope: ParentNode = document.querySelector('dialog[open]') ?? document;
@@ -61,17 +60,17 @@ test.describe('Targets of 44 px outside running text', () => {
         const centerX = left + width / 2;
         const centerY = top + height / 2;
         const hits = (x: number, y: number) => {
-          const found = document.elementFromPoint(x, y);
+          const hit = document.elementFromPoint(x, y);
           return (
             x < 0 ||
             x >= innerWidth ||
-            target.contains(found) ||
-            (found?.contains(target) === true && found.matches('label, a, button'))
+            target.contains(hit) ||
+            (hit?.contains(target) === true && hit.matches('label, a, button'))
           );
         };
-        const isHigh = hits(centerX, centerY - 21) && hits(centerX, centerY + 21);
+        const isTall = hits(centerX, centerY - 21) && hits(centerX, centerY + 21);
         const isWide = hits(centerX - 21, centerY) && hits(centerX + 21, centerY);
-        if (!isHigh || !isWide)
+        if (!isTall || !isWide)
           small.push(
             `${control.tagName.toLowerCase()} '${(control.ariaLabel ?? control.textContent ?? '').trim().slice(0, 40)}' ${Math.round(width)}x${Math.round(height)}`,
           );
@@ -98,21 +97,21 @@ test.describe('Targets of 44 px outside running text', () => {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const found: string[] = [];
+      const smallTargets: string[] = [];
       for (const path of keyPages) {
         await page.goto(path);
-        found.push(...(await findSmall(page)).map((control) => `${path}: ${control}`));
+        smallTargets.push(...(await findSmall(page)).map((control) => `${path}: ${control}`));
       }
       if (width < 1025) {
         await hamburger(page).click();
         await expandMenu(page);
-        found.push(...(await findSmall(page)));
+        smallTargets.push(...(await findSmall(page)));
         await page.keyboard.press('Escape');
       }
       await preferencesLink(page).click();
       await expect(cookieDialog(page)).toBeVisible();
-      found.push(...(await findSmall(page)));
-      expect(found).toEqual([]);
+      smallTargets.push(...(await findSmall(page)));
+      expect(smallTargets).toEqual([]);
     });
   }
 });

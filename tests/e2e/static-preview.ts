@@ -25,8 +25,8 @@ export const tallestGap = (demonstration: Locator) =>
   });
 
 /**
- * Expects a demonstration to have no empty band of 320 px before it hydrates, and to change its
- * height by less than 10 % afterward.
+ * Expects a demonstration to have no empty band of 320 px or more before it hydrates, and to change
+ * its height by less than 10% when it does.
  */
 export async function expectStaticPreview(
   page: Page,

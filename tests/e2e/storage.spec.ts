@@ -10,7 +10,7 @@ import { hamburger, menu } from './mobile-menu.ts';
 import { expect, splitInto, storedValue, test } from './page-helpers.ts';
 import { mainNav, waitForPageScript } from './visit.ts';
 
-/** From the JSON file, because `pageCopy` works only in a build. */
+/** Reads the JSON file, because `pageCopy` needs Vite. */
 const { featured } = JSON.parse(readFileSync('src/content/pages/listings.json', 'utf8')).blog;
 /** Ids of blog posts, newest first. Within a day, the featured post is first. */
 const newestPosts = publishedIn('blog')

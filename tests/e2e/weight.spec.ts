@@ -69,7 +69,7 @@ for (const [width, height, maxHomeKb] of [
     baseURL,
   }) => {
     test.setTimeout(600_000);
-    // Only pictures differ by width. tests/build/page-weight.test.ts measures the other pages.
+    // Only pictures differ by width. tests/build/page-weight.test.ts measures all pages.
     const sampled = width === 1440 ? Object.values(pageKinds) : [routes.home];
     for (const path of isFullRun ? allPages() : sampled) {
       // Each page has an empty cache.
@@ -88,7 +88,7 @@ for (const [width, height, maxHomeKb] of [
   });
 }
 
-test('home loads only its three preloaded fonts, and a fourth file only for rarer letters', async ({
+test('home loads only its three preloaded font files, and a fourth only for rarer letters', async ({
   page,
 }) => {
   const fonts: string[] = [];

@@ -15,7 +15,7 @@ const inspectPage = (page: Page) =>
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
       (getComputedStyle(element).display === 'contents' && [...element.children].some(isShown));
-    // Ignores honeypots, empty messages and controls that need script.
+    // Ignores content hidden on purpose, such as honeypots, dialogs and collapsed details.
     const ignoredSelector =
       '[hidden], [aria-hidden="true"], .visually-hidden, dialog, search, details:not([open]) > :not(summary)';
     const texts = [
@@ -64,7 +64,7 @@ test.describe('Pages without JavaScript', () => {
     await expect(page).toHaveURL(routes.caseStudies);
   });
 
-  test('on a phone, Studio shows all tab panels, and its menu opens, expands, closes and navigates', async ({
+  test('on a phone, Studio shows all tab panels, and the menu opens, expands, closes and navigates', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

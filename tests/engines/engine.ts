@@ -5,8 +5,8 @@ export type Tab = {
   /** Sets the viewport size in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
   /**
-   * Runs a function in the page. It may use only its arguments; arguments and result are sent as
-   * JSON.
+   * Runs a function in the page. It must not use outer variables. Arguments and result are sent
+   * as JSON.
    */
   evaluate: <Result, Arguments extends unknown[]>(
     run: (...values: Arguments) => Result,

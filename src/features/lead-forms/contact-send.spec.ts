@@ -9,11 +9,12 @@ import {
   contactForm,
   contactMessages,
   fillContact,
-  holdCode,
+  holdScript,
   leadsOf,
   openContact,
   recordSends,
 } from '../../../tests/e2e/forms.ts';
+import { scriptUrl } from '../../../tests/e2e/page-helpers.ts';
 import { rgbOf } from '../../../tests/e2e/palette.ts';
 import { movePointer } from '../../../tests/e2e/visit.ts';
 
@@ -99,7 +100,7 @@ test.describe('The contact form’s button before hydration (ruling 25)', () => 
   test('is disabled from the first paint until the form is valid, and Enter does not submit', async ({
     page,
   }) => {
-    const release = await holdCode(page, 'ContactForm');
+    const release = await holdScript(page, 'ContactForm');
     await page.addInitScript(() => {
       new PerformanceObserver((list, observer) => {
         if (list.getEntriesByName('first-contentful-paint').length === 0) return;
@@ -126,7 +127,7 @@ test.describe('The contact form’s button before hydration (ruling 25)', () => 
   });
 
   test('is enabled after hydration if the form is already valid', async ({ page }) => {
-    const release = await holdCode(page, 'ContactForm');
+    const release = await holdScript(page, 'ContactForm');
     await page.goto('/contact-us');
     await fillContact(page, 'complete@example.com');
     await expect(contactButton(page)).toBeDisabled();
@@ -137,7 +138,7 @@ test.describe('The contact form’s button before hydration (ruling 25)', () => 
 
   test('is enabled and submits if the script cannot load', async ({ page }) => {
     // Also blocks the retry, whose URL has a query.
-    await page.route(/\/_astro\/ContactForm\./, (route) => route.abort());
+    await page.route(scriptUrl('ContactForm'), (route) => route.abort());
     await page.goto('/contact-us');
     await expect(contactButton(page)).toBeDisabled();
     await contactForm(page).getByLabel('Full Name').scrollIntoViewIfNeeded();

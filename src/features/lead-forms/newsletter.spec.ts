@@ -3,7 +3,7 @@ import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibilit
 import { expect, hydrateIsland, test } from '../../../tests/e2e/fixtures.ts';
 import {
   bodyOf,
-  holdCode,
+  holdScript,
   leadsOf,
   newsletterForm,
   openForm,
@@ -88,7 +88,7 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
       .click();
     await page.waitForURL('**/privacy-policy');
     await expect(field(page)).toHaveValue('');
-    const release = await holdCode(page, 'NewsletterForm');
+    const release = await holdScript(page, 'NewsletterForm');
     await page.goBack();
     // Cleared before the form hydrates.
     await expect(field(page)).toHaveValue('');

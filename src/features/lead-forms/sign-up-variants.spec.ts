@@ -1,7 +1,7 @@
 import { site } from '../../../site.config.ts';
 import { expect, hydrateIsland, test } from '../../../tests/e2e/fixtures.ts';
 import {
-  holdCode,
+  holdScript,
   leadsOf,
   openForm,
   recordSends,
@@ -37,7 +37,7 @@ test.describe('Ruling 11, the mail link', () => {
 
 test.describe('A form that hydrates late', () => {
   test('keeps typed values and sends them', async ({ page, desk }) => {
-    const release = await holdCode(page, 'SignUpForm');
+    const release = await holdScript(page, 'SignUpForm');
     await page.goto('/Traffic-Monitoring');
     const form = signUpForm(page);
     await form.getByLabel('Your Name').fill('Typed Early');

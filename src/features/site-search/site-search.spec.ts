@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
-import { expect, holdRequests, isFocusTrapped, test } from '../../../tests/e2e/page-helpers.ts';
+import {
+  expect,
+  holdRequests,
+  isFocusTrapped,
+  scriptUrl,
+  test,
+} from '../../../tests/e2e/page-helpers.ts';
 import { waitForPageScript } from '../../../tests/e2e/visit.ts';
 import { navigation } from '../../../tests/labels.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
@@ -185,7 +191,7 @@ test.describe('Site search', () => {
   test('leaves Ctrl+click to the browser; opens the search page if the dialog cannot load', async ({
     page,
   }) => {
-    await page.route(/\/_astro\/SearchDialog\./, (route) => route.abort());
+    await page.route(scriptUrl('SearchDialog'), (route) => route.abort());
     await page.goto('/about-us');
     const leftToBrowser = page.evaluate(
       () =>

@@ -5,7 +5,7 @@ import type { Page } from '../page.ts';
 import type { EngineTest } from '../test-engine.ts';
 import { leave, openWithoutIntro } from './visit-page.ts';
 
-/** Expects one lead of this email address, with these fields, not in quarantine. */
+/** Expects exactly one lead for `fields.email`, with these fields and not in quarantine. */
 const expectLead = (dataDir: string, kind: string, fields: Record<string, string>) =>
   expect(leadsOf(fields['email'] ?? '', dataDir)).toEqual([
     expect.objectContaining({ kind, spam: null, fields }),

@@ -9,7 +9,7 @@ export async function openWithoutIntro(page: Page, path: string): Promise<void> 
   await page.heading(1).expectVisible();
 }
 
-/** Goes to the privacy policy by a link, which takes focus, or as by the address bar. */
+/** Goes to the privacy policy by a link, which takes focus, or by URL, like the address bar. */
 export async function leave(page: Page, exit: 'a link' | 'the address bar'): Promise<void> {
   const footer = page.role('contentinfo');
   if (exit === 'a link') {
