@@ -37,7 +37,7 @@ describe('the spam filter', () => {
       { descriptionmsg: 'Our site is https://a.example, our shop https://b.example' },
       null,
     ],
-    ['accepts an email address like a link', { email: 'www.ada@engines.example' }, null],
+    ['accepts an email address that looks like a link', { email: 'www.ada@engines.example' }, null],
   ])('%s', async (_title, changes, reason) => {
     expect(await createFilter(5).reasonFor(toLead(changes), IP)).toBe(reason);
   });

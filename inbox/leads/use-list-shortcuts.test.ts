@@ -68,7 +68,7 @@ test('e reports that somebody else changed the lead', async () => {
   ]);
 });
 
-test('e and a change nothing for a reader', async () => {
+test('the keys e and a change nothing for a reader', async () => {
   const { requests, getByRole } = openList('reader');
   await userEvent.keyboard('jea');
   await waitFor(() =>

@@ -138,7 +138,7 @@ function Sessions() {
       <ItemList query={useQuery(sessionsQuery)}>
         {({ id, current, createdAt, lastSeenAt, userAgent }) => ({
           title: <span title={userAgent}>{browserName(userAgent)}</span>,
-          note: <Usage action="Signed in" at={createdAt} lastUsedAt={lastSeenAt} />,
+          note: <Usage event="Signed in" at={createdAt} lastUsedAt={lastSeenAt} />,
           actions: current ? (
             'This session'
           ) : (

@@ -23,7 +23,7 @@ export function Tokens() {
           title: token.name,
           note: (
             <Usage
-              action={`${roleLabels[token.role]}. Created by ${token.madeBy}`}
+              event={`${roleLabels[token.role]}. Created by ${token.madeBy}`}
               at={token.createdAt}
               lastUsedAt={token.lastUsedAt}
             />

@@ -40,12 +40,12 @@ export const ActionButton = ({ name, itemName, onClick }: ActionButtonProps) => 
   </button>
 );
 
-type UsageProps = { action: string; at: number; lastUsedAt: number | null };
+type UsageProps = { event: string; at: number; lastUsedAt: number | null };
 
 /** `Added Nov 22, 2026, 4:05 PM, never used` */
-export const Usage = ({ action, at, lastUsedAt }: UsageProps) => (
+export const Usage = ({ event, at, lastUsedAt }: UsageProps) => (
   <>
-    {action} <TimeText at={at} absolute />, {lastUsedAt === null ? 'never used' : 'last used '}
+    {event} <TimeText at={at} absolute />, {lastUsedAt === null ? 'never used' : 'last used '}
     {lastUsedAt !== null && <TimeText at={lastUsedAt} absolute />}
   </>
 );

@@ -43,7 +43,7 @@ test.each([
   ],
   ...['<Takeaway>\n\nText.', 'Words <Takeaway>one\n\ntwo</Takeaway>'].map((text) => [
     text,
-    '7: <Takeaway> is not closed here: put <Takeaway> and </Takeaway> in lines of their own, with an empty line before and after the text between them',
+    '7: <Takeaway> is not closed here: put <Takeaway> and </Takeaway> on lines of their own, with an empty line before and after the text between them',
   ]),
   ['A price of {$5}.', '7: {$5} is read as code: write `&#123;` for a brace'],
   [
@@ -60,7 +60,7 @@ test.each([
   ],
   [
     '<Takeaway title="x">\n\nText.\n\n</Takeaway>',
-    '7: <Takeaway> has no attribute “title”. Use: none',
+    '7: <Takeaway> has no attribute “title”. Delete it',
   ],
   ...['On paper', 'On paper=many', '=5', 'A=1;B', 'A=1.2.3'].map((of) => [
     `<Bars caption="Rows" unit="rows" of="${of}" />`,

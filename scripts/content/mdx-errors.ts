@@ -63,7 +63,7 @@ function readableSyntaxError(message: string, text: string): Omit<Problem, 'file
 function adviceFor(reason: string, rest: string): string {
   const [, tag] = /closing tag for `<(\w+)>`/.exec(reason) ?? [];
   if (tag && /^[A-Z]/.test(tag))
-    return `<${tag}> is not closed here: put <${tag}> and </${tag}> in lines of their own, with an empty line before and after the text between them`;
+    return `<${tag}> is not closed here: put <${tag}> and </${tag}> on lines of their own, with an empty line before and after the text between them`;
   if (tag)
     return `The tag <${tag}> is not closed: write ${/^(br|hr|img)$/.test(tag) ? `<${tag} />` : `</${tag}> after its text`}, or \`&lt;\` for a less-than sign`;
   if (/closing tag/.test(reason))

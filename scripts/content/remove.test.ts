@@ -29,10 +29,13 @@ test('links to a removed entry are replaced or become text; its picture and feat
   );
 });
 
-test.each(['undefined', 'ndefined', ''])('no entry is called %j', (name) => {
-  const root = tempFolder({ ...listings, 'src/content/blog/1-a.mdx': mdxOf(1, '') });
-  expect(removeEntry(root, 'blog', name)).toBeUndefined();
-});
+test.each(['undefined', 'ndefined', ''])(
+  'a missing id or route matches no name, such as %j',
+  (name) => {
+    const root = tempFolder({ ...listings, 'src/content/blog/1-a.mdx': mdxOf(1, '') });
+    expect(removeEntry(root, 'blog', name)).toBeUndefined();
+  },
+);
 
 test('removing a product says to switch off its demonstration', () => {
   const root = tempFolder({

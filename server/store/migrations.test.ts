@@ -100,7 +100,7 @@ describe('a database of version 1', () => {
   });
 
   test.skipIf(spawnSync('pg_dump', ['--version']).status !== 0)(
-    'replaces newer leads on PostgreSQL in a forced restore, and is migrated',
+    'replaces newer leads if its dump is restored by force on PostgreSQL, and is migrated',
     async () => {
       const postgres = await startPostgres();
       onTestFinished(() => postgres.stop());

@@ -40,7 +40,7 @@ test('a vacuum during a read fails without growing the WAL', async () => {
   reader.exec('BEGIN; SELECT count(*) FROM leads;');
   await store.erase('ada@engines.com');
   const { size } = statSync(`${file}-wal`);
-  await expect(store.vacuum()).rejects.toThrow('still contains erased leads');
+  await expect(store.vacuum()).rejects.toThrow('may contain erased leads');
   expect(statSync(`${file}-wal`).size).toBe(size);
   reader.close();
   await store.vacuum();

@@ -8,7 +8,7 @@ import { BUSY_TIMEOUT_MS, type SqliteOptions, sqliteDatabase } from './sqlite-co
 import { searchIndex } from './sqlite-search.ts';
 import { type CliStore, StoreUnavailable } from './store.ts';
 
-/** Checking 100 MB takes a slow disk one second. */
+/** A slow disk checks this much in ten seconds. */
 const MAX_CHECKED_BYTES = 1024 ** 3;
 
 export function sqliteStore(
@@ -64,11 +64,11 @@ export function sqliteStore(
     vacuum: async () => {
       database.use(({ all, db, run }) => {
         const [due] = all<{ at: number }>("SELECT at FROM milestones WHERE name = 'scrub_due'");
-        // Throws while another program reads: VACUUM would copy the file to the WAL.
+        // Throws while another program reads, because VACUUM would only fill the WAL.
         truncateWal(db, file);
         // Deletes the words of erased leads from the search index.
         db.exec("INSERT INTO lead_search (lead_search) VALUES ('optimize')");
-        // Split pages contain old copies of rows.
+        // Overwrites copies of rows in free space.
         db.exec('VACUUM');
         truncateWal(db, file);
         // Another program may have erased more leads.
@@ -87,6 +87,6 @@ function truncateWal(db: DatabaseSync, file: string) {
   db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   if (busy !== 0)
     throw new StoreUnavailable(
-      `Another program reads ${file} (a backup?), so ${file}-wal still contains erased leads.`,
+      `Another program reads ${file} (a backup?), so it or ${file}-wal may contain erased leads.`,
     );
 }

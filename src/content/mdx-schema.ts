@@ -162,7 +162,7 @@ export function attributeError(
   for (const { name: attribute = '…', value } of tagAttributes) {
     const definition = attributes[attribute];
     if (!definition)
-      return `<${name}> has no attribute “${attribute}”. Use: ${knownNames.join(', ') || 'none'}`;
+      return `<${name}> has no attribute “${attribute}”. ${knownNames.length > 0 ? `Use: ${knownNames.join(', ')}` : 'Delete it'}`;
     if (typeof value !== 'string')
       return `<${name}>: ${attribute} must be text in quotation marks: ${attribute}="…"`;
     const [pattern, advice] = attributeRule(definition) ?? ['', ''];

@@ -161,7 +161,7 @@ describe('structured data matches the page:', () => {
       new Date(String(date)),
     );
 
-  test('articles: headline and topic; posts: author and date', () => {
+  test('posts and other articles: headline and topic; posts also: author and date', () => {
     const shownOn = (page: string) =>
       textsOf(page, 'article header li, article header h1, main h1, main dd');
     const posts = pagesWith('BlogPosting');

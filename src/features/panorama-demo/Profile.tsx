@@ -18,7 +18,7 @@ type ProfileProps = {
   account: Account;
   dataset: VisibleDataset;
   headingRef?: Ref<HTMLHeadingElement>;
-  onChoose?: (account: string) => void;
+  onChoose?: (id: string) => void;
 };
 
 export function Profile({ account, dataset, headingRef, onChoose }: ProfileProps) {

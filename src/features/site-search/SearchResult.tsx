@@ -3,9 +3,9 @@ import styles from './SearchBox.module.css';
 
 export function SearchResult({ href, title, heading, excerpt, matchedTerms }: SearchHit) {
   const terms = new Set(matchedTerms);
-  const resultText = `${href} ${title} ${heading} ${excerpt}`.toLowerCase();
-  // Terms that only the rest of the section contains.
-  const hiddenTerms = matchedTerms.filter((term) => !resultText.includes(term));
+  const resultText = `${heading ? '' : href} ${title} ${heading} ${excerpt}`.toLowerCase();
+  // Terms that are further down in the section.
+  const missingTerms = matchedTerms.filter((term) => !resultText.includes(term));
   return (
     <li>
       <a className={styles.result} href={href}>
@@ -17,10 +17,10 @@ export function SearchResult({ href, title, heading, excerpt, matchedTerms }: Se
         </span>
         <span className={`muted ${styles.excerpt}`}>
           <Marked text={excerpt} terms={terms} />
-          {hiddenTerms.length > 0 && (
+          {missingTerms.length > 0 && (
             <>
               {excerpt.endsWith('…') ? ' ' : ' … '}
-              <Marked text={hiddenTerms.join(' … ')} terms={terms} />
+              <Marked text={missingTerms.join(' … ')} terms={terms} />
             </>
           )}
         </span>
