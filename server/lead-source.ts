@@ -3,6 +3,7 @@ import { NEWSLETTER_PATH } from './newsletter/links.ts';
 
 const MAX_VALUE_LENGTH = 100;
 
+/** @param header `X-Form-Source`, a query string such as `page=/home` */
 export function readLeadSource(header: string | undefined): LeadSource | undefined {
   if (header === undefined || header.length > 2000) return undefined;
   const query = new URLSearchParams(header);

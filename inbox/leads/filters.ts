@@ -66,7 +66,7 @@ export function filterChips(
   });
 }
 
-/** Returns a list's heading. Ignores dates. @param me the user's email address */
+/** Names a list's view, else its assignee or status. @param me the user's email address */
 export function viewTitle({ q, from, to, ...filters }: ListFilters, me: string): string {
   const name = findViewName(filters, me);
   if (name !== undefined) return q && toQueryString(filters) === '' ? 'Search' : name;

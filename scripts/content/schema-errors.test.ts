@@ -45,7 +45,7 @@ test.each<[Change[], ...(string | RegExp)[]]>([
     /^4: Invalid frontmatter: .+\. A value with a colon or a quotation mark needs quotes$/,
   ],
   [[[/^---/, '']], /^1: Frontmatter is missing: /],
-])('finds the errors in frontmatter changed by %j', (changes, ...messages) =>
+])('finds the errors in changed frontmatter, case %#', (changes, ...messages) =>
   expect(errorsAfter('src/content/blog/1-digital-transformation.mdx', changes)).toEqual(
     matchersFor(messages),
   ),
@@ -66,7 +66,7 @@ test.each<[Change[], ...(string | RegExp)[]]>([
     /^2: description: Keep the description between 60 and 165 characters, not 10 /,
   ],
   [[['",\n', '"\n']], /^3: Invalid JSON: look for a missing or extra comma, /],
-])('finds the errors in page copy changed by %j', (changes, ...messages) =>
+])('finds the errors, if any, in changed page copy, case %#', (changes, ...messages) =>
   expect(errorsAfter('src/content/pages/contact.json', changes)).toEqual(matchersFor(messages)),
 );
 

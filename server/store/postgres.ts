@@ -19,7 +19,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** An arbitrary key. Desks that start together migrate one at a time. */
 const MIGRATION_LOCK = 743_218_051;
 const QUERY_TIMEOUT_MS = 5000;
-/** An object, because `QueryConfig` lacks `query_timeout`. */
+/** Spread into queries, because the type `QueryConfig` lacks `query_timeout`. */
 const LONG_TIMEOUT = { query_timeout: 10 * 60 * 1000 };
 
 /** Sets nothing per session, so PgBouncer may use another connection for each transaction. */
@@ -62,7 +62,7 @@ export function postgresDatabase(
       return await work(usedPool);
     } catch (error) {
       ready = undefined;
-      // If one connection hangs, replace the pool: each other connection would cost a timeout.
+      // If one connection hangs, the others may too, and each would cost a timeout.
       if (usedPool === pool && error instanceof Error && /timeout/i.test(error.message)) {
         pool = connect();
         void usedPool.end().catch(() => undefined);

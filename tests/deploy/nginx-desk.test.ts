@@ -30,7 +30,7 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
       body: JSON.stringify(signUpBody()),
     });
 
-  test('serves pages itself, compressed, with the desk’s headers, redirects and 404', async () => {
+  test('nginx serves the pages, compressed, with the desk’s headers, redirects and 404', async () => {
     const direct = await fetch(`${desk.url}/about-us`, { headers: { 'accept-encoding': 'gzip' } });
     const response = await sendRequest(`${nginx.httpsUrl}/about-us`, {
       headers: { 'accept-encoding': 'gzip' },

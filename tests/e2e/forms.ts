@@ -74,7 +74,7 @@ export const bodyOf = (send: Request | undefined) => send?.postDataJSON() as Ema
 
 /**
  * Serves pages with a changed client configuration, and without their content security policy,
- * which would reject another lead API.
+ * which would block another lead API.
  */
 export async function withClientConfig(
   page: Page,

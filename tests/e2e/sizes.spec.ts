@@ -5,7 +5,9 @@ import { closeButton, expandMenu, hamburger, menu } from './mobile-menu.ts';
 import { expect, test, textSizeSetter } from './page-helpers.ts';
 
 test.describe('Large text and small screens', () => {
-  test('text at 200% leaves all links of the collapsed mobile menu reachable', async ({ page }) => {
+  test('at 200% text size, 1280 px show the mobile menu, whose links are reachable', async ({
+    page,
+  }) => {
     await (await textSizeSetter(page))(200);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
@@ -33,7 +35,7 @@ test.describe('Large text and small screens', () => {
 });
 
 test.describe('Targets of 44 px outside running text', () => {
-  /** Returns controls that a pointer misses 21 px above, below, left or right of their middle. */
+  /** Returns controls whose target ends less than 21 px (22 px less rounding) from its middle. */
   const findSmall = (page: Page) =>
     page.evaluate(() => {
       const scope: ParentNode = document.querySelector('dialog[open]') ?? document;

@@ -24,9 +24,7 @@ export type Term<Meaning> = {
 };
 export type Correction = { typed: string; correction: string };
 
-/**
- * Splits tokens into the longest known phrases, numbers and unknown words. Skips other stop words.
- */
+/** Splits tokens into the longest known phrases, numbers and unknown words, without stop words. */
 export function matchTerms<Meaning>(
   tokens: string[],
   { meanings, maxWords }: PhraseIndex<Meaning>,
@@ -63,14 +61,14 @@ export function matchTerms<Meaning>(
 function parseNumber(word: string) {
   if (/^\d/.test(word)) return Number(word.replace(/\D+$/, ''));
   const spelled = numberWords.indexOf(word);
-  // `zero` and `one`, often a pronoun, are words.
+  // `zero` and `one` stay words: `one` may be a pronoun.
   return spelled > 1 ? spelled : undefined;
 }
 
 /**
- * Returns the known word (four letters or more) with the same first letter and the fewest errors:
- * one at most, or two from eight letters on. Undefined for words under five letters, or if the
- * nearest words have different stems.
+ * Returns the known word (four letters or more) with the same first letter and the fewest
+ * errors: at most one, or two if `word` has eight letters. Undefined if `word` has under five, if
+ * none is that near, or if the nearest words have different stems.
  */
 export function nearestWord(word: string, known: Iterable<string>) {
   if (word.length < 5) return;
