@@ -67,7 +67,7 @@ function parseNumber(word: string) {
 
 /**
  * Returns the known word (four letters or more) with the same first letter and the fewest
- * errors: at most one, or two if `word` has eight letters. Undefined if `word` has under five, if
+ * errors: at most one, or two for eight letters or more. Undefined if `word` has under five, if
  * none is that near, or if the nearest words have different stems.
  */
 export function nearestWord(word: string, known: Iterable<string>) {
