@@ -61,7 +61,7 @@ const runProject = (name: string, live = false) =>
 const runBrowserTests = (...files: string[]) =>
   runStep('tests: browser', localTool('playwright', 'test', ...files), { live: true });
 
-/** Does not run the package's install scripts, which would download lists. */
+/** Does not run the package's install scripts, which would download the HSTS preload list. */
 async function runObservatory(): Promise<void> {
   const cwd = 'tests/observatory';
   const installedAt = modifiedAt(`${cwd}/node_modules/.package-lock.json`);

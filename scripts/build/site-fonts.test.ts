@@ -21,7 +21,7 @@ test('a font file gets a subset of common characters, unless it has its own rang
   });
 });
 
-test('the ranges of the two files do not overlap: browsers would load both', async () => {
+test('the ranges of the two files do not overlap, or browsers would load both', async () => {
   const characters = (await resolve(face)).flatMap(({ unicodeRange = [] }) =>
     unicodeRange.flatMap((range) => [...charactersOf(range)]),
   );

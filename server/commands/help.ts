@@ -4,7 +4,7 @@ export const HELP = `Commands for the leads and accounts of the desk.
 
   list             a table of leads, oldest first
   export           all fields of the leads, as CSV
-  export --newsletter   newsletter subscribers, each with an unsubscribe link, as CSV (--all: also unconfirmed and unsubscribed ones)
+  export --newsletter   newsletter subscribers, each with an unsubscribe link, as CSV (--all: also unsubscribed and, with double opt-in, unconfirmed ones)
   show ID          one lead with deliveries, notes and history
   retry [ID]       retry unsent deliveries now; with an ID: only this lead's, and end its quarantine
   backfill         send leads that were sent nowhere (--since 7d: only newer ones)
@@ -16,9 +16,9 @@ export const HELP = `Commands for the leads and accounts of the desk.
   restore FILE     replace the store with a backup
   import FILE      add the leads of a SQLite database or an export, each once
   user list        accounts of the lead inbox
-  user add ADDRESS --role ROLE   create an account (reader, editor or owner) and print its one-time link
-  user reset ADDRESS             delete its password, passkeys and sessions, and print a new link
-  user disable ADDRESS           end its sessions and refuse sign-ins (user enable: accept them again)
+  user add EMAIL --role ROLE   create an account (reader, editor or owner) and print its one-time link
+  user reset EMAIL             delete its password, passkeys and sessions, and print a new link
+  user disable EMAIL           end its sessions and refuse sign-ins (user enable: accept them again)
 
 For list and export:
   --since WHEN      received since a date (2026-01-31) or within a time (12h, 30d)

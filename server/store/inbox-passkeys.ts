@@ -31,7 +31,7 @@ function* addPasskey(passkey: StoredPasskey, sessionId: string) {
   return true;
 }
 
-/** Returns false if the passkey is gone or its counter neither grew nor stayed 0 (if synced). */
+/** Returns false if the passkey is gone or its counter did not grow. Synced ones always send 0. */
 function* recordPasskeyUse(id: string, counter: number, at: number) {
   const sql = `UPDATE passkeys SET counter = $2, last_used_at = $3
     WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))`;
@@ -54,7 +54,7 @@ function* removePasskey(id: string, actor: Actor) {
   return true;
 }
 
-/** @param email null for a sign-in */
+/** Also deletes challenges from before `validSince`. @param email null for a sign-in */
 function* addChallenge(hash: string, email: string | null, createdAt: number, validSince: number) {
   yield* execute('DELETE FROM challenges WHERE created_at < $1', validSince);
   yield* insert('challenges', { hash, email, createdAt });

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyProject } from '../project-copy.ts';
-import { addArticle, article, articleFile, articleId } from '../second-site/entries.ts';
+import { article, articleFile, articleId, replaceArticle } from '../second-site/entries.ts';
 import { secondOwner } from '../second-site/owner.ts';
 import { runScript } from '../second-site/second-site.ts';
 
 const copy = copyProject();
-beforeEach(() => addArticle(copy.folder));
+beforeEach(() => replaceArticle(copy.folder));
 afterAll(copy.remove);
 const inCopy = (file: string) => path.join(copy.folder, file);
 const run = (script: string) => runScript(copy.folder, script);

@@ -14,7 +14,7 @@ const screens = [
   { name: '1440 px, dark', viewport: wide, colorScheme: 'dark' },
   { name: '390 px, light', viewport: narrow, colorScheme: 'light' },
 ] as const;
-/** Width, height, text size in percent. 640 px is 1280 px at 200% zoom, 320 px at 400%. */
+/** Width, height, text size in percent. 640 and 320 px stand for 1280 px zoomed to 200 and 400%. */
 const sizes = [
   [320, 640, 100],
   [640, 800, 200],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { idsOf } from '../content.ts';
 
 export const nextId = (collection: string) => Math.max(...idsOf(collection)) + 1;
-/** Id of the last published article, which `addArticle` replaces. */
+/** Id of the last published article, which `replaceArticle` replaces. */
 export const articleId = nextId('blog') - 1;
 export const articleFile = `src/content/blog/${articleId}-test.mdx`;
 
@@ -64,7 +64,7 @@ function addPicture(folder: string): void {
 }
 
 /** Replaces the last published article with `article` and its picture. */
-export function addArticle(folder: string): void {
+export function replaceArticle(folder: string): void {
   addPicture(folder);
   for (const file of globSync(`src/content/blog/${articleId}-*.mdx`))
     rmSync(path.join(folder, file), { force: true });

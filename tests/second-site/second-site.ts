@@ -4,11 +4,11 @@ import path from 'node:path';
 import { until } from '../../server/testing/until.ts';
 import { copyProject, type ProjectCopy, projectCopyAt } from '../project-copy.ts';
 import { addDatedArticles, builtAt } from './drafts.ts';
-import { addArticle, addEntries } from './entries.ts';
+import { addEntries, replaceArticle } from './entries.ts';
 import { changeOwner } from './owner.ts';
 
 type ScriptResult = { status: number | null; output: string };
-/** Results of `scripts/content.ts` after `addArticle`, and of `scripts/build.ts`. */
+/** Results of `scripts/content.ts` after `replaceArticle`, and of `scripts/build.ts`. */
 type Results = { contentResult: ScriptResult; buildResult: ScriptResult };
 export type SecondSite = ProjectCopy & Results;
 
@@ -37,7 +37,7 @@ export async function buildSecondSite(folder?: string): Promise<ProjectCopy> {
   const copy = copyProject(folder);
   writeFileSync(path.join(copy.folder, builderPidFile), String(process.pid));
   changeOwner(copy);
-  addArticle(copy.folder);
+  replaceArticle(copy.folder);
   const contentResult = runScript(copy.folder, 'scripts/content.ts');
   addEntries(copy.folder);
   await addDatedArticles(copy.folder);

@@ -40,7 +40,7 @@ export function formJourneys(test: EngineTest): void {
       expectLead(desk.dataDir, 'signUp', { name: 'José Núñez', email: 'jose@example.com' });
     });
 
-    test('a failed send shows no confirmation, stays in the browser and arrives once from the next page', async ({
+    test('after a failed send there is no confirmation; the lead stays in the browser and arrives once, from the next page', async ({
       page,
       desk,
       allowedErrors,
