@@ -12,7 +12,7 @@ import type { ListFilters } from './filters.ts';
 import styles from './SelectionBar.module.css';
 import type { LeadSelection } from './use-selection.ts';
 
-/** The desk counts the leads of a list up to 10,000. */
+/** The desk stops counting at 10,000, which stands for 10,000 or more. */
 export const isExactCount = (matchingCount: number) => matchingCount < 10_000;
 
 type SelectionBarProps = {

@@ -10,21 +10,22 @@ export async function deleteUnusedFiles(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => ({ name, file: path.join(parentPath, name), parentPath }));
-  const unused = new Map(
+  const candidates = new Map(
     files
       .filter(({ parentPath }) => ['_astro', 'share'].includes(path.relative(folder, parentPath)))
       .filter(({ name }) => isPlain(name))
       .map(({ name, file }) => [name, file]),
   );
   const queue = files.flatMap(({ name, file }) =>
-    isText(name) && !unused.has(name) ? [file] : [],
+    isText(name) && !candidates.has(name) ? [file] : [],
   );
   for (const file of queue)
     for (const word of (await readFile(file, 'utf8')).split(/[^\w.@~-]+/)) {
-      const referenced = unused.get(word);
+      const referenced = candidates.get(word);
       if (referenced && isText(referenced)) queue.push(referenced);
-      unused.delete(word);
+      candidates.delete(word);
     }
-  await Promise.all([...unused.values()].map((file) => rm(file)));
-  return [...unused.keys()];
+  // The candidates that are left are unused.
+  await Promise.all([...candidates.values()].map((file) => rm(file)));
+  return [...candidates.keys()];
 }

@@ -12,7 +12,7 @@ import { readSources, type Source } from './sources.ts';
 /**
  * Deletes an entry. In other MDX texts, links to it become plain text; links in frontmatter point
  * to another published entry, if possible.
- * @returns lines about changes and remaining tasks, or undefined if there is no such entry
+ * @returns messages about what changed and what is left to do; undefined if no entry matches
  */
 export function removeEntry(root: string, folder: string, idOrRoute: string): string[] | undefined {
   const sources = readSources(root).filter(({ file }) => file.endsWith('.mdx'));

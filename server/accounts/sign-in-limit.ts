@@ -28,7 +28,7 @@ export function createSignInLimit(limits: LimitStore) {
           ];
       return limits.consume(rules);
     },
-    /** For a correct password. */
+    /** After a correct password. The network gets back only this attempt. */
     async refund(attempt: Attempt) {
       const { device, pair, network, account } = counterNames(attempt);
       if (device) await limits.refund([device], []);

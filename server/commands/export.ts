@@ -38,7 +38,7 @@ export const exportLeads = defineCommand(
       }
     };
     const links = createLinks(store.secrets, settings.inboxUrl);
-    const subscribers = { doubleOptIn: settings.doubleOptIn, all: all ?? false };
+    const subscribers = { doubleOptIn: settings.doubleOptIn, onlySubscribed: !all };
     const lines = newsletter
       ? countItems(exportSubscribers(store.newsletter, links, subscribers))
       : exportLines(countItems(leads), format);

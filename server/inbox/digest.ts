@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const SEND_HOUR = 6;
 const MAX_COUNT = 10_000;
 
-/** Returns the last `SEND_HOUR`; for `weekly`, that of a Monday. */
+/** Returns when the latest digest was due. Weekly digests are due on Mondays. */
 export function lastDigestTime(digest: 'daily' | 'weekly', now: number) {
   const day = Math.floor((now - SEND_HOUR * HOUR_MS) / DAY_MS) * DAY_MS;
   const daysAgo = digest === 'daily' ? 0 : (new Date(day).getUTCDay() + 6) % 7;

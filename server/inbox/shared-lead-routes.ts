@@ -96,7 +96,7 @@ export function sharedLeadRoutes(
         .send(Readable.from(content));
     if (format === 'mailing-list') {
       await inbox.writeAudit('Exported the mailing list of the newsletter', actorOf(request));
-      const options = { doubleOptIn: settings.doubleOptIn, all: false };
+      const options = { doubleOptIn: settings.doubleOptIn, onlySubscribed: true };
       return sendFile('newsletter', 'csv', exportSubscribers(store.newsletter, links, options));
     }
     const count =

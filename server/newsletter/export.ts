@@ -7,11 +7,11 @@ const COLUMNS = ['email', 'signedUp', 'confirmed', 'unsubscribed', 'unsubscribeL
 /** Large, because each query may read all sign-ups. */
 const PAGE_SIZE = 5000;
 
-/** Yields CSV lines. `all` adds unsubscribed and, with double opt-in, unconfirmed addresses. */
+/** Yields CSV lines. Without `onlySubscribed`, yields everyone who signed up. */
 export async function* exportSubscribers(
   store: NewsletterStore,
   links: Links,
-  { doubleOptIn, all }: { doubleOptIn: boolean; all: boolean },
+  { doubleOptIn, onlySubscribed }: { doubleOptIn: boolean; onlySubscribed: boolean },
 ) {
   yield csvLine(COLUMNS);
   let after: string | undefined = '';
@@ -23,7 +23,7 @@ export async function* exportSubscribers(
       const isSignUpNewer = (subscriber.unsubscribedAt ?? 0) < lastSignedUpAt;
       const unsubscribedAt = isSignUpNewer && !doubleOptIn ? null : subscriber.unsubscribedAt;
       const isSubscribed = unsubscribedAt === null && (!doubleOptIn || confirmedAt !== null);
-      if (!all && !isSubscribed) continue;
+      if (onlySubscribed && !isSubscribed) continue;
       const dates = [signedUpAt, confirmedAt, unsubscribedAt].map((at) =>
         at === null ? '' : isoTime(at),
       );

@@ -7,7 +7,7 @@ export type Migration = { version: number; minVersion: number; sql: string };
 export type Report = (sentence: string) => void;
 export type StoreOptions = { canMigrate: boolean; report: Report; migrations: Migration[] };
 
-/** A first line `-- needs program 7` sets `minVersion` to 7. Default: the migration's version. */
+/** A first line `-- needs desk 7` sets `minVersion` to 7. Default: the migration's version. */
 export function readMigrations(database: 'sqlite' | 'postgres') {
   const folder = join(import.meta.dirname, 'migrations', database);
   return readdirSync(folder)
@@ -16,12 +16,12 @@ export function readMigrations(database: 'sqlite' | 'postgres') {
     .map((name) => {
       const version = Number(name.slice(0, 4));
       const sql = readFileSync(join(folder, name), 'utf8');
-      const minVersion = Number(/^-- needs program (\d+)\n/.exec(sql)?.[1] ?? version);
+      const minVersion = Number(/^-- needs desk (\d+)\n/.exec(sql)?.[1] ?? version);
       return { version, minVersion, sql };
     });
 }
 
-/** A desk's version is that of its newest migration. */
+/** A desk's version is the number of its newest migration. */
 export const deskVersion = (migrations: Migration[]) => migrations.at(-1)?.version ?? 0;
 
 export const setMinVersionSql = (migrations: Migration[]) =>

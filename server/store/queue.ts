@@ -200,7 +200,7 @@ export function* recordOutcome(lease: Lease, { state, pauseMs = 0, reason = '' }
   return row !== undefined;
 }
 
-/** Makes pending and given-up deliveries due: all, or those of a lead, which leaves quarantine. */
+/** Makes unsent deliveries due now. With an id: only that lead's, and ends its quarantine. */
 export function* retry(id?: string) {
   if (id === undefined) {
     const makeDue = `${MAKE_DUE} WHERE state IN ('pending', 'dead-letter')`;

@@ -76,7 +76,7 @@ export function searchIndex(database: SqliteDatabase, report: (sentence: string)
   };
 }
 
-/** Skips indexed and unstored leads. If `fields` is no JSON, indexes only the email address. */
+/** Skips indexed and deleted leads. If `fields` is not JSON, indexes only the email address. */
 function indexLeads({ run }: Connection, ids: string[]) {
   for (const id of ids) {
     const added = run(

@@ -16,7 +16,7 @@ export type BlogListPage<Article> = {
   articles: Article[];
 };
 
-/** Returns the pages of all articles and, if there is more than one page, those of each topic. */
+/** Returns the list pages of all articles. If there are several, also returns each topic's. */
 export function blogListPages<Article extends { data: { topic?: string | undefined } }>(
   articles: Article[],
   perPage = ARTICLES_PER_PAGE,

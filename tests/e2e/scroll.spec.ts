@@ -5,7 +5,7 @@ import { waitForPageScript } from './visit.ts';
 
 test.use(withMotion);
 
-/** Records the behavior of scrolls to the top in later documents. */
+/** Records the behavior of scrolls to the top in each document that the page loads from now on. */
 const watchScrolls = (page: Page) =>
   page.addInitScript(() => {
     const scrolls: ScrollBehavior[] = [];
@@ -148,7 +148,9 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     expect(await scrollPosition(page)).toBeGreaterThan(500);
   });
 
-  test('a mail link does not scroll the page, but `pagehide` does', async ({ page }) => {
+  test('opening a mail link keeps the position; leaving the page (`pagehide`) scrolls to the top', async ({
+    page,
+  }) => {
     await watchScrolls(page);
     await page.goto('/about-us');
     await waitForPageScript(page);

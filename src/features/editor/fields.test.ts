@@ -34,8 +34,8 @@ test('uses only field names that the editor accepts', () => {
 test.each(Object.entries(pageSchemas))(
   '%s.json has its keys in the order of the editor',
   (name, schema) => {
-    const copy: unknown = JSON.parse(readFileSync(`src/content/pages/${name}.json`, 'utf8'));
-    expect(JSON.stringify(schema.parse(copy))).toBe(JSON.stringify(copy));
+    const texts: unknown = JSON.parse(readFileSync(`src/content/pages/${name}.json`, 'utf8'));
+    expect(JSON.stringify(schema.parse(texts))).toBe(JSON.stringify(texts));
   },
 );
 
@@ -69,7 +69,7 @@ test('field patterns accept the content of the site', () => {
   }
 });
 
-test('does not require optional fields of blog posts', () => {
+test('requires every field of a blog post except these', () => {
   expect(blogFields.filter(({ required }) => !required).map(({ name }) => name)).toEqual([
     'documentTitle',
     'pictureAlt',

@@ -30,6 +30,7 @@ type SearchBoxProps = {
   initialQuery?: () => string;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   onBlur?: () => void;
+  linksToSearchPage?: boolean;
 };
 
 /**
@@ -45,6 +46,7 @@ export function SearchBox({
   initialQuery,
   onSubmit,
   onBlur,
+  linksToSearchPage = true,
 }: SearchBoxProps) {
   const box = useRef<HTMLElement>(null);
   const [query, setQuery] = useState('');
@@ -139,7 +141,7 @@ export function SearchBox({
             ))}
           </ol>
         )}
-        {hits?.length === maxResults && location.pathname !== routes.search && (
+        {linksToSearchPage && hits?.length === maxResults && (
           <a
             className={`link tap-target ${styles.all}`}
             href={`${routes.search}?${new URLSearchParams({ [QUERY_PARAM]: query })}`}

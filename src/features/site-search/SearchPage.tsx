@@ -30,6 +30,7 @@ export function SearchPage() {
         saveQuery();
       }}
       onBlur={saveQuery}
+      linksToSearchPage={false}
     />
   );
 }

@@ -1,4 +1,4 @@
--- needs program 10
+-- needs desk 10
 -- API tokens. Stores only the SHA-256 of their random text.
 -- IF NOT EXISTS: restoring a dump of an older version leaves newer tables in place.
 CREATE TABLE IF NOT EXISTS tokens (

@@ -1,4 +1,4 @@
--- needs program 10
+-- needs desk 10
 -- The next step for a lead: its text, and midnight UTC of its day.
 ALTER TABLE leads ADD COLUMN next_step text, ADD COLUMN next_at bigint;
 -- The planner's statistics would keep samples of the text after its lead is erased.

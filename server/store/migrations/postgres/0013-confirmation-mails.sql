@@ -1,4 +1,4 @@
--- needs program 10
+-- needs desk 10
 -- Confirmation mails of the newsletter, at most one per mailbox and day. Replaces columns of `subscriptions`.
 CREATE TABLE IF NOT EXISTS confirmation_mails (
   mailbox text PRIMARY KEY,

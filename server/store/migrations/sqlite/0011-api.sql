@@ -1,4 +1,4 @@
--- needs program 10
+-- needs desk 10
 -- API tokens. Stores only the SHA-256 of their random text.
 CREATE TABLE tokens (
   id TEXT PRIMARY KEY,

@@ -16,7 +16,7 @@ const toPersonId = (_: string, number: string) => {
   return ` person-${String(spelled < 0 ? number : spelled).padStart(2, '0')} `;
 };
 
-/** Returns lowercase words, such as `person-05` for `person 5`, and `3 or more` for `3+`. */
+/** Lowercase words: `person-05` for `person 5`, `3 or more` for `3+`, `without car` for `-car`. */
 export const tokenize = (text: string) =>
   text
     .toLowerCase()
@@ -34,6 +34,6 @@ export const singularize = (phrase: string) =>
     .replace(/(ch|sh|x|z|ss)es$/, '$1')
     .replace(/([^su])s$/, '$1');
 
-/** Stop words that find nothing if alone (`sitting`). Other stop words find everything. */
+/** Alone, these stop words find nothing (`sitting`); other stop words alone find everything. */
 export const weakWords = new Set(splitList(words.weakWords));
 export const stopWords = new Set([...commonWords, ...splitList(words.stopWords), ...weakWords]);
