@@ -47,6 +47,25 @@ test('a one-time link sets a password once; no path or referrer contains its tok
   await expectHeading(page, 'All leads');
 });
 
+test('a sign-in link works once; an unreachable desk does not count as a used link', async ({
+  page,
+  inbox,
+}) => {
+  const token = await inbox.newLinkToken('owner@desk.example', 'owner', 'sign-in');
+  const openLink = async () => {
+    // A new document: the same path with another fragment would stay in the old one.
+    await page.goto('about:blank');
+    await page.goto(`/inbox/sign-in#${token}`);
+  };
+  await page.route('**/session/link', (route) => route.abort(), { times: 1 });
+  await openLink();
+  await expect(page.getByText('The lead desk cannot be reached.')).toBeVisible();
+  await openLink();
+  await expectHeading(page, 'All leads');
+  await openLink();
+  await expect(page.getByText('This link no longer works.')).toBeVisible();
+});
+
 test('after a session ends, signing in again shows the same URL and the unsaved note', async ({
   page,
   inbox,

@@ -84,7 +84,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     });
   delivery.start();
   const stopMaintenance = scheduleMaintenance(
-    createMaintenance({ store, log, settings, backfillCount: delivery.backfillCount }),
+    createMaintenance({ store, log, settings, countBackfill: delivery.countBackfill }),
   );
 
   // Registered before `Ready`, after which a supervisor may send signals.

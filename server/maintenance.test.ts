@@ -24,7 +24,7 @@ function setUpMaintenance({ backupWarnMs = 0, backfillCount = 0 } = {}) {
       inboxUrl: 'https://desk.example/inbox',
       mail: { smtpUrl: 'smtp://127.0.0.1', to: '', from: '' },
     },
-    backfillCount: () => backfillCount,
+    countBackfill: async () => backfillCount,
   };
   const newMaintenance = () =>
     createMaintenance({ ...options, log: pino({}, { write: (line) => void log.push(line) }) });

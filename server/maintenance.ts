@@ -14,12 +14,12 @@ export function createMaintenance({
   store,
   log,
   settings,
-  backfillCount,
+  countBackfill,
 }: {
   store: LeadStore;
   log: Log;
   settings: Pick<Settings, 'backupWarnMs' | 'brand' | 'inboxUrl' | 'mail'>;
-  backfillCount: () => number;
+  countBackfill: () => Promise<number>;
 }) {
   let recordedAt = performance.now();
   let lastReport = { text: '', at: 0 };
@@ -74,7 +74,7 @@ export function createMaintenance({
     const { backupWarnMs } = settings;
     const needsBackup =
       backupWarnMs > 0 && oldestLeadAt !== null && now - (backup ?? oldestLeadAt) > backupWarnMs;
-    const unsent = backfillCount();
+    const unsent = await countBackfill();
     return [
       deadLetters > 0 &&
         `Deliveries given up: ${deadLetters}. See why: leads list --undelivered. Then: leads retry.`,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Session } from '../../server/inbox/api.ts';
-import { request } from '../api/client.ts';
+import { ApiError, request } from '../api/client.ts';
 import { sessionKey } from '../api/session.ts';
 import { ErrorMessage, Loading } from '../shared/QueryResult.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -23,10 +23,15 @@ export default function LinkSignIn() {
     client.setQueryData(sessionKey, session.data);
     navigate('/', { replace: true });
   }, [session.data, client, navigate]);
+  const { error } = session;
   return (
     <AuthLayout>
-      {session.isError ? (
-        <ErrorMessage>This link no longer works. Start the demo again for a new one.</ErrorMessage>
+      {error ? (
+        <ErrorMessage>
+          {error instanceof ApiError && error.status === 404
+            ? 'This link no longer works. Start the demo again for a new one.'
+            : error.message}
+        </ErrorMessage>
       ) : (
         <Loading />
       )}

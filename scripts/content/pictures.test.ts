@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
@@ -12,6 +14,7 @@ test('a night picture needs a day picture of the same name', async () => {
   const root = tempFolder(
     Object.fromEntries(names.map((name) => [`src/assets/pictures/${name}.webp`, picture])),
   );
+  writeFileSync(path.join(root, 'src/assets/pictures/night/.DS_Store'), '');
   const notes = parseSource('src/assets/pictures/sun.json', '{}');
   expect(await findPictureErrors(root, [notes])).toEqual([
     expect.objectContaining({ file: 'src/assets/pictures/night/moon.webp' }),

@@ -11,10 +11,13 @@ const nightFolder = `${folder}/night`;
 /** In pixels. The build does not enlarge pictures. */
 const MIN_WIDTH = 1280;
 
+const isVisible = (file: string) => !file.startsWith('.');
 const isPicture = (file: string) => /\.(png|webp|jpe?g)$/.test(file);
 
 const nightFiles = (root: string) =>
-  existsSync(path.join(root, nightFolder)) ? readdirSync(path.join(root, nightFolder)) : [];
+  existsSync(path.join(root, nightFolder))
+    ? readdirSync(path.join(root, nightFolder)).filter(isVisible)
+    : [];
 
 /** Finds uses of missing and too narrow pictures. @param widths by name */
 export const findUsageErrors = (
@@ -40,7 +43,7 @@ export const findUsageErrors = (
 /** Finds errors in picture files and uses, missing descriptions, and stray night versions. */
 export async function findPictureErrors(root: string, sources: Source[]): Promise<Problem[]> {
   const files = readdirSync(path.join(root, folder)).filter(
-    (file) => !/^\.|\.json$|^night$/.test(file),
+    (file) => isVisible(file) && !/\.json$|^night$/.test(file),
   );
   const described = new Set(
     sources.flatMap(({ file, folder: collection, data, nodes }) => [

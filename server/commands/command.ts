@@ -32,7 +32,7 @@ export const defineCommand = <const Options extends ParseArgsOptionsConfig>(
   run: (context: CommandContext<Options>) => Promise<boolean | undefined>,
 ): Command => ({ argLabels, options, run: run as Command['run'] });
 
-const commonOptions = {
+export const commonOptions = {
   help: { type: 'boolean', short: 'h' },
   'env-file': { type: 'string' },
 } as const;

@@ -118,8 +118,13 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     ]);
   });
 
-  test('rejects a missing file; restoring an export suggests import', async () => {
+  test('rejects missing and damaged files; restoring an export suggests import', async () => {
     const store = await openTarget();
+    const damaged = join(tempFolder({ 'leads.json': '[{"id": "0190' }), 'leads.json');
+    expect(await run(store.location, 'import', damaged)).toMatchObject({
+      code: 1,
+      report: `Nothing is imported: ${damaged} is not valid JSON.`,
+    });
     expect(await run(store.location, 'import', 'nowhere.db')).toMatchObject({
       code: 1,
       report: expect.stringMatching(/^There is no file .*nowhere\.db\.$/),

@@ -61,7 +61,6 @@ function toRows(record: unknown): LeadRows | string {
 }
 
 function* parseRecords(text: string) {
-  if (text.startsWith('[')) return yield* JSON.parse(text) as unknown[];
   if (!text.startsWith('"')) {
     for (const line of text.split('\n')) if (line.trim() !== '') yield parseJson(line);
     return;
@@ -159,8 +158,11 @@ export const importLeads = defineCommand(
         rmSync(folder, { recursive: true });
       }
     } else {
-      const records = parseRecords(readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, ''));
-      for (const [index, record] of [...records].entries()) {
+      const text = readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, '');
+      const records = text.startsWith('[') ? parseJson(text) : [...parseRecords(text)];
+      if (!Array.isArray(records))
+        throw new Error(`Nothing is imported: ${file} is not valid JSON.`);
+      for (const [index, record] of records.entries()) {
         const rows = toRows(record);
         if (typeof rows === 'string') refuse(`record ${index + 1} is invalid (${rows})`);
         else await add(rows);

@@ -4,7 +4,7 @@ import { misspelledSettingWarnings } from '../startup-warnings.ts';
 import { cliStore } from '../store/open-store.ts';
 import { FatalStoreError, StoreUnavailable } from '../store/store.ts';
 import { backupLeads, restoreLeads } from './backup.ts';
-import { type Command, parseArguments, UsageError } from './command.ts';
+import { type Command, commonOptions, parseArguments, UsageError } from './command.ts';
 import { backfillDeliveries, retryDeliveries, testDelivery, testWebhook } from './deliveries.ts';
 import { confirmDate, erasePerson } from './erase.ts';
 import { exportLeads } from './export.ts';
@@ -33,12 +33,15 @@ const commands: Record<string, Command> = {
 function parseCommand(argv: string[]) {
   const [first] = argv;
   if (first === undefined) throw new UsageError('Command missing.');
-  if (first.startsWith('-'))
-    throw new UsageError(
-      Object.values(commands).some(({ options }) => first.slice(2) in options)
-        ? `Write the command before ${first}.`
-        : `Unknown option '${first}'.`,
+  const [option = ''] = first.split('=');
+  if (option.startsWith('-')) {
+    const isKnown = [commonOptions, ...Object.values(commands).map(({ options }) => options)].some(
+      (options) => option.slice(2) in options,
     );
+    throw new UsageError(
+      isKnown ? `Write the command before ${option}.` : `Unknown option '${option}'.`,
+    );
+  }
   const name = Object.keys(commands).find((candidate) =>
     candidate.split(' ').every((word, index) => word === argv[index]),
   );

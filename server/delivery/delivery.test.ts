@@ -201,9 +201,10 @@ describe('a delivery', () => {
     await store.add(fresh);
     await until(() => delivered.length > 0);
     expect(delivered).toEqual([fresh.id]);
-    expect(delivery.backfillCount()).toBe(300);
+    expect(await delivery.countBackfill()).toBe(300);
     expect(log.join('')).toContain('npm run leads -- backfill');
     expect(await store.backfill(['mail'])).toBe(300);
+    expect(await delivery.countBackfill()).toBe(0);
     await until(() => delivered.length === 301);
   });
 

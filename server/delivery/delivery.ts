@@ -46,6 +46,8 @@ export function createDelivery({
   const shutdown = new AbortController();
   let nextWake = new AbortController();
   let loops: Promise<unknown> | undefined;
+  const channels = leadChannels(senders);
+  const ownerChannels = channels.filter((name) => name !== 'confirmation');
   let backfillCount = 0;
 
   const sleep = () => delay(pollMs, undefined, { signal: nextWake.signal }).catch(() => undefined);
@@ -123,8 +125,6 @@ export function createDelivery({
   };
 
   const prepareChannels = async () => {
-    const channels = leadChannels(senders);
-    const ownerChannels = channels.filter((name) => name !== 'confirmation');
     while (!shutdown.signal.aborted) {
       try {
         await store.activateChannels(channels);
@@ -152,7 +152,10 @@ export function createDelivery({
       );
     },
     wake,
-    backfillCount: () => backfillCount,
+    async countBackfill() {
+      if (backfillCount > 0) backfillCount = await store.countBackfill(ownerChannels);
+      return backfillCount;
+    },
     async stop(timeoutMs: number) {
       shutdown.abort();
       wake();

@@ -21,7 +21,7 @@ export function outcomeOfFailure(
   const pauseMs = Math.min(baseMs * 2 ** Math.min(attempts, 30), MAX_PAUSE_MS) * (0.5 + random);
   const isFinal =
     error instanceof NeverDeliverable ||
-    (retryingForMs >= GIVE_UP_AFTER_MS && attempts >= GIVE_UP_AFTER_TRIES);
+    (retryingForMs >= GIVE_UP_AFTER_MS && attempts + 1 >= GIVE_UP_AFTER_TRIES);
   return {
     state: isFinal ? 'dead-letter' : 'pending',
     pauseMs: Math.round(pauseMs),
