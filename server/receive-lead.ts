@@ -49,9 +49,9 @@ export function createReceiveLead({
     }
     if (result === 'repeated') return metrics.count('leads_repeated_total');
     spamFilter
-      .remember(lead, network)
+      .countLead(lead, network)
       .catch((error: unknown) =>
-        log.warn({ err: error }, 'the spam filter could not remember a lead'),
+        log.warn({ err: error }, 'the spam filter could not count a lead'),
       );
     if (spam !== null) metrics.count('leads_suspected_total', { reason: spam });
     metrics.count('leads_stored_total', { kind: form, quarantined: String(spam !== null) });

@@ -15,7 +15,7 @@ export const createSpamFilter = (limits: LimitStore, leadsPerAddress: number) =>
     // Counts an email address per network: a stranger elsewhere cannot get its leads quarantined.
     return leadsPerAddress > 0 && leads >= leadsPerAddress ? 'many' : null;
   },
-  remember: (lead: Lead, network: string) => limits.remember(spamKeys(lead, network)),
+  countLead: (lead: Lead, network: string) => limits.countLead(spamKeys(lead, network)),
 });
 
 const spamKeys = (lead: Lead, network: string) => ({

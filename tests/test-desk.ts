@@ -10,7 +10,7 @@ export async function startTestDesk(...parameters: Parameters<typeof startDesk>)
 }
 
 /** Starts a desk whose output the test can read, and kills it after the test. */
-export async function startLoggedDesk(
+export async function startDeskWithOutput(
   env: Record<string, string>,
   options: SpawnOptions = {},
   command = [process.execPath, 'server/main.ts'],

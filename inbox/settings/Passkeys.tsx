@@ -109,8 +109,8 @@ function PasskeyDialog({ dialog, account, onClose }: PasskeyDialogProps) {
       onSubmit={() => request(path, { method: 'DELETE' })}
     >
       <p>
-        You can no longer sign in here with <bdi>{name}</bdi>. To delete it from your device too,
-        open the device’s settings.
+        You will no longer be able to sign in here with <bdi>{name}</bdi>. To delete it from your
+        device too, open the device’s settings.
       </p>
     </FormDialog>
   );

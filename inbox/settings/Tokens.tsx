@@ -17,7 +17,9 @@ export function Tokens() {
   const dialogProps = { invalidates: tokensQuery, onClose: () => setDialog(undefined) };
   return (
     <Section title="API tokens">
-      <p className="muted">A CRM or a script can read and change leads with a token.</p>
+      <p className="muted">
+        With a token, a CRM or a script can use the API. Its role decides what it may do.
+      </p>
       <ItemList query={useQuery(tokensQuery)}>
         {(token) => ({
           title: token.name,

@@ -30,7 +30,7 @@ test('links to a removed entry are replaced or become text; its picture and feat
 });
 
 test.each(['undefined', 'ndefined', ''])(
-  'a missing id or route matches no name, such as %j',
+  'an entry without a route is not found by the name %j',
   (name) => {
     const root = tempFolder({ ...listings, 'src/content/blog/1-a.mdx': mdxOf(1, '') });
     expect(removeEntry(root, 'blog', name)).toBeUndefined();

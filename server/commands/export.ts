@@ -7,7 +7,7 @@ import { exportSubscribers } from '../newsletter/export.ts';
 import { createLinks } from '../newsletter/links.ts';
 import { pluralize } from '../pluralize.ts';
 import { defineCommand, filterLeads, filterOptions, parseChoice, UsageError } from './command.ts';
-import { rejectNpmLines } from './output.ts';
+import { failIfNpmAddsLines } from './output.ts';
 
 export const exportLeads = defineCommand(
   ['[a file, with --out]'],
@@ -28,7 +28,7 @@ export const exportLeads = defineCommand(
     const formats = newsletter ? (['csv'] as const) : (['csv', 'json', 'jsonl'] as const);
     const format = parseChoice('format', formatOption, formats) ?? 'csv';
     const leads = filterLeads(store, filter, output);
-    if (out === undefined) rejectNpmLines(output, 'export --out leads.csv');
+    if (out === undefined) failIfNpmAddsLines(output, 'export --out leads.csv');
 
     let count = 0;
     const countItems = async function* <Item>(items: AsyncIterable<Item>) {

@@ -3,13 +3,13 @@ import { wasSkipped } from '../inbox/api.ts';
 import { exportLines, toRecord } from '../lead-record.ts';
 import { pluralize } from '../pluralize.ts';
 import { defineCommand, filterLeads, filterOptions, formatMinute, parseChoice } from './command.ts';
-import { rejectNpmLines, tableRow } from './output.ts';
+import { failIfNpmAddsLines, tableRow } from './output.ts';
 
 export const showLead = defineCommand(
   ['the ID of a lead'],
   {},
   async ({ store, output, args: [id = ''] }) => {
-    rejectNpmLines(output);
+    failIfNpmAddsLines(output);
     const result = await store.inbox.lead(id);
     if (result === undefined) throw new Error(`There is no lead ${id}.`);
     const { lead, notes, history } = result;
@@ -26,7 +26,7 @@ export const listLeads = defineCommand(
   async ({ store, output, options }) => {
     const leads = filterLeads(store, options, output);
     if (parseChoice('format', options.format, ['table', 'json']) === 'json') {
-      rejectNpmLines(output);
+      failIfNpmAddsLines(output);
       for await (const line of exportLines(leads, 'json')) await output.write(line);
       return;
     }

@@ -16,7 +16,7 @@ export const terminalOutput: Output = {
   report: (line) => void process.stderr.write(`${line}\n`),
 };
 
-export function rejectNpmLines({ npmAddsLines }: Output, ...alternatives: string[]) {
+export function failIfNpmAddsLines({ npmAddsLines }: Output, ...alternatives: string[]) {
   if (npmAddsLines)
     throw new UsageError(
       `npm adds its own lines to redirected output. Use ${[...alternatives, 'npm run -s'].join(' or ')}.`,

@@ -22,7 +22,10 @@ const MAX_AUTOMATIC_BACKFILL = 20;
 export const leadChannels = (senders: Sender[]) =>
   CHANNELS.filter((channel) => senders.some((sender) => sender.channel === channel));
 
-/** Repeats deliveries that it could not record, with the same Message-ID or Idempotency-Key. */
+/**
+ * Sends queued items by their channels' senders. If it could not record a result, a desk sends the
+ * item again after the lease, with the same Message-ID or Idempotency-Key.
+ */
 export function createDelivery({
   store,
   senders,
@@ -60,9 +63,11 @@ export function createDelivery({
     const { id, channel } = lease;
     while (true) {
       try {
-        if (!(await store.recordOutcome(lease, outcome)))
-          log.warn({ id, channel }, 'lost the lease of a delivery: its result is not recorded');
-        return onRecorded?.();
+        if (await store.recordOutcome(lease, outcome)) return onRecorded?.();
+        return log.warn(
+          { id, channel },
+          'lost the lease of a delivery: its result is not recorded',
+        );
       } catch (error) {
         log.error({ err: error, id, channel }, 'cannot record a delivery; trying again');
         if (shutdown.signal.aborted) return;

@@ -39,7 +39,7 @@ test('enabled accounts get each chosen digest once, with counts and no lead data
     {
       email: 'day@desk.example',
       text: expect.stringMatching(
-        /^Received since 2026-01-07: 1 lead\.\nWith status New: 2 leads\.\n\nhttps:\/\/desk\.example\/inbox\n/,
+        /^Received since 2026-01-07: 1 lead\.\nInquiries with status New: 2 leads\.\n\nhttps:\/\/desk\.example\/inbox\n/,
       ),
     },
   ]);

@@ -21,7 +21,7 @@ async function digestText(store: LeadStore, since: number, now: number) {
   const { quarantined, deadLetters } = await store.counts(now);
   const leadCounts = {
     [`Received since ${from}`]: await count({ from }),
-    'With status New': await count({ form: 'inquiries', status: 'new' }),
+    'Inquiries with status New': await count({ form: 'inquiries', status: 'new' }),
     'Next step due today': await count({ due: 'today' }),
     'Next step overdue': await count({ due: 'overdue' }),
     'In quarantine': quarantined,

@@ -42,10 +42,10 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
   const keysOf = (email: string, text?: string) => ({ network: 'a', email, text });
   test('count the leads of an address and network, and the other senders of a text', async () => {
     const { limits } = (await open()).store;
-    await limits.remember(keysOf('ada', 'text'));
-    await limits.remember(keysOf('ada', 'text'));
-    await limits.remember(keysOf('bob', 'text'));
-    await limits.remember(keysOf('bob', 'other text'));
+    await limits.countLead(keysOf('ada', 'text'));
+    await limits.countLead(keysOf('ada', 'text'));
+    await limits.countLead(keysOf('bob', 'text'));
+    await limits.countLead(keysOf('bob', 'other text'));
     expect(await limits.countSimilar(keysOf('ada', 'text'))).toEqual({ leads: 2, otherSenders: 1 });
     expect(await limits.countSimilar(keysOf('eve', 'text'))).toEqual({ leads: 0, otherSenders: 2 });
     expect(await limits.countSimilar(keysOf('bob'))).toEqual({ leads: 2, otherSenders: 0 });

@@ -114,7 +114,7 @@ export function limitStore({ autocommit, transaction }: QueryRunner) {
       const hash = await hasher();
       return autocommit(countSimilar(hash(`${email} ${network}`), hash(email), text && hash(text)));
     },
-    async remember({ network, email, text }: SpamKeys) {
+    async countLead({ network, email, text }: SpamKeys) {
       const hash = await hasher();
       await autocommit(increment([[hash(`${email} ${network}`), 0, HOUR_MS]]));
       if (text) await autocommit(increment([[`${hash(text)}:${hash(email)}`, 0, DAY_MS]], true));

@@ -26,10 +26,10 @@ const nightPictures = import.meta.glob<{ default: ImageMetadata }>(
 );
 const metadataByName = new Map((await getCollection('pictures')).map(({ id, data }) => [id, data]));
 
-const surroundings = new Set(['glasses', 'hard hat', 'hat', 'hill', 'road', 'tree', 'water']);
+const unlabeled = new Set(['glasses', 'hard hat', 'hat', 'hill', 'road', 'tree', 'water']);
 /** Whether pages may label the box. The Asset IQ search uses all boxes. */
 const canBeLabeled = ({ label, box: [left, top, right, bottom] }: Annotation) =>
-  !surroundings.has(label) && left > 0 && top > 0 && right < 1 && bottom < 1;
+  !unlabeled.has(label) && left > 0 && top > 0 && right < 1 && bottom < 1;
 
 /** Returns alternative texts of frontmatter and `<Figure>` by picture name. */
 async function altsFromContent(): Promise<Map<string, string>> {

@@ -26,7 +26,7 @@ describe('the sitemap', () => {
     expect(entries.map(({ page }) => page).sort()).toEqual(allPages().filter(isIndexable).sort());
   });
 
-  test('has dates only for blog posts, announcements and legal texts: update or publication', () => {
+  test('has dates only for blog posts (the last update, if any), announcements and legal texts', () => {
     const dated = Object.fromEntries(
       entries.flatMap(({ page, date }) => (date ? [[page, date]] : [])),
     );

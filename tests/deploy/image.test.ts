@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sendOnce } from '../faults/senders.ts';
 import { tempFolder } from '../temp-folder.ts';
-import { startLoggedDesk } from '../test-desk.ts';
+import { startDeskWithOutput } from '../test-desk.ts';
 
 /** Paths that the Dockerfile copies from its build stage, as [from, to]. */
 const copies = [
@@ -51,7 +51,7 @@ test('the image’s files and packages serve the site and store a lead', async (
   );
   // Otherwise Node would follow the links and resolve imports in the original project.
   const command = [process.execPath, '--preserve-symlinks', 'server/main.ts'];
-  const { url } = await startLoggedDesk(
+  const { url } = await startDeskWithOutput(
     { DATA_DIR: path.join(folder, 'data') },
     { cwd: folder },
     command,

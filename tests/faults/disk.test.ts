@@ -6,7 +6,7 @@ import { until } from '../../server/testing/until.ts';
 import { runLeadsAs, runLeadsCommand } from '../leads-command.ts';
 import { storedKeys, storeLeads } from '../stored-leads.ts';
 import { tempFolder } from '../temp-folder.ts';
-import { startLoggedDesk } from '../test-desk.ts';
+import { startDeskWithOutput } from '../test-desk.ts';
 import { sendOnce } from './senders.ts';
 
 const NOBODY = 65_534;
@@ -41,7 +41,7 @@ test('a full disk is logged, causes 503 until space is free, and loses no acknow
   skip,
 }) => {
   const disk = mountDisk(skip);
-  const desk = await startLoggedDesk({ DATA_DIR: disk });
+  const desk = await startDeskWithOutput({ DATA_DIR: disk });
   const acknowledged: string[] = [];
   const send = async (id: string) => {
     const status = await sendOnce(desk.url, id);
@@ -80,7 +80,7 @@ test('a desk that starts on a full disk reports it, and accepts leads once there
   const disk = mountDisk(skip);
   const filler = join(disk, 'filler');
   writeFileSync(filler, Buffer.alloc(1024 * 1024 - 4096));
-  const desk = await startLoggedDesk({ DATA_DIR: disk });
+  const desk = await startDeskWithOutput({ DATA_DIR: disk });
   expect(desk.out()).toMatch(
     /^Pages are served at http:\S+ - leads cannot be stored in \S+leads\.db \(.*disk is full\)/,
   );
@@ -93,7 +93,7 @@ test('a data folder without write permission is logged and causes 503 until it i
   const dataDir = tempFolder();
   if (isRoot) chownSync(dataDir, NOBODY, NOBODY);
   chmodSync(dataDir, 0o555);
-  const desk = await startLoggedDesk({ DATA_DIR: dataDir }, unprivileged);
+  const desk = await startDeskWithOutput({ DATA_DIR: dataDir }, unprivileged);
   expect(desk.out()).toMatch(
     /^Pages are served at http:\S+ - leads cannot be stored in \S+leads\.db \(.*EACCES/,
   );

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { until } from '../../server/testing/until.ts';
 import { tempFolder } from '../temp-folder.ts';
-import { startLoggedDesk } from '../test-desk.ts';
+import { startDeskWithOutput } from '../test-desk.ts';
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   'npm start leaves no desk behind after %s',
   async (signal) => {
     const env = { DATA_DIR: tempFolder(), SITE_DIR: 'none' };
-    const desk = await startLoggedDesk(env, {}, ['npm', 'start']);
+    const desk = await startDeskWithOutput(env, {}, ['npm', 'start']);
     const isRunning = () =>
       fetch(`${desk.url}/healthz`).then(
         ({ ok }) => ok,

@@ -112,7 +112,7 @@ test.describe('Asset IQ search', () => {
     await page.getByRole('checkbox', { name: /^truck/ }).check();
     await expect(page).toHaveURL(/#try\?ask=wave\+mark&object=truck$/);
     const newPage = await newTab(context);
-    // No pointer moves here: the fragment scrolls to the section.
+    // The fragment scrolls the page, which starts the demonstration without a pointer move.
     await newPage.goto(page.url());
     await expect(searchField(newPage)).toHaveValue('wave mark');
     await expect(newPage.getByRole('checkbox', { name: /^truck/ })).toBeChecked();
@@ -227,7 +227,7 @@ test.describe('Asset IQ search', () => {
     await expect(searchField(page)).toBeVisible();
   });
 
-  test('at 390 px the filters are collapsed, nothing scrolls horizontally, and targets are 44 px tall', async ({
+  test('at 390 px the filters are collapsed, nothing scrolls horizontally, and targets outside card headings are 44 px tall', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -3,7 +3,7 @@ import copy from '../../content/pages/search.json' with { type: 'json' };
 import styles from './NotFoundSearch.module.css';
 import { nearestPages } from './nearest.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { type PageTitle, siteIndex } from './site-index.ts';
+import { type ListedPage, siteIndex } from './site-index.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
 
 const MAX_RESULTS = 6;
@@ -12,7 +12,7 @@ const MAX_SIMILAR = 3;
 /** Searches for the words of the requested URL; lists pages with a similar URL or title. */
 export function NotFoundSearch() {
   const input = useRef<HTMLInputElement>(null);
-  const [similarPages, setSimilarPages] = useState<PageTitle[]>([]);
+  const [similarPages, setSimilarPages] = useState<ListedPage[]>([]);
   useEffect(() => {
     siteIndex()
       .then(({ pageTitles }) => pageTitles())

@@ -1,12 +1,12 @@
 import { editDistance } from '../../edit-distance.ts';
-import type { PageTitle } from './site-index.ts';
+import type { ListedPage } from './site-index.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Maximum edit distance as a share of the longer text. */
 const MAX_DISTANCE = 0.5;
 
 /** Returns up to `limit` pages with a similar URL or title, nearest first. */
-export function nearestPages(path: string, pages: PageTitle[], limit: number): PageTitle[] {
+export function nearestPages(path: string, pages: ListedPage[], limit: number): ListedPage[] {
   const normalize = (text: string) => tokenize(text).join('');
   const target = normalize(path.replace(/\.\w+$/, ''));
   const distanceTo = (text: string) =>

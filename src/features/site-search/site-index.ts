@@ -3,8 +3,8 @@ import type { Finder } from './finder.ts';
 import { fixedAnswers } from './fixed-answers.ts';
 import { type FetchShard, INDEX_PATH, type IndexManifest, SHARDS_PATH } from './index-file.ts';
 
-export type PageTitle = { href: string; title: string };
-type SiteIndex = { find: Finder; pageTitles: () => Promise<PageTitle[]> };
+export type ListedPage = { href: string; title: string };
+type SiteIndex = { find: Finder; pageTitles: () => Promise<ListedPage[]> };
 
 let cached: Promise<SiteIndex> | undefined;
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { routes } from '../../../src/routes.ts';
 import type { Page } from '../page.ts';
 import type { EngineTest } from '../test-engine.ts';
-import { leave, openWithoutIntro } from './visit-page.ts';
+import { goToPrivacyPolicy, openWithoutIntro } from './visit-page.ts';
 
 export function demonstrationJourneys(test: EngineTest): void {
   describe('the Asset IQ demonstration', () => {
@@ -47,7 +47,7 @@ export function demonstrationJourneys(test: EngineTest): void {
         .role('checkbox', /^person-05/)
         .click();
       await page.expectUrl(/#try\?ask=orange\+hard\+hat&.*person-05.*$/);
-      await leave(page, 'a link');
+      await goToPrivacyPolicy(page, 'a link');
       await page.back();
       await page.expectUrl(/#try\?ask=orange\+hard\+hat&/);
       await scrollToDemo(page);
@@ -89,7 +89,7 @@ export function demonstrationJourneys(test: EngineTest): void {
         await demo(page)
           .byText(/^Sees 48 of 48 accounts/)
           .expectVisible();
-        await leave(page, exit);
+        await goToPrivacyPolicy(page, exit);
         await page.back();
         await page.expectUrl(/^\/panorama#try\?role=salesManager/);
         await scrollToDemo(page);

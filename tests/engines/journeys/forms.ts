@@ -3,7 +3,7 @@ import { routes } from '../../../src/routes.ts';
 import { leadsOf } from '../../leads.ts';
 import type { Page } from '../page.ts';
 import type { EngineTest } from '../test-engine.ts';
-import { leave, openWithoutIntro } from './visit-page.ts';
+import { goToPrivacyPolicy, openWithoutIntro } from './visit-page.ts';
 
 /** Expects exactly one lead for `fields.email`, with these fields and not in quarantine. */
 const expectLead = (dataDir: string, kind: string, fields: Record<string, string>) =>
@@ -72,7 +72,7 @@ export function formJourneys(test: EngineTest): void {
         const email = `back-from-${exit.replaceAll(' ', '-')}@example.com`;
         await openWithoutIntro(page, routes.assetIq);
         await fill(page, 'Ana', email);
-        await leave(page, exit);
+        await goToPrivacyPolicy(page, exit);
         await page.back();
         await page.expectUrl(/^\/asset-IQ/);
         await submit(page);

@@ -9,10 +9,10 @@ export async function openWithoutIntro(page: Page, path: string): Promise<void> 
   await page.heading(1).expectVisible();
 }
 
-/** Goes to the privacy policy by a link, which takes focus, or by URL, like the address bar. */
-export async function leave(page: Page, exit: 'a link' | 'the address bar'): Promise<void> {
+/** Leaves for the privacy policy by its link in the footer, or by URL, like the address bar. */
+export async function goToPrivacyPolicy(page: Page, by: 'a link' | 'the address bar') {
   const footer = page.role('contentinfo');
-  if (exit === 'a link') {
+  if (by === 'a link') {
     // Waits for hydration: Firefox does not cache a page whose scripts are loading.
     await footer.role('button', 'Subscribe').hover();
     await footer.role('link', pageNames.privacy).click();
