@@ -21,11 +21,11 @@ import { useLead } from './use-lead.ts';
 import { useLeadShortcuts } from './use-lead-shortcuts.ts';
 
 export default function LeadPage({ id }: { id: string }) {
-  const actions = useLead(id);
+  const leadState = useLead(id);
   const { list: listSearch = '' } = useHistoryState<{ list?: string } | null>() ?? {};
   const canEdit = useHasRole('editor');
-  const { query, conflict, error, isBusy } = actions;
-  useLeadShortcuts(id, listSearch, actions);
+  const { query, conflict, error, isBusy } = leadState;
+  useLeadShortcuts(id, listSearch, leadState);
   useEffect(() => setLastOpened(id), [id]);
   const isNotFound = query.error instanceof ApiError && query.error.status === 404;
   return (
@@ -51,26 +51,26 @@ export default function LeadPage({ id }: { id: string }) {
               {conflict && (
                 <ConflictNotice
                   conflict={conflict}
-                  onDiscard={actions.discardConflict}
-                  onApply={() => actions.change(conflict.current, conflict.patch)}
+                  onDiscard={leadState.discardConflict}
+                  onApply={() => leadState.change(conflict.current, conflict.patch)}
                 />
               )}
               {error && <ErrorMessage>{error}</ErrorMessage>}
               {lead.spam && <p className={styles.spam}>In quarantine: {spamReasons[lead.spam]}</p>}
-              <Toolbar lead={lead} actions={actions} />
+              <Toolbar lead={lead} leadState={leadState} />
               <div className={styles.columns}>
                 <div>
                   <Fields fields={lead.fields} />
                   <Notes
                     leadId={id}
                     notes={lead.notes}
-                    onAdd={canEdit ? actions.addNote : undefined}
+                    onAdd={canEdit ? leadState.addNote : undefined}
                     isBusy={isBusy}
                   />
                 </div>
                 <aside className={styles.aside} aria-label="About this lead">
-                  <NextStep lead={lead} change={canEdit ? actions.change : undefined} />
-                  <LeadFacts lead={lead} onRetry={canEdit ? actions.retryDelivery : undefined} />
+                  <NextStep lead={lead} change={canEdit ? leadState.change : undefined} />
+                  <LeadFacts lead={lead} onRetry={canEdit ? leadState.retryDelivery : undefined} />
                 </aside>
               </div>
             </article>

@@ -5,14 +5,14 @@ import { Field } from '../../src/components/Field.tsx';
 import { Section } from '../shared/Section.tsx';
 import { DueText } from '../shared/TimeText.tsx';
 import styles from './LeadPage.module.css';
-import type { LeadActions } from './use-lead.ts';
+import type { LeadState } from './use-lead.ts';
 
 const MAX_LENGTH = 200;
 
 type NextStepProps = {
   lead: LeadDetail;
   /** Undefined for readers. */
-  change: LeadActions['change'] | undefined;
+  change: LeadState['change'] | undefined;
 };
 
 export function NextStep({ lead, change }: NextStepProps) {

@@ -6,7 +6,7 @@ import { Section } from '../shared/Section.tsx';
 import { TimeText } from '../shared/TimeText.tsx';
 import { getDraft, saveDraft } from './drafts.ts';
 import styles from './LeadPage.module.css';
-import type { LeadActions } from './use-lead.ts';
+import type { LeadState } from './use-lead.ts';
 
 const MAX_LENGTH = 10_000;
 
@@ -14,7 +14,7 @@ type NotesProps = {
   leadId: string;
   notes: Note[];
   /** Undefined for readers. */
-  onAdd: LeadActions['addNote'] | undefined;
+  onAdd: LeadState['addNote'] | undefined;
   isBusy: boolean;
 };
 

@@ -9,11 +9,11 @@ import { Options } from '../shared/Options.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { replyLink } from './reply-link.ts';
 import styles from './Toolbar.module.css';
-import type { LeadActions } from './use-lead.ts';
+import type { LeadState } from './use-lead.ts';
 
-type ToolbarProps = { lead: LeadDetail; actions: LeadActions };
+type ToolbarProps = { lead: LeadDetail; leadState: LeadState };
 
-export function Toolbar({ lead, actions }: ToolbarProps) {
+export function Toolbar({ lead, leadState }: ToolbarProps) {
   const canEdit = useHasRole('editor');
   const canErase = useHasRole('owner');
   const [isEraseDialogOpen, setEraseDialogOpen] = useState(false);
@@ -23,7 +23,7 @@ export function Toolbar({ lead, actions }: ToolbarProps) {
         Reply by email
       </ButtonLink>
       {canEdit ? (
-        <EditControls lead={lead} actions={actions} />
+        <EditControls lead={lead} leadState={leadState} />
       ) : (
         <p className={styles.facts}>
           {statusLabels[lead.status]}, assigned to {lead.assignee ?? 'nobody'}
@@ -45,7 +45,7 @@ export function Toolbar({ lead, actions }: ToolbarProps) {
   );
 }
 
-function EditControls({ lead, actions: { change, isBusy, pendingPatch } }: ToolbarProps) {
+function EditControls({ lead, leadState: { change, isBusy, pendingPatch } }: ToolbarProps) {
   const people = useQuery(peopleQuery).data ?? [];
   const { status, assignee } = { ...lead, ...pendingPatch };
   const assignees = new Set(people.map(({ email }) => email)).add(lead.assignee ?? '');

@@ -8,13 +8,13 @@ import { useScreenCommands } from '../shared/commands.ts';
 import { READER_NOTICE } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
-import type { LeadActions } from './use-lead.ts';
+import type { LeadState } from './use-lead.ts';
 
 /** @param listSearch query string of the list that the lead was opened from, or empty */
 export function useLeadShortcuts(
   id: string,
   listSearch: string,
-  { query, change }: LeadActions,
+  { query, change }: LeadState,
 ): void {
   const client = useQueryClient();
   const [, navigate] = useLocation();

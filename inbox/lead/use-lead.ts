@@ -71,4 +71,4 @@ export function useLead(id: string) {
     isBusy: change.isPending || post.isPending,
   };
 }
-export type LeadActions = ReturnType<typeof useLead>;
+export type LeadState = ReturnType<typeof useLead>;

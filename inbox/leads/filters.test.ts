@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEAD_STATUSES } from '../../server/inbox/api.ts';
+import { filterLabels } from '../shared/labels.ts';
 import { type ListFilters, parseFilters, toQueryString, viewPath } from './filters.ts';
 
 const search = fc
@@ -9,17 +9,20 @@ const search = fc
 const date = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10));
+const keyOf = <Key extends string>(labels: Record<Key, string>) =>
+  fc.constantFrom(...(Object.keys(labels) as Key[]));
 const anyFilters = fc.record(
   {
     q: search.map((value) => value.trim()),
-    form: fc.constantFrom('signUp', 'contact', 'newsletter'),
-    status: fc.constantFrom(...LEAD_STATUSES),
-    delivery: fc.constantFrom('waiting', 'delivered'),
-    spam: fc.constantFrom('only', 'any'),
+    form: keyOf(filterLabels.form),
+    status: keyOf(filterLabels.status),
+    due: keyOf(filterLabels.due),
+    delivery: keyOf(filterLabels.delivery),
+    spam: keyOf(filterLabels.spam),
     assignee: fc.constantFrom('none', 'ada+leads@example.com'),
     from: date,
     to: date,
-  },
+  } satisfies { [Name in keyof ListFilters]-?: fc.Arbitrary<ListFilters[Name]> },
   { requiredKeys: [] },
 ) as fc.Arbitrary<ListFilters>;
 
@@ -38,7 +41,7 @@ test('filters survive a round trip through the query string, whose order is fixe
 test('invalid values and parameters that are not filters are ignored', () => {
   expect(
     parseFilters(
-      'status=gone&form=poll&delivery=&spam=yes&from=2026-13-45&to=yesterday&q=%20&cursor=abc&other=1',
+      'status=gone&form=poll&due=soon&delivery=&spam=yes&from=2026-13-45&to=yesterday&q=%20&cursor=abc&other=1',
     ),
   ).toEqual({});
 });

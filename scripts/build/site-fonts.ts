@@ -9,7 +9,10 @@ const COMMON_RANGES =
   'U+20-7E U+A0 U+A9 U+B0 U+B7 U+D7 U+F7 U+2013-2014 U+2018-2019 U+201C-201D U+2026 U+2212'.split(
     ' ',
   );
-/** Other characters of Latin fonts, none in `COMMON_RANGES`: browsers would load both files. */
+/**
+ * Other characters of Latin fonts. If the ranges overlapped, browsers would load both files for a
+ * common character.
+ */
 const OTHER_RANGES =
   'U+A1-A8 U+AA-AF U+B1-B6 U+B8-D6 U+D8-F6 U+F8-FF U+131 U+152-153 U+2C6 U+2DA U+2DC U+2000-2012 U+2015-2017 U+201A-201B U+201E-2025 U+2027-206F U+20AC U+2122'.split(
     ' ',

@@ -29,7 +29,7 @@ test('checks links in frontmatter', () => {
   expect(findBrokenLinks([source]).map(({ line }) => line)).toEqual([4]);
 });
 
-test('reports further reading without a picture; finds its entry by id or `route`', () => {
+test('reports further reading whose entry, found by id or `route`, has no picture', () => {
   const frontmatter = (...links: string[]) =>
     [
       '---',

@@ -132,7 +132,7 @@ export function createDelivery({
   const prepareChannels = async () => {
     while (!shutdown.signal.aborted) {
       try {
-        await store.activateChannels(channels);
+        await store.setActiveChannels(channels);
         if (ownerChannels.length === 0) return;
         backfillCount = await store.countBackfill(ownerChannels);
         if (backfillCount > MAX_AUTOMATIC_BACKFILL)

@@ -96,10 +96,10 @@ describe('the webhook', () => {
       await until(async () => (await store.counts(Date.now())).messagesPending === 0);
       // Changes made without a webhook are never sent.
       await delivery.stop(1000);
-      await store.activateChannels([]);
+      await store.setActiveChannels([]);
       await store.inbox.addNote(spam.id, 'Again', actorNow);
       await store.changes.lastSequence();
-      await store.activateChannels(['webhook']);
+      await store.setActiveChannels(['webhook']);
       await store.changes.queueEvents();
       expect((await store.counts(Date.now())).messagesPending).toBe(0);
     },
@@ -108,7 +108,7 @@ describe('the webhook', () => {
   test('receives a change made during a call only after the timeout of that call', async () => {
     const senders = webhookSenders(await startWebhook());
     const store = testStore();
-    await store.activateChannels(leadChannels(senders));
+    await store.setActiveChannels(leadChannels(senders));
     const lead = newLead({ channels: [] });
     await store.add(lead);
     const claim = async () => {

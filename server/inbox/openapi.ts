@@ -53,7 +53,10 @@ function convertRoute({ response = {}, ...schema }: FastifySchema) {
   return converted;
 }
 
-/** Describes the API as OpenAPI, and validates its requests. Only the token API has a webhook. */
+/**
+ * Describes the API as OpenAPI, and validates its requests. With `webhook`, describes
+ * the token API, with its bearer token.
+ */
 export async function configureApi(
   app: FastifyInstance,
   title: string,
@@ -104,7 +107,7 @@ export async function configureApi(
 export function serveOpenApi(app: Api, role: Role | 'anyone') {
   const schema = { hide: true };
   app.get('/openapi.json', { config: { role }, schema }, async () => app.swagger());
-  // `reader`: 401 without a session or token.
+  // Without a session or token, missing paths answer 401, like others.
   app.all('/*', { config: { role: 'reader' }, schema }, async () => {
     throw notFound();
   });

@@ -50,8 +50,8 @@ function* prune() {
 }
 
 /**
- * Invalidates earlier cursors: numbering restarts at the time in milliseconds, above earlier
- * numbers unless the clock is behind.
+ * Ends sessions, one-time links and challenges, and invalidates earlier cursors: numbering restarts
+ * at the time in milliseconds, above earlier numbers unless the clock is behind.
  */
 export function* invalidateAfterRestore() {
   for (const table of ['sessions', 'invitations', 'challenges'])

@@ -57,7 +57,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await enqueueDigest('a@desk.example')).toBe(false);
     expect(await claimFrom('notice')).toMatchObject([{ attempts: 0, item: { email: null } }]);
     expect(await store.counts(Date.now())).toMatchObject({ messagesPending: 1, failedDigests: 1 });
-    await store.activateChannels(['webhook']);
+    await store.setActiveChannels(['webhook']);
     expect((await store.counts(Date.now())).messagesPending).toBe(0);
     await execute(store, 'UPDATE messages SET due_at = 1');
     expect(await enqueueDigest('a@desk.example')).toBe(true);
@@ -204,16 +204,16 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       state: 'dead-letter',
       reason: 'refused',
     });
-    await store.activateChannels(['mail']);
+    await store.setActiveChannels(['mail']);
     expect(await store.counts(Date.now())).toMatchObject({ pending: 2, deadLetters: 0 });
     expect((await store.inbox.lead(givenUp.id))?.lead.deliveries[1]).toMatchObject({
       state: 'held',
       lastError: 'This channel is not set up.',
     });
-    await store.activateChannels([]);
+    await store.setActiveChannels([]);
     expect(await claimMails(store)).toEqual([]);
     expect((await store.page({ undelivered: true }, undefined, 9)).leads).toHaveLength(2);
-    await store.activateChannels(channels);
+    await store.setActiveChannels(channels);
     expect(await store.counts(Date.now())).toMatchObject({ pending: 4 });
     expect(await claimMails(store)).toHaveLength(2);
   });

@@ -9,7 +9,6 @@ import { insertLead, probe, readCounts, readPage, readTimestamps, setTimestamp }
 import { limitStore } from './limits.ts';
 import { newsletterStore } from './newsletter.ts';
 import {
-  activateChannels,
   backfill,
   claim,
   countBackfill,
@@ -17,6 +16,7 @@ import {
   recordOutcome,
   renew,
   retry,
+  setActiveChannels,
 } from './queue.ts';
 import { retentionStore } from './retention.ts';
 import { secretStore } from './secrets.ts';
@@ -55,7 +55,7 @@ export const leadStore = (
     importLeads: importLeads.bind(null, dialect),
     importTable,
     backfill,
-    activateChannels,
+    setActiveChannels,
     enqueue,
     renew,
     recordOutcome,

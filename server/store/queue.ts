@@ -14,12 +14,12 @@ import type {
 } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
 
-/** Times further ahead count as past: the clock was ahead when they were written. */
+/** A time further ahead counts as past: it was written while the clock was ahead. */
 const MAX_WAIT_MS = 2 * 60 * 60 * 1000;
 /** Longer than the interval between digests, whose keys must stay unique. */
 const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** In `milestones`: `queueEvents` reads the changes after this number. */
+/** In `milestones`: the number of the last change that `queueEvents` has read. */
 const EVENT_CURSOR = 'lead_events';
 /** Longer than the timeout in `delivery/webhook.ts`. */
 const POST_TIMEOUT_MS = 11_000;
@@ -27,7 +27,7 @@ const POST_TIMEOUT_MS = 11_000;
 const NOT_BEFORE_LEAD = `AND NOT EXISTS (SELECT 1 FROM deliveries
   WHERE lead_id = messages.id AND channel = 'webhook' AND state = 'pending')`;
 
-const tableOf = (channel: QueueName) =>
+const tableAndId = (channel: QueueName) =>
   ['notice', 'digest', 'lead-event'].includes(channel)
     ? ['messages', 'id']
     : ['deliveries', 'lead_id'];
@@ -38,6 +38,7 @@ export const MAKE_DUE =
 const UNSENT = `NOT EXISTS (SELECT 1 FROM deliveries
   WHERE lead_id = leads.id AND state = 'delivered' AND channel <> 'confirmation')`;
 
+/** Counts the leads, without spam, of which `backfill` would queue deliveries. */
 export function* countBackfill(channels: Channel[], since = 0) {
   const missing = 'NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND channel = ?)';
   const sql = `SELECT count(*) AS count FROM leads WHERE spam IS NULL AND received_at >= ? AND ${UNSENT}
@@ -45,6 +46,7 @@ export function* countBackfill(channels: Channel[], since = 0) {
   return (yield* queryOne<{ count: number }>(sql, since, ...channels)).count;
 }
 
+/** Queues deliveries of leads that were sent nowhere; held ones for spam. */
 export function* backfill(channels: Channel[], since = 0) {
   const count = yield* countBackfill(channels, since);
   const sql = `INSERT INTO deliveries (lead_id, channel, state, due_at, changed_at)
@@ -54,8 +56,12 @@ export function* backfill(channels: Channel[], since = 0) {
   return count;
 }
 
-/** For these channels, releases all but spam. For others, holds deliveries, deletes messages. */
-export function* activateChannels(channels: Channel[]) {
+/**
+ * Releases held deliveries by these channels, except of spam, and holds those by others. Without
+ * `mail`, deletes pending mails to the owner and accounts. Without `webhook`, deletes events; with
+ * it, events start with the next change.
+ */
+export function* setActiveChannels(channels: Channel[]) {
   // Each state has its own index.
   const holds = ['pending', 'dead-letter'].map(
     (state) => `UPDATE deliveries SET state = 'held', last_error = 'This channel is not set up.'
@@ -112,7 +118,7 @@ export function* claim<Name extends QueueName>(
   channel: Name,
   { leaseMs, limit }: { leaseMs: number; limit: number },
 ) {
-  const [table, idColumn] = tableOf(channel);
+  const [table, idColumn] = tableAndId(channel);
   const sql = `WITH clock AS MATERIALIZED (SELECT desk_now() AS now), due AS MATERIALIZED (
       SELECT ${idColumn} FROM ${table} CROSS JOIN clock WHERE channel = $1 AND state = 'pending'
       AND (due_at <= now OR due_at > now + ${MAX_WAIT_MS})
@@ -174,7 +180,7 @@ function updateLeased(
   parameters: Parameter[],
   states = "'pending'",
 ) {
-  const [table, idColumn] = tableOf(channel);
+  const [table, idColumn] = tableAndId(channel);
   const sql = `UPDATE ${table} SET ${assignments}
     WHERE ${idColumn} = $1 AND channel = $2 AND claimed_until = $3 AND state IN (${states})
     RETURNING claimed_until`;
@@ -200,7 +206,10 @@ export function* recordOutcome(lease: Lease, { state, pauseMs = 0, reason = '' }
   return row !== undefined;
 }
 
-/** Makes unsent deliveries due now. With an id: only that lead's, and ends its quarantine. */
+/**
+ * Makes pending and failed deliveries and lead events due now. With an id: makes all undelivered
+ * deliveries of that lead due, and ends its quarantine.
+ */
 export function* retry(id?: string) {
   if (id === undefined) {
     const makeDue = `${MAKE_DUE} WHERE state IN ('pending', 'dead-letter')`;

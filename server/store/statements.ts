@@ -31,7 +31,7 @@ export const LONG_QUERIES = new Set([
   'counts',
   'countBackfill',
   'backfill',
-  'activateChannels',
+  'setActiveChannels',
   'retry',
   'importLeads',
   'importTable',

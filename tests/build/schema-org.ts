@@ -12,7 +12,10 @@ const typeOf = (item: Item) =>
     ? `WithActionConstraints<Exclude<${item['@type']}, string>>`
     : item['@type'];
 
-/** A JSON replacer: equates texts, except types and schema.org URLs, to compile fewer items. */
+/**
+ * A JSON replacer: to compile fewer items, makes texts equal, except types and schema.org URLs, and
+ * removes repeated items.
+ */
 function replaceTexts(key: string, value: unknown): unknown {
   if (Array.isArray(value))
     return [...new Map(value.map((item) => [JSON.stringify(item, replaceTexts), item])).values()];

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../temp-folder.ts';
 
@@ -18,7 +18,7 @@ function takeScreenshots(env: Record<string, string>, ...pages: string[]) {
     status,
     stdout,
     stderr,
-    deskFolders: readdirSync(tempRoot).filter((name) => name.startsWith('desk-')),
+    leftFiles: readdirSync(tempRoot),
   };
 }
 
@@ -28,24 +28,31 @@ test('takes pictures of paths with and without a leading slash, and stops its de
       Array.from({ length: 2 }, () => `screenshots/thank-you-contact-${width}-${scheme}.png`),
     ),
   );
+  for (const picture of pictures) rmSync(picture, { force: true });
   expect(takeScreenshots({}, 'thank-you/contact', '/thank-you/contact')).toEqual({
     status: 0,
     stdout: `${pictures.join('\n')}\n`,
     stderr: '',
-    deskFolders: [],
+    leftFiles: [],
   });
+  const saved = pictures.map((picture) => readFileSync(picture));
+  // The header of a PNG file has its width at byte 16.
+  expect(saved.map((png) => png.readUInt32BE(16))).toEqual(
+    [1440, 390].flatMap((width) => Array(4).fill(width)),
+  );
+  expect(new Set(saved.map((png) => png.toString('base64'))).size).toBe(4);
 });
 
 test('fails for a missing page, and stops its desk if the browser does not start', () => {
   expect(takeScreenshots({}, 'nowhere')).toMatchObject({
     status: 2,
     stderr: "There is no page /nowhere in the last build. See 'npm run screenshots -- --help'.\n",
-    deskFolders: [],
+    leftFiles: [],
   });
-  const { status, stderr, deskFolders } = takeScreenshots(
+  const { status, stderr, leftFiles } = takeScreenshots(
     { CHROMIUM_PATH: '/nonexistent' },
     'contact-us',
   );
-  expect([status, deskFolders]).toEqual([1, []]);
+  expect([status, leftFiles]).toEqual([1, []]);
   expect(stderr).toMatch(/^[^\n]*\/nonexistent[^\n]*\n$/);
 });

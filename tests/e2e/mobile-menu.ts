@@ -12,4 +12,4 @@ export async function expandMenu(page: Page): Promise<void> {
   for (const summary of await menu(page).locator('summary').all()) await summary.click();
 }
 export const storedMenuFlag = (page: Page) => storedValue(page, 'navBarValueitem');
-export const outsideMenu = [60, 500] as const;
+export const pointOutsideMenu = [60, 500] as const;

@@ -5,19 +5,19 @@ import { waitForPageScript } from './visit.ts';
 
 test.use(withMotion);
 
-/** Records the behavior of scrolls to the top in each document that the page loads from now on. */
-const watchScrolls = (page: Page) =>
+/** Records the behavior of topScrolls to the top in each document that the page loads from now on. */
+const watchTopScrolls = (page: Page) =>
   page.addInitScript(() => {
-    const scrolls: ScrollBehavior[] = [];
-    Object.assign(window, { scrolls });
+    const topScrolls: ScrollBehavior[] = [];
+    Object.assign(window, { topScrolls });
     const native = window.scrollTo.bind(window);
     window.scrollTo = ((options: ScrollToOptions) => {
-      if (options.top === 0 && options.behavior) scrolls.push(options.behavior);
+      if (options.top === 0 && options.behavior) topScrolls.push(options.behavior);
       native(options);
     }) as typeof window.scrollTo;
   });
-const scrolls = (page: Page) =>
-  page.evaluate(() => (window as Window & { scrolls?: ScrollBehavior[] }).scrolls);
+const topScrolls = (page: Page) =>
+  page.evaluate(() => (window as Window & { topScrolls?: ScrollBehavior[] }).topScrolls);
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollTo = async (page: Page, top: number) => {
   await page.mouse.move(700, 500);
@@ -26,24 +26,24 @@ const scrollTo = async (page: Page, top: number) => {
 };
 
 test.describe('Scrolling (specification §2, ruling 18)', () => {
-  test('an opened page scrolls smoothly to the top, with manual scroll restoration', async ({
+  test('an opened page topScrolls smoothly to the top, with manual scroll restoration', async ({
     page,
   }) => {
-    await watchScrolls(page);
+    await watchTopScrolls(page);
     await page.goto('/about-us');
-    await expect.poll(() => scrolls(page)).toEqual(['smooth']);
+    await expect.poll(() => topScrolls(page)).toEqual(['smooth']);
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
     await scrollTo(page, 900);
     await page.getByRole('banner').getByRole('link', { name: pageNames.contact }).click();
     await expect(page).toHaveURL('/contact-us');
-    await expect.poll(() => scrolls(page)).toEqual(['smooth']);
+    await expect.poll(() => topScrolls(page)).toEqual(['smooth']);
     expect(await scrollPosition(page)).toBe(0);
   });
 
   test('back, forward and reload restore the position immediately (ruling 27)', async ({
     page,
   }) => {
-    await watchScrolls(page);
+    await watchTopScrolls(page);
     const scrollAndSave = async (top: number) => {
       await scrollTo(page, top);
       await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(top);
@@ -62,7 +62,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await expect(page).toHaveURL('/about-us?q=1');
     await waitForPageScript(page);
     expect(await scrollPosition(page)).toBe(900);
-    expect(await scrolls(page)).not.toContain('smooth');
+    expect(await topScrolls(page)).not.toContain('smooth');
     await page.goForward();
     await expect(page).toHaveURL('/contact-us');
     await waitForPageScript(page);
@@ -116,10 +116,10 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   });
 
   test('reduced motion prevents smooth scrolling', async ({ page }) => {
-    await watchScrolls(page);
+    await watchTopScrolls(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about-us');
-    await expect.poll(() => scrolls(page)).toEqual(['instant']);
+    await expect.poll(() => topScrolls(page)).toEqual(['instant']);
   });
 
   test('an invalid fragment causes no error', async ({ page, browserErrors }) => {
@@ -138,20 +138,20 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   });
 
   test('a URL with a fragment opens at its section', async ({ page }) => {
-    await watchScrolls(page);
+    await watchTopScrolls(page);
     await page.goto('/AIadvisory-services#discovery-workshops');
     await waitForPageScript(page);
-    expect(await scrolls(page)).toEqual([]);
+    expect(await topScrolls(page)).toEqual([]);
     await expect(
       page.getByRole('heading', { name: 'Discovery Workshops', level: 2 }),
     ).toBeInViewport();
     expect(await scrollPosition(page)).toBeGreaterThan(500);
   });
 
-  test('opening a mail link keeps the position; leaving the page (`pagehide`) scrolls to the top', async ({
+  test('opening a mail link keeps the position; leaving the page (`pagehide`) topScrolls to the top', async ({
     page,
   }) => {
-    await watchScrolls(page);
+    await watchTopScrolls(page);
     await page.goto('/about-us');
     await waitForPageScript(page);
     const mail = page.getByRole('main').getByRole('link', { name: 'Email Us' });
@@ -168,21 +168,21 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     expect(await scrollPosition(page)).toBe(0);
   });
 
-  test('the footer’s arrow scrolls smoothly to the top and focuses `main`', async ({ page }) => {
-    await watchScrolls(page);
+  test('the footer’s arrow topScrolls smoothly to the top and focuses `main`', async ({ page }) => {
+    await watchTopScrolls(page);
     await page.goto('/resource');
-    await expect.poll(() => scrolls(page)).toEqual(['smooth']);
+    await expect.poll(() => topScrolls(page)).toEqual(['smooth']);
     const arrow = page.getByRole('link', { name: navigation.footer.toTop });
     await arrow.scrollIntoViewIfNeeded();
     expect(await scrollPosition(page)).toBeGreaterThan(300);
     await arrow.click();
     await expect.poll(() => scrollPosition(page)).toBe(0);
-    expect(await scrolls(page)).toEqual(['smooth', 'smooth']);
+    expect(await topScrolls(page)).toEqual(['smooth', 'smooth']);
     await expect(page).toHaveURL('/resource');
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a section link scrolls and moves focus, and Back returns', async ({ page }) => {
+  test('a section link topScrolls and moves focus, and Back returns', async ({ page }) => {
     await page.goto('/NvidiaServices-service');
     await waitForPageScript(page);
     const link = (name: string) =>

@@ -4,10 +4,10 @@ import { activeMenu, type MenuEntries, mainMenu, mobileMenu } from './menu-items
 
 describe('menus with a third product and a seventh service', () => {
   const entries: MenuEntries = {
-    products: [1, 2, 3].map((id) => ({ id, name: 'Lens', href: '/Lens', menuHelp: 'Sees' })),
-    services: [1, 2, 3, 4, 5, 6, 7].map(() => ({
-      title: 'Edge',
-      href: '/Edge-service',
+    products: [1, 2, 3].map((id) => ({ id, name: `Lens ${id}`, href: `/Lens-${id}`, menuHelp: 'Sees' })),
+    services: [1, 2, 3, 4, 5, 6, 7].map((id) => ({
+      title: `Edge ${id}`,
+      href: `/Edge-${id}`,
       menuHelp: 'Near',
     })),
   };
@@ -19,8 +19,8 @@ describe('menus with a third product and a seventh service', () => {
     // `/about-our-CEO` has no page (ruling 13).
     ['about-us', ['/about-us', '/about-our-CEO']],
     ['industry-verticals', ['/industry-verticals', '/industry-details/3']],
-    ['product', ['/product', '/Lens', '/product-details/2']],
-    ['solutions', ['/solutions', '/Edge-service']],
+    ['product', ['/product', '/Lens-3', '/product-details/2']],
+    ['solutions', ['/solutions', '/Edge-7']],
     ['studio', [routes.studio, '/Traffic-Monitoring']],
     ['insights', ['/blog', '/blog-details/2', '/case-study', '/case-study-details/4']],
     [undefined, ['/contact-us', '/privacy-policy', '/search']],
@@ -31,12 +31,12 @@ describe('menus with a third product and a seventh service', () => {
   test('link to both', () => {
     for (const menu of [mainMenu, mobileMenu]) {
       expect(findItem('product', menu)?.links?.at(-1)).toMatchObject({
-        label: 'Lens',
-        href: '/Lens',
+        label: 'Lens 3',
+        href: '/Lens-3',
       });
       expect(findItem('solutions', menu)?.links?.at(-1)).toMatchObject({
-        label: 'Edge',
-        href: '/Edge-service',
+        label: 'Edge 7',
+        href: '/Edge-7',
       });
     }
   });

@@ -4,7 +4,7 @@ import {
   expandMenu,
   hamburger,
   menu,
-  outsideMenu,
+  pointOutsideMenu,
   storedMenuFlag,
 } from '../../../tests/e2e/mobile-menu.ts';
 import {
@@ -24,7 +24,7 @@ test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } 
 async function expectOpensAndCloses(page: Page, ...otherWays: (() => Promise<void>)[]) {
   for (const close of [
     () => closeButton(page).tap(),
-    () => page.mouse.click(...outsideMenu),
+    () => page.mouse.click(...pointOutsideMenu),
     ...otherWays,
   ]) {
     await hamburger(page).tap();
@@ -134,7 +134,7 @@ test.describe('Scrolling and the mobile menu (specification §4)', () => {
     await page.goto('/');
     await hamburger(page).tap();
     await expect(menu(page)).toBeVisible();
-    await page.mouse.move(...outsideMenu);
+    await page.mouse.move(...pointOutsideMenu);
     await page.mouse.wheel(0, 600);
     await expect(menu(page)).toBeHidden();
     await expect.poll(() => storedMenuFlag(page)).toBe('false');
@@ -143,7 +143,7 @@ test.describe('Scrolling and the mobile menu (specification §4)', () => {
     await expect.poll(() => storedMenuFlag(page)).toBe('true');
 
     const cdp = await context.newCDPSession(page);
-    const x = outsideMenu[0];
+    const x = pointOutsideMenu[0];
     const drag = async (from: number, to: number) => {
       await cdp.send('Input.dispatchTouchEvent', {
         type: 'touchStart',

@@ -4,7 +4,7 @@ import {
   closeButton,
   hamburger,
   menu,
-  outsideMenu,
+  pointOutsideMenu,
   storedMenuFlag,
 } from '../../../tests/e2e/mobile-menu.ts';
 import { expect, isFocusTrapped, test, withMotion } from '../../../tests/e2e/page-helpers.ts';
@@ -92,8 +92,8 @@ test.describe('Mobile menu (specification §4)', () => {
     expect(await storedMenuFlag(page)).toBeNull();
     const closeActions = [
       () => closeButton(page).tap(),
-      () => page.touchscreen.tap(...outsideMenu),
-      () => page.mouse.click(...outsideMenu),
+      () => page.touchscreen.tap(...pointOutsideMenu),
+      () => page.mouse.click(...pointOutsideMenu),
       () => page.keyboard.press('Escape'),
     ];
     for (const close of closeActions) {
@@ -125,7 +125,7 @@ test.describe('Mobile menu (specification §4)', () => {
         return document.activeElement?.closest('main') === null;
       }),
     ).toBe(true);
-    await page.mouse.move(...outsideMenu);
+    await page.mouse.move(...pointOutsideMenu);
     await page.mouse.wheel(0, 600);
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 600);

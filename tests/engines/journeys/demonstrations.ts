@@ -141,8 +141,11 @@ export function demonstrationJourneys(test: EngineTest): void {
       await demo(page).role('button', 'Play').click();
       await expect.poll(readSeconds).toBeGreaterThan(before);
       await demo(page).role('button', 'Pause').click();
+      await demo(page).role('button', 'Play').expectVisible();
+      const paused = await readSeconds();
       await demo(page).role('button', 'Next event').click();
-      await expect.poll(() => moment(page)).not.toMatch(/Ordinary traffic/);
+      await expect.poll(readSeconds).toBeGreaterThan(paused);
+      expect(await moment(page)).not.toMatch(/Ordinary traffic/);
     });
   });
 }

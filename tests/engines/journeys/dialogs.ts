@@ -69,8 +69,10 @@ export function dialogJourneys(test: EngineTest): void {
     await cookieDialog.expectFocusWithin();
     const isChecked = (name: string) =>
       cookieDialog.role('checkbox', name).evaluate(([box]) => (box as HTMLInputElement).checked);
-    expect(await isChecked('Performance')).toBe(false);
+    for (const name of ['Performance', 'Functionality', 'Targeting'])
+      expect(await isChecked(name), name).toBe(false);
     await cookieDialog.role('checkbox', 'Functionality').press(' ');
+    await expect.poll(() => isChecked('Functionality')).toBe(true);
     await page.press('Escape');
     await cookieDialog.expectHidden();
     await link.expectFocused();

@@ -5,7 +5,7 @@ import { roadUserSpecs } from './world.ts';
 
 export const mphPerMps = 2.23694;
 
-/** Returns the second of each step but the last, whose speed is unknown. */
+/** Returns the start of each step in seconds, except of the last, whose speed is unknown. */
 export const sampleTimes = ({ startStep, distances }: Track) =>
   Array.from({ length: distances.length - 1 }, (_, index) => (startStep + index) * stepSeconds);
 
@@ -19,7 +19,7 @@ export function speedAt(track: Track, time: number) {
 export const frontAt = (track: Track, time: number) =>
   (distanceAt(track, time) ?? 0) + roadUserSpecs[track.kind].length / 2;
 
-/** Returns the second in which the front crosses the stop line, if any. */
+/** Returns the start of the step in which the front crosses the stop line, if any. */
 export const crossingTime = (track: Track) =>
   sampleTimes(track).find(
     (time) =>
