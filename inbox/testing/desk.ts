@@ -18,7 +18,11 @@ type MockResponse = [status: number, body: unknown];
 /** Responses by `METHOD /path` below `/inbox/api`. Other requests get 404. */
 export type Responses = Record<string, (body: unknown) => MockResponse | Promise<MockResponse>>;
 
-/** Mocks `fetch` and `scrollTo` until the test ends. @returns the requests, oldest first */
+/**
+ * Mocks `fetch` and `scrollTo` until the test ends. Then unmounts components and clears the query
+ * cache.
+ * @returns the requests, oldest first
+ */
 export function mockDesk(responses: Responses): {
   requests: { endpoint: string; body: unknown }[];
 } {

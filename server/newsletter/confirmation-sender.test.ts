@@ -93,7 +93,7 @@ test('an address gets one mail a day, and other sign-ups record why they get non
   for (const id of [await signUp('ADA@engines.com'), await signUp()]) {
     await untilState(id, 'delivered');
     expect(await deliveryOf(id)).toMatchObject({
-      lastError: expect.stringMatching(/^The mailbox got a mail in the last 24 hours/),
+      lastError: expect.stringMatching(/^The mailbox got a confirmation mail in the last 24 hours/),
     });
   }
   expect(log.filter((line) => line.includes('"delivered"'))).toHaveLength(1);

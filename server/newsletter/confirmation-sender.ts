@@ -8,7 +8,7 @@ export const confirmationSender = (store: NewsletterStore, links: Links, setting
   mailSender('confirmation', settings, async ({ id, fields }) => {
     if (!(await store.claimConfirmation(id)))
       throw new SkipDelivery(
-        'The mailbox got a mail in the last 24 hours, or the address has confirmed, or unsubscribed after this sign-up.',
+        'The mailbox got a confirmation mail in the last 24 hours, or the address is already confirmed, or it unsubscribed after this sign-up.',
       );
     const { from, brand } = settings;
     const confirmLink = await links.toConfirm(id);

@@ -1,8 +1,11 @@
-import type { Condition } from './statements.ts';
+import type { Condition, Parameter } from './statements.ts';
 
 export type Dialect = {
   leadColumns: string;
-  searchColumn: (fields: Record<string, string>) => [column: string, ...Condition] | undefined;
+  /** For an insert: column, expression and its parameters. Undefined: indexed after the commit. */
+  searchValue: (
+    fields: Record<string, string>,
+  ) => [column: string, sql: string, ...Parameter[]] | undefined;
   /** `position`: the column that orders results. `placeholder`: for its values. */
   search: (text: string) => {
     tables: string;
@@ -10,7 +13,7 @@ export type Dialect = {
     position: string;
     placeholder: string;
   };
-  sourceJson: string;
+  sourceAsJson: string;
   /** In SQLite, finds a new lead only once it is indexed, usually within seconds. */
   emailCondition: (email: string) => Condition;
 };
@@ -44,13 +47,14 @@ export function matchesSearch(fields: Record<string, string>, search: string) {
   );
 }
 
-const INDEX_JOIN = 'lead_search CROSS JOIN lead_search_rows ON n = lead_search.rowid';
+const INDEX_JOIN =
+  'lead_search CROSS JOIN lead_search_rows ON lead_search_rows.n = lead_search.rowid';
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 export const sqliteDialect: Dialect = {
   leadColumns: leadColumns((pairs) => `json_group_array(json_object(${pairs}))`),
   // sqlite-search.ts fills the index after the commit.
-  searchColumn: () => undefined,
+  searchValue: () => undefined,
   // Avoids a sort: reads the index first, in order of insertion.
   search: (text) => ({
     tables: `${INDEX_JOIN} CROSS JOIN leads ON leads.id = lead_id`,
@@ -63,7 +67,7 @@ export const sqliteDialect: Dialect = {
     position: 'lead_search.rowid',
     placeholder: 'CAST(? AS INTEGER)',
   }),
-  sourceJson: 'source',
+  sourceAsJson: 'source',
   // Avoids an index on the email address, which would slow down each insert.
   emailCondition: (email) => [
     `leads.id IN (SELECT lead_id FROM ${INDEX_JOIN} WHERE lead_search MATCH ?) AND leads.email = ?`,
@@ -76,7 +80,7 @@ export const postgresDialect: Dialect = {
   leadColumns: leadColumns(
     (pairs) => `coalesce(json_agg(json_build_object(${pairs}) ORDER BY channel), '[]')::text`,
   ),
-  searchColumn: (fields) => ['search', "to_tsvector('simple', ?)", indexedWords(fields).join(' ')],
+  searchValue: (fields) => ['search', "to_tsvector('simple', ?)", indexedWords(fields).join(' ')],
   search: (text) => ({
     tables: 'leads',
     condition: [
@@ -88,6 +92,6 @@ export const postgresDialect: Dialect = {
     position: 'leads.id',
     placeholder: '?',
   }),
-  sourceJson: 'CAST(source AS json)',
+  sourceAsJson: 'CAST(source AS json)',
   emailCondition: (email) => ['lower(email) = lower(?)', email],
 };

@@ -27,8 +27,7 @@ function* importLead(dialect: Dialect, { lead, ...children }: LeadRows) {
     const sql = 'SELECT 1 FROM erased_keys WHERE key = $1';
     if (yield* exists(sql, keyHash(String(key)))) return 'erased';
   }
-  const [column, expression, ...searchText] =
-    dialect.searchColumn(JSON.parse(String(fields))) ?? [];
+  const [column, expression, ...searchText] = dialect.searchValue(JSON.parse(String(fields))) ?? [];
   const columns = [...Object.keys(lead), column ?? []].flat();
   const values = [...Object.keys(lead).map(() => '?'), expression ?? []].flat();
   yield* execute(

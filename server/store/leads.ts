@@ -42,7 +42,7 @@ const RECEIVED_AT = `(SELECT max(at) FROM (SELECT CAST(? AS bigint) AS at UNION 
 
 function* insertWithKey(dialect: Dialect, key: string | null, lead: NewLead) {
   const { id, form, fields, spam, receivedAt, channels, source } = lead;
-  const [column, expression, ...searchText] = dialect.searchColumn(fields) ?? [];
+  const [column, expression, ...searchText] = dialect.searchValue(fields) ?? [];
   const inserted = yield* execute(
     `INSERT INTO leads (id, key, kind, email, fields, spam, received_at, source${column ? `, ${column}` : ''})
       SELECT ?, ?, ?, ?, ?, ?, ${RECEIVED_AT}, ?${expression ? `, ${expression}` : ''}

@@ -1,6 +1,9 @@
 import { fragmentTarget } from './fragment.ts';
 
-/** Marks the link of the last section that begins above 38% of the window, or of the first. */
+/**
+ * Marks the link of the last section that begins in the upper 38% of the window. If none does,
+ * marks the first link.
+ */
 export function initScrollSpy(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const sections = links.map((link) => fragmentTarget(link.hash));

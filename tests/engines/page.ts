@@ -199,7 +199,7 @@ export class Page extends LazyLocator {
   }
 
   open = (path: string) => this.tab.open(`${this.#origin}${path}`);
-  override press = (key: string, withControl?: boolean) => this.tab.press(key, withControl);
+  override press = (key: string, { control = false } = {}) => this.tab.press(key, control);
   type = (text: string) => this.tab.type(text);
   /** Waits until this URL is loaded. The path may have a query and a fragment. */
   expectUrl = (path: string | RegExp) =>

@@ -14,7 +14,7 @@ import { BoxTable, Metadata } from './Metadata.tsx';
 import { groupObjects } from './object-groups.ts';
 import type { Result } from './search/search.ts';
 
-/** On narrow screens, labels of all names would cover the objects. */
+/** Labels only the first group at first: labels of all would cover the objects. */
 const narrowQuery = '(max-width: 640px)';
 /** The first frame of a shot still shows the previous caption. */
 const startOffsetSeconds = 0.05;

@@ -16,7 +16,7 @@ export function dialogJourneys(test: EngineTest): void {
       await openWithoutIntro(page, routes.about);
       await expect
         .poll(async () => {
-          await page.press('k', true);
+          await page.press('k', { control: true });
           return field(page).isFocused();
         })
         .toBe(true);

@@ -45,7 +45,7 @@ describe('simulate', () => {
             return !arePeople && intersects(actor.outline, other.outline);
           }),
         );
-        // With other seeds, ordinary traffic may get in the way of the near miss.
+        // With other seeds, truck and bicycle of the staged near miss may collide with other traffic.
         if (seed === sceneSeed)
           expect(
             touching.map(({ id }) => id),
