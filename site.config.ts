@@ -82,8 +82,8 @@ export const site = defineSite({
    */
   onSendFailure: 'silent',
   /**
-   * 'specified': letters and spaces in names, 10 digits, no punctuation. 'international': names
-   * such as O’Brien, phone numbers and messages as people write them.
+   * 'specified': letters and spaces in names, 10-digit phone numbers, no punctuation in messages.
+   * 'international': names such as O’Brien, phone numbers and messages as people write them.
    */
   formRules: 'specified',
   /** Who replies to sign-up and contact forms, and how. '' shows the general text. */

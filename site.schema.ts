@@ -141,10 +141,9 @@ export class SiteError extends Error {
   override name = 'SiteError';
 }
 
-/** @throws SiteError */
+/** @throws SiteError for invalid settings, except in browsers */
 export function defineSite(config: v.InferInput<typeof SiteSchema>): Site {
-  // No validation in browsers: the build has done it, and the schema would add 0.9 KB to
-  // every form.
+  // The build has validated it, and the schema would add 0.9 KB to every form.
   if (import.meta.env?.SSR === false) return config as Site;
   const result = v.safeParse(SiteSchema, config);
   if (result.success) return result.output;

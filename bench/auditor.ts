@@ -2,7 +2,7 @@ import { median } from './median.ts';
 import { startPlainChromium } from './plain-chromium.ts';
 
 export type Device = 'mobile' | 'desktop';
-/** Scores out of 100, metrics in milliseconds except `cls`. `faults`: failed scored audits. */
+/** Scores out of 100, metrics in ms except `cls`. `faults`: ids of failed scored audits. */
 export type Audit = {
   performance: number;
   accessibility: number;

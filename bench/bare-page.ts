@@ -3,10 +3,7 @@ import { JSDOM } from 'jsdom';
 /** A readable column: pictures fit, SVGs are hidden. */
 const STYLE =
   'body{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.5 Georgia,serif}img{max-width:100%;height:auto}svg{display:none}';
-/**
- * Elements to remove. The header goes, because its open menus would push the first picture out of
- * the first view.
- */
+/** Includes the header, whose open menus would push the first picture out of the first view. */
 const REMOVED =
   'script, style, link, template, noscript, audio, video, iframe, dialog, body > :not(main, footer), meta:not([charset], [name="viewport"], [name="description"])';
 

@@ -17,7 +17,7 @@ const modelArticle = 'src/content/blog/1-digital-transformation.mdx';
 /** Measures a cold build, a warm build, and builds with copies of the first article. */
 export function measureBuild({ articles = ARTICLE_COUNTS }: { articles?: number[] }): Row[] {
   const copy = copyProject();
-  // Unlinks the caches of the project, so that the first build is cold.
+  // Unlinks the project's caches, so that the first build is cold.
   for (const cache of ['.cache', '.astro/assets'])
     rmSync(path.join(copy.folder, 'node_modules', cache), { force: true });
   const timeBuild = () => {

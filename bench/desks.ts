@@ -14,6 +14,7 @@ type Row = {
 };
 
 const IN_FLIGHT = 126;
+/** `ADDRESS_LIMIT`: the default, which costs queries. */
 const settings = { SITE_DIR: 'none', ADDRESS_LIMIT: '5' };
 
 /**

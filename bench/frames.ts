@@ -4,8 +4,8 @@ import { routes } from '../src/routes.ts';
 import { startDesk } from '../tests/desk-process.ts';
 
 /**
- * Milliseconds. 95th percentiles: `frame95` between two frames, `script95` of script per update.
- * Mean: `mainThread` of all work of the main thread per update.
+ * 95th percentiles in ms: `frame95` of the time between frames, `script95` of an update's script.
+ * `mainThread`: mean ms of all work of the main thread per update.
  */
 type Row = {
   width: number;
@@ -20,7 +20,7 @@ const MEASURED_MS = 10_000;
 /** Shorter callbacks belong to frames without an update: the scene changes every second frame. */
 const MIN_UPDATE_MS = 0.3;
 
-/** Records the frame time and the duration of each animation-frame callback. */
+/** Records the start of the frame and the duration of each animation-frame callback. */
 function recordFrames(): void {
   const recording: Recording = { starts: [], durations: [] };
   Object.assign(globalThis, { recording });

@@ -60,7 +60,7 @@ async function fill(store: CliStore): Promise<void> {
   const madeUp = madeUpLeads(LEADS, Date.now());
   for (let from = 0; from < madeUp.length; from += 500)
     await Promise.all(madeUp.slice(from, from + 500).map(({ lead }) => store.add(lead)));
-  // Changes only every hundredth lead: after more changes, the search index would be out of date.
+  // Changes few leads: each change bloats the search index of PostgreSQL until a vacuum.
   for (const [index, { lead, status }] of madeUp.entries())
     if (index % 100 === 0 && status !== 'new')
       await store.inbox.changeLead(lead.id, { version: 1, status }, { by: EMAIL, at: Date.now() });

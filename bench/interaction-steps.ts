@@ -24,7 +24,7 @@ const openDemo = (selector: string) => async (page: Page) => {
 export const phoneWidth = 390;
 
 const searchField = '#asset-iq-query';
-/** Hydrates the Asset IQ search, which has no search field before. */
+/** Hydrates the Asset IQ search and waits for its field. */
 async function openSearch(page: Page): Promise<void> {
   await page.locator('#try').scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);

@@ -21,8 +21,8 @@ const MEASURED_MS = 5000;
 const CPU_SLOWDOWN = 4;
 
 /**
- * Compares the main-thread time of a visit's first 5 s with and without the intro: medians of
- * `runs` in milliseconds. With `load`, other processes keep every core busy, because an idle
+ * Compares the main-thread time of a first page load and 5 s after it, with and without the intro:
+ * medians of `runs` in ms. With `load`, other processes keep every core busy, because an idle
  * machine hides the cost of painting.
  */
 export async function measureIntro({ runs, load }: BenchOptions): Promise<Row[]> {

@@ -62,8 +62,8 @@ export async function loadTestLeads(url: string, inFlight: number): Promise<Load
 }
 
 /**
- * Measures leads per second of a desk that acknowledges them after the commit, and of a desk
- * without a store. `p50` and `p99` are milliseconds of the first desk.
+ * Measures leads per second of a desk that acknowledges them after the commit, and (`withoutStore`)
+ * of a desk without a store. `p50` and `p99`: ms of the first desk.
  */
 export async function measureLeads(): Promise<LeadThroughput[]> {
   const desk = await startDesk();

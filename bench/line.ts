@@ -12,6 +12,7 @@ type LoadTimes = {
   /** Time when the menus respond. */
   usable: number;
   largestPaint: number;
+  /** Time when visible pictures are loaded. */
   pictures: number;
   connections: number;
 };
@@ -43,7 +44,7 @@ const READ_TIMES = `(() => {
 
 /**
  * Loads home or an article with an empty cache, then the contact page, over a slow line through
- * nginx with TLS and HTTP/2, without the intro. Medians in ms; most connections.
+ * nginx with TLS and HTTP/2, without the intro. Returns medians in ms and the most connections.
  */
 export async function measureLine({ runs }: { runs: number }): Promise<Row[]> {
   if (!ensureNginx())

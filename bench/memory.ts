@@ -13,7 +13,7 @@ const SLOW_CLIENTS = 1950;
 const BODY_BYTES = 16_000;
 
 /**
- * Resident memory of the desk: idle, at the peak while it serves pages and receives leads,
+ * Measures the desk's resident memory: idle, at its peak while it serves pages and receives leads,
  * after that load, and with slow clients.
  */
 export async function measureMemory(): Promise<Row[]> {

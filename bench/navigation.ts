@@ -18,7 +18,7 @@ type Row = {
   prerendered: number;
   clicks: number;
 };
-type Navigation = { ms: number; prerendered: boolean };
+type Navigation = { ms: number; isPrerendered: boolean };
 
 const CLICKS_PER_RUN = 3;
 /** Time for fonts and pictures of the first page. */
@@ -46,7 +46,7 @@ export async function measureNavigation({ runs }: { runs: number }): Promise<Row
         navigations.push(await navigate(chromium.port, url, hoverMs));
       navigations.shift();
       const times = navigations.map(({ ms }) => ms);
-      const prerendered = navigations.filter((navigation) => navigation.prerendered).length;
+      const prerendered = navigations.filter(({ isPrerendered }) => isPrerendered).length;
       rows.push({
         visit,
         hover: `${hoverMs} ms`,
@@ -103,7 +103,7 @@ async function navigate(port: number, url: string, hoverMs: number): Promise<Nav
     const paint = () => performance.getEntriesByName('first-contentful-paint')[0];
     while (!paint()) await new Promise((resolve) => setTimeout(resolve, 5));
     const [{ activationStart }] = performance.getEntriesByType('navigation');
-    return { ms: Math.round(performance.timeOrigin + paint().startTime - localStorage.getItem('clicked')), prerendered: activationStart > 0 };
+    return { ms: Math.round(performance.timeOrigin + paint().startTime - localStorage.getItem('clicked')), isPrerendered: activationStart > 0 };
   })()`);
   await tab.close();
   return navigation;

@@ -1,6 +1,6 @@
 import { detailRoutes, routes } from '../src/routes.ts';
 
-/** Paths of pages of several kinds. */
+/** Path of one page of each kind. */
 export const pageKinds = {
   home: routes.home,
   product: routes.assetIq,

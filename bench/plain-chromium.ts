@@ -22,7 +22,6 @@ export async function startPlainChromium(extraArguments: string[] = []) {
   const ended = once(chromium, 'exit');
   return {
     port: await readPort(chromium.stderr),
-    /** Resolves when the process has exited. */
     ended,
     async stop() {
       chromium.kill('SIGKILL');

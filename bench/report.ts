@@ -4,7 +4,7 @@ import os from 'node:os';
 import { findChromium } from '../scripts/chromium.ts';
 
 type Table = readonly object[];
-export type Measured = { command: string; date: string; rows: Table };
+export type BenchResult = { command: string; date: string; rows: Table };
 
 function formatTable(rows: Table): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -37,7 +37,7 @@ function readIfPresent(file: string): string {
 }
 
 /** Returns the text of `bench/RESULTS.md`: figures with targets, then one table per bench. */
-export function resultsMarkdown(comparison: Table, results: Record<string, Measured>): string {
+export function resultsMarkdown(comparison: Table, results: Record<string, BenchResult>): string {
   const sections = Object.entries(results).map(
     ([name, { command, date, rows }]) =>
       `## ${name}\n\n\`${command}\`, ${date}\n\n${formatTable(rows)}\n`,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { parseCommandLine } from '../scripts/command-line.ts';
 import { type BenchName, type BenchOptions, benches, type Figures } from './benches.ts';
-import { type Measured, resultsMarkdown } from './report.ts';
+import { type BenchResult, resultsMarkdown } from './report.ts';
 import { compareWithTargets } from './targets.ts';
 
 const { options: parsedOptions, args: requestedNames } = parseCommandLine({
@@ -30,7 +30,7 @@ if (unknownName !== undefined || !(options.runs >= 1)) {
 }
 
 const resultsFile = 'bench/results.json';
-const measured = readMeasured();
+const results = readResults();
 const benchNames = (Object.keys(benches) as BenchName[]).filter(
   (name) => requestedNames.length === 0 || requestedNames.includes(name),
 );
@@ -40,27 +40,27 @@ for (const name of benchNames) {
   const rows = await benches[name](options);
   console.log(`\n${name} (${((performance.now() - benchStart) / 1000).toFixed(0)} s)`);
   console.table(rows);
-  measured[name] = {
+  results[name] = {
     command: `npm run bench -- ${name} --runs ${options.runs}${options.load ? ' --load' : ''}`,
     date: new Date().toISOString().slice(0, 16),
     rows,
   };
-  writeFileSync(resultsFile, `${JSON.stringify(measured, null, 2)}\n`);
+  writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
 }
 const comparison = compareWithTargets(
-  Object.fromEntries(Object.entries(measured).map(([name, { rows }]) => [name, rows])) as Figures,
+  Object.fromEntries(Object.entries(results).map(([name, { rows }]) => [name, rows])) as Figures,
 );
 console.log('\ntargets');
 console.table(comparison);
-writeFileSync('bench/RESULTS.md', resultsMarkdown(comparison, measured));
+writeFileSync('bench/RESULTS.md', resultsMarkdown(comparison, results));
 console.log(
   `${((performance.now() - runStart) / 60_000).toFixed(1)} min, load average ${os.loadavg()[0]?.toFixed(1)}`,
 );
 
-/** Returns earlier results, or none if the file is missing or invalid. */
-function readMeasured(): Record<string, Measured> {
+/** Returns earlier results; none if the file is missing or invalid. */
+function readResults(): Record<string, BenchResult> {
   try {
-    return JSON.parse(readFileSync(resultsFile, 'utf8')) as Record<string, Measured>;
+    return JSON.parse(readFileSync(resultsFile, 'utf8')) as Record<string, BenchResult>;
   } catch {
     return {};
   }

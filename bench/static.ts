@@ -28,7 +28,6 @@ export async function measureStatic({ runs }: { runs: number }): Promise<Row[]> 
     'nginx, one worker': `http://127.0.0.1:${port}`,
   };
   const samples = new Map<string, number[]>(Object.keys(servers).map((name) => [name, []]));
-  // Warms up.
   for (const url of Object.values(servers)) await loadTestPages(url, 1);
   for (let run = 0; run < runs; run += 1) {
     for (const [name, url] of Object.entries(servers))

@@ -10,7 +10,7 @@ const wrkPath = '/usr/bin/wrk';
 /**
  * Requests the pages of `page-kinds.ts` over 64 connections.
  * @returns requests per second
- * @throws Error without wrk, or on socket errors or statuses of 400 and above
+ * @throws Error if wrk cannot be installed, or on socket errors or statuses of 400 and above
  */
 export async function loadTestPages(url: string, seconds: number): Promise<number> {
   if (!existsSync(wrkPath) && !(installDebianPackages('wrk') && existsSync(wrkPath)))

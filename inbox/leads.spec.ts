@@ -103,6 +103,29 @@ test('the command menu opens leads and views and runs actions by keyboard', asyn
   await expectHeading(page, 'Quarantine');
 });
 
+test('the command menu says that nothing was found only after its search', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  await inbox.signIn(context, 'editor');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/leads?q=zzz*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/inbox');
+  await expectHeading(page, 'All leads');
+  await page.keyboard.press('Control+k');
+  const search = page.waitForRequest('**/api/leads?q=zzz*');
+  await page.getByRole('combobox', { name: 'Lead, view or action' }).fill('zzz');
+  await search;
+  const status = page.getByRole('dialog', { name: 'Go to' }).getByRole('status');
+  await expect(status).toHaveText('');
+  answer.resolve();
+  await expect(status).toHaveText('Nothing found.');
+});
+
 test('search and filters update the URL; a chip removes a filter, and Back restores it', async ({
   page,
   context,

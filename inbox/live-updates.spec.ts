@@ -1,7 +1,7 @@
 import { holdRequests } from '../tests/e2e/page-helpers.ts';
 import { expect, test } from './testing/inbox.ts';
 
-test('new leads are counted above the list, which waits until the user shows them', async ({
+test('new leads are counted, and listed only when the user shows them', async ({
   page,
   context,
   inbox,

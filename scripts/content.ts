@@ -7,7 +7,7 @@ import { checkConfiguration } from './configuration.ts';
 const { args } = parseCommandLine({
   description: 'Checks the content and prints one line per problem, or removes an entry.',
   examples: [
-    ['npm run content', 'checks all texts, and the required texts of the last build'],
+    ['npm run content', 'checks all texts, and required texts of a current build'],
     [
       'npm run content -- remove blog 3',
       'removes the article with that id, and updates the links to it',

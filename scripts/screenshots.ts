@@ -50,7 +50,7 @@ function selectPages(paths: string[]): string[] {
   process.exit(2);
 }
 
-/** Motion and lazy loading are off, so that two runs produce equal pictures. */
+/** Saves `pages` with motion and lazy loading off, so that runs produce equal pictures. */
 async function takeScreenshots(
   browser: Browser,
   viewport: ViewportSize,

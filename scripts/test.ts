@@ -14,7 +14,7 @@ const { options, args: paths } = parseCommandLine({
     ['npm test -- PATH …', 'the tests in some files and folders'],
     [
       'npm run test:all',
-      'every page in every size, scheme and font, more crashes, three browser engines',
+      'every page in every size, scheme and font, more crash tests, three browser engines',
     ],
   ],
   positional: ['PATH', 'a test file or a folder of tests'],
@@ -56,12 +56,12 @@ const localTool = (name: string, ...args: string[]) => [
   ...args,
 ];
 const nodeScript = (file: string) => [process.execPath, file];
-const runProject = (name: string, live = false) =>
-  runStep(`tests: ${name}`, localTool('vitest', 'run', '--project', name), { live });
+const runProject = (name: string, output = { live: false }) =>
+  runStep(`tests: ${name}`, localTool('vitest', 'run', '--project', name), output);
 const runBrowserTests = (...files: string[]) =>
   runStep('tests: browser', localTool('playwright', 'test', ...files), { live: true });
 
-/** Does not run the package's install scripts, which would download the HSTS preload list. */
+/** Grades the site. Skips install scripts, which would download the HSTS preload list. */
 async function runObservatory(): Promise<void> {
   const cwd = 'tests/observatory';
   const installedAt = modifiedAt(`${cwd}/node_modules/.package-lock.json`);
@@ -116,7 +116,7 @@ async function runAll(): Promise<void> {
       await runObservatory();
     })(),
   ]);
-  if (isFullRun && existsSync('tests/engines')) await runProject('engines', true);
+  if (isFullRun && existsSync('tests/engines')) await runProject('engines', { live: true });
 }
 
 const needsBuild = (file: string) =>

@@ -53,7 +53,7 @@ const MAX_BODY_BYTES = 16 * 1024;
 const MAX_PARAMETER_LENGTH = 1364;
 /** Limits memory: a connection with a slow request takes about 40 KB. */
 const MAX_CONNECTIONS = 2000;
-/** Longer than most proxies keep a connection, so that they close it first. */
+/** Longer than most proxies keep an idle connection, so that they close it first. */
 const KEEP_ALIVE_MS = 72_000;
 
 export async function buildApp(givenOptions: AppOptions): Promise<FastifyInstance> {
@@ -65,7 +65,7 @@ export async function buildApp(givenOptions: AppOptions): Promise<FastifyInstanc
     events: createEvents(store, log),
     ...givenOptions,
   };
-  // Filled below: responses to unreadable requests skip the hook that adds these.
+  // Filled below: responses to unreadable requests skip the hook that adds headers.
   const errorHeaders: Record<string, string> = {};
   const app = fastify({
     ...badRequestHandlers(errorHeaders),

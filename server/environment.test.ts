@@ -28,7 +28,9 @@ describe('the settings files', () => {
     expect(() => loadEnvironment(undefined, [folder])).toThrow(
       /^\S+\/\.env cannot be read \(\w+\): use an account that can read it, or delete it\.$/,
     );
-    expect(() => loadEnvironment(join(folder, 'none'))).toThrow(/cannot be read \(ENOENT\)/);
+    expect(() => loadEnvironment(join(folder, 'none'))).toThrow(
+      /^\S+\/none cannot be read \(ENOENT\): check the path\.$/,
+    );
   });
 
   test('that this account may not read cause an error', ({ skip }) => {

@@ -23,7 +23,7 @@ export function loadEnvironment(onlyFile?: string, files = [PROJECT_FILE, SYSTEM
       const isFromSystemd = file === SYSTEM_FILE && process.env['INVOCATION_ID'] !== undefined;
       if (onlyFile === undefined && (code === 'ENOENT' || isFromSystemd)) return false;
       throw new SettingsError(
-        `${file} cannot be read (${code}): use an account that can read it, or delete it.`,
+        `${file} cannot be read (${code}): ${code === 'ENOENT' ? 'check the path' : 'use an account that can read it, or delete it'}.`,
       );
     }
   });

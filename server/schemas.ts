@@ -279,7 +279,7 @@ const sourceCounts = v.array(v.object({ name: v.string(), leads: integer }));
 export const overview = v.object({
   weeks: v.array(v.object({ start: time, signUp: integer, contact: integer, newsletter: integer })),
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),
-  /** Inquiries of 30 days: answered or closed in a working day; all answered, closed or due. */
+  /** Inquiries of 30 days: answered or closed in a working day; all but those not yet due. */
   answeredInADay: v.object({ answered: integer, total: integer }),
   longestWaiting: v.array(leadSummary),
   quarantined: integer,

@@ -12,7 +12,7 @@ export const createSpamFilter = (limits: LimitStore, leadsPerAddress: number) =>
     if (hasSpamLinks(lead)) return 'links';
     const { leads, otherSenders } = await limits.countSimilar(spamKeys(lead, network));
     if (otherSenders + 1 >= SPAM_SENDER_COUNT) return 'repeated';
-    // Counts an email address per network: a stranger elsewhere cannot get its leads quarantined.
+    // Counted per network: a stranger elsewhere cannot get an address's leads quarantined.
     return leadsPerAddress > 0 && leads >= leadsPerAddress ? 'many' : null;
   },
   countLead: (lead: Lead, network: string) => limits.countLead(spamKeys(lead, network)),

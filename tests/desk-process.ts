@@ -21,9 +21,9 @@ const untilExit = (child: ChildProcess) =>
     : undefined;
 
 /** Returns Node flags that set `Date` ahead, also in worker threads. */
-export const clockFlags = (ms: number): string[] => [
+export const clockFlags = (aheadMs: number): string[] => [
   '--import',
-  `data:text/javascript,${encodeURIComponent(`const Real = Date; const ahead = ${ms};
+  `data:text/javascript,${encodeURIComponent(`const Real = Date; const ahead = ${aheadMs};
 globalThis.Date = class extends Real { constructor(...parts) { if (parts.length > 0) super(...parts); else super(Real.now() + ahead); } static now() { return Real.now() + ahead; } };`)}`,
 ];
 

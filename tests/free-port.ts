@@ -3,7 +3,7 @@ import { isPortFree } from '../scripts/dev-desk.ts';
 
 /**
  * Returns a free port below the ephemeral range, so that no outgoing connection takes it before
- * the test.
+ * the test does.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(11_000, 32_000);

@@ -28,7 +28,7 @@ class HttpError extends Error {
  * Mocks a Gitea server that answers the calls of Sveltia CMS from a bare repository.
  * @param options.repository owner and name, such as `example/site`
  * @param options.bare folder of the bare repository with the branch `main`
- * @returns a function that sends a page's requests to `origin` to the mock
+ * @returns a function that routes a page's requests for `origin` to the mock
  */
 export function mockGitHost(options: {
   origin: string;

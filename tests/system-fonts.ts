@@ -18,7 +18,7 @@ const fontSets = {
 } as const;
 export type FontSet = keyof typeof fontSets;
 
-export const installLinuxFonts = () =>
+export const ensureLinuxFonts = () =>
   existsSync(nimbus) || (installDebianPackages('fonts-urw-base35') && existsSync(nimbus));
 
 /** Returns environment variables for a font set, American English and a time zone far from UTC. */
@@ -33,7 +33,7 @@ export const environmentOf = (fontSet: FontSet) => ({
 const folderOf = (fontSet: FontSet) => path.join(root, 'node_modules/.cache/system-fonts', fontSet);
 
 /**
- * Writes a fontconfig file for each set, and its fonts except those of `linux`: uncompressed, as
+ * Writes a fontconfig file for each set, and all fonts except those of `linux`, uncompressed, as
  * browsers require from system fonts.
  */
 export async function writeSystemFonts(): Promise<void> {

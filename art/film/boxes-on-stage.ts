@@ -1,9 +1,9 @@
 import type { Annotation } from './frames.ts';
 
 /**
- * Returns the boxes of pictures on the stage (300 px wide or more) that are at least 85% and 8 px
- * visible, as fractions of the film's frame. Runs in the film's page, so it must not use code
- * outside itself.
+ * Returns the visible part of each box that is at least 85% and 8 by 8 px visible, as fractions of
+ * the film's frame. Skips pictures under 300 px in width. Runs in the film's page, so it must not
+ * use code outside itself.
  */
 export async function findBoxesOnStage(): Promise<Annotation[]> {
   const stage = { width: 1280, height: 720 };

@@ -133,20 +133,20 @@ export function addBracket(layer: SVGSVGElement, maxCorner = 14, stroke = 2) {
   };
 }
 
-/** Position at a box: a corner, such as top left, or the left or right side. */
+/** Position at a box: a corner (`tl`: top left) or the left or right side. */
 export type ChipPlace = 'tl' | 'tr' | 'bl' | 'br' | 'l' | 'r';
 
 export function addChip(parent: Element, label: string, at: ChipPlace) {
   const chip = add(parent, 'div', 'chip', label);
   return ({ x, y, width, height }: Rect, elapsed: number, highlight: number, opacity = 1) => {
-    const isRight = at === 'tr' || at === 'br';
+    const alignsRight = at === 'tr' || at === 'br';
     const isBelow = at === 'bl' || at === 'br';
     const left =
       at === 'r'
         ? x + width + 6
         : at === 'l'
           ? x - chip.offsetWidth - 6
-          : isRight
+          : alignsRight
             ? x + width - chip.offsetWidth
             : x;
     const top =

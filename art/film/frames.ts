@@ -44,7 +44,7 @@ const names = [
     'service-advisory',
   ],
 ].flat();
-export const columns = 7;
+export const archiveColumns = 7;
 
 const load = async (name: string, index: number): Promise<Frame> => {
   const notes: { boxes: Annotation[] } = await (await fetch(`/pictures/${name}.json`)).json();

@@ -11,11 +11,11 @@ import { site } from '../../site.config.ts';
 import { findBoxesOnStage } from './boxes-on-stage.ts';
 import { shots } from './shots.ts';
 
-/**
+/*
  * Renders the film of the home page, or pictures of it:
  *
  *     node art/film/render.ts         film and poster, to public/film/
- *     node art/film/render.ts shots   still and boxes of each shot, to src/assets/film/
+ *     node art/film/render.ts shots   still and data of each shot, to src/assets/film/
  *     node art/film/render.ts stills [FOLDER [1.5 2 …]]
  *                                     frames at these seconds (or one per second) as PNG, to FOLDER
  *                                     (or shots/film)
@@ -158,7 +158,6 @@ if (mode === 'stills') {
       .webp({ quality: 80 })
       .toBuffer(),
   );
-  // Both formats are encoded from one lossless file.
   const losslessFile = path.join(tmpdir(), `film-${process.pid}.mkv`);
   const frameCount = Math.round(film.seconds * framesPerSecond);
   await runFfmpeg(

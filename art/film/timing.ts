@@ -18,13 +18,13 @@ const bezier =
     return x <= 0 ? 0 : x >= 1 ? 1 : coordinate(y1, y2, (low + high) / 2);
   };
 
-/** The site's easings (src/styles/tokens.css). */
+// The site's easings (src/styles/tokens.css).
 export const easeOut = bezier(0.16, 0.84, 0.3, 1);
 export const easeLock = bezier(0.2, 1.15, 0.35, 1);
 export const easeInOut = bezier(0.6, 0, 0.2, 1);
 const linear: Ease = (progress) => progress;
 
-/** The site's durations, in seconds. */
+// The site's durations, in seconds.
 const menuSeconds = 0.22;
 export const wipeSeconds = 0.42;
 export const lockSeconds = 0.64;
@@ -40,7 +40,6 @@ export const fadeInOut = (t: number, start: number, end: number, ramp = menuSeco
   Math.min(clamp((t - start) / ramp), 1 - clamp((t - end) / ramp));
 
 export const filmSeconds = 40;
-/** Times of the film's events. */
 export const cues = {
   titleBracket: 1.0,
   iris: 2.9,
@@ -60,9 +59,8 @@ export const cues = {
   sun: 35.5,
   end: 36.2,
 };
-/** Duration of a pan from one sheet to the next. */
 const panSeconds = 0.8;
-/** Returns the camera's position over four adjacent sheets: objects 0, faces 1, symbols 2, search 3. */
+/** Returns the camera's position over four sheets: objects 0, faces 1, symbols 2, search 3. */
 export const cameraAt = (t: number) =>
   [cues.faces, cues.symbols, cues.search].reduce(
     (at, start) => at + progress(t, start, panSeconds, easeInOut),

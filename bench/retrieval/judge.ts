@@ -2,13 +2,13 @@ import type { Answer } from '../../src/demo-shared/questions/ask.ts';
 import type { Result } from '../../src/demo-shared/questions/result.ts';
 import { absent, type JudgedQuestion } from './judged-question.ts';
 
-/** `honest`: no answer, although the data has one. */
+/** `honest`: an answer is missing, and none is wrong. */
 export type Verdict = 'right' | 'honest' | 'wrong';
 
 const isClose = (value: number | undefined, expected: number) =>
   value !== undefined && Math.abs(value - expected) <= Math.max(0.02 * Math.abs(expected), 0.001);
 
-/** Whether the first groups have these names in order; without groups, the sentence or rows all. */
+/** Whether the groups begin with these names; without groups, whether sentence or rows have all. */
 const hasNames = (names: readonly string[], { groups, rows, sentence }: Result) =>
   names.every((name, index) =>
     groups.length > 0

@@ -6,7 +6,7 @@ export type Half = 'tuning' | 'unseen';
 
 /**
  * A stranger's question with the right answer: a number, a text that the answer must contain, names
- * that it must list in order, figures by name, or `absent`.
+ * that it must list (groups: in order), figures by name, or `absent`.
  */
 export type JudgedQuestion = readonly [
   question: string,

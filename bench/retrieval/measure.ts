@@ -16,13 +16,13 @@ const rounds = 20;
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 /**
- * Returns the milliseconds per query of each retriever in its fastest round, because other work of
- * the machine slows rounds down.
+ * Returns the milliseconds per query of each retriever in its fastest round, because other work
+ * slows rounds down.
  */
-function queryTimes(retrieves: Retrieve[], half: Half): number[] {
-  const fastest = retrieves.map(() => Number.POSITIVE_INFINITY);
+function queryTimes(retrievers: Retrieve[], half: Half): number[] {
+  const fastest = retrievers.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round++) {
-    for (const [index, retrieve] of retrieves.entries()) {
+    for (const [index, retrieve] of retrievers.entries()) {
       const start = performance.now();
       for (const { query } of queries[half]) retrieve(query);
       fastest[index] = Math.min(

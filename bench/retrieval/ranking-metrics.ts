@@ -10,8 +10,8 @@ export function ndcgAt5(ranked: string[], grades: Record<string, number>): numbe
 }
 
 /**
- * Returns 1 / rank of the first result of grade 2 or 3, or of the best grade if the query has only
- * lower grades; 0 if there is none.
+ * Returns 1 / rank of the first result of grade 2 or 3, or of grade 1 if the query has no higher
+ * grade; 0 if there is none.
  */
 export function reciprocalRank(ranked: string[], grades: Record<string, number>): number {
   const minGrade = Math.max(1, Math.min(2, Math.max(...Object.values(grades))));

@@ -110,7 +110,6 @@ type AccountRowProps = {
   onCreateLink: () => void;
 };
 
-/** The signed-in owner's row is read-only. */
 function AccountRow({ account, onChange, onCreateLink }: AccountRowProps) {
   const { email, role, disabled, lastSeenAt, hasPassword, passkeys } = account;
   const isSelf = useSession().account.email === email;
@@ -147,15 +146,11 @@ function AccountRow({ account, onChange, onCreateLink }: AccountRowProps) {
       {!isSelf && (
         <div className={styles.actions}>
           {!disabled && (
-            <ActionButton
-              name="New password link"
-              itemName={`for ${email}`}
-              onClick={onCreateLink}
-            />
+            <ActionButton name="New password link" suffix={`for ${email}`} onClick={onCreateLink} />
           )}
           <ActionButton
             name={disabled ? 'Enable' : 'Disable'}
-            itemName={email}
+            suffix={email}
             onClick={() => onChange({ disabled: !disabled })}
           />
         </div>

@@ -7,7 +7,7 @@ import { announceChange } from './lead-change.ts';
 import { leadsQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
-test('undoing the change of a lead that is erased says so and removes its row', async () => {
+test('undoing the change of an erased lead announces a failure and removes its row', async () => {
   mockDesk({
     'POST /leads/change': () => [200, { changed: [], conflicts: [], gone: ['lead-1'] }],
   });

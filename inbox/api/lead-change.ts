@@ -21,7 +21,7 @@ export const leadChangeScope = { id: 'lead-change' };
 
 /**
  * Applies a patch to the version that the user saw, or to the result of the user's last patch of
- * that version. So quick changes by one user do not conflict. @throws ConflictError
+ * that version: quick changes by one user do not conflict. Caches the lead. @throws ConflictError
  */
 export async function changeLead(
   client: QueryClient,

@@ -9,7 +9,7 @@ import { account, leadDetail, mockDesk, type Responses, renderAs } from '../test
 
 const Lead = () => createElement(LeadPage, { id: 'lead-1' });
 const someone = account({ email: 'cy@example.com', role: 'reader' });
-const getResponses: Responses = {
+const responses: Responses = {
   'GET /leads/lead-1': () => [200, leadDetail()],
   'GET /people': () => [200, [someone]],
   'GET /accounts': () => [200, [someone]],
@@ -18,7 +18,7 @@ const getResponses: Responses = {
   'GET /tokens': () => [200, []],
 };
 
-const screens: [
+const controls: [
   setting: string,
   Screen: FunctionComponent,
   label: string,
@@ -36,12 +36,12 @@ async function runMicrotasks() {
   for (let turn = 0; turn < 100; turn += 1) await null;
 }
 
-test.each(screens)(
+test.each(controls)(
   'a selected %s stays selected until the desk responds; an error resets it',
   async (_, Screen, label, option, path) => {
     let respond: (response: [number, unknown]) => void = () => undefined;
     const { requests } = mockDesk({
-      ...getResponses,
+      ...responses,
       [`PATCH ${path}`]: () => new Promise((resolve) => (respond = resolve)),
     });
     renderAs('owner', createElement(Screen));

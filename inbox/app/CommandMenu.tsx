@@ -20,7 +20,7 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [selectedIndex, setSelectedIndex] = useState(0);
   const id = useId();
-  const commands = useMatchingCommands(text.trim());
+  const { commands, searchError, isSearching } = useMatchingCommands(text.trim());
   const activeIndex = Math.min(selectedIndex, commands.length - 1);
   const run = (command: Command | undefined) => {
     if (!command) return;
@@ -72,13 +72,13 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className="muted">
-        {commands.length === 0 && 'Nothing found.'}
+        {searchError ?? (commands.length === 0 && !isSearching && 'Nothing found.')}
       </p>
     </Dialog>
   );
 }
 
-function useMatchingCommands(text: string): Command[] {
+function useMatchingCommands(text: string) {
   const { account } = useSession();
   const isOwner = useHasRole('owner');
   const [, navigate] = useLocation();
@@ -88,7 +88,7 @@ function useMatchingCommands(text: string): Command[] {
     queryFn: ({ signal }) => readLeads({ q, spam: 'any' }, undefined, signal),
     enabled: q.length >= MIN_QUERY_LENGTH,
   });
-  const commands: Command[] = [
+  const allCommands: Command[] = [
     ...screenCommands.get(),
     ...leadViews(account.email).map(([name, filters]) => ({
       name,
@@ -103,8 +103,8 @@ function useMatchingCommands(text: string): Command[] {
   ];
   const terms = text.toLowerCase().split(/\s+/);
   const leads = leadSearch.data?.leads ?? [];
-  return [
-    ...commands.filter(({ name }) => terms.every((term) => name.toLowerCase().includes(term))),
+  const commands: Command[] = [
+    ...allCommands.filter(({ name }) => terms.every((term) => name.toLowerCase().includes(term))),
     ...leads.slice(0, MAX_LEADS).map((lead) => ({
       id: lead.id,
       name: senderName(lead),
@@ -112,4 +112,9 @@ function useMatchingCommands(text: string): Command[] {
       run: () => navigate(`/leads/${lead.id}`),
     })),
   ];
+  return {
+    commands,
+    searchError: leadSearch.error?.message,
+    isSearching: leadSearch.isFetching || q !== text,
+  };
 }

@@ -19,7 +19,7 @@ export function ConflictNotice({ conflict, onDiscard, onApply }: ConflictNoticeP
         <strong>
           {formatList(authors) || 'Somebody else'} changed this lead while you had it open.
         </strong>{' '}
-        Your change was not saved. Your unsaved note is still here.
+        Your change was not saved. Unsaved notes are still here.
       </p>
       <ul>
         {differences(base, current).map((difference) => (

@@ -29,7 +29,7 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
     >
       <p>
         This erases every lead of <strong>{email}</strong> with its notes and history. You cannot
-        undo it. Backups still contain the leads until you delete them.
+        undo it. The leads stay in backups until you delete the backups.
       </p>
       <Field id="erase-email" name="typed" label="Type the address to confirm" autoComplete="off" />
     </FormDialog>

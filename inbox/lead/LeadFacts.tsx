@@ -100,7 +100,7 @@ const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
 type DeliveriesProps = Pick<LeadDetail, 'deliveries'> & Pick<LeadFactsProps, 'onRetry'>;
 
 export function Deliveries({ deliveries, onRetry }: DeliveriesProps) {
-  const hasRetryable = deliveries.some(({ state }) => /pending|dead-letter/.test(state));
+  const canRetry = deliveries.some(({ state }) => /pending|dead-letter/.test(state));
   return (
     <Section title="Delivery">
       {deliveries.length === 0 && (
@@ -122,7 +122,7 @@ export function Deliveries({ deliveries, onRetry }: DeliveriesProps) {
           </li>
         ))}
       </ul>
-      {hasRetryable && onRetry && (
+      {canRetry && onRetry && (
         <button type="button" className="link tap-target" onClick={onRetry}>
           Retry now
         </button>

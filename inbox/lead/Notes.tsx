@@ -31,9 +31,7 @@ export function Notes({ leadId, notes, onAdd, isBusy }: NotesProps) {
   };
   return (
     <Section className={styles.notes} title="Notes">
-      {notes.length === 0 && (
-        <p className="muted">No notes yet. Only people with an inbox account can read them.</p>
-      )}
+      {notes.length === 0 && <p className="muted">No notes yet. The sender never sees them.</p>}
       <ol>
         {notes.map((note) => (
           <li key={note.id}>

@@ -1,4 +1,4 @@
-/** Unsaved notes by lead id. They survive navigation and an expired session, but not a reload. */
+/** Unsaved notes by lead id. They survive an expired session, but no reload or sign-out. */
 const drafts = new Map<string, string>();
 let author = '';
 

@@ -10,7 +10,7 @@ import { announce } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
 import type { LeadState } from './use-lead.ts';
 
-/** @param listSearch query string of the list that the lead was opened from, or empty */
+/** Adds shortcuts and, for editors, commands. @param listSearch query string of the last list */
 export function useLeadShortcuts(
   id: string,
   listSearch: string,

@@ -38,9 +38,9 @@ export function Filters({ filters, searchRef }: FiltersProps) {
       ...Object.fromEntries(people.map(({ email }) => [email, email])),
     },
   };
-  const setFilter = (name: keyof ListFilters, value: string, replace = false) =>
+  const setFilter = (name: keyof ListFilters, value: string, options = { replace: false }) =>
     // `filters` may be older than the URL when Search calls this after a pause.
-    navigate(viewPath({ ...parseFilters(window.location.search), [name]: value }), { replace });
+    navigate(viewPath({ ...parseFilters(window.location.search), [name]: value }), options);
   const controlProps = (name: keyof ListFilters) => ({
     id: name,
     value: filters[name] ?? '',
@@ -51,7 +51,7 @@ export function Filters({ filters, searchRef }: FiltersProps) {
       <Search
         inputRef={searchRef}
         value={filters.q ?? ''}
-        onSearch={(q) => setFilter('q', q, true)}
+        onSearch={(q) => setFilter('q', q, { replace: true })}
       />
       <button
         type="button"

@@ -66,6 +66,7 @@ function ExportButtons({ scope, count }: { scope: Omit<ExportRequest, 'format'>;
     mutationFn: (format: ExportRequest['format']) =>
       download('/export', {
         format,
+        // A mailing list always has all subscribers.
         ...(format !== 'mailing-list' && scope),
       } satisfies ExportRequest),
     onSuccess: () => announce('The export is in your downloads.'),

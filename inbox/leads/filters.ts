@@ -66,7 +66,7 @@ export function filterChips(
   });
 }
 
-/** Names a list's view, else its assignee or status. @param me the user's email address */
+/** Returns the title of a list. @param me the user's email address */
 export function viewTitle({ q, from, to, ...filters }: ListFilters, me: string): string {
   const name = findViewName(filters, me);
   if (name !== undefined) return q && toQueryString(filters) === '' ? 'Search' : name;

@@ -5,7 +5,7 @@ const rowIds = ['a', 'b', 'c', 'd', 'e'];
 const toggle = (selected: string[], id: string, from?: string) =>
   [...toggleRows(new Set(selected), rowIds, id, from)].sort().join('');
 
-test('rows from the last toggled one get the same state, in both directions', () => {
+test('rows up to the last toggled one get the same state, in both directions', () => {
   expect(toggle(['b'], 'd', 'b')).toBe('bcd');
   expect(toggle(['d'], 'b', 'd')).toBe('bcd');
   expect(toggle(['a', 'b', 'c', 'd'], 'c', 'b')).toBe('ad');

@@ -28,16 +28,20 @@ export default function OverviewPage() {
             <Facts overview={overview} />
             <LeadsByWeek weeks={overview.weeks} />
             <div className={styles.sources}>
-              <LeadCounts title="Leads by page" counts={overview.sources.pages}>
-                No lead of the last 12 weeks has a recorded page.
-              </LeadCounts>
-              <LeadCounts title="Leads by campaign" counts={overview.sources.campaigns}>
-                No lead of the last 12 weeks has a recorded utm_campaign.
-              </LeadCounts>
+              <LeadCounts
+                title="Leads by page"
+                counts={overview.sources.pages}
+                emptyText="No lead of the last 12 weeks has a recorded page."
+              />
+              <LeadCounts
+                title="Leads by campaign"
+                counts={overview.sources.campaigns}
+                emptyText="No lead of the last 12 weeks has a recorded utm_campaign."
+              />
             </div>
             <Section title="Oldest open inquiries">
               {overview.longestWaiting.length === 0 ? (
-                <p>Every inquiry is answered or closed.</p>
+                <p>No open inquiries.</p>
               ) : (
                 <LeadList leads={overview.longestWaiting} />
               )}
@@ -65,7 +69,7 @@ function Facts({ overview }: { overview: Overview }) {
         label="Quarantined"
         value={<Link to={viewPath({ spam: 'only' })}>{formatNumber(quarantined)}</Link>}
       >
-        Not delivered, probably spam
+        Probably spam
       </Fact>
       <Fact label="Failed deliveries" value={formatNumber(deadLetters)} isWarning={deadLetters > 0}>
         {pending === 0 ? 'None' : formatNumber(pending)} pending.{' '}
@@ -127,14 +131,14 @@ function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
 type LeadCountsProps = {
   title: string;
   counts: Overview['sources']['pages'];
-  children: ReactNode;
+  emptyText: string;
 };
 
-function LeadCounts({ title, counts, children }: LeadCountsProps) {
+function LeadCounts({ title, counts, emptyText }: LeadCountsProps) {
   const max = Math.max(...counts.map(({ leads }) => leads));
   return (
     <Section title={title}>
-      {counts.length === 0 && <p className="muted">{children}</p>}
+      {counts.length === 0 && <p className="muted">{emptyText}</p>}
       <ol>
         {counts.map(({ name, leads }) => (
           <li key={name} style={{ '--bar-length': leads / max } as CSSProperties}>

@@ -30,12 +30,12 @@ export function Passkeys({ account }: { account: Account }) {
             <>
               <ActionButton
                 name="Rename"
-                itemName={passkey.name}
+                suffix={passkey.name}
                 onClick={() => setDialog({ action: 'rename', passkey })}
               />
               <ActionButton
                 name="Remove"
-                itemName={passkey.name}
+                suffix={passkey.name}
                 onClick={() => setDialog({ action: 'remove', passkey })}
               />
             </>

@@ -76,7 +76,7 @@ function DigestField() {
     <fieldset className={styles.section}>
       <legend>Digest by email</legend>
       <p className="muted">
-        How many leads are new, due or quarantined, sent to {account.email}.
+        Counts of new, due and quarantined leads and failed deliveries, sent to {account.email}.
         {!canMail && ' The desk sends no mail until SMTP_URL is set.'}
       </p>
       {(Object.keys(digestLabels) as (keyof typeof digestLabels)[]).map((digest) => (
@@ -144,7 +144,7 @@ function Sessions() {
           ) : (
             <ActionButton
               name="End session"
-              itemName={`of ${browserName(userAgent)}`}
+              suffix={`of ${browserName(userAgent)}`}
               onClick={() => endSession.mutate(id)}
             />
           ),

@@ -18,7 +18,7 @@ export function Tokens() {
   return (
     <Section title="API tokens">
       <p className="muted">
-        With a token, a CRM or a script can use the API. Its role decides what it may do.
+        A CRM or a script can use the API with a token, whose role decides what is allowed.
       </p>
       <ItemList query={useQuery(tokensQuery)}>
         {(token) => ({
@@ -31,7 +31,7 @@ export function Tokens() {
             />
           ),
           actions: (
-            <ActionButton name="Revoke" itemName={token.name} onClick={() => setDialog(token)} />
+            <ActionButton name="Revoke" suffix={token.name} onClick={() => setDialog(token)} />
           ),
         })}
       </ItemList>

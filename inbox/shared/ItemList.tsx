@@ -31,12 +31,12 @@ export const ItemList = <Item extends { id: string }>({ query, children }: ItemL
   </QueryResult>
 );
 
-type ActionButtonProps = { name: string; itemName: string; onClick: () => void };
+type ActionButtonProps = { name: string; suffix: string; onClick: () => void };
 
-/** Only screen readers read the item's name. */
-export const ActionButton = ({ name, itemName, onClick }: ActionButtonProps) => (
+/** Only screen readers read `suffix`. */
+export const ActionButton = ({ name, suffix, onClick }: ActionButtonProps) => (
   <button type="button" className="link tap-target" onClick={onClick}>
-    {name} <span className="visually-hidden">{itemName}</span>
+    {name} <span className="visually-hidden">{suffix}</span>
   </button>
 );
 

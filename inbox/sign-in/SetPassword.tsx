@@ -11,7 +11,7 @@ import { RequestForm } from '../shared/RequestForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
-/** Sets a password. The token is the link's fragment, which browsers do not send. */
+/** Sets a password and signs in. The token is the link's fragment, which browsers do not send. */
 export default function SetPassword() {
   const [token] = useState(() => window.location.hash.slice(1));
   const [, navigate] = useLocation();

@@ -30,7 +30,7 @@ const builtFiles = {
     '<head><meta charset="utf-8"><link rel="stylesheet" href="/_astro/a.css"><script type="module" src="/_astro/entry.js"></script></head><style>astro-island,astro-slot,astro-static-slot{display:contents}</style><script>customElements.define("astro-island",{});removeAttribute("ssr");new CustomEvent("astro:hydration-error")</script><astro-island ssr client="near"></astro-island>',
 };
 
-/** Writes the changed files and adds the page's policy. @returns the page's HTML */
+/** Writes the changed files and secures the page. @returns the page's HTML */
 async function buildPage(change: (text: string) => string = (text) => text): Promise<string> {
   const folder = tempFolder(
     Object.fromEntries(Object.entries(builtFiles).map(([file, text]) => [file, change(text)])),

@@ -57,7 +57,7 @@ function hashFiles(root: string, files: string[]): string {
   return hash.digest('hex');
 }
 
-/** Fails if the inbox bundles a file outside `SOURCES`, whose changes would start no build. */
+/** Fails if the inbox bundles a file of ours outside `SOURCES`: its change would start no build. */
 const checkSources = (root: string, sources: string[]): Plugin => ({
   name: 'check-sources',
   buildEnd(error) {

@@ -42,8 +42,9 @@ export function resetPreviewFolder(root: string): string {
 }
 
 /**
- * Points `dist` at a finished build, atomically unless `dist` is a folder. Links hashed files of
- * two previous releases into the build, for open pages. Deletes older and interrupted builds.
+ * Turns a build into a release and points `dist` at it, atomically unless `dist` is a folder. Links
+ * hashed files of two previous releases into it, for open pages. Deletes older releases and
+ * interrupted builds.
  * @returns the release's absolute path
  */
 export function publishBuild(root: string, build: string): string {
@@ -59,7 +60,6 @@ export function publishBuild(root: string, build: string): string {
   const next = `${link}.next`;
   rmSync(next, { force: true });
   symlinkSync(path.relative(root, release), next, 'junction');
-  // A link cannot replace a folder atomically.
   if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) rmSync(link, { recursive: true });
   renameSync(next, link);
   const history: ServedRelease[] = [{ name, assets }, ...previous];

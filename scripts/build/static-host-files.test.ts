@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 // Cloudflare Pages ignores all rules after the first 100.
-test('_headers has one rule per page and per file whose media type hosts get wrong', () => {
+test('_headers has two general rules, and one per page and file whose media type hosts get wrong', () => {
   const rules = readHeaders(files.headers);
   const special = ['/*', '/_astro/*', '/blog/1.md', '/rss.xml'];
   expect(files.headers.match(/^\S+/gm)).toEqual([...special, ...Object.keys(policies)]);

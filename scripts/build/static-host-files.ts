@@ -26,7 +26,7 @@ async function commonDeskHeaders(): Promise<Record<string, string>> {
   return headers;
 }
 
-/** Writes headers and redirects of the desk for static hosts, and redirects for nginx. */
+/** Writes the desk's headers and some of its redirects for static hosts, and a map for nginx. */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
   const files = (await readdir(folder, { recursive: true }))
     .map((name) => name.split(path.sep).join('/'))

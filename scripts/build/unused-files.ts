@@ -25,7 +25,6 @@ export async function deleteUnusedFiles(folder: string): Promise<string[]> {
       if (referenced && isText(referenced)) queue.push(referenced);
       candidates.delete(word);
     }
-  // The candidates that are left are unused.
   await Promise.all([...candidates.values()].map((file) => rm(file)));
   return [...candidates.keys()];
 }

@@ -6,7 +6,7 @@ import { parseSource } from './sources.ts';
 const brokenLinks = (text: string) =>
   findBrokenLinks([testSource(text)]).map(({ line, message }) => `${line} ${message}`);
 
-test('accepts links to known pages, email addresses, other sites and unknown placeholders', () => {
+test('accepts links to known pages, email, phone, other sites and unknown placeholders', () => {
   expect(
     brokenLinks(
       '[a](/blog) [b](/privacy-policy#retention) [c](mailto:{email}) [t](tel:+15550100) [d](/{product}-Studio) [e](/blog-details/7) [f](https://example.org) [h](http://example.org) [g](/{prodct}-Studio)',
@@ -29,7 +29,7 @@ test('checks links in frontmatter', () => {
   expect(findBrokenLinks([source]).map(({ line }) => line)).toEqual([4]);
 });
 
-test('reports further reading whose entry, found by id or `route`, has no picture', () => {
+test('reports further reading without a picture; finds pictures by id and `route`', () => {
   const frontmatter = (...links: string[]) =>
     [
       '---',

@@ -46,7 +46,7 @@ const findLinkProblems = (
     }),
   );
 
-/** Finds internal links except to `routes` and enabled entries. `scripts/build/dead-links.ts` checks fragments. */
+/** Finds internal links to neither route nor enabled entry. `dead-links.ts` checks fragments. */
 export function findBrokenLinks(sources: Source[]): Problem[] {
   const knownPaths = new Set([
     ...Object.values(routes),

@@ -4,7 +4,7 @@ import { hostsFilm, isEnabled, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
-/** How texts refer to the pages that can be hidden. */
+/** How texts refer to the pages that can be hidden. A vendor may be named without its page. */
 const names = {
   assetIq: ['{assetIq}'],
   panorama: ['{panorama}'],

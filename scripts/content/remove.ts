@@ -11,7 +11,7 @@ import { readSources, type Source } from './sources.ts';
 
 /**
  * Deletes an entry. In other MDX texts, links to it become plain text; links in frontmatter point
- * to another published entry, if possible.
+ * to another published entry of `folder`, if possible.
  * @returns messages about what changed and what is left to do; undefined if no entry matches
  */
 export function removeEntry(root: string, folder: string, idOrRoute: string): string[] | undefined {

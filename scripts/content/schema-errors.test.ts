@@ -45,7 +45,7 @@ test.each<[Change[], ...(string | RegExp)[]]>([
     /^4: Invalid frontmatter: .+\. A value with a colon or a quotation mark needs quotes$/,
   ],
   [[[/^---/, '']], /^1: Frontmatter is missing: /],
-])('finds the errors in changed frontmatter, case %#', (changes, ...messages) =>
+])('finds the errors, if any, in changed frontmatter, case %#', (changes, ...messages) =>
   expect(errorsAfter('src/content/blog/1-digital-transformation.mdx', changes)).toEqual(
     matchersFor(messages),
   ),
@@ -106,7 +106,7 @@ test.each<[object, ...(string | RegExp)[]]>([
   ].map((box) => [boxed(...box), new RegExp(`boxes\\.0\\.box.*: ${RegExp.escape(BOX)}$`)]),
   [{ colour: 'red' }, /Unknown field "colour"/],
 ] as [object, ...RegExp[]][])(
-  'finds the errors in picture notes changed by %j',
+  'finds the errors, if any, in picture notes changed by %j',
   (change, ...messages) =>
     expect(
       errorsIn(

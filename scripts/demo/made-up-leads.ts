@@ -42,7 +42,7 @@ const slugify = (text: string) =>
     .replaceAll(/[^A-Za-z]+/g, (gap) => (gap.includes(' ') ? '-' : ''))
     .toLowerCase();
 
-/** Returns leads of the last 12 weeks, oldest first, with addresses at example.com. */
+/** Returns leads of the last 12 weeks, oldest first, with addresses under example.com. */
 export function madeUpLeads(count: number, now: number): MadeUpLead[] {
   const random = randomNumbers(7);
   const pick = <Item>(items: readonly Item[]): Item =>

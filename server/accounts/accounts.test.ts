@@ -113,16 +113,23 @@ describe('signing in', () => {
   });
 
   test('fails if the account is disabled, as does its link; the last owner cannot be disabled', async () => {
-    const { call, linkStatus, sessionStatus, signIn, cookie, store, signInAs } = await withOwner();
-    const otherCookie = await signInAs('owner');
-    const resetToken = (await call('POST', `/accounts/${EMAIL}/reset`, { cookie: otherCookie }))
+    const { call, linkStatus, setPassword, signIn, cookie, accounts, ...inbox } = await withOwner();
+    const { sessionStatus, store, signInAs } = inbox;
+    await signInAs('owner');
+    const ownerToken = await accounts.newLinkToken('owner@desk.example');
+    const otherCookie = cookieOf(await setPassword(ownerToken, PASSWORD));
+    const [, resetToken = ''] = (
+      await call('POST', `/accounts/${EMAIL}/reset`, { cookie: otherCookie })
+    )
       .json<{ link: string }>()
-      .link.split('#')[1];
+      .link.split('#');
     expect(await linkStatus(resetToken)).toBe(200);
     // The reset ended this session.
     expect(await sessionStatus(cookie)).toBe(401);
+    expect((await setPassword(resetToken, PASSWORD)).statusCode).toBe(200);
+    const nextToken = await accounts.newLinkToken(EMAIL);
     await call('PATCH', `/accounts/${EMAIL}`, { cookie: otherCookie, body: { disabled: true } });
-    expect(await linkStatus(resetToken)).toBe(404);
+    expect(await linkStatus(nextToken)).toBe(404);
     expect((await signIn(PASSWORD)).statusCode).toBe(401);
     expect(
       (

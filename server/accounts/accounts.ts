@@ -106,9 +106,9 @@ export function createAccounts({ store: { inbox, secrets, limits } }: { store: L
       const waitMs = isHashQueueFull() ? 1000 : await signInLimit.countAttempt(attempt);
       if (waitMs > 0) return { waitMs };
       const account = await inbox.account(email);
-      const verifiedHash = account?.disabled === false ? account.password : null;
-      if (!(await matchesHash(password, verifiedHash)) || verifiedHash === null) return undefined;
-      const session = await startSession(email, { verifiedHash }, client);
+      const storedHash = account?.disabled === false ? account.password : null;
+      if (!(await matchesHash(password, storedHash)) || storedHash === null) return undefined;
+      const session = await startSession(email, { verifiedHash: storedHash }, client);
       if (session !== undefined) await signInLimit.refund(attempt);
       return session;
     },

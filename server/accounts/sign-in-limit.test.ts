@@ -31,10 +31,20 @@ describe('the limit of sign-ins', () => {
   test('allows 5 attempts per account and network, 20 per network, and 30 per account without a wait', async () => {
     expect(await countAllowed(newLimit(), oneEmail, oneNetwork)).toBe(5);
     expect(await countAllowed(newLimit(), manyEmails, oneNetwork)).toBe(20);
+    expect(await countAllowed(newLimit(), oneEmail, manyNetworks)).toBe(30);
+  });
+
+  test('doubles the wait of an account up to one minute', async () => {
     const limit = newLimit();
-    expect(await countAllowed(limit, oneEmail, manyNetworks)).toBe(30);
-    vi.setSystemTime(Date.now() + 60_000);
-    expect(await limit.countAttempt({ email: 'a', network: '203.0.113.9' })).toBe(0);
+    await countAllowed(limit, oneEmail, manyNetworks);
+    const attempt = (network: string) => limit.countAttempt({ email: 'a', network });
+    const waits = [];
+    for (let index = 0; index < 8; index += 1) {
+      waits.push(await attempt('203.0.113.9'));
+      vi.setSystemTime(Date.now() + (waits.at(-1) ?? 0));
+      expect(await attempt(`198.51.100.${index}`)).toBe(0);
+    }
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   });
 
   test('counts a known device separately', async () => {
@@ -47,7 +57,7 @@ describe('the limit of sign-ins', () => {
     expect(waits).toEqual([...Array(10).fill(0), 1000]);
   });
 
-  test('doubles the wait up to 15 minutes and resets after an hour', async () => {
+  test('doubles the wait in one network up to 15 minutes; resets it after an hour', async () => {
     const limit = newLimit();
     const attempt = { email: 'a', network: '192.0.2.1' };
     for (let count = 0; count < 5; count += 1) expect(await limit.countAttempt(attempt)).toBe(0);

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 
 type Attempt = { email: string; network: string; device?: string | undefined };
 
-/** Counts known devices separately, so that a stranger cannot lock out the account's user. */
+/** Counts known devices separately, so that a stranger cannot lock them out. */
 export function createSignInLimit(limits: LimitStore) {
   const counterNames = ({ email, network, device }: Attempt) => ({
     device: device && `sign-in device ${device}`,
@@ -28,7 +28,7 @@ export function createSignInLimit(limits: LimitStore) {
           ];
       return limits.consume(rules);
     },
-    /** After a correct password. The network gets back only this attempt. */
+    /** For a correct password: resets the counters, the network's only by one. */
     async refund(attempt: Attempt) {
       const { device, pair, network, account } = counterNames(attempt);
       if (device) await limits.refund([device], []);

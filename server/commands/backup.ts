@@ -21,7 +21,7 @@ export const backupLeads = defineCommand(
   ['[a file]'],
   {},
   async ({ store, settings, output, args: [name] }) => {
-    // Creates no folder if there is no database: this throws.
+    // Throws if there is no database, before creating a folder.
     await store.timestamps();
     const folder = join(settings.dataDir, 'backups');
     const now = new Date();

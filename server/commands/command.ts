@@ -26,25 +26,25 @@ export type Command = {
   run(context: CommandContext): Promise<boolean | undefined>;
 };
 
-export const defineCommand = <const Options extends ParseArgsOptionsConfig>(
-  argLabels: string[],
-  options: Options,
-  run: (context: CommandContext<Options>) => Promise<boolean | undefined>,
-): Command => ({ argLabels, options, run: run as Command['run'] });
-
-export const commonOptions = {
+const commonOptions = {
   help: { type: 'boolean', short: 'h' },
   'env-file': { type: 'string' },
 } as const;
 
+export const defineCommand = <const Options extends ParseArgsOptionsConfig>(
+  argLabels: string[],
+  options: Options,
+  run: (context: CommandContext<Options>) => Promise<boolean | undefined>,
+): Command => ({
+  argLabels,
+  options: { ...options, ...commonOptions },
+  run: run as Command['run'],
+});
+
 export function parseArguments(name: string, { argLabels, options }: Command, argv: string[]) {
   let parsed: { values: Values<ParseArgsOptionsConfig>; positionals: string[] };
   try {
-    parsed = parseArgs({
-      args: argv,
-      options: { ...options, ...commonOptions },
-      allowPositionals: true,
-    });
+    parsed = parseArgs({ args: argv, options, allowPositionals: true });
   } catch (error) {
     const [sentence = 'Invalid options'] = (error as Error).message.split('. ');
     throw new UsageError(`'${name}': ${sentence.replace(/\.$/, '')}.`);

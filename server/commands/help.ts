@@ -10,7 +10,7 @@ export const HELP = `Commands for the leads and accounts of the desk.
   backfill         send leads that were sent nowhere (--since 7d: only newer ones)
   test-delivery    test mail and webhook
   webhook-test     test the webhook only
-  erase EMAIL      erase the leads of an email address, but count them
+  erase EMAIL      erase the leads of an email address; record only their number
   confirm-date     confirm the database's date, if the desk asks you to
   backup [FILE]    copy the store, even while the desk runs; default: to DATA_DIR/backups
   restore FILE     replace the store with a backup
@@ -23,7 +23,7 @@ export const HELP = `Commands for the leads and accounts of the desk.
 For list and export:
   --since WHEN      received since a date (2026-01-31) or within a time (12h, 30d)
   --form FORM       signUp, contact or newsletter
-  --undelivered     only leads that are not fully delivered, with the reason
+  --undelivered     only leads that are not fully delivered (list: with the reason)
   --spam            only quarantined leads; default: all others
   --format FORMAT   list: table (default) or json; export: csv (default), json or jsonl
   --out FILE        export: a new file that only you can read

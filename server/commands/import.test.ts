@@ -97,7 +97,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     }
   });
 
-  test('refuses erased leads of a database, and only invalid records of an export', async () => {
+  test('refuses a database’s leads that the target erased, and only invalid records of an export', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
     await store.add({ ...lead, id: newLead().id });
     await store.erase(lead.fields.email);

@@ -210,7 +210,7 @@ describe('the newsletter’s export', () => {
     };
   };
 
-  test('has a row with a link per subscriber; --all adds unconfirmed and unsubscribed addresses', async () => {
+  test('has a link per subscriber; with double opt-in, --all adds unconfirmed and unsubscribed ones', async () => {
     const [ada, again, bob, eve] = [
       newsletterLead('Ada@engines.com'),
       newsletterLead('ada@engines.com'),

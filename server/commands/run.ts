@@ -4,7 +4,7 @@ import { misspelledSettingWarnings } from '../startup-warnings.ts';
 import { cliStore } from '../store/open-store.ts';
 import { FatalStoreError, StoreUnavailable } from '../store/store.ts';
 import { backupLeads, restoreLeads } from './backup.ts';
-import { type Command, commonOptions, parseArguments, UsageError } from './command.ts';
+import { type Command, parseArguments, UsageError } from './command.ts';
 import { backfillDeliveries, retryDeliveries, testDelivery, testWebhook } from './deliveries.ts';
 import { confirmDate, erasePerson } from './erase.ts';
 import { exportLeads } from './export.ts';
@@ -34,14 +34,12 @@ function parseCommand(argv: string[]) {
   const [first] = argv;
   if (first === undefined) throw new UsageError('Command missing.');
   const [option = ''] = first.split('=');
-  if (option.startsWith('-')) {
-    const isKnown = [commonOptions, ...Object.values(commands).map(({ options }) => options)].some(
-      (options) => option.slice(2) in options,
-    );
+  if (option.startsWith('-'))
     throw new UsageError(
-      isKnown ? `Write the command before ${option}.` : `Unknown option '${option}'.`,
+      Object.values(commands).some(({ options }) => option.slice(2) in options)
+        ? `Write the command before ${option}.`
+        : `Unknown option '${option}'.`,
     );
-  }
   const name = Object.keys(commands).find((candidate) =>
     candidate.split(' ').every((word, index) => word === argv[index]),
   );
@@ -61,8 +59,8 @@ export async function runLeads(
       await output.write(HELP);
       return 0;
     }
-    const files = env === process.env ? loadEnvironment(call.envFile) : [];
-    return (await run(call, env, files, output)) === false ? 1 : 0;
+    const envFiles = env === process.env ? loadEnvironment(call.envFile) : [];
+    return (await run(call, env, envFiles, output)) === false ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError) {
       output.report(`${error.message} See 'npm run leads -- --help'.`);
@@ -76,7 +74,7 @@ export async function runLeads(
 async function run(
   { command, options, args }: ReturnType<typeof parseCommand>,
   env: NodeJS.ProcessEnv,
-  files: string[],
+  envFiles: string[],
   output: Output,
 ) {
   const [{ site }, { readSettings, settingNames }] = await Promise.all([
@@ -86,7 +84,7 @@ async function run(
   const settings = readSettings(env, site);
   const store = await cliStore(settings, output.report);
   output.report(
-    `Store: ${store.location}${files.length > 0 ? ` (settings: ${files.join(', ')})` : ''}`,
+    `Store: ${store.location}${envFiles.length > 0 ? ` (settings: ${envFiles.join(', ')})` : ''}`,
   );
   for (const warning of misspelledSettingWarnings(env, settingNames(site))) output.report(warning);
   try {

@@ -47,8 +47,8 @@ export const userCommands = {
     await printLink(context, email, token);
   }),
 
-  'user disable': accessCommand(true, 'is signed out and can no longer sign in'),
-  'user enable': accessCommand(false, 'can sign in again'),
+  'user disable': accessCommand({ disabled: true }, 'is signed out and can no longer sign in'),
+  'user enable': accessCommand({ disabled: false }, 'can sign in again'),
 };
 
 function parseEmail({ args: [address = ''] }: Pick<CommandContext, 'args'>) {
@@ -60,11 +60,11 @@ function parseEmail({ args: [address = ''] }: Pick<CommandContext, 'args'>) {
 const noAccountError = (email: string) => new Error(`There is no account ${email}.`);
 
 /** Unlike the inbox, the command line may disable the last owner. */
-function accessCommand(disabled: boolean, effect: string) {
+function accessCommand(change: { disabled: boolean }, effect: string) {
   return defineCommand(EMAIL_ARGUMENT, {}, async (context) => {
     const email = parseEmail(context);
     const { inbox } = context.store;
-    const result = await inbox.changeAccount(email, { disabled }, cliActor(), {
+    const result = await inbox.changeAccount(email, change, cliActor(), {
       allowNoOwner: true,
     });
     if (result === 'missing') throw noAccountError(email);

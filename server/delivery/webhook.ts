@@ -12,7 +12,7 @@ export const signWebhook = (secret: string, timestamp: string, body: string) =>
 
 function bodyOf({ lead, key: _, ...event }: QueuedLeadEvent) {
   if (event.event === 'lead.erased') return JSON.stringify(event);
-  if (lead === undefined) throw new SkipDelivery('The lead is erased.');
+  if (lead === undefined) throw new SkipDelivery('The lead is erased or unreadable.');
   const delivery = lead.deliveries.find(({ channel }) => channel === 'webhook');
   if (delivery?.state === 'held' && delivery.attempts === 0)
     throw new SkipDelivery('The webhook never got the quarantined lead.');

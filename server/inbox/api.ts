@@ -38,11 +38,11 @@ export type Token = InferOutput<typeof s.token>;
 export const wasSkipped = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>) =>
   state === 'delivered' && lastError !== null;
 
-/** The lists in the menu. `me`: the user's email address. */
-export const leadViews = (me: string): [name: string, query: Omit<LeadQuery, 'cursor'>][] => [
+/** The lists in the menu. */
+export const leadViews = (ownEmail: string): [name: string, query: Omit<LeadQuery, 'cursor'>][] => [
   ['All leads', {}],
   ['New', { form: 'inquiries', status: 'new' }],
-  ['Mine', { status: 'open', assignee: me }],
+  ['Mine', { status: 'open', assignee: ownEmail }],
   ['Unassigned', { form: 'inquiries', status: 'open', assignee: 'none' }],
   ['Due today', { due: 'today' }],
   ['Overdue', { due: 'overdue' }],

@@ -8,7 +8,7 @@ async function inboxWith(inboxDir: string) {
   return inbox;
 }
 
-test('/inbox/assets/ serves only its files; pages serve the application', async () => {
+test('/inbox/assets/ serves only its files; other paths serve the application', async () => {
   const { call, status } = await inboxWith(
     tempFolder({
       'index.html': '<!doctype html><title>Inbox</title>',

@@ -4,15 +4,14 @@ import { DAY_MS, isoDay } from '../store/retention.ts';
 import type { LeadStore } from '../store/store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** In UTC. */
-const SEND_HOUR = 6;
+const SEND_HOUR_UTC = 6;
 const MAX_COUNT = 10_000;
 
 /** Returns when the latest digest was due. Weekly digests are due on Mondays. */
 export function lastDigestTime(digest: 'daily' | 'weekly', now: number) {
-  const day = Math.floor((now - SEND_HOUR * HOUR_MS) / DAY_MS) * DAY_MS;
+  const day = Math.floor((now - SEND_HOUR_UTC * HOUR_MS) / DAY_MS) * DAY_MS;
   const daysAgo = digest === 'daily' ? 0 : (new Date(day).getUTCDay() + 6) % 7;
-  return day - daysAgo * DAY_MS + SEND_HOUR * HOUR_MS;
+  return day - daysAgo * DAY_MS + SEND_HOUR_UTC * HOUR_MS;
 }
 
 async function digestText(store: LeadStore, since: number, now: number) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactFields } from '../testing/contact-fields.ts';
-import { contactLead, newLead } from '../testing/fixtures.ts';
+import { contactLead, newLead, newsletterLead } from '../testing/fixtures.ts';
 import { testInbox } from '../testing/inbox.ts';
 import { until } from '../testing/until.ts';
 import type { BulkResult, LeadDetail, LeadList } from './api.ts';
@@ -238,4 +238,43 @@ describe('leads in the inbox', () => {
     expect((await note('x'.repeat(1_000_000))).statusCode).toBe(413);
     expect((await note('  ')).statusCode).toBe(400);
   });
+});
+
+test('the overview counts leads by week and form, and inquiries answered in a working day', async () => {
+  const { call, signInAs, store } = await testInbox();
+  const editor = await signInAs('editor');
+  const now = Date.now();
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const [fresh, late, answered, newsletter] = [
+    newLead(),
+    newLead({ receivedAt: now - 6 * DAY_MS }),
+    newLead({ receivedAt: now - 7 * DAY_MS }),
+    newsletterLead('n@engines.example', { receivedAt: now - 8 * DAY_MS }),
+  ];
+  for (const lead of [fresh, late, answered, newsletter, newLead({ spam: 'speed' })])
+    await store.add(lead);
+  await store.inbox.changeLead(
+    answered.id,
+    { version: 1, status: 'answered' },
+    { by: 'x', at: answered.receivedAt + 60_000 },
+  );
+  const overview = (await call('GET', '/overview', { cookie: editor })).json();
+  expect(overview).toMatchObject({
+    answeredInADay: { answered: 1, total: 2 },
+    quarantined: 1,
+    pending: 4,
+    deadLetters: 0,
+    lastBackupAt: null,
+  });
+  expect(overview.longestWaiting.map(({ id }: { id: string }) => id)).toEqual([late.id, fresh.id]);
+  expect(overview.weeks).toHaveLength(12);
+  expect(
+    new Set(overview.weeks.map(({ start }: { start: number }) => new Date(start).getUTCDay())),
+  ).toEqual(new Set([1]));
+  const totalOf = (form: string) =>
+    overview.weeks.reduce(
+      (total: number, week: Record<string, number>) => total + (week[form] ?? 0),
+      0,
+    );
+  expect(['signUp', 'contact', 'newsletter'].map(totalOf)).toEqual([3, 0, 1]);
 });

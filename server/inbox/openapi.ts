@@ -54,8 +54,8 @@ function convertRoute({ response = {}, ...schema }: FastifySchema) {
 }
 
 /**
- * Describes the API as OpenAPI, and validates its requests. With `webhook`, describes
- * the token API, with its bearer token.
+ * Describes the API as OpenAPI, and validates its requests. With `webhook`, also describes it
+ * and bearer tokens.
  */
 export async function configureApi(
   app: FastifyInstance,
@@ -107,7 +107,7 @@ export async function configureApi(
 export function serveOpenApi(app: Api, role: Role | 'anyone') {
   const schema = { hide: true };
   app.get('/openapi.json', { config: { role }, schema }, async () => app.swagger());
-  // Without a session or token, missing paths answer 401, like others.
+  // Without a session or token, missing paths answer 401.
   app.all('/*', { config: { role: 'reader' }, schema }, async () => {
     throw notFound();
   });

@@ -22,7 +22,7 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
     route('reader', s.passkeyCreationOptions, { body: s.passkeyRequest }),
     async (request) => {
       const { account } = requireSignedIn(request);
-      // Verifies any password: a stolen session must not add a permanent way to sign in.
+      // Verifies the password, if set: a stolen session must not add a permanent way to sign in.
       const problem =
         account.password !== null &&
         (await accounts.verificationProblem(account, request.body.password, clientOf(request)));

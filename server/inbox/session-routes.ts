@@ -22,20 +22,20 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     canMail: settings.mail.smtpUrl !== undefined,
   });
 
-  const startSession = (reply: FastifyReply, { token, deviceCookie, account }: NewSession) => {
+  const writeSession = (reply: FastifyReply, { token, deviceCookie, account }: NewSession) => {
     writeCookie(reply, 'inbox', token);
     writeCookie(reply, 'inbox-device', deviceCookie);
     return toSession(account);
   };
 
-  const startSessionOrReject = (
+  const writeSessionOrReject = (
     reply: FastifyReply,
     result: SignInResult,
     failureMessage: string,
   ) => {
     if (result === undefined) throw new HttpError(401, failureMessage);
     if ('waitMs' in result) return throwTooMany(result.waitMs, reply, 'Too many tries.');
-    return startSession(reply, result);
+    return writeSession(reply, result);
   };
 
   app.get('/session', route('reader', s.session), async (request) =>
@@ -45,7 +45,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
   app.post('/session', route('anyone', s.session, { body: s.signIn }), async (request, reply) => {
     const { email, password } = request.body;
     const result = await accounts.signIn(email, password, clientOf(request));
-    return startSessionOrReject(reply, result, 'Email address or password is wrong.');
+    return writeSessionOrReject(reply, result, 'Email address or password is wrong.');
   });
 
   app.post(
@@ -65,7 +65,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     async (request, reply) => {
       const { response } = request.body;
       const result = await accounts.signInByPasskey(response, originOf(request), clientOf(request));
-      return startSessionOrReject(
+      return writeSessionOrReject(
         reply,
         result,
         'This passkey was not accepted. Perhaps it was removed, or the sign-in took too long.',
@@ -95,7 +95,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
         await accounts.setPasswordByLink(token, password, clientOf(request)),
       );
       if (typeof result === 'string') throw new HttpError(400, result);
-      return startSession(reply, result);
+      return writeSession(reply, result);
     },
   );
 
@@ -104,7 +104,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     route('anyone', s.session, { body: s.linkToken }),
     async (request, reply) => {
       const { token } = request.body;
-      return startSession(reply, orNotFound(await accounts.signInByLink(token, clientOf(request))));
+      return writeSession(reply, orNotFound(await accounts.signInByLink(token, clientOf(request))));
     },
   );
 

@@ -7,7 +7,7 @@ const COLUMNS = ['email', 'signedUp', 'confirmed', 'unsubscribed', 'unsubscribeL
 /** Large, because each query may read all sign-ups. */
 const PAGE_SIZE = 5000;
 
-/** Yields CSV lines. Without `onlySubscribed`, yields everyone who signed up. */
+/** Yields CSV lines. Without `onlySubscribed`, adds unsubscribed and unconfirmed people. */
 export async function* exportSubscribers(
   store: NewsletterStore,
   links: Links,

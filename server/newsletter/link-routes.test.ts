@@ -14,7 +14,6 @@ import { CONFIRM_TTL_MS, createLinks } from './links.ts';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const now = Date.now();
 
-/** Stores one newsletter sign-up and returns the paths of its links. */
 async function deskWithSignUp(...options: Parameters<typeof testApp>) {
   vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => void vi.useRealTimers());
@@ -247,7 +246,7 @@ describe('a newsletter sign-up', () => {
     ).toEqual(answers.map(() => [200, 'OK', Object.keys(answers[0]?.headers ?? {})]));
   });
 
-  test('from the page of a link stores only `/newsletter/`', async () => {
+  test('from the page of a link stores `/newsletter/` as its page', async () => {
     const { post, store, confirm } = await deskWithSignUp();
     const source = new URLSearchParams({ page: confirm }).toString();
     await post(SEND_PATH, bodyFor('bob@engines.com'), { 'x-form-source': source });

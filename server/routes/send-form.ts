@@ -56,7 +56,7 @@ export const sendFormRoute: RoutePlugin = async (
   rejectOtherMethods(app, FORM_PATH, ['POST']);
 };
 
-/** Returns an error message if the form is malformed. */
+/** Returns the submission, or an error message if it is malformed. */
 function readForm(body: unknown) {
   const entries = Object.entries(body ?? {});
   if (entries.some(([, value]) => typeof value !== 'string'))

@@ -207,7 +207,7 @@ describe('the send endpoint', () => {
     expect(await statusesIf(1)).toEqual([200, 200, 429]);
   });
 
-  test('logs no data of a lead or its sender', async () => {
+  test('logs no personal data of a sender', async () => {
     const desk = await testApp();
     await post(desk, signUpBody('Zaphod', 'zaphod@engines.com'), { 'user-agent': 'agent-zaphod' });
     await post(desk, signUpBody('Zaphod\n', 'zaphod@engines.com'));

@@ -176,7 +176,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await claimMails(store)).toMatchObject([{ item: { id: lead.id, spam: null } }]);
   });
 
-  test('backfills channels of undelivered leads, and counts these leads', async () => {
+  test('backfills channels of undelivered leads, and counts those without spam', async () => {
     const store = await openStore();
     const [unsent, sent, spam] = [
       newLead({ channels: [] }),

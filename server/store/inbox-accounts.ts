@@ -60,7 +60,7 @@ function* endAccess(email: string) {
     yield* execute(`DELETE FROM ${table} WHERE email = $1`, email);
 }
 
-/** Disabling ends access. Keeps the last owner unless `allowNoOwner`. */
+/** Does not demote or disable the last owner unless `allowNoOwner`. */
 function* changeAccount(
   email: string,
   { role, disabled, digest }: Partial<{ role: Role; disabled: boolean; digest: Digest }>,

@@ -38,7 +38,7 @@ export const MAKE_DUE =
 const UNSENT = `NOT EXISTS (SELECT 1 FROM deliveries
   WHERE lead_id = leads.id AND state = 'delivered' AND channel <> 'confirmation')`;
 
-/** Counts the leads, without spam, of which `backfill` would queue deliveries. */
+/** Excludes spam, unlike `backfill`. */
 export function* countBackfill(channels: Channel[], since = 0) {
   const missing = 'NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND channel = ?)';
   const sql = `SELECT count(*) AS count FROM leads WHERE spam IS NULL AND received_at >= ? AND ${UNSENT}
@@ -112,7 +112,7 @@ export function* queueEvents() {
   yield* execute(`UPDATE milestones SET at = $1 WHERE name = '${EVENT_CURSOR}'`, range.to);
 }
 
-/** Desks skip claimed items until the lease ends. */
+/** Desks skip claimed items until the lease ends. Gives up unreadable leads. */
 export function* claim<Name extends QueueName>(
   dialect: Dialect,
   channel: Name,

@@ -38,7 +38,6 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
         desk.offset = next;
         await desk.pass(0);
       },
-      /** Runs the desk and purges once a day. */
       async run(days: number) {
         for (let day = 0; day < days; day += 1) {
           await desk.pass(1);

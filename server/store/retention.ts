@@ -41,7 +41,7 @@ export function retentionCutoff(now: number) {
   return date.getTime() - (isMarch1 ? DAY_MS : 0);
 }
 
-/** Adds uptime that no other desk has recorded, and detects or accepts jumps of the clock. */
+/** Adds uptime that no other desk has recorded, and handles jumps of the clock. */
 function* updateUptime(ranMs: number) {
   yield* execute(
     'INSERT INTO retention VALUES (1, 0, desk_now(), desk_now(), 0, 0, NULL) ON CONFLICT DO NOTHING',

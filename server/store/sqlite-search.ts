@@ -1,7 +1,7 @@
 import type { Connection, SqliteDatabase } from './sqlite-connection.ts';
 
 const BATCH_SIZE = 50;
-/** Pauses between batches, because the thread also stores leads. */
+/** A pause is this many times as long as a batch: the thread also stores leads. */
 const PAUSE_FACTOR = 4;
 /** Waits until no lead arrives for this long, but at most `MAX_WAIT_MS`. */
 const QUIET_MS = 500;

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import {
   copyFileSync,
   mkdirSync,
@@ -10,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { newLead, tempFolder } from '../testing/fixtures.ts';
 import { until } from '../testing/until.ts';
@@ -56,8 +58,14 @@ test('a backup during inserts is consistent', async () => {
   const writer = (async () => {
     while (isWriting) await store.add(newLead());
   })();
-  await store.backup(join(folder, 'backup.db'));
-  isWriting = false;
+  // In another process: a backup blocks its thread.
+  await promisify(execFile)(
+    process.execPath,
+    ['server/leads.ts', 'backup', join(folder, 'backup.db')],
+    { env: { PATH: process.env['PATH'], DATA_DIR: folder } },
+  ).finally(() => {
+    isWriting = false;
+  });
   await writer;
   await store.close();
 
@@ -202,7 +210,7 @@ test('a failed backup leaves no file', async () => {
   // VACUUM fails on the damaged pages.
   const bytes = readFileSync(join(folder, 'leads.db'));
   writeFileSync(join(folder, 'leads.db'), bytes.fill(7, bytes.length - 8192));
-  await expect(store.backup(join(folder, 'copies.db'))).rejects.toThrow();
+  await expect(store.backup(join(folder, 'copies.db'))).rejects.toThrow('malformed');
   await store.close();
   expect(readdirSync(folder).filter((name) => name.startsWith('copies'))).toEqual([]);
 });

@@ -87,6 +87,6 @@ function truncateWal(db: DatabaseSync, file: string) {
   db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   if (busy !== 0)
     throw new StoreUnavailable(
-      `Another program reads ${file} (a backup?), so it or ${file}-wal may contain erased leads.`,
+      `Another program reads ${file} (a backup?): this file or its WAL may contain erased leads.`,
     );
 }

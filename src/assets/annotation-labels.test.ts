@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { PictureMetadata } from '../content/pictures.ts';
 import { annotationLabels } from './annotation-labels.ts';
 
-const annotationsIn = (folder: string) =>
+const metadataIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => ({
@@ -12,9 +12,9 @@ const annotationsIn = (folder: string) =>
       ...(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Required<PictureMetadata>),
     }));
 const picturesFolder = path.join(import.meta.dirname, 'pictures');
-const shots = annotationsIn(path.join(import.meta.dirname, 'film'));
-// Pictures of articles may have only `alt` and `caption`.
-const pictures = annotationsIn(picturesFolder).filter(({ setting }) => setting !== undefined);
+const shots = metadataIn(path.join(import.meta.dirname, 'film'));
+// Pictures of articles may lack `setting`, `timeOfDay` and `colors`.
+const pictures = metadataIn(picturesFolder).filter(({ setting }) => setting !== undefined);
 
 const isInFrame = ([left, top, right, bottom]: PictureMetadata['boxes'][number]['box']) =>
   0 <= left && left < right && right <= 1 && 0 <= top && top < bottom && bottom <= 1;

@@ -6,7 +6,7 @@ import path from 'node:path';
 const cacheFolder = path.resolve('node_modules/.cache/site');
 
 /**
- * Caches a file under a hash of its sources. `npm ci` clears the cache.
+ * Creates a file, or reuses the one with the same sources. `npm ci` clears the cache.
  * @param sources everything that the file depends on: content, settings, tool versions
  * @returns the file's path
  */

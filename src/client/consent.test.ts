@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hasConsent, loadConsent, saveConsent } from './consent.ts';
+import { hasConsent, loadConsent } from './consent.ts';
+import { saveConsent } from './save-consent.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dispatched = vi.fn();
@@ -10,6 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal(
@@ -39,7 +41,7 @@ describe('consent choices', () => {
     });
   });
 
-  test('dispatch a storage event in this tab only if saved', () => {
+  test('only if saved, dispatch a storage event in this tab', () => {
     saveConsent(choices);
     expect(dispatched).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type: 'storage', key: 'preferences' }),
@@ -48,6 +50,15 @@ describe('consent choices', () => {
     vi.stubGlobal('localStorage', undefined);
     saveConsent(choices);
     expect(dispatched).not.toHaveBeenCalled();
+  });
+
+  test('are removed if the browser cannot store new ones', () => {
+    saveConsent(choices);
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    expect(saveConsent({ ...choices, performance: false })).toBe(false);
+    expect(loadConsent()).toBeUndefined();
   });
 
   test('expire after a year', () => {

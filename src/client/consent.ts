@@ -1,4 +1,4 @@
-import { load, local, save, storageKeys } from './storage.ts';
+import { load, local, storageKeys } from './storage.ts';
 
 export const optionalCategories = ['performance', 'functionality', 'targeting'] as const;
 type OptionalCategory = (typeof optionalCategories)[number];
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const hasGlobalPrivacyControl = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Returns undefined if the consent is absent, unreadable, expired or dated two days ahead. */
+/** Returns undefined if absent, unreadable, expired, or dated at least two days ahead. */
 export function loadConsent(now = Date.now()): Consent | undefined {
   let saved: Partial<Consent> | null;
   try {
@@ -33,18 +33,6 @@ export function loadConsent(now = Date.now()): Consent | undefined {
     targeting: saved?.targeting === true,
     day: saved?.day ?? '',
   };
-}
-
-/**
- * Saves the choices. If stored, dispatches `storage`, which browsers send to other tabs only.
- * @returns whether the browser stored the choices
- */
-export function saveConsent(choices: Choices, now = Date.now()): boolean {
-  const json = JSON.stringify({ ...choices, day: new Date(now).toISOString().slice(0, 10) });
-  save(local, storageKeys.preferences, json);
-  const isSaved = load(local, storageKeys.preferences) === json;
-  if (isSaved) dispatchEvent(new StorageEvent('storage', { key: storageKeys.preferences }));
-  return isSaved;
 }
 
 /** Reads storage each time, because another tab may have revoked the consent. */

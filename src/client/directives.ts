@@ -6,7 +6,7 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates near the viewport after the first interaction. */
     'client:near'?: boolean;
-    /** Hydrates on use of a control that opens it, on focus inside, or for a URL parameter. */
+    /** Hydrates on use of the island's opener, on focus inside, or for a URL parameter. */
     'client:open'?: OpenOptions;
   }
 }

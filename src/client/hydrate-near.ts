@@ -15,7 +15,7 @@ defineSetImmediate();
 
 /** After an interaction, hydrates an island within half a screen of the viewport. */
 const hydrateNear: ClientDirective = async (load, _options, island) => {
-  // Sending leads needs `AbortSignal.any`. Without it, the browser posts the HTML form.
+  // Requests need `AbortSignal.any`. Without it, islands stay HTML, and the browser posts forms.
   if (!('any' in AbortSignal)) return;
   // After hydration, `ContactForm.tsx` validates fields that lost focus before it.
   const markBlurred = ({ target }: FocusEvent) => {

@@ -12,7 +12,7 @@ export type OpenOptions = OpenableIsland | { island: OpenableIsland; query: stri
 
 /**
  * Hydrates an island when the visitor points at, touches, focuses or clicks a control that opens
- * it, or focuses the island.
+ * it, or focuses the island. A click then opens it, or follows a link if the island cannot load.
  */
 const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
   const { island: name, query } =

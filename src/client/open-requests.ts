@@ -9,6 +9,6 @@ export const openOnClick = (island: OpenableIsland) => ({ [OPENS_ATTRIBUTE]: isl
 export const openerSelector = (island?: OpenableIsland) =>
   island ? `[${OPENS_ATTRIBUTE}="${island}"]` : `[${OPENS_ATTRIBUTE}]`;
 
-/** Marks an island that a control opened; read when it hydrates. */
+/** Set on an island when its control is clicked; read on hydration. */
 export const OPEN_REQUESTED = 'data-open';
 export const OPEN_EVENT = 'ask';

@@ -1,7 +1,7 @@
 import { fragmentTarget } from './fragment.ts';
 
 /**
- * Marks the link of the last section that begins in the upper 38% of the window. If none does,
+ * Marks the link of the last section that begins above 38% of the window's height. If none does,
  * marks the first link.
  */
 export function initScrollSpy(list: HTMLElement): void {

@@ -23,7 +23,7 @@ export function initScrolling(): void {
   else if (!location.hash) scrollToTop();
   // The browser does not find a target whose fragment also contains state, such as `#try?ask=…`.
   else if (location.hash.includes('?')) fragmentTarget(location.hash)?.scrollIntoView();
-  // Saves during scrolling too, because `beforeunload` may come too late.
+  // Saves after scrolling too, because `beforeunload` may come too late.
   let saving: ReturnType<typeof setTimeout>;
   const saveSoon = () => {
     clearTimeout(saving);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { OPEN_EVENT, OPEN_REQUESTED } from './open-requests.ts';
 
-/** Calls `open` when a control opens the island around `ref`, or did so before hydration. */
+/** Calls `open` if a control of the island around `ref` is clicked, or was before hydration. */
 export function useOpenRequest(ref: RefObject<Element | null>, open: () => void): void {
   const onOpenRequest = useEffectEvent(open);
   useEffect(() => {

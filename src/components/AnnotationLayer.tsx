@@ -9,6 +9,7 @@ export type DrawnBox = {
   box: Annotation['box'];
   label?: string;
   labelAt?: LabelPosition;
+  /** With thin, short corners. */
   small?: boolean;
   highlighted?: boolean;
   dashed?: boolean;

@@ -1,6 +1,6 @@
 type Values = Record<string, string | number | undefined>;
 
-/** Replaces `{name}`, and `{name|one|many}` by `one` if the value is 1. Keeps unknown names. */
+/** Replaces `{name}`, and `{name|one|many}` by `one` for 1, else `many`. Keeps unknown names. */
 export const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (placeholder, name: string, one, many) => {
     const value = values[name];

@@ -35,7 +35,7 @@ export const attributesOf = ({ attributes = [] }: MdxNode): Record<string, strin
     ),
   );
 
-/** Returns the visible text, except code blocks. Keeps placeholders. */
+/** Returns the text without attributes and code blocks. Keeps placeholders. */
 export const textOf = (node: MdxNode): string =>
   withDescendants(node)
     .map(({ type, value = '' }) =>

@@ -5,7 +5,7 @@ export type LabelPosition = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-r
 export type PictureMark = {
   label: string;
   highlighted?: boolean;
-  /** With short corner lines. */
+  /** With thin, short corners. */
   small?: boolean;
   /** Indexes among the label's boxes inside the frame; all by default. */
   indexes?: number[];

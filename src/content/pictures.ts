@@ -26,10 +26,10 @@ const nightPictures = import.meta.glob<{ default: ImageMetadata }>(
 );
 const metadataByName = new Map((await getCollection('pictures')).map(({ id, data }) => [id, data]));
 
-const unlabeled = new Set(['glasses', 'hard hat', 'hat', 'hill', 'road', 'tree', 'water']);
+const hiddenLabels = new Set(['glasses', 'hard hat', 'hat', 'hill', 'road', 'tree', 'water']);
 /** Whether pages may label the box. The Asset IQ search uses all boxes. */
 const canBeLabeled = ({ label, box: [left, top, right, bottom] }: Annotation) =>
-  !unlabeled.has(label) && left > 0 && top > 0 && right < 1 && bottom < 1;
+  !hiddenLabels.has(label) && left > 0 && top > 0 && right < 1 && bottom < 1;
 
 /** Returns alternative texts of frontmatter and `<Figure>` by picture name. */
 async function altsFromContent(): Promise<Map<string, string>> {
@@ -57,7 +57,7 @@ const fallbackWidth = 960;
 const createAvif = (src: ImageMetadata) =>
   getImage({ src, widths: [...widths], format: 'avif', quality: 51 });
 
-/** Does not read fields of `original`: Astro would publish the original (36 MB for all). */
+/** Encodes a picture. Reads no field of `original`: Astro would publish it (36 MB for all). */
 export async function createSources(original: ImageMetadata): Promise<PictureSources> {
   const { srcSet, attributes } = await createAvif(original);
   const { width, height } = attributes as { width: number; height: number };

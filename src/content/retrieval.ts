@@ -1,6 +1,6 @@
 /**
- * Number of unseen queries, and nDCG@5 of the Asset IQ search and two plain searches. A test
- * compares the figures with `bench/RESULTS.md`: update them after `npm run bench -- retrieval`.
+ * Number of queries unseen in tuning, and nDCG@5 of the Asset IQ search and two plain searches. A
+ * test compares them with `bench/RESULTS.md`: update them after `npm run bench -- retrieval`.
  */
 export const retrievalScores = {
   queries: 60,

@@ -153,7 +153,7 @@ const publication = {
     )
     .optional()
     .meta({
-      description: 'The first build after this time (UTC) publishes the text',
+      description: 'Builds before this time (UTC) do not publish the text',
       widget: 'datetime',
     }),
 };

@@ -3,7 +3,7 @@ import type { Crumb } from '../content/breadcrumbs.ts';
 
 export type PageMeta = {
   path: string;
-  /** `<title>` adds the brand; it is unique among indexed pages. */
+  /** Unique among indexed pages. `<title>` adds the brand. */
   title: string;
   /** Replaces `title` in `<title>` and `WebPage`. */
   documentTitle?: string;

@@ -10,7 +10,7 @@ const tokenCss = sheets
   .map(({ css }) => css)
   .join('\n');
 
-test('every token is used, and every used custom property is declared', () => {
+test('every token is used, and every used custom property is set', () => {
   const tokenNames = new Set(tokenCss.match(/(?<=\s)--[\w-]+(?=:)/g));
   const declared = new Set(
     sheets.flatMap(({ css }) => css.match(/(?<=[\s{;])--[\w-]+(?=:)/g) ?? []),

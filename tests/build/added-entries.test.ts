@@ -16,7 +16,7 @@ afterAll(() => copy.remove());
 
 const read = (file: string) => readFileSync(path.join(copy.dist, file), 'utf8');
 
-test('an article gets its page, a link in the blog, a next link and a sitemap entry', () => {
+test('an article gets its page, links from the blog and the previous article, and a sitemap entry', () => {
   expect(copy.buildResult).toEqual({
     status: 0,
     output: expect.stringMatching(/^Built \d+ pages in \d+ s: dist points at releases\/\S+$/m),

@@ -4,7 +4,7 @@ import { allPages, builtHtml, dist } from '../pages.ts';
 
 const documents = new Map<string, Document>();
 
-/** The parsed document of a page. Tests of a file share it, so clone it before you change it. */
+/** The parsed document of a page. Tests share it, so clone it before a change. */
 export function builtDocument(page: string): Document {
   const cached = documents.get(page);
   if (cached) return cached;

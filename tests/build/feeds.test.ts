@@ -67,7 +67,7 @@ describe('the RSS feed', () => {
     );
   });
 
-  test('has one item per article and announcement, up to fifty, newest first', () => {
+  test('has one item per blog post and announcement, up to fifty, newest first', () => {
     expect(rssItems).toHaveLength(itemCount);
     expect(new Set(rssItems.map(({ guid }) => guid?.value)).size).toBe(itemCount);
     for (const { title, link, guid, pubDate, authors, description, content } of rssItems) {

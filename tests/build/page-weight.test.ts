@@ -41,7 +41,7 @@ test('the compressed document of a page has at most 17 KB', () => {
   }
 });
 
-test('all pages share one style sheet of at most 10.5 KB; each has up to four others of up to 3 KB', () => {
+test('all pages share one style sheet of at most 10.5 KB compressed; each has up to four others of up to 3 KB', () => {
   const hrefsByPage = allPages().map((page) => {
     const html = builtHtml(page);
     const inline = (html.match(/<style[^>]*>[^<]*/g) ?? []).filter(

@@ -78,7 +78,7 @@ test('a site without optional pages builds, and no text mentions them', () => {
   expect(runContent().output).not.toMatch(mentionWarning);
 });
 
-test('removed texts leave no URL, and the article before one links to the article after it', () => {
+test('removed texts leave no URL, and the blog post before one links to the one after it', () => {
   const [before, removedId, after] = idsOf('blog').slice(1, 4);
   expect(readBuilt(`blog-details/${before}.html`)).toContain(`href="/blog-details/${after}"`);
   for (const name of globSync('**/*.{html,xml,md,json}', { cwd: copy.dist }))

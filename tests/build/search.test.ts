@@ -45,16 +45,16 @@ const wordsByPage = new Map(
     ];
   }),
 );
-const pageCountOf = new Map<string, number>();
+const pageCounts = new Map<string, number>();
 for (const words of wordsByPage.values())
-  for (const word of words) pageCountOf.set(word, (pageCountOf.get(word) ?? 0) + 1);
+  for (const word of words) pageCounts.set(word, (pageCounts.get(word) ?? 0) + 1);
 
 /** Up to twelve long words that only this page contains; if under three, its three rarest. */
 function distinctiveWords(words: Set<string>): string[] {
   const rarest = [...words]
     .filter((word) => /^\p{L}{6,}$/u.test(word) && isSignificant(word))
-    .sort((a, b) => (pageCountOf.get(a) ?? 0) - (pageCountOf.get(b) ?? 0));
-  const unique = rarest.filter((word) => pageCountOf.get(word) === 1);
+    .sort((a, b) => (pageCounts.get(a) ?? 0) - (pageCounts.get(b) ?? 0));
+  const unique = rarest.filter((word) => pageCounts.get(word) === 1);
   return unique.length < 3
     ? rarest.slice(0, 3)
     : unique.filter((_, index) => index % Math.ceil(unique.length / 12) === 0);
@@ -68,7 +68,7 @@ function misspell(word: string): string | undefined {
     .find(
       (typo) =>
         typo !== word &&
-        ![...pageCountOf.keys()].some(
+        ![...pageCounts.keys()].some(
           (other) => other !== word && editDistance(typo, other, 1) <= 1,
         ),
     );

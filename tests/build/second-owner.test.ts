@@ -26,7 +26,7 @@ const ownerNames = [
 // The first owner may have no suite, or the same vendor as the second.
 const forbidden = ownerNames.filter((name) => name && !JSON.stringify(secondOwner).includes(name));
 const productNames = new RegExp(`\\b(${Object.values(site.products).join('|')})\\b`);
-/** Films; the editor, whose fields have product names; its EXIF reader. */
+/** Films, the editor, whose fields name products, and its EXIF reader. */
 const filesNamingProducts = /^film\/.*\.(mp4|webm)$|^_astro\/lite\.esm\.|^admin\.html$/;
 
 let copy: SecondSite;

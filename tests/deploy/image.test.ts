@@ -49,7 +49,7 @@ test('the image’s files and packages serve the site and store a lead', async (
   expect(packages.filter((name) => /react|chart\.js|astro|sharp|minisearch/.test(name))).toEqual(
     [],
   );
-  // Otherwise Node would follow the links and resolve imports in the original project.
+  // Without the flag, Node would follow the links and resolve imports in the original project.
   const command = [process.execPath, '--preserve-symlinks', 'server/main.ts'];
   const { url } = await startDeskWithOutput(
     { DATA_DIR: path.join(folder, 'data') },

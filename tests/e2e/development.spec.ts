@@ -144,7 +144,7 @@ test('shows a changed island on a page that has not hydrated it', async ({ page 
   await expect(page.getByRole('form', { name: 'Changed' })).toBeAttached();
 });
 
-test('shows the style guide without accessibility errors, at three widths and in both schemes', async ({
+test('shows the component guide without accessibility errors, at three widths, in both schemes', async ({
   page,
 }) => {
   for (const width of [1440, 768, 390])

@@ -1,7 +1,7 @@
 import { cookieDialog, openPreferences } from './cookie-preferences.ts';
 import { expect, test } from './page-helpers.ts';
 
-const outsideDialog = [20, 20] as const;
+const pointOutside = [20, 20] as const;
 
 for (const [handler, prepare] of [
   ['the browser', () => undefined],
@@ -16,7 +16,7 @@ for (const [handler, prepare] of [
     await dialog.evaluate(prepare as (dialog: HTMLElement) => void);
     await dialog.getByRole('paragraph').first().hover();
     await page.mouse.down();
-    await page.mouse.move(...outsideDialog);
+    await page.mouse.move(...pointOutside);
     await page.mouse.up();
     await expect(dialog).toBeVisible();
     // The pointer is still outside.
@@ -24,6 +24,6 @@ for (const [handler, prepare] of [
     await dialog.getByRole('paragraph').first().hover();
     await page.mouse.up();
     await expect(dialog).toBeVisible();
-    await page.mouse.click(...outsideDialog);
+    await page.mouse.click(...pointOutside);
     await expect(dialog).toBeHidden();
   });

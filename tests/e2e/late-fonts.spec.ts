@@ -3,7 +3,7 @@ import { pageKinds } from '../../bench/page-kinds.ts';
 import { chromiumArguments, findTestBrowser } from '../../scripts/chromium.ts';
 import { routes } from '../../src/routes.ts';
 import { allPages } from '../pages.ts';
-import { environmentOf, type FontSet, installLinuxFonts } from '../system-fonts.ts';
+import { ensureLinuxFonts, environmentOf, type FontSet } from '../system-fonts.ts';
 import { isFullRun } from '../test-scope.ts';
 import { expect, holdRequests, recordLayoutShifts, test } from './page-helpers.ts';
 import { newTab, waitForFirstPaint } from './visit.ts';
@@ -55,7 +55,7 @@ const fontSets: [FontSet, string[]][] = [
   ['windows', isFullRun ? allPages() : Object.values(pageKinds)],
   ['android', isFullRun ? allPages() : [pageKinds.home, pageKinds.article]],
   ['apple', isFullRun ? allPages() : [pageKinds.home, pageKinds.article]],
-  ['linux', isFullRun && installLinuxFonts() ? allPages() : []],
+  ['linux', isFullRun && ensureLinuxFonts() ? allPages() : []],
 ];
 
 for (const [fontSet, paths] of fontSets) {

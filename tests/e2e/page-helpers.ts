@@ -66,7 +66,7 @@ export const isFocusTrapped = (page: Page) =>
       document.activeElement?.closest('dialog[open]') !== null,
   );
 
-export const outsidePopups = [12, 450] as const;
+export const pointOutsidePopups = [12, 450] as const;
 
 /** Expects that a popup traps focus and that the page behind does not scroll. */
 export async function expectFocusTrap(page: Page, popup: Locator): Promise<void> {
@@ -76,7 +76,7 @@ export async function expectFocusTrap(page: Page, popup: Locator): Promise<void>
     await page.keyboard.press('Tab');
     expect(await isFocusTrapped(page)).toBe(true);
   }
-  await page.mouse.move(...outsidePopups);
+  await page.mouse.move(...pointOutsidePopups);
   await page.mouse.wheel(0, 300);
   const linkBehind = page.locator('main a').first();
   await linkBehind.evaluate((link: HTMLElement) => link.focus());

@@ -5,7 +5,7 @@ import { waitForPageScript } from './visit.ts';
 
 test.use(withMotion);
 
-/** Records the behavior of topScrolls to the top in each document that the page loads from now on. */
+/** Records the behavior of scrolls to the top in later documents. */
 const watchTopScrolls = (page: Page) =>
   page.addInitScript(() => {
     const topScrolls: ScrollBehavior[] = [];
@@ -26,7 +26,7 @@ const scrollTo = async (page: Page, top: number) => {
 };
 
 test.describe('Scrolling (specification §2, ruling 18)', () => {
-  test('an opened page topScrolls smoothly to the top, with manual scroll restoration', async ({
+  test('an opened page scrolls smoothly to the top, with manual scroll restoration', async ({
     page,
   }) => {
     await watchTopScrolls(page);
@@ -148,7 +148,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     expect(await scrollPosition(page)).toBeGreaterThan(500);
   });
 
-  test('opening a mail link keeps the position; leaving the page (`pagehide`) topScrolls to the top', async ({
+  test('opening a mail link keeps the position; leaving the page (`pagehide`) scrolls to the top', async ({
     page,
   }) => {
     await watchTopScrolls(page);
@@ -168,7 +168,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     expect(await scrollPosition(page)).toBe(0);
   });
 
-  test('the footer’s arrow topScrolls smoothly to the top and focuses `main`', async ({ page }) => {
+  test('the footer’s arrow scrolls smoothly to the top and focuses `main`', async ({ page }) => {
     await watchTopScrolls(page);
     await page.goto('/resource');
     await expect.poll(() => topScrolls(page)).toEqual(['smooth']);
@@ -182,7 +182,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a section link topScrolls and moves focus, and Back returns', async ({ page }) => {
+  test('a section link scrolls and moves focus, and Back returns', async ({ page }) => {
     await page.goto('/NvidiaServices-service');
     await waitForPageScript(page);
     const link = (name: string) =>

@@ -7,7 +7,6 @@ import { expectedIslands } from './islands.ts';
 import { splitInto } from './page-helpers.ts';
 import { movePointer } from './visit.ts';
 
-// See docs/decisions/0004-content-security-policy.md.
 test('the browser rejects strings as markup, script or script URL, and new policies', async ({
   page,
 }) => {

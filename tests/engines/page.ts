@@ -122,7 +122,6 @@ class LazyLocator {
     await this.expectValue(option);
   }
 
-  /** Focuses the element and presses a key. */
   async press(key: string): Promise<void> {
     await retry(() => this.#point());
     await this.evaluate(([element]) => element?.focus());
@@ -131,7 +130,7 @@ class LazyLocator {
 
   /**
    * Scrolls to the element if it is out of view. Returns the middle of its first box, or of a label
-   * if that is covered.
+   * if the element is covered.
    * @throws if the element is missing, moving or covered, or its island is not hydrated yet
    */
   async #point(): Promise<[number, number]> {

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { erasePerson } from '../../server/commands/erase.ts';
 import { newLead, testStore } from '../../server/testing/fixtures.ts';
@@ -32,7 +33,7 @@ test.each([['backup', 'copy.db'], ['erase', 'ada@engines.com'], ['list'], ['expo
   },
 );
 
-test('--env-file sets the data folder; if the file is missing, list prints nothing', async () => {
+test('--env-file sets the data folder; if the file is missing, list fails', async () => {
   const dataDir = await storeLeads('ada@engines.com');
   const file = join(tempFolder(), 'site.env');
   writeFileSync(file, `DATA_DIR=${dataDir}\n`);
@@ -41,9 +42,12 @@ test('--env-file sets the data folder; if the file is missing, list prints nothi
   expect(listed.report.split('\n')[0]).toBe(
     `Store: ${join(dataDir, 'leads.db')} (settings: ${file})`,
   );
-  expect(runLeadsCommand({}, 'list', '--env-file', `${file}.none`)).toMatchObject({
-    code: expect.any(Number),
+  const failed = runLeadsCommand({}, 'list', '--env-file', `${file}.none`);
+  expect(failed.code).toBeGreaterThan(0);
+  expect(failed).toMatchObject({
     out: '',
+    // Printed by the command, or by Node, which also reads this option.
+    report: expect.stringMatching(/site\.env\.none(: not found| cannot be read)/),
   });
 });
 
@@ -130,7 +134,7 @@ test('under npm run without -s, export needs --out and list prints no JSON', asy
   ]);
 });
 
-test('a closed pipe ends the list without an error', async () => {
+test('a closed pipe ends the list early, without an error', async () => {
   const dataDir = await storeLeads('ada@engines.com');
   const child = spawn(process.execPath, ['server/leads.ts', 'list'], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
@@ -138,5 +142,9 @@ test('a closed pipe ends the list without an error', async () => {
   });
   onTestFinished(() => void child.kill());
   child.stdout.destroy();
-  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
+  const [code, report] = await Promise.all([
+    new Promise((resolve) => child.once('close', resolve)),
+    text(child.stderr),
+  ]);
+  expect([code, report]).toEqual([0, expect.stringMatching(/^Store: \S+\n$/)]);
 });

@@ -78,9 +78,9 @@ test('erasing on PostgreSQL rewrites no table, waits for no transaction and leav
   expect((await store.timestamps()).scrub_due).toBeUndefined();
   await client.query('COMMIT');
 
-  if (spawnSync('pg_dump', ['--version']).status !== 0) return;
   const dump = join(tempFolder(), 'leads.dump');
   expect(await store.backup(dump)).toBe(PEOPLE * 0.95);
   const { stdout } = spawnSync('pg_restore', ['--file=-', dump], { maxBuffer: 100_000_000 });
   expect(findPeople(stdout, erased)).toEqual([]);
+  expect(findPeople(stdout, [1, 2])).toEqual([1, 2]);
 });

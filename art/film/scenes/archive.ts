@@ -1,19 +1,19 @@
 import { add, addFigure, place, type Rect, showText } from '../draw.ts';
 import type { Draw } from '../film.ts';
-import { archive, columns, frameNamed } from '../frames.ts';
+import { archive, archiveColumns, frameNamed } from '../frames.ts';
 import { clamp, cues, easeInOut, progress } from '../timing.ts';
 import { addTitleBracket, irisRectAt } from './title.ts';
 
 const tileSize = { width: 240, height: 150 };
 const pitch = { x: 256, y: 196 };
 const top = 156;
-/** Pixels per second: at full speed, exactly 4 in each frame of the film. */
+/** Pixels per second at full speed: 4 in each frame of the film. */
 const speed = 100;
 
 const chosenIndex = archive.indexOf(frameNamed('industry-energy'));
 const tilePosition = (index: number) => ({
-  x: (index % columns) * pitch.x,
-  y: top + Math.floor(index / columns) * pitch.y,
+  x: (index % archiveColumns) * pitch.x,
+  y: top + Math.floor(index / archiveColumns) * pitch.y,
 });
 /** Offset of the strip when it stops, with the chosen frame in the middle. */
 const stopOffset = 640 - tileSize.width / 2 - tilePosition(chosenIndex).x;
@@ -32,7 +32,6 @@ export const chosenTile: Rect = {
   ...tileSize,
 };
 
-/** Returns the progress of the zoom into the chosen frame. */
 export const zoomProgress = (t: number) => progress(t, cues.zoomIn, 1.0, easeInOut);
 /** Rectangle of the zoomed picture, whose bottom 80 px are below the stage. */
 export const zoomedRect: Rect = { x: 0, y: 0, width: 1280, height: 800 };
@@ -42,9 +41,9 @@ export function createArchiveScene(stage: Element): Draw {
   scene.style.background = 'var(--paper)';
   const strip = add(scene, 'div', 'strip');
   // One more column on each side, so that the strip looks endless.
-  for (let column = -1; column <= columns; column++) {
-    for (let row = 0; row < archive.length / columns; row++) {
-      const frame = archive[row * columns + ((column + columns) % columns)];
+  for (let column = -1; column <= archiveColumns; column++) {
+    for (let row = 0; row < archive.length / archiveColumns; row++) {
+      const frame = archive[row * archiveColumns + ((column + archiveColumns) % archiveColumns)];
       if (!frame) continue;
       const x = column * pitch.x;
       const y = top + row * pitch.y;
@@ -68,7 +67,6 @@ export function createArchiveScene(stage: Element): Draw {
     const opening = irisRectAt(t);
     scene.style.clipPath = `inset(${opening.y}px ${1280 - opening.x - opening.width}px ${720 - opening.y - opening.height}px ${opening.x}px)`;
     const shift = Math.round(stopOffset + totalTravel - travelAt(t));
-    // Zooms the strip into the chosen frame.
     const zoom = zoomProgress(t);
     const width = chosenTile.width + (zoomedRect.width - chosenTile.width) * zoom;
     const scale = width / chosenTile.width;

@@ -16,7 +16,7 @@ import { findSunRect } from './search.ts';
 
 const finalRect: Rect = { x: 838, y: 168, width: 344, height: 344 };
 
-/** The sun of a search result leaves its frame and grows into the sun of the last scene. */
+/** The sun of a search result grows into the sun of the last scene. */
 export function createEndScene(stage: Element): Draw {
   const scene = add(stage, 'section', 'scene');
   const sun = add(scene, 'img', 'sun');

@@ -31,7 +31,7 @@ type Pair = {
 };
 
 const openings: Rect[] = [56, 652].map((x) => ({ x, y: 160, width: 572, height: 414 }));
-/** Seconds between the zoom into the first picture and into the second. */
+/** Seconds between the zooms into the two pictures. */
 const zoomDelay = 1.0;
 
 /**

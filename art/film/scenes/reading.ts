@@ -29,12 +29,12 @@ type Group = {
   rowSeconds: number;
   /** Positions of chips by the box's index in this group. */
   chips: Record<number, ChipPlace>;
-  small?: boolean;
+  hasSmallBoxes?: boolean;
 };
 /** The table's rows in order, grouped by label. */
 const groups: Group[] = [
   { label: 'wind turbine', rowSeconds: 0.42, chips: { 0: 'l', 1: 'tr' } },
-  { label: 'solar panel', rowSeconds: 0.22, chips: { 3: 'bl' }, small: true },
+  { label: 'solar panel', rowSeconds: 0.22, chips: { 3: 'bl' }, hasSmallBoxes: true },
   { label: 'battery unit', rowSeconds: 0.42, chips: { 1: 'bl' } },
   { label: 'transmission tower', rowSeconds: 0.5, chips: { 0: 'l' } },
   { label: 'person', rowSeconds: 0.5, chips: { 0: 'br' } },
@@ -45,16 +45,22 @@ type TableRow = {
   startTime: number;
   groupIndex: number;
   chip: ChipPlace | undefined;
-  small: boolean;
+  isSmallBox: boolean;
 };
 const tableRows: TableRow[] = [];
 /** Start times of the groups' highlights; the last one is the end of the last highlight. */
 const highlightTimes: number[] = [];
 let clock = cues.table + 0.5;
-for (const [groupIndex, { label, rowSeconds, chips, small = false }] of groups.entries()) {
+for (const [groupIndex, { label, rowSeconds, chips, hasSmallBoxes = false }] of groups.entries()) {
   highlightTimes.push(clock - 0.1);
   for (const [index, annotation] of frame.boxes.filter((box) => box.label === label).entries()) {
-    tableRows.push({ annotation, startTime: clock, groupIndex, chip: chips[index], small });
+    tableRows.push({
+      annotation,
+      startTime: clock,
+      groupIndex,
+      chip: chips[index],
+      isSmallBox: hasSmallBoxes,
+    });
     clock += rowSeconds;
   }
   clock += 0.2;
@@ -90,8 +96,8 @@ export function createReadingScene(stage: Element): Draw {
   });
 
   const focus = addBracket(layer, 20, 2.5);
-  const brackets = tableRows.map(({ small }) =>
-    addBracket(layer, small ? 8 : 14, small ? 1.75 : 2),
+  const brackets = tableRows.map(({ isSmallBox }) =>
+    addBracket(layer, isSmallBox ? 8 : 14, isSmallBox ? 1.75 : 2),
   );
   const readout = add(scene, 'div', 'chip');
   Object.assign(readout.style, { background: 'var(--signal)', color: 'var(--ink)' });
@@ -147,8 +153,8 @@ export function createReadingScene(stage: Element): Draw {
       1,
     );
 
-    const scanned = progress(t, cues.scan, cues.scanned - cues.scan);
-    const x = Math.round(1280 * scanned);
+    const scanProgress = progress(t, cues.scan, cues.scanned - cues.scan);
+    const x = Math.round(1280 * scanProgress);
     const isScanning = t >= cues.scan && t <= cues.scanned;
     line.setAttribute('x1', String(x));
     line.setAttribute('x2', String(x));
@@ -162,8 +168,8 @@ export function createReadingScene(stage: Element): Draw {
           : 0,
       );
     }
-    readout.textContent = `x ${scanned.toFixed(2)}`;
-    readout.style.transform = `translate(${scanned > 0.9 ? x - 74 : x + 8}px, 28px)`;
+    readout.textContent = `x ${scanProgress.toFixed(2)}`;
+    readout.style.transform = `translate(${scanProgress > 0.9 ? x - 74 : x + 8}px, 28px)`;
     setOpacity(readout, isScanning ? 1 : 0);
     showText(readingFigure, t, cues.zoomIn + 0.9, cues.shrink);
     for (const [index, part] of headline.entries())
@@ -175,8 +181,8 @@ export function createReadingScene(stage: Element): Draw {
       );
 
     // Boxes appear when the line has passed, and are highlighted while the table lists their group.
-    for (const [index, { annotation, startTime, groupIndex, small }] of tableRows.entries()) {
-      const box = grow(boxRect(rect, annotation), small ? 1 : 4);
+    for (const [index, { annotation, startTime, groupIndex, isSmallBox }] of tableRows.entries()) {
+      const box = grow(boxRect(rect, annotation), isSmallBox ? 1 : 4);
       const passedAt = cues.scan + annotation.box[2] * (cues.scanned - cues.scan);
       const end = (highlightTimes[groupIndex + 1] ?? 0) - 0.08;
       const highlight = fadeInOut(t, highlightTimes[groupIndex] ?? 0, end, 0.08);

@@ -15,14 +15,14 @@ import {
   showText,
 } from '../draw.ts';
 import type { Draw } from '../film.ts';
-import { archive, columns, framesWith } from '../frames.ts';
+import { archive, archiveColumns, framesWith } from '../frames.ts';
 import { cameraAt, cues, easeInOut, mix, progress } from '../timing.ts';
 
 const query = 'battery units near wind turbines';
 const matches = framesWith('battery unit', 'wind turbine');
 const tileRectAt = (index: number): Rect => ({
-  x: 56 + Math.round((index % columns) * 169.3),
-  y: 184 + Math.floor(index / columns) * 144,
+  x: 56 + Math.round((index % archiveColumns) * 169.3),
+  y: 184 + Math.floor(index / archiveColumns) * 144,
   width: 152,
   height: 95,
 });
@@ -32,7 +32,7 @@ const resultRectAt = (rank: number): Rect => ({
   width: 373,
   height: 280,
 });
-/** Returns the side that a narrower result keeps: 0 left, 0.5 middle, 1 right. */
+/** Returns `side` of `cover`: 1 keeps the right edge, 0.5 the middle. */
 const sideOf = (name: string) => (name === 'hero' || name === 'panels' ? 1 : 0.5);
 const markTimeOf = (rank: number) => cues.enter + 0.15 + rank * 0.35;
 
@@ -131,7 +131,7 @@ export function createSearchScene(stage: Element): Draw {
       picture.draw(rect, cover(frame, rect, sideOf(frame.name)), 3);
       name.style.left = `${rect.x}px`;
       name.style.top = `${rect.y + rect.height + mix(9, 14, isMatch ? moveShare(rank) : 0)}px`;
-      // Hides the name while its frame moves.
+      // Hides the name of a moving frame.
       const share = isMatch ? moveShare(rank) : 0;
       name.style.opacity = String(Math.max(1 - share * 8, (share - 0.9) * 10, 0));
       name.style.color = isMatch && t > markTimeOf(rank) ? 'var(--ink)' : 'var(--ink-3)';
@@ -141,22 +141,22 @@ export function createSearchScene(stage: Element): Draw {
       );
       const result = isMatch ? results[rank] : undefined;
       if (!result) continue;
-      const settled = cues.lineUp + 0.75 + rank * 0.12;
+      const settledAt = cues.lineUp + 0.75 + rank * 0.12;
       result.frameBracket(
         grow(rect, 6),
         t - markTimeOf(rank),
-        1 - progress(t, settled, 0.22),
-        1 - progress(t, settled, 0.22),
+        1 - progress(t, settledAt, 0.22),
+        1 - progress(t, settledAt, 0.22),
       );
       const pictureRect = cover(frame, rect, sideOf(frame.name));
       for (const [order, { object, bracket, chip, isBattery }] of result.boxes.entries()) {
         const box = grow(boxRect(pictureRect, object), 2);
-        const bracketTime = settled + 0.1 + order * 0.05;
+        const bracketTime = settledAt + 0.1 + order * 0.05;
         bracket(box, t - bracketTime, isBattery ? 1 : 0);
         if (rank === sunRank) chip?.(box, t - bracketTime - 0.35, isBattery ? 1 : 0);
         else chip?.(box, 0, 0, 0);
       }
-      showText(result.note, t, settled + 0.5);
+      showText(result.note, t, settledAt + 0.5);
     }
   };
 }

@@ -50,7 +50,7 @@ export function createTitleScene(stage: Element): Draw {
   };
 }
 
-/** Adds the bracket around the title's last word. The archive appears inside the bracket. */
+/** Adds the bracket around the title's last word. */
 export function addTitleBracket(parent: Element): Draw {
   const bracket = addBracket(addLayer(parent), 26, 3);
   return (t) => bracket(irisRectAt(t), t < cues.iris + irisSeconds ? t - cues.titleBracket : 0, 1);

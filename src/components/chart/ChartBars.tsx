@@ -18,7 +18,7 @@ const chartHeight = ({ horizontal, labels }: ChartData) =>
 
 type ChartBarsProps = ChartData & { onHighlight: (index: number | undefined) => void };
 
-/** `onHighlight` gets the index of the hovered or focused band, or undefined after it. */
+/** `onHighlight` gets the index of the hovered or focused band; on leave or blur, undefined. */
 export function ChartBars(data: ChartBarsProps) {
   const { labels, series, horizontal, stacked, summary, format, onHighlight } = data;
   const { from, length, bands } = horizontal ? axes.horizontal : axes.vertical;

@@ -12,7 +12,6 @@ export type SectionProps = Omit<ComponentProps<typeof SectionHeader>, 'id'> & {
   children?: ReactNode;
 } & Pick<ComponentProps<'section'>, 'id'> & { 'data-not-searched'?: boolean };
 
-/** A section of a page: heading with figure label and note, then the content. */
 export function Section({
   name,
   heading,

@@ -31,7 +31,6 @@ type PageHeaderProps = {
   actions?: ReactNode;
   /** Facts before the lede, such as a date. */
   facts?: ReactNode;
-  /** Content below, usually the page's picture. */
   children?: ReactNode;
 };
 

@@ -16,7 +16,7 @@ export type Answer = {
   notes: string[];
   suggestion: string | undefined;
   query: Query | undefined;
-  /** Unless `answered`, at most a count or list, without unknown words and absent data. */
+  /** Unless `answered`, at most a count or list that ignores unknown words and absent data. */
   result: Result | undefined;
 };
 
@@ -37,8 +37,8 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
     const correctionNotes = corrections.map(
       ({ typed, correction }) => `“${typed}” was read as “${correction}”.`,
     );
-    // No row has the measure.
-    if (isComplete && result?.value === undefined && result && !query?.group) {
+    // A missing figure is absent data.
+    if (isComplete && result?.value === undefined && result && !query?.group && !query?.baseline) {
       absent.push(result.sentence);
       result = undefined;
     }

@@ -1,7 +1,6 @@
 import { formatNumber } from '../../format.ts';
 import type { Measure, Value } from './schema.ts';
 
-/** Rounds to tenths. */
 export const formatDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10);
 
 /** An entity, dimension or measure in `vocabulary.json`. */

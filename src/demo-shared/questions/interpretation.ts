@@ -18,7 +18,7 @@ export class Interpretation {
   /** The group after `each` or `per`, unless `per` divides. */
   eachGroup: string | undefined;
   order: Query['order'];
-  /** The phrase for `most` or `least`: `longest` needs a measure. */
+  /** The phrase that means `most` or `least`, such as `longest`. */
   orderWord = '';
   /** For `the biggest deal`. */
   isEntitySuperlative = false;

@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts';
 import { normalize, rewrite, stem, tokenize } from './stem.ts';
 
 type ParsedQuestion = {
-  /** Undefined if no entity supports the question, or it has no content. */
+  /** Undefined if the question has no content or no entity supports it. */
   query?: Query;
   unrecognized: string[];
   /** Known words or times that no entity supports together. */
@@ -67,7 +67,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   };
 }
 
-/** Reads one time range, two to compare, or adjacent ones. `surplus`: one too many or repeated. */
+/** Reads one range, two to compare, or more adjacent ones. `surplus`: one too many or repeated. */
 function extractTimes(text: string, schema: Schema) {
   const ranges: TimeRange[] = [];
   let rest = text;
@@ -86,7 +86,7 @@ function extractTimes(text: string, schema: Schema) {
   return { times, rest, surplus: isRepeated ? second : ranges[2] };
 }
 
-/** Joins `July, August, and September` into one time range; undefined with gaps. */
+/** Joins `July, August, and September` into one range, grouped by month. */
 function joinRanges(sorted: TimeRange[], schema: Schema) {
   const [first, last] = [sorted[0], sorted.at(-1)];
   const isGapless = sorted.every(({ from }, index) => from - (sorted[index - 1]?.to ?? from) <= 1);

@@ -24,7 +24,7 @@ export type Term<Meaning> = {
 };
 export type Correction = { typed: string; correction: string };
 
-/** Splits tokens into the longest known phrases, numbers and unknown words, without stop words. */
+/** Splits corrected tokens into the longest known phrases, numbers and words except stop words. */
 export function matchTerms<Meaning>(
   tokens: string[],
   { meanings, maxWords }: PhraseIndex<Meaning>,

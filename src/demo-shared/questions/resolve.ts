@@ -168,9 +168,9 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   const isTrend = group && group === schema.trendDimension && entity.defaultRange;
   const requestedRange =
     times.range ?? ((isTrend && schema.trendRange) || entity.defaultRange || undefined);
-  const years =
+  const ranges =
     isChange && !times.baseline && requestedRange && schema.withYearBefore?.(requestedRange);
-  const { range = requestedRange, baseline = times.baseline } = years || {};
+  const { range = requestedRange, baseline = times.baseline } = ranges || {};
 
   const query: Query = {
     entity: entity.id,

@@ -32,7 +32,7 @@ export type Result = {
   /** For a ranking of groups, the value of the first group. */
   value: number | undefined;
   groups: Group[];
-  /** Rows to list, the most significant first. */
+  /** Rows to list, sorted if the query ranks them. */
   rows: Row[];
   format?: (value: number) => string;
 };
@@ -95,7 +95,7 @@ function describeValue(schema: Schema, query: Query) {
       ? ''
       : aggregateNames[aggregate];
   const { mainMeasure, plural } = getEntity(schema, query);
-  // Names the entity unless it is the first with this measure: `cartons of deals`.
+  // Names the rows unless the measure implies them: `cartons of deals`.
   const owner = schema.entities.find(({ measures }) => id !== undefined && measures.includes(id));
   const isImplied = owner?.plural === plural && mainMeasure === id && noun === plural;
   return `${prefix} ${formatMeasure(schema, query)}${isImplied ? '' : ` of ${noun}`}`.trim();
@@ -219,7 +219,7 @@ function answerChange(schema: Schema, query: Query): Result {
     groups: periods,
     rows: [],
     sentence: `${title}: ${periods.map(({ label, text }) => `${text} ${label}`).join(', ')}; ${
-      change === undefined ? 'no change in percent' : formatChange(change)
+      change === undefined ? 'no percentage from 0' : formatChange(change)
     }.`,
   };
 }

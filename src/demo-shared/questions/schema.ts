@@ -29,7 +29,7 @@ export type Dimension = {
   groups?: readonly ValueGroup[];
   /** The values are nouns for rows: trucks are vehicles. */
   valuesAreNouns?: boolean;
-  /** The entity that `how many` counts; by default the first one with this dimension. */
+  /** The entity whose rows a value counts: `how many bakeries`. */
   countedEntity?: string;
   /** Groups keep the order of `values` by default; unordered groups start with the highest. */
   ordered?: boolean;
@@ -103,7 +103,7 @@ export type Schema = {
   /** The groups of `who buys the most`. */
   whoDimension?: string;
   worstOrder: 'most' | 'least';
-  /** Cuts off today and later if the range began before. `baseline`: the same days a year ago. */
+  /** Cuts off today and later if the range starts earlier. `baseline`: the same days a year ago. */
   withYearBefore?: (range: TimeRange) => { range: TimeRange; baseline: TimeRange };
   extractRange: (text: string) => { range?: TimeRange; rest: string };
   /** `outside`: no row has that time. `unread`: unknown words. `apart`: words do not fit together. */

@@ -7,7 +7,7 @@ export type TimeRule = [pattern: string, toRange: (...captures: string[]) => Tim
 type TimeSyntax = {
   /** Tried before the general rules. */
   rules: TimeRule[];
-  /** Matches a period's name, without capturing groups. */
+  /** Matches a period's name; has no capturing groups. */
   periodPattern: string;
   /** Matches a period or moment after words such as `since`. */
   momentPattern?: string;

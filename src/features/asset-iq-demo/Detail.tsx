@@ -14,7 +14,7 @@ import { BoxTable, Metadata } from './Metadata.tsx';
 import { groupObjects } from './object-groups.ts';
 import type { Result } from './search/search.ts';
 
-/** Labels only the first group at first: labels of all would cover the objects. */
+/** Highlights one group at first: all labels would cover the objects. */
 const narrowQuery = '(max-width: 640px)';
 /** The first frame of a shot still shows the previous caption. */
 const startOffsetSeconds = 0.05;

@@ -97,7 +97,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           assets={filteredAssets}
           results={results}
           total={assets.length}
-          filtered={filteredAssets.length < matchingAssets.length}
+          isFiltered={filteredAssets.length < matchingAssets.length}
           answer={answer}
           selection={selection}
           fields={fields}

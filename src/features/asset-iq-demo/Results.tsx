@@ -24,7 +24,7 @@ type CardsProps = {
 type ResultsProps = CardsProps & {
   headingRef: Ref<HTMLHeadingElement>;
   total: number;
-  filtered: boolean;
+  isFiltered: boolean;
   answer: Answer | undefined;
   fields: Field[];
   onSearch: (query: string) => void;
@@ -36,7 +36,7 @@ export function Results({
   assets,
   results,
   total,
-  filtered,
+  isFiltered,
   answer,
   selection,
   fields,
@@ -79,7 +79,7 @@ export function Results({
       </div>
       {assets.length === 0 && (
         <div className={styles.none}>
-          <p className="title">{filtered ? copy.noneFiltered : copy.none}</p>
+          <p className="title">{isFiltered ? copy.noneFiltered : copy.none}</p>
           <Examples
             headingId="asset-iq-suggestions"
             heading={copy.suggest}

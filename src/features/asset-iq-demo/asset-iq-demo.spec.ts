@@ -120,7 +120,7 @@ test.describe('Asset IQ search', () => {
     expect(baseURL && newPage.url().startsWith(baseURL)).toBe(true);
   });
 
-  test('reports an empty result and suggests queries that have results', async ({ page }) => {
+  test('suggests queries for an empty result, and shows near matches', async ({ page }) => {
     await openDemo(page);
     await searchField(page).fill('elephant');
     await expect(results(page)).toContainText('Nothing in the library answers that.');
@@ -137,7 +137,7 @@ test.describe('Asset IQ search', () => {
     await expect(cards(page).first()).toContainText(/no people\s*person × \d+ in it/);
   });
 
-  test('shows how it interpreted a misspelling and another language, and names unlabeled terms', async ({
+  test('shows how it read a misspelling and other languages, and names unknown and unlabeled terms', async ({
     page,
   }) => {
     await openDemo(page);

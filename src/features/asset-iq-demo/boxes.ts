@@ -99,8 +99,8 @@ export function createResultBoxes(
 ) {
   const isSelected = ({ kind, id = '', label }: DetectedObject) =>
     kind === 'face' ? selection.face.includes(id) : selection[kind].includes(label);
-  const wanted = result?.terms.filter(({ term }) => !term.isExcluded) ?? [];
-  const groups = [...wanted.map(({ evidence }) => evidence.objects), objects.filter(isSelected)];
+  const asked = result?.terms.filter(({ term }) => !term.isExcluded) ?? [];
+  const groups = [...asked.map(({ evidence }) => evidence.objects), objects.filter(isSelected)];
   const boxes = createDrawnBoxes(
     groups
       .filter(({ length }) => length > 0)

@@ -7,8 +7,8 @@ import {
   hasGlobalPrivacyControl,
   loadConsent,
   optionalCategories,
-  saveConsent,
 } from '../../client/consent.ts';
+import { saveConsent } from '../../client/save-consent.ts';
 import { useOpenableDialog } from '../../client/use-open-request.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/primitives/Dialog.tsx';
@@ -25,7 +25,7 @@ const allChoices = (allowed: boolean): Choices => ({
   targeting: allowed,
 });
 
-/** Shows the saved choices; refusal without them or under Global Privacy Control. */
+/** Shows the saved choices. Without them or under Global Privacy Control, all are off. */
 export function PreferencesDialog() {
   const [saved, setSaved] = useState<Consent>();
   const [choices, setChoices] = useState(allChoices(false));

@@ -49,7 +49,7 @@ test.describe('Cookie preferences', () => {
     await expect(cookieDialog(page)).toBeVisible();
   });
 
-  test('works by keyboard and traps focus', async ({ page }) => {
+  test('works by keyboard and traps focus; Escape discards the choice', async ({ page }) => {
     await page.goto('/resource');
     await waitForPageScript(page);
     await preferencesLink(page).focus();
@@ -70,7 +70,7 @@ test.describe('Cookie preferences', () => {
     await expect(cookieCheckbox(page, 'Functionality')).not.toBeChecked();
   });
 
-  test('has no accessibility violation; at 320 px, it does not scroll sideways, and its buttons fit and are 44 px high', async ({
+  test('has no accessibility violation; at 320 px, it does not scroll sideways, and buttons fit and are at least 44 px high', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -95,7 +95,7 @@ test.describe('Cookie preferences', () => {
     }
   });
 
-  test('opens from the Cookies Policy; each page’s footer has the link', async ({ page }) => {
+  test('opens from the Cookies Policy; each page’s footer links to it', async ({ page }) => {
     await page.goto('/cookies-policy');
     await waitForPageScript(page);
     await page.getByRole('main').getByRole('link', { name: 'cookie preference manager' }).click();

@@ -73,7 +73,7 @@ const storeConsent = (page: Page) =>
     today,
   );
 
-/** Local-storage keys of these pages that need no consent (Cookies Policy). */
+/** Local-storage keys that need no consent (Cookies Policy), except the demonstration's. */
 const necessaryKeys = [
   'navBarValueitem',
   'StoreUrlPath',

@@ -41,7 +41,7 @@ export function withoutSyntaxHighlighting(): Plugin {
   };
 }
 
-/** Adds the editor at `/admin`, in development and on sites that configure a Git host. */
+/** Adds the editor at `/admin` on sites with a Git host and, with drafts, in development. */
 export const editor = (): AstroIntegration => ({
   name: 'editor',
   hooks: {

@@ -22,27 +22,27 @@ const origin = 'https://git.example';
 const repository = 'example/site';
 const token = 'a1b2c3d4';
 
-let copy: ProjectCopy;
+let project: ProjectCopy;
 let bareRepository: string;
 let desk: Desk;
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@example.com', ...args], {
-    cwd: copy.folder,
+    cwd: project.folder,
     encoding: 'utf8',
   });
-/** Id of a draft in the test's copy of the project. The editor must propose the next id. */
+/** Id of a draft in `project`. The editor must propose the next id. */
 const draftId = Math.max(...idsOf('blog')) + 1;
 
 test.beforeAll(async () => {
   test.setTimeout(900_000);
-  copy = copyProject();
+  project = copyProject();
   bareRepository = mkdtempSync(path.join(tmpdir(), 'bare-'));
-  copy.configure({
+  project.configure({
     editor: { host: 'gitea', repository, branch: 'main', api: `${origin}/api/v1` },
   });
   const [lastArticle = ''] = globSync(`src/content/blog/${draftId - 1}-*.mdx`);
   writeFileSync(
-    path.join(copy.folder, `src/content/blog/${draftId}-draft.mdx`),
+    path.join(project.folder, `src/content/blog/${draftId}-draft.mdx`),
     readFileSync(lastArticle, 'utf8').replace(/^id: .*$/m, `id: ${draftId}\ndraft: true`),
   );
   git('init', '-q', '-b', 'main');
@@ -50,12 +50,12 @@ test.beforeAll(async () => {
   git('commit', '-q', '-m', 'Start');
   git('clone', '-q', '--bare', '.', bareRepository);
   git('remote', 'add', 'origin', bareRepository);
-  copy.build();
-  desk = await startDesk({ SITE_DIR: copy.dist });
+  project.build();
+  desk = await startDesk({ SITE_DIR: project.dist });
 });
 test.afterAll(async () => {
   await desk?.stop();
-  copy?.remove();
+  project?.remove();
   rmSync(bareRepository, { recursive: true, force: true });
 });
 
@@ -99,13 +99,13 @@ test('an article saved in /admin is published by the next build; one with a futu
   expect(git('log', '--format=%an %s', '-2')).toBe(
     `Ana Ruiz Create Article “${id + 1}-counted-later”\nAna Ruiz Create Article “${id}-counted-twice”\n`,
   );
-  expect(runScript(copy.folder, 'scripts/content.ts')).toEqual({
+  expect(runScript(project.folder, 'scripts/content.ts')).toEqual({
     status: 0,
     output: expect.stringContaining('no problems found'),
   });
-  copy.build();
+  project.build();
 
-  const publishedDesk = await startDesk({ SITE_DIR: copy.dist });
+  const publishedDesk = await startDesk({ SITE_DIR: project.dist });
   try {
     const pagePath = `/blog-details/${id}`;
     const response = await page.goto(publishedDesk.url + pagePath);

@@ -3,7 +3,7 @@ import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibilit
 import {
   expect,
   expectFocusTrap,
-  outsidePopups,
+  pointOutsidePopups,
   test,
   withMotion,
 } from '../../../tests/e2e/page-helpers.ts';
@@ -44,7 +44,7 @@ test('the play button opens the film; close button, outside click and Escape clo
 
   const closeActions = [
     () => popup(page).getByRole('button', { name: 'Close video' }).click(),
-    () => page.mouse.click(...outsidePopups),
+    () => page.mouse.click(...pointOutsidePopups),
     () => page.keyboard.press('Escape'),
   ];
   for (const close of closeActions) {

@@ -67,7 +67,7 @@ export function ContactForm({ note }: { note: string }) {
 
 type WithLeadForm = { leadForm: ReturnType<typeof useLeadForm<'contact'>> };
 
-/** Subscribes to one field, which saves renders for changes of others. */
+/** Subscribes to one field: changes of other fields do not render it. */
 function ContactField({ leadForm, name }: WithLeadForm & { name: keyof ContactFields }) {
   const { control } = leadForm.form;
   const formState = useFormState({ control, name });
@@ -84,8 +84,8 @@ function ContactField({ leadForm, name }: WithLeadForm & { name: keyof ContactFi
 
 function ContactSubmitButton({ leadForm }: WithLeadForm) {
   const { isValid, isSubmitting } = useFormState({ control: leadForm.form.control });
-  // Not a prop, because the HTML's button must work without script. disable-submit.ts disables it
-  // before hydration.
+  // No `disabled` prop, because the HTML's button must work without script. disable-submit.ts
+  // disables it before hydration.
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (button.current) button.current.disabled = !isValid;

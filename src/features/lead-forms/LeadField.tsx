@@ -32,7 +32,7 @@ export function LeadField({
     );
   if (control !== 'select') return <Field {...frame} type={control} {...props} />;
 
-  // Opening a `base-select` list moves focus to an option, which is not leaving the field.
+  // Opening a `base-select` list moves focus to an option, which does not leave the field.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLSelectElement>) =>
     !(relatedTarget instanceof HTMLOptionElement) &&
     input.onBlur?.({ target: currentTarget, type: 'blur' });

@@ -7,7 +7,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 import type { FormName } from './schemas.ts';
 import { selectOptions } from './select-options.tsx';
 
-/** Markup for a field without (`right:email`) or with an error (`wrong:email`). */
+/** Markup for a field, or `problem`, without (`right:email`) or with an error (`wrong:email`). */
 const When = ({ state, children }: { state: string; children: ReactNode }) => (
   <template data-when={state}>{children}</template>
 );

@@ -15,7 +15,6 @@ type SignUpSectionProps = {
   children?: ReactNode;
 };
 
-/** `children` is the sign-up form. */
 export function SignUpSection({ label, text, withLighthouse, children }: SignUpSectionProps) {
   return (
     <section

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { ErrorIcon, TickIcon } from '../../components/icons.tsx';
 import { Dialog } from '../../components/primitives/Dialog.tsx';
 import styles from './ThankYouPopup.module.css';
-import type { LeadFormState } from './use-lead-form.ts';
+import type { PopupState } from './use-lead-form.ts';
 
 /** `queued` is shown only if the owner chose `onSendFailure: 'notice'`. */
 const notices = {
@@ -13,7 +13,7 @@ const notices = {
   rejected: 'Your details could not be sent. Please write to us by email instead.',
 };
 
-type ThankYouPopupProps = LeadFormState & { heading: string; text: string; children?: ReactNode };
+type ThankYouPopupProps = PopupState & { heading: string; text: string; children?: ReactNode };
 
 /** Thanks for a sent lead, or reports that it was queued or rejected. */
 export function ThankYouPopup({ popup, closePopup, heading, text, children }: ThankYouPopupProps) {

@@ -16,7 +16,7 @@ const test = base.extend<object, { desk: Desk & { smtp: SmtpSink } }>({
   }),
 });
 
-test('a subscriber receives a mail, confirms and unsubscribes', async ({
+test('a subscriber confirms and unsubscribes by links in a mail', async ({
   page,
   desk: { smtp },
   browserErrors,

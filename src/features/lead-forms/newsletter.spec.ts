@@ -77,7 +77,7 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     ]);
   });
 
-  test('a linked page has an empty field; Back and the back/forward cache clear address and error', async ({
+  test('the next page has an empty field; Back and the back/forward cache clear address and error', async ({
     page,
   }) => {
     await subscribe(page, 'half-typed');

@@ -4,7 +4,7 @@ import { type FormName, type LeadFields, leadSchemas } from './schemas.ts';
 import { LeadRejectedError } from './send.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const email = (name: string) => ({ email: `${name}@engines.com` });
+const lead = (name: string) => ({ email: `${name}@engines.com` });
 
 function stubStorage(changes: Partial<Storage> = {}) {
   const items = new Map<string, string>();
@@ -39,7 +39,7 @@ function createTestOutbox() {
     if (!network.up) throw new Error('offline');
     sent.push(id);
   });
-  const enqueue = () => outbox.enqueue('newsletter', email('ada'), 'id-1');
+  const enqueue = () => outbox.enqueue('newsletter', lead('ada'), 'id-1');
   return { outbox, enqueue, sent, network };
 }
 
@@ -59,11 +59,11 @@ describe('the outbox', () => {
     const outbox = createOutbox(async (_form, _values, _id, signals) => {
       signalsSent.push(signals);
     });
-    outbox.enqueue('newsletter', email('ada'), 'id-1', {
+    outbox.enqueue('newsletter', lead('ada'), 'id-1', {
       honeypot: 'https://spam.example',
       fillMs: 12,
     });
-    outbox.enqueue('newsletter', email('grace'), 'id-2');
+    outbox.enqueue('newsletter', lead('grace'), 'id-2');
     await outbox.flush();
     expect(signalsSent).toEqual([{ honeypot: 'https://spam.example', fillMs: 12 }, {}]);
   });
@@ -135,20 +135,20 @@ describe('the outbox', () => {
 
   test('drops a lead that the desk rejects', async () => {
     const outbox = createOutbox(() => Promise.reject(new LeadRejectedError()));
-    outbox.enqueue('newsletter', email('ada'), 'id-1');
+    outbox.enqueue('newsletter', lead('ada'), 'id-1');
     await outbox.flush();
     expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
   });
 
   test('keeps the newest 20 leads, each id once, for 7 days', async () => {
     const { outbox, sent } = createTestOutbox();
-    outbox.enqueue('newsletter', email('old'), 'old');
+    outbox.enqueue('newsletter', lead('old'), 'old');
     await vi.advanceTimersByTimeAsync(7 * DAY + 1);
     await outbox.flush();
     expect(sent).toEqual([]);
     for (let index = 0; index < 22; index += 1)
-      outbox.enqueue('newsletter', email('ada'), `id-${index}`);
-    outbox.enqueue('newsletter', email('ada'), 'id-5');
+      outbox.enqueue('newsletter', lead('ada'), `id-${index}`);
+    outbox.enqueue('newsletter', lead('ada'), 'id-5');
     await outbox.flush();
     expect(sent).toHaveLength(20);
     expect(sent).not.toContain('id-1');
@@ -163,7 +163,7 @@ describe('the outbox', () => {
         sent.push(id);
       });
     const [first, second] = [createTab(), createTab()];
-    first.enqueue('newsletter', email('ada'), 'id-1');
+    first.enqueue('newsletter', lead('ada'), 'id-1');
     const both = Promise.all([first.flush(), second.flush()]);
     await vi.advanceTimersByTimeAsync(5000);
     await both;

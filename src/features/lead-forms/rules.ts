@@ -56,7 +56,7 @@ export const emailSchema = /* @__NO_SIDE_EFFECTS__ */ (pattern: RegExp, texts: F
     v.maxLength(EMAIL_MAX_LENGTH, texts.invalid),
   );
 
-/** First message of each invalid field, or of '' if the input is no object. */
+/** First message by invalid field; the key is '' if the input is no object. */
 export type FormErrors = Record<string, string>;
 
 export function validate<Fields>(

@@ -220,7 +220,7 @@ describe('validation', () => {
     expect(parseLead('newsletter', values).ok).toBe(false);
   });
 
-  test('does not change the message of a contact lead that it returned', () => {
+  test('does not change a contact lead that was validated before', () => {
     const unit = fc.constantFrom('a', 'e\u0301', '7', ' ', '\t', '\n', '\r', '\r\n');
     fc.assert(
       fc.property(fc.string({ unit, minLength: 100, maxLength: 150 }), (descriptionmsg) => {

@@ -119,4 +119,4 @@ export function useLeadForm<Form extends FormName>(
   };
   return { form, fieldProps, submit, popup, closePopup };
 }
-export type LeadFormState = Pick<ReturnType<typeof useLeadForm>, 'popup' | 'closePopup'>;
+export type PopupState = Pick<ReturnType<typeof useLeadForm>, 'popup' | 'closePopup'>;

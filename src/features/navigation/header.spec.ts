@@ -22,7 +22,7 @@ const dropdowns = {
 };
 
 test.describe('Header navigation bar (specification §2)', () => {
-  test('all items are in view, on one line, from 1025 to 1440 px', async ({ page }) => {
+  test('all items are in view, in one row, from 1025 to 1440 px', async ({ page }) => {
     await page.goto('/resource');
     for (const width of [1025, 1060, 1120, 1240, 1241, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -205,7 +205,6 @@ test.describe('Header navigation bar (specification §2)', () => {
         .last();
     await products.focus();
     await expectClosed(products);
-    /** Presses each key and expects that it focuses the target. */
     const expectFocusMoves = async (...steps: [key: string, target: Locator][]) => {
       for (const [key, target] of steps) {
         await page.keyboard.press(key);

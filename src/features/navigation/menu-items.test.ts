@@ -4,7 +4,12 @@ import { activeMenu, type MenuEntries, mainMenu, mobileMenu } from './menu-items
 
 describe('menus with a third product and a seventh service', () => {
   const entries: MenuEntries = {
-    products: [1, 2, 3].map((id) => ({ id, name: `Lens ${id}`, href: `/Lens-${id}`, menuHelp: 'Sees' })),
+    products: [1, 2, 3].map((id) => ({
+      id,
+      name: `Lens ${id}`,
+      href: `/Lens-${id}`,
+      menuHelp: 'Sees',
+    })),
     services: [1, 2, 3, 4, 5, 6, 7].map((id) => ({
       title: `Edge ${id}`,
       href: `/Edge-${id}`,

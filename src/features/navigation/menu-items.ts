@@ -130,8 +130,8 @@ const isUnder = (path: string, ...parents: string[]) =>
 const hrefsOf = (links: { href: string }[]) => links.map(({ href }) => href);
 
 /**
- * Returns the item to highlight on a path. `/about-our-CEO` has no page but belongs to About Us
- * (docs/specification-rulings.md, 13).
+ * Returns the name of the item to highlight on a path. `/about-our-CEO` has no page but belongs to
+ * About Us (docs/specification-rulings.md, 13).
  */
 export function activeMenu(
   path: string,

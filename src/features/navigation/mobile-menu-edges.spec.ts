@@ -20,7 +20,7 @@ import { waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
 
 test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } });
 
-/** Opens the menu and closes it by its button, a click outside and in `otherWays`. */
+/** Opens the menu for each way to close it: its button, a click outside and `otherWays`. */
 async function expectOpensAndCloses(page: Page, ...otherWays: (() => Promise<void>)[]) {
   for (const close of [
     () => closeButton(page).tap(),
@@ -67,7 +67,6 @@ test.describe('Opening and closing the mobile menu', () => {
     page,
   }) => {
     await page.addInitScript(() => {
-      // Removes the browser's invoker commands and `closedby`.
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
       addEventListener('command', (event) => event.preventDefault(), true);
       addEventListener('DOMContentLoaded', () =>
@@ -100,7 +99,7 @@ test.describe('Scrolling and the mobile menu (specification §4)', () => {
   const scroll = (page: Page, top: number) =>
     page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 
-  test("scrolling past the header's offset closes the menu, scrolling back opens it", async ({
+  test('on the home page, scrolling past the header closes the menu, scrolling back opens it', async ({
     page,
   }) => {
     await page.goto('/');
@@ -127,7 +126,7 @@ test.describe('Scrolling and the mobile menu (specification §4)', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('the page behind scrolls by wheel and drag, which closes the menu; scrolling back opens it', async ({
+  test('the home page behind scrolls by wheel and drag, which closes the menu; scrolling back opens it', async ({
     page,
     context,
   }) => {

@@ -110,7 +110,9 @@ test.describe('Mobile menu (specification §4)', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('traps focus; the page behind is inert and does not scroll', async ({ page }) => {
+  test('traps focus; the page behind is inert and, except on home, does not scroll', async ({
+    page,
+  }) => {
     await page.goto('/resource');
     await hamburger(page).tap();
     await expect(menu(page)).toBeVisible();

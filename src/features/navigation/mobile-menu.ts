@@ -6,7 +6,7 @@ import { load, local, save, storageKeys } from '../../client/storage.ts';
 const narrow = matchMedia('(max-width: 64em)');
 
 /**
- * Saves in `navBarValueitem` whether the slide-in menu is open, and follows changes by other tabs
+ * Opens and closes the slide-in menu, saves its state in `navBarValueitem` and follows other tabs
  * (specification §4; docs/specification-rulings.md, 9).
  */
 export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): void {
@@ -54,7 +54,7 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
     event.preventDefault();
     if (button.getAttribute('command') === 'close') menu.close();
     else {
-      // A closing dialog restores the focus from before; Safari does not focus a clicked button.
+      // A closing dialog restores the earlier focus; Safari does not focus a clicked button.
       button.focus({ preventScroll: true });
       requestAnimationFrame(() => setTimeout(open));
     }

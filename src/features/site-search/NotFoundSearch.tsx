@@ -18,7 +18,7 @@ export function NotFoundSearch() {
       .then(({ pageTitles }) => pageTitles())
       .then(
         (pages) => setSimilarPages(nearestPages(requestedPath(), pages, MAX_SIMILAR)),
-        // Ignored: searches report errors.
+        // Ignored: the search box reports errors.
         () => undefined,
       );
   }, []);

@@ -20,7 +20,7 @@ export function SearchDialog() {
   const { ref, close } = useOpenableDialog(() => {
     input.current?.focus();
     input.current?.select();
-    // Prefetches the index. Searches report errors.
+    // Prefetches the index. SearchBox reports errors.
     siteIndex().catch(() => undefined);
   });
 

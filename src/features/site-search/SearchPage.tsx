@@ -5,7 +5,7 @@ import { SearchBox } from './SearchBox.tsx';
 
 const MAX_RESULTS = 40;
 
-/** Submit and blur save the query in the URL. */
+/** A search box. Submit and blur save its query in the URL. */
 export function SearchPage() {
   const input = useRef<HTMLInputElement>(null);
   useOpenRequest(input, () => {

@@ -4,7 +4,7 @@ import styles from './SearchBox.module.css';
 export function SearchResult({ href, title, heading, excerpt, matchedTerms }: SearchHit) {
   const terms = new Set(matchedTerms);
   const resultText = `${heading ? '' : href} ${title} ${heading} ${excerpt}`.toLowerCase();
-  // Terms that are further down in the section.
+  // Terms further down in the section, or in a URL that is not shown.
   const missingTerms = matchedTerms.filter((term) => !resultText.includes(term));
   return (
     <li>

@@ -1,6 +1,6 @@
 /**
- * Returns the element to focus for a key. ArrowDown enters the results. There, ArrowUp, ArrowDown,
- * Home and End move; Backspace, characters but space, and ArrowUp on the first focus the field.
+ * Returns the element to focus for a key. ArrowDown enters the results. There, arrows, Home and
+ * End move; Backspace, characters except space, and ArrowUp on the first result focus the field.
  */
 export function focusTarget(
   { key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent,

@@ -30,8 +30,8 @@ const attempts = [
 ] as const;
 
 /**
- * Finds pages whose sections together contain each term or a synonym. If there are none, accepts
- * typos, and then pages with some of the terms.
+ * Finds pages whose sections together contain each term, also as a prefix or synonym. If there are
+ * none, accepts typos, and then pages with some of the terms.
  */
 export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): Finder {
   const { indexFor, pageOf, fetchSections } = shardedIndex(manifest, fetchShard);

@@ -14,7 +14,7 @@ type LiveSceneProps = RecordingProps & {
   playback: Playback;
 };
 
-/** Lets `playback` paint the canvas and move its boxes without a React render. */
+/** Lets `playback` paint the canvas and move the boxes without a React render. */
 export function LiveScene({ recording, events, moment, playback }: LiveSceneProps) {
   const { exactTime, paint } = playback;
   const isNarrow = useMediaQuery('(max-width: 640px)');

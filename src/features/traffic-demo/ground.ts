@@ -33,7 +33,7 @@ const markings = [
     [-3.6, 3.4].map((left) => onBothArms('main', at, at + 3, left, left + 0.2)).join(''),
   ),
   repeat(18, roadEnd.side - 18, 6, (at) => onBothArms('side', at, at + 3, -0.1, 0.1)),
-  // solid lines in the middle and along cycle lanes
+  // solid lines in the middle and along cycle lanes; stop lines
   onBothArms('main', stopLine.main, roadEnd.main, -0.15, 0.15),
   onBothArms('main', stopLine.main, roadEnd.main, -7.1, -6.9),
   onBothArms('main', stopLine.main, roadEnd.main, 6.9, 7.1),

@@ -16,7 +16,6 @@ import surroundings from './surroundings.json' with { type: 'json' };
 
 const colorOf = (name: string) => palette[name as keyof typeof palette];
 
-/** Sizes are in meters. */
 const createHouse = ({
   left,
   top,

@@ -42,7 +42,6 @@ async function toFeedItem({ path, data, body = '', author, topic }: Entry) {
   };
 }
 
-/** Returns a feed of the latest announcements and articles, newest first. */
 async function createFeed(): Promise<Feed> {
   const [blog, news] = await Promise.all([articles(), announcements()]);
   const entries: Entry[] = [

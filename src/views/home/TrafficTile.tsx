@@ -11,7 +11,6 @@ import styles from './Demonstrations.module.css';
 
 const copy = pageCopy('home').demonstrations.traffic;
 
-/** The demonstration's opening scene, and a timeline with the recording's events. */
 export function TrafficTile() {
   return (
     <>

@@ -36,7 +36,7 @@ test('the banner offers the demonstrations first, then the contact page', async 
   await expect(page.getByRole('heading', { name: 'Try a demo' })).toBeInViewport();
 });
 
-test('each tile links to its demonstration, two also to an answer', async ({ page }) => {
+test('each tile links to its demonstration, and two questions to answers', async ({ page }) => {
   await page.goto(routes.home);
   for (const [name, path] of Object.entries(demonstrations))
     await expect(
@@ -124,7 +124,7 @@ test('Asset IQ finds as many pictures as its tile states', async ({ page }) => {
   await expect(page.getByText(new RegExp(`^${count} of \\d+ assets`))).toBeVisible();
 });
 
-test('lists, articles and services link to demonstrations or their pages, the product list also to a data sheet', async ({
+test('lists, articles, services and Studio link to demonstrations or their pages, the product list also to a data sheet', async ({
   page,
 }) => {
   await page.goto(routes.products);

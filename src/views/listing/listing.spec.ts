@@ -22,7 +22,7 @@ test.describe('without script', () => {
   });
 });
 
-test('on wide listings, pictures are uncropped and titles of a row aligned', async ({ page }) => {
+test('on wide screens, listings show whole pictures and align titles in rows', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of [routes.industries, routes.blog, routes.caseStudies]) {
     await page.goto(path);

@@ -1,7 +1,7 @@
 import { pageNames } from '../../labels.ts';
 import type { Page } from '../page.ts';
 
-/** Opens a page without the intro. */
+/** Skips the intro, which only a tab's first page can have. */
 export async function openWithoutIntro(page: Page, path: string): Promise<void> {
   await page.open('/resource');
   await page.press('Escape');

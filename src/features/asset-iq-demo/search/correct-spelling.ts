@@ -15,13 +15,13 @@ export function createSpellingCorrector(knownWords: Iterable<string>) {
   return (typed: string, isLast: boolean): string | undefined => {
     if (typed.length < 3 || englishWords.has(stem(typed))) return undefined;
     const sameInitial = candidates.filter((word) => word[0] === typed[0]);
-    const isTypo = (word: string) =>
+    const isTypoOf = (word: string) =>
       (sortLetters(word) === sortLetters(typed) && editDistance(word, typed) === 1) ||
       dropDoublesAndS(word) === dropDoublesAndS(typed) ||
-      (!/[aeiouy]/.test(typed) && typed === word.replace(/[aeiou]/, ''));
+      (!/[aeiouy]/.test(typed) && typed === word.replace(/[aeiou]/g, ''));
     const sameEnds = sameInitial.filter((word) => word.at(-1) === typed.at(-1));
     return (
-      sameInitial.find(isTypo) ??
+      sameInitial.find(isTypoOf) ??
       nearestWord(typed, sameEnds) ??
       (isLast && typed.length >= minPrefixLength
         ? candidates.filter((word) => word.startsWith(typed)).sort((a, b) => a.length - b.length)[0]

@@ -18,9 +18,9 @@ export type Evidence = {
   objects: DetectedObject[];
   isInText: boolean;
   colors: { text: string; name: string }[];
-  /** All requested colors precede the noun in the text, or are main colors of one object by day. */
+  /** The text or, except at night and for people, main colors of one object prove all colors. */
   areColorsCertain: boolean;
-  /** Counted objects. For a term without boxes: the requested number, if the text contains it, or 0. */
+  /** Counted objects. Without boxes: the requested number if the text contains it, otherwise 0. */
   count: number;
 };
 
@@ -106,10 +106,10 @@ function findColorInText(asset: Asset, term: Term) {
 }
 
 /** The caption of a film shot is about the film, so terms with boxes must match a box of the shot. */
-export function findEvidence(term: Term, assets: Asset[], text: TextIndex): Map<string, Evidence> {
+export function findEvidence(term: Term, assets: Asset[], index: TextIndex): Map<string, Evidence> {
   const labels = term.sense?.labels;
   const forms = term.excludedColors || term.side ? [] : textForms(term.text, term.sense);
-  const inText = new Set(forms.flatMap(text.find));
+  const inText = new Set(forms.flatMap(index.find));
 
   const libraryHasColors = assets.some((asset) =>
     hasMainColors(findObjects(asset, term), term.colors, false),
@@ -172,7 +172,7 @@ export function meetsTerm(term: Term, evidence: Evidence) {
   return strength > 0 && evidence.colors.length === colors.length;
 }
 
-/** Whether boxes, or the text if no box can, prove the term with its exact number and colors. */
+/** Whether boxes, or the text if it suffices, prove the term with its exact number and colors. */
 export const provesTerm = (term: Term, evidence: Evidence) =>
   meetsTerm(term, evidence) &&
   hasTerm(term, evidence) &&

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Asset } from '../library/asset.ts';
+import { listUnderstood } from './query.ts';
 import { createSearch } from './search.ts';
 
 const createAsset = (...labels: string[]): Asset => ({
@@ -87,7 +88,7 @@ describe('objects', () => {
       ]);
   });
 
-  test('a wider term matches several labels, a synonym one', () => {
+  test('a wider term matches several labels; a synonym matches its label', () => {
     expect([...(parse('vehicles').terms[0]?.sense?.labels.keys() ?? [])].sort()).toEqual([
       'car',
       'truck',
@@ -214,6 +215,14 @@ describe('times, types, views and colors of assets', () => {
   });
 });
 
+test('an excluded type is listed as understood', () => {
+  expect(listUnderstood(parse('cars at night, no film shots'))).toEqual([
+    'cars',
+    'night',
+    'not film shots',
+  ]);
+});
+
 describe('misspellings', () => {
   test('are corrected and reported', () => {
     expect(parse('wind turbinne')).toMatchObject({
@@ -229,6 +238,12 @@ describe('misspellings', () => {
         { correction: 'near' },
         { correction: 'battery' },
       ],
+    });
+  });
+
+  test('include words without vowels', () => {
+    expect(parse('trck near a crn')).toMatchObject({
+      corrections: [{ correction: 'truck' }, { correction: 'crane' }],
     });
   });
 

@@ -39,8 +39,8 @@ const createConditions = () => ({ times: [], types: [], colors: [] });
 
 /**
  * Parses a query from left to right. Numbers belong to the next noun, as do colors unless none
- * follows; a negation to all nouns joined by `and` or `or`; a side of the picture to the previous
- * noun, if any. Other words that are not in the lexicon are searched in the descriptions.
+ * follows; a negation to nouns joined by `and` or `or`, up to one with a number; a side of the
+ * picture to the previous noun, if any. Unknown words are searched in the texts.
  */
 export function parseQuery(
   query: string,
@@ -186,7 +186,7 @@ export function parseQuery(
   const rest = pending.relation?.text ?? pending.range?.text ?? pending.count;
   pending = createPending();
   if (rest !== undefined) addTerm(String(rest));
-  markModifiers(terms, tokens, isKnown);
+  adjustTerms(terms, tokens, isKnown);
   return parsed;
 }
 
@@ -219,7 +219,7 @@ const joinTerms = (a: Term, b: Term): Term => ({
   ...(!(hasBoxes(a) && hasBoxes(b)) && { isTextEnough: true }),
 });
 
-function markModifiers(terms: Term[], tokens: string[], isKnown: (word: string) => boolean) {
+function adjustTerms(terms: Term[], tokens: string[], isKnown: (word: string) => boolean) {
   const text = ` ${tokens.join(' ')} `;
   for (const [index, term] of terms.entries()) {
     const next = terms[index + 1];

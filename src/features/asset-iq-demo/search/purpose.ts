@@ -16,7 +16,7 @@ const purposePattern = new RegExp(
   'gi',
 );
 
-/** Removes greetings and purposes, but keeps words for things. Keeps a query of nothing else. */
+/** Removes greetings and purposes unless only stop words remain. Keeps words for things. */
 export function dropPurpose(query: string, { meanings }: Lexicon) {
   const isThing = (word: string) =>
     meanings

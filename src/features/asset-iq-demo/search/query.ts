@@ -91,5 +91,5 @@ export const formatTerm = ({
 export const listUnderstood = ({ terms, types, times, colors, without }: ParsedQuery): string[] => [
   ...terms.map(formatTerm),
   ...[...types, ...times, ...colors].map(({ text }) => text),
-  ...[...without.times, ...without.colors].map(({ text }) => `not ${text}`),
+  ...[...without.types, ...without.times, ...without.colors].map(({ text }) => `not ${text}`),
 ];

@@ -24,7 +24,7 @@ describe('relations', () => {
     expect(strength('right of', right, left)).toBe(1);
   });
 
-  test('scores boxes that overlap horizontally lower', () => {
+  test('gives boxes that overlap horizontally a lower score', () => {
     expect(strength('left of', place(0.1, 0, 0.5, 1), place(0.3, 0, 0.9, 1))).toBe(0.7);
   });
 

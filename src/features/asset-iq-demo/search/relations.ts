@@ -24,7 +24,7 @@ const tolerance = 0.02;
 const orderStrength = (edge: number, otherEdge: number, center: number, otherCenter: number) =>
   edge <= otherEdge + tolerance ? 1 : center + tolerance < otherCenter ? 0.7 : 0;
 
-/** Returns 1 if at least 60% of `a` is in `b`, or the fraction of `a` above `b` if on top. */
+/** Returns 1 if at least 60% of `a` is in `b`, else the part of its width that stands on `b`. */
 function on(a: Box, b: Box) {
   if (area(intersection(a, b)) >= 0.6 * area(a)) return 1;
   const overlapX = Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) / (a[2] - a[0]);

@@ -31,8 +31,8 @@ const rarity = (assetCount: number, matchCount: number) =>
   Math.log(1 + assetCount / (matchCount + 0.5));
 
 const matchesSomeTerm = ({ terms }: Result) => {
-  const wanted = terms.filter(({ term }) => !term.isExcluded);
-  return wanted.length === 0 || wanted.some(({ evidence }) => evidence.strength > 0);
+  const asked = terms.filter(({ term }) => !term.isExcluded);
+  return asked.length === 0 || asked.some(({ evidence }) => evidence.strength > 0);
 };
 
 export function createSearch(assets: Asset[], fieldText: (id: string) => string = () => '') {

@@ -4,7 +4,8 @@ export type Day = number;
 export const regions = ['North', 'East', 'South', 'West'] as const;
 export type Region = (typeof regions)[number];
 
-/** Permissions remove fields by name. Do not use the name of a protected field for anything else. */
+// Permissions remove fields by name. Do not use the name of a protected field for anything else.
+
 export type Order = {
   day: Day;
   product: string;

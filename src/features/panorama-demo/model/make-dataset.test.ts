@@ -29,7 +29,7 @@ describe('makeDataset', () => {
     expect(new Set(stock.map(({ region, product }) => `${region} ${product}`)).size).toBe(32);
   });
 
-  test('creates orders by day with margins below revenue; totalsByMonth adds up whole months', () => {
+  test('creates orders sorted by day with margins below revenue; totalsByMonth adds up whole months', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         for (const { orders } of makeDataset(seed).accounts) {

@@ -37,7 +37,7 @@ describe('visibleTo', () => {
     for (const field of protectedFields) expect(fields).toContain(field);
   });
 
-  test('keeps all accounts, and only stock and events, of the regions of the role', () => {
+  test('keeps exactly the accounts of the role’s regions, and no stock or events of others', () => {
     fc.assert(
       fc.property(anySeed, anyRole, (seed, role) => {
         const dataset = makeDataset(seed);

@@ -73,7 +73,7 @@ export function findProductGaps(
     .filter(({ buyers }) => buyers >= 2 && buyers >= peerOrders.length * 0.6);
 }
 
-/** `severity`: 0 to 1; larger values are capped. The result is false if nothing is wrong. */
+/** `severity`: 0 to 1; larger values are capped. `false` gives no points. */
 type FactorResult = [severity: number, explanation: string] | false;
 
 const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) => FactorResult> = {

@@ -47,6 +47,16 @@ describe('extractRange', () => {
   });
 });
 
+test('a change from zero is answered without a percentage', () => {
+  const ask = createAnswerer(createPanoramaSchema(visibleTo('salesManager', dataset)));
+  expect(ask('complaints in October compared to a year ago')).toMatchObject({
+    status: 'answered',
+    result: {
+      sentence: 'Complaints: 16 in October 2026, 0 a year before; no percentage from 0.',
+    },
+  });
+});
+
 test.each(schemas)('%s: a count of accounts that grew is unrecognized', (_, schema) => {
   const ask = createAnswerer(schema);
   for (const question of ['at least 2 accounts grew', 'regions with at least 2 accounts that grew'])

@@ -6,7 +6,7 @@ import { isWalkPhase, secondsOfGreen, signalColorAt } from './signals.ts';
 import { type Recording, stepSeconds, type Track } from './simulate.ts';
 import { arms, lanes, roadHalfWidth, roadUserSpecs, speedLimitMps } from './world.ts';
 
-/** Finds events in positions and lights, sorted by time. Ignores the planned incidents. */
+/** Finds events from positions and lights alone, sorted by time. */
 export function detectEvents(recording: Recording) {
   return [
     ...recording.tracks.flatMap((track) => [
@@ -22,7 +22,7 @@ export function detectEvents(recording: Recording) {
 
 const middleOf = (times: number[]) => times[Math.floor(times.length / 2)];
 
-/** Finds a front that crosses on red. The event is 0.6 s later, inside the junction. */
+/** Finds a crossing of the stop line on red. The event is 0.6 s later, inside the junction. */
 function findRedLightRunning(track: Track) {
   const crossing = crossingTime(track);
   if (crossing === undefined || signalColorAt(track.lane.road, crossing) !== 'red') return [];

@@ -5,7 +5,7 @@ import { roadUserSpecs } from './world.ts';
 
 export const mphPerMps = 2.23694;
 
-/** Returns the start of each step in seconds, except of the last, whose speed is unknown. */
+/** Returns the start of each step but the last, whose speed is unknown, in seconds. */
 export const sampleTimes = ({ startStep, distances }: Track) =>
   Array.from({ length: distances.length - 1 }, (_, index) => (startStep + index) * stepSeconds);
 

@@ -64,7 +64,7 @@ function turnRight({ x }: Point): Pick<Actor, 'position' | 'facing'> {
 /** Meters of a walk before and after the road. */
 const approachMeters = 9;
 
-/** Seconds at the curb, except for jaywalkers. */
+/** Seconds at the curb before `startsAt`, except for jaywalkers. */
 export const waitSeconds = 6;
 
 export const curbMeters = (road: Road) => roadHalfWidth[road] + 0.6;

@@ -30,13 +30,13 @@ type Driver = {
   standsUntil: number;
 };
 
-/** Parameters in meters and seconds. */
+/** Parameters of Treiber's intelligent driver model, in meters and seconds. */
 const idm = { acceleration: 1.9, braking: 2.8, maxBraking: 8, timeGap: 1.1, minGap: 1.6 };
 const brakingTerm = 2 * Math.sqrt(idm.acceleration * idm.braking);
 
 /**
- * Simulates traffic with Treiber's intelligent driver model. Uses only operations with the
- * same result in every browser. Calls `pause` after each lane to keep the page responsive.
+ * Simulates traffic. Uses only operations with the same result in every browser. Calls `pause`
+ * after each lane to keep the page responsive.
  */
 export async function simulate(seed: number, pause?: () => Promise<unknown>): Promise<Recording> {
   const arrivals = createArrivals(seed);

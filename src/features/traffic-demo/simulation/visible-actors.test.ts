@@ -9,8 +9,8 @@ const recording = await simulate(sceneSeed);
 test('no actor reaches beyond the end of a road', () => {
   for (let time = 0; time <= durationSeconds; time += stepSeconds) {
     for (const { id, kind, position, facing, back, front } of visibleActorsAt(recording, time)) {
-      for (const share of [back, front]) {
-        const along = (share - 0.5) * roadUserSpecs[kind].length;
+      for (const fraction of [back, front]) {
+        const along = (fraction - 0.5) * roadUserSpecs[kind].length;
         const [x, y] = [
           Math.abs(position.x + facing.x * along),
           Math.abs(position.y + facing.y * along),

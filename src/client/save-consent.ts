@@ -1,0 +1,24 @@
+import type { Choices } from './consent.ts';
+import { load, local, save, storageKeys } from './storage.ts';
+
+/**
+ * Saves the choices, and dispatches `storage`, which browsers send to other tabs only. If the
+ * browser does not store them, removes the earlier choices, so that no consent stays in force.
+ * @returns whether the browser stored the choices
+ */
+export function saveConsent(choices: Choices, now = Date.now()): boolean {
+  const json = JSON.stringify({ ...choices, day: new Date(now).toISOString().slice(0, 10) });
+  save(local, storageKeys.preferences, json);
+  const isSaved = load(local, storageKeys.preferences) === json;
+  if (isSaved) dispatchEvent(new StorageEvent('storage', { key: storageKeys.preferences }));
+  else removeConsent();
+  return isSaved;
+}
+
+function removeConsent() {
+  try {
+    localStorage.removeItem(storageKeys.preferences);
+  } catch {
+    // Without storage, there is no consent.
+  }
+}
