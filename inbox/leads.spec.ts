@@ -65,7 +65,7 @@ test('a button and a key undo the last change, unless someone has changed the le
   await page.keyboard.press('e');
   // The status changes immediately; the message appears with the response.
   await expect(page.getByText('Status: Answered.')).toBeVisible();
-  await inbox.inboxStore.addNote(id, 'x', { by: me, at: Date.now() });
+  await inbox.store.inbox.addNote(id, 'x', { by: me, at: Date.now() });
   await page.keyboard.press('u');
   await expect(
     page.getByText('Not undone for 1 lead, which somebody has changed or erased since.'),
@@ -73,7 +73,7 @@ test('a button and a key undo the last change, unless someone has changed the le
   await expect(status).toHaveValue('answered');
 });
 
-test('the command menu opens leads and views and runs actions by keyboard', async ({
+test('the command menu opens leads, which show message and links, and views, and runs actions by keyboard', async ({
   page,
   context,
   inbox,
@@ -103,7 +103,7 @@ test('the command menu opens leads and views and runs actions by keyboard', asyn
   await expectHeading(page, 'Quarantine');
 });
 
-test('the command menu says that nothing was found only after its search', async ({
+test('the command menu says “Nothing found.” only once its search has ended', async ({
   page,
   context,
   inbox,
@@ -269,12 +269,12 @@ test('an owner types an address to erase all its leads', async ({ page, context,
   await address.fill('to.erase@engines.exampl');
   await erase.click();
   await expect(dialog.getByText('This does not match the address of the lead.')).toBeVisible();
-  expect(await inbox.inboxStore.lead(id)).toBeDefined();
+  expect(await inbox.store.inbox.lead(id)).toBeDefined();
   await address.fill(email);
   await erase.click();
   await expect(page.getByText('2 leads erased.')).toBeVisible();
   await expect(page.getByText('Going Away')).toHaveCount(0);
-  expect(await inbox.inboxStore.lead(id)).toBeUndefined();
+  expect(await inbox.store.inbox.lead(id)).toBeUndefined();
 });
 
 test('an owner adds an account, sees its one-time link, changes its role and disables it', async ({
@@ -317,17 +317,17 @@ test('a next step is set, listed as due, counted in the sidebar, undone and comp
   await step.getByLabel('Task').fill('Send the quote');
   await step.getByLabel('Due date (UTC)').fill('2026-01-31');
   await step.getByRole('button', { name: 'Save' }).click();
-  await expect(step).toContainText('Overdue since Jan 31');
+  await expect(step).toContainText('Overdue: due Jan 31');
   await expect(views.getByRole('link', { name: 'Overdue 1' })).toBeVisible();
   await click(page, 'Undo');
   await expect(step).toContainText('None.');
   await expect(views.getByRole('link', { name: 'Overdue', exact: true })).toBeVisible();
 
   const nextStep = { text: 'Call back', on: new Date().toISOString().slice(0, 10) };
-  const { version = 0 } = (await inbox.inboxStore.lead(id))?.lead ?? {};
+  const { version = 0 } = (await inbox.store.inbox.lead(id))?.lead ?? {};
   // A change by another process reaches the open inbox.
   const actor = { by: 'ben@desk.example', at: Date.now() };
-  await inbox.inboxStore.changeLead(id, { version, nextStep }, actor);
+  await inbox.store.inbox.changeLead(id, { version, nextStep }, actor);
   await views.getByRole('link', { name: 'Due today 1' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('Step Taker');
   await page.getByRole('link', { name: 'Step Taker' }).click();
@@ -344,7 +344,7 @@ test('the digest is offered once and the answer is stored', async ({ page, conte
   await offer.getByRole('button', { name: 'No' }).click();
   await expect(page.getByText('Digest: off.')).toBeVisible();
   await expect(offer).toHaveCount(0);
-  expect((await inbox.inboxStore.account(email))?.digest).toBe('off');
+  expect((await inbox.store.inbox.account(email))?.digest).toBe('off');
   await page.reload();
   await expectHeading(page, 'All leads');
   await expect(offer).toHaveCount(0);

@@ -205,8 +205,8 @@ for (const [index, { name, path, prepare, signedOut }] of screens.entries())
     const overdueId = await inbox.addLead({ name: 'Due Person' });
     const nextStep = { text: 'Send the quote', on: '2026-01-31' };
     const actor = { by: 'test', at: Date.now() };
-    await inbox.inboxStore.changeLead(overdueId, { version: 1, nextStep }, actor);
-    await inbox.inboxStore.writeAudit('Added for the test', actor);
+    await inbox.store.inbox.changeLead(overdueId, { version: 1, nextStep }, actor);
+    await inbox.store.inbox.writeAudit('Added for the test', actor);
     if (!signedOut) await inbox.signIn(context, 'owner');
     // A short run tests one variant of a screen: the first or second, in turn.
     for (const { viewport, colorScheme } of isFullRun

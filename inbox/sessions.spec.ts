@@ -80,8 +80,8 @@ test('after a session ends, signing in again shows the same URL and the unsaved 
   await page.route(
     `**/inbox/api/leads/${id}/notes`,
     async (route) => {
-      for (const session of await inbox.inboxStore.sessions(email))
-        await inbox.inboxStore.endSession(email, session.id);
+      for (const session of await inbox.store.inbox.sessions(email))
+        await inbox.store.inbox.endSession(email, session.id);
       await route.continue();
     },
     { times: 1 },

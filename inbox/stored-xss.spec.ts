@@ -28,8 +28,8 @@ test('markup in leads, notes, audit entries and filters is harmless', async ({
   const email = '"><svg/onload=window.hit=1>@attack.example';
   const id = await inbox.addLead({ ...fields, email });
   await inbox.addLead({ ...fields, email });
-  await inbox.inboxStore.addNote(id, attack('note'), { by: owner, at: Date.now() });
-  await inbox.inboxStore.writeAudit(attack('audit'), { by: attack('by'), at: Date.now() });
+  await inbox.store.inbox.addNote(id, attack('note'), { by: owner, at: Date.now() });
+  await inbox.store.inbox.writeAudit(attack('audit'), { by: attack('by'), at: Date.now() });
 
   await inbox.waitForResults('descriptionmsg', 2);
   await page.goto('/inbox?q=descriptionmsg');

@@ -173,7 +173,7 @@ describe('the desk', () => {
     server.close();
   });
 
-  test('does not start on the data folder of a running desk or end its leases; starts after a kill', async () => {
+  test('a second desk on the same data folder exits and ends no lease; after a kill, a desk starts', async () => {
     const first = runDesk({});
     await first.ready();
     const db = new DatabaseSync(join(first.dataDir, 'leads.db'), { timeout: 60_000 });

@@ -21,10 +21,10 @@ export const createSpamFilter = (limits: LimitStore, leadsPerAddress: number) =>
 const spamKeys = (lead: Lead, network: string) => ({
   network,
   email: `sender ${lead.fields.email.toLowerCase()}`,
-  text: normalizeMessage(lead),
+  text: messageKey(lead),
 });
 
-function normalizeMessage({ fields }: Lead) {
+function messageKey({ fields }: Lead) {
   const { descriptionmsg = '' }: Record<string, string> = fields;
   const text = descriptionmsg
     .toLowerCase()

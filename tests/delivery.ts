@@ -61,7 +61,7 @@ export const fakeMailSender = (deliver: SenderOf<'mail'>['deliver']): SenderOf<'
   close: () => undefined,
 });
 
-export async function startMailServer(options?: Parameters<typeof startSmtp>[0]) {
+export async function startTestSmtp(options?: Parameters<typeof startSmtp>[0]) {
   const smtp = await startSmtp(options);
   onTestFinished(() => smtp.stop());
   return smtp;

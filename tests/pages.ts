@@ -18,7 +18,7 @@ export const readBuiltFile = (name: string) => readFileSync(path.join(dist, name
 export const builtHtml = (page: string) =>
   readBuiltFile(`${page === '/' ? 'index' : page.slice(1)}.html`);
 
-/** All pages, but without `test:all` only one of the services, legal pages and of each folder. */
+/** With `test:all`, all pages. Otherwise one service, one legal page and one page per folder. */
 export const testedPages = (): string[] => {
   if (isFullRun) return allPages();
   const repeated = ['services', 'legal'].flatMap((collection) => urlsOf(collection).slice(1));

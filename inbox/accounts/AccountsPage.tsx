@@ -146,11 +146,15 @@ function AccountRow({ account, onChange, onCreateLink }: AccountRowProps) {
       {!isSelf && (
         <div className={styles.actions}>
           {!disabled && (
-            <ActionButton name="New password link" suffix={`for ${email}`} onClick={onCreateLink} />
+            <ActionButton
+              name="New password link"
+              hiddenSuffix={`for ${email}`}
+              onClick={onCreateLink}
+            />
           )}
           <ActionButton
             name={disabled ? 'Enable' : 'Disable'}
-            suffix={email}
+            hiddenSuffix={email}
             onClick={() => onChange({ disabled: !disabled })}
           />
         </div>

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { leadViews } from '../../server/inbox/api.ts';
 import { readLeads } from '../api/queries.ts';
 import { useHasRole, useSession } from '../api/session.ts';
-import { viewPath } from '../leads/filters.ts';
+import { listPath } from '../leads/filters.ts';
 import { type Command, screenCommands } from '../shared/commands.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { senderName } from '../shared/labels.ts';
@@ -93,7 +93,7 @@ function useMatchingCommands(text: string) {
     ...leadViews(account.email).map(([name, filters]) => ({
       name,
       note: 'View',
-      run: () => navigate(viewPath(filters)),
+      run: () => navigate(listPath(filters)),
     })),
     ...visibleScreens(isOwner).map(([name, path]) => ({
       name,

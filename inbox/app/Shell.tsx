@@ -6,7 +6,7 @@ import { useInboxEvents } from '../api/events.ts';
 import { countsQuery } from '../api/queries.ts';
 import { sessionKey, useHasRole, useSession } from '../api/session.ts';
 import { setDraftAuthor } from '../lead/drafts.ts';
-import { parseFilters, toQueryString, viewPath } from '../leads/filters.ts';
+import { listPath, parseFilters, toQueryString } from '../leads/filters.ts';
 import { announce, undoLastChange, useAnnouncement } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
 import { useWindowEvent } from '../shared/use-window-event.ts';
@@ -95,7 +95,7 @@ function Views({ currentSearch, me }: { currentSearch: string | undefined; me: s
         return (
           <Link
             key={name}
-            to={viewPath(filters)}
+            to={listPath(filters)}
             aria-current={currentSearch === toQueryString(filters) ? 'page' : undefined}
           >
             {name}

@@ -7,7 +7,7 @@ import { useSession } from '../api/session.ts';
 import { filterLabels } from '../shared/labels.ts';
 import { Options } from '../shared/Options.tsx';
 import styles from './Filters.module.css';
-import { filterChips, type ListFilters, parseFilters, viewPath } from './filters.ts';
+import { filterChips, type ListFilters, listPath, parseFilters } from './filters.ts';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -40,7 +40,7 @@ export function Filters({ filters, searchRef }: FiltersProps) {
   };
   const setFilter = (name: keyof ListFilters, value: string, options = { replace: false }) =>
     // `filters` may be older than the URL when Search calls this after a pause.
-    navigate(viewPath({ ...parseFilters(window.location.search), [name]: value }), options);
+    navigate(listPath({ ...parseFilters(window.location.search), [name]: value }), options);
   const controlProps = (name: keyof ListFilters) => ({
     id: name,
     value: filters[name] ?? '',
@@ -84,7 +84,7 @@ export function Filters({ filters, searchRef }: FiltersProps) {
           {chips.map(([name, text]) => (
             <li key={name}>
               <Link
-                to={viewPath({ ...filters, [name]: undefined })}
+                to={listPath({ ...filters, [name]: undefined })}
                 aria-label={`Remove filter: ${text}`}
               >
                 {text} <span aria-hidden="true">×</span>

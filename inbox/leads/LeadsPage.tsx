@@ -14,7 +14,7 @@ import { pluralize } from '../shared/labels.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { Empty, ErrorMessage, Loading, RequestError } from '../shared/QueryResult.tsx';
 import { Filters } from './Filters.tsx';
-import { type ListFilters, parseFilters, viewTitle } from './filters.ts';
+import { type ListFilters, listTitle, parseFilters } from './filters.ts';
 import { LeadList } from './LeadList.tsx';
 import styles from './LeadsPage.module.css';
 import { isExactCount, SelectionBar } from './SelectionBar.tsx';
@@ -36,7 +36,7 @@ export function LeadsPage() {
   useListShortcuts({ listRef, searchRef, leads, selection });
   return (
     <>
-      <PageHeading title={viewTitle(filters, account.email)} keepFocus>
+      <PageHeading title={listTitle(filters, account.email)} keepFocus>
         <p className="muted" role="status">
           {hasCurrentData &&
             `${pluralize(matchingCount, 'lead')}${isExactCount(matchingCount) ? '' : ' or more'}`}

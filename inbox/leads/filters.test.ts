@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filterLabels } from '../shared/labels.ts';
-import { type ListFilters, parseFilters, toQueryString, viewPath } from './filters.ts';
+import { type ListFilters, listPath, parseFilters, toQueryString } from './filters.ts';
 
 const search = fc
   .string({ minLength: 1, unit: 'grapheme' })
@@ -47,7 +47,7 @@ test('invalid values and parameters that are not filters are ignored', () => {
 });
 
 test('a view has the path of the inbox, with its filters as the query', () => {
-  expect(viewPath({})).toBe('/');
-  expect(viewPath({ status: undefined })).toBe('/');
-  expect(viewPath({ q: 'a & b', status: 'in-progress' })).toBe('/?q=a+%26+b&status=in-progress');
+  expect(listPath({})).toBe('/');
+  expect(listPath({ status: undefined })).toBe('/');
+  expect(listPath({ q: 'a & b', status: 'in-progress' })).toBe('/?q=a+%26+b&status=in-progress');
 });

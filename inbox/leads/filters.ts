@@ -39,7 +39,7 @@ export const toQueryString = (filters: ListFilters) =>
     filterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
   ).toString();
 
-export const viewPath = (filters: ListFilters) => {
+export const listPath = (filters: ListFilters) => {
   const search = toQueryString(filters);
   return search ? `/?${search}` : '/';
 };
@@ -67,7 +67,7 @@ export function filterChips(
 }
 
 /** Returns the title of a list. @param me the user's email address */
-export function viewTitle({ q, from, to, ...filters }: ListFilters, me: string): string {
+export function listTitle({ q, from, to, ...filters }: ListFilters, me: string): string {
   const name = findViewName(filters, me);
   if (name !== undefined) return q && toQueryString(filters) === '' ? 'Search' : name;
   const { assignee, status } = filters;

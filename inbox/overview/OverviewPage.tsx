@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Overview } from '../../server/inbox/api.ts';
 import { Chart } from '../../src/components/chart/Chart.tsx';
 import { overviewQuery } from '../api/queries.ts';
-import { viewPath } from '../leads/filters.ts';
+import { listPath } from '../leads/filters.ts';
 import { LeadList } from '../leads/LeadList.tsx';
 import { formLabels, pluralize } from '../shared/labels.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
@@ -67,13 +67,13 @@ function Facts({ overview }: { overview: Overview }) {
       </Fact>
       <Fact
         label="Quarantined"
-        value={<Link to={viewPath({ spam: 'only' })}>{formatNumber(quarantined)}</Link>}
+        value={<Link to={listPath({ spam: 'only' })}>{formatNumber(quarantined)}</Link>}
       >
         Probably spam
       </Fact>
       <Fact label="Failed deliveries" value={formatNumber(deadLetters)} isWarning={deadLetters > 0}>
         {pending === 0 ? 'None' : formatNumber(pending)} pending.{' '}
-        <Link to={viewPath({ delivery: 'waiting' })}>Show leads not delivered</Link>
+        <Link to={listPath({ delivery: 'waiting' })}>Show leads not delivered</Link>
       </Fact>
       <Fact
         label="Last backup"
@@ -106,7 +106,7 @@ function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
     <Link
       key={start}
       className="link"
-      to={viewPath({ from: isoDay(start), to: isoDay(start + 6 * DAY_MS) })}
+      to={listPath({ from: isoDay(start), to: isoDay(start + 6 * DAY_MS) })}
     >
       {formatUtcDay(start)}
     </Link>

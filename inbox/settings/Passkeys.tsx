@@ -25,17 +25,17 @@ export function Passkeys({ account }: { account: Account }) {
       <ItemList query={useQuery(passkeysQuery)}>
         {(passkey) => ({
           title: passkey.name,
-          note: <Usage event="Added" at={passkey.createdAt} lastUsedAt={passkey.lastUsedAt} />,
+          note: <Usage start="Added" at={passkey.createdAt} lastUsedAt={passkey.lastUsedAt} />,
           actions: (
             <>
               <ActionButton
                 name="Rename"
-                suffix={passkey.name}
+                hiddenSuffix={passkey.name}
                 onClick={() => setDialog({ action: 'rename', passkey })}
               />
               <ActionButton
                 name="Remove"
-                suffix={passkey.name}
+                hiddenSuffix={passkey.name}
                 onClick={() => setDialog({ action: 'remove', passkey })}
               />
             </>

@@ -138,13 +138,13 @@ function Sessions() {
       <ItemList query={useQuery(sessionsQuery)}>
         {({ id, current, createdAt, lastSeenAt, userAgent }) => ({
           title: <span title={userAgent}>{browserName(userAgent)}</span>,
-          note: <Usage event="Signed in" at={createdAt} lastUsedAt={lastSeenAt} />,
+          note: <Usage start="Signed in" at={createdAt} lastUsedAt={lastSeenAt} />,
           actions: current ? (
             'This session'
           ) : (
             <ActionButton
               name="End session"
-              suffix={`of ${browserName(userAgent)}`}
+              hiddenSuffix={`of ${browserName(userAgent)}`}
               onClick={() => endSession.mutate(id)}
             />
           ),

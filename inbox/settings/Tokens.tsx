@@ -25,13 +25,17 @@ export function Tokens() {
           title: token.name,
           note: (
             <Usage
-              event={`${roleLabels[token.role]}. Created by ${token.madeBy}`}
+              start={`${roleLabels[token.role]}. Created by ${token.madeBy}`}
               at={token.createdAt}
               lastUsedAt={token.lastUsedAt}
             />
           ),
           actions: (
-            <ActionButton name="Revoke" suffix={token.name} onClick={() => setDialog(token)} />
+            <ActionButton
+              name="Revoke"
+              hiddenSuffix={token.name}
+              onClick={() => setDialog(token)}
+            />
           ),
         })}
       </ItemList>

@@ -31,21 +31,21 @@ export const ItemList = <Item extends { id: string }>({ query, children }: ItemL
   </QueryResult>
 );
 
-type ActionButtonProps = { name: string; suffix: string; onClick: () => void };
+type ActionButtonProps = { name: string; hiddenSuffix: string; onClick: () => void };
 
-/** Only screen readers read `suffix`. */
-export const ActionButton = ({ name, suffix, onClick }: ActionButtonProps) => (
+/** Screen readers also read `hiddenSuffix`. */
+export const ActionButton = ({ name, hiddenSuffix, onClick }: ActionButtonProps) => (
   <button type="button" className="link tap-target" onClick={onClick}>
-    {name} <span className="visually-hidden">{suffix}</span>
+    {name} <span className="visually-hidden">{hiddenSuffix}</span>
   </button>
 );
 
-type UsageProps = { event: string; at: number; lastUsedAt: number | null };
+type UsageProps = { start: string; at: number; lastUsedAt: number | null };
 
 /** `Added Nov 22, 2026, 4:05 PM, never used` */
-export const Usage = ({ event, at, lastUsedAt }: UsageProps) => (
+export const Usage = ({ start, at, lastUsedAt }: UsageProps) => (
   <>
-    {event} <TimeText at={at} absolute />, {lastUsedAt === null ? 'never used' : 'last used '}
+    {start} <TimeText at={at} absolute />, {lastUsedAt === null ? 'never used' : 'last used '}
     {lastUsedAt !== null && <TimeText at={lastUsedAt} absolute />}
   </>
 );

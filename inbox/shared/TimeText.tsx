@@ -22,12 +22,12 @@ export function TimeText({ at, absolute, className }: TimeTextProps) {
   );
 }
 
-/** `Overdue since Nov 20` (`short`: `Overdue`), `Due today` or `Due Nov 30`. */
+/** `Overdue: due Nov 20` (`short`: `Overdue`), `Due today` or `Due Nov 30`. */
 export function DueText({ day, short }: { day: string; short?: boolean }) {
   const due = dueState(day, useNow());
   const dayText = formatUtcDay(Date.parse(day));
   const texts = {
-    overdue: short ? 'Overdue' : `Overdue since ${dayText}`,
+    overdue: short ? 'Overdue' : `Overdue: due ${dayText}`,
     today: 'Due today',
     later: `Due ${dayText}`,
   };

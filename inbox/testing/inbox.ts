@@ -12,7 +12,6 @@ export { expect };
 
 type Inbox = {
   store: CliStore;
-  inboxStore: CliStore['inbox'];
   /** Stores a contact lead. @returns its id */
   addLead: (
     fields?: Partial<ContactFields>,
@@ -43,7 +42,6 @@ export const test = base.extend<object, { inbox: Inbox }>({
       await newLinkToken('owner@desk.example', 'owner', 'password');
       await use({
         store,
-        inboxStore: store.inbox,
         newLinkToken,
         addLead: async (fields = {}, changes = {}) => {
           const receivedAt = changes.receivedAt ?? Date.now();

@@ -68,7 +68,7 @@ test.each([
   );
 });
 
-test('the build of the editor fails without imports of syntax highlighting', () => {
+test('the build fails if the editor no longer imports syntax highlighting, which it leaves out', () => {
   const { generateBundle } = withoutSyntaxHighlighting();
   const context = {
     environment: { name: 'client' },

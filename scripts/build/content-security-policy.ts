@@ -41,8 +41,8 @@ function findAssets(files: Map<string, Buffer>): Map<string, Asset> {
 }
 
 /**
- * Adds policies and integrity hashes to pages, removes the style of islands, skips import-only
- * entries. Writes `csp.json`: the policies for headers.
+ * Adds policies and integrity hashes to pages, removes the style of islands, and replaces
+ * entries that only import a chunk by the chunk. Writes `csp.json`: the policies for headers.
  * @throws Error if the output does not match docs/astro-internals.md
  */
 export async function writeContentSecurityPolicies(

@@ -10,7 +10,7 @@ const limits: Record<string, { name: string; min: number; max?: number }> = {
   services: { name: 'a service', min: 600 },
 };
 
-/** Characters that search results show, without the brand. */
+/** Search results show this many characters of a title before the brand. */
 const MAX_TITLE_LENGTH = 53;
 
 /** Finds long titles without a `documentTitle`. */
@@ -20,7 +20,7 @@ export const findLongTitles = (sources: Source[]): Problem[] =>
     .map(({ file, lineOf, data }) => ({
       file,
       line: lineOf(['title']),
-      message: `The title has ${String(data['title']).length} characters, and search results cut it after ${MAX_TITLE_LENGTH}: shorten it, or add a shorter documentTitle`,
+      message: `The title has ${String(data['title']).length} characters, and search results cut it after ${MAX_TITLE_LENGTH}: shorten it, or add a documentTitle of at most 50 characters`,
     }));
 
 export const findWrongLengths = (sources: Source[]): Problem[] =>

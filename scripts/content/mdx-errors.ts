@@ -36,7 +36,7 @@ function errorOf(node: MdxNode): string | undefined {
   if (type === 'mdxjsEsm')
     return `A line that begins with “${value.split(/\s/)[0]}” is read as code: begin it with another word`;
   if (type === 'link') return placeholderError(node.url ?? '');
-  // Allows comments: {/* … */}
+  // Other nodes are valid, and so are comments: {/* … */}
   if (!type.endsWith('Expression') || /^\s*\/\*[\s\S]*\*\/\s*$/.test(value)) return undefined;
   if (!/^\w+$/.test(value)) return `{${value}} is read as code: write \`&#123;\` for a brace`;
   return placeholderError(`{${value}}`);

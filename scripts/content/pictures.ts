@@ -64,7 +64,7 @@ export async function findPictureErrors(root: string, sources: Source[]): Promis
     if (widths.get(name) === undefined) return 'This picture cannot be read: save it again';
     return described.has(name)
       ? undefined
-      : 'Picture without a description: add pictureAlt to the frontmatter that names it, or alt to its <Figure>';
+      : `Picture without a description: add pictureAlt to the frontmatter that names it, alt to its <Figure>, or alt to ${name}.json`;
   };
   return [
     ...files.flatMap((file, index) => {

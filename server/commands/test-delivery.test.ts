@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startMailServer, startWebhook } from '../../tests/delivery.ts';
+import { startTestSmtp, startWebhook } from '../../tests/delivery.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { runLeadsInProcess } from '../../tests/leads-command.ts';
 import { tempFolder } from '../testing/fixtures.ts';
@@ -14,7 +14,7 @@ describe('test-delivery', () => {
   };
 
   test('sends a mail, calls the webhook, reports both; webhook-test does not mail', async () => {
-    const smtp = await startMailServer();
+    const smtp = await startTestSmtp();
     const { calls, url, secret } = await startWebhook();
     const env = {
       SMTP_URL: smtp.url,
@@ -44,7 +44,7 @@ describe('test-delivery', () => {
     [
       'a mail server that refuses the recipient',
       async () => {
-        const smtp = await startMailServer();
+        const smtp = await startTestSmtp();
         smtp.setMode('refuse');
         return { SMTP_URL: smtp.url };
       },

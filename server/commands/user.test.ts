@@ -84,7 +84,7 @@ describe('user', () => {
     [['remove', 'ada@desk.example'], "Unknown command 'user remove'."],
     [['add'], "'user add' needs an email address."],
     [['add', 'ada', '--role', 'owner'], "'ada' is not an email address."],
-    [['add', 'ada@desk.example'], '--role must be reader, editor, owner.'],
+    [['add', 'ada@desk.example'], '--role must be reader or editor or owner.'],
     [['add', 'ada@desk.example', '--role', 'root'], "not 'root'."],
     [
       ['add', 'ada@desk.example', 'eve@desk.example', '--role', 'owner'],

@@ -32,7 +32,7 @@ export const userCommands = {
     const { store, options } = context;
     const email = parseEmail(context);
     const role = parseChoice('role', options.role, ROLES);
-    if (role === undefined) throw new UsageError(`--role must be ${ROLES.join(', ')}.`);
+    if (role === undefined) throw new UsageError(`--role must be ${ROLES.join(' or ')}.`);
     if (!(await store.inbox.addAccount(email, role, cliActor())))
       throw new Error(
         `An account for ${email} already exists. For a new link, run: user reset ${email}`,

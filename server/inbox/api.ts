@@ -5,7 +5,7 @@ import type * as s from '../schemas.ts';
 export const INBOX_API = '/inbox/api';
 
 export type { Digest, LeadQuery, LeadStatus, NextStep, Note, Role } from '../domain.ts';
-export { LEAD_STATUSES, ROLES } from '../domain.ts';
+export { ROLES } from '../domain.ts';
 
 export type ErrorBody = { message: string };
 export type Account = InferOutput<typeof s.account>;

@@ -20,13 +20,13 @@ const KEY_RETENTION_MS = 8 * DAY_MS;
 const RETENTION_YEARS = 2;
 /** Leads are marked this long before they expire. An owner confirms larger jumps of the clock. */
 const MARK_MS = 30 * DAY_MS;
-/** Minimum uptime from mark to erasure, and to accept a jump unasked while leads exist. */
+/** Uptime from mark to erasure, and until a small jump of the clock is accepted unasked. */
 const GRACE_MS = 7 * DAY_MS;
 /** A larger deviation of the clock from the expected date comes from a jump. */
 export const JUMP_MS = 2 * DAY_MS;
 const SET_BACK_MS = 60_000;
 
-/** See migration 0009. */
+/** See migration 0009. `asked`: how many leads wait for a confirmed date. */
 type Row = Record<'uptime' | 'clock' | 'base' | 'ahead' | 'since', number> & {
   asked: number | null;
 };
@@ -36,7 +36,7 @@ export const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10
 export function retentionCutoff(now: number) {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() - RETENTION_YEARS);
-  // `setUTCFullYear` may turn February 29 into March 1: keeps leads of both days.
+  // March 1 may stand for February 29: rather keeps leads a day longer.
   const isMarch1 = date.getUTCMonth() === 2 && date.getUTCDate() === 1;
   return date.getTime() - (isMarch1 ? DAY_MS : 0);
 }
@@ -92,7 +92,7 @@ const mark = (now: number, uptime: number) =>
     retentionCutoff(now + MARK_MS),
   );
 
-function* countDue(now: number) {
+function* countToMark(now: number) {
   const { all, due } = yield* queryOne<{ all: number; due: number }>(
     `SELECT count(*) AS "all",
     count(CASE WHEN marked IS NULL AND received_at < $1 THEN 1 END) AS due FROM leads`,
@@ -101,11 +101,12 @@ function* countDue(now: number) {
   return { due, tooMany: due > 5 && due > 0.05 * all };
 }
 
+/** Returns whether the clock has jumped. */
 function* recordUptime(ranMs: number) {
   return (yield* updateUptime(ranMs)).hasClockJumped;
 }
 
-/** See docs/desk.md. `date`: the assumed date. */
+/** See docs/desk.md, Erasing by age. `date`: the earlier of clock and expected date in doubt. */
 function* purgeExpired() {
   const row = yield* updateUptime(0);
   const { uptime, clock, base } = row;
@@ -113,9 +114,9 @@ function* purgeExpired() {
   // Erases rather too late than too early.
   const date = isInDoubt ? Math.min(clock, base + uptime) : clock;
   yield* execute('DELETE FROM erased_keys WHERE at < $1', date - KEY_RETENTION_MS);
-  const { tooMany } = yield* countDue(date);
+  const { tooMany } = yield* countToMark(date);
   let erased = 0;
-  // Waits after a jump ahead.
+  // After a jump ahead, marks and erases nothing for seven days of uptime.
   if (row.ahead <= JUMP_MS || uptime - row.since >= GRACE_MS) {
     if (!tooMany) yield* mark(date, uptime);
     erased = yield* execute(
@@ -128,7 +129,7 @@ function* purgeExpired() {
         SELECT email FROM subscriptions EXCEPT SELECT lower(email) FROM leads WHERE kind = 'newsletter')`);
   }
   yield* deleteOldConfirmationMails();
-  row.asked = isInDoubt || tooMany ? (yield* countDue(clock)).due : null;
+  row.asked = isInDoubt || tooMany ? (yield* countToMark(clock)).due : null;
   yield* save(row);
   return { erased, date };
 }

@@ -37,7 +37,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
         if (counts.missing > 0) return counts;
         closeSync(openSync(file, 'a', 0o600));
         const source = new DatabaseSync(copy, { readOnly: true });
-        // One transaction: a running desk then sees the restored leads.
+        // In one transaction, so that a running desk sees all old or all restored leads.
         await copyDatabase(source, file).finally(() => source.close());
         const restored = sqliteDatabase(file, { ...options, canMigrate: true, holdsLock: true });
         await restored.transaction(invalidateAfterRestore());

@@ -52,9 +52,9 @@ export async function startSmtp({ secure = false, port = 0 } = {}) {
     url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${actualPort}`,
     port: actualPort,
     mails,
-    setMode(newMode: SmtpMode, addressToRefuse?: string) {
+    setMode(newMode: SmtpMode, { except }: { except?: string } = {}) {
       mode = newMode;
-      refusedAddress = addressToRefuse;
+      refusedAddress = except;
     },
     stop: () =>
       new Promise<void>((resolve) => {

@@ -32,7 +32,7 @@ const insetIcon = (drawing: string, background = '') =>
 /** The mark in black with half transparent accents, for systems that color icons themselves. */
 export const monochromeIconSvg = () => insetIcon(withColors('#000', ' $1="#000" $1-opacity=".5"'));
 
-export const paperIconSvg = () =>
+export const opaqueIconSvg = () =>
   insetIcon(
     withColors(brandColors.ink),
     `<rect width="64" height="64" fill="${brandColors.paper}"/>`,

@@ -8,7 +8,7 @@ import {
 import { pictureName } from '../content/picture-name.ts';
 import { Picture } from './Picture.tsx';
 import { PreferencesLink } from './PreferencesLink.tsx';
-import { FigureFrame, sharedMdxComponents } from './text-components.tsx';
+import { FigureFrame, sharedMdxComponents } from './shared-mdx-components.tsx';
 
 function Figure({ picture, caption, alt }: MdxProps<'Figure'>) {
   return (

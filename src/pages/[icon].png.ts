@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { monochromeIconSvg, paperIconSvg } from '../components/brand-mark.ts';
+import { monochromeIconSvg, opaqueIconSvg } from '../components/brand-mark.ts';
 
-const paperIcon = paperIconSvg();
+const opaqueIcon = opaqueIconSvg();
 const icons: Record<string, { size: number; svg: string }> = {
-  'apple-touch-icon': { size: 180, svg: paperIcon },
-  'icon-192': { size: 192, svg: paperIcon },
-  'icon-512': { size: 512, svg: paperIcon },
+  'apple-touch-icon': { size: 180, svg: opaqueIcon },
+  'icon-192': { size: 192, svg: opaqueIcon },
+  'icon-512': { size: 512, svg: opaqueIcon },
   'icon-monochrome': { size: 512, svg: monochromeIconSvg() },
 };
 

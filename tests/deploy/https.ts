@@ -3,7 +3,10 @@ import { request } from 'node:https';
 
 type HttpsResponse = { status: number; headers: Record<string, string>; body: string };
 
-/** Requests the host of `deploy/*.conf`. Accepts any certificate. Returns a Latin-1 body. */
+/**
+ * Sends a request to `url` for the host name in `deploy/*.conf`. Accepts any certificate. Returns a
+ * Latin-1 body.
+ */
 export function sendRequest(
   url: string,
   {

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAIL_CONNECTIONS } from '../../server/delivery/mail.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { until } from '../../server/testing/until.ts';
-import { startMailServer } from '../delivery.ts';
+import { startTestSmtp } from '../delivery.ts';
 import { clockFlags, type Desk } from '../desk-process.ts';
 import { startVisitors } from '../faults/senders.ts';
 import { freePort } from '../free-port.ts';
@@ -49,7 +49,7 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
     async () => {
       const postgres = await startPostgres();
       onTestFinished(() => postgres.stop());
-      const smtp = await startMailServer();
+      const smtp = await startTestSmtp();
       const DATABASE_URL = await postgres.newDatabase();
       const settings = {
         DATABASE_URL,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { MAIL_CONNECTIONS } from '../../server/delivery/mail.ts';
 import { until } from '../../server/testing/until.ts';
-import { startMailServer } from '../delivery.ts';
+import { startTestSmtp } from '../delivery.ts';
 import { startDesk } from '../desk-process.ts';
 import { isFullRun } from '../test-scope.ts';
 import { startVisitors } from './senders.ts';
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 90_000 + KILLS * 8000;
 test('a desk killed repeatedly under load stores each acknowledged lead once and mails it', {
   timeout: TIMEOUT_MS,
 }, async () => {
-  const smtp = await startMailServer();
+  const smtp = await startTestSmtp();
   const desk = await startDesk({ SMTP_URL: smtp.url, RETRY_BASE_MS: '100' });
   const visitors = startVisitors(desk.url, { count: 8, pauseMs: 15, prefix: 'kill' });
   for (let kill = 0; kill < KILLS; kill += 1) {

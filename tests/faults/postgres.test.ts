@@ -9,7 +9,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { installDebianPackages } from '../../scripts/debian.ts';
 import { type PostgresServer, startPostgres } from '../../server/testing/postgres-server.ts';
 import { until } from '../../server/testing/until.ts';
-import { startMailServer, startWebhook } from '../delivery.ts';
+import { startTestSmtp, startWebhook } from '../delivery.ts';
 import { clockFlags, startDesk } from '../desk-process.ts';
 import { freePort } from '../free-port.ts';
 import { tempFolder } from '../temp-folder.ts';
@@ -123,7 +123,7 @@ async function query(databaseUrl: string, sql: string): Promise<Record<string, u
 }
 
 test('two desks with clocks three minutes apart send each mail and webhook call once', async () => {
-  const smtp = await startMailServer();
+  const smtp = await startTestSmtp();
   const webhook = await startWebhook([], 300);
   const env = {
     DATABASE_URL: await postgres.newDatabase(),

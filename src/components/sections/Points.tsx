@@ -9,8 +9,8 @@ export type Point = { heading: string; text: string; drawing?: ReactNode; below?
 export type PointsProps = {
   items: Point[];
   /**
-   * Grids: lines above (`columns`), hairlines (`sheet`), background (`cards`), dashed borders
-   * (`frames`). Lists: text beside the heading (`rows`) or below (`list`), large headings
+   * Grids: lines above (`columns`), hairlines (`sheet`), background (`cards`), dashed borders, as
+   * cells of the parent's grid (`frames`). Lists: text beside the heading (`rows`) or below (`list`), large headings
    * (`statements`).
    */
   layout: 'columns' | 'sheet' | 'cards' | 'frames' | 'rows' | 'list' | 'statements';

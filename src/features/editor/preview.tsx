@@ -6,7 +6,7 @@ import bars from '../../components/Bars.module.css?inline';
 import mdx from '../../components/mdx-components.module.css?inline';
 import prose from '../../components/Prose.module.css?inline';
 import { Prose } from '../../components/Prose.tsx';
-import { FigureFrame, sharedMdxComponents } from '../../components/text-components.tsx';
+import { FigureFrame, sharedMdxComponents } from '../../components/shared-mdx-components.tsx';
 import { fillSiteValues } from '../../content/interpolate.ts';
 import { attributeError, type MdxComponentName } from '../../content/mdx-schema.ts';
 import base from '../../styles/base.css?inline';

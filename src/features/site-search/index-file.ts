@@ -18,8 +18,8 @@ export type IndexManifest = {
   shards?: Record<string, unknown>;
 };
 /**
- * `words` are in alphabetical order, separated by spaces. `postings` contains for each field the
- * section ids (`packIds`) of each word, separated by commas.
+ * `words` are in alphabetical order, separated by spaces. `postings` has a text for each
+ * field: the section ids of each word (`packIds`). Commas separate the words.
  */
 export type WordsShard = { words: string; postings: string[] };
 export type PagesShard = [

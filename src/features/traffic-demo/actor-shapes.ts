@@ -13,7 +13,7 @@ import type { VisibleActor } from './simulation/visible-actors.ts';
 import type { RoadUserKind } from './simulation/world.ts';
 
 type Color = keyof typeof palette;
-/** Fractions as in `outlineOf`, then heights in meters. Default color: the actor's. */
+/** Fractions of length and width, then heights in meters. Default color: the actor's. */
 type Block = [
   back: number,
   front: number,

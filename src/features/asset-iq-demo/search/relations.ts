@@ -21,8 +21,9 @@ const nearFactor = 1.5;
 /** Allowed error of positions, as a fraction of the frame. */
 const tolerance = 0.02;
 
-const orderStrength = (edge: number, otherEdge: number, center: number, otherCenter: number) =>
-  edge <= otherEdge + tolerance ? 1 : center + tolerance < otherCenter ? 0.7 : 0;
+/** Returns 1 if `a` ends where `b` begins or earlier, 0.7 if only its center is first. */
+const orderStrength = (end: number, otherStart: number, center: number, otherCenter: number) =>
+  end <= otherStart + tolerance ? 1 : center + tolerance < otherCenter ? 0.7 : 0;
 
 /** Returns 1 if at least 60% of `a` is in `b`, else the part of its width that stands on `b`. */
 function on(a: Box, b: Box) {

@@ -23,6 +23,27 @@ test('formatQuestion writes a question that is parsed into the same query', () =
     }),
   ));
 
+test('“stop” and “on red” in different parts of a question stay apart', () => {
+  expect(ask('number of vehicles, with a stop, not through on red').query?.filters).toEqual([
+    { field: 'stops', values: ['stopped'] },
+    { field: 'light', values: ['red'], not: true },
+  ]);
+});
+
+test('a turn does not name a second lane', () => {
+  expect(ask('vehicles in the right eastbound lane, not turning right').query?.filters).toEqual([
+    { field: 'lane', values: ['east-right'] },
+    { field: 'turn', values: ['right'], not: true },
+  ]);
+});
+
+test('“minimum distance” asks for the smallest distance', () => {
+  expect(ask('minimum distance of near misses').query).toMatchObject({
+    aggregate: 'min',
+    measure: 'gap',
+  });
+});
+
 describe('questions about events', () => {
   test.each([
     ['who ran the lights', 'red light', undefined],
