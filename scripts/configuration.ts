@@ -29,7 +29,7 @@ export function configurationWarnings({ leadApi }: typeof site): string[] {
   );
   return origin && !ownDesk && placeholders.length > 0
     ? [
-        `site.config.ts: leadApi.origin is ${origin}, but ${placeholders.map(([name]) => name).join(', ')} still have placeholder values: enter the ids of your form service, which rejects leads with placeholders`,
+        `site.config.ts: leadApi.origin is ${origin}, but ${placeholders.map(([name]) => name).join(', ')} need the ids of your form service, which rejects leads without them`,
       ]
     : [];
 }

@@ -8,7 +8,7 @@ import { sessionKey } from './session.ts';
 
 const RETRY_MS = 5_000;
 
-/** Applies changes to the cache: those since the list was loaded or, without a list, new ones. */
+/** Applies changes to the cache: all since the list was loaded; without a list, only new ones. */
 export function useInboxEvents(filters: ListFilters): void {
   const client = useQueryClient();
   const search = toQueryString(filters);

@@ -15,8 +15,11 @@ function Bar({ matchingCount }: { matchingCount: number }) {
 test.each([
   [3, 'CSV of all 3 leads'],
   [10_000, 'CSV of all leads'],
-])('with %i counted leads, an owner exports "%s"', (matchingCount, name) => {
-  mockDesk({});
-  const { getAllByRole } = renderAs('owner', createElement(Bar, { matchingCount }));
-  expect(getAllByRole('button').map(({ textContent }) => textContent)).toContain(name);
-});
+])(
+  'with %i counted leads, of which 10,000 means at least that many, a button offers "%s"',
+  (matchingCount, name) => {
+    mockDesk({});
+    const { getAllByRole } = renderAs('owner', createElement(Bar, { matchingCount }));
+    expect(getAllByRole('button').map(({ textContent }) => textContent)).toContain(name);
+  },
+);

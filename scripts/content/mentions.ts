@@ -4,7 +4,10 @@ import { hostsFilm, isEnabled, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
-/** How texts refer to the pages that can be hidden. A vendor may be named without its page. */
+/**
+ * How texts refer to the pages that can be hidden. With a `gpuVendor`,
+ * texts may name the vendor even if its page is off.
+ */
 const names = {
   assetIq: ['{assetIq}'],
   panorama: ['{panorama}'],

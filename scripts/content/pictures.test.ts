@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
-import { findPictureErrors, findUsageErrors } from './pictures.ts';
+import { findPictureErrors, findPictureUseErrors } from './pictures.ts';
 import { parseSource } from './sources.ts';
 
 test('a night picture needs a day picture of the same name', async () => {
@@ -30,7 +30,7 @@ test('missing pictures in frontmatter and figures are reported, and a narrow fig
     `---\npicture: /src/assets/pictures/sun.png\nlisting:\n  - picture: moon\n---\n${figures.join('\n\n')}`,
   );
   expect(
-    findUsageErrors(
+    findPictureUseErrors(
       [source],
       new Map([
         ['sun', 1280],

@@ -19,8 +19,8 @@ const nightFiles = (root: string) =>
     ? readdirSync(path.join(root, nightFolder)).filter(isVisible)
     : [];
 
-/** Finds uses of missing and too narrow pictures. @param widths by name */
-export const findUsageErrors = (
+/** Finds uses of missing and too narrow pictures. @param widths by name; undefined for unreadable ones */
+export const findPictureUseErrors = (
   sources: Source[],
   widths: Map<string, number | undefined>,
 ): Problem[] =>
@@ -34,7 +34,7 @@ export const findUsageErrors = (
       const width = widths.get(picture) ?? MIN_WIDTH;
       if (!picture || (widths.has(picture) && width >= MIN_WIDTH)) return [];
       const message = widths.has(picture)
-        ? `The picture “${picture}” is ${width} pixels wide and fills the page: use one of ${MIN_WIDTH} or more`
+        ? `The picture “${picture}” is ${width} pixels wide, but is shown across the page: use one of ${MIN_WIDTH} pixels or more`
         : `No picture “${picture}” in ${folder}: write the name of a file there, without its extension`;
       return [{ file, line, message }];
     }),
@@ -82,7 +82,7 @@ export async function findPictureErrors(root: string, sources: Source[]): Promis
             },
           ],
     ),
-    ...findUsageErrors(sources, widths),
+    ...findPictureUseErrors(sources, widths),
   ];
 }
 

@@ -81,7 +81,11 @@ export function createAccounts({ store: { inbox, secrets, limits } }: { store: L
     return account?.disabled ? undefined : account;
   };
 
-  const verificationProblem = async (account: StoredAccount, password: string, client: Client) => {
+  const currentPasswordProblem = async (
+    account: StoredAccount,
+    password: string,
+    client: Client,
+  ) => {
     const attempt = await toAttempt(account.email, client);
     const waitMs = await signInLimit.countAttempt(attempt);
     if (waitMs > 0)
@@ -93,7 +97,7 @@ export function createAccounts({ store: { inbox, secrets, limits } }: { store: L
 
   return {
     invitedAccount,
-    verificationProblem,
+    currentPasswordProblem,
     passkeys,
 
     async hasAny() {
@@ -113,7 +117,7 @@ export function createAccounts({ store: { inbox, secrets, limits } }: { store: L
       return session;
     },
 
-    /** Limits tries per network only: failed passwords must not block passkeys. */
+    /** Counts tries per network, apart from passwords, whose failures must not block passkeys. */
     async signInByPasskey(response: AuthenticationResponseJSON, origin: string, client: Client) {
       const name = `passkey network ${client.network}`;
       const waitMs = await limits.consume([{ name, freeTries: 20, maxWaitMs: 15 * 60_000 }]);
@@ -170,7 +174,7 @@ export function createAccounts({ store: { inbox, secrets, limits } }: { store: L
       client: Client,
     ) {
       const problem =
-        (await verificationProblem(account, current, client)) ??
+        (await currentPasswordProblem(account, current, client)) ??
         (await passwordProblem(next, account.email));
       if (problem !== undefined) return problem;
       const hash = await hashPassword(next);

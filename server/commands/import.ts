@@ -76,9 +76,9 @@ function* parseRecords(text: string) {
   }
 }
 
-function parseJson(line: string): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(line);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -106,7 +106,7 @@ function* readLeads(db: DatabaseSync) {
   const rowsOf = (table: string, id: Row[string] = null) =>
     db.prepare(`SELECT * FROM ${table} WHERE lead_id = ?`).all(id) as Row[];
   const leads = db.prepare('SELECT * FROM leads ORDER BY id').iterate() as Iterable<Row>;
-  // `marked` and `claimed_until` apply only to the source.
+  // `marked` and `claimed_until` apply only to the database that is read.
   for (const { marked: _, ...lead } of leads) {
     const { id } = lead;
     const deliveries = rowsOf('deliveries', id).map((row) => ({ ...row, claimed_until: 0 }));

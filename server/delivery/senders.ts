@@ -3,9 +3,10 @@ import type { QueueItems, QueueName } from '../store/store.ts';
 
 export type SenderOf<Name extends QueueName> = {
   channel: Name;
-  /** At most the number of connections, so that no claimed delivery waits for one. */
+  /** Deliveries at a time. For mail, one per connection, so that no claimed one waits. */
   concurrency: number;
   deliver: (item: QueueItems[Name]) => Promise<void>;
+  /** Returns what worked, as sentences. */
   test?: () => Promise<string[]>;
   close: () => void;
 };

@@ -25,7 +25,7 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
       // Verifies the password, if set: a stolen session must not add a permanent way to sign in.
       const problem =
         account.password !== null &&
-        (await accounts.verificationProblem(account, request.body.password, clientOf(request)));
+        (await accounts.currentPasswordProblem(account, request.body.password, clientOf(request)));
       if (problem) throw new HttpError(400, problem);
       if ((await inbox.passkeys(account.email)).length >= MAX_PASSKEYS)
         throw new HttpError(

@@ -138,6 +138,7 @@ function* retryLead(id: string, actor: Actor) {
   return true;
 }
 
+/** Parameters: starts of the first and last week. */
 export function countByWeek(firstWeek: number, lastWeek: number) {
   // Each count reads one range of the index; GROUP BY would sort all rows.
   const countOf = (form: FormName) =>
@@ -189,7 +190,7 @@ export const inboxLeadStore = (dialect: Dialect, { autocommit, transaction }: Qu
     matchingIds: findMatchingIds.bind(null, dialect),
     leadsById: leadsById.bind(null, dialect),
     lead: readLead.bind(null, dialect),
-    // Separate calls, so that a new lead in SQLite's thread waits for only one of them.
+    // Separate calls: SQLite's thread runs one at a time, so a new lead waits for only one.
     countByWeek,
     countAnswers,
     countBySource: countBySource.bind(null, dialect),

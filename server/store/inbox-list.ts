@@ -5,7 +5,7 @@ import { type Condition, joinConditions, query, queryOne } from './statements.ts
 import { isUuid } from './uuid.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
-const WAITING = `SELECT lead_id FROM deliveries WHERE state = 'pending'
+const UNDELIVERED = `SELECT lead_id FROM deliveries WHERE state = 'pending'
   UNION ALL SELECT lead_id FROM deliveries WHERE state = 'dead-letter'`;
 
 /** Written as in the index `leads_open`; with IN, SQLite would use the index of statuses. */
@@ -28,7 +28,7 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, isNewestFirst: boo
       : // `|| ''` avoids the index of forms, which requires a sort.
         form && [isNewestFirst ? "kind || '' = ?" : 'kind = ?', form],
     status === 'open' ? [IS_OPEN] : status && ['status = ?', status],
-    delivery && [`leads.id ${delivery === 'waiting' ? '' : 'NOT '}IN (${WAITING})`],
+    delivery && [`leads.id ${delivery === 'waiting' ? '' : 'NOT '}IN (${UNDELIVERED})`],
     assignee === 'none'
       ? ['assignee IS NULL']
       : // For open leads, `|| ''` avoids the index of assignees, which includes closed leads.

@@ -54,6 +54,7 @@ export async function testApp(
 export const signUpBody = (name = 'Ada Lovelace', email = 'ada@engines.com') =>
   toEmailJsPayload('signUp', { name, email }, site.leadApi);
 
+/** The lease of a delivery that no desk has claimed. */
 export const unclaimedLease = (id: string, channel: Channel = 'mail') => ({
   id,
   channel,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sendOnce } from '../faults/senders.ts';
+import { sendOnce } from '../faults/visitors.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { startDeskWithOutput } from '../test-desk.ts';
 

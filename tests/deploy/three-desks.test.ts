@@ -6,7 +6,7 @@ import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { until } from '../../server/testing/until.ts';
 import { startTestSmtp } from '../delivery.ts';
 import { clockFlags, type Desk } from '../desk-process.ts';
-import { startVisitors } from '../faults/senders.ts';
+import { startVisitors } from '../faults/visitors.ts';
 import { freePort } from '../free-port.ts';
 import { ensureNginx, startNginx } from '../nginx.ts';
 import { startTestDesk } from '../test-desk.ts';

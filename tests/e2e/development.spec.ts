@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { routes } from '../../src/routes.ts';
 import { type DevServer, startNpmRunDev } from '../dev-server.ts';
-import { sendOnce } from '../faults/senders.ts';
+import { sendOnce } from '../faults/visitors.ts';
 import { freePort } from '../free-port.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { accessibilityViolations } from './accessibility.ts';

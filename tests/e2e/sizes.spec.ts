@@ -5,7 +5,7 @@ import { closeButton, expandMenu, hamburger, menu } from './mobile-menu.ts';
 import { expect, test, textSizeSetter } from './page-helpers.ts';
 
 test.describe('Large text and small screens', () => {
-  test('at 200% text size, 1280 px show the mobile menu, whose links are reachable', async ({
+  test('at 200% text size, a window of 1280 px has the mobile menu, whose links are reachable', async ({
     page,
   }) => {
     await (await textSizeSetter(page))(200);

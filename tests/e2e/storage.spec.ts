@@ -90,7 +90,7 @@ test.describe('Browser-stored values (specification §3)', () => {
     });
   }
 
-  test('product links and pages store ProductsId; a product, Home and About load new documents', async ({
+  test('product links and pages store ProductsId; links to a product, Home and About open new documents', async ({
     page,
   }) => {
     const navLink = (name: string) => mainNav(page).getByRole('link', { name, exact: true });

@@ -6,7 +6,7 @@ import { setUpPostgres } from '../../server/testing/stores.ts';
 import { until } from '../../server/testing/until.ts';
 import { clockFlags } from '../desk-process.ts';
 import { startTestDesk } from '../test-desk.ts';
-import { sendOnce } from './senders.ts';
+import { sendOnce } from './visitors.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Selects 1 if the desk asks the owner to confirm the date. */

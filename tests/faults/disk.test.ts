@@ -7,7 +7,7 @@ import { runLeadsAs, runLeadsCommand } from '../leads-command.ts';
 import { storedKeys, storeLeads } from '../stored-leads.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { startDeskWithOutput } from '../test-desk.ts';
-import { sendOnce } from './senders.ts';
+import { sendOnce } from './visitors.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;

@@ -7,7 +7,7 @@ import { until } from '../../server/testing/until.ts';
 import { startTestSmtp } from '../delivery.ts';
 import { startDesk } from '../desk-process.ts';
 import { isFullRun } from '../test-scope.ts';
-import { startVisitors } from './senders.ts';
+import { startVisitors } from './visitors.ts';
 
 /** Five kills usually find the same faults as twenty. */
 const KILLS = isFullRun ? 20 : 5;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { startTestDesk } from '../test-desk.ts';
-import { sendOnce } from './senders.ts';
+import { sendOnce } from './visitors.ts';
 
 test('pages respond and a lead waits while another process holds the write lock', async () => {
   const desk = await startTestDesk();

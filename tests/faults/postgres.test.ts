@@ -14,7 +14,7 @@ import { clockFlags, startDesk } from '../desk-process.ts';
 import { freePort } from '../free-port.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { startTestDesk } from '../test-desk.ts';
-import { sendOnce, startVisitors } from './senders.ts';
+import { sendOnce, startVisitors } from './visitors.ts';
 
 let postgres: PostgresServer;
 beforeAll(async () => {

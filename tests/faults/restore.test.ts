@@ -9,7 +9,7 @@ import { runLeadsCommand } from '../leads-command.ts';
 import { storedKeys } from '../stored-leads.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { startTestDesk } from '../test-desk.ts';
-import { sendOnce } from './senders.ts';
+import { sendOnce } from './visitors.ts';
 
 function runLeadsOrThrow(env: Record<string, string>, ...args: string[]): void {
   const { code, report } = runLeadsCommand(env, ...args);

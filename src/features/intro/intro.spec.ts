@@ -30,7 +30,7 @@ test.describe('The intro (specification §2, §9, rulings 14, 28)', () => {
     expect(await hasIntro(page)).toBe(true);
     await page.clock.runFor(1);
     expect(await hasIntro(page)).toBe(false);
-    // Fading text would be unreadable.
+    // Small text does not fade: it would be unreadable meanwhile.
     expect(await smallText.evaluate((element) => getComputedStyle(element).visibility)).toBe(
       'hidden',
     );

@@ -12,6 +12,7 @@ type LeadFieldProps = {
   input: Partial<UseFormRegisterReturn> & { name: string; defaultValue?: string };
   options?: ReactNode;
   error?: string;
+  /** Next to the hint, such as a character count. */
   note?: string;
   className?: string;
 };

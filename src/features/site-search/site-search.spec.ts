@@ -234,7 +234,7 @@ test.describe('Site search', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('loads its script on hover or focus, and no document contains its markup', async ({
+  test('loads the dialog’s script on hover or focus; no built page contains the dialog', async ({
     page,
   }) => {
     const requestedUrls: string[] = [];

@@ -21,7 +21,6 @@ const nearFactor = 1.5;
 /** Allowed error of positions, as a fraction of the frame. */
 const tolerance = 0.02;
 
-/** Returns 1 if `a` ends where `b` begins or earlier, 0.7 if only its center is first. */
 const orderStrength = (end: number, otherStart: number, center: number, otherCenter: number) =>
   end <= otherStart + tolerance ? 1 : center + tolerance < otherCenter ? 0.7 : 0;
 

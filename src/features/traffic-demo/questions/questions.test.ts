@@ -66,6 +66,7 @@ describe('questions about events', () => {
     ['events before 2:30', 0, 150],
     ['what happened in the last two minutes', 480, 600],
     ['events in minute 4', 180, 240],
+    ['events in the 1st minute', 0, 60],
     ['events in the first 90 seconds', 0, 90],
     ['events 3:00 to 5:00', 180, 300],
     ['events around minute 4', 210, 270],

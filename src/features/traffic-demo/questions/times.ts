@@ -18,7 +18,7 @@ const momentPattern = `${periodPattern}|(?:the )?\\d+[ -]?${unitPattern}`;
 function parseSeconds(text: string) {
   const [amount = 0, seconds] = (text.match(/\d+/g) ?? []).map(Number);
   if (seconds !== undefined) return amount * 60 + seconds;
-  return /\d[ -]?s/.test(text) ? amount : amount * 60;
+  return /\d[ -]?s(?!t)/.test(text) ? amount : amount * 60;
 }
 
 /** With `isWhole`, minute 7 is 6:00 to 7:00; otherwise 7:00. */
