@@ -173,7 +173,7 @@ describe('the desk', () => {
     server.close();
   });
 
-  test('a second desk on the same data folder exits and ends no lease; after a kill, a desk starts', async () => {
+  test('a second desk on one data folder exits and ends no lease of the first; after the first is killed, one starts', async () => {
     const first = runDesk({});
     await first.ready();
     const db = new DatabaseSync(join(first.dataDir, 'leads.db'), { timeout: 60_000 });

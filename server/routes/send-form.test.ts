@@ -31,7 +31,7 @@ describe('a form posted without JavaScript', () => {
     expect(await desk.storedLeads()).toMatchObject([{ form, fields, spam: null }]);
   });
 
-  test('is accepted while the desk stops, also if it arrived before', async () => {
+  test('is accepted if it arrives before or while the desk stops', async () => {
     const storage = Promise.withResolvers<void>();
     const desk = await testApp();
     const { add } = desk.store;

@@ -46,7 +46,7 @@ export function* countBackfill(channels: Channel[], since = 0) {
   return (yield* queryOne<{ count: number }>(sql, since, ...channels)).count;
 }
 
-/** Queues deliveries of leads that were sent nowhere; held ones for spam. */
+/** Queues deliveries of leads that no channel has sent. Deliveries of spam are held. */
 export function* backfill(channels: Channel[], since = 0) {
   const count = yield* countBackfill(channels, since);
   const sql = `INSERT INTO deliveries (lead_id, channel, state, due_at, changed_at)
@@ -57,9 +57,9 @@ export function* backfill(channels: Channel[], since = 0) {
 }
 
 /**
- * Releases held deliveries by these channels, except of spam, and holds those by others. Without
- * `mail`, deletes pending mails to the owner and accounts. Without `webhook`, deletes events; with
- * it, events start with the next change.
+ * Releases held deliveries by these channels, except of spam. Holds deliveries by other channels.
+ * Without `mail`, deletes pending mails to the owner and accounts. Without `webhook`, deletes
+ * events; with it, events start with the next change.
  */
 export function* setActiveChannels(channels: Channel[]) {
   // Each state has its own index.

@@ -67,7 +67,7 @@ test.each(databases.flatMap(([name, make]) => [3, -3].map((years) => ({ name, ye
     for (const id of ['clock-lead-2', 'clock-lead-3']) {
       const wrongDesk = await start(clockFlags(aheadMs));
       await until(async () => (await queryNumber(desk.dataDir, CONFIRMATION_ASKED)) === 1);
-      // Two leads at the wrong time seem to confirm the clock.
+      // Leads received at the wrong time must not count as proof of the clock.
       expect(await sendOnce(wrongDesk.url, id)).toBe(200);
       await wrongDesk.kill();
     }
