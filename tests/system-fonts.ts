@@ -33,8 +33,8 @@ export const environmentOf = (fontSet: FontSet) => ({
 const folderOf = (fontSet: FontSet) => path.join(root, 'node_modules/.cache/system-fonts', fontSet);
 
 /**
- * Writes a fontconfig file for each set, and all fonts except those of `linux`, uncompressed, as
- * browsers require from system fonts.
+ * Writes a fontconfig file for each set. Also writes the fonts of all sets but `linux`, without
+ * compression, because browsers cannot read compressed system fonts.
  */
 export async function writeSystemFonts(): Promise<void> {
   for (const [fontSet, [sans, serif, mono]] of Object.entries(fontSets) as [

@@ -36,7 +36,7 @@ export const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10
 export function retentionCutoff(now: number) {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() - RETENTION_YEARS);
-  // March 1 may stand for February 29: rather keeps leads a day longer.
+  // `setUTCFullYear` turns February 29 into March 1. On both days, the cutoff is a day earlier.
   const isMarch1 = date.getUTCMonth() === 2 && date.getUTCDate() === 1;
   return date.getTime() - (isMarch1 ? DAY_MS : 0);
 }

@@ -19,6 +19,6 @@ function removeConsent() {
   try {
     localStorage.removeItem(storageKeys.preferences);
   } catch {
-    // Without storage, there is no consent.
+    // Storage is blocked, so no consent is stored.
   }
 }

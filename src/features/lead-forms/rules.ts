@@ -56,7 +56,7 @@ export const emailSchema = /* @__NO_SIDE_EFFECTS__ */ (pattern: RegExp, texts: F
     v.maxLength(EMAIL_MAX_LENGTH, texts.invalid),
   );
 
-/** First message by invalid field; the key is '' if the input is no object. */
+/** The first message for each invalid field. If the input is not an object, the key is ''. */
 export type FormErrors = Record<string, string>;
 
 export function validate<Fields>(

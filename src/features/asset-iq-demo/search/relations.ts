@@ -24,7 +24,7 @@ const tolerance = 0.02;
 const orderStrength = (end: number, otherStart: number, center: number, otherCenter: number) =>
   end <= otherStart + tolerance ? 1 : center + tolerance < otherCenter ? 0.7 : 0;
 
-/** Returns 1 if at least 60% of `a` is in `b`, else the part of its width that stands on `b`. */
+/** 1 if at least 60% of `a` is in `b`; otherwise the share of its width that rests on `b`. */
 function on(a: Box, b: Box) {
   if (area(intersection(a, b)) >= 0.6 * area(a)) return 1;
   const overlapX = Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) / (a[2] - a[0]);
