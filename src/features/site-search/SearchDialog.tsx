@@ -18,8 +18,11 @@ const MAX_RESULTS = 12;
 export function SearchDialog() {
   const input = useRef<HTMLInputElement>(null);
   const { ref, close } = useOpenableDialog(() => {
-    input.current?.focus();
-    input.current?.select();
+    // If Ctrl+K is pressed twice, the second request may arrive while the visitor types.
+    if (document.activeElement !== input.current) {
+      input.current?.focus();
+      input.current?.select();
+    }
     // Prefetches the index. SearchBox reports errors.
     siteIndex().catch(() => undefined);
   });

@@ -10,6 +10,7 @@ import {
 import { waitForPageScript } from '../../../tests/e2e/visit.ts';
 import { navigation } from '../../../tests/labels.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
+import { OPEN_EVENT } from '../../client/open-requests.ts';
 import { routes } from '../../routes.ts';
 import { INDEX_PATH } from './index-file.ts';
 
@@ -115,6 +116,32 @@ test.describe('Site search', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
+  });
+
+  test('in the open dialog, Ctrl+K selects the query only if the focus is outside the field', async ({
+    page,
+  }) => {
+    await openByKey(page, '/');
+    await page.keyboard.type('main');
+    const opens = await page.evaluateHandle((event) => {
+      const seen = { count: 0 };
+      addEventListener(event, () => (seen.count += 1), { capture: true });
+      return seen;
+    }, OPEN_EVENT);
+    const pressAgain = async () => {
+      const before = await opens.evaluate(({ count }) => count);
+      await page.keyboard.press('Control+k');
+      await expect.poll(() => opens.evaluate(({ count }) => count)).toBe(before + 1);
+    };
+    await pressAgain();
+    await page.keyboard.type('tenance');
+    await expect(field(page)).toHaveValue('maintenance');
+    await page.keyboard.press('ArrowDown');
+    await expect(results(page).first()).toBeFocused();
+    await pressAgain();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('bearing');
+    await expect(field(page)).toHaveValue('bearing');
   });
 
   test('a result on the open page scrolls to its section', async ({ page }) => {
