@@ -28,6 +28,7 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
     failed = true;
   });
   const hydrate = async () => {
+    if (!island.hasAttribute('ssr')) return;
     loading ??= load();
     await (await loading)();
   };
@@ -39,7 +40,7 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
     document.addEventListener(type, (event) => void (findOpener(event) && hydrate()), {
       passive: true,
     });
-  island.addEventListener('focusin', hydrate, { once: true });
+  island.addEventListener('focusin', hydrate);
   if (query && new URLSearchParams(location.search).get(query)) void hydrate();
 
   document.addEventListener('click', async (event) => {
@@ -53,7 +54,6 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
     // Hydrated islands receive the event; others read the attribute when they hydrate.
     island.setAttribute(OPEN_REQUESTED, '');
     island.dispatchEvent(new Event(OPEN_EVENT));
-    if (!island.hasAttribute('ssr')) return;
     failed = false;
     await hydrate();
     if (failed && opener.href) location.assign(opener.href);

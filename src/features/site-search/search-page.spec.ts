@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
-import { expect, test } from '../../../tests/e2e/page-helpers.ts';
+import { expect, scriptUrl, test } from '../../../tests/e2e/page-helpers.ts';
+import { waitForPageScript } from '../../../tests/e2e/visit.ts';
 import { routes } from '../../routes.ts';
 import { INDEX_PATH } from './index-file.ts';
 
@@ -39,6 +40,27 @@ test.describe('The search page', () => {
     await page.keyboard.type('panorama');
     await expect(results(page).first()).toBeVisible();
     await expectNoAccessibilityViolations(page);
+  });
+
+  test('loads its script on the next focus if the first load failed', async ({ page }) => {
+    const script = scriptUrl('SearchPage');
+    await page.route(script, (route) => route.abort());
+    await page.goto(routes.search);
+    await waitForPageScript(page);
+    const input = page.getByRole('main').getByRole('searchbox');
+    // Astro retries once by itself.
+    const secondFailure = page.waitForEvent('requestfailed', (request) =>
+      /SearchPage.*retry/.test(request.url()),
+    );
+    await input.focus();
+    await secondFailure;
+    await page.unroute(script);
+    await expect(async () => {
+      await input.blur();
+      await input.focus();
+      await input.fill('panorama');
+      await expect(results(page).first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
   });
 });
 
