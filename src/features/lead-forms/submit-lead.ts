@@ -36,7 +36,8 @@ export async function submitLead<Form extends FormName>(
   addEventListener('pagehide', onPageHide);
   try {
     const response = await sendLead(form, fields, leadApi, { id, ...signals });
-    onSent?.(response);
+    // In a microtask, so that an exception cannot queue the lead, which would send it again.
+    queueMicrotask(() => onSent?.(response));
     return 'sent';
   } catch (error) {
     // Logs failures (specification §7) without personal data.
