@@ -201,6 +201,27 @@ describe('the outbox', () => {
     expect(sent).toEqual(['id-1']);
   });
 
+  test('sends if storage and locks are denied', async () => {
+    stubStorage({ getItem: deny, setItem: deny });
+    const request = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    vi.stubGlobal('navigator', { locks: { request } });
+    const { outbox, enqueue, sent } = createTestOutbox();
+    enqueue();
+    await outbox.flush();
+    expect(sent).toEqual(['id-1']);
+  });
+
+  test('sends a lead once without locks, although start and `pageshow` both send', async () => {
+    vi.stubGlobal('navigator', {});
+    const { outbox, enqueue, sent } = createTestOutbox();
+    enqueue();
+    const target = new EventTarget();
+    outbox.start(target);
+    target.dispatchEvent(new Event('pageshow'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual(['id-1']);
+  });
+
   test('sends leads of every form that has a schema', async () => {
     const { outbox, sent } = createTestOutbox();
     const forms = Object.keys(leadSchemas) as FormName[];

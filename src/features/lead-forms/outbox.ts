@@ -92,13 +92,23 @@ export function createOutbox(send: Send) {
   };
 
   /** Sends due leads, oldest first; with locks, in one tab at a time. */
-  const flush = async () => {
-    // Insecure contexts have no locks. If two tabs send the same lead, our desk stores it once.
-    await (navigator.locks
-      ? navigator.locks.request(OUTBOX_KEY, { ifAvailable: true }, (lock) => lock && sendDue())
-      : sendDue()
-    ).catch(() => undefined);
-    schedule();
+  const sendWithLock = async () => {
+    try {
+      await navigator.locks.request(OUTBOX_KEY, { ifAvailable: true }, (lock) => lock && sendDue());
+    } catch {
+      // Insecure contexts have no locks, and browsers that block storage deny them. If two tabs
+      // send the same lead, our desk stores it once.
+      await sendDue();
+    }
+  };
+
+  let running: Promise<void> | undefined;
+  const flush = () => {
+    running ??= sendWithLock().finally(() => {
+      running = undefined;
+      schedule();
+    });
+    return running;
   };
 
   const schedule = () => {
