@@ -19,21 +19,35 @@ export class ConflictError extends Error {
 /** Mutations with this scope run one after another. */
 export const leadChangeScope = { id: 'lead-change' };
 
+type LeadVersion = Pick<LeadSummary, 'id' | 'version'>;
+const ownChangeKey = ({ id, version }: LeadVersion) => ['own-change', id, version];
+
+/** Remembers a version that the user changed, unless another user changed the lead as well. */
+export function recordOwnChange(
+  client: QueryClient,
+  before: LeadVersion,
+  after: Pick<LeadVersion, 'version'> | undefined,
+): void {
+  // A form may stay open for longer than the default of five minutes.
+  client.setQueryDefaults(['own-change'], { gcTime: Number.POSITIVE_INFINITY });
+  if (after?.version === before.version + 1) client.setQueryData(ownChangeKey(before), true);
+}
+
 /**
- * Applies a patch to the version that the user saw, or to the result of the user's last patch of
- * that version: quick changes by one user do not conflict. Caches the lead. @throws ConflictError
+ * Applies a patch to the version that the user saw, or to the result of the user's own changes
+ * since then, which do not conflict. Caches the lead. @throws ConflictError
  */
 export async function changeLead(
   client: QueryClient,
-  { id, version: baseVersion }: Pick<LeadDetail, 'id' | 'version'>,
+  { id, version }: LeadVersion,
   patch: LeadPatch,
 ): Promise<LeadDetail> {
-  const patchedVersionKey = ['patched-version', id, baseVersion];
-  const version = client.getQueryData<number>(patchedVersionKey) ?? baseVersion;
-  const body: LeadChange = { ...patch, version };
+  const base = { id, version };
+  while (client.getQueryData(ownChangeKey(base))) base.version += 1;
+  const body: LeadChange = { ...patch, version: base.version };
   try {
     const lead = await request<LeadDetail>(leadPath(id), { method: 'PATCH', body });
-    client.setQueryData(patchedVersionKey, lead.version);
+    recordOwnChange(client, base, lead);
     mergeLeadDetail(client, lead);
     return lead;
   } catch (error) {
@@ -44,15 +58,21 @@ export async function changeLead(
   }
 }
 
-const changeLeads = (leads: Pick<LeadSummary, 'id' | 'version'>[], patch: LeadPatch) =>
-  request<BulkResult>('/leads/change', {
+/** Applies a patch to several leads and caches the result. */
+async function changeLeads(
+  client: QueryClient,
+  leads: LeadVersion[],
+  patch: LeadPatch,
+): Promise<BulkResult> {
+  const result = await request<BulkResult>('/leads/change', {
     method: 'POST',
     body: { ...patch, leads: leads.map(({ id, version }) => ({ id, version })) },
   });
-
-function mergeResult(client: QueryClient, { changed, conflicts, gone }: BulkResult): void {
-  for (const lead of [...changed, ...conflicts]) mergeLead(client, lead);
-  removeLeads(client, gone);
+  const changedById = new Map(result.changed.map((lead) => [lead.id, lead]));
+  for (const lead of leads) recordOwnChange(client, lead, changedById.get(lead.id));
+  for (const lead of [...result.changed, ...result.conflicts]) mergeLead(client, lead);
+  removeLeads(client, result.gone);
+  return result;
 }
 
 type EditableLead = Pick<LeadSummary, 'id' | 'status' | 'assignee' | 'spam' | 'nextStep'>;
@@ -79,8 +99,7 @@ function announceWithUndo(client: QueryClient, text: string, changes: UndoableCh
     let failedCount = 0;
     const groups = Map.groupBy(changes, ({ undoPatch }) => JSON.stringify(undoPatch));
     for (const group of groups.values()) {
-      const result = await changeLeads(group, group[0]?.undoPatch ?? {});
-      mergeResult(client, result);
+      const result = await changeLeads(client, group, group[0]?.undoPatch ?? {});
       failedCount += result.conflicts.length + result.gone.length;
     }
     announce(
@@ -89,8 +108,12 @@ function announceWithUndo(client: QueryClient, text: string, changes: UndoableCh
         : `Not undone for ${pluralize(failedCount, 'lead')}, which somebody has changed or erased since.`,
     );
   };
-  const onUndo = () =>
+  let hasStarted = false;
+  const onUndo = () => {
+    if (hasStarted) return;
+    hasStarted = true;
     void undo().catch((error: Error) => announce(`The change was not undone. ${error.message}`));
+  };
   announce(text, changes.length > 0 ? onUndo : undefined);
 }
 
@@ -135,10 +158,8 @@ export function useLeadsChange() {
   return useMutation({
     scope: leadChangeScope,
     mutationFn: ({ rows, patch }: { rows: LeadSummary[]; patch: LeadPatch }) =>
-      changeLeads(rows, patch),
-    onSuccess: (result, { rows, patch }) => {
-      mergeResult(client, result);
-      const { changed } = result;
+      changeLeads(client, rows, patch),
+    onSuccess: ({ changed }, { rows, patch }) => {
       const text = `${pluralize(changed.length, 'lead')} changed.`;
       announceWithUndo(
         client,

@@ -69,7 +69,11 @@ export default function LeadPage({ id }: { id: string }) {
                   />
                 </div>
                 <aside className={styles.aside} aria-label="About this lead">
-                  <NextStep lead={lead} change={canEdit ? leadState.change : undefined} />
+                  <NextStep
+                    lead={lead}
+                    change={canEdit ? leadState.change : undefined}
+                    isSaving={leadState.pendingPatch.nextStep !== undefined}
+                  />
                   <LeadFacts lead={lead} onRetry={canEdit ? leadState.retryDelivery : undefined} />
                 </aside>
               </div>
@@ -83,7 +87,7 @@ export default function LeadPage({ id }: { id: string }) {
 
 /** Shown for an erased or unknown lead, with any unsaved note. */
 function LeadNotFound({ id }: { id: string }) {
-  const [draft] = useState(() => getDraft(id));
+  const [draft] = useState(() => getDraft(id).note);
   return (
     <>
       <PageHeading title="Lead not found" />

@@ -4,6 +4,7 @@ import { Button } from '../../src/components/Button.tsx';
 import { Field } from '../../src/components/Field.tsx';
 import { Section } from '../shared/Section.tsx';
 import { DueText } from '../shared/TimeText.tsx';
+import { getDraft, saveDraft } from './drafts.ts';
 import styles from './LeadPage.module.css';
 import type { LeadState } from './use-lead.ts';
 
@@ -13,19 +14,26 @@ type NextStepProps = {
   lead: LeadDetail;
   /** Undefined for readers. */
   change: LeadState['change'] | undefined;
+  isSaving: boolean;
 };
 
-export function NextStep({ lead, change }: NextStepProps) {
+/** If saving fails, the form keeps the input, also after the user leaves the lead and returns. */
+export function NextStep({ lead, change, isSaving }: NextStepProps) {
   // The lead when the form opened, so that a later change by another user is a conflict.
   const [editedLead, setEditedLead] = useState<LeadDetail>();
-  const { nextStep } = lead;
+  const { id, nextStep } = lead;
+  const formValues = getDraft(id).nextStep ?? editedLead?.nextStep;
+  const close = () => {
+    saveDraft(id, { nextStep: undefined });
+    setEditedLead(undefined);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const [text, on] = [String(values.get('text')).trim(), String(values.get('on'))];
-    if (text === '' || !editedLead) return;
-    change?.(editedLead, { nextStep: { text, on } });
-    setEditedLead(undefined);
+    if (text === '' || !editedLead || isSaving) return;
+    saveDraft(id, { nextStep: { text, on } });
+    void change?.(editedLead, { nextStep: { text, on } }).then((isDone) => isDone && close());
   };
   return (
     <Section title="Next step">
@@ -35,9 +43,10 @@ export function NextStep({ lead, change }: NextStepProps) {
             id="step-text"
             name="text"
             label="Task"
-            defaultValue={editedLead.nextStep?.text}
+            defaultValue={formValues?.text}
             maxLength={MAX_LENGTH}
             required
+            readOnly={isSaving}
             autoFocus
             autoComplete="off"
           />
@@ -46,19 +55,16 @@ export function NextStep({ lead, change }: NextStepProps) {
             name="on"
             label="Due date (UTC)"
             type="date"
-            defaultValue={editedLead.nextStep?.on}
+            defaultValue={formValues?.on}
             max="9999-12-31"
             required
+            readOnly={isSaving}
           />
           <p className={styles.actions}>
-            <Button variant="outline" small type="submit">
+            <Button variant="outline" small type="submit" aria-disabled={isSaving}>
               Save
             </Button>
-            <button
-              type="button"
-              className="link tap-target"
-              onClick={() => setEditedLead(undefined)}
-            >
+            <button type="button" className="link tap-target" onClick={close}>
               Cancel
             </button>
           </p>

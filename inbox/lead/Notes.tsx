@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { Note } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { FieldFrame } from '../../src/components/Field.tsx';
 import { Section } from '../shared/Section.tsx';
 import { TimeText } from '../shared/TimeText.tsx';
-import { getDraft, saveDraft } from './drafts.ts';
+import { saveDraft, useDraft } from './drafts.ts';
 import styles from './LeadPage.module.css';
 import type { LeadState } from './use-lead.ts';
 
@@ -19,15 +19,11 @@ type NotesProps = {
 };
 
 export function Notes({ leadId, notes, onAdd, isBusy }: NotesProps) {
-  const [draft, setDraft] = useState(() => getDraft(leadId));
+  const { note: draft = '' } = useDraft(leadId);
   const text = draft.trim();
-  const updateDraft = (next: string) => {
-    setDraft(next);
-    saveDraft(leadId, next);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text !== '' && !isBusy) onAdd?.(text, () => updateDraft(''));
+    if (text !== '' && !isBusy) onAdd?.(text);
   };
   return (
     <Section className={styles.notes} title="Notes">
@@ -53,7 +49,7 @@ export function Notes({ leadId, notes, onAdd, isBusy }: NotesProps) {
                 rows={3}
                 value={draft}
                 maxLength={MAX_LENGTH}
-                onChange={({ target }) => updateDraft(target.value)}
+                onChange={({ target }) => saveDraft(leadId, { note: target.value })}
               />
             )}
           </FieldFrame>

@@ -1,12 +1,19 @@
-/** Unsaved notes by lead id. They survive an expired session, but no reload or sign-out. */
-const drafts = new Map<string, string>();
+import type { NextStep } from '../../server/inbox/api.ts';
+import { createStore } from '../shared/store.ts';
+
+type Draft = { note?: string; nextStep?: NextStep | undefined };
+
+/** Unsaved input by lead id. It survives an expired session, but no reload or sign-out. */
+const drafts = createStore<Record<string, Draft>>({});
 let author = '';
 
-export const getDraft = (leadId: string) => drafts.get(leadId) ?? '';
-export const saveDraft = (leadId: string, text: string) => drafts.set(leadId, text);
+export const getDraft = (leadId: string): Draft => drafts.get()[leadId] ?? {};
+export const useDraft = (leadId: string): Draft => drafts.use()[leadId] ?? {};
+export const saveDraft = (leadId: string, changes: Draft) =>
+  drafts.set({ ...drafts.get(), [leadId]: { ...getDraft(leadId), ...changes } });
 
 /** Clears the drafts of the previous author. @param email the author, or '' after a sign-out */
 export function setDraftAuthor(email: string): void {
-  if (email !== author) drafts.clear();
+  if (email !== author) drafts.set({});
   author = email;
 }

@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { LeadChange, LeadDetail } from '../../server/inbox/api.ts';
+import { useAnnouncement } from '../shared/live-region.ts';
 import { leadDetail, mockDesk, renderAs } from '../testing/desk.ts';
+import { setDraftAuthor } from './drafts.ts';
 import LeadPage from './LeadPage.tsx';
 
-/** Opens a lead. @param beforeChange what the desk awaits before it applies a change */
+afterEach(() => setDraftAuthor(''));
+
+/**
+ * Opens a lead. @param beforeChange what the desk awaits before it applies a change or adds a note;
+ * if it throws, the desk cannot be reached
+ */
 function openLead(beforeChange = async () => {}) {
   let stored: LeadDetail = leadDetail();
   const desk = mockDesk({
@@ -20,19 +27,38 @@ function openLead(beforeChange = async () => {}) {
       stored = { ...stored, ...(change as object), version: version + 1 };
       return [200, stored];
     },
+    'POST /leads/lead-1/notes': async (body) => {
+      await beforeChange();
+      const { text } = body as { text: string };
+      const notes = [...stored.notes, { id: text, at: 1_000, by: 'me@example.com', text }];
+      stored = { ...stored, notes, version: stored.version + 1 };
+      return [200, stored];
+    },
   });
-  renderAs('editor', createElement(LeadPage, { id: 'lead-1' }));
+  setDraftAuthor('me@example.com');
+  const open = () => renderAs('editor', createElement(LeadPage, { id: 'lead-1' }));
+  const { unmount: leave } = open();
   const closeAsBen = () => {
     stored = {
       ...stored,
-      version: 2,
+      version: stored.version + 1,
       status: 'closed',
       history: [{ at: 2_000, by: 'ben@example.com', text: 'Closed' }],
     };
   };
   const changes = () => desk.requests.filter(({ endpoint }) => endpoint.startsWith('PATCH'));
-  return { ...desk, changes, closeAsBen, stored: () => stored };
+  return { ...desk, open, leave, changes, closeAsBen, stored: () => stored };
 }
+
+const typeNextStep = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Set a next step' }));
+  await userEvent.type(screen.getByLabelText('Task'), 'Call Ada');
+  fireEvent.change(screen.getByLabelText('Due date (UTC)'), { target: { value: '2026-11-30' } });
+};
+const addNote = async (text: string) => {
+  await userEvent.type(await screen.findByLabelText('New note'), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+};
 
 test('a conflicting change is not saved; the user sees the other change and keeps the note', async () => {
   const { closeAsBen, stored, requests } = openLead();
@@ -59,9 +85,7 @@ test('a conflicting change is not saved; the user sees the other change and keep
 test('a next step in conflict with another change can be applied anyway, then marked as done', async () => {
   const { closeAsBen, stored } = openLead();
   const nextStep = { text: 'Call Ada', on: '2026-11-30' };
-  await userEvent.click(await screen.findByRole('button', { name: 'Set a next step' }));
-  await userEvent.type(screen.getByLabelText('Task'), 'Call Ada');
-  fireEvent.change(screen.getByLabelText('Due date (UTC)'), { target: { value: nextStep.on } });
+  await typeNextStep();
   closeAsBen();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const alert = await screen.findByRole('alert');
@@ -123,4 +147,138 @@ test('queued changes that conflict with another user’s change are shown togeth
       'Your change: Status: Answered. Assigned to me@example.com.',
     ),
   );
+});
+
+test.each([
+  ['offline', 'The lead desk cannot be reached. Check your connection, then try again.'],
+  ['conflict', 'Somebody else has changed this lead.'],
+])('a failure after the user left the lead is announced (%s)', async (cause, reason) => {
+  let endRequest: (() => void) | undefined;
+  const { open, leave, closeAsBen } = openLead(
+    () =>
+      new Promise((resolve, reject) => {
+        endRequest = cause === 'conflict' ? resolve : () => reject(new Error(cause));
+      }),
+  );
+  const { result: announcement } = renderHook(useAnnouncement);
+  await screen.findByLabelText('Status');
+  await userEvent.keyboard('e');
+  await waitFor(() => expect(endRequest).toBeTruthy());
+  leave();
+  // The new page does not know the change.
+  open();
+  closeAsBen();
+  endRequest?.();
+  await waitFor(() =>
+    expect(announcement.current.text).toBe(
+      `Your change to the lead of ada@example.com was not saved. ${reason}`,
+    ),
+  );
+});
+
+test('a note saved after the user left the lead is no longer in the field on return', async () => {
+  let endRequest: (() => void) | undefined;
+  const { open, leave, stored, requests } = openLead(
+    () =>
+      new Promise((resolve) => {
+        endRequest = resolve;
+      }),
+  );
+  await addNote('Called');
+  await waitFor(() => expect(endRequest).toBeTruthy());
+  leave();
+  open();
+  // A second click before the response does not add the note again.
+  await userEvent.click(await screen.findByRole('button', { name: 'Add note' }));
+  endRequest?.();
+  expect(await screen.findByText('Called', { selector: 'li p' })).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe(''),
+  );
+  expect(stored().notes).toHaveLength(1);
+  expect(requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toHaveLength(1);
+});
+
+test('text that is typed while a note is being saved stays in the field', async () => {
+  let endRequest: (() => void) | undefined;
+  openLead(
+    () =>
+      new Promise((resolve) => {
+        endRequest = resolve;
+      }),
+  );
+  await addNote('Called');
+  await waitFor(() => expect(endRequest).toBeTruthy());
+  const field = screen.getByLabelText<HTMLTextAreaElement>('New note');
+  await userEvent.type(field, ' and more');
+  endRequest?.();
+  expect(await screen.findByText('Called', { selector: 'li p' })).toBeTruthy();
+  expect(field.value).toBe('Called and more');
+});
+
+test('a next step does not conflict with the user’s own later changes and notes', async () => {
+  const { changes, stored } = openLead();
+  await screen.findByRole('option', { name: 'me@example.com' });
+  await typeNextStep();
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'in-progress');
+  await waitFor(() => expect(stored().version).toBe(2));
+  await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'me@example.com');
+  await waitFor(() => expect(stored().version).toBe(3));
+  await addNote('Called');
+  await screen.findByText('Called', { selector: 'li p' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Call Ada');
+  expect(changes().at(-1)?.body).toMatchObject({ version: 4 });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('another user’s change between the user’s own changes is a conflict', async () => {
+  const { closeAsBen, stored } = openLead();
+  await typeNextStep();
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'in-progress');
+  await waitFor(() => expect(stored().version).toBe(2));
+  closeAsBen();
+  await addNote('Called');
+  await screen.findByText('Called', { selector: 'li p' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('ben@example.com changed');
+  expect(stored().nextStep).toBeNull();
+});
+
+test('a status chosen while a note is being saved does not conflict with the note', async () => {
+  const resolvers: (() => void)[] = [];
+  const { changes, stored } = openLead(() => new Promise((resolve) => resolvers.push(resolve)));
+  await addNote('Called');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'answered');
+  for (const sent of [1, 2]) {
+    await waitFor(() => expect(resolvers).toHaveLength(sent));
+    resolvers.at(-1)?.();
+  }
+  await waitFor(() => expect(stored().status).toBe('answered'));
+  expect(changes().map(({ body }) => body)).toEqual([{ status: 'answered', version: 2 }]);
+});
+
+test('a next step that was not saved stays in the form, also after leaving the lead', async () => {
+  let isOnline = false;
+  const { changes, leave, open, stored } = openLead(async () => {
+    if (!isOnline) throw new Error('offline');
+  });
+  await typeNextStep();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText<HTMLInputElement>('Task').value).toBe('Call Ada');
+
+  leave();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Set a next step' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Task').value).toBe('Call Ada');
+  isOnline = true;
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Call Ada');
+  expect(stored().nextStep).toEqual({ text: 'Call Ada', on: '2026-11-30' });
+  expect(changes()).toHaveLength(2);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as done' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set a next step' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Task').value).toBe('');
 });

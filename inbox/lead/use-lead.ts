@@ -1,5 +1,11 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import {
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { LeadDetail } from '../../server/inbox/api.ts';
 import { request } from '../api/client.ts';
 import { mergeLeadDetail } from '../api/lead-cache.ts';
@@ -9,9 +15,11 @@ import {
   changeLead,
   type LeadPatch,
   leadChangeScope,
+  recordOwnChange,
 } from '../api/lead-change.ts';
 import { leadPath, leadQuery } from '../api/queries.ts';
 import { announce } from '../shared/live-region.ts';
+import { getDraft, saveDraft } from './drafts.ts';
 
 /** `base`: the lead as the user saw it. */
 type Change = { base: LeadDetail; patch: LeadPatch };
@@ -23,19 +31,31 @@ export function useLead(id: string) {
   const query = useQuery(leadQuery(id));
   const [conflict, setConflict] = useState<Conflict>();
   const [error, setError] = useState<string>();
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   const mutationKey = ['change-lead', id];
+  const patchKey = [...mutationKey, 'patch'];
   const onMutate = () => {
     setConflict(undefined);
     setError(undefined);
   };
+  const reportError = ({ message }: Error) =>
+    isMounted.current
+      ? setError(message)
+      : announce(`Your change to the lead of ${query.data?.email} was not saved. ${message}`);
   const change = useMutation({
-    mutationKey,
+    mutationKey: patchKey,
     scope: leadChangeScope,
     mutationFn: ({ base, patch }: Change) => changeLead(client, base, patch),
     onMutate,
     onSuccess: (lead, { base, patch }) => announceChange(client, base, lead, patch),
     onError: (failure, { base, patch }) => {
-      if (!(failure instanceof ConflictError)) setError(failure.message);
+      if (!isMounted.current || !(failure instanceof ConflictError)) reportError(failure);
       else
         setConflict((earlier) => ({
           base: earlier?.base ?? base,
@@ -45,17 +65,28 @@ export function useLead(id: string) {
     },
   });
   const post = useMutation({
-    mutationFn: ({ path, body }: { path: 'notes' | 'retry'; body?: object }) =>
-      request<LeadDetail>(`${leadPath(id)}/${path}`, { method: 'POST', body: body ?? {} }),
-    onMutate,
-    onSuccess: (lead, { path }) => {
+    mutationKey: [...mutationKey, 'post'],
+    scope: leadChangeScope,
+    mutationFn: async ({ path, body }: { path: 'notes' | 'retry'; body?: { text: string } }) => {
+      const before = client.getQueryData(leadQuery(id).queryKey);
+      const lead = await request<LeadDetail>(`${leadPath(id)}/${path}`, {
+        method: 'POST',
+        body: body ?? {},
+      });
+      if (before) recordOwnChange(client, before, lead);
       mergeLeadDetail(client, lead);
+      return lead;
+    },
+    onMutate,
+    onSuccess: (_, { path, body }) => {
+      // Text typed since then stays.
+      if (body && getDraft(id).note?.trim() === body.text) saveDraft(id, { note: '' });
       announce(path === 'notes' ? 'Note added.' : 'The desk is retrying the delivery.');
     },
-    onError: ({ message }) => setError(message),
+    onError: reportError,
   });
   const pendingPatches = useMutationState({
-    filters: { mutationKey, status: 'pending' },
+    filters: { mutationKey: patchKey, status: 'pending' },
     select: ({ state }) => (state.variables as Change).patch,
   });
   return {
@@ -63,12 +94,16 @@ export function useLead(id: string) {
     conflict,
     error,
     discardConflict: () => setConflict(undefined),
-    change: (base: LeadDetail, patch: LeadPatch) => change.mutate({ base, patch }),
-    addNote: (text: string, onAdded: () => void) =>
-      post.mutate({ path: 'notes', body: { text } }, { onSuccess: onAdded }),
+    /** Resolves to false if the change was neither saved nor shown as a conflict. */
+    change: (base: LeadDetail, patch: LeadPatch) =>
+      change.mutateAsync({ base, patch }).then(
+        () => true,
+        (failure) => isMounted.current && failure instanceof ConflictError,
+      ),
+    addNote: (text: string) => post.mutate({ path: 'notes', body: { text } }),
     retryDelivery: () => post.mutate({ path: 'retry' }),
     pendingPatch: Object.assign({}, ...pendingPatches) as LeadPatch,
-    isBusy: change.isPending || post.isPending,
+    isBusy: useIsMutating({ mutationKey }) > 0,
   };
 }
 export type LeadState = ReturnType<typeof useLead>;
