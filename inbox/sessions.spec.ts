@@ -127,6 +127,26 @@ test('ending a session signs out its browser', async ({ page, context, inbox, br
   await otherContext.close();
 });
 
+test('if somebody else signs in in another tab, a tab reloads for this user', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  await inbox.signIn(context, 'editor', 'alice@desk.example');
+  const id = await inbox.addLead();
+  await page.goto(`/inbox/leads/${id}`);
+  await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible();
+  const otherPage = await context.newPage();
+  await otherPage.goto('/inbox/settings');
+  await click(otherPage, 'Sign out');
+  await expectSignIn(otherPage);
+  await inbox.signIn(context, 'reader', 'bob@desk.example');
+  // The desk ends the stream of Alice's session, and the browser opens one for Bob.
+  await inbox.addLead();
+  await expect(page.getByRole('button', { name: 'Mark as answered' })).toHaveCount(0);
+  await expectHeading(page, 'Ada Lovelace');
+});
+
 test('offline, the inbox warns and a change fails; online again, the change succeeds', async ({
   page,
   context,

@@ -36,6 +36,8 @@ export function useInboxEvents(filters: ListFilters): void {
       source.onopen = () => {
         // Without `after`, a new stream omits earlier changes.
         if (sequence === undefined) invalidate(client, 'lead', 'counts', 'overview');
+        // Somebody else may have signed in, in another tab.
+        void client.invalidateQueries({ queryKey: sessionKey });
       };
       source.onerror = () => {
         // Browsers reconnect after a lost connection, but not after a status such as 401.

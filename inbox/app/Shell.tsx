@@ -33,7 +33,12 @@ export function Shell({ children }: { children: ReactNode }) {
   useWindowEvent('pageshow', ({ persisted }) => {
     if (persisted) void client.resetQueries({ queryKey: sessionKey });
   });
-  useEffect(() => setDraftAuthor(account.email), [account.email]);
+  const [firstUser] = useState(account.email);
+  useEffect(() => {
+    // After somebody else signed in in another tab, nothing of the first user may remain.
+    if (account.email === firstUser) setDraftAuthor(firstUser);
+    else window.location.reload();
+  }, [account.email, firstUser]);
   const [isCommandMenuOpen, setCommandMenuOpen] = useState(false);
   useWindowEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 'k') return;

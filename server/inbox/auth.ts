@@ -28,8 +28,8 @@ export function addSessionAuth(app: FastifyInstance, { accounts, settings }: App
       throw new HttpError(403, 'This change does not come from the inbox itself.');
     const { role = 'owner' } = request.routeOptions.config;
     if (role === 'anyone') return;
-    // Event streams must not prolong sessions.
-    const recordsUse = request.routeOptions.url !== '/inbox/api/events';
+    // Requests that an open inbox sends by itself must not prolong sessions.
+    const recordsUse = !/\/(events|session|counts|overview)$/.test(request.routeOptions.url ?? '');
     request.auth =
       (await accounts.authenticate(readCookie(request, 'inbox'), { recordsUse })) ?? null;
     const { account } = requireSignedIn(request);
