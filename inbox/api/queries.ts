@@ -13,6 +13,7 @@ import type {
   Token,
 } from '../../server/inbox/api.ts';
 import { type ListFilters, toQueryString } from '../leads/filters.ts';
+import { isoDay } from '../shared/time.ts';
 import { request } from './client.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
@@ -50,10 +51,13 @@ export type LeadPages = InfiniteData<LeadList, string | undefined>;
 export const readLeads = (filters: ListFilters, cursor?: string, signal?: AbortSignal) =>
   request<LeadList>(`/leads${withCursor(toQueryString(filters), cursor)}`, { signal });
 
-/** Never stale by age, so that rows stay in place; see `lead-cache.ts`. */
+/**
+ * Never stale by age, so that rows stay in place; see `lead-cache.ts`. Leads due today or overdue
+ * are another list each day.
+ */
 export const leadsQuery = (filters: ListFilters) =>
   infiniteQueryOptions({
-    queryKey: [...leadsKey, filters],
+    queryKey: [...leadsKey, filters, filters.due && isoDay(Date.now())],
     queryFn: ({ pageParam, signal }) => readLeads(filters, pageParam, signal),
     ...paging,
     staleTime: Number.POSITIVE_INFINITY,

@@ -13,6 +13,7 @@ import { useHasRole, useSession } from '../api/session.ts';
 import { pluralize } from '../shared/labels.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { Empty, ErrorMessage, Loading, RequestError } from '../shared/QueryResult.tsx';
+import { useNow } from '../shared/TimeText.tsx';
 import { Filters } from './Filters.tsx';
 import { type ListFilters, listTitle, parseFilters } from './filters.ts';
 import { LeadList } from './LeadList.tsx';
@@ -26,6 +27,8 @@ export function LeadsPage() {
   const filters = useMemo(() => parseFilters(search), [search]);
   const { account } = useSession();
   const canEdit = useHasRole('editor');
+  // The list of due leads changes at midnight.
+  useNow();
   const query = useInfiniteQuery({ ...leadsQuery(filters), placeholderData: keepPreviousData });
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLUListElement>(null);

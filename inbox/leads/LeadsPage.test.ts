@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { createElement } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { leadSummary, mockDesk, renderAs } from '../testing/desk.ts';
+
+test('an open list of due leads is replaced at midnight UTC', async () => {
+  const toFake = ['Date', 'setInterval'] as const;
+  vi.useFakeTimers({ toFake: [...toFake], now: Date.UTC(2026, 0, 5, 23, 59, 45) });
+  onTestFinished(() => void vi.useRealTimers());
+  // Imported now, so that its clock uses the fake time.
+  const { LeadsPage } = await import('./LeadsPage.tsx');
+  history.replaceState(null, '', '/?due=today');
+  const days: Record<string, string> = { '2026-01-05': 'Ada Lovelace', '2026-01-06': 'Bob Noyce' };
+  mockDesk({
+    'GET /leads?due=today': () => {
+      const name = days[new Date().toISOString().slice(0, 10)] ?? '';
+      return [200, { leads: [leadSummary({ name })], next: null, matching: 1, sequence: 1 }];
+    },
+  });
+  const { findByText, queryByText } = renderAs('reader', createElement(LeadsPage));
+  await findByText('Ada Lovelace');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await findByText('Bob Noyce');
+  expect(queryByText('Ada Lovelace')).toBeNull();
+});
