@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
+import { expect, test, vi } from 'vitest';
+import { mockDesk, renderAs } from '../testing/desk.ts';
+import CommandMenu from './CommandMenu.tsx';
+
+// jsdom has no modal dialogs.
+Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined });
+
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'Enter that ends the input of a character runs no command: %j',
+  async (marks) => {
+    mockDesk({ 'GET /leads?q=over': () => [200, { leads: [], next: null, matching: 0 }] });
+    const onClose = vi.fn();
+    const { getByRole } = renderAs('reader', createElement(CommandMenu, { onClose }));
+    const field = getByRole('combobox', { hidden: true });
+    await userEvent.type(field, 'over');
+    fireEvent.keyDown(field, { key: 'Enter', ...marks });
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(onClose).toHaveBeenCalled();
+  },
+);
