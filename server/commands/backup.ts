@@ -89,17 +89,24 @@ function copyOwner(from: string, to: string) {
   chownSync(to, uid, gid);
 }
 
-/** Measures age from the second newest copy, because the clock may be wrong today. */
+/**
+ * Measures age from the second newest copy, because the clock may be wrong today. Also deletes what
+ * interrupted backups left more than a day ago.
+ */
 function deleteOldCopies(folder: string, keepDays: number) {
-  const copies = readdirSync(folder)
-    .filter((name) => /^leads-.*\.(db|dump)$/.test(name))
-    .map((name) => join(folder, name))
-    .map((path) => ({ path, mtimeMs: statSync(path).mtimeMs }))
-    .sort((a, b) => b.mtimeMs - a.mtimeMs);
+  const filesNamed = (pattern: RegExp) =>
+    readdirSync(folder)
+      .filter((name) => pattern.test(name))
+      .map((name) => join(folder, name))
+      // Another backup may rename or delete a file meanwhile.
+      .map((path) => ({ path, mtimeMs: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  for (const { path, mtimeMs } of filesNamed(/^leads-.*\.(db|dump)\.unfinished/))
+    if (mtimeMs < Date.now() - DAY_MS) rmSync(path, { force: true });
+  const copies = filesNamed(/^leads-.*\.(db|dump)$/).sort((a, b) => b.mtimeMs - a.mtimeMs);
   const secondNewest = copies[1]?.mtimeMs ?? 0;
   const expired = copies
     .slice(MIN_KEPT_COPIES)
     .filter(({ mtimeMs }) => mtimeMs < secondNewest - keepDays * DAY_MS);
-  for (const { path } of expired) rmSync(path);
+  for (const { path } of expired) rmSync(path, { force: true });
   return expired.length;
 }

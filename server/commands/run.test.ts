@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runLeadsInProcess } from '../../tests/leads-command.ts';
@@ -147,6 +147,19 @@ describe('the command line', () => {
       code: 1,
       report: `${file} already exists.`,
     });
+  });
+
+  test('a backup deletes what interrupted backups left more than a day ago', async () => {
+    await addLeads(newLead());
+    const backups = join(folder, 'backups');
+    mkdirSync(backups);
+    const fresh = 'leads-2026-11-23.db.unfinished';
+    const names = ['dump.unfinished', 'db.unfinished-journal'].map((end) => `leads-2026.${end}`);
+    for (const name of [...names, fresh]) writeFileSync(join(backups, name), '');
+    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+    for (const name of names) utimesSync(join(backups, name), twoDaysAgo, twoDaysAgo);
+    expect((await run(['backup'])).report).toMatch(/: 1 lead\.$/);
+    expect(readdirSync(backups)).toEqual([fresh, expect.stringMatching(/^leads-.*Z\.db$/)]);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { startDelivery, startWebhook } from '../../tests/delivery.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { actor, newLead, testStore } from '../testing/fixtures.ts';
-import { setUpPostgres } from '../testing/stores.ts';
+import { execute, setUpPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { leadChannels } from './delivery.ts';
 import { signWebhook, webhookSenders } from './webhook.ts';
@@ -75,6 +75,9 @@ describe('the webhook', () => {
       await store.inbox.addNote(spam.id, 'Looks bad', actorNow);
       await store.changes.queueEvents();
       await store.erase(lead.fields.email);
+      await store.changes.queueEvents();
+      // Skips the wait for a post in progress.
+      await execute(store, "UPDATE messages SET claimed_until = 0 WHERE subject = 'lead.erased'");
       await until(() => bodies().at(-1)?.['event'] === 'lead.erased');
       expect(bodies().every(({ id }) => id === lead.id)).toBe(true);
       const events = bodies().map(({ event }) => event);

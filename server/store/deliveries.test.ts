@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel, StoredLead } from '../domain.ts';
 import { actor, newLead, unclaimedLease } from '../testing/fixtures.ts';
-import { bothStores, execute, setUpPostgres } from '../testing/stores.ts';
+import { bothStores, clockedStores, execute, setUpPostgres } from '../testing/stores.ts';
 import type { Claim, CliStore, DeliveryOutcome, LeadStore } from './store.ts';
 
 const newDatabase = setUpPostgres();
@@ -24,16 +24,16 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
 
   test('queues a message once in 30 days; drops those to disabled accounts and erased addresses', async () => {
     const store = await openStore();
-    const claimFrom = async (channel: 'notice' | 'digest') =>
-      store.claim(channel, { leaseMs: 60_000, limit: 9 });
-    const message = { channel: 'digest', subject: 'Leads', text: '3 leads' } as const;
+    const claimFrom = async (queue: 'notice' | 'digest') =>
+      store.claim(queue, { leaseMs: 60_000, limit: 9 });
+    const message = { queue: 'digest', subject: 'Leads', text: '3 leads' } as const;
     const enqueueDigest = (email: string) =>
       store.enqueue({ ...message, email, key: `digest:${email}:2026-11-23` });
     const emails = ['a@desk.example', 'b@desk.example', 'c@desk.example'];
     for (const email of emails) expect(await enqueueDigest(email)).toBe(true);
     const notice = {
       ...message,
-      channel: 'notice',
+      queue: 'notice',
       email: null,
       key: 'notice:2026-11-23',
     } as const;
@@ -61,6 +61,21 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect((await store.counts(Date.now())).messagesPending).toBe(0);
     await execute(store, 'UPDATE messages SET due_at = 1');
     expect(await enqueueDigest('a@desk.example')).toBe(true);
+  });
+
+  test('keeps the keys of messages to an account whose address is erased', async () => {
+    const store = await openStore();
+    await store.inbox.addAccount('ada@desk.example', 'owner', actor);
+    const enqueueDigest = (email: string) =>
+      store.enqueue({ key: `digest:${email}`, queue: 'digest', email, subject: 'Leads', text: '' });
+    for (const [email, isQueuedAgain] of [
+      ['ada@desk.example', false],
+      ['eve@desk.example', true],
+    ] as const) {
+      expect(await enqueueDigest(email)).toBe(true);
+      await store.erase(email.toUpperCase());
+      expect(await enqueueDigest(email)).toBe(isQueuedAgain);
+    }
   });
 
   test('hands each due delivery to one desk at a time', async () => {
@@ -216,5 +231,79 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     await store.setActiveChannels(channels);
     expect(await store.counts(Date.now())).toMatchObject({ pending: 4 });
     expect(await claimMails(store)).toHaveLength(2);
+  });
+
+  test.each<[string, (store: LeadStore, id: string) => Promise<unknown>]>([
+    ['the inbox', ({ inbox }, id) => inbox.changeLead(id, { version: 1, spam: false }, actor)],
+    ['the command line', (store, id) => store.retry(id)],
+  ])(
+    'a release from quarantine by %s waits for channels that are not set up',
+    async (_by, release) => {
+      const store = await openStore();
+      const channels: Channel[] = ['mail', 'webhook', 'confirmation'];
+      const lead = newLead({ channels, spam: 'honeypot' });
+      await store.add(lead);
+      await store.setActiveChannels(channels);
+      await store.setActiveChannels(['mail']);
+      await release(store, lead.id);
+      const states = async () =>
+        (await store.inbox.lead(lead.id))?.lead.deliveries
+          .map(({ channel, state }) => `${channel} ${state}`)
+          .sort();
+      expect(await states()).toEqual(['confirmation held', 'mail pending', 'webhook held']);
+      await store.setActiveChannels(channels);
+      expect(await states()).toEqual(['confirmation pending', 'mail pending', 'webhook pending']);
+    },
+  );
+});
+
+describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) => {
+  const now = Date.parse('2026-11-23');
+
+  /** Claims the first post of a new lead. */
+  async function startPost() {
+    const { store, setClock } = await open();
+    await setClock(now);
+    await store.setActiveChannels(['webhook']);
+    const lead = newLead({ channels: ['webhook'] });
+    await store.add(lead);
+    const options = { leaseMs: 60_000, limit: 9 };
+    const [post] = await store.claim('webhook', options);
+    const claimEventsAt = async (time: number) => {
+      await setClock(time);
+      await store.changes.queueEvents();
+      return (await store.claim('lead-event', options)).map(({ item }) => item.event);
+    };
+    return { store, lead, lease: post?.lease ?? unclaimedLease(lead.id), claimEventsAt };
+  }
+
+  test.each([
+    ['erased', false],
+    ['changed and erased', true],
+  ])(
+    'of a lead that was %s during its first post wait for the end of that post',
+    async (_change, hasNote) => {
+      const { store, lead, claimEventsAt } = await startPost();
+      if (hasNote) await store.inbox.addNote(lead.id, 'Note', actor);
+      expect(await claimEventsAt(now)).toEqual([]);
+      await store.erase(lead.fields.email);
+      expect(await claimEventsAt(now)).toEqual([]);
+      expect(await claimEventsAt(now + 10_000)).toEqual([]);
+      expect(await claimEventsAt(now + 11_000)).toEqual(['lead.erased']);
+    },
+  );
+
+  test('of a lead marked as spam during its first post wait for the result of that post', async () => {
+    const { store, lead, lease, claimEventsAt } = await startPost();
+    await store.inbox.changeLead(lead.id, { version: 1, spam: true }, actor);
+    expect(await claimEventsAt(now)).toEqual([]);
+    expect(await store.recordOutcome(lease, { state: 'delivered' })).toBe(true);
+    expect(await claimEventsAt(now)).toEqual(['lead.changed']);
+  });
+
+  test('do not wait for a post that was claimed while the clock was a day ahead', async () => {
+    const { store, lead, claimEventsAt } = await startPost();
+    await store.inbox.changeLead(lead.id, { version: 1, spam: true }, actor);
+    expect(await claimEventsAt(now - DAY)).toEqual(['lead.changed']);
   });
 });

@@ -3,7 +3,7 @@ import type { HistoryEntry, LeadPatch, LeadStatus, NextStep, Note } from '../dom
 import type { Dialect } from './dialects.ts';
 import { countLeads, DAY_MS, findMatchingIds, IS_OPEN, listLeads } from './inbox-list.ts';
 import { PROBLEM_COUNTS } from './leads.ts';
-import { MAKE_DUE } from './queue.ts';
+import { IS_CHANNEL_ACTIVE, MAKE_DUE } from './queue.ts';
 import { type LeadRow, queryLeads, toNextStep } from './rows.ts';
 import {
   bindQueries,
@@ -94,7 +94,7 @@ function* changeLead(id: string, change: LeadPatch & { version: number }, actor:
   );
   const deliveriesSql = spam
     ? "UPDATE deliveries SET state = 'held' WHERE lead_id = $1 AND state IN ('pending', 'dead-letter')"
-    : `${MAKE_DUE} WHERE lead_id = $1 AND state = 'held'`;
+    : `${MAKE_DUE} WHERE lead_id = $1 AND state = 'held' AND ${IS_CHANNEL_ACTIVE}`;
   if (spam !== wasSpam) yield* execute(deliveriesSql, id);
   yield* addHistory(id, texts, actor);
   return 'changed';

@@ -61,8 +61,8 @@ export const leadStore = (
     recordOutcome,
     retry,
   }),
-  async claim<Name extends QueueName>(channel: Name, options: { leaseMs: number; limit: number }) {
-    const { claims, unreadable } = await runner.transaction(claim(dialect, channel, options));
+  async claim<Name extends QueueName>(queue: Name, options: { leaseMs: number; limit: number }) {
+    const { claims, unreadable } = await runner.transaction(claim(dialect, queue, options));
     for (const id of unreadable) report(`lead ${id} cannot be read and is not delivered`);
     return claims;
   },

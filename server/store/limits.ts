@@ -70,7 +70,8 @@ function* refund(deleted: string[], decremented: string[]) {
 }
 
 const countSimilar = (networkAndEmail: string, email: string, text: string | undefined) =>
-  // The names of a text's senders start with `text:`. In ASCII, `;` follows `:`.
+  // The names of a text's senders start with `text:`. In ASCII, `;` follows `:`. In PostgreSQL,
+  // migration 0014 makes ASCII the order of names.
   queryOne<{ leads: number; otherSenders: number }>(
     `SELECT
       (SELECT coalesce(max(count), 0) FROM limits WHERE name = $1 AND expires_at > desk_now()) AS leads,

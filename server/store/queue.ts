@@ -21,19 +21,25 @@ const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** In `milestones`: the number of the last change that `queueEvents` has read. */
 const EVENT_CURSOR = 'lead_events';
-/** Longer than the timeout in `delivery/webhook.ts`. */
-const POST_TIMEOUT_MS = 11_000;
-/** Events wait while the webhook delivery of their lead is pending. */
+/** The timeout of a post in `delivery/webhook.ts`, plus a second. */
+const MAX_POST_DURATION_MS = 11_000;
+/** Events wait while the webhook delivery of their lead is pending or, even if held, in progress. */
 const NOT_BEFORE_LEAD = `AND NOT EXISTS (SELECT 1 FROM deliveries
-  WHERE lead_id = messages.id AND channel = 'webhook' AND state = 'pending')`;
+  WHERE lead_id = messages.id AND channel = 'webhook'
+  AND (state = 'pending' OR claimed_until BETWEEN now AND now + ${MAX_WAIT_MS}))`;
 
-const tableAndId = (channel: QueueName) =>
-  ['notice', 'digest', 'lead-event'].includes(channel)
+const tableAndId = (queue: QueueName) =>
+  ['notice', 'digest', 'lead-event'].includes(queue)
     ? ['messages', 'id']
     : ['deliveries', 'lead_id'];
 
 export const MAKE_DUE =
   "UPDATE deliveries SET state = 'pending', due_at = desk_now(), first_tried_at = NULL";
+
+/** Prefix in `milestones`: a channel that the running desk has not set up. */
+const INACTIVE = 'inactive_';
+export const IS_CHANNEL_ACTIVE = `NOT EXISTS (
+  SELECT 1 FROM milestones WHERE name = '${INACTIVE}' || channel)`;
 
 const UNSENT = `NOT EXISTS (SELECT 1 FROM deliveries
   WHERE lead_id = leads.id AND state = 'delivered' AND channel <> 'confirmation')`;
@@ -46,7 +52,10 @@ export function* countBackfill(channels: Channel[], since = 0) {
   return (yield* queryOne<{ count: number }>(sql, since, ...channels)).count;
 }
 
-/** Queues deliveries of leads that no channel has sent. Deliveries of spam are held. */
+/**
+ * Queues deliveries of leads that no channel has delivered; confirmations do not count. Deliveries
+ * of spam are held.
+ */
 export function* backfill(channels: Channel[], since = 0) {
   const count = yield* countBackfill(channels, since);
   const sql = `INSERT INTO deliveries (lead_id, channel, state, due_at, changed_at)
@@ -57,9 +66,9 @@ export function* backfill(channels: Channel[], since = 0) {
 }
 
 /**
- * Releases held deliveries by these channels, except of spam. Holds deliveries by other channels.
- * Without `mail`, deletes pending mails to the owner and accounts. Without `webhook`, deletes
- * events; with it, events start with the next change.
+ * Releases held deliveries by these channels, except of spam. Holds pending and given-up deliveries
+ * by other channels. Without `mail`, deletes pending mails to the owner and accounts. Without
+ * `webhook`, deletes events; with it, events start with the next change.
  */
 export function* setActiveChannels(channels: Channel[]) {
   // Each state has its own index.
@@ -69,8 +78,14 @@ export function* setActiveChannels(channels: Channel[]) {
   );
   const release = `${MAKE_DUE} WHERE channel = $1 AND state = 'held'
     AND NOT EXISTS (SELECT 1 FROM leads WHERE id = lead_id AND spam IS NOT NULL)`;
-  for (const channel of CHANNELS)
-    for (const sql of channels.includes(channel) ? [release] : holds) yield* execute(sql, channel);
+  for (const channel of CHANNELS) {
+    const isActive = channels.includes(channel);
+    const record = isActive
+      ? 'DELETE FROM milestones WHERE name = $1'
+      : 'INSERT INTO milestones (name, at) VALUES ($1, desk_now()) ON CONFLICT DO NOTHING';
+    yield* execute(record, `${INACTIVE}${channel}`);
+    for (const sql of isActive ? [release] : holds) yield* execute(sql, channel);
+  }
   const deleteMessages = 'DELETE FROM messages WHERE channel';
   if (!channels.includes('mail'))
     yield* execute(`${deleteMessages} <> 'lead-event' AND state = 'pending'`);
@@ -95,42 +110,47 @@ export function* queueEvents() {
   if (range?.to == null) return;
   const keepIfPending = (column: string, otherwise: string) =>
     `${column} = CASE messages.state WHEN 'pending' THEN messages.${column} ELSE ${otherwise} END`;
-  // `subject`: the event. `text`: the number of its last change.
+  // `subject`: the event. `text`: the number of its last change. `lead.erased` waits until a post
+  // of the lead has surely ended, because the deliveries of the lead are deleted.
   yield* execute(
-    `INSERT INTO messages (id, key, channel, subject, text, state, due_at)
+    `INSERT INTO messages (id, key, channel, subject, text, state, due_at, claimed_until)
     SELECT lead_id, 'lead:' || lead_id, 'lead-event',
       max(CASE kind WHEN 'erased' THEN 'lead.erased' ELSE 'lead.changed' END),
-      CAST(max(seq) AS text), 'pending', desk_now()
+      CAST(max(seq) AS text), 'pending', desk_now(),
+      max(CASE kind WHEN 'erased' THEN desk_now() + ${MAX_POST_DURATION_MS} ELSE 0 END)
     FROM changes WHERE seq > $1 AND seq <= $2 AND kind IN ('changed', 'erased') GROUP BY lead_id
     ON CONFLICT (id) DO UPDATE SET subject = excluded.subject, text = excluded.text, state = 'pending',
       ${keepIfPending('attempts', '0')}, ${keepIfPending('first_tried_at', 'NULL')}, ${keepIfPending('due_at', 'desk_now()')},
-      -- A post in progress loses its lease. The next one starts after the timeout of that post.
-      claimed_until = CASE WHEN messages.claimed_until > desk_now() THEN desk_now() + ${POST_TIMEOUT_MS} ELSE 0 END`,
+      -- A post in progress loses its lease. The next one starts when that post has surely ended.
+      claimed_until = CASE WHEN messages.claimed_until > desk_now() THEN desk_now() + ${MAX_POST_DURATION_MS} ELSE excluded.claimed_until END`,
     range.at,
     range.to,
   );
   yield* execute(`UPDATE milestones SET at = $1 WHERE name = '${EVENT_CURSOR}'`, range.to);
 }
 
-/** Desks skip claimed items until the lease ends. Gives up unreadable leads. */
+/**
+ * Leases due items, so that other desks skip them until the lease ends. Gives up deliveries of
+ * unreadable leads, and returns the ids of these leads.
+ */
 export function* claim<Name extends QueueName>(
   dialect: Dialect,
-  channel: Name,
+  queue: Name,
   { leaseMs, limit }: { leaseMs: number; limit: number },
 ) {
-  const [table, idColumn] = tableAndId(channel);
+  const [table, idColumn] = tableAndId(queue);
   const sql = `WITH clock AS MATERIALIZED (SELECT desk_now() AS now), due AS MATERIALIZED (
       SELECT ${idColumn} FROM ${table} CROSS JOIN clock WHERE channel = $1 AND state = 'pending'
       AND (due_at <= now OR due_at > now + ${MAX_WAIT_MS})
       AND (claimed_until <= now OR claimed_until > now + ${MAX_WAIT_MS})
-      ${channel === 'lead-event' ? NOT_BEFORE_LEAD : ''}
+      ${queue === 'lead-event' ? NOT_BEFORE_LEAD : ''}
       ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
     ) UPDATE ${table} SET claimed_until = desk_now() + $2
     WHERE channel = $1 AND ${idColumn} IN (SELECT ${idColumn} FROM due)
     RETURNING ${idColumn} AS id, claimed_until, attempts,
       desk_now() - coalesce(first_tried_at, desk_now()) AS retrying_for_ms`;
-  type Claimed = Omit<Claim<never> & Lease, 'item' | 'lease' | 'channel'>;
-  const claimed = yield* query<Claimed>(sql, channel, leaseMs, limit);
+  type Claimed = Omit<Claim<never> & Lease, 'item' | 'lease' | 'queue'>;
+  const claimed = yield* query<Claimed>(sql, queue, leaseMs, limit);
   if (claimed.length === 0) return { claims: [], unreadable: [] };
   const where = `WHERE id IN (${claimed.map(() => '?').join(', ')})`;
   const ids = claimed.map(({ id }) => id);
@@ -145,9 +165,9 @@ export function* claim<Name extends QueueName>(
   const toEvent = (id: string, event: string, key: string) =>
     ({ ...newest, id, event, key, lead: leads.find((lead) => lead.id === id) }) as QueuedLeadEvent;
   const items =
-    channel === 'webhook'
+    queue === 'webhook'
       ? leads.map(({ id }) => toEvent(id, 'lead.created', id))
-      : channel === 'lead-event'
+      : queue === 'lead-event'
         ? messages.map(({ id, subject, text }) => toEvent(id, subject, `${id}:${text}`))
         : [...messages, ...leads];
   const itemById = new Map(items.map((item) => [item.id, item as QueueItems[Name]]));
@@ -155,7 +175,7 @@ export function* claim<Name extends QueueName>(
   const unreadable: string[] = [];
   for (const { id, claimedUntil, ...tries } of claimed) {
     const item = itemById.get(id);
-    const lease = { id, channel, claimedUntil };
+    const lease = { id, queue, claimedUntil };
     if (item !== undefined) claims.push({ item, lease, ...tries });
     else if (
       yield* recordOutcome(lease, { state: 'dead-letter', reason: 'The lead cannot be read.' })
@@ -166,25 +186,25 @@ export function* claim<Name extends QueueName>(
 }
 
 export function* enqueue(message: NewMessage) {
-  const { key, channel, email, subject, text } = message;
+  const { key, queue, email, subject, text } = message;
   yield* execute(`DELETE FROM messages WHERE due_at < desk_now() - ${MESSAGE_RETENTION_MS}`);
   const sql = `INSERT INTO messages (id, key, channel, email, subject, text, state, due_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, desk_now()) ON CONFLICT (key) DO NOTHING`;
   const state = text === '' ? 'delivered' : 'pending';
-  return (yield* execute(sql, uuidv7(Date.now()), key, channel, email, subject, text, state)) === 1;
+  return (yield* execute(sql, uuidv7(Date.now()), key, queue, email, subject, text, state)) === 1;
 }
 
 function updateLeased(
-  { id, channel, claimedUntil }: Lease,
+  { id, queue, claimedUntil }: Lease,
   assignments: string,
   parameters: Parameter[],
   states = "'pending'",
 ) {
-  const [table, idColumn] = tableAndId(channel);
+  const [table, idColumn] = tableAndId(queue);
   const sql = `UPDATE ${table} SET ${assignments}
     WHERE ${idColumn} = $1 AND channel = $2 AND claimed_until = $3 AND state IN (${states})
     RETURNING claimed_until`;
-  return queryFirst<Pick<Lease, 'claimedUntil'>>(sql, id, channel, claimedUntil, ...parameters);
+  return queryFirst<Pick<Lease, 'claimedUntil'>>(sql, id, queue, claimedUntil, ...parameters);
 }
 
 export function* renew(lease: Lease, leaseMs: number) {
@@ -208,7 +228,7 @@ export function* recordOutcome(lease: Lease, { state, pauseMs = 0, reason = '' }
 
 /**
  * Makes pending and failed deliveries and lead events due now. With an id: makes all undelivered
- * deliveries of that lead due, and ends its quarantine.
+ * deliveries of that lead by active channels due, and ends its quarantine.
  */
 export function* retry(id?: string) {
   if (id === undefined) {
@@ -220,5 +240,8 @@ export function* retry(id?: string) {
   }
   if (!isUuid(id)) return 0;
   yield* execute('UPDATE leads SET spam = NULL, version = version + 1 WHERE id = $1', id);
-  return yield* execute(`${MAKE_DUE} WHERE lead_id = $1 AND state <> 'delivered'`, id);
+  return yield* execute(
+    `${MAKE_DUE} WHERE lead_id = $1 AND state <> 'delivered' AND ${IS_CHANNEL_ACTIVE}`,
+    id,
+  );
 }

@@ -156,7 +156,12 @@ function* erase(email: string, actor?: Actor) {
   );
   yield* execute('DELETE FROM subscriptions WHERE email = lower($1)', email);
   yield* execute('DELETE FROM confirmation_mails WHERE mailbox = $1', mailboxOf(email));
-  yield* execute('DELETE FROM messages WHERE lower(email) = lower($1)', email);
+  // Messages to an account stay: their keys prevent a second digest.
+  yield* execute(
+    `DELETE FROM messages WHERE lower(email) = lower($1)
+    AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.email = messages.email)`,
+    email,
+  );
   if (actor)
     yield* writeAudit(`Erased ${pluralize(erased.length, 'lead')} of one email address`, actor);
   if (erased.length === 0) return 0;

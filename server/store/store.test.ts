@@ -244,6 +244,26 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await kindsSince(end + 1)).toBe('expired');
   });
 
+  test('keeps the changes of an erased lead since its import', async () => {
+    const store = await openStore();
+    const { id, receivedAt } = newLead();
+    const importLead = () => {
+      const lead = { id, kind: 'signUp', email: 'a@b.c', fields: '{}', received_at: receivedAt };
+      return store.importLeads([{ lead, deliveries: [], notes: [], history: [] }]);
+    };
+    const start = await store.changes.lastSequence();
+    await importLead();
+    await store.erase('a@b.c');
+    await importLead();
+    const end = await store.changes.lastSequence();
+    await store.changes.prune();
+    expect(await store.changes.lastSequence()).toBe(end);
+    expect(await store.changes.since(start, 9)).toEqual([
+      { seq: end - 1, leadId: id, kind: 'erased' },
+      { seq: end, leadId: id, kind: 'created' },
+    ]);
+  });
+
   test('works on a newer database only if its migration allows it', async () => {
     const reports: string[] = [];
     const store = await openStore((sentence) => void reports.push(sentence));

@@ -16,7 +16,7 @@ export type QueuedLeadEvent = {
   lead?: StoredLead | undefined;
 };
 /** Ignored while its `key` is stored, usually 30 days. An empty `text` only reserves the key. */
-export type NewMessage = Omit<Message, 'id'> & { key: string; channel: MailQueue };
+export type NewMessage = Omit<Message, 'id'> & { key: string; queue: MailQueue };
 
 export type QueueItems = Record<Exclude<Channel, 'webhook'>, StoredLead> &
   Record<MailQueue, Message> &
@@ -24,7 +24,7 @@ export type QueueItems = Record<Exclude<Channel, 'webhook'>, StoredLead> &
 export type QueueName = keyof QueueItems;
 
 /** `claimedUntil`: milliseconds by the database's clock; 0 if unclaimed. */
-export type Lease = { id: string; channel: QueueName; claimedUntil: number };
+export type Lease = { id: string; queue: QueueName; claimedUntil: number };
 export type Claim<Item> = { item: Item; lease: Lease; attempts: number; retryingForMs: number };
 
 /** `pauseMs`: until the next try. `reason`: why the try failed or nothing was sent. */

@@ -18,9 +18,11 @@ export async function startPostgres() {
   const runAs = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (runAs.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, 'data');
+  // ICU: the order of characters differs from that of bytes, as in most databases.
+  const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
   const { status, stderr } = spawnSync(
     join(bin, 'initdb'),
-    ['-D', data, '-U', 'desk', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    ['-D', data, '-U', 'desk', '-A', 'trust', '-E', 'UTF8', ...locale, '--no-sync'],
     { ...runAs, cwd: folder, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);

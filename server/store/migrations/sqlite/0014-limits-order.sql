@@ -1,0 +1,2 @@
+-- needs desk 10
+-- Empty: SQLite orders text by bytes.
