@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { site } from '../../site.config.ts';
 import { tempFolder } from '../../tests/temp-folder.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
 
@@ -37,8 +38,8 @@ beforeAll(async () => {
   files.nginxMap = read('_redirects.nginx');
 });
 
-// Cloudflare Pages ignores all rules after the first 100.
-test('_headers has two general rules, and one per page and file whose media type hosts get wrong', () => {
+// Compares the whole list: Cloudflare Pages ignores all rules after the first 100.
+test('_headers has two general rules, one per page, and one per file whose media type hosts get wrong', () => {
   const rules = readHeaders(files.headers);
   const special = ['/*', '/_astro/*', '/blog/1.md', '/rss.xml'];
   expect(files.headers.match(/^\S+/gm)).toEqual([...special, ...Object.keys(policies)]);
@@ -73,4 +74,24 @@ test('_redirects.nginx maps variants of paths to their page, and no other paths'
   expect(
     ['/about', '/about-us-x', '/404', '/check-your-details', '/product-details'].filter(canonical),
   ).toEqual([]);
+});
+
+test('no host requires embedded pages to opt in if the film is on another site', async () => {
+  const { videoUrl } = site;
+  onTestFinished(() => void Object.assign(site, { videoUrl }));
+  const written = async (url: string) => {
+    Object.assign(site, { videoUrl: url });
+    const folder = tempFolder({ 'index.html': '' });
+    await writeStaticHostFiles(folder, policies);
+    const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+    return [
+      /cross-origin-embedder-policy: .*/.exec(read('_headers'))?.[0],
+      /"embedder-policy" .*/.exec(read('_redirects.nginx'))?.[0],
+    ];
+  };
+  expect(await written('')).toEqual([
+    'cross-origin-embedder-policy: require-corp',
+    '"embedder-policy" "require-corp";',
+  ]);
+  expect(await written('https://films.example/1')).toEqual([undefined, '"embedder-policy" "";']);
 });

@@ -26,13 +26,14 @@ async function commonDeskHeaders(): Promise<Record<string, string>> {
   return headers;
 }
 
-/** Writes the desk's headers and some of its redirects for static hosts, and a map for nginx. */
+/** Writes the desk's headers and some of its redirects for static hosts, and values for nginx. */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
   const files = (await readdir(folder, { recursive: true }))
     .map((name) => name.split(path.sep).join('/'))
     .sort();
+  const deskHeaders = await commonDeskHeaders();
   const headers = [
-    headerRule('/*', await commonDeskHeaders()),
+    headerRule('/*', deskHeaders),
     headerRule('/_astro/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
     ...files.flatMap((name) => {
       const type = overriddenType(name);
@@ -51,7 +52,11 @@ export async function writeStaticHostFiles(folder: string, policies: Policies): 
     .filter((page) => page !== page.toLowerCase())
     .map((page) => `${page.toLowerCase()} ${page} 301`);
   await writeFile(path.join(folder, '_redirects'), `${['/home / 301', ...redirects].join('\n')}\n`);
-  await writeFile(path.join(folder, '_redirects.nginx'), nginxRedirects(pages));
+  const embedderPolicy = deskHeaders['cross-origin-embedder-policy'] ?? '';
+  await writeFile(
+    path.join(folder, '_redirects.nginx'),
+    `"embedder-policy" "${embedderPolicy}";\n${nginxRedirects(pages)}`,
+  );
 }
 
 /** Maps paths with any letter case, final slashes, `.html` or `/index` to their pages. */

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
 import { ensureNginx, hasBrotli, type Nginx, startNginx } from '../nginx.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { sendRequest } from './https.ts';
 
 if (!hasBrotli()) console.warn('skipped: Brotli; needs Debian’s libnginx-mod-http-brotli-static');
@@ -48,6 +49,18 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
     expect((await get(routes.about)).headers['content-security-policy']).toBe(
       "base-uri 'none'; frame-ancestors 'none'",
     );
+  });
+
+  test('sends no Cross-Origin-Embedder-Policy if the build embeds a film of another site', async () => {
+    const folder = tempFolder({ 'map.nginx': '"embedder-policy" "";\n' });
+    const other = await startNginx('nginx-static.conf', {
+      [`${dist}/_redirects.nginx`]: `${folder}/map.nginx`,
+    });
+    onTestFinished(other.stop);
+    const { status, headers } = await sendRequest(other.httpsUrl + routes.about);
+    expect(status).toBe(200);
+    expect(headers).toHaveProperty('cross-origin-opener-policy', 'same-origin');
+    expect(headers).not.toHaveProperty('cross-origin-embedder-policy');
   });
 
   test('sends the precompressed copies', async () => {
