@@ -38,6 +38,7 @@ export default defineConfig({
   site: site.url,
   output: 'static',
   trailingSlash: 'never',
+  prerenderConflictBehavior: 'error',
   // While one page waits for the disk, others render.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },

@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
+import { pictureName } from './content/picture-name.ts';
 import { folders, pictureMetadata, schemas } from './content/schemas.ts';
 
 /** In development, logs a loading error and loads again after the next change of a file. */
@@ -29,7 +30,12 @@ export const collections = {
     schema: schemas.announcements,
   }),
   pictures: defineCollection({
-    loader: glob({ base: 'src/assets/pictures', pattern: '*.json' }),
+    loader: glob({
+      base: 'src/assets/pictures',
+      pattern: '*.json',
+      // Astro would change IMG_2041 to img_2041.
+      generateId: ({ entry }) => pictureName(entry),
+    }),
     schema: pictureMetadata,
   }),
 };

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { FRONTMATTER } from '../../src/content/frontmatter.ts';
 import { fillSiteValues, interpolate } from '../../src/content/interpolate.ts';
 import { removeLinks } from '../../src/content/remove-links.ts';
 import { isEnabled } from '../../src/routes.ts';
@@ -15,9 +16,12 @@ export function interpolateContent(): Plugin {
       filter: { id: /\.mdx(\?|$)|\/src\/content\/pages\/[^/]+\.json$/ },
       handler(source, id) {
         if (id.endsWith('.json')) return JSON.stringify(fillSiteValues(JSON.parse(source)));
-        const text = interpolate(source);
         // Astro's virtual modules match the filter too, but have no frontmatter.
-        return text.startsWith('---') ? removeLinks(text, (href) => !isEnabled(href)) : text;
+        if (!source.startsWith('---')) return source;
+        // The schemas fill in the frontmatter: in YAML, an apostrophe of a name could end a value.
+        const [frontmatter = ''] = FRONTMATTER.exec(source) ?? [];
+        const text = frontmatter + interpolate(source.slice(frontmatter.length));
+        return removeLinks(text, (href) => !isEnabled(href));
       },
     },
   };

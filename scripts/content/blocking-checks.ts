@@ -1,6 +1,6 @@
 import { buildTime } from '../../src/content/publication.ts';
 import { findHeadingErrors } from './headings.ts';
-import { findDuplicateIds } from './ids.ts';
+import { findDuplicateIds, findDuplicateUrls } from './ids.ts';
 import { findBrokenLinks, findLinksToDrafts, findLinksWithoutPicture } from './links.ts';
 import { findMdxErrors } from './mdx-errors.ts';
 import { findMissingFonts, findStrayFiles } from './missing-and-stray-files.ts';
@@ -21,6 +21,7 @@ export const findBlockingProblems = async (
   ...findSchemaErrors(sources),
   ...findMdxErrors(sources),
   ...findDuplicateIds(sources),
+  ...findDuplicateUrls(sources),
   ...findBrokenLinks(sources),
   ...findLinksWithoutPicture(sources),
   ...(includeDrafts ? [] : findLinksToDrafts(sources, buildTime())),

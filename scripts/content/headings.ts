@@ -2,9 +2,9 @@ import { textOf } from '../../src/content/mdx-tree.ts';
 import type { Problem } from './problem.ts';
 import { lineOfNode, type Source } from './sources.ts';
 
-const foldersWithDropCap = new Set(['blog', 'industries', 'case-studies']);
+const articleFolders = new Set(['blog', 'industries', 'case-studies']);
 
-/** Finds skipped levels, first-level headings, and headings in place of a drop cap. */
+/** Finds skipped levels, first-level headings, and articles that begin with a heading. */
 export const findHeadingErrors = (sources: Source[]): Problem[] =>
   sources.flatMap(({ file, folder, nodes }) => {
     let previousDepth = 1;
@@ -23,7 +23,7 @@ export const findHeadingErrors = (sources: Source[]): Problem[] =>
         ? [{ file, line: lineOfNode(node), message: `“${textOf(node)}” ${message}` }]
         : [];
     });
-    if (opening?.type === 'heading' && foldersWithDropCap.has(folder))
+    if (opening?.type === 'heading' && articleFolders.has(folder))
       problems.push({
         file,
         line: lineOfNode(opening),

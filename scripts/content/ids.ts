@@ -1,3 +1,5 @@
+import { errorPages, routes } from '../../src/routes.ts';
+import { routePath } from './links.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
@@ -14,5 +16,34 @@ export function findDuplicateIds(sources: Source[]): Problem[] {
     const firstFile = fileByKey.get(`${folder} ${id}`);
     const message = `The id ${id} is taken by ${firstFile}: use the number after the highest one`;
     return firstFile === file ? [] : [{ file, line: lineOf(['id']), message }];
+  });
+}
+
+/** Pages that are not entries. */
+const otherPages: string[] = [
+  routes.home,
+  routes.about,
+  routes.products,
+  routes.industries,
+  routes.solutions,
+  routes.blog,
+  routes.caseStudies,
+  routes.contact,
+  routes.resources,
+  routes.search,
+  ...errorPages,
+];
+
+/** Finds entries whose `route` is the URL of another entry or page. */
+export function findDuplicateUrls(sources: Source[]): Problem[] {
+  const ownerByUrl = new Map(otherPages.map((url) => [url, 'another page']));
+  return sources.flatMap((source) => {
+    const { file, lineOf } = source;
+    const url = routePath(source);
+    if (!url) return [];
+    const owner = ownerByUrl.get(url);
+    ownerByUrl.set(url, owner ?? file);
+    const message = `The URL ${url} is taken by ${owner}: give this entry another route`;
+    return owner ? [{ file, line: lineOf(['route']), message }] : [];
   });
 }

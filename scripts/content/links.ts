@@ -12,13 +12,14 @@ const detailRouteByFolder: Record<string, (id: number) => string> = {
 };
 
 /** Returns the paths of a source's pages: the detail page of its `id`, the page of its `route`. */
-export function entryPaths({ folder, data: { id, route } }: Source): string[] {
-  const byId = typeof id === 'number' ? detailRouteByFolder[folder]?.(id) : undefined;
-  const byRoute = String(route).startsWith('/')
-    ? String(route)
-    : routes[route as keyof typeof routes];
-  return [byId, byRoute].filter((path) => path !== undefined);
+export function entryPaths(source: Source): string[] {
+  const { id } = source.data;
+  const byId = typeof id === 'number' ? detailRouteByFolder[source.folder]?.(id) : undefined;
+  return [byId, routePath(source)].filter((path) => path !== undefined);
 }
+
+export const routePath = ({ data: { route } }: Source): string | undefined =>
+  String(route).startsWith('/') ? String(route) : routes[route as keyof typeof routes];
 
 export const isSourceEnabled = (source: Source) => entryPaths(source).every(isEnabled);
 
@@ -46,7 +47,10 @@ const findLinkProblems = (
     }),
   );
 
-/** Finds internal links to neither route nor enabled entry. `dead-links.ts` checks fragments. */
+/**
+ * Finds internal links whose path belongs to neither a route nor an enabled entry.
+ * `scripts/build/dead-links.ts` checks fragments.
+ */
 export function findBrokenLinks(sources: Source[]): Problem[] {
   const knownPaths = new Set([
     ...Object.values(routes),

@@ -5,8 +5,8 @@ import type { Problem } from './problem.ts';
 import { lineOfNode, type Source } from './sources.ts';
 
 /**
- * Finds syntax errors, code, unknown components and placeholders, wrong attributes, and images
- * without alternative text.
+ * Finds syntax errors, code, HTML, unknown components and placeholders, wrong attributes, and
+ * images without alternative text.
  */
 export const findMdxErrors = (sources: Source[]): Problem[] =>
   sources.flatMap(({ file, text, nodes, syntaxError }) =>
@@ -24,13 +24,9 @@ function errorOf(node: MdxNode): string | undefined {
     const error = attributeError(name, attributes);
     return error ?? placeholderError(attributes.map((attribute) => attribute.value).join(' '));
   }
-  if (isJsx(node) && /^[A-Z]/.test(name ?? ''))
+  if (isJsx(node) && !/^[A-Z]/.test(name ?? '')) return htmlError(name ?? '');
+  if (isJsx(node))
     return `Unknown component <${name}>. Use one of ${mdxComponentNames.map((component) => `<${component}>`).join(', ')}`;
-  if (
-    name === 'img' &&
-    !attributes.some((attribute) => attribute.name === 'alt' && attribute.value)
-  )
-    return '<img> has no alternative text: add alt="…" and describe the picture';
   if (type === 'image' && !node.alt?.trim())
     return 'Picture without an alternative text: describe it between the brackets, as in ![A lighthouse at night](…)';
   if (type === 'mdxjsEsm')
@@ -41,6 +37,10 @@ function errorOf(node: MdxNode): string | undefined {
   if (!/^\w+$/.test(value)) return `{${value}} is read as code: write \`&#123;\` for a brace`;
   return placeholderError(`{${value}}`);
 }
+
+/** Feeds and Markdown pages contain no HTML. */
+const htmlError = (tag: string) =>
+  `<${tag}> is HTML: write Markdown such as **bold**, <Figure> for a picture, a backslash at the end of a line to break it, or \`&lt;\` for a less-than sign`;
 
 function placeholderError(text: string): string | undefined {
   try {
@@ -64,10 +64,9 @@ function adviceFor(reason: string, rest: string): string {
   const [, tag] = /closing tag for `<(\w+)>`/.exec(reason) ?? [];
   if (tag && /^[A-Z]/.test(tag))
     return `<${tag}> is not closed here: put <${tag}> and </${tag}> on lines of their own, with an empty line before and after the text between them`;
-  if (tag)
-    return `The tag <${tag}> is not closed: write ${/^(br|hr|img)$/.test(tag) ? `<${tag} />` : `</${tag}> after its text`}, or \`&lt;\` for a less-than sign`;
+  if (tag) return htmlError(tag);
   if (/closing tag/.test(reason))
-    return `${rest.match(/^<[^>]*>/)?.[0] ?? 'A tag'} closes nothing: delete it, or add the tag that opens it`;
+    return `${rest.match(/^<[^>]*>/)?.[0] ?? 'A tag'} closes nothing: delete it, or add the component that opens it`;
   if (rest.startsWith('<!--')) return 'Write a comment as {/* like this */}';
   if (/^<(https?:|mailto:|[\w.]+@)/.test(rest)) return 'Write a link as [text](URL)';
   if (/^<[A-Z]\w*\s/.test(rest))

@@ -43,3 +43,21 @@ test('missing pictures in frontmatter and figures are reported, and a narrow fig
     [10, expect.stringMatching(/^The picture “hill” is 900 pixels wide/)],
   ]);
 });
+
+test('a phone photo that is stored on its side counts with its width upright', async () => {
+  const photo = await sharp({
+    create: { width: 1400, height: 900, channels: 3, background: 'red' },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const root = tempFolder({ 'src/assets/pictures/sun.jpg': photo });
+  const figure = '<Figure picture="sun" alt="The sun." caption="The sun." />';
+  expect(
+    await findPictureErrors(root, [parseSource('src/content/blog/7-test.mdx', figure)]),
+  ).toEqual([
+    expect.objectContaining({
+      message: expect.stringMatching(/^The picture “sun” is 900 pixels wide/),
+    }),
+  ]);
+});

@@ -86,9 +86,9 @@ export async function findPictureErrors(root: string, sources: Source[]): Promis
   ];
 }
 
-/** In pixels. Infinity with an alpha channel: cut-outs may be narrow. Undefined if unreadable. */
+/** In pixels, upright. Infinity with an alpha channel: cut-outs may be narrow. Undefined if unreadable. */
 const usableWidth = (file: string) =>
   sharp(file)
     .metadata()
-    .then(({ width, hasAlpha }) => (hasAlpha ? Number.POSITIVE_INFINITY : width))
+    .then(({ autoOrient, hasAlpha }) => (hasAlpha ? Number.POSITIVE_INFINITY : autoOrient.width))
     .catch(() => undefined);

@@ -106,7 +106,7 @@ test.each<[object, ...(string | RegExp)[]]>([
   ].map((box) => [boxed(...box), new RegExp(`boxes\\.0\\.box.*: ${RegExp.escape(BOX)}$`)]),
   [{ colour: 'red' }, /Unknown field "colour"/],
 ] as [object, ...RegExp[]][])(
-  'finds the errors, if any, in picture notes changed by %j',
+  'finds the errors, if any, in picture metadata changed by %j',
   (change, ...messages) =>
     expect(
       errorsIn(

@@ -12,7 +12,7 @@ const schemaByFolder = new Map<string, z.ZodType>([
   ['pictures', pictureMetadata],
 ]);
 
-/** Finds frontmatter, page copy and picture notes that are invalid or have no schema. */
+/** Finds frontmatter, page copy and picture metadata that are invalid or have no schema. */
 export const findSchemaErrors = (sources: Source[]): Problem[] => sources.flatMap(errorsOf);
 
 /** Finds missing page copy, and missing entries of the demonstrations and studio, if enabled. */

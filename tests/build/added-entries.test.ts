@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { spellOutCapitalized, spellOutCount } from '../../src/content/spell-out-count.ts';
 import { publishedIn } from '../content.ts';
-import { articleId, nextId } from '../second-site/entries.ts';
+import { articleId, nextId, pictureAlt } from '../second-site/entries.ts';
 import { environment, type SecondSite, secondSite } from '../second-site/second-site.ts';
 import { isFullRun } from '../test-scope.ts';
 
@@ -28,6 +28,7 @@ test('an article gets its page, links from the blog and the previous article, an
   expect(read(`blog-details/${articleId}.html`)).toContain(
     'The Pallets That Were Counted Twice</h1>',
   );
+  expect(read(`blog-details/${articleId}.html`)).toContain(pictureAlt);
   expect(read('blog.html')).toContain(`href="/blog-details/${articleId}"`);
   expect(read(`blog-details/${articleId - 1}.html`)).toContain(
     `href="/blog-details/${articleId}" rel="next"`,

@@ -18,7 +18,7 @@ function expectErrors(script: string, ...errors: RegExp[]): void {
   expect(status).toBe(1);
   const reported = output
     .split('\n')
-    .filter((line) => line.startsWith(articleFile) || line.includes('pallets.json'));
+    .filter((line) => line.startsWith(articleFile) || line.includes('Pallets.json'));
   expect(reported).toHaveLength(errors.length);
   for (const error of errors) expect(reported).toContainEqual(expect.stringMatching(error));
 }
@@ -33,7 +33,7 @@ describe('mistakes fail the script and are reported with file and line', () => {
   test('unknown picture, unknown placeholder, broken link, duplicate id', () => {
     writeArticle(
       [`id: ${articleId}`, `id: ${articleId - 1}`],
-      ['picture: pallets', 'picture: palets'],
+      ['picture: Pallets', 'picture: Palets'],
       ['{brand}', '{brnd}'],
       ['/AIadvisory-services', '/AIadvisory-service'],
     );
@@ -42,7 +42,7 @@ describe('mistakes fail the script and are reported with file and line', () => {
       new RegExp(`:2 .* ${articleId - 1} .*src/content/blog/${articleId - 1}-`),
       /:28 .*\/AIadvisory-service\b/,
       /:28 .*\{brnd\}.* \{brand\}/,
-      /:8 .*“palets”/,
+      /:8 .*“Palets”/,
     );
   });
 
@@ -52,12 +52,12 @@ describe('mistakes fail the script and are reported with file and line', () => {
       ['pallets by hand.', 'pallets seamlesly, seamlessly.'],
     );
     writeFileSync(
-      inCopy('src/assets/pictures/pallets.json'),
+      inCopy('src/assets/pictures/Pallets.json'),
       '{"caption": "Two counts.", "boxes": []}',
     );
     expectErrors(
       'scripts/content.ts',
-      /^src\/assets\/pictures\/pallets\.json:1 {2}alt: /,
+      /^src\/assets\/pictures\/Pallets\.json:1 {2}alt: /,
       /:22 .*“The hand”.* ## /,
       /:20:\d+ .*\(seamlesly\)/,
       /:20:\d+ .*\(seamlessly\)/,

@@ -126,6 +126,9 @@ describe('the site of a second owner', () => {
       'Kestrel & VaneHavnegade 95700 SvendborgDenmark',
     );
     expect(read('term-and-conditions.html')).toContain('Danish law governs these terms');
+    expect(new JSDOM(read('Kestrel-Studio.html')).window.document.body.textContent).toContain(
+      secondOwner.ceoRole,
+    );
     expect(read('asset-IQ.html')).toContain('Shotfinder finds the shot');
     expect(listFiles()).toContain('Kestrel-Studio.html');
     expect(read('site.webmanifest')).toContain('Kestrel & Vane');

@@ -19,7 +19,7 @@ title: The Pallets That Were Counted Twice
 description: A warehouse counts its pallets by hand and by scanner, and the two never agree. What the difference says about the hands and the scanner.
 summary: Two counts of one warehouse, and the lesson in the difference.
 lede: Count a thing twice and you learn something about counting.
-picture: pallets
+picture: Pallets
 date: '2020-06-29'
 author: Data engineering practice
 furtherReading:
@@ -48,15 +48,18 @@ ${sentences.slice(60).join(' ')}
 </Takeaway>
 `;
 
+export const pictureAlt = 'Pallets in two rows, seen from above.';
+
+/** Adds a picture with a capital in its name, as cameras write them. */
 function addPicture(folder: string): void {
   copyFileSync(
     path.join(folder, 'src/assets/pictures/energy.png'),
-    path.join(folder, 'src/assets/pictures/pallets.png'),
+    path.join(folder, 'src/assets/pictures/Pallets.png'),
   );
   writeFileSync(
-    path.join(folder, 'src/assets/pictures/pallets.json'),
+    path.join(folder, 'src/assets/pictures/Pallets.json'),
     JSON.stringify({
-      alt: 'Pallets in two rows, seen from above.',
+      alt: pictureAlt,
       caption: 'Two counts.',
       boxes: [],
     }),

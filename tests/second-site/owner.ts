@@ -34,7 +34,8 @@ export const secondOwner: Site = {
     longitude: 10.6068,
   },
   gpuVendor: 'Ostrava',
-  ceoRole: 'Managing Director',
+  // The apostrophe must not break YAML.
+  ceoRole: "Owner's Director",
   legal: {
     governingLaw: 'Danish law',
     supervisoryAuthority: 'the data protection authority of the country of our office',

@@ -30,6 +30,11 @@ test.each([
     '<Bars caption="Rows" unit="rows" of="Usual=52000; Today=4000" />',
     '**Rows**\n\n- Usual: 52,000 rows\n- Today: 4,000 rows',
   ],
+  [
+    'no comment of an editor',
+    'Old rates {/* ask Legal */}apply.\n\n{/* TODO:\nask Legal */}\n\nNew ones follow.',
+    'Old rates apply.\n\n\n\nNew ones follow.',
+  ],
   ['a placeholder as its configured value', 'Write to {email}.', `Write to ${site.email}.`],
   [
     'an internal link as an absolute URL',
