@@ -15,7 +15,7 @@ export async function createShareImage(pictureName: string): Promise<Buffer<Arra
     original,
     frame,
     brandColors.paper,
-    JSON.stringify([shareSize, quality, sharp.versions]),
+    JSON.stringify([shareSize, quality, 'upright', sharp.versions]),
   ];
   return readFile(await cachedFile('share-images', '.jpg', sources, () => draw(original, frame)));
 }
@@ -23,7 +23,9 @@ export async function createShareImage(pictureName: string): Promise<Buffer<Arra
 async function draw(original: Buffer, frame: string): Promise<Buffer> {
   const { width, height } = shareSize;
   const { hasAlpha } = await sharp(original).metadata();
+  // Phones store photos on their side, with their orientation in EXIF.
   const resized = await sharp(original)
+    .autoOrient()
     .resize(width, height, hasAlpha ? { fit: 'contain', background: '#0000' } : { fit: 'cover' })
     .png()
     .toBuffer();

@@ -4,6 +4,7 @@ import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
+import { detailRoutes, routes } from '../../src/routes.ts';
 import { publishedIn } from '../content.ts';
 import { allPages, builtHtml, dist, readBuiltFile } from '../pages.ts';
 import { parseXml } from './built-document.ts';
@@ -11,7 +12,12 @@ import { parseXml } from './built-document.ts';
 const rss = parseRssFeed(readBuiltFile('rss.xml'));
 const atom = parseAtomFeed(readBuiltFile('atom.xml'));
 const rssItems = rss.items ?? [];
-const itemCount = Math.min(50, publishedIn('blog').length + publishedIn('announcements').length);
+const [blog, announcements] = [publishedIn('blog'), publishedIn('announcements')];
+const itemCount = Math.min(50, blog.length + announcements.length);
+const textByPath = new Map([
+  ...blog.map((text) => [detailRoutes.blog(text.id), text] as const),
+  ...announcements.map((text) => [routes[text.route as keyof typeof routes], text] as const),
+]);
 const atomEntries = atom.entries ?? [];
 
 const pages = new Set(allPages());
@@ -82,7 +88,10 @@ describe('the RSS feed', () => {
     }
     const dates = rssItems.map(({ pubDate }) => pubDate);
     expect(dates).toEqual(sortNewestFirst(dates));
-    expect(rss.lastBuildDate).toBe(dates[0]);
+    const changes = atomEntries.map(({ updated }) => updated);
+    const newestChange = sortNewestFirst(changes)[0] ?? '';
+    expect(rss.lastBuildDate).toBe(new Date(newestChange).toUTCString());
+    expect(atom.updated).toBe(newestChange);
   });
 
   test('has a picture with type and length for each item', () => {
@@ -128,6 +137,11 @@ describe('the Atom feed', () => {
       const alternate = links?.find(({ rel }) => rel === undefined || rel === 'alternate');
       const picture = links?.find(({ rel }) => rel === 'enclosure');
       expect(isPage(alternate?.href)).toBe(true);
+      const text = textByPath.get(new URL(alternate?.href ?? '').pathname);
+      expect([published, updated].map((date) => date?.slice(0, 10))).toEqual([
+        text?.date,
+        text?.updated ?? text?.date,
+      ]);
       expect(picture?.type).toBe('image/jpeg');
       expect(existsSync(path.join(dist, new URL(picture?.href ?? '').pathname))).toBe(true);
     }

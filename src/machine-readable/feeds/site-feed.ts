@@ -14,7 +14,13 @@ const copy = pageCopy('article');
 
 type Entry = {
   path: string;
-  data: { title: string; description: string; picture: string; date: string };
+  data: {
+    title: string;
+    description: string;
+    picture: string;
+    date: string;
+    updated?: string | undefined;
+  };
   body?: string | undefined;
   author: Author;
   topic: string;
@@ -28,14 +34,14 @@ const markdownProcessor = await createSatteriMarkdownProcessor({ hastPlugins: [t
 
 async function toFeedItem({ path, data, body = '', author, topic }: Entry) {
   const url = absoluteUrl(shareImagePath(data.picture));
-  const published = new Date(data.date);
   return {
     title: data.title,
     link: absoluteUrl(path),
     description: data.description,
     content: (await markdownProcessor.render(mdxToMarkdown(body, copy))).code,
-    published,
-    date: published,
+    published: new Date(data.date),
+    // Of the last change. RSS contains only `published`.
+    date: new Date(data.updated ?? data.date),
     author: [author],
     category: [{ name: topic, term: topic }],
     image: { url, type: 'image/jpeg', length: (await createShareImage(data.picture)).length },
@@ -68,7 +74,7 @@ async function createFeed(): Promise<Feed> {
     ...pageCopy('machine-readable').feed,
     link: absoluteUrl(routes.blog),
     language: 'en',
-    updated: items[0]?.date,
+    updated: items.map(({ date }) => date).sort((a, b) => Number(b) - Number(a))[0],
     generator: false,
     docs: 'https://www.rssboard.org/rss-specification',
     author: company,
