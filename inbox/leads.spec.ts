@@ -73,7 +73,7 @@ test('a button and a key undo the last change, unless someone has changed the le
   await expect(status).toHaveValue('answered');
 });
 
-test('the command menu opens leads, which show message and links, and views, and runs actions by keyboard', async ({
+test('by keyboard, the command menu opens leads and views, and runs actions', async ({
   page,
   context,
   inbox,
@@ -231,7 +231,7 @@ test('an editor retries a failed delivery, quotes the message in a reply, and ma
     { channels: ['mail'] },
   );
   await inbox.store.recordOutcome(
-    { id, channel: 'mail', claimedUntil: 0 },
+    { id, queue: 'mail', claimedUntil: 0 },
     {
       state: 'dead-letter',
       reason: 'connection refused',

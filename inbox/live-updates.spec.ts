@@ -66,7 +66,7 @@ test('delivery states update on the lead page and in the list, without moving ro
   await page.goto('/inbox?q=postwatch');
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Postwatch' });
   await expect(rows).toHaveText([/Another One/, /Under Way.*Delivering/]);
-  const lease = { id, channel: 'webhook', claimedUntil: 0 } as const;
+  const lease = { id, queue: 'webhook', claimedUntil: 0 } as const;
   await inbox.store.recordOutcome(lease, {
     state: 'dead-letter',
     reason: 'It answered 500',

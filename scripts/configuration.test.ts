@@ -12,7 +12,7 @@ test('warns about placeholder ids of a form service, but not with `ownDesk` or w
   };
   const origin = 'https://api.example.com';
   expect(warnings({ origin, ...ids })).toEqual([
-    expect.stringContaining('userId, serviceId, signUp, contact need the ids'),
+    expect.stringContaining('userId, serviceId, templates.signUp, templates.contact need the ids'),
   ]);
   expect(warnings({ origin, ...ids, ownDesk: true })).toEqual([]);
   expect(warnings({ origin: '', ...ids })).toEqual([]);

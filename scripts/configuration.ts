@@ -11,11 +11,11 @@ export async function checkConfiguration(): Promise<void> {
     if (!(error instanceof Error)) throw error;
     // Only the stack has the line of a syntax error.
     const [, line] = /site\.config\.ts:(\d+)/.exec(error.stack ?? '') ?? [];
-    const location = line ? `site.config.ts:${line}` : 'site.config.ts';
+    const hint = line
+      ? `site.config.ts:${line}: look for a mistake in this line or the one before`
+      : 'site.config.ts: look for a mistake in this file';
     console.error(
-      error.name === 'SiteError'
-        ? error.message
-        : `${location}: look for a mistake in this line or the one before: ${error.message.split('\n')[0]}`,
+      error.name === 'SiteError' ? error.message : `${hint}: ${error.message.split('\n')[0]}`,
     );
     process.exit(1);
   }
@@ -23,8 +23,11 @@ export async function checkConfiguration(): Promise<void> {
 
 export function configurationWarnings({ leadApi }: typeof site): string[] {
   const { origin, ownDesk, userId, serviceId, templates } = leadApi;
-  const ids = { userId, serviceId, ...templates };
-  const placeholders = Object.entries(ids).filter(([, id]) =>
+  const ids = [
+    ...Object.entries({ userId, serviceId }),
+    ...Object.entries(templates).map(([form, id]) => [`templates.${form}`, id] as const),
+  ];
+  const placeholders = ids.filter(([, id]) =>
     /^(user|service|template)_(site|leads|sign_up|contact|newsletter)$|^$/.test(id),
   );
   return origin && !ownDesk && placeholders.length > 0

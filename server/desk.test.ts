@@ -173,7 +173,7 @@ describe('the desk', () => {
     server.close();
   });
 
-  test('a second desk on one data folder exits and ends no lease of the first; after the first is killed, one starts', async () => {
+  test('a second desk on one data folder exits without freeing claimed deliveries; once the first is killed, another starts', async () => {
     const first = runDesk({});
     await first.ready();
     const db = new DatabaseSync(join(first.dataDir, 'leads.db'), { timeout: 60_000 });

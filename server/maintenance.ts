@@ -100,7 +100,7 @@ export function createMaintenance({
     if (canMail)
       await store.enqueue({
         key: `notice:${isoDay(Date.now())}`,
-        channel: 'notice',
+        queue: 'notice',
         email: null,
         subject: `${settings.brand} website: the lead desk needs you`,
         text: `${problems.map((problem) => `- ${problem}`).join('\n')}\n\nCommands are run on the desk's machine as: npm run leads -- …`,

@@ -79,6 +79,7 @@ export const ownAccountChange = v.object({
 export const newAccount = v.object({ email: emailAddress, role });
 export const accountChange = v.partial(v.object({ role, disabled: v.boolean() }));
 export const person = v.object({ email: v.string(), role });
+export const invitedAccount = v.object({ email: v.string(), role });
 export const link = v.object({ link: v.string() });
 const requiredName = (noun: string) =>
   requiredText(`Give the ${noun} a name.`, 60, 'A name has at most 60 characters.');

@@ -55,7 +55,7 @@ export function startDelivery(
 }
 
 export const fakeMailSender = (deliver: SenderOf<'mail'>['deliver']): SenderOf<'mail'> => ({
-  channel: 'mail',
+  queue: 'mail',
   concurrency: 8,
   deliver,
   close: () => undefined,

@@ -115,7 +115,7 @@ describe('messages of the desk', () => {
       for (const email of emails)
         await store.enqueue({
           key: `digest ${email}`,
-          channel: email === null ? 'notice' : 'digest',
+          queue: email === null ? 'notice' : 'digest',
           email,
           subject: 'Desk website',
           text: '3 leads came.',

@@ -20,7 +20,7 @@ type AnyClaim = Claim<QueueItems[QueueName]>;
 const MAX_AUTOMATIC_BACKFILL = 20;
 
 export const leadChannels = (senders: Sender[]) =>
-  CHANNELS.filter((channel) => senders.some((sender) => sender.channel === channel));
+  CHANNELS.filter((channel) => senders.some((sender) => sender.queue === channel));
 
 /**
  * Sends queued items. If a result is not recorded, a desk sends the item again after the lease,
@@ -60,16 +60,16 @@ export function createDelivery({
   };
 
   const record = async (lease: Lease, outcome: DeliveryOutcome) => {
-    const { id, channel } = lease;
+    const { id, queue } = lease;
     while (true) {
       try {
         if (await store.recordOutcome(lease, outcome)) return onRecorded?.();
         return log.warn(
-          { id, channel },
+          { id, channel: queue },
           'lost the lease of a delivery: its result is not recorded',
         );
       } catch (error) {
-        log.error({ err: error, id, channel }, 'cannot record a delivery; trying again');
+        log.error({ err: error, id, channel: queue }, 'cannot record a delivery; trying again');
         if (shutdown.signal.aborted) return;
         await delay(1000, undefined, { signal: shutdown.signal }).catch(() => undefined);
       }
@@ -77,8 +77,8 @@ export function createDelivery({
   };
 
   const deliver = async (sender: AnySender, claim: AnyClaim) => {
-    const { id, channel } = claim.lease;
-    const logFields = { id, channel, attempts: claim.attempts + 1 };
+    const { id, queue } = claim.lease;
+    const logFields = { id, channel: queue, attempts: claim.attempts + 1 };
     let outcome: DeliveryOutcome = { state: 'delivered' };
     try {
       await sender.deliver(claim.item);
@@ -91,7 +91,7 @@ export function createDelivery({
       log.warn({ ...logFields, state: outcome.state, error: name, code }, 'not delivered');
     }
     const result = outcome.state === 'delivered' ? 'delivered' : 'failed';
-    metrics.count('deliveries_total', { channel, result });
+    metrics.count('deliveries_total', { channel: queue, result });
     return outcome;
   };
 
@@ -114,10 +114,10 @@ export function createDelivery({
       let claims: AnyClaim[] = [];
       try {
         const limit = sender.concurrency - inProgress.size;
-        if (sender.channel === 'lead-event') await store.changes.queueEvents();
-        claims = await store.claim(sender.channel, { leaseMs, limit });
+        if (sender.queue === 'lead-event') await store.changes.queueEvents();
+        claims = await store.claim(sender.queue, { leaseMs, limit });
       } catch (error) {
-        log.warn({ err: error, channel: sender.channel }, 'cannot claim deliveries; trying again');
+        log.warn({ err: error, channel: sender.queue }, 'cannot claim deliveries; trying again');
       }
       for (const claim of claims) {
         const delivery = deliverWithLease(sender, claim).finally(() => inProgress.delete(delivery));

@@ -65,13 +65,13 @@ const isPermanentRejection = ({ rejectedErrors = [] }: MailError) =>
 
 /** Gives up mails to permanently rejected addresses, except the owner's. */
 export function mailSender<Name extends QueueName>(
-  channel: Name,
+  queue: Name,
   settings: MailSettings,
   mailOf: (item: QueueItems[Name]) => Mail | Promise<Mail>,
 ): SenderOf<Name> {
   const transport = mailTransport(settings.smtpUrl);
   return {
-    channel,
+    queue,
     concurrency: MAIL_CONNECTIONS,
     async deliver(item) {
       const mail = await mailOf(item);

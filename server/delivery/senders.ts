@@ -2,7 +2,7 @@ import type { Settings } from '../settings.ts';
 import type { QueueItems, QueueName } from '../store/store.ts';
 
 export type SenderOf<Name extends QueueName> = {
-  channel: Name;
+  queue: Name;
   /** Deliveries at a time. For mail, one per connection, so that no claimed one waits. */
   concurrency: number;
   deliver: (item: QueueItems[Name]) => Promise<void>;

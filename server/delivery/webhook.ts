@@ -55,7 +55,7 @@ export function webhookSenders({
   return [
     {
       ...sender,
-      channel: 'webhook',
+      queue: 'webhook',
       async test() {
         const id = randomUUID();
         const { host } = new URL(url);
@@ -69,6 +69,6 @@ export function webhookSenders({
         return [`The webhook at ${host} accepted a signed test request.`];
       },
     },
-    { ...sender, channel: 'lead-event' },
+    { ...sender, queue: 'lead-event' },
   ];
 }

@@ -15,6 +15,7 @@ export type Counts = InferOutput<typeof s.counts>;
 export type CreatedToken = InferOutput<typeof s.createdToken>;
 export type DateWarning = InferOutput<typeof s.dateWarning>;
 export type ExportRequest = InferInput<typeof s.exportRequest>;
+export type InvitedAccount = InferOutput<typeof s.invitedAccount>;
 export type LeadChange = InferInput<typeof s.leadChange>;
 export type LeadDetail = InferOutput<typeof s.leadDetail>;
 export type LeadList = InferOutput<typeof s.leadList>;

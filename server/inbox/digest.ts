@@ -53,7 +53,7 @@ export async function queueDigests(
     for (const { email } of recipients)
       await store.enqueue({
         key: `digest:${email}:${isoDay(sendTime)}`,
-        channel: 'digest',
+        queue: 'digest',
         email,
         subject: `${brand} website: leads of the ${period}`,
         text:

@@ -34,12 +34,13 @@ async function connect({ app }: Inbox, cookie: string, query = '', headers = {})
     closing.abort();
     await reading;
   });
-  const sent = () =>
+  const allEvents = () =>
     [...text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].map(([, event, data]) => ({
       event,
       data: JSON.parse(data ?? '') as Record<string, unknown>,
     }));
-  const events = () => sent().filter(({ event }) => event !== 'changes');
+  // The event `changes` ends each batch.
+  const leadEvents = () => allEvents().filter(({ event }) => event !== 'changes');
   const lastId = () =>
     text
       .match(/^id: \d+$/gm)
@@ -48,8 +49,8 @@ async function connect({ app }: Inbox, cookie: string, query = '', headers = {})
   return {
     status: answer.status,
     headers: answer.headers,
-    sent,
-    events,
+    allEvents,
+    leadEvents,
     lastId,
     ended: () => ended,
   };
@@ -67,8 +68,8 @@ test('the stream sends new leads, changes and erasures, but nothing earlier', as
     stream.headers.get('cache-control'),
   ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store']);
   await inbox.post(SEND_PATH, signUpBody('Grace Hopper', 'grace@engines.com'));
-  await until(() => stream.events().length === 1);
-  expect(stream.events()[0]).toMatchObject({
+  await until(() => stream.leadEvents().length === 1);
+  expect(stream.leadEvents()[0]).toMatchObject({
     event: 'lead',
     data: { name: 'Grace Hopper', status: 'new' },
   });
@@ -76,16 +77,16 @@ test('the stream sends new leads, changes and erasures, but nothing earlier', as
     cookie: owner,
     body: { version: 1, status: 'answered' },
   });
-  await until(() => stream.events().length === 2);
-  expect(stream.events()[1]).toMatchObject({
+  await until(() => stream.leadEvents().length === 2);
+  expect(stream.leadEvents()[1]).toMatchObject({
     event: 'lead',
     data: { id: old.id, status: 'answered' },
   });
   // Erases like a command, which does not notify the desk.
   await inbox.store.erase('grace@engines.com');
-  await until(() => stream.events().length === 3);
-  expect(stream.events()[2]).toEqual({ event: 'erased', data: {} });
-  expect(stream.sent().map(({ event }) => event)).toEqual(
+  await until(() => stream.leadEvents().length === 3);
+  expect(stream.leadEvents()[2]).toEqual({ event: 'erased', data: {} });
+  expect(stream.allEvents().map(({ event }) => event)).toEqual(
     ['lead', 'lead', 'erased'].flatMap((event) => [event, 'changes']),
   );
 });
@@ -107,9 +108,9 @@ test('the stream sends each change of a delivery once', async () => {
   for (const [index, step] of steps.entries()) {
     await step();
     events.wake();
-    await until(() => stream.events().length > index);
+    await until(() => stream.leadEvents().length > index);
   }
-  expect(stream.events().map(({ event, data }) => `${event} ${data['delivery']}`)).toEqual([
+  expect(stream.leadEvents().map(({ event, data }) => `${event} ${data['delivery']}`)).toEqual([
     'lead pending',
     'lead dead-letter',
     'lead pending',
@@ -127,12 +128,12 @@ test('disabling an account ends its stream; HEAD opens none', async () => {
   });
   await inbox.post(SEND_PATH, signUpBody());
   await until(() => stream.ended());
-  expect(stream.events()).toEqual([]);
+  expect(stream.leadEvents()).toEqual([]);
   expect(await inbox.status('GET', '/events', { cookie: reader })).toBe(401);
   expect(await inbox.status('HEAD', '/events', { cookie: owner })).toBe(404);
 });
 
-test('a stream resumes after a list or event, marks leads of its view, and reports expired cursors', async () => {
+test('a stream starts after the list’s sequence or the last event, and says which leads match its view', async () => {
   const inbox = await testInbox();
   const reader = await inbox.signInAs('reader');
   const [first, second] = [
@@ -143,8 +144,8 @@ test('a stream resumes after a list or event, marks leads of its view, and repor
   const { sequence } = (await inbox.call('GET', '/leads', { cookie: reader })).json();
   await inbox.store.add(second);
   await inbox.store.inbox.changeLead(first.id, { version: 1, status: 'closed' }, actor);
-  const received = ({ events }: Awaited<ReturnType<typeof connect>>) =>
-    events().map(({ data }) => [data['id'], data['isInView']]);
+  const received = ({ leadEvents }: Awaited<ReturnType<typeof connect>>) =>
+    leadEvents().map(({ data }) => [data['id'], data['isInView']]);
   const all = await connect(inbox, reader, `?after=${sequence}`);
   const filtered = await connect(inbox, reader, `?after=${sequence}&status=closed&q=ENG`);
   await until(() => received(all).length === 2 && received(filtered).length === 2);
@@ -163,9 +164,14 @@ test('a stream resumes after a list or event, marks leads of its view, and repor
   const resumed = await connect(inbox, reader, `?after=${sequence}`, headers);
   await until(() => received(resumed).length === 1);
   expect(received(resumed)).toEqual([[second.id, true]]);
-  const expired = await connect(inbox, reader, '?after=1');
-  await until(() => expired.events().length === 1);
-  expect(expired.events()).toEqual([{ event: 'erased', data: {} }]);
+});
+
+test('a stream with an expired cursor sends "erased" and no leads', async () => {
+  const inbox = await testInbox();
+  await inbox.store.add(newLead());
+  const expired = await connect(inbox, await inbox.signInAs('reader'), '?after=1');
+  await until(() => expired.leadEvents().length === 1);
+  expect(expired.leadEvents()).toEqual([{ event: 'erased', data: {} }]);
 });
 
 test('an account has at most twenty streams; closed ones do not count', async () => {
@@ -218,30 +224,35 @@ test('two desks on one PostgreSQL database share sessions, changes and events', 
   const owner = await one.signInAs('owner');
   const stream = await connect(two, owner);
   await one.post(SEND_PATH, signUpBody());
-  await until(() => stream.events().length === 1);
-  const id = String(stream.events()[0]?.data['id']);
+  await until(() => stream.leadEvents().length === 1);
+  const id = String(stream.leadEvents()[0]?.data['id']);
   const patch = (desk: Inbox, status: string) =>
     desk.call('PATCH', `/leads/${id}`, { cookie: owner, body: { version: 1, status } });
   const statuses = (await Promise.all([patch(one, 'answered'), patch(two, 'closed')])).map(
     ({ statusCode }) => statusCode,
   );
   expect(statuses.sort()).toEqual([200, 409]);
-  // The desk drops NUL and replaces lone surrogates, which PostgreSQL rejects.
-  expect(
-    (
-      await one.call('POST', `/leads/${id}/notes`, { cookie: owner, body: { text: 'a\0b \ud800' } })
-    ).json(),
-  ).toMatchObject({ notes: [{ text: 'ab \ufffd' }] });
-  expect(
-    await one.status('POST', '/session', { body: { email: 'a\0@desk.example', password: 'x' } }),
-  ).toBe(401);
-  expect(await one.status('GET', '/leads?q=%00&assignee=%00', { cookie: owner })).toBe(200);
-  expect(await one.status('POST', '/accounts/%00/reset', { cookie: owner })).toBe(404);
   await one.store.recordOutcome(unclaimedLease(id), {
     state: 'dead-letter',
     reason: 'No such mailbox',
   });
-  await until(() => stream.events().at(-1)?.data['delivery'] === 'dead-letter');
+  await until(() => stream.leadEvents().at(-1)?.data['delivery'] === 'dead-letter');
   await one.call('DELETE', '/session', { cookie: owner });
   expect(await two.status('GET', '/leads', { cookie: owner })).toBe(401);
+});
+
+test('a desk drops NUL and replaces lone surrogates, which PostgreSQL rejects', async () => {
+  const desk = await testInbox({}, { store: postgresStore(await newDatabase()) });
+  const owner = await desk.signInAs('owner');
+  const lead = newLead();
+  await desk.store.add(lead);
+  const body = { text: 'a\0b \ud800' };
+  expect(
+    (await desk.call('POST', `/leads/${lead.id}/notes`, { cookie: owner, body })).json(),
+  ).toMatchObject({ notes: [{ text: 'ab \ufffd' }] });
+  expect(
+    await desk.status('POST', '/session', { body: { email: 'a\0@desk.example', password: 'x' } }),
+  ).toBe(401);
+  expect(await desk.status('GET', '/leads?q=%00&assignee=%00', { cookie: owner })).toBe(200);
+  expect(await desk.status('POST', '/accounts/%00/reset', { cookie: owner })).toBe(404);
 });

@@ -5,7 +5,7 @@ import * as s from '../schemas.ts';
 import type { LeadStore } from '../store/store.ts';
 import { type LeadDetail, leadViews } from './api.ts';
 import { actorOf, requireSignedIn } from './auth.ts';
-import { type Api, route } from './openapi.ts';
+import { type Api, routeOptions } from './openapi.ts';
 import { toDetail, toSummary } from './serializers.ts';
 import { sharedLeadRoutes, unknownAssignee } from './shared-lead-routes.ts';
 
@@ -34,7 +34,7 @@ export function leadRoutes(app: Api, context: AppContext) {
 
   app.get(
     '/leads',
-    route('reader', s.leadList, { querystring: s.leadQuery }),
+    routeOptions('reader', s.leadList, { querystring: s.leadQuery }),
     async ({ query }) => {
       const sequence = await store.changes.lastSequence();
       const [{ leads, next }, matching] = await Promise.all([
@@ -45,7 +45,7 @@ export function leadRoutes(app: Api, context: AppContext) {
     },
   );
 
-  app.get('/counts', route('reader', s.counts), async (request) => {
+  app.get('/counts', routeOptions('reader', s.counts), async (request) => {
     // `All leads` shows no count.
     const [, ...countedViews] = leadViews(requireSignedIn(request).account.email);
     const entries = countedViews.map(
@@ -56,7 +56,7 @@ export function leadRoutes(app: Api, context: AppContext) {
 
   app.post(
     '/leads/change',
-    route('editor', s.bulkResult, { body: s.leadsChange }),
+    routeOptions('editor', s.bulkResult, { body: s.leadsChange }),
     async (request) => {
       const { leads, ...patch } = request.body;
       const results = await inbox.changeLeads(leads, patch, actorOf(request));
@@ -75,7 +75,7 @@ export function leadRoutes(app: Api, context: AppContext) {
 
   app.post(
     '/leads/:id/retry',
-    route('editor', s.leadDetail, { params: s.byId }),
+    routeOptions('editor', s.leadDetail, { params: s.byId }),
     async (request) => {
       const { id } = request.params;
       orNotFound(await inbox.retryLead(id, actorOf(request)));
@@ -85,12 +85,12 @@ export function leadRoutes(app: Api, context: AppContext) {
     },
   );
 
-  app.get('/people', route('reader', v.array(s.person)), async () => {
+  app.get('/people', routeOptions('reader', v.array(s.person)), async () => {
     const accounts = await inbox.accounts();
     return accounts.filter(({ disabled }) => !disabled).map(({ email, role }) => ({ email, role }));
   });
 
-  app.get('/overview', route('reader', s.overview), () => readOverview(store, Date.now()));
+  app.get('/overview', routeOptions('reader', s.overview), () => readOverview(store, Date.now()));
 }
 
 async function readOverview({ inbox, timestamps }: LeadStore, now: number) {

@@ -19,13 +19,16 @@ interface ValibotTypes extends FastifyTypeProvider {
 export const withValibot = (app: FastifyInstance) => app.withTypeProvider<ValibotTypes>();
 export type Api = ReturnType<typeof withValibot>;
 
-export const route = <Response extends v.GenericSchema, Schema extends FastifySchema = object>(
+export const routeOptions = <
+  Response extends v.GenericSchema,
+  Schema extends FastifySchema = object,
+>(
   role: Role | 'anyone',
   response: Response,
   schema = {} as Schema,
 ) => ({ config: { role }, schema: { ...schema, response: { 200: response } } });
 
-export const noContentRoute = <Schema extends FastifySchema>(role: Role, schema: Schema) => ({
+export const noContentOptions = <Schema extends FastifySchema>(role: Role, schema: Schema) => ({
   config: { role },
   schema: { ...schema, response: { 204: v.undefined() } },
   preHandler: async (_request: unknown, reply: FastifyReply) => void reply.code(204),
@@ -54,8 +57,8 @@ function convertRoute({ response = {}, ...schema }: FastifySchema) {
 }
 
 /**
- * Describes the API as OpenAPI, and validates its requests. With `webhook`, also describes it
- * and bearer tokens.
+ * Describes the API as OpenAPI, and validates its requests. If `webhook`, the schema of the
+ * webhook's body, is set, also describes the webhook and bearer tokens.
  */
 export async function configureApi(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ import { uuidv7 } from '../store/uuid.ts';
 import { describeUnconfirmedDate } from '../unconfirmed-date.ts';
 import { actorOf } from './auth.ts';
 import { invitationLink } from './links.ts';
-import { type Api, noContentRoute, route } from './openapi.ts';
+import { type Api, noContentOptions, routeOptions } from './openapi.ts';
 import { originOf } from './passkey-routes.ts';
 import { toAccount } from './serializers.ts';
 
@@ -19,26 +19,28 @@ const linkOf = (request: FastifyRequest, token: string) =>
 
 export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
   const { inbox } = store;
-  const dateRoute = route('owner', s.dateWarning);
-  app.get('/date', dateRoute, async () => {
+  const dateOptions = routeOptions('owner', s.dateWarning);
+  app.get('/date', dateOptions, async () => {
     const date = await store.unconfirmedDate();
     return { question: date && describeUnconfirmedDate(date) };
   });
 
-  app.post('/date', dateRoute, async (request) => {
+  app.post('/date', dateOptions, async (request) => {
     await store.confirmDate(actorOf(request));
     return { question: null };
   });
 
   const findAccount = async (email: string) => toAccount(orNotFound(await inbox.account(email)));
 
-  app.get('/accounts', route('owner', v.array(s.account)), async () =>
+  app.get('/accounts', routeOptions('owner', v.array(s.account)), async () =>
     (await inbox.accounts()).map(toAccount),
   );
 
   app.post(
     '/accounts',
-    route('owner', v.object({ account: s.account, ...s.link.entries }), { body: s.newAccount }),
+    routeOptions('owner', v.object({ account: s.account, ...s.link.entries }), {
+      body: s.newAccount,
+    }),
     async (request) => {
       const { email, role } = request.body;
       if (!(await inbox.addAccount(email, role, actorOf(request))))
@@ -50,7 +52,7 @@ export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
 
   app.patch(
     '/accounts/:email',
-    route('owner', s.account, { params: s.byEmail, body: s.accountChange }),
+    routeOptions('owner', s.account, { params: s.byEmail, body: s.accountChange }),
     async (request) => {
       const { email } = await findAccount(request.params.email);
       if ((await inbox.changeAccount(email, request.body, actorOf(request))) === 'last-owner')
@@ -64,7 +66,7 @@ export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
 
   app.post(
     '/accounts/:email/reset',
-    route('owner', s.link, { params: s.byEmail }),
+    routeOptions('owner', s.link, { params: s.byEmail }),
     async (request) => {
       const { email, disabled } = await findAccount(request.params.email);
       if (disabled) throw new HttpError(400, 'This account is disabled. Enable it first.');
@@ -73,27 +75,33 @@ export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
     },
   );
 
-  app.get('/tokens', route('owner', v.array(s.token)), () => store.tokens.list());
+  app.get('/tokens', routeOptions('owner', v.array(s.token)), () => store.tokens.list());
 
-  app.post('/tokens', route('owner', s.createdToken, { body: s.newToken }), async (request) => {
-    const actor = actorOf(request);
-    const secret = randomToken();
-    const token = {
-      ...request.body,
-      id: uuidv7(actor.at),
-      madeBy: actor.by,
-      createdAt: actor.at,
-      lastUsedAt: null,
-    };
-    await store.tokens.add(hashToken(secret), token, actor);
-    return { ...token, secret };
-  });
+  app.post(
+    '/tokens',
+    routeOptions('owner', s.createdToken, { body: s.newToken }),
+    async (request) => {
+      const actor = actorOf(request);
+      const secret = randomToken();
+      const token = {
+        ...request.body,
+        id: uuidv7(actor.at),
+        madeBy: actor.by,
+        createdAt: actor.at,
+        lastUsedAt: null,
+      };
+      await store.tokens.add(hashToken(secret), token, actor);
+      return { ...token, secret };
+    },
+  );
 
-  app.delete('/tokens/:id', noContentRoute('owner', { params: s.byId }), async (request) => {
+  app.delete('/tokens/:id', noContentOptions('owner', { params: s.byId }), async (request) => {
     orNotFound(await store.tokens.revoke(request.params.id, actorOf(request)));
   });
 
-  app.get('/audit', route('owner', s.auditPage, { querystring: s.auditQuery }), ({ query }) =>
-    inbox.auditPage(query.cursor, AUDIT_PAGE_SIZE),
+  app.get(
+    '/audit',
+    routeOptions('owner', s.auditPage, { querystring: s.auditQuery }),
+    ({ query }) => inbox.auditPage(query.cursor, AUDIT_PAGE_SIZE),
   );
 }

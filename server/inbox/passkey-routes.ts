@@ -4,7 +4,7 @@ import type { AppContext } from '../app.ts';
 import { HttpError, orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
 import { actorOf, clientOf, requireSignedIn } from './auth.ts';
-import { type Api, noContentRoute, route } from './openapi.ts';
+import { type Api, noContentOptions, routeOptions } from './openapi.ts';
 
 const MAX_PASSKEYS = 20;
 const toPasskey = v.parser(s.passkey);
@@ -13,13 +13,13 @@ const toPasskey = v.parser(s.passkey);
 export const originOf = (request: FastifyRequest) => new URL(request.headers.origin ?? '').origin;
 
 export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }: AppContext) {
-  app.get('/passkeys', route('reader', v.array(s.passkey)), async (request) =>
+  app.get('/passkeys', routeOptions('reader', v.array(s.passkey)), async (request) =>
     (await inbox.passkeys(requireSignedIn(request).account.email)).map(toPasskey),
   );
 
   app.post(
     '/passkeys/options',
-    route('reader', s.passkeyCreationOptions, { body: s.passkeyRequest }),
+    routeOptions('reader', s.passkeyCreationOptions, { body: s.passkeyRequest }),
     async (request) => {
       const { account } = requireSignedIn(request);
       // Verifies the password, if set: a stolen session must not add a permanent way to sign in.
@@ -36,29 +36,33 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
     },
   );
 
-  app.post('/passkeys', route('reader', s.passkey, { body: s.newPasskey }), async (request) => {
-    const { name, response } = request.body;
-    const passkey = await accounts.passkeys.add(
-      requireSignedIn(request),
-      name,
-      response,
-      originOf(request),
-    );
-    if (passkey === undefined)
-      throw new HttpError(400, 'The passkey could not be added. Try again.');
-    return toPasskey(passkey);
-  });
+  app.post(
+    '/passkeys',
+    routeOptions('reader', s.passkey, { body: s.newPasskey }),
+    async (request) => {
+      const { name, response } = request.body;
+      const passkey = await accounts.passkeys.add(
+        requireSignedIn(request),
+        name,
+        response,
+        originOf(request),
+      );
+      if (passkey === undefined)
+        throw new HttpError(400, 'The passkey could not be added. Try again.');
+      return toPasskey(passkey);
+    },
+  );
 
   app.patch(
     '/passkeys/:id',
-    noContentRoute('reader', { params: s.byId, body: s.passkeyRename }),
+    noContentOptions('reader', { params: s.byId, body: s.passkeyRename }),
     async (request) => {
       const { email } = requireSignedIn(request).account;
       orNotFound(await inbox.renamePasskey(email, request.params.id, request.body.name));
     },
   );
 
-  app.delete('/passkeys/:id', noContentRoute('reader', { params: s.byId }), async (request) => {
+  app.delete('/passkeys/:id', noContentOptions('reader', { params: s.byId }), async (request) => {
     orNotFound(await inbox.removePasskey(request.params.id, actorOf(request)));
   });
 }

@@ -8,7 +8,7 @@ import * as s from '../schemas.ts';
 import type { StoredAccount } from '../store/store.ts';
 import { actorOf, clientOf, requireSignedIn } from './auth.ts';
 import { writeCookie } from './cookies.ts';
-import { type Api, noContentRoute, route } from './openapi.ts';
+import { type Api, noContentOptions, routeOptions } from './openapi.ts';
 import { originOf } from './passkey-routes.ts';
 import { toAccount } from './serializers.ts';
 
@@ -38,19 +38,23 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     return writeSession(reply, result);
   };
 
-  app.get('/session', route('reader', s.session), async (request) =>
+  app.get('/session', routeOptions('reader', s.session), async (request) =>
     toSession(requireSignedIn(request).account),
   );
 
-  app.post('/session', route('anyone', s.session, { body: s.signIn }), async (request, reply) => {
-    const { email, password } = request.body;
-    const result = await accounts.signIn(email, password, clientOf(request));
-    return writeSessionOrReject(reply, result, 'Email address or password is wrong.');
-  });
+  app.post(
+    '/session',
+    routeOptions('anyone', s.session, { body: s.signIn }),
+    async (request, reply) => {
+      const { email, password } = request.body;
+      const result = await accounts.signIn(email, password, clientOf(request));
+      return writeSessionOrReject(reply, result, 'Email address or password is wrong.');
+    },
+  );
 
   app.post(
     '/session/passkey/options',
-    route('anyone', s.passkeySignInOptions),
+    routeOptions('anyone', s.passkeySignInOptions),
     async (request, reply) => {
       const name = `passkey challenge ${clientNetwork(request)}`;
       const { count, endsInMs } = await store.limits.increment(name, 60_000);
@@ -61,7 +65,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
 
   app.post(
     '/session/passkey',
-    route('anyone', s.session, { body: s.passkeySignIn }),
+    routeOptions('anyone', s.session, { body: s.passkeySignIn }),
     async (request, reply) => {
       const { response } = request.body;
       const result = await accounts.signInByPasskey(response, originOf(request), clientOf(request));
@@ -73,7 +77,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     },
   );
 
-  app.delete('/session', noContentRoute('reader', {}), async (request, reply) => {
+  app.delete('/session', noContentOptions('reader', {}), async (request, reply) => {
     const { account, session } = requireSignedIn(request);
     await store.inbox.endSession(account.email, session.id);
     writeCookie(reply, 'inbox', undefined);
@@ -81,14 +85,18 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
   });
 
   // Tokens are in bodies: proxies log paths.
-  app.post('/invitation', route('anyone', s.person, { body: s.linkToken }), async (request) => {
-    const { email, role } = orNotFound(await accounts.invitedAccount(request.body.token));
-    return { email, role };
-  });
+  app.post(
+    '/invitation',
+    routeOptions('anyone', s.invitedAccount, { body: s.linkToken }),
+    async (request) => {
+      const { email, role } = orNotFound(await accounts.invitedAccount(request.body.token));
+      return { email, role };
+    },
+  );
 
   app.post(
     '/invitation/password',
-    route('anyone', s.session, { body: s.newPassword }),
+    routeOptions('anyone', s.session, { body: s.newPassword }),
     async (request, reply) => {
       const { token, password } = request.body;
       const result = orNotFound(
@@ -101,14 +109,14 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
 
   app.post(
     '/session/link',
-    route('anyone', s.session, { body: s.linkToken }),
+    routeOptions('anyone', s.session, { body: s.linkToken }),
     async (request, reply) => {
       const { token } = request.body;
       return writeSession(reply, orNotFound(await accounts.signInByLink(token, clientOf(request))));
     },
   );
 
-  app.get('/sessions', route('reader', v.array(s.sessionEntry)), async (request) => {
+  app.get('/sessions', routeOptions('reader', v.array(s.sessionEntry)), async (request) => {
     const { account, session: current } = requireSignedIn(request);
     const sessions = await store.inbox.sessions(account.email);
     return sessions.map((session) =>
@@ -116,14 +124,14 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     );
   });
 
-  app.delete('/sessions/:id', noContentRoute('reader', { params: s.byId }), async (request) => {
+  app.delete('/sessions/:id', noContentOptions('reader', { params: s.byId }), async (request) => {
     const { email } = requireSignedIn(request).account;
     orNotFound(await store.inbox.endSession(email, request.params.id));
   });
 
   app.patch(
     '/account',
-    route('reader', s.session, { body: s.ownAccountChange }),
+    routeOptions('reader', s.session, { body: s.ownAccountChange }),
     async (request) => {
       const signedIn = requireSignedIn(request);
       const { email } = signedIn.account;

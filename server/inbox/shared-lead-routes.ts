@@ -10,7 +10,7 @@ import * as s from '../schemas.ts';
 import { isoDay } from '../store/retention.ts';
 import type { InboxStore } from '../store/store.ts';
 import { actorOf } from './auth.ts';
-import { type Api, route } from './openapi.ts';
+import { type Api, routeOptions } from './openapi.ts';
 
 const EXPORT_PAGE_SIZE = 500;
 export const unknownAssignee = () =>
@@ -27,7 +27,7 @@ export function sharedLeadRoutes(
   const params = s.byId;
   app.get(
     '/leads/:id',
-    route('reader', leadSchema, { summary: 'Read a lead', params }),
+    routeOptions('reader', leadSchema, { summary: 'Read a lead', params }),
     (request) => readLead(request.params.id),
   );
 
@@ -56,7 +56,7 @@ export function sharedLeadRoutes(
 
   app.post(
     '/leads/:id/notes',
-    route('editor', leadSchema, { summary: 'Add a note', params, body: s.newNote }),
+    routeOptions('editor', leadSchema, { summary: 'Add a note', params, body: s.newNote }),
     async (request) => {
       const { id } = request.params;
       orNotFound(await inbox.addNote(id, request.body.text, actorOf(request)));
@@ -67,7 +67,10 @@ export function sharedLeadRoutes(
 
   app.post(
     '/erase',
-    route('owner', s.erased, { summary: 'Erase every lead of an email address', body: s.erasure }),
+    routeOptions('owner', s.erased, {
+      summary: 'Erase every lead of an email address',
+      body: s.erasure,
+    }),
     async (request) => {
       const erased = await store.erase(request.body.email, actorOf(request));
       events.wake();
@@ -75,7 +78,7 @@ export function sharedLeadRoutes(
     },
   );
 
-  const exportRoute = route(
+  const exportOptions = routeOptions(
     'owner',
     v.custom<Readable>(() => true),
     {
@@ -84,7 +87,7 @@ export function sharedLeadRoutes(
       produces: ['text/csv', 'application/json'],
     },
   );
-  app.post('/export', exportRoute, async (request, reply) => {
+  app.post('/export', exportOptions, async (request, reply) => {
     const { format, ids, query = {} } = request.body;
     const sendFile = (name: string, type: 'csv' | 'json', content: AsyncIterable<string>) =>
       reply

@@ -72,7 +72,7 @@ describe.each([
     );
     await store.add({ ...leads[229], channels: ['mail'] } as (typeof leads)[0]);
     await store.recordOutcome(
-      { id: lastId ?? '', channel: 'mail', claimedUntil: 0 },
+      { id: lastId ?? '', queue: 'mail', claimedUntil: 0 },
       { state: 'delivered' },
     );
     await store.erase('p1@engines.example');

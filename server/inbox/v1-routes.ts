@@ -5,7 +5,7 @@ import { HttpError, orNotFound } from '../errors.ts';
 import { isoTime, toApiLead } from '../lead-record.ts';
 import * as s from '../schemas.ts';
 import { addTokenAuth } from './auth.ts';
-import { configureApi, route, serveOpenApi, withValibot } from './openapi.ts';
+import { configureApi, routeOptions, serveOpenApi, withValibot } from './openapi.ts';
 import { sharedLeadRoutes } from './shared-lead-routes.ts';
 
 export const API_V1 = '/api/v1';
@@ -22,7 +22,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
 
   app.get(
     '/leads',
-    route('reader', s.leadFeed, {
+    routeOptions('reader', s.leadFeed, {
       summary: 'List all leads, then follow their changes',
       querystring: s.feedQuery,
     }),

@@ -133,7 +133,7 @@ describe('a form posted without JavaScript', () => {
 
   test.each<[string, Record<string, string> | [string, string][], Record<string, string>, number]>([
     ['of another site', valid, { origin: 'https://evil.example' }, 403],
-    ['of a page without an origin', valid, { origin: 'null' }, 403],
+    ['of a page with an opaque origin', valid, { origin: 'null' }, 403],
     ['of an unknown form', { form: 'other', email: 'a@b.co' }, {}, 400],
     ['named like an inherited property', { form: 'constructor', email: 'a@b.co' }, {}, 400],
     ['with an unknown field', { ...valid, admin: '1' }, {}, 400],

@@ -55,9 +55,9 @@ export const signUpBody = (name = 'Ada Lovelace', email = 'ada@engines.com') =>
   toEmailJsPayload('signUp', { name, email }, site.leadApi);
 
 /** The lease of a delivery that no desk has claimed. */
-export const unclaimedLease = (id: string, channel: Channel = 'mail') => ({
+export const unclaimedLease = (id: string, queue: Channel = 'mail') => ({
   id,
-  channel,
+  queue,
   claimedUntil: 0,
 });
 

@@ -159,7 +159,7 @@ export const panoramaDemo = record(
     opportunity: record(['heading', 'none'], line).extend({
       line: template('goods', 'cartons', 'buyers'),
     }),
-    promised: z.strictObject({
+    promises: z.strictObject({
       heading: line,
       none: line,
       line: template('day', 'cartons', 'goods'),

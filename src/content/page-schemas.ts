@@ -312,7 +312,7 @@ const shared = z.strictObject({
   }),
 });
 
-const fieldHints = record(['signUpName', 'signUpEmail', 'contactName', 'mobile', 'message'], line);
+const fieldHints = record(['signUpName', 'signUpEmail', 'contactText', 'mobile', 'message'], line);
 const forms = z.strictObject({
   hints: z.strictObject({
     email: line,

@@ -14,8 +14,8 @@ import { pictureName } from './picture-name.ts';
 import { stageNames } from './stages.ts';
 import { topicNames } from './topics.ts';
 
-// Schemas of frontmatter and picture notes. The editor shows descriptions and the advice of rules.
-// `widget` chooses the control if the type does not.
+// Schemas of frontmatter and picture metadata. The editor shows descriptions and the advice of
+// rules. `widget` chooses the control if the type does not.
 const text = (message: string) =>
   z
     .string({ error: message })

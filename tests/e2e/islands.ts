@@ -10,7 +10,7 @@ const signUpPages: string[] = [
   ...urlsOf('services'),
 ];
 
-/** Returns the sorted names of a page's islands. */
+/** Returns the sorted names of a page's islands. Does not cover the 404 page. */
 export function expectedIslands(path: string): string[] {
   return [
     'NewsletterForm',

@@ -40,3 +40,13 @@ test('the accessibility tree has skip link, top bar, banner, content and footer 
           - /url: "#top"
     `);
 });
+
+test('the first Tab focuses the skip link, which moves focus to the content', async ({ page }) => {
+  await page.goto('/resource');
+  await page.keyboard.press('Tab');
+  const skipLink = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -5,7 +5,7 @@ import { waitForPageScript } from './visit.ts';
 
 test.use(withMotion);
 
-/** Records the behavior of scrolls to the top in later documents. */
+/** In documents loaded from now on, records the `behavior` of `scrollTo({ top: 0, behavior })`. */
 const watchTopScrolls = (page: Page) =>
   page.addInitScript(() => {
     const topScrolls: ScrollBehavior[] = [];
@@ -203,17 +203,5 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await page.goBack();
     await expect(page).toHaveURL('/NvidiaServices-service');
     await expect.poll(() => scrollPosition(page)).toBe(start);
-  });
-
-  test('the first Tab focuses the skip link, which moves focus to the content', async ({
-    page,
-  }) => {
-    await page.goto('/resource');
-    await page.keyboard.press('Tab');
-    const skipLink = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skipLink).toBeFocused();
-    await expect(skipLink).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
   });
 });

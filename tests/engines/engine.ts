@@ -35,7 +35,7 @@ export type Engine = {
 };
 
 /** Environment variables for the time zone and language of the tests. */
-export const locale = {
+export const localeEnv = {
   TZ: 'America/Chicago',
   LANG: 'C.UTF-8',
   LC_ALL: 'C.UTF-8',

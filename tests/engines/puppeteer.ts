@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
-import { type Browser, type Engine, locale, type Tab } from './engine.ts';
+import { type Browser, type Engine, localeEnv, type Tab } from './engine.ts';
 
 const firefoxPaths = [
   '/usr/bin/firefox-esr',
@@ -41,7 +41,7 @@ async function launch(
 ): Promise<Browser> {
   const browser = await puppeteer.launch({
     headless: true,
-    env: { ...process.env, ...locale },
+    env: { ...process.env, ...localeEnv },
     ...options,
   });
   return {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { until } from '../../server/testing/until.ts';
 import { freePort } from '../free-port.ts';
-import { type Browser, type Engine, locale, type Tab } from './engine.ts';
+import { type Browser, type Engine, localeEnv, type Tab } from './engine.ts';
 
 export const webkit: Engine = {
   name: 'WebKit',
@@ -46,7 +46,7 @@ async function launch(program: string): Promise<Browser> {
   const [displayNumber] = (await once(createInterface(display.stdout), 'line')) as [string];
   const env = {
     ...process.env,
-    ...locale,
+    ...localeEnv,
     HOME: home,
     XDG_CONFIG_HOME: home,
     DISPLAY: `:${displayNumber}`,

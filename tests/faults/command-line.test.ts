@@ -134,7 +134,7 @@ test('under npm run without -s, export needs --out and list prints no JSON', asy
   ]);
 });
 
-test('a closed pipe ends the list early, without an error', async () => {
+test('a closed pipe ends the list without an error', async () => {
   const dataDir = await storeLeads('ada@engines.com');
   const child = spawn(process.execPath, ['server/leads.ts', 'list'], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },

@@ -8,7 +8,7 @@ import { DetectedObjects } from './DetectedObjects.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import type { FacetSelection } from './facets.ts';
-import type { Field } from './fields.ts';
+import type { OwnField } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import { BoxTable, Metadata } from './Metadata.tsx';
 import { groupObjects } from './object-groups.ts';
@@ -23,8 +23,8 @@ type DetailProps = {
   asset: LibraryAsset;
   result: Result | undefined;
   assets: LibraryAsset[];
-  fields: Field[];
-  onFieldsChange: (fields: Field[]) => void;
+  ownFields: OwnField[];
+  onOwnFieldsChange: (ownFields: OwnField[]) => void;
   onSeeAll: (selection: Partial<FacetSelection>) => void;
   onClose: () => void;
 };
@@ -33,8 +33,8 @@ export function Detail({
   asset,
   result,
   assets,
-  fields,
-  onFieldsChange,
+  ownFields,
+  onOwnFieldsChange,
   onSeeAll,
   onClose,
 }: DetailProps) {
@@ -106,12 +106,12 @@ export function Detail({
         </div>
         <div>
           <Metadata asset={asset} />
-          <FieldEditor assetId={id} fields={fields} onFieldsChange={onFieldsChange} />
+          <FieldEditor assetId={id} ownFields={ownFields} onChange={onOwnFieldsChange} />
           {objects.length > 0 && <BoxTable objects={objects} />}
           <ExportButtons
             assets={[asset]}
             scores={result && new Map([[id, result.score]])}
-            fields={fields}
+            ownFields={ownFields}
             name={id}
           />
         </div>

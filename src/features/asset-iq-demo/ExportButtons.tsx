@@ -2,7 +2,7 @@ import { download } from '../../demo-shared/download.ts';
 import { assetIqCopy } from './copy.ts';
 import styles from './ExportButtons.module.css';
 import { toCsv, toJson } from './export.ts';
-import type { Field } from './fields.ts';
+import type { OwnField } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import { assetUrl } from './url-state.ts';
 
@@ -15,11 +15,11 @@ const formats = [
 type ExportButtonsProps = {
   assets: LibraryAsset[];
   scores?: Map<string, number>;
-  fields: Field[];
+  ownFields: OwnField[];
   name: string;
 };
 
-export function ExportButtons({ assets, scores, fields, name }: ExportButtonsProps) {
+export function ExportButtons({ assets, scores, ownFields, name }: ExportButtonsProps) {
   const toExported = () =>
     assets.map((asset) => ({
       asset,
@@ -34,7 +34,7 @@ export function ExportButtons({ assets, scores, fields, name }: ExportButtonsPro
           key={id}
           type="button"
           aria-label={`${copy.heading} ${copy[id]}`}
-          onClick={() => download(serialize(toExported(), fields), `${name}.${id}`, type)}
+          onClick={() => download(serialize(toExported(), ownFields), `${name}.${id}`, type)}
         >
           {copy[id]}
         </button>

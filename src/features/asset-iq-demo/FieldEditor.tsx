@@ -1,23 +1,23 @@
 import { useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { Field as InputField } from '../../components/Field.tsx';
+import { Field } from '../../components/Field.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { assetIqCopy } from './copy.ts';
 import styles from './FieldEditor.module.css';
-import { addField, type Field, updateField } from './fields.ts';
+import { addOwnField, type OwnField, updateOwnField } from './fields.ts';
 
 const copy = assetIqCopy.fields;
 
 type FieldEditorProps = {
   assetId: string;
-  fields: Field[];
-  onFieldsChange: (fields: Field[]) => void;
+  ownFields: OwnField[];
+  onChange: (ownFields: OwnField[]) => void;
 };
 
-export function FieldEditor({ assetId, fields, onFieldsChange }: FieldEditorProps) {
+export function FieldEditor({ assetId, ownFields, onChange }: FieldEditorProps) {
   const listRef = useRef<HTMLDivElement>(null);
   const add = () => {
-    onFieldsChange(addField(fields, `${copy.unnamed} ${fields.length + 1}`));
+    onChange(addOwnField(ownFields, `${copy.unnamed} ${ownFields.length + 1}`));
     // Waits for the new row.
     requestAnimationFrame(() => {
       const inputs = listRef.current?.querySelectorAll<HTMLInputElement>('[data-field-name]') ?? [];
@@ -28,11 +28,12 @@ export function FieldEditor({ assetId, fields, onFieldsChange }: FieldEditorProp
     <div className={styles.fields} ref={listRef}>
       <h4>{copy.heading}</h4>
       <p className="muted">{copy.note}</p>
-      {fields.map(({ id, name, values }) => {
-        const update = (change: Partial<Field>) => onFieldsChange(updateField(fields, id, change));
+      {ownFields.map(({ id, name, values }) => {
+        const update = (change: Partial<OwnField>) =>
+          onChange(updateOwnField(ownFields, id, change));
         return (
           <div className={styles.row} key={id}>
-            <InputField
+            <Field
               id={`${id}-name`}
               label={copy.name}
               value={name}
@@ -41,7 +42,7 @@ export function FieldEditor({ assetId, fields, onFieldsChange }: FieldEditorProp
               autoComplete="off"
               onChange={({ target }) => update({ name: target.value })}
             />
-            <InputField
+            <Field
               id={`${id}-value`}
               label={copy.value}
               value={values[assetId] ?? ''}
@@ -53,7 +54,7 @@ export function FieldEditor({ assetId, fields, onFieldsChange }: FieldEditorProp
               className={`icon-button ${styles.remove}`}
               type="button"
               aria-label={`${copy.remove} ${name}`}
-              onClick={() => onFieldsChange(fields.filter((field) => field.id !== id))}
+              onClick={() => onChange(ownFields.filter((field) => field.id !== id))}
             >
               <CloseIcon />
             </button>

@@ -14,7 +14,7 @@ import { Detail } from './Detail.tsx';
 import { Examples } from './Examples.tsx';
 import { Filters } from './Filters.tsx';
 import { emptySelection, type FacetSelection, matchesSelection } from './facets.ts';
-import { type Field, fieldText, loadFields, saveFields } from './fields.ts';
+import { loadOwnFields, type OwnField, ownFieldText, saveOwnFields } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import styles from './MediaSearch.module.css';
 import { Results } from './Results.tsx';
@@ -24,19 +24,19 @@ import { parseUrlState, type SearchState, useUrlSync } from './url-state.ts';
 
 export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const [state, setState] = useState<SearchState>(() => parseUrlState(readFragment()));
-  const [fields, setFields] = useState<Field[]>(loadFields);
+  const [ownFields, setOwnFields] = useState<OwnField[]>(loadOwnFields);
   const container = useRef<HTMLDivElement>(null);
   const resultsHeading = useRef<HTMLHeadingElement>(null);
   useUrlSync(state);
-  useEffect(() => saveFields(fields), [fields]);
+  useEffect(() => saveOwnFields(ownFields), [ownFields]);
 
   const query = state.query ?? assetIqCopy.examples[0] ?? '';
   const deferredQuery = useDeferredValue(query);
   const selection = useDeferredValue(state.selection);
-  const searchedFields = useDeferredValue(fields);
+  const deferredFields = useDeferredValue(ownFields);
   const search = useMemo(
-    () => createSearch(assets, (id) => fieldText(searchedFields, id)),
-    [assets, searchedFields],
+    () => createSearch(assets, (id) => ownFieldText(deferredFields, id)),
+    [assets, deferredFields],
   );
   const answer = useMemo(
     () => (deferredQuery.trim() ? search(deferredQuery) : undefined),
@@ -100,7 +100,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           isFiltered={filteredAssets.length < matchingAssets.length}
           answer={answer}
           selection={selection}
-          fields={fields}
+          ownFields={ownFields}
           onSearch={startOver}
           onOpen={openAsset}
         />
@@ -112,8 +112,8 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           asset={openedAsset}
           result={results.get(openedAsset.id)}
           assets={assets}
-          fields={fields}
-          onFieldsChange={setFields}
+          ownFields={ownFields}
+          onOwnFieldsChange={setOwnFields}
           onSeeAll={seeAll}
           onClose={close}
         />

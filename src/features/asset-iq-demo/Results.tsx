@@ -5,7 +5,7 @@ import { assetIqCopy } from './copy.ts';
 import { Examples } from './Examples.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import type { FacetSelection } from './facets.ts';
-import type { Field } from './fields.ts';
+import type { OwnField } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import { formatNotes } from './notes.ts';
 import { ResultCard } from './ResultCard.tsx';
@@ -26,7 +26,7 @@ type ResultsProps = CardsProps & {
   total: number;
   isFiltered: boolean;
   answer: Answer | undefined;
-  fields: Field[];
+  ownFields: OwnField[];
   onSearch: (query: string) => void;
   className?: string;
 };
@@ -39,7 +39,7 @@ export function Results({
   isFiltered,
   answer,
   selection,
-  fields,
+  ownFields,
   onSearch,
   onOpen,
   className,
@@ -74,7 +74,12 @@ export function Results({
             ))}
         </div>
         {assets.length > 0 && (
-          <ExportButtons assets={assets} scores={scores} fields={fields} name="asset-iq-results" />
+          <ExportButtons
+            assets={assets}
+            scores={scores}
+            ownFields={ownFields}
+            name="asset-iq-results"
+          />
         )}
       </div>
       {assets.length === 0 && (

@@ -1,5 +1,5 @@
 import { csvLine } from '../../csv.ts';
-import type { Field } from './fields.ts';
+import type { OwnField } from './fields.ts';
 import type { Asset } from './library/asset.ts';
 
 export type ExportedAsset = {
@@ -10,7 +10,7 @@ export type ExportedAsset = {
 
 const scoreDecimals = 3;
 
-const recordOf = ({ asset, address, score }: ExportedAsset, fields: Field[]) => {
+const recordOf = ({ asset, address, score }: ExportedAsset, ownFields: OwnField[]) => {
   const { id, type, width, height, alt, setting, timeOfDay, colors, start, end, objects } = asset;
   return {
     id,
@@ -27,14 +27,14 @@ const recordOf = ({ asset, address, score }: ExportedAsset, fields: Field[]) => 
     end,
     objects,
     fields: Object.fromEntries(
-      fields.flatMap(({ name, values }) => (values[id] ? [[name, values[id]]] : [])),
+      ownFields.flatMap(({ name, values }) => (values[id] ? [[name, values[id]]] : [])),
     ),
   };
 };
 
-export const toJson = (assets: ExportedAsset[], fields: Field[]) =>
+export const toJson = (assets: ExportedAsset[], ownFields: OwnField[]) =>
   `${JSON.stringify(
-    assets.map((asset) => recordOf(asset, fields)),
+    assets.map((asset) => recordOf(asset, ownFields)),
     null,
     2,
   )}\n`;
@@ -70,11 +70,11 @@ const columnsOf = ({ asset, address, score }: ExportedAsset) => {
 };
 
 /** Starts with a byte order mark, so that Excel recognizes UTF-8. */
-export function toCsv(assets: ExportedAsset[], fields: Field[]) {
+export function toCsv(assets: ExportedAsset[], ownFields: OwnField[]) {
   const rows = assets.map((exported) => [
     ...Object.values(columnsOf(exported)).map((value) => String(value ?? '')),
-    ...fields.map(({ values }) => values[exported.asset.id] ?? ''),
+    ...ownFields.map(({ values }) => values[exported.asset.id] ?? ''),
   ]);
   const header = assets.slice(0, 1).flatMap((exported) => Object.keys(columnsOf(exported)));
-  return `\uFEFF${[[...header, ...fields.map(({ name }) => name)], ...rows].map(csvLine).join('')}`;
+  return `\uFEFF${[[...header, ...ownFields.map(({ name }) => name)], ...rows].map(csvLine).join('')}`;
 }

@@ -1,27 +1,33 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { addField, fieldText, loadFields, saveFields, updateField } from './fields.ts';
+import {
+  addOwnField,
+  loadOwnFields,
+  ownFieldText,
+  saveOwnFields,
+  updateOwnField,
+} from './fields.ts';
 
 afterEach(() => {
   localStorage.clear();
 });
 
 test('a field is added, renamed, filled in, saved and loaded', () => {
-  const [added] = addField([], 'New field');
+  const [added] = addOwnField([], 'New field');
   const id = added?.id ?? '';
-  const fields = updateField([added as NonNullable<typeof added>], id, {
+  const ownFields = updateOwnField([added as NonNullable<typeof added>], id, {
     name: 'Licence',
     values: { contact: 'expired' },
   });
-  saveFields(fields);
-  expect(loadFields()).toEqual(fields);
-  expect(fieldText(fields, 'contact')).toBe('Licence expired');
-  expect(fieldText(fields, 'traffic')).toBe('');
+  saveOwnFields(ownFields);
+  expect(loadOwnFields()).toEqual(ownFields);
+  expect(ownFieldText(ownFields, 'contact')).toBe('Licence expired');
+  expect(ownFieldText(ownFields, 'traffic')).toBe('');
 });
 
 test('fields get different ids without `crypto.randomUUID`, which needs HTTPS', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  const [one, other] = addField(addField([], 'One'), 'Other');
+  const [one, other] = addOwnField(addOwnField([], 'One'), 'Other');
   expect(one?.id).toMatch(/^[0-9a-f]{32}$/);
   expect(other?.id).not.toBe(one?.id);
 });
@@ -36,7 +42,7 @@ test('invalid stored fields are ignored', () => {
     'null',
   ]) {
     localStorage.setItem('assetIqFields', stored);
-    expect(loadFields()).toEqual([]);
+    expect(loadOwnFields()).toEqual([]);
   }
 });
 
@@ -47,6 +53,6 @@ test('without storage, no fields are loaded and saving does not throw', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  expect(loadFields()).toEqual([]);
-  expect(() => saveFields([])).not.toThrow();
+  expect(loadOwnFields()).toEqual([]);
+  expect(() => saveOwnFields([])).not.toThrow();
 });

@@ -56,7 +56,10 @@ const phoneField = v.pipe(
   v.maxLength(40, messages.international.phoneDigits),
 );
 
-/** `international` excludes lone surrogates, line separators, controls except tab and LF. */
+/**
+ * `international` excludes lone surrogates, line separators, and control characters other than tab
+ * and LF.
+ */
 const MESSAGE_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}0-9\t\n]*$/u,
   international: /^(?:[^\p{Cc}\p{Cs}\u2028\u2029]|[\t\n])*$/u,

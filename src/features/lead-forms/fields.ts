@@ -42,9 +42,9 @@ export const fieldsFor = (ruleSet: FormRuleSet): FormFields => {
       email: withPlaceholder(emailField('Your Email Address', hints.signUpEmail)),
     },
     contact: {
-      name: field('Full Name', 'name', hints.contactName),
-      companyName: field('Company Name', 'organization', hints.contactName),
-      jobTitle: field('Job Title', 'organization-title', hints.contactName),
+      name: field('Full Name', 'name', hints.contactText),
+      companyName: field('Company Name', 'organization', hints.contactText),
+      jobTitle: field('Job Title', 'organization-title', hints.contactText),
       country: field('Country', 'country-name', undefined, 'select'),
       email: emailField('Work Email', workEmailHint),
       companySize: field('Company Size', 'off', undefined, 'select'),

@@ -22,7 +22,7 @@ type ProfileProps = {
 };
 
 export function Profile({ account, dataset, headingRef, onChoose }: ProfileProps) {
-  const { facts, people, complaints, opportunity, promised, latest } = copy;
+  const { facts, people, complaints, opportunity, promises, latest } = copy;
   const [seen, all] = [dataset.accounts.length, dataset.totalAccounts];
   const chart = useMemo(() => createOrdersChart(account, dataset), [account, dataset]);
   const accountFacts = [
@@ -95,9 +95,13 @@ export function Profile({ account, dataset, headingRef, onChoose }: ProfileProps
           fill(opportunity.line, { goods: product, cartons, buyers }),
         ])}
       </List>
-      <List heading={promised.heading} none={promised.none}>
-        {account.promised.map(({ day, product, cartons }) => [
-          fill(promised.line, { goods: product.toLowerCase(), cartons, day: formatDay(day) }),
+      <List heading={promises.heading} none={promises.none}>
+        {account.promises.map(({ day, product, cartons }) => [
+          fill(promises.line, {
+            goods: product.toLowerCase(),
+            cartons,
+            day: formatDay(day),
+          }),
         ])}
       </List>
     </section>

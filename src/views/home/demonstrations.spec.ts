@@ -36,7 +36,9 @@ test('the banner offers the demonstrations first, then the contact page', async 
   await expect(page.getByRole('heading', { name: 'Try a demo' })).toBeInViewport();
 });
 
-test('each tile links to its demonstration, and two questions to answers', async ({ page }) => {
+test('each tile links to its demonstration, and two questions link to their answers', async ({
+  page,
+}) => {
   await page.goto(routes.home);
   for (const [name, path] of Object.entries(demonstrations))
     await expect(
@@ -58,7 +60,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`demonstrations start within four screens, and the banner links to them, at ${viewport.width} px`, async ({
+  test(`demonstrations start within four screens (traffic: two), and the banner links to them, at ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -67,7 +69,7 @@ for (const viewport of [
       const top = await page
         .locator('#try')
         .evaluate((section) => section.getBoundingClientRect().top + scrollY);
-      // Product pages begin with 'Why …' (ruling 40).
+      // Product pages begin with 'Why …' (ruling 40), so their demonstrations start lower.
       expect(top, path).toBeLessThan((path === routes.traffic ? 2 : 4) * viewport.height);
       await expect(
         page.getByRole('main').getByRole('link', { name: 'Schedule Demo' }).first(),
@@ -124,9 +126,7 @@ test('Asset IQ finds as many pictures as its tile states', async ({ page }) => {
   await expect(page.getByText(new RegExp(`^${count} of \\d+ assets`))).toBeVisible();
 });
 
-test('lists, articles, services and Studio link to demonstrations or their pages, the product list also to a data sheet', async ({
-  page,
-}) => {
+test('the product list links to a demonstration and a data sheet', async ({ page }) => {
   await page.goto(routes.products);
   await expect(
     page.getByRole('link', { name: `Try it now: ${site.products.assetIq}` }),
@@ -134,6 +134,9 @@ test('lists, articles, services and Studio link to demonstrations or their pages
   await expect(
     page.getByRole('link', { name: `Data sheet: ${site.products.assetIq}` }),
   ).toHaveAttribute('href', detailRoutes.product(2));
+});
+
+test('the solutions, articles and services link to demonstrations', async ({ page }) => {
   await page.goto(routes.solutions);
   for (const [name, path] of Object.entries(demonstrations))
     await expect(page.getByRole('main').getByRole('link', { name: `Try ${name}` })).toHaveAttribute(
@@ -150,6 +153,9 @@ test('lists, articles, services and Studio link to demonstrations or their pages
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('link', { name }), path).toBeVisible();
   }
+});
+
+test('Studio and three industries link to the page of Traffic-Monitoring', async ({ page }) => {
   for (const path of [
     routes.studio,
     detailRoutes.industry(2),

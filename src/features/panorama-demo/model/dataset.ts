@@ -44,7 +44,7 @@ export type Account = {
   orders: Order[];
   /** Set by `applyStreamEvents`. */
   orderedToday?: boolean;
-  promised: Delivery[];
+  promises: Delivery[];
   deals: Deal[];
   contacts: Contact[];
   complaints: Complaint[];

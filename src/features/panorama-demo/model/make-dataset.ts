@@ -39,7 +39,7 @@ function makeAccount(random: Random, stem: string, index: number): Account {
     customerSince: random.integer(2009, 2024),
     orderInterval,
     orders: makeOrders(random, trend, orderInterval, orderSize, basket),
-    promised: Array.from({ length: random.integer(0, 2) }, () => ({
+    promises: Array.from({ length: random.integer(0, 2) }, () => ({
       day: random.integer(1, 24),
       product: names.products[random.pick(basket)]?.name ?? '',
       cartons: Math.round(orderSize * random.between(2, 5)),

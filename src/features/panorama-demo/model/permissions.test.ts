@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createAnswerer } from '../../../demo-shared/questions/ask.ts';
 import { panoramaCopy } from '../copy.ts';
+import { buildRows } from '../questions/rows.ts';
 import { createPanoramaSchema } from '../questions/schema.ts';
 import { findAlerts } from './alerts.ts';
 import type { Dataset } from './dataset.ts';
@@ -87,7 +88,7 @@ describe('visibleTo', () => {
   });
 });
 
-describe('answers and alerts of a role', () => {
+describe('answers, rows and alerts of a role', () => {
   const changeHiddenFields = (dataset: Dataset, role: Role): Dataset => {
     const change = <Row extends object>(row: Row): Row =>
       Object.fromEntries(
@@ -125,6 +126,7 @@ describe('answers and alerts of a role', () => {
             visibleTo(role, changeHiddenFields(dataset, role)),
           ];
           expect(answer(question, changed)).toEqual(answer(question, original));
+          expect(buildRows(changed)).toEqual(buildRows(original));
           expect(findAlerts(changed)).toEqual(findAlerts(original));
           expect(changeHiddenFields(dataset, role)).not.toEqual(dataset);
         },
