@@ -20,12 +20,11 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
       ? { island: value, query: undefined }
       : (value as Exclude<OpenOptions, string>);
   let loading: ReturnType<typeof load> | undefined;
-  let failed = false;
-  // `load` reports failures only by this event; the next trigger retries.
+  // `load` reports failures only by this event; the next trigger retries, and only a click opens.
   island.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     loading = undefined;
-    failed = true;
+    island.removeAttribute(OPEN_REQUESTED);
   });
   const hydrate = async () => {
     if (!island.hasAttribute('ssr')) return;
@@ -54,9 +53,8 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
     // Hydrated islands receive the event; others read the attribute when they hydrate.
     island.setAttribute(OPEN_REQUESTED, '');
     island.dispatchEvent(new Event(OPEN_EVENT));
-    failed = false;
     await hydrate();
-    if (failed && opener.href) location.assign(opener.href);
+    if (opener.href && !island.hasAttribute(OPEN_REQUESTED)) location.assign(opener.href);
   });
 };
 

@@ -20,17 +20,13 @@ export function initScrollSpy(list: HTMLElement): void {
     });
   };
   let isScheduled = false;
-  addEventListener(
-    'scroll',
-    () => {
-      if (isScheduled) return;
-      isScheduled = true;
-      requestAnimationFrame(() => {
-        isScheduled = false;
-        markCurrent();
-      });
-    },
-    { passive: true },
-  );
+  addEventListener('scroll', () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    requestAnimationFrame(() => {
+      isScheduled = false;
+      markCurrent();
+    });
+  });
   markCurrent();
 }

@@ -29,7 +29,8 @@ export function initScrolling(): void {
     clearTimeout(saving);
     saving = setTimeout(savePosition, 100);
   };
-  addEventListener('scroll', saveSoon, { passive: true });
+  // Starts after the `scroll` event of the jump, which ends early while the page is too short.
+  requestAnimationFrame(() => addEventListener('scroll', saveSoon));
   addEventListener('beforeunload', savePosition);
   // Specification §2 names `beforeunload`, but mail links fire it without leaving the page.
   addEventListener('pagehide', () => jumpTo(0));

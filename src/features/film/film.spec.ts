@@ -7,6 +7,7 @@ import {
   test,
   withMotion,
 } from '../../../tests/e2e/page-helpers.ts';
+import { waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
 import { hostsFilm, routes } from '../../routes.ts';
 
 test.skip(!hostsFilm, 'The site hosts no film');
@@ -66,6 +67,31 @@ test('the play button opens the film; close button, outside click and Escape clo
   ).toEqual([{ kind: 'captions', mode: 'disabled' }]);
   await page.keyboard.press('Escape');
   await expect(play).toBeFocused();
+});
+
+test('after a failed load, only a click opens the film', async ({ page }) => {
+  const scripts = /\/_astro\/Film(Island|Dialog)\./;
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(routes.home);
+  await waitForPageScript(page);
+  const play = page.getByRole('button', { name: 'Play the video' });
+  const island = page.locator('astro-island[component-url*="FilmIsland"]');
+  const failure = island.evaluate(
+    (element) =>
+      new Promise((resolve) =>
+        element.addEventListener('astro:hydration-error', () => resolve('failed'), { once: true }),
+      ),
+  );
+  await play.click();
+  expect(await failure).toBe('failed');
+  await page.unroute(scripts);
+  await page.mouse.move(...pointOutsidePopups);
+  await play.hover();
+  await expect(island).not.toHaveAttribute('ssr');
+  await waitForPaint(page);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await play.click();
+  await expect(popup(page)).toBeVisible();
 });
 
 test('the end card replays the film and links to the demonstration, by keyboard', async ({

@@ -241,6 +241,48 @@ test.describe('Header navigation bar (specification §2)', () => {
     );
   });
 
+  test('in a low window, a dropdown scrolls: mouse and keys reach all its links', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1093, height: 500 });
+    await page.goto('/resource');
+    await waitForPageScript(page);
+    const solutions = menuButton(page, pageNames.solutions);
+    const links = nav(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: pageNames.solutions, exact: true }) })
+      .getByRole('link');
+    const position = () => page.evaluate(() => scrollY);
+    const expectInWindow = async (link: Locator) => {
+      const box = await link.boundingBox();
+      if (!box) throw new Error('The link is not rendered.');
+      // Above, the header's row covers a link or the list clips it.
+      expect(box.y).toBeGreaterThanOrEqual(80);
+      expect(box.y + box.height).toBeLessThanOrEqual(500);
+    };
+    for (const top of [0, 600]) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+      await leaveHeader(page);
+      await solutions.hover();
+      await links.last().scrollIntoViewIfNeeded();
+      await expectInWindow(links.last());
+      expect(await position()).toBe(top);
+
+      await solutions.focus();
+      const last = (await links.count()) - 1;
+      for (let index = last; index >= 0; index -= 1) {
+        await page.keyboard.press('ArrowUp');
+        await expect(links.nth(index)).toBeFocused();
+        await expectInWindow(links.nth(index));
+      }
+      await page.keyboard.press('End');
+      await expect(links.nth(last)).toBeFocused();
+      await expectInWindow(links.nth(last));
+      expect(await position()).toBe(top);
+      await page.keyboard.press('Escape');
+    }
+  });
+
   test('a dropdown that CSS opened before the script loads stays open; Escape closes it', async ({
     page,
   }) => {

@@ -48,6 +48,7 @@ async function sharePage(): Promise<string> {
     await navigator.clipboard.writeText(url);
     return copy.copied;
   } catch (error) {
-    return (error as Error).name === 'AbortError' ? '' : copy.failed;
+    // `InvalidStateError`: the dialog is already open.
+    return ['AbortError', 'InvalidStateError'].includes((error as Error).name) ? '' : copy.failed;
   }
 }

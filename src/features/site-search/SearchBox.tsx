@@ -4,6 +4,7 @@ import {
   type SubmitEvent,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -30,6 +31,8 @@ type SearchBoxProps = {
   initialQuery?: () => string;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   onBlur?: () => void;
+  /** Runs before results are painted, if there were none before. */
+  onResults?: () => void;
   linksToSearchPage?: boolean;
 };
 
@@ -46,6 +49,7 @@ export function SearchBox({
   initialQuery,
   onSubmit,
   onBlur,
+  onResults,
   linksToSearchPage = true,
 }: SearchBoxProps) {
   const box = useRef<HTMLElement>(null);
@@ -81,6 +85,12 @@ export function SearchBox({
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);
   }, []);
+
+  const reportResults = useEffectEvent(() => onResults?.());
+  const hasHits = hits !== undefined && hits.length > 0;
+  useLayoutEffect(() => {
+    if (hasHits) reportResults();
+  }, [hasHits]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])];
@@ -134,7 +144,7 @@ export function SearchBox({
             {copy.retry}
           </Button>
         )}
-        {hits && hits.length > 0 && (
+        {hasHits && (
           <ol className={styles.results}>
             {hits.map((hit) => (
               <SearchResult key={hit.href} {...hit} />

@@ -17,6 +17,7 @@ const MAX_RESULTS = 12;
 
 export function SearchDialog() {
   const input = useRef<HTMLInputElement>(null);
+  const submittedQuery = useRef<string>(undefined);
   const { ref, close } = useOpenableDialog(() => {
     // If Ctrl+K is pressed twice, the second request may arrive while the visitor types.
     if (document.activeElement !== input.current) {
@@ -31,10 +32,13 @@ export function SearchDialog() {
     event.preventDefault();
     const query = input.current?.value ?? '';
     if (!query.trim()) return;
+    submittedQuery.current = query;
     // Searches again, because the visible results may belong to an earlier query.
     const [first] = await siteIndex()
       .then(({ find }) => find(query, 1))
       .catch(() => []);
+    // The visitor may close the dialog or change the query before the index arrives.
+    if (submittedQuery.current !== query || input.current?.value !== query) return;
     close();
     location.assign(
       first?.href ?? `${routes.search}?${new URLSearchParams({ [QUERY_PARAM]: query })}`,
@@ -59,6 +63,9 @@ export function SearchDialog() {
       aria-label={copy.title}
       closeLabel={copy.close}
       onClick={onClick}
+      onClose={() => {
+        submittedQuery.current = undefined;
+      }}
       onKeyDown={onKeyDown}
     >
       <SearchBox

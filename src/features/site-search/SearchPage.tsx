@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useOpenRequest } from '../../client/use-open-request.ts';
 import { QUERY_PARAM } from './query.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -8,7 +8,10 @@ const MAX_RESULTS = 40;
 /** A search box. Submit and blur save its query in the URL. */
 export function SearchPage() {
   const input = useRef<HTMLInputElement>(null);
+  const restorePosition = usePositionRestorer();
   useOpenRequest(input, () => {
+    // The visitor may be typing: a request made before hydration arrives late.
+    if (document.activeElement === input.current) return;
     input.current?.focus();
     input.current?.select();
   });
@@ -30,7 +33,29 @@ export function SearchPage() {
         saveQuery();
       }}
       onBlur={saveQuery}
+      onResults={restorePosition}
       linksToSearchPage={false}
     />
   );
+}
+
+/**
+ * Returns a function that restores the scroll position of a reload or Back once, unless the
+ * visitor has acted (docs/specification-rulings.md, 27). Without the results, the page is too
+ * short, and when they appear, scroll anchoring would follow the content below them.
+ */
+function usePositionRestorer(): () => void {
+  const position = useRef<number>(undefined);
+  useEffect(() => {
+    position.current = (history.state as { scrollY?: number } | null)?.scrollY;
+    const forget = () => {
+      position.current = undefined;
+    };
+    for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+      addEventListener(type, forget, { passive: true, once: true });
+  }, []);
+  return () => {
+    if (position.current !== undefined) scrollTo({ top: position.current, behavior: 'instant' });
+    position.current = undefined;
+  };
 }

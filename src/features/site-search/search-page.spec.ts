@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
-import { expect, scriptUrl, test } from '../../../tests/e2e/page-helpers.ts';
-import { waitForPageScript } from '../../../tests/e2e/visit.ts';
+import { expect, holdRequests, scriptUrl, test } from '../../../tests/e2e/page-helpers.ts';
+import { waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
 import { routes } from '../../routes.ts';
 import { INDEX_PATH } from './index-file.ts';
 
@@ -41,6 +41,73 @@ test.describe('The search page', () => {
     await expect(results(page).first()).toBeVisible();
     await expectNoAccessibilityViolations(page);
   });
+
+  test('reload and Back restore the scroll position when the results appear (ruling 27)', async ({
+    page,
+  }) => {
+    const scrollPosition = () => page.evaluate(() => Math.round(scrollY));
+    const expectRestored = async () => {
+      await expect(results(page)).toHaveCount(40);
+      await waitForPaint(page);
+      expect(await scrollPosition()).toBe(2600);
+    };
+    await page.goto(`${routes.search}?q=data`);
+    await expect(results(page)).toHaveCount(40);
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 2600);
+    await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(2600);
+    await page.reload();
+    await expectRestored();
+    // Until the index arrives, the page is too short for the position, but does not overwrite it.
+    const release = await holdRequests(page, indexUrl);
+    await page.reload();
+    await waitForPageScript(page);
+    await page.waitForTimeout(500);
+    release();
+    await expectRestored();
+    await page.goto('/about-us');
+    await page.goBack();
+    await expectRestored();
+  });
+
+  test('results do not scroll the page after the visitor has scrolled', async ({ page }) => {
+    await page.goto(`${routes.search}?q=data`);
+    await expect(results(page)).toHaveCount(40);
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 1000);
+    await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(1000);
+    const release = await holdRequests(page, indexUrl);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^Loading/);
+    const listed = page.getByRole('region', { name: 'All pages' }).getByRole('link').nth(30);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(1300);
+    const before = await listed.boundingBox();
+    release();
+    await expect(results(page)).toHaveCount(40);
+    await waitForPaint(page);
+    expect((await listed.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0);
+  });
+
+  for (const [trigger, request] of [
+    ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
+    ['the icon', (page: Page) => searchLink(page).click()],
+  ] as const)
+    test(`${trigger} keeps text that the visitor types before the script loads`, async ({
+      page,
+    }) => {
+      const release = await holdRequests(page, scriptUrl('SearchPage'));
+      await page.goto(routes.search);
+      await waitForPageScript(page);
+      await request(page);
+      const input = page.getByRole('main').getByRole('searchbox');
+      await input.click();
+      await page.keyboard.type('pano');
+      release();
+      await expect(results(page).first()).toBeVisible();
+      await page.keyboard.type('rama');
+      await expect(input).toHaveValue('panorama');
+    });
 
   test('loads its script on the next focus if the first load failed', async ({ page }) => {
     const script = scriptUrl('SearchPage');

@@ -7,7 +7,7 @@ import {
   scriptUrl,
   test,
 } from '../../../tests/e2e/page-helpers.ts';
-import { waitForPageScript } from '../../../tests/e2e/visit.ts';
+import { waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
 import { navigation } from '../../../tests/labels.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
 import { OPEN_EVENT } from '../../client/open-requests.ts';
@@ -213,6 +213,34 @@ test.describe('Site search', () => {
       input.form?.requestSubmit();
     });
     await expect(page).toHaveURL(routes.contact);
+  });
+
+  test('closing the dialog or a new query cancels a pending Enter', async ({ page }) => {
+    const reopen = async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await page.keyboard.press('Control+k');
+      await expect(field(page)).toBeFocused();
+    };
+    for (const cancel of [
+      () => page.keyboard.press('Escape'),
+      reopen,
+      () => page.keyboard.type(' period'),
+    ]) {
+      const release = await holdRequests(page, indexUrl);
+      await openByKey(page, '/about-us');
+      await page.keyboard.type('retention');
+      await page.keyboard.press('Enter');
+      await cancel();
+      const response = page.waitForResponse(indexUrl);
+      release();
+      await (await response).finished();
+      // `results` ignores a closed dialog.
+      await expect(page.locator('dialog ol a').first()).toBeAttached();
+      await waitForPaint(page);
+      await expect(page).toHaveURL('/about-us');
+      await page.unroute(indexUrl);
+    }
   });
 
   test('leaves Ctrl+click to the browser; opens the search page if the dialog cannot load', async ({

@@ -10,7 +10,7 @@ export function StudioTabs({ tabs }: { tabs: Tab[] }) {
   const [active, setActive] = useState(0);
   const tabList = useRef<HTMLDivElement>(null);
   const id = useId();
-  if (!isHydrated) return <Preview tabs={tabs} />;
+  if (!isHydrated) return <Preview tabs={tabs} onFound={setActive} />;
   const onKeyDown = (event: KeyboardEvent) => {
     const last = tabs.length - 1;
     const next = {
@@ -68,14 +68,25 @@ export function StudioTabs({ tabs }: { tabs: Tab[] }) {
   );
 }
 
-/** Shown before hydration. Without JavaScript all panels are visible. */
-function Preview({ tabs }: { tabs: Tab[] }) {
+type PreviewProps = { tabs: Tab[]; onFound: (index: number) => void };
+
+/**
+ * Shown before hydration. Without JavaScript all panels are visible.
+ * @param onFound hydration calls this for panels that the browser opened to show found text
+ */
+function Preview({ tabs, onFound }: PreviewProps) {
   return tabs.map(({ label, heading, points }, index) => (
     <div className={styles.stacked} key={label}>
       <h3 className={`ui-medium ${styles.label}`}>{label}</h3>
       {createElement(
         'tab-panel',
-        { class: styles.tabPanel, hidden: index === 0 ? undefined : 'until-found' },
+        {
+          class: styles.tabPanel,
+          hidden: index === 0 ? undefined : 'until-found',
+          ref: (panel: HTMLElement | null) => {
+            if (index > 0 && panel?.hasAttribute('hidden') === false) onFound(index);
+          },
+        },
         <div className={styles.panel}>
           <h4 className={`subheading ${styles.heading}`}>{heading}</h4>
           <Points points={points} />

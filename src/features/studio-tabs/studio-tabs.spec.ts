@@ -31,6 +31,18 @@ test('two panels are hidden until found, and open on a match after hydration', a
   expect(browserErrors).toEqual([]);
 });
 
+test('a panel that the browser opened before hydration stays open', async ({ page }) => {
+  await page.goto(routes.studio);
+  // Browsers remove `hidden` when they find text, also for URLs with `#:~:text=`.
+  const panel = page.locator('tab-panel').nth(2);
+  await panel.evaluate((element) => element.removeAttribute('hidden'));
+  await panel.scrollIntoViewIfNeeded();
+  await page.mouse.move(300, 300);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(third);
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expect(page.getByRole('tabpanel', { name: third })).toBeVisible();
+});
+
 test('one of three tabs is active; clicks and arrow keys activate others (specification §4)', async ({
   page,
   browserErrors,
