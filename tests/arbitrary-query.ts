@@ -85,7 +85,7 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
           ...(groupId && { group: groupId, ...(order && { order }) }),
           ...time,
           ...years,
-          ...(hasTimes && timeOption !== 'compared' && { pick: timeOption }),
+          ...(hasTimes && timeOption !== 'compared' && !isOrdered && { pick: timeOption }),
         };
       });
   });

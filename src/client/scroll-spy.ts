@@ -15,8 +15,7 @@ export function initScrollSpy(list: HTMLElement): void {
       ),
     );
     links.forEach((link, index) => {
-      if (index === currentIndex) link.ariaCurrent = 'true';
-      else link.removeAttribute('aria-current');
+      link.ariaCurrent = index === currentIndex ? 'true' : null;
     });
   };
   let isScheduled = false;

@@ -1,16 +1,7 @@
-export type Random = {
-  /** Excludes 1. */
-  fraction: () => number;
-  /** Includes `high`. */
-  integer: (low: number, high: number) => number;
-  /** Excludes `high`. */
-  between: (low: number, high: number) => number;
-  chance: (probability: number) => boolean;
-  pick: <Item>(items: readonly Item[]) => Item;
-};
+export type Random = ReturnType<typeof seededRandom>;
 
 /** Mulberry32, whose integer arithmetic gives the same numbers in each browser. */
-export function seededRandom(seed: number): Random {
+export function seededRandom(seed: number) {
   let state = seed >>> 0;
   const fraction = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -18,14 +9,15 @@ export function seededRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+  /** Excludes `high`. */
   const between = (low: number, high: number) => low + fraction() * (high - low);
+  /** Includes `high`. */
   const integer = (low: number, high: number) => Math.floor(between(low, high + 1));
   return {
-    fraction,
     integer,
     between,
-    chance: (probability) => fraction() < probability,
-    pick: (items) => {
+    chance: (probability: number) => fraction() < probability,
+    pick<Item>(items: readonly Item[]) {
       const item = items[integer(0, items.length - 1)];
       if (item === undefined) throw new Error('Cannot pick from an empty list');
       return item;

@@ -20,7 +20,7 @@ const retired: [pattern: RegExp, current: string][] = [
   ],
   [/\bone-?sender/i, 'tab-lock'],
   [/\buseRunning\b/, 'useHydrated'],
-  [/\bSegments\b/, 'SegmentedControl'],
+  [/\bSegments\b|\bSegmentedControl\b/, 'RoleControl'],
   [/\blook="/, 'variant'],
   [/\bOnward\b|\bLastForm\b|\bmdxParts\b/, 'RelatedReading, SignUpFooter, mdxComponents'],
   [/\binterpolateWords\b/, 'interpolate'],

@@ -12,12 +12,10 @@ import {
 import type { Query } from './query.ts';
 import type { Schema } from './schema.ts';
 
-/** The first choice is the current one. A choice without label removes the part. */
-type Chip = { name: string; choices: { label: string; question: string }[] };
-
 const maxValues = 12;
 
-export function buildChips(schema: Schema, query: Query): Chip[] {
+/** The first choice is the current one. A choice without label removes the part. */
+export function buildChips(schema: Schema, query: Query) {
   const { filters, comparisons, group, range, aggregate, measure, baseline, pick } = query;
   const choice = (label: string, change: Partial<Query> = {}) => ({
     label,

@@ -1,6 +1,6 @@
 import { formatPercent } from '../../format.ts';
 import type { Comparison, Filter, Query } from './query.ts';
-import type { Dimension, Measure, Schema } from './schema.ts';
+import type { Dimension, Schema } from './schema.ts';
 import words from './words.json' with { type: 'json' };
 
 const getById = <Part extends { id: string }>(parts: readonly Part[], id: string): Part => {
@@ -10,7 +10,7 @@ const getById = <Part extends { id: string }>(parts: readonly Part[], id: string
 };
 export const getEntity = (schema: Schema, { entity }: Query) => getById(schema.entities, entity);
 export const getDimension = (schema: Schema, id: string) => getById(schema.dimensions, id);
-export const getMeasure = (schema: Schema, id: string): Measure => getById(schema.measures, id);
+export const getMeasure = (schema: Schema, id: string) => getById(schema.measures, id);
 
 const formatValue = (dimension: Dimension, id: string, isPlural = false) => {
   const value = dimension.values.find((candidate) => candidate.id === id);

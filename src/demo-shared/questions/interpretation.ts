@@ -53,7 +53,7 @@ export class Interpretation {
     if (this.pendingNegation) this.unmatched.push(this.pendingNegation);
     if (this.pendingOperator) this.unmatched.push(this.pendingOperator.text);
     this.completeComparisons(entity.mainMeasure);
-    const isLimited = this.order || this.pick || this.keywords.has('list');
+    const isLimited = this.order || this.pick || this.asks('list');
     if (this.limit !== undefined && !isLimited) this.unmatched.push(String(this.limit));
     const [, second] = this.groups;
     if (second) this.unmatched.push(getDimension(schema, second).label);
@@ -65,7 +65,7 @@ export class Interpretation {
     const hasMeasure = (measure: string) =>
       measures.includes(measure) && !getMeasure(this.schema, measure).hiddenReason;
     if (meaning.type === 'unit') return meaning.measures.some(hasMeasure);
-    if (meaning.type === 'measure' || meaning.type === 'ratio') return hasMeasure(meaning.id);
+    if (meaning.type === 'measure' || meaning.type === 'ratio') return hasMeasure(meaning.measure);
     if (isPosition(meaning)) return this.entity.rows.some(({ time }) => time !== undefined);
     if (meaning.type !== 'value' && meaning.type !== 'field') return meaning.type !== 'absent';
     const { hiddenReason, ownerEntity } = getDimension(this.schema, meaning.field);
@@ -88,7 +88,7 @@ export class Interpretation {
 
   private addTerm({ text, meanings }: Term<Meaning>) {
     const supported = meanings.filter(this.supports);
-    const asksForDuration = this.keywords.has('duration') || isDurationWord(this.orderWord);
+    const asksForDuration = this.asks('duration') || isDurationWord(this.orderWord);
     const unit =
       this.pendingComparisons.length > 0 && supported.find(({ type }) => type === 'unit');
     // Prefers a measure: `last` in `how long did it last`, and `stop` in `the longest stop`.
@@ -101,7 +101,7 @@ export class Interpretation {
     const meaning = unit || duration || position || supported[0];
     if (!meaning) this.unmatched.push(text);
     else if (meaning.type === 'measure' && supported.some(({ type }) => type === 'filler'))
-      this.verbMeasure ??= meaning.id;
+      this.verbMeasure ??= meaning.measure;
     else {
       this.addMeaning(text, meaning);
       this.previousKeyword = meaning.type === 'keyword' ? meaning.keyword : undefined;
@@ -125,7 +125,7 @@ export class Interpretation {
     else if (type === 'field') this.addField(text, meaning.field, isCounted);
     else if (type === 'keyword') this.addKeyword(text, meaning.keyword);
     else if (type === 'ratio') {
-      measures.push(meaning.id);
+      measures.push(meaning.measure);
       this.per = meaning.per;
     } else if (type === 'unit') {
       const measure = meaning.measures.find((id) => this.entity.measures.includes(id));
@@ -135,8 +135,8 @@ export class Interpretation {
         this.completeComparisons(measure);
       }
     } else if (type === 'measure') {
-      if (this.pendingComparisons.length > 0) this.completeComparisons(meaning.id);
-      else if (!measures.includes(meaning.id)) measures.push(meaning.id);
+      if (this.pendingComparisons.length > 0) this.completeComparisons(meaning.measure);
+      else if (!measures.includes(meaning.measure)) measures.push(meaning.measure);
       this.order = meaning.order ?? this.order;
     }
   }
@@ -153,13 +153,12 @@ export class Interpretation {
   }
 
   private addField(text: string, field: string, isCounted: boolean) {
-    const { previousKeyword, keywords, groups } = this;
+    const { previousKeyword, groups } = this;
     // `monthly` means `per month`.
     const isPerField = previousKeyword === 'per' || text.endsWith('ly');
     if (previousKeyword === 'all') return;
     // `average revenue per account` averages the totals of accounts, not of orders.
-    if (isPerField && this.entity.distinct && (keywords.has('mean') || keywords.has('median')))
-      this.per = field;
+    if (isPerField && this.entity.distinct && this.asks('mean', 'median')) this.per = field;
     else if (isCounted) this.distinct = field;
     else if (!groups.includes(field)) {
       groups.push(field);
@@ -195,7 +194,7 @@ export class Interpretation {
     const isAmount = nextMeanings.some(
       (meaning) => meaning.type === 'unit' && meaning.measures.includes(measures[0] ?? ''),
     );
-    const isComparative = this.keywords.has('compare') && order && measures.length > 0;
+    const isComparative = this.asks('compare') && order && measures.length > 0;
     const operator =
       pendingOperator?.operator ??
       (isComparative ? operatorByOrder[order] : isAmount ? 'at least' : undefined);

@@ -4,12 +4,13 @@ import type { Schema } from './schema.ts';
 import { stem, tokenize } from './stem.ts';
 
 export type Meaning =
+  /** `rate`: a phrase of `Schema.rate`, such as `per day`. */
   | { type: 'keyword'; keyword: Keyword | 'rate' }
   | { type: 'entity'; id: string }
   | { type: 'value'; field: string; values: readonly string[] }
   | { type: 'field'; field: string }
-  | { type: 'measure'; id: string; order?: 'most' | 'least' }
-  | { type: 'ratio'; id: string; per: string }
+  | { type: 'measure'; measure: string; order?: 'most' | 'least' }
+  | { type: 'ratio'; measure: string; per: string }
   | { type: 'unit'; measures: string[] }
   | { type: 'absent'; answer: string; suggestion?: string | undefined }
   | { type: 'filler' };
@@ -39,16 +40,16 @@ export function buildLexicon(schema: Schema) {
     add(phrases, { type: 'field', field });
   }
   const measuresByUnit = new Map<string, string[]>();
-  for (const { id, phrases, most, least, units } of schema.measures) {
-    add(phrases, { type: 'measure', id });
-    add(most, { type: 'measure', id, order: 'most' });
-    add(least, { type: 'measure', id, order: 'least' });
+  for (const { id: measure, phrases, most, least, units } of schema.measures) {
+    add(phrases, { type: 'measure', measure });
+    add(most, { type: 'measure', measure, order: 'most' });
+    add(least, { type: 'measure', measure, order: 'least' });
     for (const unit of units?.split('|') ?? [])
-      measuresByUnit.set(unit, [...(measuresByUnit.get(unit) ?? []), id]);
+      measuresByUnit.set(unit, [...(measuresByUnit.get(unit) ?? []), measure]);
   }
   for (const [unit, measures] of measuresByUnit) add(unit, { type: 'unit', measures });
   for (const { phrases, measure, per } of schema.ratios ?? [])
-    add(phrases, { type: 'ratio', id: measure, per });
+    add(phrases, { type: 'ratio', measure, per });
   for (const { phrases, ...reply } of schema.absent) add(phrases, { type: 'absent', ...reply });
   add(schema.rate?.phrases, { type: 'keyword', keyword: 'rate' });
   add(`${schema.fillers}|${fillers}`, { type: 'filler' });

@@ -1,25 +1,17 @@
 import { stopWords } from './keywords.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
-import { type Correction, matchTerms, nearestWord, type Term } from './phrases.ts';
-import type { Query, TimeRange } from './query.ts';
+import { matchTerms, nearestWord, type Term } from './phrases.ts';
+import type { TimeRange } from './query.ts';
 import { resolve, type Times } from './resolve.ts';
 import type { Schema } from './schema.ts';
 import { normalize, rewrite, stem, tokenize } from './stem.ts';
 
-type ParsedQuestion = {
-  /** Undefined if the question has no content or no entity supports it. */
-  query?: Query;
-  unrecognized: string[];
-  /** Known words or times that no entity supports together. */
-  unmatched: string[];
-  corrections: Correction[];
-  /** Sentences about missing or hidden data. */
-  absent: string[];
-  suggestion?: string | undefined;
-};
-
-/** Reports every content word that the query does not use. */
-export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon): ParsedQuestion {
+/**
+ * Reports every content word that the query does not use. `unmatched`: known words or times that no
+ * entity supports together. `absent`: sentences about missing or hidden data. `query` is undefined
+ * if the question has no content or no entity supports it.
+ */
+export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon) {
   const { times, rest, surplus } = extractTimes(
     rewrite(normalize(question), schema.rewrites ?? []),
     schema,
@@ -104,7 +96,7 @@ const hasContent = ({ meanings }: Term<Meaning>) =>
 function explainAbsence(meaning: Meaning, schema: Schema) {
   if (meaning.type === 'absent') return meaning.answer;
   if (meaning.type === 'measure' || meaning.type === 'ratio')
-    return schema.measures.find(({ id }) => id === meaning.id)?.hiddenReason;
+    return schema.measures.find(({ id }) => id === meaning.measure)?.hiddenReason;
   if (meaning.type === 'field' || meaning.type === 'value')
     return schema.dimensions.find(({ id }) => id === meaning.field)?.hiddenReason;
   return;

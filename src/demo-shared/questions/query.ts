@@ -3,7 +3,7 @@ export type Filter = {
   field: string;
   values: string[];
   not?: boolean;
-  /** Leaves only groups that have no row with these values: `accounts that never bought gloves`. */
+  /** Keeps only groups that have no row with these values: `accounts that never bought gloves`. */
   never?: boolean;
 };
 export type Comparison = {
@@ -14,6 +14,7 @@ export type Comparison = {
   /** Compares the total of a group, not the amount of a row. */
   isTotal?: boolean;
 };
+/** `rate`: count or sum per day or minute of the range. `share`: part of the total. */
 export type Aggregate =
   | 'count'
   | 'list'
@@ -44,6 +45,6 @@ export type Query = {
   limit?: number;
   range?: TimeRange;
   baseline?: TimeRange;
-  /** Uses only the rows that are first or last in time, `limit` of them or one. */
+  /** Uses only the first or last rows in time: `limit` of them, by default one. */
   pick?: 'first' | 'last';
 };

@@ -138,6 +138,11 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     if (measures.length === 0) measures.push(compared);
     comparisons = [change];
   }
+  // `which accounts shrank` leaves out accounts that grew.
+  else if (isChange && order && !interpretation.order && asks('which'))
+    comparisons = [
+      { measure: 'change', operator: order === 'most' ? 'over' : 'under', value: 0, isTotal: true },
+    ];
   const totalComparison = comparisons.find(
     ({ isTotal, measure }) => isTotal && grouping && measure !== entity.id && measure !== 'change',
   );
@@ -156,11 +161,10 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   const [first, second] = filters;
   const isShareOfFilter = aggregate === 'share' && first && !asks('per');
   const isCount = aggregate === 'count' || (aggregate === 'rate' && measures.length === 0);
-  const needsMeasure = !(isCount || aggregate === 'share') || comparisons.length === 0;
-  const measure =
-    needsMeasure && !isCount
-      ? (measures[0] ?? defaultMeasure(interpretation, aggregate, order))
-      : undefined;
+  const needsMeasure = !isCount && (aggregate !== 'share' || comparisons.length === 0);
+  const measure = needsMeasure
+    ? (measures[0] ?? defaultMeasure(interpretation, aggregate, order))
+    : undefined;
   const group = isShareOfFilter || aggregate === 'list' ? undefined : grouping;
 
   // `the biggest deal in each region` names all regions.
@@ -211,6 +215,8 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     // `cars eastbound or trucks westbound` compares two pairs.
     asks('compare') && mergedFields.size > 1,
     order && isChange && !grouping,
+    // `how many accounts grew` is not the growth of the number of accounts.
+    isChange && distinct && (asks('grow', 'shrink') || (!times.baseline && asks('more', 'less'))),
     namedGroup && !asksForGroups && aggregate === 'count' && !asks('count', 'sum'),
     isChange && !baseline,
     asks('compare') && !grouping && !baseline && comparisons.length === 0 && !distinct,
@@ -222,7 +228,8 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     aggregate === 'rate' && measure && !isAdditive(measure),
     aggregate === 'median' && entity.measures.includes(per ?? ''),
     !isCount && !['list', 'share'].includes(aggregate) && !measure && !per,
-    baseline && group && getDimension(schema, group).ordered,
+    // In `the first month of 2025`, `first` picks no row.
+    (baseline || pick) && group && getDimension(schema, group).ordered,
     baseline && (pick || aggregate === 'list' || aggregate === 'share'),
   ];
   return [...unusedTerms, ...contradictions].some(Boolean) ? undefined : query;
@@ -234,35 +241,31 @@ const isInUnit = (id: string | undefined, { schema, unitMeasures }: Interpretati
 };
 
 /** `how many cartons`, `how long`, `when` and `sell` imply a measure. */
-function findMeasures({ entity, keywords, measures, unitMeasures, verbMeasure }: Interpretation) {
+function findMeasures({ entity, asks, measures, unitMeasures, verbMeasure }: Interpretation) {
   const { mainMeasure = '', durationMeasure, whenMeasure } = entity;
-  if (keywords.has('when') && whenMeasure) return [whenMeasure];
+  if (asks('when') && whenMeasure) return [whenMeasure];
   if (measures.length > 0) return [...measures];
-  if (keywords.has('amount') && unitMeasures?.includes(mainMeasure)) return [mainMeasure];
-  const implied = (keywords.has('duration') && durationMeasure) || verbMeasure;
+  if (asks('amount') && unitMeasures?.includes(mainMeasure)) return [mainMeasure];
+  const implied = (asks('duration') && durationMeasure) || verbMeasure;
   return implied ? [implied] : [];
 }
 
 function findGroup(interpretation: Interpretation, measures: string[], isChange: boolean) {
-  const { entity, schema, keywords, groups, order, orderWord } = interpretation;
+  const { entity, schema, asks, groups, order, orderWord } = interpretation;
   if (groups[0]) return groups[0];
-  const asksWhenMost = keywords.has('when') && order && measures.every(interpretation.isAdditive);
-  if ((keywords.has('trend') && !isChange) || asksWhenMost) return schema.trendDimension;
+  const asksWhenMost = asks('when') && order && measures.every(interpretation.isAdditive);
+  if ((asks('trend') && !isChange) || asksWhenMost) return schema.trendDimension;
   const { whoDimension = '' } = schema;
-  const asksWho = keywords.has('who') && (/most|least/.test(orderWord) || entity.distinct);
+  const asksWho = asks('who') && (/most|least/.test(orderWord) || entity.distinct);
   return asksWho && entity.dimensions.includes(whoDimension) ? whoDimension : undefined;
 }
 
 /** `more cars or more vans` and `which region grew` imply an order of the groups. */
-function findOrder(
-  { keywords, order, comparisons }: Interpretation,
-  group?: string,
-): Query['order'] {
-  if (order && keywords.has('shrink')) return order === 'most' ? 'least' : 'most';
+function findOrder({ asks, order, comparisons }: Interpretation, group?: string): Query['order'] {
+  if (order && asks('shrink')) return order === 'most' ? 'least' : 'most';
   if (!group || order) return order;
   const isImplied = (word: string, change: string) =>
-    (keywords.has(word) && comparisons.length === 0) ||
-    (keywords.has('which') && keywords.has(change));
+    (asks(word) && comparisons.length === 0) || (asks('which') && asks(change));
   return isImplied('more', 'grow') ? 'most' : isImplied('less', 'shrink') ? 'least' : undefined;
 }
 

@@ -43,16 +43,14 @@ export function answerQuery(schema: Schema, query: Query): Result {
   const rows = sortRows(findRows(schema, query), query);
   const counted = group ?? distinct;
   // `which accounts never bought gloves` counts accounts instead of rows.
-  if (
-    counted &&
-    [...filters, ...query.comparisons].some((one) => 'never' in one || 'isTotal' in one)
-  )
-    if (distinct || (!query.measure && filters.some(({ never }) => never)))
-      return answerDistinct(schema, query, rows, counted);
+  const excludes = filters.some(({ never }) => never);
+  const isCounted = distinct
+    ? excludes || query.comparisons.some(({ isTotal }) => isTotal)
+    : excludes && !query.measure;
+  if (counted && isCounted) return answerDistinct(schema, query, rows, counted);
   if (group) return answerWithGroups(schema, query, rows);
   if (aggregate === 'share') return answerShare(schema, query, rows);
   const value = aggregateRows(schema, query, rows);
-  const noun = formatNoun(schema, query, value);
   const qualifiers = joinQualifiers(schema, query);
   const result = { value, groups: [], rows: pick ? rows : rows.slice(0, limit) };
   if (aggregate === 'count' || aggregate === 'list') {
@@ -75,7 +73,10 @@ export function answerQuery(schema: Schema, query: Query): Result {
     return { ...result, sentence: `${formatTitle(schema, query)}: no figure in this data.` };
   const text = chooseFormat(schema, query)(value);
   if (aggregate === 'rate' && !query.measure)
-    return { ...result, sentence: `${text} ${noun} ${schema.rate?.label}${qualifiers}.` };
+    return {
+      ...result,
+      sentence: `${text} ${formatNoun(schema, query, value)} ${schema.rate?.label}${qualifiers}.`,
+    };
   const isExtreme = aggregate === 'max' || aggregate === 'min';
   const extremeRow = isExtreme && rows[0] ? ` (${rows[0].label})` : '';
   return {

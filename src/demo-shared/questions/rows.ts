@@ -121,13 +121,16 @@ export function findGroups(schema: Schema, query: Query, rows: Row[], field: str
   const { filters, comparisons } = query;
   const { rows: allRows } = getEntity(schema, query);
   const neverFilters = filters.filter(({ never }) => never);
-  const hasNoExcludedRow = (id: string) =>
-    !allRows.some(
-      (row) =>
-        hasValue(row, field, id) &&
-        neverFilters.some((filter) => matchesFilter(row, filter)) &&
-        matchesQuery(row, query),
-    );
+  // In `gloves but not soap`, orders of soap are not orders of gloves.
+  const needed = filters.filter(
+    ({ field: id, never }) => !never && neverFilters.some((filter) => filter.field === id),
+  );
+  const otherFilters = filters.filter((filter) => !needed.includes(filter));
+  const excludedRows = allRows.filter(
+    (row) =>
+      neverFilters.some((filter) => matchesFilter(row, filter)) &&
+      matchesQuery(row, { ...query, filters: otherFilters }),
+  );
   return getDimension(schema, field).values.flatMap(({ id, label }) => {
     const groupRows = rows.filter((row) => hasValue(row, field, id));
     const isMatch = comparisons.every(
@@ -138,6 +141,9 @@ export function findGroups(schema: Schema, query: Query, rows: Row[], field: str
           value,
         ),
     );
-    return isMatch && hasNoExcludedRow(id) ? [{ id, label, groupRows }] : [];
+    const isExcluded =
+      (needed.length > 0 && groupRows.length === 0) ||
+      excludedRows.some((row) => hasValue(row, field, id));
+    return isMatch && !isExcluded ? [{ id, label, groupRows }] : [];
   });
 }

@@ -77,19 +77,15 @@ export type Entity = {
   defaultRange?: TimeRange | null;
 };
 
-/** A quotient of two totals: `order value` is revenue per order. */
-type Ratio = { phrases: Phrases; measure: string; per: string };
-
-/** Data that people ask for, but that does not exist or is hidden. */
-type Absent = { phrases: Phrases; answer: string; suggestion?: string };
-
 export type Schema = {
   /** The first that supports a question answers it. Entities that it mentions are tried first. */
   entities: readonly Entity[];
   dimensions: readonly Dimension[];
   measures: readonly Measure[];
-  ratios?: readonly Ratio[];
-  absent: readonly Absent[];
+  /** Quotients of two totals: `order value` is revenue per order. */
+  ratios?: readonly { phrases: Phrases; measure: string; per: string }[];
+  /** Data that people ask for, but that does not exist or is hidden. */
+  absent: readonly { phrases: Phrases; answer: string; suggestion?: string }[];
   /** Verbs and nouns without meaning for this data. */
   fillers: Phrases;
   /** Pairs of a pattern and its replacement, applied before parsing. */

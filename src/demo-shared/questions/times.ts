@@ -11,12 +11,15 @@ type TimeSyntax = {
   periodPattern: string;
   /** Matches a period or moment after words such as `since`. */
   momentPattern?: string;
-  /** Reads the name of a period. `isWhole` is false after words such as `since`. */
-  parse: (name: string, isWhole: boolean) => Period;
-  /** Bounds of ranges such as `since March`. */
+  /**
+   * Reads the name of a period. `asRange` is false after words such as `since`: `minute 7` is then
+   * the moment 7:00. Otherwise it is 6:00 to 7:00.
+   */
+  parse: (name: string, asRange: boolean) => Period;
+  /** `by March` begins at `start`, and `since March` ends at `end`. */
   start: number;
   end: number;
-  /** Distance between two moments: 1 day, or 0 for seconds. */
+  /** How much later `after` begins, and how much earlier `before` ends: 1 day, or 0 seconds. */
   step: number;
 };
 

@@ -39,7 +39,7 @@ export function Detail({
   onClose,
 }: DetailProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { id, type, caption, start, objects, fallback } = asset;
+  const { id, caption, start, objects, fallback } = asset;
   const matchedObjects = (result?.terms ?? []).flatMap(({ term, evidence }) =>
     term.isExcluded ? [] : evidence.objects,
   );
@@ -54,10 +54,7 @@ export function Detail({
     onSeeAll(selection);
   };
   const highlightedGroup = groups.find(({ name }) => name === highlightedName);
-  // Film frames contain text already, so only the highlighted group is labeled.
-  const boxes = createDetailBoxes(groups, highlightedGroup, matchedObjects).map((box) =>
-    type === 'picture' || highlightedGroup ? box : { ...box, label: undefined },
-  );
+  const boxes = createDetailBoxes(asset, groups, highlightedGroup, matchedObjects);
   return (
     <Dialog
       ref={dialog}
@@ -110,7 +107,7 @@ export function Detail({
           {objects.length > 0 && <BoxTable objects={objects} />}
           <ExportButtons
             assets={[asset]}
-            scores={result && new Map([[id, result.score]])}
+            scoreOf={() => result?.score}
             ownFields={ownFields}
             name={id}
           />

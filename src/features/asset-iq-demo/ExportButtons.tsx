@@ -14,17 +14,17 @@ const formats = [
 
 type ExportButtonsProps = {
   assets: LibraryAsset[];
-  scores?: Map<string, number>;
+  scoreOf: (id: string) => number | undefined;
   ownFields: OwnField[];
   name: string;
 };
 
-export function ExportButtons({ assets, scores, ownFields, name }: ExportButtonsProps) {
+export function ExportButtons({ assets, scoreOf, ownFields, name }: ExportButtonsProps) {
   const toExported = () =>
     assets.map((asset) => ({
       asset,
       address: assetUrl(`${location.origin}${location.pathname}`, asset.id),
-      score: scores?.get(asset.id),
+      score: scoreOf(asset.id),
     }));
   return (
     <div className={styles.exports}>

@@ -47,7 +47,6 @@ export function Results({
   const isFullMatch = ({ id }: LibraryAsset) => !answer || results.get(id)?.matchesAll;
   const fullMatches = assets.filter(isFullMatch);
   const partialMatches = assets.filter((asset) => !isFullMatch(asset));
-  const scores = new Map([...results].map(([id, { score }]) => [id, score]));
   const cardProps = { results, selection, onOpen };
   return (
     <section className={className} aria-labelledby="asset-iq-results">
@@ -76,7 +75,7 @@ export function Results({
         {assets.length > 0 && (
           <ExportButtons
             assets={assets}
-            scores={scores}
+            scoreOf={(id) => results.get(id)?.score}
             ownFields={ownFields}
             name="asset-iq-results"
           />

@@ -7,7 +7,6 @@ import { fill } from '../../content/fill.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { createResultBoxes } from './boxes.ts';
 import { assetIqCopy } from './copy.ts';
-import { emptySelection } from './facets.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import type { createSearch } from './search/search.ts';
 import styles from './TileSearch.module.css';
@@ -85,7 +84,7 @@ export function TileSearch({ libraryUrl, demoUrl, example, seeAll, children }: T
                   <a href={hrefOf(asset.id)}>
                     <AssetPicture
                       asset={asset}
-                      boxes={createResultBoxes(asset, result, emptySelection).map((box) => ({
+                      boxes={createResultBoxes(asset, result).map((box) => ({
                         ...box,
                         label: undefined,
                         small: true,

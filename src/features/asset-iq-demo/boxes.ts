@@ -1,5 +1,5 @@
 import type { DrawnBox } from '../../components/AnnotationLayer.tsx';
-import type { FacetSelection } from './facets.ts';
+import { emptySelection, type FacetSelection } from './facets.ts';
 import type { Asset, Box, DetectedObject } from './library/asset.ts';
 import type { ObjectGroup } from './object-groups.ts';
 import type { Result } from './search/search.ts';
@@ -75,7 +75,11 @@ function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes) {
     .sort((a, b) => Number(a.highlighted) - Number(b.highlighted));
 }
 
+const withoutLabels = (boxes: DrawnBox[]) => boxes.map((box) => ({ ...box, label: undefined }));
+
+/** Film frames contain text already, so only a selected group is labeled. */
 export function createDetailBoxes(
+  { type }: Asset,
   groups: ObjectGroup[],
   selected: ObjectGroup | undefined,
   matched: DetectedObject[],
@@ -86,16 +90,17 @@ export function createDetailBoxes(
       Number.POSITIVE_INFINITY,
     );
   const foreground = groups.filter(({ name }) => !backgroundNames.has(name));
-  return createDrawnBoxes([
+  const boxes = createDrawnBoxes([
     { objects: matched, highlighted: true },
     ...foreground.map(({ objects }) => ({ objects, highlighted: false })),
   ]);
+  return type === 'film shot' ? withoutLabels(boxes) : boxes;
 }
 
 export function createResultBoxes(
   { type, objects }: Asset,
   result: Result | undefined,
-  selection: FacetSelection,
+  selection: FacetSelection = emptySelection,
 ) {
   const isSelected = ({ kind, id = '', label }: DetectedObject) =>
     kind === 'face' ? selection.face.includes(id) : selection[kind].includes(label);
@@ -106,6 +111,5 @@ export function createResultBoxes(
       .filter(({ length }) => length > 0)
       .map((group, index) => ({ objects: group, highlighted: index === 0 })),
   );
-  // Film frames contain text already, so their boxes have no labels.
-  return type === 'film shot' ? boxes.map((box) => ({ ...box, label: undefined })) : boxes;
+  return type === 'film shot' ? withoutLabels(boxes) : boxes;
 }

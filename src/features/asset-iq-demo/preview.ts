@@ -1,5 +1,4 @@
 import { createResultBoxes } from './boxes.ts';
-import { emptySelection } from './facets.ts';
 import { library } from './library/library.ts';
 import { createSearch } from './search/search.ts';
 
@@ -12,6 +11,6 @@ export function previewAnswer(question: string) {
     resultCount: results.length,
     assetCount: library.length,
     bestAsset: library.find(({ id }) => id === best?.asset.id),
-    boxes: best ? createResultBoxes(best.asset, best, emptySelection) : [],
+    boxes: best ? createResultBoxes(best.asset, best) : [],
   };
 }

@@ -33,7 +33,7 @@ export function formatUrlState({ query, selection, asset }: SearchState) {
 export const assetUrl = (page: string, asset: string) =>
   `${page}#try?${formatUrlState({ query: undefined, selection: emptySelection, asset })}`;
 
-export function useUrlSync(state: SearchState): void {
+export function useUrlSync(state: SearchState) {
   const initial = useRef(state);
   useEffect(() => {
     if (state === initial.current) return;

@@ -14,11 +14,12 @@ const maxAlerts = 3;
 /** Start of the stream in minutes after midnight. */
 const startMinute = 9 * 60;
 
-type AlertsProps = { dataset: VisibleDataset } & (
-  | { stream: ReturnType<typeof useStream>; onOpen: (account: string) => void }
-  /** Static text, as at the end of the day. */
-  | { stream?: never; onOpen?: never }
-);
+type AlertsProps = {
+  dataset: VisibleDataset;
+  /** Without it, shows the end of the day. */
+  stream?: ReturnType<typeof useStream>;
+  onOpen?: (account: string) => void;
+};
 
 /** Shows the last `maxAlerts`, newest first. Announces the newest during the stream. */
 export function Alerts({ dataset, stream, onOpen }: AlertsProps) {
@@ -46,8 +47,8 @@ export function Alerts({ dataset, stream, onOpen }: AlertsProps) {
       </div>
       {!newest && <p>{copy.none}</p>}
       <ol>
-        {firedAlerts.slice(0, maxAlerts).map(({ id, minute, account, text }) => (
-          <li key={id}>
+        {firedAlerts.slice(0, maxAlerts).map(({ minute, account, text }) => (
+          <li key={minute}>
             <span className="label">{formatClock(startMinute + minute)}</span>
             {onOpen ? (
               <button className="ui-medium" type="button" onClick={() => onOpen(account.id)}>

@@ -1,13 +1,13 @@
-import { type ReactNode, startTransition, useState } from 'react';
+import { type ReactNode, startTransition, useRef, useState } from 'react';
 import { useJson } from '../../client/use-json.ts';
 import { Button } from '../../components/Button.tsx';
 import { fill } from '../../content/fill.ts';
 import { readFragment, writeFragment } from '../../demo-shared/fragment-state.ts';
-import { SegmentedControl } from '../../demo-shared/SegmentedControl.tsx';
 import { panoramaCopy as copy } from './copy.ts';
 import styles from './Dashboard.module.css';
-import { type Role, type RoleDataset, roles } from './model/permissions.ts';
+import type { Role, RoleDataset } from './model/permissions.ts';
 import { Permissions, type PreviousRole } from './Permissions.tsx';
+import { RoleControl } from './RoleControl.tsx';
 import { RoleView } from './RoleView.tsx';
 import { type DashboardState, formatUrlState, parseUrlState } from './url-state.ts';
 
@@ -25,24 +25,21 @@ export function Dashboard({
   const { content: dataset, failedUrl, retry } = useJson<RoleDataset>(dataUrls[role]);
   const hasFailed = failedUrl === dataUrls[role];
 
+  // `state` is older while a transition is pending. In-page links to `#try` clear the fragment.
+  const latest = useRef(state);
   const update = (change: Partial<DashboardState>) => {
-    // The fragment is always current; `state` lags behind while a transition is pending.
-    const nextState = { ...parseUrlState(readFragment()), ...change };
-    startTransition(() => setState(nextState));
-    writeFragment(formatUrlState(nextState));
+    const next = { ...latest.current, ...change };
+    latest.current = next;
+    // React cannot restore the text of a controlled field in a transition: letters would get lost.
+    if ('question' in change) setState(next);
+    else startTransition(() => setState(next));
+    writeFragment(formatUrlState(next));
   };
 
   if (!dataset && !failedUrl) return children;
   return (
     <div className={styles.dashboard} aria-busy={!hasFailed && dataset?.role !== role}>
-      <SegmentedControl
-        legend={copy.asking}
-        name="panorama-role"
-        options={roles.map((value) => ({
-          value,
-          label: copy.roles[value].name,
-          note: copy.roles[value].who,
-        }))}
+      <RoleControl
         defaultValue={role}
         onChange={(next) => {
           if (dataset)

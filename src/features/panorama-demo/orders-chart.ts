@@ -17,10 +17,10 @@ export function createOrdersChart(account: Account, { hiddenFields }: VisibleDat
   const months = totalsByMonth(account.orders);
   const before = months.slice(0, 12);
   const recent = months.slice(12);
-  const formatTotal = (list: Month[]) =>
-    showsRevenue
-      ? formatDollars(sum(list.map(amountOf)))
-      : fill(copy.cartons, { count: sum(list.map(amountOf)) });
+  const formatTotal = (list: Month[]) => {
+    const count = sum(list.map(amountOf));
+    return showsRevenue ? formatDollars(count) : fill(copy.cartons, { count });
+  };
   return {
     title: copy.orders.heading,
     summary: fill(copy.ordersSummary, {

@@ -96,6 +96,31 @@ test('keeps a role and a question chosen at the same time', async ({ page }) => 
   await expect(answer(page)).toContainText(/^Deal value/);
 });
 
+test('keeps every letter of a question typed quickly', async ({ page }) => {
+  await openDemo(page);
+  const field = demo(page).getByRole('searchbox');
+  await field.clear();
+  const question = 'top 5 accounts by revenue in the last quarter';
+  await field.pressSequentially(question, { delay: 20 });
+  await expect(field).toHaveValue(question);
+  await expect(answer(page)).toContainText(/^Revenue by account, in Q3 2026/);
+  await expect(page).toHaveURL(/&ask=top\+5\+accounts\+by\+revenue\+in\+the\+last\+quarter$/);
+});
+
+test('keeps the role after the in-page link to the demonstration', async ({ page }) => {
+  await openDemo(page);
+  await chooseRole(page, 'Sales manager');
+  const seen = demo(page).getByText(/^Sees 48 of 48 accounts/);
+  await expect(seen).toBeVisible();
+  await page.locator('a[href$="#try"]').first().press('Enter');
+  await expect(page).toHaveURL(/#try$/);
+  await demo(page).getByRole('searchbox').fill('which region sells the most');
+  await expect(page).toHaveURL(/#try\?role=salesManager&ask=which\+region\+sells\+the\+most$/);
+  await expect(answer(page)).toContainText(/^Most: South/);
+  await expect(seen).toBeVisible();
+  await expectRole(page, 'Sales manager');
+});
+
 test('explains what a score is compared with, and why it differs by role', async ({ page }) => {
   await openDemo(page);
   const basis = demo(page).getByText(/^Scored among/);

@@ -35,4 +35,4 @@ export const palette = {
   green: '#7be0a3',
 };
 
-export const dimTo = (color: string, fraction: number): string => mix(color, fraction, ink);
+export const dimTo = (color: string, fraction: number) => mix(color, fraction, ink);

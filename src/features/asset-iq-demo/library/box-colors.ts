@@ -28,10 +28,7 @@ export async function createColorReader(file: string) {
     return alpha < 128 ? transparent : colorNames.indexOf(nameColor(red, green, blue));
   });
 
-  const colorFractions = (
-    [left, top, right, bottom]: PixelBox,
-    hole: PixelBox = [0, 0, 0, 0],
-  ): number[] => {
+  const colorFractions = ([left, top, right, bottom]: PixelBox, hole: PixelBox = [0, 0, 0, 0]) => {
     const counts = colorNames.map(() => 0);
     let opaque = 0;
     for (let y = Math.max(0, top); y < Math.min(info.height, bottom); y++) {

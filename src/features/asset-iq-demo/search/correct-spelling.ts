@@ -12,8 +12,8 @@ const sortLetters = (word: string) => [...word].sort().join('');
 
 export function createSpellingCorrector(knownWords: Iterable<string>) {
   const candidates = [...knownWords].filter((word) => word.length > 2 && !/\d/.test(word));
-  return (typed: string, isLast: boolean): string | undefined => {
-    if (typed.length < 3 || englishWords.has(stem(typed))) return undefined;
+  return (typed: string, isLast: boolean) => {
+    if (typed.length < 3 || englishWords.has(stem(typed))) return;
     const sameInitial = candidates.filter((word) => word[0] === typed[0]);
     const isTypoOf = (word: string) =>
       (sortLetters(word) === sortLetters(typed) && editDistance(word, typed) === 1) ||

@@ -106,7 +106,7 @@ function findColorInText(asset: Asset, term: Term) {
 }
 
 /** The caption of a film shot is about the film, so terms with boxes must match a box of the shot. */
-export function findEvidence(term: Term, assets: Asset[], index: TextIndex): Map<string, Evidence> {
+export function findEvidence(term: Term, assets: Asset[], index: TextIndex) {
   const labels = term.sense?.labels;
   const forms = term.excludedColors || term.side ? [] : textForms(term.text, term.sense);
   const inText = new Set(forms.flatMap(index.find));

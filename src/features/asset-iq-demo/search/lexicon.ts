@@ -108,5 +108,5 @@ export function buildLexicon(assets: Asset[]) {
   return lexicon;
 }
 
-export const textForms = (phrase: string, sense?: Sense): string[][] =>
+export const textForms = (phrase: string, sense?: Sense) =>
   [phrase, ...(sense?.words ?? [])].map((form) => stemPhrase(form).split(' '));

@@ -88,7 +88,7 @@ export const formatTerm = ({
     .filter((part) => part !== '')
     .join(' ');
 
-export const listUnderstood = ({ terms, types, times, colors, without }: ParsedQuery): string[] => [
+export const listUnderstood = ({ terms, types, times, colors, without }: ParsedQuery) => [
   ...terms.map(formatTerm),
   ...[...types, ...times, ...colors].map(({ text }) => text),
   ...[...without.types, ...without.times, ...without.colors].map(({ text }) => `not ${text}`),

@@ -26,8 +26,9 @@ const orderStrength = (end: number, otherStart: number, center: number, otherCen
 
 /** 1 if at least 60% of `a` is in `b`; otherwise the share of its width that rests on `b`. */
 function on(a: Box, b: Box) {
-  if (area(intersection(a, b)) >= 0.6 * area(a)) return 1;
-  const overlapX = Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) / (a[2] - a[0]);
+  const shared = intersection(a, b);
+  if (area(shared) >= 0.6 * area(a)) return 1;
+  const overlapX = Math.max(0, shared[2] - shared[0]) / (a[2] - a[0]);
   const isStanding = a[3] > b[1] - tolerance && a[3] < b[3] + tolerance && centerY(a) < centerY(b);
   return isStanding ? overlapX : 0;
 }

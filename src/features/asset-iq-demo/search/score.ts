@@ -24,7 +24,7 @@ export type Result = {
   query: ParsedQuery;
 };
 
-export type TermMatch = {
+type TermMatch = {
   term: Term;
   evidence: Map<string, Evidence>;
   isRequired: boolean;

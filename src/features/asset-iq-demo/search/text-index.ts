@@ -2,10 +2,7 @@ import type { Asset } from '../library/asset.ts';
 import { splitList, stem, tokenize } from './tokenize.ts';
 import words from './words.json' with { type: 'json' };
 
-export type TextIndex = {
-  find: (stems: string[]) => string[];
-  words: Set<string>;
-};
+export type TextIndex = ReturnType<typeof createTextIndex>;
 
 const maxWordsBetween = 2;
 
@@ -26,7 +23,7 @@ const hasPhrase = (textStems: string[], stems: string[]) => {
   });
 };
 
-export function createTextIndex(assets: Asset[], fieldText: (id: string) => string): TextIndex {
+export function createTextIndex(assets: Asset[], fieldText: (id: string) => string) {
   const index = assets.map(({ id, caption, alt, setting = '', objects }) => {
     const labels = [...new Set(objects.map(({ label }) => label))].join('. ');
     const texts = [...[caption, alt, setting, labels].map(joinPhrases), fieldText(id)];
@@ -38,7 +35,7 @@ export function createTextIndex(assets: Asset[], fieldText: (id: string) => stri
   }));
   return {
     words: new Set(index.flatMap(({ texts }) => texts.flat())),
-    find: (stems) =>
+    find: (stems: string[]) =>
       stemmed
         .filter(({ texts }) => texts.some((text) => hasPhrase(text, stems)))
         .map(({ id }) => id),

@@ -8,7 +8,7 @@ import { findShortages } from './stock.ts';
 
 const copy = panoramaCopy.alerts;
 
-export type Alert = { id: string; minute: number; account: Account; text: string };
+type Alert = { minute: number; account: Account; text: string };
 
 type AlertRule = (
   event: StreamEvent,
@@ -17,7 +17,7 @@ type AlertRule = (
 ) => string | undefined;
 
 /** Returns the half of the accounts that ordered the most cartons in the last year. */
-function findKeyAccountIds({ accounts }: VisibleDataset): Set<string> {
+function findKeyAccountIds({ accounts }: VisibleDataset) {
   const cartonsOf = (account: Account) =>
     sum(ordersOfLastYear(account).map(({ cartons }) => cartons));
   return new Set(
@@ -29,7 +29,7 @@ function findKeyAccountIds({ accounts }: VisibleDataset): Set<string> {
 }
 
 /** Returns at most one alert per event, by the first rule that applies; oldest first. */
-export function findAlerts(dataset: VisibleDataset): Alert[] {
+export function findAlerts(dataset: VisibleDataset) {
   const keyAccountIds = findKeyAccountIds(dataset);
   const shortages = findShortages(dataset);
   const rules: AlertRule[] = [
@@ -64,7 +64,7 @@ export function findAlerts(dataset: VisibleDataset): Alert[] {
     if (!account) return [];
     for (const rule of rules) {
       const text = rule(event, account, dataset.stream.slice(0, index));
-      if (text) return [{ id: `${event.minute}`, minute: event.minute, account, text }];
+      if (text) return [{ minute: event.minute, account, text }];
     }
     return [];
   });

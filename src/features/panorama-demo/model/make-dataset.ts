@@ -3,12 +3,10 @@ import { sum } from '../../../demo-shared/sum.ts';
 import {
   type Account,
   type Dataset,
-  type Deal,
   firstDay,
   type Order,
   type Region,
   regions,
-  type StockLine,
 } from './dataset.ts';
 import names from './invented-names.json' with { type: 'json' };
 import { makeStream } from './make-stream.ts';
@@ -97,7 +95,7 @@ function makeOrders(
   return orders;
 }
 
-function makeDeal(random: Random, orderSize: number): Deal {
+function makeDeal(random: Random, orderSize: number) {
   const stage = random.pick(names.stages);
   const product = random.pick(names.products);
   const slips = random.pick([0, 0, 0, 1, 2]);
@@ -128,12 +126,7 @@ function makeContacts(random: Random, stem: string) {
   });
 }
 
-function makeStockLine(
-  random: Random,
-  accounts: Account[],
-  region: Region,
-  index: number,
-): StockLine {
+function makeStockLine(random: Random, accounts: Account[], region: Region, index: number) {
   const { name, price, supplier } = names.products[index] as (typeof names.products)[number];
   const recentOrders = accounts
     .filter((account) => account.region === region)

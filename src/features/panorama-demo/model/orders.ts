@@ -14,7 +14,7 @@ export const ordersOfLastYear = (account: Account) => ordersBetween(account.orde
 export const overdueDays = ({ orders, orderInterval }: Account) =>
   -(orders.at(-1)?.day ?? 0) - orderInterval;
 
-export type Month = { name: string; year: number; cartons: number; revenue: number };
+export type Month = { name: string; cartons: number; revenue: number };
 
 /** Returns totals of the 24 full months before the dataset was closed, the oldest first. */
 export const totalsByMonth = (orders: readonly Order[]): Month[] =>
@@ -23,7 +23,6 @@ export const totalsByMonth = (orders: readonly Order[]): Month[] =>
     const inMonth = orders.filter(({ day }) => monthNumber(dateOf(day)) === monthNumber(start));
     return {
       name: formatDate(start, 'shortMonth'),
-      year: start.getUTCFullYear(),
       cartons: sum(inMonth.map(({ cartons }) => cartons)),
       revenue: sum(inMonth.map(({ revenue = 0 }) => revenue)),
     };

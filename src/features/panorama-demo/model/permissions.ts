@@ -78,10 +78,7 @@ function restrict(
 }
 
 /** Sets `orderedToday` of accounts that ordered in the first `playedCount` events. */
-export function applyStreamEvents<Visible extends VisibleDataset>(
-  dataset: Visible,
-  playedCount: number,
-): Visible {
+export function applyStreamEvents(dataset: RoleDataset, playedCount: number): RoleDataset {
   const orderedToday = new Set(
     dataset.stream
       .slice(0, playedCount)

@@ -50,10 +50,7 @@ export const mainExplanation = ({ reasons }: Score) =>
  * Lists products that at least 60% of the sector's other visible accounts, and at least two, bought
  * in the last year, but this account did not. `cartons`: average per buyer and quarter.
  */
-export function findProductGaps(
-  account: Account,
-  dataset: VisibleDataset,
-): { product: string; buyers: number; cartons: number }[] {
+export function findProductGaps(account: Account, dataset: VisibleDataset) {
   const ownProducts = new Set(ordersOfLastYear(account).map(({ product }) => product));
   const peerOrders = dataset.accounts
     .filter((peer) => peer.sector === account.sector && peer.id !== account.id)

@@ -6,15 +6,13 @@ import type { VisibleDataset } from './permissions.ts';
 /** Forecasts assume the demand of the last 90 days. */
 export const demandDays = 90;
 
-/** `daysOfCover`: whole days until the stock runs out. `sold`: cartons in `demandDays`. */
-export type Coverage = { line: StockLine; daysOfCover: number; sold: number };
-
 export const findShortages = (dataset: VisibleDataset) =>
   dataset.stock
     .map((line) => coverageOf(line, dataset))
     .filter(({ line, daysOfCover }) => daysOfCover < line.arrives);
 
-export function coverageOf(line: StockLine, { accounts }: VisibleDataset): Coverage {
+/** `daysOfCover`: whole days until the stock runs out. `sold`: cartons in `demandDays`. */
+export function coverageOf(line: StockLine, { accounts }: VisibleDataset) {
   const orders = accounts.flatMap((account) =>
     account.region === line.region ? ordersBetween(account.orders, -demandDays, -1) : [],
   );

@@ -118,8 +118,8 @@ export function buildRows(dataset: VisibleDataset) {
             : Math.round(value * winChance),
       })),
     ),
-    promises: rowsPerAccount(({ name, promised }) =>
-      promised.map(({ day, product, cartons }) => ({
+    promises: rowsPerAccount(({ name, promises }) =>
+      promises.map(({ day, product, cartons }) => ({
         id: 'promise',
         label: `${name}, ${orderText(day, cartons, product)}`,
         ...timeFields(day),

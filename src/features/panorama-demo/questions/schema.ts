@@ -28,7 +28,6 @@ const formats = {
 };
 const emailTerms = 'email|e mail|mail address|email address';
 
-/** Defines a value for each distinct nonempty name, with synonyms if there are any. */
 const valuesNamed = (
   names: readonly (string | undefined)[],
   synonyms: Record<string, string | undefined> = {},

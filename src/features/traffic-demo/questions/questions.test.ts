@@ -83,6 +83,15 @@ describe('questions about events', () => {
     );
   });
 
+  test.each(['red light', 'red light violation', 'first red light violation', 'red light runner'])(
+    '“before the %s” ends at that event',
+    (event) => {
+      const time = events.find(({ kind }) => kind === 'red light')?.time ?? 0;
+      const { query } = ask(`how many cars passed before the ${event}`);
+      expect(query).toMatchObject({ entity: 'vehicle', range: { from: 0, to: time - 1 } });
+    },
+  );
+
   test('excluded events are not listed', () => {
     for (const question of ['everything but red lights', 'all events except for red lights'])
       expect(rowIds(question)).toEqual(idsOf(events.filter(({ kind }) => kind !== 'red light')));

@@ -21,10 +21,10 @@ function parseSeconds(text: string) {
   return /\d[ -]?s(?!t)/.test(text) ? amount : amount * 60;
 }
 
-/** With `isWhole`, minute 7 is 6:00 to 7:00; otherwise 7:00. */
-function parsePeriod(text: string, isWhole: boolean): Period {
+/** With `asRange`, minute 7 is 6:00 to 7:00; otherwise 7:00. */
+function parsePeriod(text: string, asRange: boolean): Period {
   const to = parseSeconds(text);
-  return isWhole && /minute/.test(text)
+  return asRange && /minute/.test(text)
     ? { from: to - 60, to, name: `minute ${to / 60}` }
     : { from: to, to, name: formatClock(to) };
 }
@@ -52,7 +52,7 @@ const rules: TimeRule[] = [
 
 export function createRangeExtractor(events: TrafficEvent[]) {
   const eventRule: TimeRule = [
-    `(?:right |just |shortly )?(before|after|until|up to|since|following) (?:the )?(?:first )?(${eventKinds.join('|')})`,
+    `(?:right |just |shortly )?(before|after|until|up to|since|following) (?:the )?(?:first )?(${eventKinds.join('|')})(?: (?:event|violation|incident|offen[cs]e|runner)s?)?`,
     (preposition = '', eventKind) => {
       const time = events.find(({ kind }) => kind === eventKind)?.time ?? 0;
       return /before|until|up to/.test(preposition)

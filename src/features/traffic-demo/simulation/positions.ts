@@ -47,7 +47,7 @@ const radius = 7;
 // A parabola; its length is 1.6232 radii.
 const curve = { x: -1.8 - radius, y: 5.2, length: radius * 1.6232 };
 
-function turnRight({ x }: Point): Pick<Actor, 'position' | 'facing'> {
+function turnRight({ x }: Point) {
   const distance = x - curve.x;
   const progress = Math.max(0, Math.min(1, distance / curve.length));
   const slope = { x: 1 - progress, y: progress };

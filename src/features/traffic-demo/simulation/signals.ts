@@ -1,6 +1,6 @@
 import type { Road } from './world.ts';
 
-export type SignalColor = 'green' | 'yellow' | 'red';
+type SignalColor = 'green' | 'yellow' | 'red';
 
 export const cycleSeconds = 75;
 

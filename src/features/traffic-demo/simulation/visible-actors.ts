@@ -20,7 +20,7 @@ export const visibleActorsAt = ({ tracks, walks }: Recording, time: number) =>
     .filter(({ back, front }) => front > back);
 
 /** Vehicles turn far from the edges, where they are fully visible. */
-function visiblePart({ kind, position, facing }: Actor): { back: number; front: number } {
+function visiblePart({ kind, position, facing }: Actor) {
   const edge =
     facing.y === 0 ? roadEnd.main : facing.x === 0 ? roadEnd.side : Number.POSITIVE_INFINITY;
   const middle = position.x * facing.x + position.y * facing.y;
