@@ -118,6 +118,39 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     ]);
   });
 
+  test('keeps the latest decision of a subscriber, and drops that of a refused sign-up', async () => {
+    const [source, store] = [await filledStore(), await openTarget()];
+    const confirmed = newsletterLead('grace@engines.com', { key: 'a-browsers-key-2' });
+    await source.add(confirmed);
+    await source.newsletter.confirm(confirmed.id, 500);
+    await run(store.location, 'import', source.location);
+    await source.newsletter.unsubscribe(confirmed.id, 900);
+    await store.newsletter.unsubscribe(subscriber.id, 2000);
+    await run(store.location, 'import', source.location);
+    const decisionOf = (id: string) => store.newsletter.subscription(id);
+    expect(await decisionOf(confirmed.id)).toMatchObject({ unsubscribedAt: 900 });
+    expect(await decisionOf(subscriber.id)).toMatchObject({ unsubscribedAt: 2000 });
+
+    await store.erase(confirmed.fields.email);
+    expect((await run(store.location, 'import', source.location)).report).toContain('1 refused');
+    const next = newsletterLead(confirmed.fields.email);
+    await store.add(next);
+    expect(await decisionOf(next.id)).toEqual({ confirmedAt: null, unsubscribedAt: null });
+  });
+
+  test('imports the link key even if a request has created one, but not over a used one', async () => {
+    const [source, other] = [await filledStore(), await filledStore()];
+    const store = await openTarget();
+    const linkOf = ({ secrets }: Pick<CliStore, 'secrets'>) =>
+      createLinks(secrets, 'https://desk.example').toUnsubscribe('x');
+    const links = new Set([await linkOf(source), await linkOf(other), await linkOf(store)]);
+    expect(links.size).toBe(3);
+    for (const { location } of [source, other]) {
+      await run(store.location, 'import', location);
+      expect(await linkOf(store)).toBe(await linkOf(source));
+    }
+  });
+
   test('rejects missing and damaged files; restoring an export suggests import', async () => {
     const store = await openTarget();
     const damaged = join(tempFolder({ 'leads.json': '[{"id": "0190' }), 'leads.json');

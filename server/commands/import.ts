@@ -7,7 +7,7 @@ import { formFields } from '../../src/features/lead-forms/fields.ts';
 import { BYTE_ORDER_MARK } from '../lead-record.ts';
 import { pluralize } from '../pluralize.ts';
 import * as s from '../schemas.ts';
-import { type LeadRows, type Row, STANDALONE_TABLES } from '../store/import.ts';
+import type { LeadRows, Row } from '../store/import.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { isUuid } from '../store/uuid.ts';
 import { readFileType } from './backup.ts';
@@ -149,10 +149,13 @@ export const importLeads = defineCommand(
         await copy.restore(file);
         await copy.close();
         const db = new DatabaseSync(copy.location, { readOnly: true });
+        const importTable = (table: 'secrets' | 'subscriptions' | 'erased_keys') =>
+          store.importTable(table, db.prepare(`SELECT * FROM ${table}`).all() as Row[]);
+        await importTable('secrets');
         for (const rows of readLeads(db)) await add(rows);
         await storeBatch();
-        for (const table of STANDALONE_TABLES)
-          await store.importTable(table, db.prepare(`SELECT * FROM ${table}`).all() as Row[]);
+        await importTable('subscriptions');
+        await importTable('erased_keys');
         db.close();
       } finally {
         rmSync(folder, { recursive: true });

@@ -1,11 +1,10 @@
 import type { Dialect } from './dialects.ts';
+import { DELETE_UNUSED_SUBSCRIPTIONS } from './newsletter.ts';
 import { keyHash } from './rows.ts';
 import { execute, exists, insert, type Parameter, query } from './statements.ts';
 
 export type Row = Record<string, Parameter>;
 export type LeadRows = { lead: Row; deliveries: Row[]; notes: Row[]; history: Row[] };
-
-export const STANDALONE_TABLES = ['subscriptions', 'erased_keys', 'secrets'] as const;
 
 export function* importLeads(dialect: Dialect, leads: LeadRows[]) {
   const ids = leads.map(({ lead: { id = null } }) => id);
@@ -40,6 +39,24 @@ function* importLead(dialect: Dialect, { lead, ...children }: LeadRows) {
   return 'new';
 }
 
-export function* importTable(table: (typeof STANDALONE_TABLES)[number], rows: Row[]) {
-  for (const row of rows) yield* insert(table, row, 'ON CONFLICT DO NOTHING');
+/** SQL: when a subscriber last confirmed or unsubscribed. */
+const decidedAt = (row: string) => `CASE
+  WHEN coalesce(${row}.unsubscribed_at, 0) > coalesce(${row}.confirmed_at, 0) THEN ${row}.unsubscribed_at
+  ELSE coalesce(${row}.confirmed_at, 0) END`;
+
+const ON_CONFLICT = {
+  // Without newsletter leads, no mail contains a link that the store's own key has signed.
+  secrets: `ON CONFLICT (name) DO UPDATE SET value = excluded.value
+    WHERE NOT EXISTS (SELECT 1 FROM leads WHERE kind = 'newsletter')`,
+  erased_keys: 'ON CONFLICT DO NOTHING',
+  subscriptions: `ON CONFLICT (email) DO UPDATE
+    SET confirmed_at = excluded.confirmed_at, unsubscribed_at = excluded.unsubscribed_at
+    WHERE ${decidedAt('excluded')} > ${decidedAt('subscriptions')}`,
+};
+
+/** Imports secrets before the leads, the other tables after them. */
+export function* importTable(table: keyof typeof ON_CONFLICT, rows: Row[]) {
+  for (const row of rows) yield* insert(table, row, ON_CONFLICT[table]);
+  // Those of refused leads.
+  if (table === 'subscriptions') yield* execute(DELETE_UNUSED_SUBSCRIPTIONS);
 }

@@ -61,6 +61,10 @@ function* claimConfirmation(leadId: string) {
   return (yield* execute(sql, mailboxOf(email), leadId)) > 0;
 }
 
+/** Deletes the decisions of addresses without a sign-up. */
+export const DELETE_UNUSED_SUBSCRIPTIONS = `DELETE FROM subscriptions WHERE email IN (
+  SELECT email FROM subscriptions EXCEPT SELECT lower(email) FROM leads WHERE kind = 'newsletter')`;
+
 /** Returns `outdated` unless the sign-up exists and is newer than any unsubscription. */
 function* confirm(leadId: string, now: number) {
   const optIn = yield* lockOptIn(leadId);

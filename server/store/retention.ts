@@ -1,6 +1,10 @@
 import { pluralize } from '../pluralize.ts';
 import { writeAudit } from './inbox-audit.ts';
-import { deleteOldConfirmationMails, mailboxOf } from './newsletter.ts';
+import {
+  DELETE_UNUSED_SUBSCRIPTIONS,
+  deleteOldConfirmationMails,
+  mailboxOf,
+} from './newsletter.ts';
 import { keyHash } from './rows.ts';
 import {
   bindQueries,
@@ -124,9 +128,7 @@ function* purgeExpired() {
       retentionCutoff(date),
       uptime - GRACE_MS,
     );
-    if (erased > 0)
-      yield* execute(`DELETE FROM subscriptions WHERE email IN (
-        SELECT email FROM subscriptions EXCEPT SELECT lower(email) FROM leads WHERE kind = 'newsletter')`);
+    if (erased > 0) yield* execute(DELETE_UNUSED_SUBSCRIPTIONS);
   }
   yield* deleteOldConfirmationMails();
   row.asked = isInDoubt || tooMany ? (yield* countToMark(clock)).due : null;
