@@ -39,6 +39,16 @@ describe('user', () => {
     );
   });
 
+  test('reset says that the link of a disabled account works once the account is enabled', async () => {
+    await runUser('add', 'sam@desk.example', '--role', 'editor');
+    await runUser('disable', 'sam@desk.example');
+    expect((await runUser('reset', 'sam@desk.example')).report).toContain(
+      "works after 'user enable sam@desk.example'",
+    );
+    await runUser('enable', 'sam@desk.example');
+    expect((await runUser('reset', 'sam@desk.example')).report).not.toContain('disabled');
+  });
+
   test('reset removes the password and session; changes are audited', async () => {
     const email = 'ada@desk.example';
     await runUser('add', email, '--role', 'owner');

@@ -45,6 +45,10 @@ export const userCommands = {
     const token = await createAccounts(context).reset(email, cliActor());
     if (token === undefined) throw noAccountError(email);
     await printLink(context, email, token);
+    if ((await context.store.inbox.account(email))?.disabled)
+      context.output.report(
+        `The account is disabled: the link works after 'user enable ${email}'.`,
+      );
   }),
 
   'user disable': accessCommand({ disabled: true }, 'is signed out and can no longer sign in'),

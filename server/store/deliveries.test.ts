@@ -171,6 +171,16 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await store.recordOutcome(claim.lease, { state: 'delivered' })).toBe(state === 'held');
   });
 
+  test('retries no confirmation to a rejected address, unless its lead is named', async () => {
+    const store = await openStore();
+    const { id } = newLead();
+    await store.add(newLead({ id, channels: ['mail', 'confirmation'] }));
+    for (const queue of ['mail', 'confirmation'] as const)
+      await store.recordOutcome({ ...unclaimedLease(id), queue }, { state: 'dead-letter' });
+    expect(await store.retry()).toBe(1);
+    expect(await store.retry(id)).toBe(2);
+  });
+
   test('renews a lease, and then records an outcome only with the renewed one', async () => {
     const store = await openStore();
     await store.add(newLead());

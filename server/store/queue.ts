@@ -236,7 +236,9 @@ export function* retry(id?: string) {
     const events = yield* execute(
       `${makeDue.replace('deliveries', 'messages')} AND channel = 'lead-event'`,
     );
-    return events + (yield* execute(makeDue));
+    // Not confirmations of addresses that mail servers have rejected for good.
+    const isRetried = "NOT (channel = 'confirmation' AND state = 'dead-letter')";
+    return events + (yield* execute(`${makeDue} AND ${isRetried}`));
   }
   if (!isUuid(id)) return 0;
   yield* execute('UPDATE leads SET spam = NULL, version = version + 1 WHERE id = $1', id);
