@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { confirmationTexts } from './confirmation-texts.ts';
 import { submitLabels } from './fields.ts';
 import { LeadField } from './LeadField.tsx';
@@ -25,20 +24,14 @@ export function NewsletterForm() {
     onSent: logResponse,
   });
 
-  // The back/forward cache also restores React's state.
-  const { reset } = leadForm.form;
-  useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset({ email: '' });
-    addEventListener('pageshow', onPageShow);
-    return () => removeEventListener('pageshow', onPageShow);
-  }, [reset]);
-
   return (
     <>
       <LeadForm
         form="newsletter"
         className={styles.form}
         onSubmit={leadForm.submit}
+        // Empties React's state too.
+        onReset={() => leadForm.form.reset({ email: '' })}
         aria-label="Newsletter"
       >
         <LeadField className={styles.field} {...leadForm.fieldProps('email')} />

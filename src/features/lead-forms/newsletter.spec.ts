@@ -77,6 +77,19 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     ]);
   });
 
+  test('does not send an address that Back has restored and the script then emptied', async ({
+    page,
+  }) => {
+    const sends = recordSends(page);
+    await field(page).fill('old@example.com');
+    // What the inline script does if the form hydrates before `pageshow`.
+    await newsletterForm(page).evaluate((form: HTMLFormElement) => form.reset());
+    await expect(field(page)).toHaveValue('');
+    await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(field(page)).toHaveAccessibleDescription(`${hint} Email Must Be Required`);
+    expect(sends).toHaveLength(0);
+  });
+
   test('the next page has an empty field; Back and the back/forward cache clear address and error', async ({
     page,
   }) => {
