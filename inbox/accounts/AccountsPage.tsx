@@ -22,20 +22,15 @@ const accountPath = (email: string) => `/accounts/${encodeURIComponent(email)}`;
 const meta = { invalidates: accountsQuery.queryKey };
 
 type IssuedLink = { email: string; link: string };
+type ResetQuestion = { email: string };
 
 export default function AccountsPage() {
-  const [dialog, setDialog] = useState<'new' | IssuedLink>();
+  const [dialog, setDialog] = useState<'new' | ResetQuestion | IssuedLink>();
   const change = useMutation({
     mutationFn: ({ email, body }: { email: string; body: AccountChange }) =>
       request<Account>(accountPath(email), { method: 'PATCH', body }),
     meta,
     onSuccess: ({ email }) => announce(`The account ${email} has been changed.`),
-  });
-  const createLink = useMutation({
-    mutationFn: (email: string) =>
-      request<{ link: string }>(`${accountPath(email)}/reset`, { method: 'POST', body: {} }),
-    meta,
-    onSuccess: ({ link }, email) => setDialog({ email, link }),
   });
   const pendingRole = (email: string) =>
     change.isPending && change.variables.email === email ? change.variables.body.role : undefined;
@@ -48,7 +43,6 @@ export default function AccountsPage() {
         </Button>
       </PageHeading>
       <RequestError error={change.error} />
-      <RequestError error={createLink.error} />
       <QueryResult query={useQuery(accountsQuery)}>
         {(accounts) => (
           <ul className={`divided ${styles.accounts}`}>
@@ -57,7 +51,7 @@ export default function AccountsPage() {
                 key={account.email}
                 account={{ ...account, role: pendingRole(account.email) ?? account.role }}
                 onChange={(body) => change.mutate({ email: account.email, body })}
-                onCreateLink={() => createLink.mutate(account.email)}
+                onReset={() => setDialog({ email: account.email })}
               />
             ))}
           </ul>
@@ -89,7 +83,27 @@ export default function AccountsPage() {
           <RoleField defaultValue="editor" />
         </FormDialog>
       )}
-      {typeof dialog === 'object' && (
+      {typeof dialog === 'object' && !('link' in dialog) && (
+        <FormDialog
+          heading="Reset access?"
+          submitLabel="Reset access"
+          onSubmit={() =>
+            request<{ link: string }>(`${accountPath(dialog.email)}/reset`, {
+              method: 'POST',
+              body: {},
+            })
+          }
+          invalidates={accountsQuery}
+          onDone={({ link }) => setDialog({ email: dialog.email, link })}
+          onClose={closeDialog}
+        >
+          <p>
+            This removes the password and all passkeys of <strong>{dialog.email}</strong> and ends
+            all sessions. You then get a one-time link to set a new password.
+          </p>
+        </FormDialog>
+      )}
+      {typeof dialog === 'object' && 'link' in dialog && (
         <SecretDialog
           heading="One-time link"
           label="Link"
@@ -107,10 +121,10 @@ export default function AccountsPage() {
 type AccountRowProps = {
   account: Account;
   onChange: (change: AccountChange) => void;
-  onCreateLink: () => void;
+  onReset: () => void;
 };
 
-function AccountRow({ account, onChange, onCreateLink }: AccountRowProps) {
+function AccountRow({ account, onChange, onReset }: AccountRowProps) {
   const { email, role, disabled, lastSeenAt, hasPassword, passkeys } = account;
   const isSelf = useSession().account.email === email;
   return (
@@ -146,11 +160,7 @@ function AccountRow({ account, onChange, onCreateLink }: AccountRowProps) {
       {!isSelf && (
         <div className={styles.actions}>
           {!disabled && (
-            <ActionButton
-              name="New password link"
-              hiddenSuffix={`for ${email}`}
-              onClick={onCreateLink}
-            />
+            <ActionButton name="Reset access" hiddenSuffix={`of ${email}`} onClick={onReset} />
           )}
           <ActionButton
             name={disabled ? 'Enable' : 'Disable'}
