@@ -42,6 +42,7 @@ export const toApiLead = ({ deliveries: _, form, receivedAt, ...lead }: StoredLe
   receivedAt: isoTime(receivedAt),
 });
 
+/** Returns a lead as exports and `leads show` write it. */
 export function toRecord({ version: _, receivedAt, deliveries, ...lead }: StoredLead) {
   return {
     ...lead,
@@ -70,6 +71,7 @@ function csvCells(lead: StoredLead) {
   return CSV_COLUMNS.map((name) => values[name] ?? '');
 }
 
+/** Yields the text of an export in pieces. For `json` these are not whole lines. */
 export async function* exportLines(leads: AsyncIterable<StoredLead>, format: ExportFormat) {
   if (format === 'csv') yield csvLine(CSV_COLUMNS);
   let separator = '[\n';

@@ -41,15 +41,15 @@ export async function measureRetrieval(): Promise<Retrieval[]> {
     const times = queryTimes(Object.values(byName), half);
     const plainTime = times[Object.keys(byName).indexOf('plain keywords')] ?? Number.NaN;
     return Object.entries(byName).map(([retrieval, retrieve], index) => {
-      const { ndcg, rr, silent } = evaluate(retrieve, half);
+      const { ndcg, meanReciprocalRank, silentShare } = evaluate(retrieve, half);
       const time = times[index] ?? Number.NaN;
       return {
         retrieval,
         half,
         queries: queries[half].length,
         'nDCG@5': rounded(ndcg),
-        'reciprocal rank': rounded(rr),
-        'silent on absent': rounded(silent),
+        'reciprocal rank': rounded(meanReciprocalRank),
+        'silent on absent': rounded(silentShare),
         'ms per query': rounded(time),
         'times plain': rounded(time / plainTime),
       };

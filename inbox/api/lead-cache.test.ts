@@ -49,7 +49,7 @@ test('a changed lead updates in place, even if it no longer matches the view', (
   expect(newIds({ status: 'new' })).toEqual([]);
 });
 
-test('an erasure removes cached lists, leads and command menu results that no screen shows', () => {
+test('an erasure removes all cached lead data that no screen shows', () => {
   const keys = [
     ['leads', {}],
     ['lead', 'lead-1'],

@@ -10,14 +10,14 @@ import CommandMenu from './CommandMenu.tsx';
 Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined });
 
 test.each([{ isComposing: true }, { keyCode: 229 }])(
-  'Enter that ends the input of a character runs no command: %j',
-  async (marks) => {
+  'Enter that confirms an IME composition runs no command: %j',
+  async (compositionMarks) => {
     mockDesk({ 'GET /leads?q=over': () => [200, { leads: [], next: null, matching: 0 }] });
     const onClose = vi.fn();
     const { getByRole } = renderAs('reader', createElement(CommandMenu, { onClose }));
     const field = getByRole('combobox', { hidden: true });
     await userEvent.type(field, 'over');
-    fireEvent.keyDown(field, { key: 'Enter', ...marks });
+    fireEvent.keyDown(field, { key: 'Enter', ...compositionMarks });
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(onClose).toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { leadSummary, mockDesk, renderAs } from '../testing/desk.ts';
 
-test('an open list of due leads is replaced at midnight UTC', async () => {
+test('the shown list of leads due today is replaced at midnight UTC', async () => {
   const toFake = ['Date', 'setInterval'] as const;
   vi.useFakeTimers({ toFake: [...toFake], now: Date.UTC(2026, 0, 5, 23, 59, 45) });
   onTestFinished(() => void vi.useRealTimers());

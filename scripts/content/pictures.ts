@@ -78,7 +78,7 @@ export async function findPictureErrors(root: string, sources: Source[]): Promis
             {
               file: `${nightFolder}/${file}`,
               line: 1,
-              message: `No picture is called ${pictureName(file)}: rename or remove its night version`,
+              message: `No picture is called ${pictureName(file)}: rename or remove this night version`,
             },
           ],
     ),
@@ -86,7 +86,10 @@ export async function findPictureErrors(root: string, sources: Source[]): Promis
   ];
 }
 
-/** In pixels, upright. Infinity with an alpha channel: cut-outs may be narrow. Undefined if unreadable. */
+/**
+ * Width in pixels after rotation by EXIF. Infinity with an alpha channel, because cut-outs may be
+ * narrow. Undefined if unreadable.
+ */
 const usableWidth = (file: string) =>
   sharp(file)
     .metadata()

@@ -57,16 +57,16 @@ export const restoreLeads = defineCommand(
       throw new Error(
         `Nothing is restored: ${file} is ${fileTypeNames[type]}, but the store is ${store.location}. To add leads from a SQLite database or an export, run: leads import ${name}`,
       );
-    const { missing, leads } = await store.restore(file, options.force);
-    if (missing > 0)
+    const { missing: missingCount, leads: leadCount } = await store.restore(file, options.force);
+    if (missingCount > 0)
       throw new Error(
-        `Nothing is restored: ${store.location} holds ${pluralize(missing, 'lead')} that ${file} lacks. To delete them, add --force.`,
+        `Nothing is restored: ${store.location} holds ${pluralize(missingCount, 'lead')} that ${file} lacks. To delete them, add --force.`,
       );
     if (settings.databaseUrl === undefined)
       for (const path of [store.location, lockPathOf(store.location)])
         copyOwner(settings.dataDir, path);
     output.report(
-      `Restored ${pluralize(leads, 'lead')} from ${file} to ${store.location}. Everybody is signed out. Accounts, passwords, passkeys and API tokens are as in the backup: repeat each erase, disable, reset and revocation made since.`,
+      `Restored ${pluralize(leadCount, 'lead')} from ${file} to ${store.location}. Everybody is signed out. Accounts, passwords, passkeys and API tokens are as in the backup: repeat each erase, disable, reset and revocation made since.`,
     );
   },
 );
@@ -90,8 +90,8 @@ function copyOwner(from: string, to: string) {
 }
 
 /**
- * Measures age from the second newest copy, because the clock may be wrong today. Also deletes what
- * interrupted backups left more than a day ago.
+ * Keeps the newest three copies. Measures age from the second newest, because the newest has
+ * today's date, which may be wrong. Also deletes what interrupted backups left more than a day ago.
  */
 function deleteOldCopies(folder: string, keepDays: number) {
   const filesNamed = (pattern: RegExp) =>

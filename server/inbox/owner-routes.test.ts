@@ -110,6 +110,18 @@ describe('an owner', () => {
     expect(audit + log.join('')).not.toMatch(/ada@|Lovelace/i);
   });
 
+  test('disables an account with a long email address', async () => {
+    const { call, signInAs } = await testInbox();
+    const owner = await signInAs('owner');
+    const email = `${'a'.repeat(180)}@desk.example`;
+    await call('POST', '/accounts', { cookie: owner, body: { email, role: 'reader' } });
+    const disabled = await call('PATCH', `/accounts/${encodeURIComponent(email)}`, {
+      cookie: owner,
+      body: { disabled: true },
+    });
+    expect(disabled.statusCode).toBe(200);
+  });
+
   test('invites accounts, changes roles except the last owner’s, and sees no hashes', async () => {
     const { call, status, signInAs } = await testInbox();
     const owner = await signInAs('owner');

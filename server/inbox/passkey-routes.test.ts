@@ -63,21 +63,13 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('has routes that accept long ids and email addresses', async () => {
-    const { call, status, reader, signInAs, store } = await testPasskeys();
+  test('has routes that accept long ids', async () => {
+    const { status, reader, store } = await testPasskeys();
     const id = 'k'.repeat(1364);
     const { id: sessionId } = (await store.inbox.sessions(EMAIL))[0] ?? { id: '' };
     const passkey = { publicKey: 'A', counter: 0, transports: [], createdAt: 1, lastUsedAt: null };
     await store.inbox.addPasskey({ ...passkey, id, email: EMAIL, name: 'Long' }, sessionId);
     expect(await status('DELETE', `/passkeys/${id}`, { cookie: reader })).toBe(204);
-    const owner = await signInAs('owner');
-    const email = `${'a'.repeat(180)}@desk.example`;
-    await call('POST', '/accounts', { cookie: owner, body: { email, role: 'reader' } });
-    const disabled = await call('PATCH', `/accounts/${encodeURIComponent(email)}`, {
-      cookie: owner,
-      body: { disabled: true },
-    });
-    expect(disabled.statusCode).toBe(200);
   });
 
   test('has options that require user verification and the inbox’s host', async () => {
@@ -132,7 +124,7 @@ describe('a passkey', () => {
     expect((await send(key.sign(late, RP))).statusCode).toBe(401);
   });
 
-  test('is rejected if its counter decreases, which suggests a copy', async () => {
+  test('is rejected if its counter does not increase, which suggests a copy', async () => {
     const { add, key, signIn } = await testPasskeys();
     await add();
     expect((await signIn()).statusCode).toBe(200);
@@ -203,18 +195,23 @@ describe('a passkey', () => {
     expect((await options('correct horse battery')).statusCode).toBe(200);
   });
 
-  test('is rejected with status 429 after 20 failed sign-ins, as is the 31st challenge', async () => {
-    const { add, status, send, signIn } = await testPasskeys();
+  test('is rejected with status 429 after 20 failed sign-ins', async () => {
+    const { add, send, signIn } = await testPasskeys();
     await add();
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const fail = async () => (await send(newPasskey().sign('none', RP))).statusCode;
     for (let tries = 0; tries < 20; tries += 1) expect(await fail()).toBe(401);
     expect(await fail()).toBe(429);
-    // Requests the first challenge.
     expect((await signIn()).statusCode).toBe(429);
+  });
+
+  test('gets no 31st challenge in a minute: the request is rejected with status 429', async () => {
+    const { status } = await testPasskeys();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const requestChallenge = () => status('POST', '/session/passkey/options');
-    for (let tries = 1; tries < 30; tries += 1) expect(await requestChallenge()).toBe(200);
+    for (let tries = 0; tries < 30; tries += 1) expect(await requestChallenge()).toBe(200);
     expect(await requestChallenge()).toBe(429);
   });
 

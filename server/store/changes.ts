@@ -1,7 +1,7 @@
 import { hasUnqueuedChanges, queueEvents } from './queue.ts';
 import { bindQueries, execute, exists, type QueryRunner, query, queryOne } from './statements.ts';
 
-/** Without `deleted`: no change of this kind is newer than a valid cursor. */
+/** The table also contains `deleted`. Readers never get it: no valid cursor is before it. */
 type Change = { seq: number; leadId: string; kind: 'created' | 'changed' | 'delivery' | 'erased' };
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -57,8 +57,8 @@ function* prune() {
 }
 
 /**
- * Ends sessions, one-time links and challenges, and invalidates earlier cursors: numbering restarts
- * at the time in milliseconds, above earlier numbers unless the clock is behind.
+ * Ends sessions, one-time links and challenges, and invalidates earlier cursors: numbers restart at
+ * the time in milliseconds. Earlier numbers are lower, unless the clock is behind.
  */
 export function* invalidateAfterRestore() {
   for (const table of ['sessions', 'invitations', 'challenges'])

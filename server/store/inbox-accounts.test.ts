@@ -6,7 +6,7 @@ import { uuidv7 } from './uuid.ts';
 const [ada, bob] = ['ada@desk.example', 'bob@desk.example'] as const;
 
 describe.each(bothStores(setUpPostgres()))('accounts in %s', (_name, openStore) => {
-  test('stores accounts, one-time links and sessions; disables the last owner only if allowed', async () => {
+  test('stores accounts, one-time links and sessions; demotes or disables the last owner only if allowed', async () => {
     const { inbox } = await openStore();
     expect(await inbox.hasAccounts()).toBe(false);
     expect(await inbox.addAccount(ada, 'owner', actor)).toBe(true);

@@ -80,6 +80,7 @@ function* changeLead(id: string, change: LeadPatch & { version: number }, actor:
     spam !== wasSpam && (spam ? 'Marked as spam' : 'Marked as not spam'),
     describeNextStep(nextStep) !== describeNextStep(currentStep) && describeNextStep(nextStep),
   ].filter((text) => text !== false);
+  // Success: the lead already has the requested values.
   if (texts.length === 0) return 'changed';
   yield* execute(
     `UPDATE leads SET status = $2, assignee = $3, spam = $4, version = version + 1,

@@ -18,7 +18,7 @@ export const toNextStep = ({ nextStep, nextAt }: LeadRow): NextStep | null =>
     ? null
     : { text: nextStep, on: new Date(nextAt).toISOString().slice(0, 10) };
 
-/** Importing the names would load the validation rules into the store's thread. */
+// Importing the names of the forms would load their validation rules into the store's thread.
 const FORMS: Record<FormName, true> = { signUp: true, contact: true, newsletter: true };
 
 export const selectLeadsSql = (dialect: Dialect, rest: string) =>
@@ -76,5 +76,5 @@ export function fingerprintOfRow({ form, fields }: Pick<LeadRow, 'form' | 'field
   }
 }
 
-/** Stored in `erased_keys`, to recognize resends. */
+/** Hash of a lead's idempotency key. `erased_keys` stores it, to recognize resends. */
 export const keyHash = (key: string | null) => key && hash('sha256', key, 'base64');

@@ -92,7 +92,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await store.counts(Date.now())).toMatchObject({ pending: 2, deadLetters: 1 });
   });
 
-  test('restores a backup that lacks no lead, or with force; rejects other files', async () => {
+  test('refuses a backup that lacks leads, unless forced; refuses files that are no backup', async () => {
     const store = await openStore();
     const [kept, later] = [newLead(), newLead()];
     await store.add(kept);
@@ -244,7 +244,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await kindsSince(end + 1)).toBe('expired');
   });
 
-  test('keeps the changes of an erased lead since its import', async () => {
+  test('if an erased lead is imported again, keeps its erasure and the later changes', async () => {
     const store = await openStore();
     const { id, receivedAt } = newLead();
     const importLead = () => {

@@ -11,7 +11,7 @@ import {
   olderArticles,
   topic,
   unpublishedIds,
-} from '../second-site/drafts.ts';
+} from '../second-site/dated-articles.ts';
 import { runScript, type SecondSite, secondSite } from '../second-site/second-site.ts';
 import { isFullRun } from '../test-scope.ts';
 

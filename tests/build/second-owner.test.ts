@@ -26,7 +26,10 @@ const ownerNames = [
 // The first owner may have no suite, or the same vendor as the second.
 const forbidden = ownerNames.filter((name) => name && !JSON.stringify(secondOwner).includes(name));
 const productNames = new RegExp(`\\b(${Object.values(site.products).join('|')})\\b`);
-/** Films, the editor, whose fields name products, and its EXIF reader. */
+/**
+ * The editor's fields name products. Its EXIF reader and the films may contain such a word by
+ * chance.
+ */
 const filesNamingProducts = /^film\/.*\.(mp4|webm)$|^_astro\/lite\.esm\.|^admin\.html$/;
 
 let copy: SecondSite;
@@ -96,14 +99,18 @@ describe('the site of a second owner', () => {
   test('has its own logo and colors in icons, a share image and the home page', async () => {
     const colorOf = (name: string) =>
       rotateHue(new RegExp(`--c-${name}: (#\\w+)`).exec(paletteCss)?.[1] ?? '');
-    // The icon is empty where the first logo has a bracket; its dot has the signal color. The share
-    // image has a frame and, from (70, 496), the logo, 64 px wide.
     for (const [file, x, y, color] of [
+      // Empty here; the first logo has a bracket.
       ['icon-512.png', 136, 136, 'paper'],
+      // Triangle of the logo.
       ['icon-512.png', 256, 190, 'ink'],
+      // Dot of the logo.
       ['icon-512.png', 256, 307, 'signal'],
+      // Frame.
       ['share/battery.jpg', 60, 36, 'signal'],
+      // Dot of the logo, which is 64 px wide and starts at (70, 496).
       ['share/battery.jpg', 102, 541, 'signal'],
+      // Triangle of the logo.
       ['share/battery.jpg', 102, 515, 'ink'],
     ] as const)
       expect(

@@ -50,7 +50,7 @@ ${sentences.slice(60).join(' ')}
 
 export const pictureAlt = 'Pallets in two rows, seen from above.';
 
-/** Adds a picture with a capital in its name, as cameras write them. */
+/** Adds a picture with a capital letter in its file name, as cameras name files. */
 function addPicture(folder: string): void {
   copyFileSync(
     path.join(folder, 'src/assets/pictures/energy.png'),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { until } from '../../server/testing/until.ts';
 import { copyProject, type ProjectCopy, projectCopyAt } from '../project-copy.ts';
-import { addDatedArticles, builtAt } from './drafts.ts';
+import { addDatedArticles, builtAt } from './dated-articles.ts';
 import { addEntries, replaceArticle } from './entries.ts';
 import { changeOwner } from './owner.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cues } from '../../../art/film/timing.ts';
+import { cues as filmTimes } from '../../../art/film/timing.ts';
 import film from '../../content/pages/film.json' with { type: 'json' };
 
 const captionFile = readFileSync('src/features/film/captions.vtt', 'utf8');
@@ -15,7 +15,9 @@ const captions = [...captionFile.matchAll(/^\d\d:([\d.]+) --> \d\d:([\d.]+)(.*)$
 test('only captions over the first and last titles are at the top', () => {
   expect(captions.length).toBeGreaterThan(10);
   for (const { start, end, settings } of captions)
-    expect(settings.includes('line:4%'), `${start}`).toEqual(end <= cues.iris || start >= cues.end);
+    expect(settings.includes('line:4%'), `${start}`).toEqual(
+      end <= filmTimes.iris || start >= filmTimes.end,
+    );
 });
 
 test('captions and transcript mention no scores', () =>

@@ -182,8 +182,8 @@ test('switches to another role’s rows and fields by keyboard', async ({ page, 
   await page.keyboard.press('ArrowRight');
   await expect(hiddenFields).toContainText('deal value');
   await expect(demo(page)).not.toContainText('$');
-  // To the second example.
-  for (const _ of ['field', 'calls', 'stock']) await page.keyboard.press('Tab');
+  for (const _focused of ['search field', 'question about calls', 'question about stock'])
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(answer(page)).toHaveText(/^\d+ stock lines, running short\.$/);
   await page.keyboard.press('Tab');
@@ -192,7 +192,9 @@ test('switches to another role’s rows and fields by keyboard', async ({ page, 
   expect(browserErrors).toEqual([]);
 });
 
-test('an account button opens a profile at its heading; the points add up', async ({ page }) => {
+test('an account button opens a profile and focuses its heading; its points add up', async ({
+  page,
+}) => {
   await openDemo(page);
   const button = accountButtons(page).nth(1);
   const name = (await button.textContent()) ?? '';
@@ -276,7 +278,7 @@ test('the stream starts, pauses and resumes; alerts name visible accounts only',
 });
 
 for (const width of isFullRun ? [390, 320] : [320]) {
-  test(`at ${width} px nothing scrolls horizontally or violates accessibility rules`, async ({
+  test(`at ${width} px nothing scrolls horizontally; at 390 px nothing violates accessibility rules`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -71,7 +71,7 @@ export function StudioTabs({ tabs }: { tabs: Tab[] }) {
 type PreviewProps = { tabs: Tab[]; onFound: (index: number) => void };
 
 /**
- * Shown before hydration. Without JavaScript all panels are visible.
+ * Shown before hydration. Without JavaScript the style sheet shows the hidden panels.
  * @param onFound hydration calls this for panels that the browser opened to show found text
  */
 function Preview({ tabs, onFound }: PreviewProps) {

@@ -28,7 +28,7 @@ test('at a height of 600 px, Contact Us and the mail link stay visible and the l
   }
 });
 
-test('the breadcrumb of Managed Services contains Solutions; Gen AI has the specified one', async ({
+test('the breadcrumb of Managed Services contains Solutions; that of Gen AI does not', async ({
   page,
 }) => {
   const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
