@@ -206,7 +206,7 @@ export const trafficDemo = record(['label', 'heading', 'nothing', 'person'], lin
     'on-foot-against-the-light': eventSchema('lane', 'figure'),
   }),
   controls: record(['group', 'play', 'pause', 'previous', 'next', 'time', 'speed'], line).extend({
-    times: template('factor'),
+    speedFactor: template('factor'),
   }),
   search: record(['label', 'hint', 'list', 'apart', 'outside'], line).extend({
     absent,

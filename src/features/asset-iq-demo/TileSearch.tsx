@@ -42,10 +42,14 @@ export function TileSearch({ libraryUrl, demoUrl, example, seeAll, children }: T
     }
   };
   const deferred = useDeferredValue(query);
-  const results = useMemo(() => loaded?.search(deferred).results, [loaded, deferred]);
+  const results = useMemo(
+    () => loaded?.search(deferred).results.filter(({ matchesAll }) => matchesAll),
+    [loaded, deferred],
+  );
+  const asked = query.trim() || example;
   const hrefOf = (assetId?: string) =>
-    `${demoUrl}?${new URLSearchParams({ ask: query, ...(assetId && { asset: assetId }) })}`;
-  const isAnswered = results !== undefined && loaded && query !== example;
+    `${demoUrl}?${new URLSearchParams({ ask: asked, ...(assetId && { asset: assetId }) })}`;
+  const isAnswered = results && loaded && asked !== example;
   return (
     <>
       <search onFocus={load}>

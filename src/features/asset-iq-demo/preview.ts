@@ -5,7 +5,7 @@ import { createSearch } from './search/search.ts';
 export { AssetPicture } from './AssetPicture.tsx';
 
 export function previewAnswer(question: string) {
-  const { results } = createSearch(library)(question);
+  const results = createSearch(library)(question).results.filter(({ matchesAll }) => matchesAll);
   const [best] = results;
   return {
     resultCount: results.length,

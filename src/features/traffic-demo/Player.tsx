@@ -1,6 +1,5 @@
 import { Button } from '../../components/Button.tsx';
 import { fill } from '../../content/fill.ts';
-import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
 import { formatClock } from '../../format.ts';
 import { trafficCopy } from './copy.ts';
 import { formatCaption } from './describe.ts';
@@ -18,8 +17,7 @@ type PlayerProps = {
 };
 
 export function Player({ events, event, playback }: PlayerProps) {
-  const { time, playing, speed, setSpeed, seek, toggle } = playback;
-  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const { time, playing, isMotionReduced, speed, setSpeed, seek, toggle } = playback;
   const seekTargets = {
     previous: events.findLast((candidate) => candidate.time < time - 0.5),
     next: events.find((candidate) => candidate.time > time + 0.5),
@@ -75,7 +73,7 @@ export function Player({ events, event, playback }: PlayerProps) {
             <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
               {[1, 2, 5, 10].map((factor) => (
                 <option key={factor} value={factor}>
-                  {fill(copy.times, { factor })}
+                  {fill(copy.speedFactor, { factor })}
                 </option>
               ))}
             </select>

@@ -220,6 +220,18 @@ test('with reduced motion there are event buttons, but no Play button and no spe
   await expect.poll(async () => Number(await slider(page).inputValue())).toBeGreaterThan(before);
 });
 
+test('stops when the visitor reduces motion during playback', async ({ page }) => {
+  await openDemo(page);
+  await demo(page).getByRole('button', { name: 'Play' }).press('Enter');
+  const pause = demo(page).getByRole('button', { name: 'Pause' });
+  await expect(pause).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(pause).toHaveCount(0);
+  const stopped = await slider(page).inputValue();
+  await page.waitForTimeout(1000);
+  expect(await slider(page).inputValue()).toBe(stopped);
+});
+
 for (const width of [390, 320]) {
   test(`at ${width} px a shown event causes no horizontal scrolling or accessibility violations`, async ({
     page,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
 import { eventAt, type TrafficEvent } from './simulation/events.ts';
 import { durationSeconds } from './simulation/scenario.ts';
 
@@ -18,14 +19,21 @@ export function usePlayback(events: TrafficEvent[], start: number) {
   const exactTime = useRef(start);
   const paint = useRef<() => void>(undefined);
 
+  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
+  if (isMotionReduced && playing) setPlaying(false);
+  const isAtEnd = time >= durationSeconds;
+  const isRunning = playing && !isAtEnd;
+
   useEffect(() => {
-    if (!playing) return;
+    if (!isRunning) return;
     const keyAt = (moment: number) => `${Math.floor(moment)} ${eventAt(events, moment)?.id}`;
     let lastFrame = performance.now();
     let frame = requestAnimationFrame(function play(now) {
-      if (now - lastFrame >= frameMs) {
+      // Time does not jump after a hidden tab.
+      const elapsedMs = Math.min(now - lastFrame, 250);
+      if (elapsedMs >= frameMs) {
         const previousKey = keyAt(exactTime.current);
-        const moment = exactTime.current + ((now - lastFrame) / 1000) * speed;
+        const moment = exactTime.current + (elapsedMs / 1000) * speed;
         exactTime.current = Math.min(durationSeconds, moment);
         lastFrame = now;
         paint.current?.();
@@ -34,9 +42,8 @@ export function usePlayback(events: TrafficEvent[], start: number) {
       frame = requestAnimationFrame(play);
     });
     return () => cancelAnimationFrame(frame);
-  }, [playing, speed, events]);
+  }, [isRunning, speed, events]);
 
-  const isAtEnd = time >= durationSeconds;
   const seek = useCallback((moment: number) => {
     setPlaying(false);
     exactTime.current = moment;
@@ -46,5 +53,15 @@ export function usePlayback(events: TrafficEvent[], start: number) {
     seek(isAtEnd ? 0 : exactTime.current);
     setPlaying(isAtEnd || !playing);
   };
-  return { time, playing: playing && !isAtEnd, speed, setSpeed, seek, toggle, exactTime, paint };
+  return {
+    time,
+    playing: isRunning,
+    isMotionReduced,
+    speed,
+    setSpeed,
+    seek,
+    toggle,
+    exactTime,
+    paint,
+  };
 }

@@ -92,6 +92,8 @@ test('Asset IQ’s tile searches the library and links to all results', async ({
   await expect(page.locator('astro-island[component-url*="TileSearch"]')).not.toHaveAttribute(
     'ssr',
   );
+  await field.fill('lighthouse at night');
+  await expect(tile.getByRole('status')).toHaveText(/^None of \d+ assets$/);
   await field.fill('teal bus');
   await expect(tile.getByRole('status')).toHaveText(/^\d+ of \d+ assets, best first$/);
   await expect(tile.getByRole('img').first()).toBeVisible();

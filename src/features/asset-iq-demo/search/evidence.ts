@@ -94,7 +94,7 @@ function preferColored(objects: DetectedObject[], asked: QueryColor[]) {
 /** `word` is a color or a number: `green hill`, `two frames`. */
 function isBeforeNoun(word: string | undefined, { caption, alt }: Asset, { text, sense }: Term) {
   const nouns = [text, ...(sense?.labels.keys() ?? [])].map((noun) => noun.slice(0, 4)).join('|');
-  return new RegExp(`\\b${word} (?:\\S+ )?(?:${nouns})`, 'i').test(`${caption} ${alt}`);
+  return new RegExp(`\\b${word} (?:(?:and )?\\S+ )?(?:${nouns})`, 'i').test(`${caption} ${alt}`);
 }
 
 function findColorInText(asset: Asset, term: Term) {

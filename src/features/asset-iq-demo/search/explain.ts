@@ -3,7 +3,7 @@ import { assetIqCopy } from '../copy.ts';
 import { type Evidence, hasTerm, meetsTerm } from './evidence.ts';
 import { formatTerm, hasBoxes, isNarrower, type Term } from './query.ts';
 import { distance } from './relations.ts';
-import type { Result } from './score.ts';
+import { findColor, type Result } from './score.ts';
 import { singularize } from './tokenize.ts';
 
 const copy = assetIqCopy.match;
@@ -70,7 +70,7 @@ export function explainResult({ asset, terms, relations, times, query }: Result)
       isMet: strength > 0,
     })),
     ...query.colors.map(({ text, names }) => {
-      const name = names.find((candidate) => asset.colors.includes(candidate));
+      const name = findColor(asset, names);
       return {
         asked: text,
         found: name ? formatColor(text, name) : copy.unmatched,

@@ -54,8 +54,10 @@ const timeStrength = (scores: TimeScores, asset: Asset) => {
   return Math.min(1, timeOfDayScore(scores, asset) + sun);
 };
 
-const hasColor = ({ colors }: Asset, names: string[]) =>
-  names.some((name) => colors.includes(name));
+export const findColor = ({ colors, objects }: Asset, names: string[]) =>
+  names.find(
+    (name) => colors.includes(name) || objects.some((object) => object.colors[0] === name),
+  );
 
 function viewStrength(view: View, { alt, caption, objects }: Asset, matched: DetectedObject[]) {
   const isCloseUp = view === 'close up';
@@ -93,7 +95,7 @@ export function scoreAsset(
     without.times.every(
       ({ scores }) => asset.timeOfDay && timeStrength(scores, asset) < minStrength,
     ) &&
-    !without.colors.some(({ names }) => hasColor(asset, names.slice(0, 1))) &&
+    !without.colors.some(({ names }) => findColor(asset, names.slice(0, 1))) &&
     !excluded.some(isPresent) &&
     asked.every(({ term, evidence }) => isInRange(term, evidence));
 
@@ -119,8 +121,8 @@ export function scoreAsset(
   const conditions = [
     ...times,
     ...query.colors.map(({ names }) => ({
-      strength: Number(hasColor(asset, names)),
-      isProven: hasColor(asset, names.slice(0, 1)),
+      strength: findColor(asset, names) ? 1 : 0,
+      isProven: findColor(asset, names.slice(0, 1)),
     })),
   ];
   const views = query.views.map(({ view }) => viewStrength(view, asset, matchedObjects));
