@@ -13,7 +13,7 @@ export type Order = {
   revenue?: number;
   margin?: number;
 };
-export type Deal = {
+type Deal = {
   product: string;
   cartons: number;
   closes: Day;
