@@ -27,6 +27,11 @@ type Inbox = {
 
 /** Tests with one desk per worker. Its inbox already has an owner account. */
 export const test = base.extend<object, { inbox: Inbox }>({
+  page: async ({ page }, use) => {
+    await use(page);
+    // `enableMail` may still wait for a response.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   inbox: [
     async ({ desk }, use) => {
       const store = await cliStore(

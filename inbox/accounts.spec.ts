@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expectHeading } from '../tests/e2e/visit.ts';
+import { enableMail, expect, test } from './testing/inbox.ts';
+
+const click = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+test('an owner adds an account, sees its one-time link, changes its role and disables it', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  await inbox.signIn(context, 'owner');
+  await page.goto('/inbox/accounts');
+  await click(page, 'Add account');
+  await page.getByLabel('Email').fill('Cy@desk.example');
+  await page.getByLabel('Role', { exact: true }).selectOption('reader');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add account' }).click();
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(
+    /\/inbox\/invitation#[\w-]{20,}$/,
+  );
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'cy@desk.example' })).toContainText(
+    'Has no password.',
+  );
+  await page.getByLabel('Role of cy@desk.example').selectOption('editor');
+  await expect(page.getByText('The account cy@desk.example has been changed.')).toBeVisible();
+  await click(page, 'Disable cy@desk.example');
+  await expect(page.getByRole('button', { name: 'Enable cy@desk.example' })).toBeVisible();
+});
+
+test('the digest is offered once and the answer is stored', async ({ page, context, inbox }) => {
+  const email = await inbox.signIn(context, 'reader', 'asked@desk.example');
+  await enableMail(page);
+  const offer = page.getByRole('region', { name: /a digest of new and due leads/ });
+  await page.goto('/inbox');
+  await offer.getByRole('button', { name: 'No' }).click();
+  await expect(page.getByText('Digest: off.')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  expect((await inbox.store.inbox.account(email))?.digest).toBe('off');
+  await page.reload();
+  await expectHeading(page, 'All leads');
+  await expect(offer).toHaveCount(0);
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectHeading } from '../tests/e2e/visit.ts';
+import { expect, test } from './testing/inbox.ts';
+
+const click = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+test('an editor retries a failed delivery, quotes the message in a reply, and marks and unmarks spam', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  await inbox.signIn(context, 'editor');
+  const id = await inbox.addLead(
+    { descriptionmsg: 'Could we have a demonstration?' },
+    { channels: ['mail'] },
+  );
+  await inbox.store.recordOutcome(
+    { id, queue: 'mail', claimedUntil: 0 },
+    {
+      state: 'dead-letter',
+      reason: 'connection refused',
+    },
+  );
+  await page.goto('/inbox/overview');
+  await page.getByRole('link', { name: 'Show leads not delivered' }).click();
+  await expectHeading(page, 'Not delivered');
+  await page.goto(`/inbox/leads/${id}`);
+  await expect(page.getByText(/^Email: failed/)).toBeVisible();
+  await click(page, 'Retry now');
+  await expect(page.getByText(/^Email: pending/)).toBeVisible();
+  const reply = new URL(
+    (await page.getByRole('link', { name: 'Reply by email' }).getAttribute('href')) ?? '',
+  );
+  expect(reply.pathname).toBe('ada@engines.example');
+  expect(reply.searchParams.get('body')).toContain('> Could we have a demonstration?');
+  await click(page, 'Mark as spam');
+  const quarantine = page.getByText(/^In quarantine/);
+  await expect(quarantine).toBeVisible();
+  await click(page, 'Not spam');
+  await expect(quarantine).toHaveCount(0);
+});
+
+test('an owner types an address to erase all its leads', async ({ page, context, inbox }) => {
+  await inbox.signIn(context, 'owner');
+  const email = 'to.erase@engines.example';
+  const id = await inbox.addLead({ email, name: 'Going Away' });
+  await inbox.addLead({ email, name: 'Going Away' });
+  await page.goto(`/inbox/leads/${id}`);
+  await click(page, 'Erase…');
+  const dialog = page.getByRole('dialog');
+  const address = dialog.getByLabel('Type the address to confirm');
+  const erase = dialog.getByRole('button', { name: 'Erase permanently' });
+  await address.fill('to.erase@engines.exampl');
+  await erase.click();
+  await expect(dialog.getByText('This does not match the address of the lead.')).toBeVisible();
+  expect(await inbox.store.inbox.lead(id)).toBeDefined();
+  await address.fill(email);
+  await erase.click();
+  await expect(page.getByText('2 leads erased.')).toBeVisible();
+  await expect(page.getByText('Going Away')).toHaveCount(0);
+  expect(await inbox.store.inbox.lead(id)).toBeUndefined();
+});
+
+test('a next step is set, listed as due, counted in the sidebar, undone and completed', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  await inbox.signIn(context, 'editor');
+  const id = await inbox.addLead({ name: 'Step Taker' });
+  await page.goto(`/inbox/leads/${id}`);
+  const step = page.getByRole('region', { name: 'Next step' });
+  const views = page.getByRole('navigation', { name: 'Leads' });
+  await step.getByRole('button', { name: 'Set a next step' }).click();
+  await expect(step.getByLabel('Task')).toBeFocused();
+  await step.getByLabel('Task').fill('Send the quote');
+  await step.getByLabel('Due date (UTC)').fill('2026-01-31');
+  await step.getByRole('button', { name: 'Save' }).click();
+  await expect(step).toContainText('Overdue: due Jan 31');
+  await expect(views.getByRole('link', { name: 'Overdue 1' })).toBeVisible();
+  await click(page, 'Undo');
+  await expect(step).toContainText('None.');
+  await expect(views.getByRole('link', { name: 'Overdue', exact: true })).toBeVisible();
+
+  const nextStep = { text: 'Call back', on: new Date().toISOString().slice(0, 10) };
+  const { version = 0 } = (await inbox.store.inbox.lead(id))?.lead ?? {};
+  // A change by another process reaches the open inbox.
+  const actor = { by: 'ben@desk.example', at: Date.now() };
+  await inbox.store.inbox.changeLead(id, { version, nextStep }, actor);
+  await views.getByRole('link', { name: 'Due today 1' }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Step Taker');
+  await page.getByRole('link', { name: 'Step Taker' }).click();
+  await step.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByText('Next step: none.')).toBeVisible();
+  await expect(views.getByRole('link', { name: 'Due today', exact: true })).toBeVisible();
+});
