@@ -36,7 +36,7 @@ export function useInboxEvents(filters: ListFilters): void {
       source.onopen = () => {
         // Without `after`, a new stream omits earlier changes.
         if (sequence === undefined) invalidate(client, 'lead', 'counts', 'overview');
-        // Somebody else may have signed in, in another tab.
+        // Another user may have signed in, in another tab.
         void client.invalidateQueries({ queryKey: sessionKey });
       };
       source.onerror = () => {

@@ -52,8 +52,8 @@ export const readLeads = (filters: ListFilters, cursor?: string, signal?: AbortS
   request<LeadList>(`/leads${withCursor(toQueryString(filters), cursor)}`, { signal });
 
 /**
- * Never stale by age, so that rows stay in place; see `lead-cache.ts`. Leads due today or overdue
- * are another list each day.
+ * Never stale by age, so that rows stay in place; see `lead-cache.ts`. Lists of leads due today or
+ * overdue have a new key each day.
  */
 export const leadsQuery = (filters: ListFilters) =>
   infiniteQueryOptions({

@@ -28,7 +28,7 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys of an input method, which Safari marks only by this code.
+    // Ignores keys of input methods. Safari marks some of them only by this code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') run(commands[activeIndex]);

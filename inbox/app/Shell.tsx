@@ -35,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
   });
   const [firstUser] = useState(account.email);
   useEffect(() => {
-    // After somebody else signed in in another tab, nothing of the first user may remain.
+    // If another user signs in, in another tab, removes all data of the first user.
     if (account.email === firstUser) setDraftAuthor(firstUser);
     else window.location.reload();
   }, [account.email, firstUser]);

@@ -21,7 +21,7 @@ export const backupLeads = defineCommand(
   ['[a file]'],
   {},
   async ({ store, settings, output, args: [name] }) => {
-    // Fails here if there is no database, so that no folder is created.
+    // Throws if there is no database, before the folder is created.
     await store.timestamps();
     const folder = join(settings.dataDir, 'backups');
     const now = new Date();

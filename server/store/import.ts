@@ -57,6 +57,6 @@ const ON_CONFLICT = {
 /** Imports secrets before the leads, the other tables after them. */
 export function* importTable(table: keyof typeof ON_CONFLICT, rows: Row[]) {
   for (const row of rows) yield* insert(table, row, ON_CONFLICT[table]);
-  // Those of refused leads.
+  // A refused lead leaves a subscription without a sign-up.
   if (table === 'subscriptions') yield* execute(DELETE_UNUSED_SUBSCRIPTIONS);
 }

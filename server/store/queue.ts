@@ -36,7 +36,7 @@ const tableAndId = (queue: QueueName) =>
 export const MAKE_DUE =
   "UPDATE deliveries SET state = 'pending', due_at = desk_now(), first_tried_at = NULL";
 
-/** Prefix in `milestones`: a channel that the running desk has not set up. */
+/** Rows of `milestones` with this prefix name the channels that are not set up. */
 const INACTIVE = 'inactive_';
 export const IS_CHANNEL_ACTIVE = `NOT EXISTS (
   SELECT 1 FROM milestones WHERE name = '${INACTIVE}' || channel)`;

@@ -18,7 +18,7 @@ export async function startPostgres() {
   const runAs = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (runAs.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, 'data');
-  // ICU: the order of characters differs from that of bytes, as in most databases.
+  // Most databases do not sort text by bytes. With ICU, neither does this one.
   const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
   const { status, stderr } = spawnSync(
     join(bin, 'initdb'),

@@ -29,7 +29,7 @@ export function usePlayback(events: TrafficEvent[], start: number) {
     const keyAt = (moment: number) => `${Math.floor(moment)} ${eventAt(events, moment)?.id}`;
     let lastFrame = performance.now();
     let frame = requestAnimationFrame(function play(now) {
-      // Time does not jump after a hidden tab.
+      // Limited, so that time does not jump after the tab was hidden.
       const elapsedMs = Math.min(now - lastFrame, 250);
       if (elapsedMs >= frameMs) {
         const previousKey = keyAt(exactTime.current);
