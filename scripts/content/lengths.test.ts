@@ -13,6 +13,11 @@ test('accepts blog articles of 900 to 1,500 words and reports the difference for
   expect(errors(1512)).toEqual(['The text has 1512 words; a blog article has 900 to 1500: cut 12']);
 });
 
+test('does not count the words of comments', () => {
+  const source = testSource(`${textOf(1499)} {/* ask Legal */}\n\n{/*\nlater\n*/}\n\nword`);
+  expect(findWrongLengths([source])).toEqual([]);
+});
+
 test('industries have a maximum, case studies a minimum, services no maximum, legal texts neither', () => {
   expect(errors(1001, 'src/content/industries/8-test.mdx')).toHaveLength(1);
   expect(errors(449, 'src/content/case-studies/5-test.mdx')).toEqual([

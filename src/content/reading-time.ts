@@ -11,4 +11,6 @@ export function readingTime(body = ''): string {
   return time;
 }
 
-export const countWords = (text: string): number => text.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;
+/** Counts the words outside of comments. */
+export const countWords = (text: string): number =>
+  text.replace(/\/\*.*?\*\//gs, '').match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;
