@@ -39,15 +39,19 @@ const root = path.resolve(import.meta.dirname, '..');
 if (args.length > 0) {
   const [command, folder = '', id = ''] = args;
   const { removeEntry } = await import('./content/remove.ts');
-  const changes =
-    command === 'remove' && args.length === 3 ? removeEntry(root, folder, id) : undefined;
-  if (changes)
+  try {
+    const changes =
+      command === 'remove' && args.length === 3 ? removeEntry(root, folder, id) : undefined;
+    if (!changes)
+      throw new Error(
+        `No entry to remove: write 'npm run content -- remove FOLDER ID', with a folder of src/content/ and the id or route of an entry in it.`,
+      );
     console.log([...changes, 'Now run npm run content to check the other entries.'].join('\n'));
-  else
-    console.error(
-      `No entry to remove: write 'npm run content -- remove FOLDER ID', with a folder of src/content/ and the id or route of an entry in it.`,
-    );
-  process.exit(changes ? 0 : 2);
+    process.exit(0);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
 }
 const sources = readSources(root);
 

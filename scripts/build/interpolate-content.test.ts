@@ -21,6 +21,11 @@ test('fills in placeholders of the body', () =>
     `---\ntitle: '{brand}'\n---\nAsk ${site.brand}.`,
   ));
 
+test('keeps braces in code and comments', () => {
+  const source = '---\nid: 1\n---\nThe field `{customer_id}`. {/* ask {Ana} */}';
+  expect(transform.handler(source, 'a.mdx')).toBe(source);
+});
+
 test('leaves code of Astro unchanged', () => {
   const code = 'export const a = {b};';
   expect(transform.handler(code, 'a.mdx?astroPropagatedAssets')).toBe(code);

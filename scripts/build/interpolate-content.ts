@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { FRONTMATTER } from '../../src/content/frontmatter.ts';
-import { fillSiteValues, interpolate } from '../../src/content/interpolate.ts';
+import { fillSiteValues } from '../../src/content/interpolate.ts';
 import { removeLinks } from '../../src/content/remove-links.ts';
 import { isEnabled } from '../../src/routes.ts';
 
@@ -20,7 +20,7 @@ export function interpolateContent(): Plugin {
         if (!source.startsWith('---')) return source;
         // The schemas fill in the frontmatter: in YAML, an apostrophe of a name could end a value.
         const [frontmatter = ''] = FRONTMATTER.exec(source) ?? [];
-        const text = frontmatter + interpolate(source.slice(frontmatter.length));
+        const text = frontmatter + fillSiteValues(source.slice(frontmatter.length));
         return removeLinks(text, (href) => !isEnabled(href));
       },
     },

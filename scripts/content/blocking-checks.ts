@@ -17,7 +17,7 @@ export const findBlockingProblems = async (
 ): Promise<Problem[]> => [
   ...findMissingFonts(root),
   ...findStrayFiles(root),
-  ...findMissingContent(sources),
+  ...findMissingContent(sources, includeDrafts ? undefined : buildTime()),
   ...findSchemaErrors(sources),
   ...findMdxErrors(sources),
   ...findDuplicateIds(sources),

@@ -18,6 +18,11 @@ test('does not count the words of comments', () => {
   expect(findWrongLengths([source])).toEqual([]);
 });
 
+test('does not count the words of drafts', () => {
+  const source = testSource(textOf(10));
+  expect(findWrongLengths([{ ...source, data: { ...source.data, draft: true } }])).toEqual([]);
+});
+
 test('industries have a maximum, case studies a minimum, services no maximum, legal texts neither', () => {
   expect(errors(1001, 'src/content/industries/8-test.mdx')).toHaveLength(1);
   expect(errors(449, 'src/content/case-studies/5-test.mdx')).toEqual([

@@ -54,14 +54,12 @@ test('reports further reading without a picture; finds pictures by id and `route
   ]);
 });
 
+const article = (id: number, fields: string, text = '') =>
+  parseSource(`src/content/blog/${id}.mdx`, `---\nid: ${id}\n${fields}---\n${text}`);
+
 test('reports links from published texts to drafts and future articles', () => {
-  const article = (id: number, fields: string) =>
-    parseSource(
-      `src/content/blog/${id}.mdx`,
-      `---\nid: ${id}\n${fields}---\n[a](/blog-details/8#part) [b](/blog-details/9) [c](/blog)`,
-    );
   const sources = [
-    article(7, ''),
+    article(7, '', '[a](/blog-details/8#part) [b](/blog-details/9) [c](/blog)'),
     article(8, 'draft: true\n'),
     article(9, "publishAt: '2026-07-01'\n"),
   ];
@@ -70,8 +68,22 @@ test('reports links from published texts to drafts and future articles', () => {
   expect(errorsAt('2026-06-30')).toEqual(
     [8, 9].map(
       (id) =>
-        `src/content/blog/7.mdx: /blog-details/${id} is not published, but this text is: publish that page, or link another`,
+        `src/content/blog/7.mdx: /blog-details/${id} is not yet published when this text is: publish that page first, or link another`,
     ),
   );
   expect(errorsAt('2026-07-01').filter((error) => error.includes('details/9'))).toEqual([]);
+});
+
+test('reports a link from a future article to a later one, but not the other way round', () => {
+  const links = '[a](/blog-details/7) [b](/blog-details/8)';
+  const sources = [
+    article(7, "publishAt: '2026-07-01'\n", links),
+    article(8, 'date: 2026-07-10\n', links),
+  ];
+  expect(findLinksToDrafts(sources, new Date('2026-06-30'))).toEqual([
+    expect.objectContaining({
+      file: 'src/content/blog/7.mdx',
+      message: expect.stringMatching(/^\/blog-details\/8 is not yet published/),
+    }),
+  ]);
 });

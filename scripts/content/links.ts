@@ -1,5 +1,5 @@
 import { interpolate } from '../../src/content/interpolate.ts';
-import { isPublished, type Publication } from '../../src/content/publication.ts';
+import { isPublished, publicationTime } from '../../src/content/publication.ts';
 import { detailRoutes, isEnabled, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import { hrefsIn, type Source } from './sources.ts';
@@ -81,15 +81,19 @@ export function findLinksWithoutPicture(sources: Source[]): Problem[] {
   );
 }
 
-/** Finds links from published to unpublished texts. */
-export function findLinksToDrafts(sources: Source[], now: Date): Problem[] {
-  const published = sources.filter(({ data }) => isPublished(data as Publication, now));
-  const unpublished = new Set(
-    sources.filter((source) => !published.includes(source)).flatMap(entryPaths),
-  );
-  return findLinkProblems(published, (path) =>
-    unpublished.has(path)
-      ? `${path} is not published, but this text is: publish that page, or link another`
-      : undefined,
-  );
-}
+/** Finds links to texts that are drafts, or are published later than the text with the link. */
+export const findLinksToDrafts = (sources: Source[], now: Date): Problem[] =>
+  sources
+    .filter(({ data }) => !data['draft'])
+    .flatMap((source) => {
+      // Schemas report invalid dates.
+      const time = new Date(Math.max(now.getTime(), publicationTime(source.data) || 0));
+      const unpublished = new Set(
+        sources.filter(({ data }) => !isPublished(data, time)).flatMap(entryPaths),
+      );
+      return findLinkProblems([source], (path) =>
+        unpublished.has(path)
+          ? `${path} is not yet published when this text is: publish that page first, or link another`
+          : undefined,
+      );
+    });

@@ -37,6 +37,26 @@ test.each(['undefined', 'ndefined', ''])(
   },
 );
 
+test('a service is found by the name of its route and by its path', () => {
+  for (const name of ['managed', '/ManagedServices-service', 'ManagedServices-service']) {
+    const file = 'src/content/services/managed.mdx';
+    const root = tempFolder({ ...listings, [file]: '---\nroute: managed\n---\n\nText.\n' });
+    expect(removeEntry(root, 'services', name)?.[0]).toContain(`Removed ${file}`);
+  }
+});
+
+test('removes nothing while another text has a syntax error', () => {
+  const file = 'src/content/blog/1-a.mdx';
+  const text = mdxOf(1, '');
+  const root = tempFolder({
+    ...listings,
+    [file]: text,
+    'src/content/blog/2-b.mdx': mdxOf(2, '', 'Under <5 seconds.'),
+  });
+  expect(() => removeEntry(root, 'blog', '1')).toThrow('because src/content/blog/2-b.mdx has');
+  expect(readFileSync(path.join(root, file), 'utf8')).toBe(text);
+});
+
 test('removing a product says to switch off its demonstration', () => {
   const root = tempFolder({
     ...listings,

@@ -6,21 +6,30 @@ import { pictureName } from '../../src/content/picture-name.ts';
 import { buildTime, isPublished, type Publication } from '../../src/content/publication.ts';
 import { removeLinks } from '../../src/content/remove-links.ts';
 import { demonstrationNames, isEnabled } from '../../src/routes.ts';
-import { entryPaths, internalPath, isSourceEnabled } from './links.ts';
+import { entryPaths, internalPath, isSourceEnabled, routePath } from './links.ts';
 import { readSources, type Source } from './sources.ts';
 
 /**
  * Deletes an entry. In other MDX texts, links to it become plain text; links in frontmatter point
  * to another published entry of `folder`, if possible.
+ * @param idOrRoute id, name of the route, or path with or without its slash
  * @returns messages about what changed and what is left to do; undefined if no entry matches
+ * @throws Error before any change if another text has a syntax error
  */
 export function removeEntry(root: string, folder: string, idOrRoute: string): string[] | undefined {
   const sources = readSources(root).filter(({ file }) => file.endsWith('.mdx'));
-  const isNamed = ({ data: { id, route } }: Source) =>
-    (id !== undefined && String(id) === idOrRoute) ||
-    (typeof route === 'string' && route.replace(/^\//, '') === idOrRoute.replace(/^\//, ''));
+  const name = idOrRoute.replace(/^\//, '');
+  const isNamed = (source: Source) =>
+    [source.data['id'], source.data['route'], routePath(source)?.slice(1)].some(
+      (value) => value !== undefined && String(value) === name,
+    );
   const removed = sources.find((source) => source.folder === folder && isNamed(source));
   if (!removed) return undefined;
+  const unreadable = sources.find((source) => source !== removed && source.syntaxError);
+  if (unreadable)
+    throw new Error(
+      `Nothing was removed, because ${unreadable.file} has an error: run 'npm run content' and correct it first.`,
+    );
   const paths = entryPaths(removed);
   const isRemoved = (href: string) => paths.includes(internalPath(href));
   const remaining = sources.filter((source) => source !== removed);

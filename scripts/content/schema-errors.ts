@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
 import { type PageName, pageSchemas } from '../../src/content/page-schemas.ts';
+import { isPublished } from '../../src/content/publication.ts';
 import { folders, pictureMetadata, schemas } from '../../src/content/schemas.ts';
 import { isEnabled, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
@@ -15,8 +16,11 @@ const schemaByFolder = new Map<string, z.ZodType>([
 /** Finds frontmatter, page copy and picture metadata that are invalid or have no schema. */
 export const findSchemaErrors = (sources: Source[]): Problem[] => sources.flatMap(errorsOf);
 
-/** Finds missing page copy, and missing entries of the demonstrations and studio, if enabled. */
-export const findMissingContent = (sources: Source[]): Problem[] => [
+/**
+ * Finds missing page copy, and missing entries of the demonstrations and studio, if enabled.
+ * @param now the time of publication; undefined if the build includes drafts
+ */
+export const findMissingContent = (sources: Source[], now?: Date): Problem[] => [
   ...Object.keys(pageSchemas)
     .map((name) => `src/content/pages/${name}.json`)
     .filter((file) => !sources.some((source) => source.file === file))
@@ -27,12 +31,14 @@ export const findMissingContent = (sources: Source[]): Problem[] => [
     })),
   ...(['assetIq', 'panorama', 'traffic', 'studio'] as const)
     .filter(
-      (name) => isEnabled(routes[name]) && !sources.some(({ data }) => data['route'] === name),
+      (name) =>
+        isEnabled(routes[name]) &&
+        !sources.some(({ data }) => data['route'] === name && (!now || isPublished(data, now))),
     )
     .map((name) => ({
       file: 'site.config.ts',
       line: 1,
-      message: `No entry has route: ${name}. Restore the file with that line, or set switches.${name} to false`,
+      message: `No published entry has route: ${name}. Restore the file with that line, publish it if it is a draft or has a future date, or set switches.${name} to false`,
     })),
 ];
 

@@ -28,11 +28,11 @@ type MdxSchema = {
 const caption: Attribute = { label: 'Caption', maxLength: 140 };
 const fact = (label: string): Attribute => ({ label, maxLength: 120 });
 
-/** Parses `Usual=52000; Today=4000`. */
+/** Parses `Usual=52000; Today=4000`, with or without a last semicolon. */
 export const parseBars = (bars: string) =>
-  bars.split(';').map((bar) => {
-    const [label = '', value] = bar.split('=');
-    return { label: label.trim(), value: Number(value) };
+  bars.split(/;(?!\s*$)/).map((bar) => {
+    const [label = '', value = ''] = bar.split('=');
+    return { label: label.trim(), value: Number.parseFloat(value) };
   });
 
 const blockquote = (text: string) =>

@@ -4,9 +4,15 @@ export type Publication = {
   date?: string | undefined;
 };
 
-/** A day without a time begins at midnight UTC. */
-export const isPublished = ({ draft, publishAt, date }: Publication, now: Date): boolean =>
-  !draft && [publishAt, date].every((moment) => moment === undefined || new Date(moment) <= now);
+/**
+ * Returns the time from which an entry is published unless it is a draft: the later of its dates,
+ * or 0 without one. A day without a time begins at midnight UTC.
+ */
+export const publicationTime = ({ publishAt = '1970', date = '1970' }: Publication): number =>
+  Math.max(Date.parse(publishAt), Date.parse(date));
+
+export const isPublished = (publication: Publication, now: Date): boolean =>
+  !publication.draft && publicationTime(publication) <= now.getTime();
 
 /** Returns `SOURCE_DATE_EPOCH` (reproducible-builds.org) or the current time. */
 export function buildTime(): Date {

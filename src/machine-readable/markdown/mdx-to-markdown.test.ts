@@ -35,6 +35,7 @@ test.each([
     'Old rates {/* ask Legal */}apply.\n\n{/* TODO:\nask Legal */}\n\nNew ones follow.',
     'Old rates apply.\n\n\n\nNew ones follow.',
   ],
+  ['code as it is', 'Join on `{customer_id}`.', 'Join on `{customer_id}`.'],
   ['a placeholder as its configured value', 'Write to {email}.', `Write to ${site.email}.`],
   [
     'an internal link as an absolute URL',

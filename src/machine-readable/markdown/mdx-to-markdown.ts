@@ -1,4 +1,4 @@
-import { interpolate } from '../../content/interpolate.ts';
+import { fillSiteValues } from '../../content/interpolate.ts';
 import { isMdxComponent, mdxSchema } from '../../content/mdx-schema.ts';
 import { attributesOf, isJsx, type MdxNode, mdxNodes } from '../../content/mdx-tree.ts';
 import type { PageCopy } from '../../content/page-schemas.ts';
@@ -6,10 +6,10 @@ import { absoluteUrl, isEnabled } from '../../routes.ts';
 
 /**
  * Converts MDX to Markdown. Links to pages become absolute, or text if the page is disabled.
- * @throws Error for invalid MDX, or an unknown component or placeholder
+ * @throws Error for invalid MDX or an unknown component
  */
 export function mdxToMarkdown(body: string, copy: PageCopy['article']): string {
-  const text = interpolate(body);
+  const text = fillSiteValues(body);
   /** Renders nodes and copies the text around them. */
   const render = (nodes: MdxNode[], start: number, end: number): string => {
     let offset = start;
