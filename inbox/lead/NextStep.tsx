@@ -17,15 +17,16 @@ type NextStepProps = {
   isSaving: boolean;
 };
 
-/** If saving fails, the form keeps the input, also after the user leaves the lead and returns. */
+/** If saving fails, the form keeps the input, also after a conflict or after leaving the lead. */
 export function NextStep({ lead, change, isSaving }: NextStepProps) {
   // The lead when the form opened, so that a later change by another user is a conflict.
   const [editedLead, setEditedLead] = useState<LeadDetail>();
   const { id, nextStep } = lead;
   const formValues = getDraft(id).nextStep ?? editedLead?.nextStep;
-  const close = () => {
+  const close = () => setEditedLead(undefined);
+  const cancel = () => {
     saveDraft(id, { nextStep: undefined });
-    setEditedLead(undefined);
+    close();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,7 +65,7 @@ export function NextStep({ lead, change, isSaving }: NextStepProps) {
             <Button variant="outline" small type="submit" aria-disabled={isSaving}>
               Save
             </Button>
-            <button type="button" className="link tap-target" onClick={close}>
+            <button type="button" className="link tap-target" onClick={cancel}>
               Cancel
             </button>
           </p>

@@ -98,6 +98,41 @@ test('a next step in conflict with another change can be applied anyway, then ma
   expect(stored().nextStep).toBeNull();
 });
 
+test('a next step in conflict is kept while it is not saved, whatever else is sent', async () => {
+  let isOnline = true;
+  const { closeAsBen, stored } = openLead(async () => {
+    if (!isOnline) throw new Error('offline');
+  });
+  await typeNextStep();
+  closeAsBen();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await addNote('Called');
+  await screen.findByText('Called', { selector: 'li p' });
+  isOnline = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Apply my change anyway' }));
+  await screen.findByText(/cannot be reached/);
+  isOnline = true;
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'in-progress');
+  await waitFor(() => expect(stored().status).toBe('in-progress'));
+  expect(screen.getByRole('alert').textContent).toContain('Your change: Next step: Call Ada');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Set a next step' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Task').value).toBe('Call Ada');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Call Ada');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a discarded next step is no longer in the form', async () => {
+  const { closeAsBen } = openLead();
+  await typeNextStep();
+  closeAsBen();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard my change' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set a next step' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Task').value).toBe('');
+});
+
 test('discarding a conflicting change sends no further request', async () => {
   const { changes, closeAsBen, stored } = openLead();
   await screen.findByLabelText('Status');

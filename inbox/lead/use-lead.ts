@@ -40,9 +40,16 @@ export function useLead(id: string) {
   }, []);
   const mutationKey = ['change-lead', id];
   const patchKey = [...mutationKey, 'patch'];
-  const onMutate = () => {
-    setConflict(undefined);
-    setError(undefined);
+  const onMutate = () => setError(undefined);
+  /** The notice leaves once none of its changes is open. */
+  const closeConflict = (patch: LeadPatch) => {
+    if (patch.nextStep !== undefined) saveDraft(id, { nextStep: undefined });
+    setConflict((conflict) => {
+      const open = Object.entries(conflict?.patch ?? {}).filter(([field]) => !(field in patch));
+      return conflict && open.length > 0
+        ? { ...conflict, patch: Object.fromEntries(open) }
+        : undefined;
+    });
   };
   const reportError = ({ message }: Error) =>
     isMounted.current
@@ -53,7 +60,10 @@ export function useLead(id: string) {
     scope: leadChangeScope,
     mutationFn: ({ base, patch }: Change) => changeLead(client, base, patch),
     onMutate,
-    onSuccess: (lead, { base, patch }) => announceChange(client, base, lead, patch),
+    onSuccess: (lead, { base, patch }) => {
+      closeConflict(patch);
+      announceChange(client, base, lead, patch);
+    },
     onError: (failure, { base, patch }) => {
       if (!isMounted.current || !(failure instanceof ConflictError)) reportError(failure);
       else
@@ -93,7 +103,7 @@ export function useLead(id: string) {
     query,
     conflict,
     error,
-    discardConflict: () => setConflict(undefined),
+    discardConflict: () => conflict && closeConflict(conflict.patch),
     /** Resolves to false if the change was neither saved nor shown as a conflict. */
     change: (base: LeadDetail, patch: LeadPatch) =>
       change.mutateAsync({ base, patch }).then(
