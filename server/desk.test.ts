@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { newBuildFolder, publishBuild } from '../scripts/build/releases.ts';
+import { site } from '../site.config.ts';
+import { toEmailJsPayload } from '../src/features/lead-forms/emailjs-payload.ts';
 import { signUpBody, tempFolder } from './testing/fixtures.ts';
 import { until } from './testing/until.ts';
 
@@ -36,6 +39,22 @@ function runDesk(env: Record<string, string>) {
   return { child, output, ended, ready, dataDir };
 }
 
+async function sendLead(url: string, body: object) {
+  const response = await fetch(`${url}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(await response.text()).toBe('OK');
+}
+
+function deliveriesIn(dataDir: string) {
+  const db = new DatabaseSync(join(dataDir, 'leads.db'), { readOnly: true });
+  const rows = db.prepare('SELECT channel, state FROM deliveries ORDER BY channel').all();
+  db.close();
+  return rows;
+}
+
 describe('the desk', () => {
   test('prints its URL, accepts leads and exits cleanly on SIGTERM', async () => {
     const desk = runDesk({});
@@ -43,18 +62,61 @@ describe('the desk', () => {
     expect(desk.output.out).toMatch(
       /^Ready at http:\/\/127\.0\.0\.1:\d+ - leads go to \S+leads\.db\n/,
     );
-    const response = await fetch(`${url}/api/v1.0/email/send`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(signUpBody()),
-    });
-    expect(await response.text()).toBe('OK');
+    await sendLead(url, signUpBody());
     desk.child.kill('SIGTERM');
     expect(await desk.ended).toBe(0);
     expect(desk.output.err).toBe('');
     const db = new DatabaseSync(join(desk.dataDir, 'leads.db'), { readOnly: true });
     expect(db.prepare('SELECT count(*) AS count FROM leads').get()).toEqual({ count: 1 });
     db.close();
+  });
+
+  test('finishes a delivery on Ctrl+C, which sends two signals in npm start', async () => {
+    const responses: ServerResponse[] = [];
+    const webhook = createHttpServer((_, response) => responses.push(response));
+    await new Promise<void>((listening) => webhook.listen(0, '127.0.0.1', listening));
+    onTestFinished(() => void webhook.close());
+    const { port } = webhook.address() as AddressInfo;
+    const desk = runDesk({
+      LEAD_WEBHOOK_URL: `http://127.0.0.1:${port}`,
+      LEAD_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
+    });
+    const url = await desk.ready();
+    await sendLead(url, signUpBody());
+    await until(() => responses.length > 0);
+    desk.child.kill('SIGINT');
+    const isClosed = () =>
+      fetch(url).then(
+        () => false,
+        () => true,
+      );
+    await until(isClosed);
+    desk.child.kill('SIGINT');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    responses[0]?.end();
+    expect(await desk.ended).toBe(0);
+    expect(deliveriesIn(desk.dataDir)).toEqual([{ channel: 'webhook', state: 'delivered' }]);
+  });
+
+  test('goes on sending confirmation mails after a restart', async () => {
+    const dataDir = tempFolder();
+    const env = {
+      DATA_DIR: dataDir,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      NEWSLETTER_DOUBLE_OPT_IN: 'on',
+      MIN_FILL_MS: '0',
+    };
+    const first = runDesk(env);
+    const signUp = toEmailJsPayload('newsletter', { email: 'ada@engines.com' }, site.leadApi);
+    await sendLead(await first.ready(), signUp);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const second = runDesk(env);
+    await second.ready();
+    expect(deliveriesIn(dataDir)).toEqual([
+      { channel: 'confirmation', state: 'pending' },
+      { channel: 'mail', state: 'pending' },
+    ]);
   });
 
   test('exits cleanly on SIGTERM immediately after it is ready', async () => {

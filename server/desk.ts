@@ -34,6 +34,14 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
   const senders = await openSenders(settings, async (id) =>
     (await store.inbox.hasAccounts()) ? leadLink(settings.inboxUrl, id) : undefined,
   );
+  const { brand, mail } = settings;
+  const { smtpUrl } = mail;
+  if (settings.doubleOptIn && smtpUrl !== undefined) {
+    const { confirmationSender } = await import('./newsletter/confirmation-sender.ts');
+    const links = createLinks(store.secrets, settings.inboxUrl);
+    senders.push(confirmationSender(store.newsletter, links, { ...mail, smtpUrl, brand }));
+  }
+  const channels = leadChannels(senders);
   const events = createEvents(store, log);
   const delivery = createDelivery({
     store,
@@ -43,14 +51,6 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     retryBaseMs: settings.retryBaseMs,
     onRecorded: events.wake,
   });
-  const { brand, mail } = settings;
-  const { smtpUrl } = mail;
-  if (settings.doubleOptIn && smtpUrl !== undefined) {
-    const { confirmationSender } = await import('./newsletter/confirmation-sender.ts');
-    const links = createLinks(store.secrets, settings.inboxUrl);
-    senders.push(confirmationSender(store.newsletter, links, { ...mail, smtpUrl, brand }));
-  }
-  const channels = leadChannels(senders);
   const site = await reloadableSite(settings.siteDir);
   const app = await buildApp({
     settings,
@@ -113,8 +113,9 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     await store.close();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  // Ctrl+C in `npm start` sends two: one from the terminal, one from scripts/start.ts.
+  process.on('SIGINT', stop);
 
   const { port } = app.server.address() as AddressInfo;
   const url = urlOf(settings.host, port);

@@ -31,12 +31,17 @@ export type StoredLead = Lead &
   };
 
 export type NewLead = Lead &
-  Pick<StoredLead, 'id' | 'receivedAt' | 'spam'> & {
+  Pick<StoredLead, 'id' | 'spam'> & {
+    /** By default, now by the clock of the store. */
+    receivedAt?: number;
     /** Equal for resends. */
     key: string | null;
     channels: Channel[];
     source?: LeadSource | undefined;
   };
+
+/** For tests and made-up leads. */
+export type DatedLead = NewLead & { receivedAt: number };
 
 export const LEAD_STATUSES = ['new', 'in-progress', 'answered', 'closed'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];

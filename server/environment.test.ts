@@ -21,6 +21,20 @@ describe('the settings files', () => {
     expect(process.env['DESK_TEST_VALUE']).toBe('one');
   });
 
+  test('must have quotation marks around values with #, which systemd reads otherwise', () => {
+    const load = (line: string) => {
+      const file = join(tempFolder({ '.env': `OTHER=1\n${line}\n` }), '.env');
+      delete process.env['DESK_TEST_VALUE'];
+      loadEnvironment(file);
+      return process.env['DESK_TEST_VALUE'];
+    };
+    expect(() => load('DESK_TEST_VALUE=Correct-Horse#Staple')).toThrow(
+      /\.env: put the value of DESK_TEST_VALUE in quotation marks, because it contains #\.$/,
+    );
+    expect(load('DESK_TEST_VALUE="ab#cd"')).toBe('ab#cd');
+    expect(load('# DESK_TEST_VALUE=a#b\nDESK_TEST_VALUE=ab # note')).toBe('ab');
+  });
+
   test('that are unreadable, or named but missing, are reported in one line', () => {
     // Not even root can read a folder as a file.
     const folder = join(tempFolder(), '.env');

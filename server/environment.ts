@@ -6,17 +6,20 @@ import { SettingsError } from './settings.ts';
 const PROJECT_FILE = join(import.meta.dirname, '../.env');
 const SYSTEM_FILE = '/etc/site.env';
 
+/** Node.js ends such a value at the `#`, systemd does not. */
+const VALUE_WITH_HASH = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*(?!["'`])[^\n#]*[^\s#=]#/m;
+
 /**
  * Sets missing variables from `onlyFile`, which must exist, or `files`. Returns the files read.
- * @throws SettingsError if an existing file is unreadable, because leads would go to another store
+ * @throws SettingsError if an existing file is unreadable, because leads would go to another store,
+ *   or if a value without quotation marks contains `#`
  */
 export function loadEnvironment(onlyFile?: string, files = [PROJECT_FILE, SYSTEM_FILE]) {
   return (onlyFile === undefined ? files : [onlyFile]).filter((file) => {
+    let text: string;
     try {
       // process.loadEnvFile reports EACCES as ENOENT.
-      for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8'))))
-        process.env[name] ??= value;
-      return true;
+      text = readFileSync(file, 'utf8');
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       // systemd reads this file as root and passes the values.
@@ -26,5 +29,12 @@ export function loadEnvironment(onlyFile?: string, files = [PROJECT_FILE, SYSTEM
         `${file} cannot be read (${code}): ${code === 'ENOENT' ? 'check the path' : 'use an account that can read it, or delete it'}.`,
       );
     }
+    const [, cutName] = VALUE_WITH_HASH.exec(text) ?? [];
+    if (cutName !== undefined)
+      throw new SettingsError(
+        `${file}: put the value of ${cutName} in quotation marks, because it contains #.`,
+      );
+    for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
+    return true;
   });
 }

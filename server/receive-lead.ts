@@ -27,8 +27,7 @@ export function createReceiveLead({
 
   return async (lead, signals, key) => {
     const { source, network } = signals;
-    const receivedAt = Date.now();
-    const id = uuidv7(receivedAt);
+    const id = uuidv7(Date.now());
     const { form } = lead;
     let spam = findSpamReason(signals, settings.minFillMs);
     let result: 'stored' | 'repeated';
@@ -38,7 +37,6 @@ export function createReceiveLead({
         ...lead,
         id,
         key,
-        receivedAt,
         spam,
         channels: channels.filter((name) => form === 'newsletter' || name !== 'confirmation'),
         source,

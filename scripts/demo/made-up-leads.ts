@@ -1,11 +1,11 @@
-import type { LeadSource, LeadStatus, NewLead } from '../../server/domain.ts';
+import type { DatedLead, LeadSource, LeadStatus, NewLead } from '../../server/domain.ts';
 import { uuidv7 } from '../../server/store/uuid.ts';
 import { companySizes } from '../../src/features/lead-forms/contact-schema.ts';
 import madeUp from './made-up.json' with { type: 'json' };
 
 /** Hours count from the receipt: until the assignment, and until the answer or closing. */
 export type MadeUpLead = {
-  lead: NewLead;
+  lead: DatedLead;
   status: LeadStatus;
   assignedAfterHours: number;
   doneAfterHours: number;
@@ -92,7 +92,7 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
       spam,
       channels: ['mail'],
       source,
-    } as NewLead;
+    } as DatedLead;
     const status = spam === null ? drawStatus(content.form, ageHours, random()) : 'new';
     const assignedAfterHours = 0.5 + random() * random() * 8;
     const hasNote = random() < (status === 'in-progress' ? 0.7 : 0.12);

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runLeadsInProcess } from '../../tests/leads-command.ts';
+import { createDevices } from '../accounts/sign-in-limit.ts';
 import type { NewLead } from '../domain.ts';
 import { createLinks } from '../newsletter/links.ts';
 import type { CliStore } from '../store/store.ts';
@@ -97,6 +98,26 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     }
   });
 
+  test('reads CSV cells without quotation marks; refuses only damaged and incomplete rows', async () => {
+    const source = await filledStore();
+    const { out: csv } = await run(source.location, 'export', '--format', 'csv');
+    const [header, contact, newsletter] = csv.trim().split('\r\n');
+    const importRows = async (...rows: unknown[]) => {
+      const store = await openTarget();
+      const file = join(tempFolder({ 'leads.csv': [header, ...rows].join('\r\n') }), 'leads.csv');
+      const { report } = await run(store.location, 'import', file);
+      return { report, lead: (await store.inbox.lead(lead.id))?.lead };
+    };
+    const unquoted = contact?.replaceAll(/"(contact|5125550100)"/g, '$1');
+    const original = (await source.inbox.lead(lead.id))?.lead;
+    expect((await importRows(unquoted, '', newsletter, '')).lead?.fields).toEqual(original?.fields);
+    const { report } = await importRows(newsletter?.slice(1), contact?.slice(0, -30));
+    expect(report).toContain(': 0 new leads, 0 already stored, 2 refused.');
+    expect((await importRows(`${contact},"more"`, newsletter)).report).toMatch(
+      /record 1 is invalid \(not a complete record\)\.\n.*: 1 new lead, 0 already stored, 1 refused/,
+    );
+  });
+
   test('refuses a database’s leads that the target erased, and only invalid records of an export', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
     await store.add({ ...lead, id: newLead().id });
@@ -112,7 +133,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     writeFileSync(file, [...invalid, line, line].join('\n'));
     expect((await run(store.location, 'import', file)).report.split('\n')).toEqual([
       'Refused: record 1 is invalid (id).',
-      'Refused: record 2 is invalid (not a JSON object).',
+      'Refused: record 2 is invalid (not a complete record).',
       'Refused: record 3 is invalid (fields.email).',
       expect.stringContaining(': 1 new lead, 1 already stored, 3 refused.'),
     ]);
@@ -149,6 +170,14 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
       await run(store.location, 'import', location);
       expect(await linkOf(store)).toBe(await linkOf(source));
     }
+  });
+
+  test('keeps the devices that the target knows', async () => {
+    const [source, store] = [await filledStore(), await openTarget()];
+    await createDevices(source.secrets).issue('a@engines.com');
+    const cookie = await createDevices(store.secrets).issue('a@engines.com');
+    await run(store.location, 'import', source.location);
+    expect(await createDevices(store.secrets).verify(cookie, 'a@engines.com')).toBeTruthy();
   });
 
   test('rejects missing and damaged files; restoring an export suggests import', async () => {

@@ -40,7 +40,7 @@ function toRows(record: unknown): LeadRows | string {
   const parsed = v.safeParse(recordSchema, record);
   if (!parsed.success)
     return [
-      ...new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'not a JSON object')),
+      ...new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'not a complete record')),
     ].join(', ');
   const { id, receivedAt, form, fields, source, nextStep, deliveries, ...rest } = parsed.output;
   return {
@@ -60,18 +60,30 @@ function toRows(record: unknown): LeadRows | string {
   };
 }
 
+/** Yields undefined for an invalid record. */
 function* parseRecords(text: string) {
   if (!text.startsWith('"')) {
     for (const line of text.split('\n')) if (line.trim() !== '') yield parseJson(line);
     return;
   }
-  let columns: string[] | undefined;
+  const [columns = [], ...rows] = parseCsv(text);
+  if (columns.length === 0) yield undefined;
+  for (const cells of rows)
+    yield cells.length === columns.length ? fromCsvRow(columns, cells) : undefined;
+}
+
+/** Yields the cells of each row, but none of a row with a syntax error. Skips empty lines. */
+function* parseCsv(text: string) {
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
   let cells: string[] = [];
-  for (const [, cell = '', end] of text.matchAll(/"((?:[^"]|"")*)"(,|\r?\n|$)/g)) {
-    cells.push(cell.replaceAll('""', '"').replace(ESCAPED_FORMULA, ''));
-    if (end === ',') continue;
-    if (columns !== undefined) yield fromCsvRow(columns, cells);
-    columns ??= cells;
+  for (let start = 0; start < text.length; ) {
+    cell.lastIndex = start;
+    const [match, quoted, unquoted = '', end] = cell.exec(text) ?? [];
+    start = match === undefined ? text.indexOf('\n', start) + 1 || text.length : cell.lastIndex;
+    cells.push((quoted?.replaceAll('""', '"') ?? unquoted).replace(ESCAPED_FORMULA, ''));
+    if (end === ',' && start < text.length) continue;
+    if (match === undefined) yield [];
+    else if (cells.join('') !== '') yield cells;
     cells = [];
   }
 }

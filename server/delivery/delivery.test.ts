@@ -35,6 +35,16 @@ describe('mail', () => {
     expect(raw).toContain('Content-Type: text/html');
   });
 
+  test('has only ASCII headers if the site’s domain is international', async () => {
+    const smtp = await startTestSmtp();
+    const settings = { ...mailSettings, smtpUrl: smtp.url, from: 'site@müller.example' };
+    const { id } = await startDelivery(mailSenders(settings, async () => undefined)).addLead();
+    await until(() => smtp.mails.length === 1);
+    const [headers] = smtp.mails[0]?.raw.split('\r\n\r\n') ?? [];
+    expect(headers).toMatch(/^[\t\r\n\x20-\x7e]+$/);
+    expect(headers).toContain(`lead.${id}@xn--mller-kva.example`);
+  });
+
   test('contains a link to the lead', async () => {
     const smtp = await startTestSmtp();
     const senders = await openSenders(

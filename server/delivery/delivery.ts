@@ -19,7 +19,7 @@ type AnyClaim = Claim<QueueItems[QueueName]>;
 /** For more leads, the owner must run `leads backfill`. */
 const MAX_AUTOMATIC_BACKFILL = 20;
 
-export const leadChannels = (senders: Sender[]) =>
+export const leadChannels = (senders: readonly Sender[]) =>
   CHANNELS.filter((channel) => senders.some((sender) => sender.queue === channel));
 
 /**
@@ -37,7 +37,7 @@ export function createDelivery({
   onRecorded,
 }: {
   store: LeadStore;
-  senders: Sender[];
+  senders: readonly Sender[];
   log: Log;
   metrics: Metrics;
   retryBaseMs: number;

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { describeError } from '../log.ts';
 import type { QueueItems, QueueName } from '../store/store.ts';
@@ -51,7 +52,7 @@ const send = (
 ) =>
   transport.sendMail({
     from: { name: `${brand} website`, address: from },
-    messageId: `<${key}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    messageId: `<${key}@${domainToASCII(from.slice(from.lastIndexOf('@') + 1))}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     ...mail,
     disableFileAccess: true,

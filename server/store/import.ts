@@ -47,7 +47,8 @@ const decidedAt = (row: string) => `CASE
 const ON_CONFLICT = {
   // Without newsletter leads, no mail contains a link that the store's own key has signed.
   secrets: `ON CONFLICT (name) DO UPDATE SET value = excluded.value
-    WHERE NOT EXISTS (SELECT 1 FROM leads WHERE kind = 'newsletter')`,
+    WHERE excluded.name = 'newsletter-links'
+    AND NOT EXISTS (SELECT 1 FROM leads WHERE kind = 'newsletter')`,
   erased_keys: 'ON CONFLICT DO NOTHING',
   subscriptions: `ON CONFLICT (email) DO UPDATE
     SET confirmed_at = excluded.confirmed_at, unsubscribed_at = excluded.unsubscribed_at

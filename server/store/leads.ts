@@ -37,11 +37,11 @@ export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored
 }
 
 /** Time of receipt, or the expected date if later and the clock is over 2 days behind it. */
-const RECEIVED_AT = `(SELECT max(at) FROM (SELECT CAST(? AS bigint) AS at UNION ALL
+const RECEIVED_AT = `(SELECT max(at) FROM (SELECT coalesce(CAST(? AS bigint), desk_now()) AS at UNION ALL
   SELECT base + uptime FROM retention WHERE desk_now() < base + uptime - ${JUMP_MS}) AS times)`;
 
 function* insertWithKey(dialect: Dialect, key: string | null, lead: NewLead) {
-  const { id, form, fields, spam, receivedAt, channels, source } = lead;
+  const { id, form, fields, spam, receivedAt = null, channels, source } = lead;
   const [column, expression, ...searchText] = dialect.searchValue(fields) ?? [];
   const inserted = yield* execute(
     `INSERT INTO leads (id, key, kind, email, fields, spam, received_at, source${column ? `, ${column}` : ''})

@@ -71,6 +71,13 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await desk.store.unconfirmedDate()).toBeNull();
   });
 
+  test('the store dates leads, so that the clock of a desk that stores them erases none', async () => {
+    const { store } = await startDesk();
+    const { receivedAt: _, ...lead } = newLead();
+    await store.add(lead);
+    expect((await store.inbox.lead(lead.id))?.lead.receivedAt).toBe(START);
+  });
+
   test('several desks record no more uptime than has passed; a stopped one records none', async () => {
     const desk = await startDesk();
     await desk.add(1, TWO_YEARS + DAY);

@@ -6,7 +6,7 @@ import { toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.
 import type { ContactFields } from '../../src/features/lead-forms/schemas.ts';
 import { type AtEnd, tempFolder } from '../../tests/temp-folder.ts';
 import { type AppOptions, buildApp } from '../app.ts';
-import type { Channel, NewLead } from '../domain.ts';
+import type { Channel, DatedLead, NewLead } from '../domain.ts';
 import { createMetrics } from '../metrics.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { reloadableSite } from '../site/site-files.ts';
@@ -65,7 +65,7 @@ export function newLead({
   email = 'ada@engines.com',
   receivedAt = Date.now(),
   ...changes
-}: Partial<Omit<NewLead, 'form' | 'fields' | 'source'>> & { email?: string } = {}): NewLead {
+}: Partial<Omit<NewLead, 'form' | 'fields' | 'source'>> & { email?: string } = {}): DatedLead {
   return {
     id: uuidv7(receivedAt),
     key: null,
@@ -83,7 +83,7 @@ export type LeadChanges = Parameters<typeof newLead>[0];
 export const contactLead = (
   fields: Partial<ContactFields> = {},
   changes: LeadChanges = {},
-): NewLead => ({
+): DatedLead => ({
   ...newLead(changes),
   form: 'contact',
   fields: { ...contactFields, ...fields },

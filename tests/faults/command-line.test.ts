@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
@@ -30,6 +30,21 @@ test.each([['backup', 'copy.db'], ['erase', 'ada@engines.com'], ['list'], ['expo
       ),
     ]);
     expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
+test.skipIf(process.platform !== 'linux')(
+  'list says that its output cannot be written',
+  async () => {
+    const dataDir = await storeLeads('ada@engines.com');
+    const full = openSync('/dev/full', 'w');
+    onTestFinished(() => closeSync(full));
+    const { status, stderr } = spawnSync(process.execPath, ['server/leads.ts', 'list'], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      encoding: 'utf8',
+      stdio: ['ignore', full, 'pipe'],
+    });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/cannot be written: ENOSPC.*\n$/)]);
   },
 );
 
