@@ -18,18 +18,20 @@ const sources = [
 ];
 
 /** Returns a file's modification time in ms, or 0 if the file is missing. */
-export const modifiedAt = (file: string) =>
-  statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+export const modifiedAt = (file: string, folder = root) =>
+  statSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-function newestSourceTime(): number {
-  const files = sources.flatMap((source) =>
-    statSync(path.join(root, source), { throwIfNoEntry: false })?.isDirectory()
-      ? readdirSync(path.join(root, source), { recursive: true, encoding: 'utf8' }).map((name) =>
-          path.join(source, name),
-        )
-      : [source],
-  );
-  return Math.max(...files.map(modifiedAt));
+export function newestSourceTime(folder = root): number {
+  const filesIn = (source: string) =>
+    statSync(path.join(folder, source), { throwIfNoEntry: false })?.isDirectory()
+      ? readdirSync(path.join(folder, source), { recursive: true, encoding: 'utf8' })
+      : [];
+  // The time of a folder shows added, removed and renamed files.
+  const files = sources.flatMap((source) => [
+    source,
+    ...filesIn(source).map((name) => path.join(source, name)),
+  ]);
+  return Math.max(...files.map((file) => modifiedAt(file, folder)));
 }
 
 /** Builds the site if a source is newer than `dist`. @returns the exit code */
