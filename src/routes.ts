@@ -73,4 +73,5 @@ export const demonstrationUrl = (path: string): string | undefined =>
   demonstrationNames.some((name) => routes[name] === path) ? `${path}#try` : undefined;
 
 export const mailTo = (address: string) => `mailto:${address}`;
-export const callTo = (telephone: string) => `tel:${telephone.replaceAll(/[^+\d]/g, '')}`;
+/** Leaves out the `(0)` of numbers such as `+44 (0)20 7946 0958`, which only domestic calls need. */
+export const callTo = (telephone: string) => `tel:${telephone.replaceAll(/\(0\)|[^+\d]/g, '')}`;

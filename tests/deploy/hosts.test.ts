@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { tempFolder } from '../temp-folder.ts';
 
-test('deploy/s3-upload.sh removes .html from names except index and 404, and skips .br files', () => {
+test('deploy/s3-upload.sh removes .html from names except index and 404, skips .br files, and deletes withdrawn pages', () => {
   const folder = tempFolder({
     'site/index.html': '',
     'site/404.html': '',
@@ -13,8 +13,12 @@ test('deploy/s3-upload.sh removes .html from names except index and 404, and ski
     'site/blog/page/2.html': '',
   });
   const calls = path.join(folder, 'calls');
-  // A fake `aws` that records its arguments.
-  writeFileSync(path.join(folder, 'aws'), `#!/bin/sh\necho "$@" >> ${calls}\n`);
+  // A fake `aws` that records its arguments and lists the objects of an earlier upload.
+  const keys = ['404.html', 'about-us', 'blog/page/2', 'withdrawn', 'share/a.png'].join('\\t');
+  writeFileSync(
+    path.join(folder, 'aws'),
+    `#!/bin/sh\necho "$@" >> ${calls}\n[ "$1" = s3 ] || printf '${keys}'\n`,
+  );
   chmodSync(path.join(folder, 'aws'), 0o755);
   const site = path.join(folder, 'site');
   execFileSync('sh', ['deploy/s3-upload.sh', site, 'bucket'], {
@@ -30,7 +34,10 @@ test('deploy/s3-upload.sh removes .html from names except index and 404, and ski
       ['index.html', 'index.html'],
     ].map(([file, page]) => `s3 cp ${site}/${file} s3://bucket/${page} ${html}`),
   );
-  const rest = lines.filter((line) => !line.endsWith(html));
+  const [list, ...deletions] = lines.slice(-2);
+  expect(list).toContain('list-objects-v2 --bucket bucket');
+  expect(deletions).toEqual(['s3 rm s3://bucket/withdrawn']);
+  const rest = lines.slice(0, -2).filter((line) => !line.endsWith(html));
   expect(rest).toHaveLength(3);
   expect(rest.filter((line) => !/--exclude (\*\.br|\* )/.test(line))).toEqual([]);
 });

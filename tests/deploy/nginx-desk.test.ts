@@ -109,13 +109,18 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
     expect(response.headers['content-security-policy']).toContain(
       "require-trusted-types-for 'script'",
     );
-    // Exceeds nginx's size limit for forms, not for the inbox.
-    const largeRequest = await sendRequest(`${nginx.httpsUrl}/inbox/api/session`, {
+  });
+
+  test.each([
+    ['/inbox/api/session', 403],
+    ['/api/v1/export', 401],
+  ])('forwards requests to %s that exceed the size limit of forms', async (path, status) => {
+    const response = await sendRequest(nginx.httpsUrl + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify('x'.repeat(64_000)),
     });
-    expect(largeRequest.status).not.toBe(413);
+    expect(response.status).toBe(status);
   });
 
   test('forwards newsletter links', async () => {

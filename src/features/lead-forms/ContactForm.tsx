@@ -25,15 +25,16 @@ export function ContactForm({ note }: { note: string }) {
   const leadForm = useLeadForm('contact', schema, { mode: 'all' });
 
   // Copies values entered before hydration to the form state. Validates them, and empty fields that
-  // lost focus (hydrate-near.ts sets `blurred`).
+  // lost focus (hydrate-near.ts sets `blurred`), except a select whose open list has it.
   const formElement = useRef<HTMLFormElement>(null);
   const { setValue } = leadForm.form;
   useEffect(() => {
     for (const input of formElement.current?.elements ?? []) {
       const { name, value, blurred } = input as HTMLInputElement & { blurred?: true };
-      if (Object.hasOwn(formFields.contact, name) && (blurred || value !== ''))
+      const isLeft = blurred === true && !input.matches(':focus-within');
+      if (Object.hasOwn(formFields.contact, name) && (isLeft || value !== ''))
         setValue(name as keyof ContactFields, value, {
-          shouldTouch: blurred === true,
+          shouldTouch: isLeft,
           shouldDirty: value !== '',
           shouldValidate: true,
         });

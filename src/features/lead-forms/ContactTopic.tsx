@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { fill } from '../../content/fill.ts';
 import copy from '../../content/pages/questions.json' with { type: 'json' };
 import { contactTopic } from './contact-topic.ts';
@@ -7,7 +7,9 @@ export function ContactTopic({ className }: { className: string | undefined }) {
   const [topic, setTopic] = useState<string>();
   useEffect(() => setTopic(contactTopic(location.search)), []);
   if (!topic) return;
-  const removeTopic = () => {
+  const removeTopic = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // This button goes.
+    currentTarget.form?.focus({ preventScroll: true });
     const url = new URL(location.href);
     url.searchParams.delete('topic');
     history.replaceState(history.state, '', url);

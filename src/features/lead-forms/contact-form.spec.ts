@@ -1,5 +1,5 @@
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
-import { expect, test } from '../../../tests/e2e/fixtures.ts';
+import { expect, hydrateIsland, test } from '../../../tests/e2e/fixtures.ts';
 import {
   contactButton,
   contactForm,
@@ -39,6 +39,21 @@ test.describe('Specification §5, the contact form', () => {
     await expect(company).toHaveAttribute('aria-invalid', 'true');
     await expect(company).toBeFocused();
     await expect(form.getByLabel('Job Title')).toHaveAccessibleDescription(nameHint);
+  });
+
+  test('shows no error while a list is open that was opened before hydration', async ({ page }) => {
+    const release = await holdScript(page, 'ContactForm');
+    await page.goto('/contact-us');
+    const country = contactForm(page).getByRole('combobox', { name: 'Country' });
+    await country.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option', { name: 'Afghanistan' })).toBeInViewport();
+    release();
+    await hydrateIsland(page, '#contact-name');
+    await expect(country).not.toHaveAttribute('aria-invalid');
+    await page.keyboard.press('Escape');
+    await country.press('Tab');
+    await expect(country).toHaveAttribute('aria-invalid', 'true');
   });
 
   test('has hints, autofill and unique ids, and no error before a field is touched', async ({

@@ -61,7 +61,7 @@ const phoneField = v.pipe(
  * and LF.
  */
 const MESSAGE_CHARACTERS: Record<FormRuleSet, RegExp> = {
-  specified: /^[\p{L}\p{M}\p{Zs}0-9\t\n]*$/u,
+  specified: /^[\p{L}\p{M}\p{Zs}\p{Bidi_Control}\p{Join_Control}0-9\t\n]*$/u,
   international: /^(?:[^\p{Cc}\p{Cs}\u2028\u2029]|[\t\n])*$/u,
 };
 

@@ -37,6 +37,7 @@ test('a topic can be removed, and unknown topics in a URL are ignored', async ({
   await contactForm(page).getByRole('button', { name: 'Leave this out' }).press('Enter');
   await expect(page).toHaveURL(/\/contact-us$/);
   await expect(contactForm(page)).not.toContainText('About:');
+  await expect(contactForm(page)).toBeFocused();
 
   await page.goto(`${routes.contact}?topic=Call+us+now`);
   await hydrateIsland(page, '#contact-name');

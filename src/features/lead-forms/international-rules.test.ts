@@ -43,6 +43,7 @@ describe('the international rules', () => {
     ['512.555.0100', undefined],
     ['+44 (0)20 7946 0958', undefined],
     ['030 – 901820', undefined],
+    ['\u202A+1 512 555 0100\u202C', undefined],
     ['', 'Contact Number is required.'],
     ['123456', PHONE_ERROR],
     ['+0512 555 0100', PHONE_ERROR],

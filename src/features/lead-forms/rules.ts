@@ -10,10 +10,11 @@ import { messages } from './messages.ts';
 export type FormRuleSet = Site['formRules'];
 export const { formRules } = site;
 
-// `Zs` includes U+3000, which Japanese keyboards type. `singleLine` rejects empty text.
+// `Zs` includes U+3000, which Japanese keyboards type. Persian and Sinhala names contain the
+// joiners U+200C and U+200D. `singleLine` rejects empty text.
 const NAME_CHARACTERS: Record<FormRuleSet, RegExp> = {
-  specified: /^[\p{L}\p{M}\p{Zs}]*$/u,
-  international: /^[\p{L}\p{M}\p{Zs}0-9\-‐‑'‘’.,&]*$/u,
+  specified: /^[\p{L}\p{M}\p{Zs}\p{Join_Control}]*$/u,
+  international: /^[\p{L}\p{M}\p{Zs}\p{Join_Control}0-9\-‐‑'‘’.,&]*$/u,
 };
 /** Contact form, newsletter (specification §5) and international sign-ups. */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
@@ -30,11 +31,15 @@ export const countCharacters = (text: string) => [...text].length;
 
 type FieldMessages = { required: string; invalid: string };
 // `@__NO_SIDE_EFFECTS__` lets bundlers drop unused rules.
-/** Returns the schema of a required line of text, trimmed and normalized to NFC. */
+/**
+ * Returns the schema of a required line of text, trimmed and normalized to NFC. Removes invisible
+ * marks of the writing direction, which pasted names and numbers may contain.
+ */
 export const singleLine = /* @__NO_SIDE_EFFECTS__ */ ({ required, invalid }: FieldMessages) =>
   v.pipe(
     v.string(required),
-    v.check((text) => text.trim() !== '', required),
+    v.transform((text) => text.replace(/\p{Bidi_Control}/gu, '')),
+    v.check((text) => text.replace(/\p{Cf}/gu, '').trim() !== '', required),
     v.check((text) => !UNPRINTABLE.test(text), invalid),
     v.trim(),
     v.normalize('NFC'),

@@ -41,6 +41,10 @@ describe('the sign-up form', () => {
     ['美玲', undefined],
     ['山田\u3000花子', undefined],
     ['  Ada  ', undefined],
+    ['علی\u200Cرضا', undefined],
+    ['ශ්\u200Dරී ලාල්', undefined],
+    ['\u202AJosé\u202C', undefined],
+    ['\u200D', 'Name is required.'],
   ])('for the name %j shows %j', (name, message) => {
     expect(messageFor('signUp', { ...valid, name }, 'name')).toBe(message);
   });
@@ -86,10 +90,13 @@ describe('the sign-up form', () => {
     );
   });
 
-  test('rejects names with characters other than letters, marks and spaces', () => {
+  test('rejects names with characters other than letters, marks, spaces, joiners and direction marks', () => {
     const forbidden = fc
       .string({ minLength: 1, maxLength: 1, unit: 'binary' })
-      .filter((char) => /^[^\p{L}\p{M}\p{Zs}]$/u.test(char) && char.trim() !== '');
+      .filter(
+        (char) =>
+          /^[^\p{L}\p{M}\p{Zs}\p{Join_Control}\p{Bidi_Control}]$/u.test(char) && char.trim() !== '',
+      );
     fc.assert(
       fc.property(forbidden, (char) => {
         expect(messageFor('signUp', { ...valid, name: `Ada${char}Lovelace` }, 'name')).toBe(

@@ -200,6 +200,8 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     await expectNoAccessibilityViolations(page, 'wideLight');
     await busyButton.click();
     await nameField(page).press('Enter');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    await expect(busyButton).toHaveAttribute('aria-busy', 'true');
     releaseSends();
     await expect(popup(page)).toBeVisible();
     await expect(busyButton).toHaveCount(0);

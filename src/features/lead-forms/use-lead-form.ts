@@ -50,8 +50,8 @@ export function useLeadForm<Form extends FormName>(
   });
   const { clearErrors, getFieldState, subscribe } = form;
   const [popup, setPopup] = useState<{ outcome: Outcome; fields: Fields }>();
-  // Set before the next render, unlike `isSubmitting`, so that a double submit sends one lead.
-  const isSending = useRef(false);
+  // Set before validation, unlike `formState.isSubmitting`, so that a double submit does nothing.
+  const isSubmitting = useRef(false);
   useEffect(() => {
     // Started on mount: after a failed submit, starting would retry the lead at once.
     outbox.start(window);
@@ -68,23 +68,26 @@ export function useLeadForm<Form extends FormName>(
   }, [clearErrors, getFieldState, schema, subscribe]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    const element = event.currentTarget;
-    const honeypot = String(new FormData(element).get(honeypotField) ?? '');
     event.preventDefault();
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    await validateAndSend(event.currentTarget).finally(() => {
+      isSubmitting.current = false;
+    });
+  };
+
+  const validateAndSend = async (element: HTMLFormElement) => {
+    const honeypot = String(new FormData(element).get(honeypotField) ?? '');
     // Shows the pressed button before validation starts.
     await afterPaint();
     const result = await form.handleSubmit(async (values) => {
-      if (isSending.current) return;
-      isSending.current = true;
       const fields = values as Fields;
-      const outcome = await submitLead(formName, fields, honeypot, onSent)
-        .catch((error: unknown) => console.warn('A lead could not be sent.', error))
-        .finally(() => {
-          isSending.current = false;
-        });
+      const outcome = await submitLead(formName, fields, honeypot, onSent).catch((error: unknown) =>
+        console.warn('A lead could not be sent.', error),
+      );
       return outcome && { outcome, fields };
     })();
-    // The form is invalid or already sending, or sending threw an error: the input is kept.
+    // The form is invalid, or sending threw an error: the input is kept.
     if (!result) return;
     // The contact form is focusable, because its button loses the focus when disabled.
     if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
