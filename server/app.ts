@@ -16,7 +16,7 @@ import type { Metrics } from './metrics.ts';
 import { linkRoutes } from './newsletter/link-routes.ts';
 import { createLinks, type Links } from './newsletter/links.ts';
 import { limitPosts } from './rate-limit.ts';
-import { createReceiveLead, type ReceiveLead } from './receive-lead.ts';
+import { createReceiveLead } from './receive-lead.ts';
 import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { badRequestHandlers, handleErrorsAsText } from './routes/plain-errors.ts';
@@ -40,7 +40,7 @@ export type AppOptions = {
 };
 
 export type AppContext = Required<AppOptions> & {
-  receiveLead: ReceiveLead;
+  receiveLead: ReturnType<typeof createReceiveLead>;
   limitLeads: ReturnType<typeof limitPosts>;
   links: Links;
   accounts: Accounts;

@@ -34,12 +34,11 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
   const senders = await openSenders(settings, async (id) =>
     (await store.inbox.hasAccounts()) ? leadLink(settings.inboxUrl, id) : undefined,
   );
-  const { brand, mail } = settings;
-  const { smtpUrl } = mail;
-  if (settings.doubleOptIn && smtpUrl !== undefined) {
+  const { doubleOptIn, mail } = settings;
+  if (doubleOptIn && mail !== undefined) {
     const { confirmationSender } = await import('./newsletter/confirmation-sender.ts');
     const links = createLinks(store.secrets, settings.inboxUrl);
-    senders.push(confirmationSender(store.newsletter, links, { ...mail, smtpUrl, brand }));
+    senders.push(confirmationSender(store.newsletter, links, mail));
   }
   const channels = leadChannels(senders);
   const events = createEvents(store, log);

@@ -7,7 +7,6 @@ export const CHANNELS = ['mail', 'webhook', 'confirmation'] as const;
 export type Channel = (typeof CHANNELS)[number];
 /** `held`: the lead is quarantined, or the channel is not set up. `dead-letter`: given up. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead-letter', 'held'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 /** `repeated`: text of 3 senders. `many`: over ADDRESS_LIMIT. `marked`: by hand. `proof`: unused */
 export const SPAM_REASONS = [
   'honeypot',
@@ -37,11 +36,14 @@ export type NewLead = Lead &
     /** Equal for resends. */
     key: string | null;
     channels: Channel[];
-    source?: LeadSource | undefined;
+    source?: LeadSource;
   };
 
 /** For tests and made-up leads. */
 export type DatedLead = NewLead & { receivedAt: number };
+
+/** The keys of `leadSchemas`; importing those would load their rules into the store's thread. */
+export const FORMS = ['signUp', 'contact', 'newsletter'] as const;
 
 export const LEAD_STATUSES = ['new', 'in-progress', 'answered', 'closed'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];

@@ -22,8 +22,6 @@ const CSV_COLUMNS = [
   'utmCampaign',
 ];
 
-export type ExportFormat = 'csv' | 'json' | 'jsonl';
-
 export const isoTime = (at: number) => new Date(at).toISOString();
 
 export const labeledFields = ({ form, fields }: StoredLead) => {
@@ -72,7 +70,10 @@ function csvCells(lead: StoredLead) {
 }
 
 /** Yields the text of an export in pieces. For `json` these are not whole lines. */
-export async function* exportLines(leads: AsyncIterable<StoredLead>, format: ExportFormat) {
+export async function* exportLines(
+  leads: AsyncIterable<StoredLead> | StoredLead[],
+  format: 'csv' | 'json' | 'jsonl',
+) {
   if (format === 'csv') yield csvLine(CSV_COLUMNS);
   let separator = '[\n';
   for await (const lead of leads) {

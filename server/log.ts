@@ -26,7 +26,7 @@ export function describeError(error: unknown) {
   return {
     name: error.name,
     message: [...messages].filter(Boolean).join(': '),
-    ...(code !== undefined && { code }),
+    code,
   };
 }
 

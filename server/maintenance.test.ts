@@ -22,7 +22,7 @@ function setUpMaintenance({ backupWarnMs = 0, backfillCount = 0 } = {}) {
       backupWarnMs,
       brand: 'Desk',
       inboxUrl: 'https://desk.example/inbox',
-      mail: { smtpUrl: 'smtp://127.0.0.1', to: '', from: '' },
+      mail: { smtpUrl: 'smtp://127.0.0.1', to: '', from: '', brand: 'Desk' },
     },
     countBackfill: async () => backfillCount,
   };

@@ -23,7 +23,7 @@ export function createMaintenance({
 }) {
   let recordedAt = performance.now();
   let lastReport = { text: '', at: 0 };
-  const canMail = settings.mail.smtpUrl !== undefined;
+  const canMail = settings.mail !== undefined;
 
   const recordUptime = async () => {
     const now = performance.now();

@@ -2,14 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
 import type { Settings } from './settings.ts';
 
-type Origins = Pick<Settings, 'allowedOrigins' | 'siteUrl'>;
-
 /** Accepts `siteUrl`, and the request's host with any scheme: a proxy may end TLS. */
 const isOwnOrigin = ({ host }: FastifyRequest, origin: string, siteUrl: string) =>
   origin === siteUrl || URL.parse(origin)?.host === host;
 
 /** Pages cannot forge `Sec-Fetch-Site` or `Origin`. A POST with neither is not from a browser. */
-export function isAllowedOrigin(request: FastifyRequest, { allowedOrigins, siteUrl }: Origins) {
+export function isAllowedOrigin(request: FastifyRequest, { allowedOrigins, siteUrl }: Settings) {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
   if (allowedOrigins.includes(origin ?? '')) return true;
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
@@ -20,7 +18,7 @@ export const forbiddenOrigin = () =>
   new HttpError(403, 'This desk does not accept forms from this website.');
 
 /** Stricter than `isAllowedOrigin`, because sessions use cookies. */
-export function isSameOrigin(request: FastifyRequest, { siteUrl }: Origins) {
+export function isSameOrigin(request: FastifyRequest, { siteUrl }: Settings) {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
   return (
     origin !== undefined &&
@@ -32,7 +30,7 @@ export function isSameOrigin(request: FastifyRequest, { siteUrl }: Origins) {
 export function addCorsHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
-  { allowedOrigins }: Origins,
+  { allowedOrigins }: Settings,
 ) {
   reply.header('vary', 'Origin');
   const { origin } = request.headers;

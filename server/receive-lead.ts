@@ -8,11 +8,8 @@ type Signals = {
   network: string;
   honeypot: string;
   fillTime: string | undefined;
-  source?: LeadSource | undefined;
+  source?: LeadSource;
 };
-
-/** Resolves for quarantined leads too, so that bots learn nothing. */
-export type ReceiveLead = (lead: Lead, signals: Signals, key: string | null) => Promise<void>;
 
 export function createReceiveLead({
   store,
@@ -22,10 +19,11 @@ export function createReceiveLead({
   log,
   events,
   wakeDelivery,
-}: Required<AppOptions>): ReceiveLead {
+}: Required<AppOptions>) {
   const spamFilter = createSpamFilter(store.limits, settings.leadsPerAddress);
 
-  return async (lead, signals, key) => {
+  // Resolves for quarantined leads too, so that bots learn nothing.
+  return async (lead: Lead, signals: Signals, key: string | null) => {
     const { source, network } = signals;
     const id = uuidv7(Date.now());
     const { form } = lead;

@@ -1,13 +1,10 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server';
 import * as v from 'valibot';
 import {
   CHANNELS,
   DELIVERY_STATES,
   DIGESTS,
   EMAIL_ADDRESS,
+  FORMS,
   LEAD_STATUSES,
   ROLES,
   SPAM_REASONS,
@@ -40,7 +37,7 @@ const time = integer;
 const timeOrNull = v.nullable(time);
 const textOrNull = v.nullable(v.string());
 export const status = v.picklist(LEAD_STATUSES);
-export const form = v.picklist(['signUp', 'contact', 'newsletter']);
+export const form = v.picklist(FORMS);
 const spam = v.nullable(v.picklist(SPAM_REASONS));
 
 export const byId = v.object({ id: storable });
@@ -79,7 +76,6 @@ export const ownAccountChange = v.object({
 export const newAccount = v.object({ email: emailAddress, role });
 export const accountChange = v.partial(v.object({ role, disabled: v.boolean() }));
 export const person = v.object({ email: v.string(), role });
-export const invitedAccount = v.object({ email: v.string(), role });
 export const link = v.object({ link: v.string() });
 const requiredName = (noun: string) =>
   requiredText(`Give the ${noun} a name.`, 60, 'A name has at most 60 characters.');
@@ -106,8 +102,6 @@ const credential = <Response extends v.ObjectEntries>(response: Response) =>
     response: v.object({ clientDataJSON: base64url, ...response }),
   });
 export const passkeyRequest = v.object({ password: secret });
-export const passkeyCreationOptions = v.custom<PublicKeyCredentialCreationOptionsJSON>(() => true);
-export const passkeySignInOptions = v.custom<PublicKeyCredentialRequestOptionsJSON>(() => true);
 export const passkeyRename = v.object({ name: requiredName('passkey') });
 export const newPasskey = v.object({
   name: requiredName('passkey'),

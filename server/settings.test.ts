@@ -1,17 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../site.config.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, urlOf } from './settings.ts';
 
 describe('the settings', () => {
   test('have defaults, also for empty variables', () => {
     expect(readSettings({}, site)).toMatchObject({
       port: 4321,
       host: '127.0.0.1',
-      mail: { smtpUrl: undefined, to: site.email, from: site.email },
+      mail: undefined,
       metrics: 'loopback',
       trustProxy: false,
     });
+    expect(readSettings({ SMTP_URL: 'smtp://localhost' }, site).mail).toMatchObject({
+      to: site.email,
+      from: site.email,
+    });
     expect(readSettings({ PORT: '', SMTP_URL: ' ' }, site)).toEqual(readSettings({}, site));
+  });
+
+  test('use the origin of the desk, if the site names one, as the default of INBOX_URL', () => {
+    const inboxUrl = (ownDesk: boolean) =>
+      readSettings(
+        {},
+        { ...site, leadApi: { ...site.leadApi, origin: 'https://leads.co', ownDesk } },
+      ).inboxUrl;
+    expect(inboxUrl(true)).toBe('https://leads.co/inbox');
+    expect(inboxUrl(false)).toBe(`${site.url}/inbox`);
+    expect(['0.0.0.0', '::', '::1'].map((host) => urlOf(host, 80))).toEqual([
+      'http://127.0.0.1:80',
+      'http://127.0.0.1:80',
+      'http://[::1]:80',
+    ]);
   });
 
   test.each([

@@ -81,7 +81,10 @@ const schemaFor = (site: Site) =>
     PORT: wholeNumber(4321, 65_535),
     SITE_DIR: v.optional(v.string(), 'dist'),
     INBOX_DIR: v.optional(v.string(), 'inbox/dist'),
-    INBOX_URL: v.optional(url('https:', 'http:'), `${site.url}/inbox`),
+    INBOX_URL: v.optional(
+      url('https:', 'http:'),
+      `${(site.leadApi.ownDesk && site.leadApi.origin) || site.url}/inbox`,
+    ),
     DATA_DIR: v.optional(v.string(), 'data'),
     DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
     SMTP_URL: v.optional(url('smtp:', 'smtps:')),
@@ -135,7 +138,15 @@ export function readSettings(env: NodeJS.ProcessEnv, site: Site) {
     inboxUrl: values.INBOX_URL.replace(/\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    mail: { smtpUrl: values.SMTP_URL, to: values.LEAD_TO, from: values.LEAD_FROM },
+    mail:
+      values.SMTP_URL === undefined
+        ? undefined
+        : {
+            smtpUrl: values.SMTP_URL,
+            to: values.LEAD_TO,
+            from: values.LEAD_FROM,
+            brand: site.brand,
+          },
     webhook: readWebhook(values.LEAD_WEBHOOK_URL, values.LEAD_WEBHOOK_SECRET),
     doubleOptIn: values.NEWSLETTER_DOUBLE_OPT_IN === 'on',
     trustProxy: values.TRUST_PROXY,
@@ -156,8 +167,11 @@ export function readSettings(env: NodeJS.ProcessEnv, site: Site) {
   };
 }
 
-export const urlOf = (host: string, port: number) =>
-  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+/** Returns the URL on the desk's own machine. */
+export function urlOf(host: string, port: number) {
+  const address = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+}
 
 export const settingNames = (site: Site) => [
   ...Object.keys(schemaFor(site).entries),

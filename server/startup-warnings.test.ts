@@ -37,7 +37,7 @@ test('known settings and other programs’ variables are ignored', () => {
 
 test('missing mail and double opt-in without mail are reported', () => {
   const settings = {
-    mail: { smtpUrl: undefined, to: 'a@b.co', from: 'a@b.co' },
+    mail: undefined,
     webhook: { url: 'https://hooks.example.com', secret: 'x'.repeat(16) },
     doubleOptIn: false,
     trustProxy: 1,
@@ -53,7 +53,7 @@ test('missing mail and double opt-in without mail are reported', () => {
     missingSettingWarnings({
       ...settings,
       doubleOptIn: true,
-      mail: { ...settings.mail, smtpUrl: 'smtp://localhost' },
+      mail: { smtpUrl: 'smtp://localhost', to: 'a@b.co', from: 'a@b.co', brand: 'Desk' },
     }),
   ).toEqual([]);
 });

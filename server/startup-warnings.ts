@@ -30,9 +30,9 @@ export function missingSettingWarnings({
   const fallback =
     webhook === undefined ? 'leads stay in the store' : 'leads go only to the webhook';
   return [
-    mail.smtpUrl === undefined && `no mail configured: ${fallback} (SMTP_URL)`,
+    mail === undefined && `no mail configured: ${fallback} (SMTP_URL)`,
     doubleOptIn &&
-      mail.smtpUrl === undefined &&
+      mail === undefined &&
       'NEWSLETTER_DOUBLE_OPT_IN needs SMTP_URL: newsletter sign-ups get no confirmation mail',
     webhook === undefined && 'no webhook configured (LEAD_WEBHOOK_URL)',
     trustProxy === false &&

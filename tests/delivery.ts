@@ -8,7 +8,6 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createDelivery, leadChannels } from '../server/delivery/delivery.ts';
 import type { Sender, SenderOf } from '../server/delivery/senders.ts';
-import type { DeliveryState } from '../server/domain.ts';
 import { createMetrics } from '../server/metrics.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
 import type { CliStore } from '../server/store/store.ts';
@@ -41,8 +40,7 @@ export function startDelivery(
     delivery.wake();
     return lead;
   };
-  const stateOf = async (id: string): Promise<DeliveryState | undefined> =>
-    (await store.inbox.lead(id))?.lead.deliveries[0]?.state;
+  const stateOf = async (id: string) => (await store.inbox.lead(id))?.lead.deliveries[0]?.state;
   const readLeaseEnds = () => {
     const file = new DatabaseSync(store.location);
     const rows = file.prepare('SELECT claimed_until FROM deliveries WHERE claimed_until > 0').all();

@@ -1,4 +1,4 @@
-import { type ErrorBody, INBOX_API } from '../../server/inbox/api.ts';
+import { type ErrorBody, IDLE_HEADER, INBOX_API } from '../../server/inbox/api.ts';
 
 /** A failed request. `status` is 0 without a response. With 409, `body` is the current lead. */
 export class ApiError extends Error {
@@ -20,13 +20,20 @@ type RequestOptions = {
   signal?: AbortSignal;
 };
 
+/** After this time without input, requests no longer prolong the session. */
+const IDLE_MS = 5 * 60_000;
+let lastInputAt = Date.now();
+for (const type of ['pointerdown', 'keydown', 'click', 'input', 'wheel'])
+  addEventListener(type, () => (lastInputAt = Date.now()), { capture: true, passive: true });
+
 async function send(path: string, { body, ...options }: RequestOptions = {}): Promise<Response> {
   const response = await fetch(INBOX_API + path, {
     cache: 'no-store',
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(Date.now() - lastInputAt > IDLE_MS && { [IDLE_HEADER]: '1' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     ...options,
   }).catch((error: Error) => {
     if (error.name === 'AbortError') throw error;

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { leadList, leadSummary, mockDesk } from '../testing/desk.ts';
 import {

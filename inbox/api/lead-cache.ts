@@ -6,7 +6,8 @@ import { type LeadPages, leadQuery, leadsKey, leadsQuery, readLeads } from './qu
 /** Ids of leads that began to match a view after it loaded. The user decides when to show them. */
 export const newLeadsQuery = (filters: ListFilters) =>
   queryOptions({
-    queryKey: ['new-leads', filters],
+    // Ends at midnight together with the list.
+    queryKey: ['new-leads', ...leadsQuery(filters).queryKey.slice(1)],
     queryFn: skipToken,
     initialData: [] as string[],
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { renderHook, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { undoLastChange, useAnnouncement } from '../shared/live-region.ts';
 import { leadDetail, leadList, leadSummary, mockDesk } from '../testing/desk.ts';
-import { announceChange, changeLead } from './lead-change.ts';
+import { announceChange, changeLead, useLeadsChange, useRowChange } from './lead-change.ts';
 import { leadsQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -60,4 +62,55 @@ test('an hour later, the user’s own change still does not conflict', async () 
   vi.advanceTimersByTime(3_600_000);
   await changeLead(queryClient, leadSummary(), { status: 'closed' });
   expect(requests.at(-1)?.body).toEqual({ status: 'closed', version: 2 });
+});
+
+const wrapper = ({ children }: { children: ReactNode }) =>
+  createElement(QueryClientProvider, { client: queryClient }, children);
+
+test('after a failed request, an undo goes on and can be repeated for the rest', async () => {
+  let hasFailed = false;
+  const { requests } = mockDesk({
+    'POST /leads/change': (body) => {
+      const { status, leads } = body as { status: string; leads: { id: string }[] };
+      if (status === 'closed' && !hasFailed) {
+        hasFailed = true;
+        return [503, { message: 'Try again.' }];
+      }
+      const changed = leads.map(({ id }) => leadSummary({ id, version: 2 }));
+      return [200, { changed, conflicts: [], gone: [] }];
+    },
+  });
+  const { result } = renderHook(() => [useLeadsChange(), useAnnouncement()] as const, { wrapper });
+  const [change] = result.current;
+  const rows = (['new', 'closed', 'in-progress'] as const).map((status) =>
+    leadSummary({ id: status, status }),
+  );
+  await act(() => change.mutateAsync({ rows, patch: { status: 'answered' } }));
+  const text = () => result.current[1].text;
+  undoLastChange();
+  await waitFor(() => expect(text()).toBe('Not undone for 1 lead. Try again.'));
+  undoLastChange();
+  await waitFor(() => expect(text()).toBe('Change undone.'));
+  expect(requests.map(({ body }) => (body as { status: string }).status)).toEqual([
+    'answered',
+    'new',
+    'closed',
+    'in-progress',
+    'closed',
+  ]);
+});
+
+test('a change of several leads does not conflict with the user’s own change before it', async () => {
+  const { requests } = mockDesk({
+    'PATCH /leads/own-1': () => [200, leadDetail({ id: 'own-1', version: 2 })],
+    'POST /leads/change': () => [200, { changed: [], conflicts: [], gone: [] }],
+  });
+  const { result } = renderHook(() => [useRowChange(), useLeadsChange()] as const, { wrapper });
+  const row = leadSummary({ id: 'own-1' });
+  const [changeRow, changeLeads] = result.current;
+  await act(async () => {
+    changeRow(row, { status: 'answered' });
+    await changeLeads.mutateAsync({ rows: [row], patch: { spam: true } });
+  });
+  expect(requests.at(-1)?.body).toEqual({ spam: true, leads: [{ id: 'own-1', version: 2 }] });
 });

@@ -33,23 +33,26 @@ export function recordOwnChange(
   if (after?.version === before.version + 1) client.setQueryData(ownChangeKey(before), true);
 }
 
-/**
- * Applies a patch to the version that the user saw, or to the result of the user's own changes
- * since then, which do not conflict. Caches the lead. @throws ConflictError
- */
+/** Returns the version that the user saw, or the result of the user's own changes since then. */
+function latestOwnVersion(client: QueryClient, { id, version }: LeadVersion): LeadVersion {
+  const latest = { id, version };
+  while (client.getQueryData(ownChangeKey(latest))) latest.version += 1;
+  return latest;
+}
+
+/** Applies a patch, which the user's own changes do not prevent. @throws ConflictError */
 export async function changeLead(
   client: QueryClient,
-  { id, version }: LeadVersion,
+  lead: LeadVersion,
   patch: LeadPatch,
 ): Promise<LeadDetail> {
-  const base = { id, version };
-  while (client.getQueryData(ownChangeKey(base))) base.version += 1;
+  const base = latestOwnVersion(client, lead);
   const body: LeadChange = { ...patch, version: base.version };
   try {
-    const lead = await request<LeadDetail>(leadPath(id), { method: 'PATCH', body });
-    recordOwnChange(client, base, lead);
-    mergeLeadDetail(client, lead);
-    return lead;
+    const changed = await request<LeadDetail>(leadPath(lead.id), { method: 'PATCH', body });
+    recordOwnChange(client, base, changed);
+    mergeLeadDetail(client, changed);
+    return changed;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 409)) throw error;
     const current = error.body as LeadDetail;
@@ -93,26 +96,38 @@ const toUndoableChange = (
   };
 };
 
-/** Offers an undo, which skips leads that have been changed or erased since. */
+/**
+ * Offers an undo, which skips leads that have been changed or erased since. After a failed request
+ * it offers the rest again.
+ */
 function announceWithUndo(client: QueryClient, text: string, changes: UndoableChange[]): void {
   const undo = async () => {
-    let failedCount = 0;
+    let skippedCount = 0;
+    const failed: UndoableChange[] = [];
+    let reason = '';
     const groups = Map.groupBy(changes, ({ undoPatch }) => JSON.stringify(undoPatch));
-    for (const group of groups.values()) {
-      const result = await changeLeads(client, group, group[0]?.undoPatch ?? {});
-      failedCount += result.conflicts.length + result.gone.length;
-    }
-    announce(
-      failedCount === 0
-        ? 'Change undone.'
-        : `Not undone for ${pluralize(failedCount, 'lead')}, which somebody has changed or erased since.`,
-    );
+    for (const group of groups.values())
+      try {
+        const { conflicts, gone } = await changeLeads(client, group, group[0]?.undoPatch ?? {});
+        skippedCount += conflicts.length + gone.length;
+      } catch (error) {
+        failed.push(...group);
+        reason = (error as Error).message;
+      }
+    const skipped = `Not undone for ${pluralize(skippedCount, 'lead')}, which somebody has changed or erased since.`;
+    if (failed.length > 0)
+      announceWithUndo(
+        client,
+        `Not undone for ${pluralize(failed.length, 'lead')}. ${reason}`,
+        failed,
+      );
+    else announce(skippedCount === 0 ? 'Change undone.' : skipped);
   };
   let hasStarted = false;
   const onUndo = () => {
     if (hasStarted) return;
     hasStarted = true;
-    void undo().catch((error: Error) => announce(`The change was not undone. ${error.message}`));
+    void undo();
   };
   announce(text, changes.length > 0 ? onUndo : undefined);
 }
@@ -158,7 +173,11 @@ export function useLeadsChange() {
   return useMutation({
     scope: leadChangeScope,
     mutationFn: ({ rows, patch }: { rows: LeadSummary[]; patch: LeadPatch }) =>
-      changeLeads(client, rows, patch),
+      changeLeads(
+        client,
+        rows.map((row) => latestOwnVersion(client, row)),
+        patch,
+      ),
     onSuccess: ({ changed }, { rows, patch }) => {
       const text = `${pluralize(changed.length, 'lead')} changed.`;
       announceWithUndo(

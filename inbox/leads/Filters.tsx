@@ -73,7 +73,11 @@ export function Filters({ filters, searchRef }: FiltersProps) {
                   <Options labels={optionLabels[name] ?? {}} />
                 </select>
               ) : (
-                <input type="date" {...controlProps(name)} />
+                <DateField
+                  id={name}
+                  value={filters[name] ?? ''}
+                  onChange={(date) => setFilter(name, date, { replace: true })}
+                />
               )}
             </div>
           ))}
@@ -97,6 +101,28 @@ export function Filters({ filters, searchRef }: FiltersProps) {
   );
 }
 
+type DateFieldProps = { id: string; value: string; onChange: (date: string) => void };
+
+/** Uncontrolled, because browsers report the years 2, 20 and 202 while a user types 2026. */
+function DateField({ id, value, onChange }: DateFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const reset = () => {
+    if (ref.current && ref.current.value !== value) ref.current.value = value;
+  };
+  useEffect(reset, [value]);
+  return (
+    <input
+      ref={ref}
+      id={id}
+      type="date"
+      max="9999-12-31"
+      defaultValue={value}
+      onChange={({ target }) => target.value.startsWith('0') || onChange(target.value)}
+      onBlur={reset}
+    />
+  );
+}
+
 type SearchProps = {
   inputRef: FiltersProps['searchRef'];
   value: string;
@@ -115,7 +141,10 @@ function Search({ inputRef, value, onSearch }: SearchProps) {
   };
   useEffect(() => {
     // Keeps the typed text unless another search was opened.
-    if (value !== lastSearch.current) setText(value);
+    if (value !== lastSearch.current) {
+      clearTimeout(timer.current);
+      setText(value);
+    }
     lastSearch.current = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -2,14 +2,16 @@
 import { act } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
 import { leadSummary, mockDesk, renderAs } from '../testing/desk.ts';
 
-test('the shown list of leads due today is replaced at midnight UTC', async () => {
+test('the shown list of leads due today, and its new leads, are replaced at midnight UTC', async () => {
   const toFake = ['Date', 'setInterval'] as const;
   vi.useFakeTimers({ toFake: [...toFake], now: Date.UTC(2026, 0, 5, 23, 59, 45) });
   onTestFinished(() => void vi.useRealTimers());
   // Imported now, so that its clock uses the fake time.
   const { LeadsPage } = await import('./LeadsPage.tsx');
+  const { newLeadsQuery } = await import('../api/lead-cache.ts');
   history.replaceState(null, '', '/?due=today');
   const days: Record<string, string> = { '2026-01-05': 'Ada Lovelace', '2026-01-06': 'Bob Noyce' };
   mockDesk({
@@ -18,9 +20,15 @@ test('the shown list of leads due today is replaced at midnight UTC', async () =
       return [200, { leads: [leadSummary({ name })], next: null, matching: 1, sequence: 1 }];
     },
   });
-  const { findByText, queryByText } = renderAs('reader', createElement(LeadsPage));
+  const { findByText, queryByText, findByRole, queryByRole } = renderAs(
+    'reader',
+    createElement(LeadsPage),
+  );
   await findByText('Ada Lovelace');
+  act(() => void queryClient.setQueryData(newLeadsQuery({ due: 'today' }).queryKey, ['lead-2']));
+  await findByRole('button', { name: 'Show 1 new lead' });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   await findByText('Bob Noyce');
   expect(queryByText('Ada Lovelace')).toBeNull();
+  expect(queryByRole('button', { name: 'Show 1 new lead' })).toBeNull();
 });

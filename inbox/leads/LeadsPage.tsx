@@ -37,6 +37,15 @@ export function LeadsPage() {
   const hasCurrentData = query.data && !query.isPlaceholderData;
   const selection = useSelection(leads);
   useListShortcuts({ listRef, searchRef, leads, selection });
+  const loadMore = async (button: HTMLElement) => {
+    await query.fetchNextPage();
+    const { activeElement } = document;
+    // The button goes with the last page. Then, or in Safari, the document has focus.
+    if (activeElement !== button && activeElement !== document.body) return;
+    requestAnimationFrame(() =>
+      listRef.current?.children[leads.length]?.querySelector('a')?.focus(),
+    );
+  };
   return (
     <>
       <PageHeading title={listTitle(filters, account.email)} keepFocus>
@@ -61,7 +70,7 @@ export function LeadsPage() {
               type="button"
               className={styles.more}
               aria-disabled={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
+              onClick={({ currentTarget }) => void loadMore(currentTarget)}
             >
               {query.isFetchingNextPage ? 'Loading…' : 'Load more'}
             </button>

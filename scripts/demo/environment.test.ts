@@ -14,7 +14,7 @@ test('the demo ignores store, mail server and webhook of the shell, but not its 
   const env = demoEnvironment(shell, '/tmp/demo');
   expect(readSettings(env, site)).toMatchObject({
     databaseUrl: undefined,
-    mail: { smtpUrl: undefined },
+    mail: undefined,
     webhook: undefined,
     port: 8080,
     dataDir: '/tmp/demo',

@@ -199,8 +199,11 @@ describe('a session', () => {
     const idleCookie = cookieOf(await signIn(PASSWORD));
     advanceClock(11 * HOUR);
     // An open tab requests these without its user.
-    for (const path of ['/session', '/counts', '/overview'])
-      expect(await status('GET', path, { cookie: idleCookie }), path).toBe(200);
+    for (const path of ['/session', '/counts', '/overview', '/leads'])
+      expect(
+        await status('GET', path, { cookie: idleCookie, headers: { 'inbox-idle': '1' } }),
+        path,
+      ).toBe(200);
     advanceClock(HOUR);
     expect(await sessionStatus(idleCookie)).toBe(401);
   });

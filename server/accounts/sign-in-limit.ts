@@ -5,7 +5,7 @@ import { randomToken } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
 
-type Attempt = { email: string; network: string; device?: string | undefined };
+type Attempt = { email: string; network: string; device?: string };
 
 /** Counts known devices separately, so that a stranger cannot lock them out. */
 export function createSignInLimit(limits: LimitStore) {

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { type FormName, leadSchemas } from '../../src/features/lead-forms/schemas.ts';
+import { FORMS } from '../domain.ts';
 import type { Settings } from '../settings.ts';
 import { type CliStore, iterateLeads } from '../store/store.ts';
 import type { Output } from './output.ts';
@@ -73,7 +73,7 @@ export function filterLeads(
   const leadFilter = {
     ...filter,
     since: parseSince(since),
-    form: parseChoice('form', form, Object.keys(leadSchemas) as FormName[]),
+    form: parseChoice('form', form, FORMS),
   };
   return iterateLeads(store, leadFilter, (id) =>
     output.report(`Skipped lead ${id}, which cannot be read.`),
@@ -84,7 +84,7 @@ export function parseChoice<Value extends string>(
   option: string,
   text: string | undefined,
   values: readonly Value[],
-): Value | undefined {
+) {
   const value = values.find((choice) => choice.toLowerCase() === text?.toLowerCase());
   if (text !== undefined && value === undefined)
     throw new UsageError(`--${option} must be ${values.join(' or ')}, not '${text}'.`);

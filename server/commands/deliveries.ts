@@ -21,7 +21,7 @@ export const backfillDeliveries = defineCommand(
   { since: { type: 'string' } },
   async ({ store, settings, output, options: { since } }) => {
     const channels: Channel[] = [];
-    if (settings.mail.smtpUrl !== undefined) channels.push('mail');
+    if (settings.mail !== undefined) channels.push('mail');
     if (settings.webhook !== undefined) channels.push('webhook');
     if (channels.length === 0) throw new Error('Neither SMTP_URL nor LEAD_WEBHOOK_URL is set.');
     const count = await store.backfill(channels, parseSince(since));
@@ -35,7 +35,7 @@ export const testDelivery = defineCommand([], {}, ({ settings, output }) =>
 
 export const testWebhook = defineCommand([], {}, ({ settings, output }) => {
   if (settings.webhook === undefined) throw new Error('LEAD_WEBHOOK_URL is not set.');
-  return testSenders({ ...settings, mail: { ...settings.mail, smtpUrl: undefined } }, output);
+  return testSenders({ ...settings, mail: undefined }, output);
 });
 
 async function testSenders(settings: Settings, output: Output) {

@@ -48,7 +48,7 @@ describe('mail', () => {
   test('contains a link to the lead', async () => {
     const smtp = await startTestSmtp();
     const senders = await openSenders(
-      { mail: { smtpUrl: smtp.url, ...mailSettings }, webhook: undefined, brand: 'Desk' },
+      { mail: { smtpUrl: smtp.url, ...mailSettings }, webhook: undefined },
       async (id) => `https://desk.example/inbox/leads/${id}`,
     );
     const { id } = await startDelivery(senders).addLead();

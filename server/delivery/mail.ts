@@ -88,7 +88,7 @@ export function mailSender<Name extends QueueName>(
   };
 }
 
-async function sendTestMail(settings: MailSettings): Promise<string[]> {
+async function sendTestMail(settings: MailSettings) {
   const { smtpUrl, to, from, brand } = settings;
   const server = `The mail server ${new URL(smtpUrl).hostname}`;
   const transport = mailTransport(smtpUrl);

@@ -15,14 +15,11 @@ export type Sender = { [Name in QueueName]: SenderOf<Name> }[QueueName];
 export type LinkOf = (leadId: string) => Promise<string | undefined>;
 
 export async function openSenders(
-  { mail, webhook, brand }: Pick<Settings, 'mail' | 'webhook' | 'brand'>,
+  { mail, webhook }: Pick<Settings, 'mail' | 'webhook'>,
   linkOf: LinkOf = async () => undefined,
 ) {
-  const { smtpUrl } = mail;
   return [
-    ...(smtpUrl === undefined
-      ? []
-      : (await import('./mail.ts')).mailSenders({ ...mail, smtpUrl, brand }, linkOf)),
+    ...(mail === undefined ? [] : (await import('./mail.ts')).mailSenders(mail, linkOf)),
     ...(webhook === undefined ? [] : (await import('./webhook.ts')).webhookSenders(webhook)),
   ];
 }

@@ -2,6 +2,8 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { Delivery, LeadQuery } from '../domain.ts';
 import type * as s from '../schemas.ts';
 
+/** In requests that the inbox sends without recent input of its user. */
+export const IDLE_HEADER = 'inbox-idle';
 export const INBOX_API = '/inbox/api';
 
 export type { Digest, LeadQuery, LeadStatus, NextStep, Note, Role } from '../domain.ts';
@@ -15,7 +17,6 @@ export type Counts = InferOutput<typeof s.counts>;
 export type CreatedToken = InferOutput<typeof s.createdToken>;
 export type DateWarning = InferOutput<typeof s.dateWarning>;
 export type ExportRequest = InferInput<typeof s.exportRequest>;
-export type InvitedAccount = InferOutput<typeof s.invitedAccount>;
 export type LeadChange = InferInput<typeof s.leadChange>;
 export type LeadDetail = InferOutput<typeof s.leadDetail>;
 export type LeadList = InferOutput<typeof s.leadList>;

@@ -7,6 +7,7 @@ import { HttpError } from '../errors.ts';
 import { isSameOrigin } from '../origin.ts';
 import { clientNetwork, throwTooMany } from '../rate-limit.ts';
 import type { LeadStore } from '../store/store.ts';
+import { IDLE_HEADER } from './api.ts';
 import { readCookie } from './cookies.ts';
 
 declare module 'fastify' {
@@ -15,13 +16,14 @@ declare module 'fastify' {
     role?: Role | 'anyone';
   }
   interface FastifyRequest {
-    auth: AuthSession | null;
+    /** Set by `addSessionAuth` unless the role is `anyone`. */
+    auth: AuthSession;
     actorName: string;
   }
 }
 
 export function addSessionAuth(app: FastifyInstance, { accounts, settings }: AppContext) {
-  app.decorateRequest('auth', null);
+  app.decorateRequest('auth');
   app.decorateRequest('actorName', '');
   app.addHook('onRequest', async (request) => {
     if (!['GET', 'HEAD'].includes(request.method) && !isSameOrigin(request, settings))
@@ -29,12 +31,13 @@ export function addSessionAuth(app: FastifyInstance, { accounts, settings }: App
     const { role = 'owner' } = request.routeOptions.config;
     if (role === 'anyone') return;
     // Requests that an open inbox sends by itself must not prolong sessions.
-    const recordsUse = !/\/(events|session|counts|overview)$/.test(request.routeOptions.url ?? '');
-    request.auth =
-      (await accounts.authenticate(readCookie(request, 'inbox'), { recordsUse })) ?? null;
-    const { account } = requireSignedIn(request);
-    if (!hasRole(account, role)) throw new HttpError(403, 'Your account may not do this.');
-    request.actorName = account.email;
+    const isEventStream = request.routeOptions.url?.endsWith('/events');
+    const recordsUse = !isEventStream && request.headers[IDLE_HEADER] === undefined;
+    const auth = await accounts.authenticate(readCookie(request, 'inbox'), { recordsUse });
+    if (auth === undefined) throw new HttpError(401, 'Sign in to go on.');
+    if (!hasRole(auth.account, role)) throw new HttpError(403, 'Your account may not do this.');
+    request.auth = auth;
+    request.actorName = auth.account.email;
   });
 }
 
@@ -62,11 +65,6 @@ export function addTokenAuth(app: FastifyInstance, { tokens, limits }: LeadStore
     if (Math.abs(now - (token.lastUsedAt ?? 0)) >= 60_000) await tokens.recordUse(token.id, now);
     request.actorName = `API token “${token.name}”`;
   });
-}
-
-export function requireSignedIn(request: FastifyRequest) {
-  if (request.auth === null) throw new HttpError(401, 'Sign in to go on.');
-  return request.auth;
 }
 
 export const actorOf = ({ actorName }: FastifyRequest) => ({ by: actorName, at: Date.now() });

@@ -1,12 +1,11 @@
 import { PassThrough } from 'node:stream';
-import type { Accounts } from '../accounts/accounts.ts';
+import { createAccounts } from '../accounts/accounts.ts';
 import type { LeadQuery } from '../domain.ts';
 import { HttpError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import * as s from '../schemas.ts';
 import type { LeadStore } from '../store/store.ts';
 import type { InboxEvent } from './api.ts';
-import { requireSignedIn } from './auth.ts';
 import { readCookie } from './cookies.ts';
 import type { Api } from './openapi.ts';
 import { toSummary } from './serializers.ts';
@@ -38,7 +37,7 @@ export function createEvents(store: LeadStore, log: Log) {
   let lastPoll = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isWoken = false;
-  let accounts: Accounts | undefined;
+  const accounts = createAccounts({ store });
 
   const end = (stream: Stream) => {
     streams.delete(stream);
@@ -47,7 +46,7 @@ export function createEvents(store: LeadStore, log: Log) {
 
   const endSignedOut = async () => {
     for (const [token, group] of Map.groupBy(streams, (stream) => stream.token))
-      if ((await accounts?.authenticate(token, { recordsUse: false })) === undefined)
+      if ((await accounts.authenticate(token, { recordsUse: false })) === undefined)
         group.forEach(end);
   };
 
@@ -114,8 +113,7 @@ export function createEvents(store: LeadStore, log: Log) {
   return {
     wake,
 
-    routes(app: Api, accountsOfApp: Accounts) {
-      accounts = accountsOfApp;
+    routes(app: Api) {
       const heartbeat = setInterval(async () => {
         await endSignedOut().catch(() => undefined);
         for (const { response } of streams) response.write(': still here\n\n');
@@ -134,7 +132,7 @@ export function createEvents(store: LeadStore, log: Log) {
           schema: { hide: true, querystring: s.eventsQuery },
         },
         async (request, reply) => {
-          const { email } = requireSignedIn(request).account;
+          const { email } = request.auth.account;
           const { after = '', ...view } = request.query;
           const lastId = String(request.headers['last-event-id'] ?? after);
           const cursor = /^\d{1,15}$/.test(lastId)

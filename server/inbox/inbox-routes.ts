@@ -65,7 +65,7 @@ async function apiRoutes(instance: FastifyInstance, context: AppContext) {
   passkeyRoutes(app, context);
   leadRoutes(app, context);
   ownerRoutes(app, context);
-  context.events.routes(app, context.accounts);
+  context.events.routes(app);
   serveOpenApi(app, 'reader');
 }
 

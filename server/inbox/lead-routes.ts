@@ -4,7 +4,7 @@ import { orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
 import type { LeadStore } from '../store/store.ts';
 import { type LeadDetail, leadViews } from './api.ts';
-import { actorOf, requireSignedIn } from './auth.ts';
+import { actorOf } from './auth.ts';
 import { type Api, routeOptions } from './openapi.ts';
 import { toDetail, toSummary } from './serializers.ts';
 import { sharedLeadRoutes, unknownAssignee } from './shared-lead-routes.ts';
@@ -47,7 +47,7 @@ export function leadRoutes(app: Api, context: AppContext) {
 
   app.get('/counts', routeOptions('reader', s.counts), async (request) => {
     // `All leads` shows no count.
-    const [, ...countedViews] = leadViews(requireSignedIn(request).account.email);
+    const [, ...countedViews] = leadViews(request.auth.account.email);
     const entries = countedViews.map(
       async ([name, query]) => [name, await inbox.countLeads(query, MAX_COUNT_OF_VIEW)] as const,
     );

@@ -5,13 +5,6 @@ import * as v from 'valibot';
 import type { Role } from '../domain.ts';
 import { HttpError, notFound, UNREADABLE } from '../errors.ts';
 
-declare module 'fastify' {
-  interface FastifySchema {
-    summary?: string;
-    hide?: boolean;
-  }
-}
-
 interface ValibotTypes extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
   serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
@@ -30,7 +23,7 @@ export const routeOptions = <
 
 export const noContentOptions = <Schema extends FastifySchema>(role: Role, schema: Schema) => ({
   config: { role },
-  schema: { ...schema, response: { 204: v.undefined() } },
+  schema: { ...schema, response: { 204: v.null() } },
   preHandler: async (_request: unknown, reply: FastifyReply) => void reply.code(204),
 });
 
@@ -50,7 +43,7 @@ function convertRoute({ response = {}, ...schema }: FastifySchema) {
     if (schema[part]) converted[part] = toOpenApi(schema[part], 'input');
   converted.response = Object.fromEntries(
     Object.entries({ ...(response as object), '4xx': v.object({ message: v.string() }) }).map(
-      ([status, body]) => [status, status === '204' ? { type: 'null' } : toOpenApi(body, 'output')],
+      ([status, body]) => [status, toOpenApi(body, 'output')],
     ),
   );
   return converted;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AppContext } from '../app.ts';
 import { HttpError, orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
-import { actorOf, clientOf, requireSignedIn } from './auth.ts';
+import { actorOf, clientOf } from './auth.ts';
 import { type Api, noContentOptions, routeOptions } from './openapi.ts';
 
 const MAX_PASSKEYS = 20;
@@ -14,14 +14,14 @@ export const originOf = (request: FastifyRequest) => new URL(request.headers.ori
 
 export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }: AppContext) {
   app.get('/passkeys', routeOptions('reader', v.array(s.passkey)), async (request) =>
-    (await inbox.passkeys(requireSignedIn(request).account.email)).map(toPasskey),
+    (await inbox.passkeys(request.auth.account.email)).map(toPasskey),
   );
 
   app.post(
     '/passkeys/options',
-    routeOptions('reader', s.passkeyCreationOptions, { body: s.passkeyRequest }),
+    routeOptions('reader', v.unknown(), { body: s.passkeyRequest }),
     async (request) => {
-      const { account } = requireSignedIn(request);
+      const { account } = request.auth;
       // Verifies the password, if set: a stolen session must not add a permanent way to sign in.
       const problem =
         account.password !== null &&
@@ -41,12 +41,7 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
     routeOptions('reader', s.passkey, { body: s.newPasskey }),
     async (request) => {
       const { name, response } = request.body;
-      const passkey = await accounts.passkeys.add(
-        requireSignedIn(request),
-        name,
-        response,
-        originOf(request),
-      );
+      const passkey = await accounts.passkeys.add(request.auth, name, response, originOf(request));
       if (passkey === undefined)
         throw new HttpError(400, 'The passkey could not be added. Try again.');
       return toPasskey(passkey);
@@ -57,7 +52,7 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
     '/passkeys/:id',
     noContentOptions('reader', { params: s.byId, body: s.passkeyRename }),
     async (request) => {
-      const { email } = requireSignedIn(request).account;
+      const { email } = request.auth.account;
       orNotFound(await inbox.renamePasskey(email, request.params.id, request.body.name));
     },
   );

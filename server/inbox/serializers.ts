@@ -1,10 +1,9 @@
-import type { FormName } from '../../src/features/lead-forms/schemas.ts';
 import type { StoredLead } from '../domain.ts';
 import { labeledFields } from '../lead-record.ts';
 import type { LeadWithHistory, StoredAccount } from '../store/store.ts';
 
 const EXCERPT_LENGTH = 140;
-const replySubjects: Record<FormName, string> = {
+const replySubjects = {
   contact: 'Your message to',
   signUp: 'Your sign-up at',
   newsletter: 'Your newsletter subscription at',

@@ -6,7 +6,7 @@ import { HttpError, orNotFound } from '../errors.ts';
 import { clientNetwork, throwTooMany } from '../rate-limit.ts';
 import * as s from '../schemas.ts';
 import type { StoredAccount } from '../store/store.ts';
-import { actorOf, clientOf, requireSignedIn } from './auth.ts';
+import { actorOf, clientOf } from './auth.ts';
 import { writeCookie } from './cookies.ts';
 import { type Api, noContentOptions, routeOptions } from './openapi.ts';
 import { originOf } from './passkey-routes.ts';
@@ -19,7 +19,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     account: toAccount(account),
     brand: settings.brand,
     siteUrl: settings.siteUrl,
-    canMail: settings.mail.smtpUrl !== undefined,
+    canMail: settings.mail !== undefined,
   });
 
   const writeSession = (reply: FastifyReply, { token, deviceCookie, account }: NewSession) => {
@@ -39,7 +39,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
   };
 
   app.get('/session', routeOptions('reader', s.session), async (request) =>
-    toSession(requireSignedIn(request).account),
+    toSession(request.auth.account),
   );
 
   app.post(
@@ -54,7 +54,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
 
   app.post(
     '/session/passkey/options',
-    routeOptions('anyone', s.passkeySignInOptions),
+    routeOptions('anyone', v.unknown()),
     async (request, reply) => {
       const name = `passkey challenge ${clientNetwork(request)}`;
       const { count, endsInMs } = await store.limits.increment(name, 60_000);
@@ -78,7 +78,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
   );
 
   app.delete('/session', noContentOptions('reader', {}), async (request, reply) => {
-    const { account, session } = requireSignedIn(request);
+    const { account, session } = request.auth;
     await store.inbox.endSession(account.email, session.id);
     writeCookie(reply, 'inbox', undefined);
     reply.header('clear-site-data', '"cache"');
@@ -87,7 +87,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
   // Tokens are in bodies: proxies log paths.
   app.post(
     '/invitation',
-    routeOptions('anyone', s.invitedAccount, { body: s.linkToken }),
+    routeOptions('anyone', s.person, { body: s.linkToken }),
     async (request) => {
       const { email, role } = orNotFound(await accounts.invitedAccount(request.body.token));
       return { email, role };
@@ -117,7 +117,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
   );
 
   app.get('/sessions', routeOptions('reader', v.array(s.sessionEntry)), async (request) => {
-    const { account, session: current } = requireSignedIn(request);
+    const { account, session: current } = request.auth;
     const sessions = await store.inbox.sessions(account.email);
     return sessions.map((session) =>
       v.parse(s.sessionEntry, { ...session, current: session.id === current.id }),
@@ -125,7 +125,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
   });
 
   app.delete('/sessions/:id', noContentOptions('reader', { params: s.byId }), async (request) => {
-    const { email } = requireSignedIn(request).account;
+    const { email } = request.auth.account;
     orNotFound(await store.inbox.endSession(email, request.params.id));
   });
 
@@ -133,7 +133,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     '/account',
     routeOptions('reader', s.session, { body: s.ownAccountChange }),
     async (request) => {
-      const signedIn = requireSignedIn(request);
+      const signedIn = request.auth;
       const { email } = signedIn.account;
       const { digest, password } = request.body;
       if (password !== undefined) {

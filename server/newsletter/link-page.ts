@@ -49,7 +49,7 @@ const linkPages = {
   unsubscribeFailed: { ...saveFailure, button: 'Unsubscribe' },
 } satisfies Record<string, Copy>;
 
-export type LinkPageName = keyof typeof linkPages;
+type LinkPageName = keyof typeof linkPages;
 
 export function sendLinkPage(reply: FastifyReply, site: BuiltSite, name: LinkPageName) {
   const copy: Copy = linkPages[name];

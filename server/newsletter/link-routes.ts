@@ -2,7 +2,7 @@ import type { RoutePlugin } from '../app.ts';
 import { RETRY_AFTER_S } from '../errors.ts';
 import { rejectOtherMethods } from '../routes/plain-errors.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import { type LinkPageName, sendLinkPage } from './link-page.ts';
+import { sendLinkPage } from './link-page.ts';
 import { NEWSLETTER_PATH, PURPOSES, type Purpose } from './links.ts';
 
 /** GET changes nothing, because mail scanners open links. POST does not redirect (RFC 8058). */
@@ -12,7 +12,7 @@ export const linkRoutes: RoutePlugin = async (app, { store: { newsletter }, link
     done(null),
   );
 
-  const apply = async (purpose: Purpose, leadId: string): Promise<LinkPageName> => {
+  const apply = async (purpose: Purpose, leadId: string) => {
     if (purpose === 'confirm') return newsletter.confirm(leadId, Date.now());
     await newsletter.unsubscribe(leadId, Date.now());
     return 'unsubscribed';

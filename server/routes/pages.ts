@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RoutePlugin } from '../app.ts';
 import { METHOD_NOT_ALLOWED, sendText } from './plain-errors.ts';
 
-const feedTypes: Record<string, string> = {
+const feedTypes = {
   'rss.xml': 'application/rss+xml; charset=utf-8',
   'atom.xml': 'application/atom+xml; charset=utf-8',
 };

@@ -3,9 +3,10 @@ import formbody from '@fastify/formbody';
 import { FORM_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { formFields } from '../../src/features/lead-forms/fields.ts';
 import type { FormErrors } from '../../src/features/lead-forms/rules.ts';
-import { type FormName, type Lead, parseLead } from '../../src/features/lead-forms/schemas.ts';
+import { type Lead, parseLead } from '../../src/features/lead-forms/schemas.ts';
 import { honeypotField } from '../../src/features/lead-forms/send.ts';
 import type { RoutePlugin } from '../app.ts';
+import { FORMS } from '../domain.ts';
 import { RETRY_AFTER_S } from '../errors.ts';
 import { formPage, sendFilledPage } from '../form-page.ts';
 import { forbiddenOrigin, isAllowedOrigin } from '../origin.ts';
@@ -13,7 +14,7 @@ import { clientNetwork } from '../rate-limit.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { rejectOtherMethods, sendText } from './plain-errors.ts';
 
-const thankYouPages: Record<FormName, string> = {
+const thankYouPages = {
   signUp: '/thank-you/sign-up',
   contact: '/thank-you/contact',
   newsletter: '/thank-you/newsletter',
@@ -66,7 +67,7 @@ function readForm(body: unknown) {
     [honeypotField]: honeypot = '',
     ...fields
   }: Record<string, string> = Object.fromEntries(entries);
-  const form = (Object.keys(formFields) as FormName[]).find((name) => name === formName);
+  const form = FORMS.find((name) => name === formName);
   if (form === undefined) return 'This form does not belong to this website.';
   const names = Object.keys(formFields[form]);
   if (Object.keys(fields).some((name) => !names.includes(name)))

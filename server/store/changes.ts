@@ -71,7 +71,8 @@ export function* invalidateAfterRestore() {
  * Triggers insert changes. In PostgreSQL, readers number them, so that a change that commits late
  * gets no lower number than those already read.
  */
-export function changeFeed({ autocommit, transaction }: QueryRunner) {
+export function changeFeed(runner: QueryRunner) {
+  const { autocommit, transaction } = runner;
   const numberChanges = async () => {
     if (await autocommit(hasUnnumberedChanges())) await transaction(assignNumbers());
   };
@@ -89,6 +90,6 @@ export function changeFeed({ autocommit, transaction }: QueryRunner) {
       await numberChanges();
       if (await autocommit(hasUnqueuedChanges())) await transaction(queueEvents());
     },
-    ...bindQueries(transaction, { prune }),
+    ...bindQueries(runner, {}, { prune }),
   };
 }

@@ -2,7 +2,7 @@
 export function groupCommit<Item, Result>(
   commit: (items: Item[]) => Result[] | Promise<Result[]>,
   maxBatchSize = 500,
-): (item: Item) => Promise<Result> {
+) {
   const queue: (PromiseWithResolvers<Result> & { item: Item })[] = [];
   let isCommitting = false;
 
@@ -24,7 +24,7 @@ export function groupCommit<Item, Result>(
     setImmediate(commitNext);
   };
 
-  return (item) => {
+  return (item: Item) => {
     const entry = { item, ...Promise.withResolvers<Result>() };
     queue.push(entry);
     schedule();

@@ -202,24 +202,26 @@ function* endSession(email: string, id: string) {
   return (yield* execute(sql, email, id)) > 0;
 }
 
-export const accountStore = ({ autocommit, transaction }: QueryRunner) => ({
-  ...bindQueries(autocommit, {
-    hasAccounts,
-    accounts: listAccounts,
-    account: readAccount,
-    invitation: readInvitation,
-    session: readSession,
-    sessions: listSessions,
-  }),
-  ...bindQueries(transaction, {
-    addAccount,
-    changeAccount,
-    resetAccount,
-    changePassword,
-    invite,
-    startSession,
-    updateLastSeen,
-    endSession,
-    deleteExpired,
-  }),
-});
+export const accountStore = (runner: QueryRunner) =>
+  bindQueries(
+    runner,
+    {
+      hasAccounts,
+      accounts: listAccounts,
+      account: readAccount,
+      invitation: readInvitation,
+      session: readSession,
+      sessions: listSessions,
+    },
+    {
+      addAccount,
+      changeAccount,
+      resetAccount,
+      changePassword,
+      invite,
+      startSession,
+      updateLastSeen,
+      endSession,
+      deleteExpired,
+    },
+  );

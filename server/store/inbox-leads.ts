@@ -1,5 +1,5 @@
 import type { FormName } from '../../src/features/lead-forms/schemas.ts';
-import type { HistoryEntry, LeadPatch, LeadStatus, NextStep, Note } from '../domain.ts';
+import { FORMS, type HistoryEntry, type LeadPatch, type NextStep, type Note } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
 import { countLeads, DAY_MS, findMatchingIds, IS_OPEN, listLeads } from './inbox-list.ts';
 import { PROBLEM_COUNTS } from './leads.ts';
@@ -20,7 +20,7 @@ import { isUuid, uuidv7 } from './uuid.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 
-const statusNames: Record<LeadStatus, string> = {
+const statusNames = {
   new: 'New',
   'in-progress': 'In progress',
   answered: 'Answered',
@@ -84,7 +84,8 @@ function* changeLead(id: string, change: LeadPatch & { version: number }, actor:
   if (texts.length === 0) return 'changed';
   yield* execute(
     `UPDATE leads SET status = $2, assignee = $3, spam = $4, version = version + 1,
-    answered_at = coalesce(answered_at, $5), next_step = $6, next_at = $7 WHERE id = $1`,
+    answered_at = CASE WHEN $2 = 'new' THEN NULL ELSE coalesce(answered_at, $5) END,
+    next_step = $6, next_at = $7 WHERE id = $1`,
     id,
     status,
     assignee,
@@ -146,7 +147,7 @@ export function countByWeek(firstWeek: number, lastWeek: number) {
     `(SELECT count(*) FROM leads WHERE kind = '${form}' AND received_at >= start AND received_at < start + ${WEEK_MS} AND spam IS NULL) AS "${form}"`;
   const sql = `WITH RECURSIVE weeks (start) AS (
       SELECT CAST($1 AS bigint) UNION ALL SELECT start + ${WEEK_MS} FROM weeks WHERE start < $2
-    ) SELECT start, ${countOf('signUp')}, ${countOf('contact')}, ${countOf('newsletter')} FROM weeks ORDER BY start`;
+    ) SELECT start, ${FORMS.map(countOf).join(', ')} FROM weeks ORDER BY start`;
   return query<{ start: number } & Record<FormName, number>>(sql, firstWeek, lastWeek);
 }
 
@@ -184,19 +185,21 @@ const countProblems = () =>
     `SELECT ${PROBLEM_COUNTS}`,
   );
 
-export const inboxLeadStore = (dialect: Dialect, { autocommit, transaction }: QueryRunner) => ({
-  ...bindQueries(autocommit, {
-    leads: listLeads.bind(null, dialect),
-    countLeads: countLeads.bind(null, dialect),
-    matchingIds: findMatchingIds.bind(null, dialect),
-    leadsById: leadsById.bind(null, dialect),
-    lead: readLead.bind(null, dialect),
-    // Separate calls: SQLite's thread runs one at a time, so a new lead waits for only one.
-    countByWeek,
-    countAnswers,
-    countBySource: countBySource.bind(null, dialect),
-    longestWaiting: longestWaiting.bind(null, dialect),
-    countProblems,
-  }),
-  ...bindQueries(transaction, { changeLead, changeLeads, addNote, retryLead }),
-});
+export const inboxLeadStore = (dialect: Dialect, runner: QueryRunner) =>
+  bindQueries(
+    runner,
+    {
+      leads: listLeads.bind(null, dialect),
+      countLeads: countLeads.bind(null, dialect),
+      matchingIds: findMatchingIds.bind(null, dialect),
+      leadsById: leadsById.bind(null, dialect),
+      lead: readLead.bind(null, dialect),
+      // Separate calls: SQLite's thread runs one at a time, so a new lead waits for only one.
+      countByWeek,
+      countAnswers,
+      countBySource: countBySource.bind(null, dialect),
+      longestWaiting: longestWaiting.bind(null, dialect),
+      countProblems,
+    },
+    { changeLead, changeLeads, addNote, retryLead },
+  );

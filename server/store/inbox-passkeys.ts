@@ -66,14 +66,16 @@ const consumeChallenge = (hash: string) =>
     hash,
   );
 
-export const passkeyStore = ({ autocommit, transaction }: QueryRunner) => ({
-  ...bindQueries(autocommit, { passkeys: listPasskeys, passkey: readPasskey }),
-  ...bindQueries(transaction, {
-    addPasskey,
-    recordPasskeyUse,
-    renamePasskey,
-    removePasskey,
-    addChallenge,
-    consumeChallenge,
-  }),
-});
+export const passkeyStore = (runner: QueryRunner) =>
+  bindQueries(
+    runner,
+    { passkeys: listPasskeys, passkey: readPasskey },
+    {
+      addPasskey,
+      recordPasskeyUse,
+      renamePasskey,
+      removePasskey,
+      addChallenge,
+      consumeChallenge,
+    },
+  );

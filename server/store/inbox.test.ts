@@ -82,6 +82,17 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     });
   });
 
+  test('does not count a lead whose answered status was undone as answered', async () => {
+    const { add, inbox } = await openStore();
+    const lead = newLead({ receivedAt: Date.UTC(2026, 0, 5) });
+    await add(lead);
+    await inbox.changeLead(lead.id, { version: 1, status: 'answered' }, actor);
+    await inbox.changeLead(lead.id, { version: 2, status: 'new' }, actor);
+    const count = (now: number) => inbox.countAnswers(lead.receivedAt, now);
+    expect(await count(lead.receivedAt)).toEqual({ answered: 0, total: 0 });
+    expect(await count(lead.receivedAt + 7 * DAY_MS)).toEqual({ answered: 0, total: 1 });
+  });
+
   test('counts leads by week and form, without quarantined ones', async () => {
     const store = await openStore();
     const [monday, next] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 0, 12)];

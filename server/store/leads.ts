@@ -1,14 +1,7 @@
 import type { NewLead } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
 import { JUMP_MS } from './retention.ts';
-import {
-  fingerprint,
-  fingerprintOfRow,
-  keyHash,
-  type LeadRow,
-  selectLeadsSql,
-  toStoredLeads,
-} from './rows.ts';
+import { fingerprint, fingerprintOfRow, keyHash, type LeadRow, toStoredLeads } from './rows.ts';
 import {
   execute,
   insert,
@@ -87,7 +80,7 @@ export function* readPage(
     undelivered && [UNDELIVERED],
     after !== undefined && ['leads.id > ?', after],
   ]);
-  const sql = selectLeadsSql(dialect, `WHERE ${where} ORDER BY leads.id LIMIT ?`);
+  const sql = `SELECT ${dialect.leadColumns} FROM leads WHERE ${where} ORDER BY leads.id LIMIT ?`;
   const rows = yield* query<LeadRow>(sql, ...parameters, limit);
   return { ...toStoredLeads(rows), next: rows.length < limit ? undefined : rows.at(-1)?.id };
 }

@@ -102,7 +102,9 @@ const listSubscribers = (after: string, limit: number) =>
     limit,
   );
 
-export const newsletterStore = ({ autocommit, transaction }: QueryRunner) => ({
-  ...bindQueries(transaction, { claimConfirmation, confirm, unsubscribe }),
-  ...bindQueries(autocommit, { subscription: readSubscription, subscribers: listSubscribers }),
-});
+export const newsletterStore = (runner: QueryRunner) =>
+  bindQueries(
+    runner,
+    { subscription: readSubscription, subscribers: listSubscribers },
+    { claimConfirmation, confirm, unsubscribe },
+  );

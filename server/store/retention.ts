@@ -177,7 +177,9 @@ function* erase(email: string, actor?: Actor) {
   return erased.length;
 }
 
-export const retentionStore = ({ autocommit, transaction }: QueryRunner) => ({
-  ...bindQueries(autocommit, { unconfirmedDate: readUnconfirmedDate }),
-  ...bindQueries(transaction, { erase, recordUptime, purgeExpired, confirmDate }),
-});
+export const retentionStore = (runner: QueryRunner) =>
+  bindQueries(
+    runner,
+    { unconfirmedDate: readUnconfirmedDate },
+    { erase, recordUptime, purgeExpired, confirmDate },
+  );

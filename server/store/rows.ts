@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import type { FormName } from '../../src/features/lead-forms/schemas.ts';
-import { LEAD_STATUSES, type NewLead, type NextStep, type StoredLead } from '../domain.ts';
+import { FORMS, LEAD_STATUSES, type NewLead, type NextStep, type StoredLead } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
 import { type Parameter, query } from './statements.ts';
 
@@ -18,17 +17,10 @@ export const toNextStep = ({ nextStep, nextAt }: LeadRow): NextStep | null =>
     ? null
     : { text: nextStep, on: new Date(nextAt).toISOString().slice(0, 10) };
 
-// Importing the names of the forms would load their validation rules into the store's thread.
-const FORMS: Record<FormName, true> = { signUp: true, contact: true, newsletter: true };
-
-export const selectLeadsSql = (dialect: Dialect, rest: string) =>
-  `SELECT ${dialect.leadColumns} FROM leads ${rest}`;
-
 function toStoredLead(row: LeadRow) {
   const { id, form, receivedAt, spam, status, assignee, version, source } = row;
   const fields = JSON.parse(row.fields) as { email?: unknown } | null;
-  if (typeof fields?.email !== 'string' || !Object.hasOwn(FORMS, form))
-    throw new Error('unreadable');
+  if (typeof fields?.email !== 'string' || !FORMS.includes(form)) throw new Error('unreadable');
   return {
     id,
     form,
@@ -58,7 +50,8 @@ export function toStoredLeads(rows: LeadRow[]) {
 }
 
 export function* queryLeads(dialect: Dialect, rest: string, ...parameters: Parameter[]) {
-  return toStoredLeads(yield* query<LeadRow>(selectLeadsSql(dialect, rest), ...parameters)).leads;
+  const sql = `SELECT ${dialect.leadColumns} FROM leads ${rest}`;
+  return toStoredLeads(yield* query<LeadRow>(sql, ...parameters)).leads;
 }
 
 export const fingerprint = ({ form, fields }: Pick<NewLead, 'form' | 'fields'>) =>

@@ -20,4 +20,4 @@ function* getOrAdd(name: SecretName, value: string) {
   return (yield* queryOne<{ value: string }>(sql, name)).value;
 }
 
-export const secretStore = ({ transaction }: QueryRunner) => bindQueries(transaction, { getOrAdd });
+export const secretStore = (runner: QueryRunner) => bindQueries(runner, {}, { getOrAdd });

@@ -43,13 +43,20 @@ export const LONG_QUERIES = new Set([
   'vacuum',
 ]);
 
-export const bindQueries = <Bound extends Queries>(run: Run, queries: Bound) =>
+const bind = <Bound extends Queries>(run: Run, queries: Bound) =>
   Object.fromEntries(
     Object.entries(queries).map(([name, work]) => [
       name,
       (...parameters: never[]) => run(work(...parameters), LONG_QUERIES.has(name)),
     ]),
   ) as Calls<Bound>;
+
+/** Returns methods that run the queries. Each of `writes` runs in a transaction. */
+export const bindQueries = <Reads extends Queries, Writes extends Queries>(
+  { autocommit, transaction }: QueryRunner,
+  reads: Reads,
+  writes: Writes,
+) => ({ ...bind(autocommit, reads), ...bind(transaction, writes) });
 
 const toCamelCase = (column: string) =>
   column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());

@@ -13,7 +13,7 @@ export type QueuedLeadEvent = {
   key: string;
   event: 'lead.created' | 'lead.changed' | 'lead.erased';
   sequence: number;
-  lead?: StoredLead | undefined;
+  lead?: StoredLead;
 };
 /** Ignored while its `key` is stored, usually 30 days. An empty `text` only reserves the key. */
 export type NewMessage = Omit<Message, 'id'> & { key: string; queue: MailQueue };
@@ -35,12 +35,12 @@ export type DeliveryOutcome = {
 };
 
 export type LeadFilter = {
-  since?: number | undefined;
-  form?: FormName | undefined;
+  since?: number;
+  form?: FormName;
   /** Leads with a pending or given-up delivery, with only held deliveries, or with none. */
-  undelivered?: boolean | undefined;
+  undelivered?: boolean;
   /** Whether quarantined; default: false. */
-  spam?: boolean | 'any' | undefined;
+  spam?: boolean | 'any';
 };
 
 export type StoreCounts = Record<

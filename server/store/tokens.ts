@@ -23,13 +23,18 @@ function* revoke(id: string, actor: Actor) {
   return true;
 }
 
-export const tokenStore = ({ autocommit, transaction }: QueryRunner) => ({
-  ...bindQueries(autocommit, {
-    list: () => query<StoredToken>(`${SELECT} ORDER BY id`),
-    find: (tokenHash: string) =>
-      queryFirst<StoredToken>(`${SELECT} WHERE token_hash = $1`, tokenHash),
-    recordUse: (id: string, at: number) =>
-      execute('UPDATE tokens SET last_used_at = $2 WHERE id = $1', id, at),
-  }),
-  ...bindQueries(transaction, { add, revoke }),
-});
+export const tokenStore = (runner: QueryRunner) =>
+  bindQueries(
+    runner,
+    {
+      list: () => query<StoredToken>(`${SELECT} ORDER BY id`),
+      find: (tokenHash: string) =>
+        queryFirst<StoredToken>(`${SELECT} WHERE token_hash = $1`, tokenHash),
+    },
+    {
+      add,
+      revoke,
+      recordUse: (id: string, at: number) =>
+        execute('UPDATE tokens SET last_used_at = $2 WHERE id = $1', id, at),
+    },
+  );

@@ -46,7 +46,7 @@ export async function testApp(
     await store.close();
   });
   const post = (url: string, payload?: object | string, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) });
+    app.inject({ method: 'POST', url, headers, payload });
   const storedLeads = async () => (await store.page({ spam: 'any' }, undefined, 1000)).leads;
   return { app, post, store, storedLeads, log };
 }

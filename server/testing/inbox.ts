@@ -1,12 +1,10 @@
 import type { HTTPMethods } from 'fastify';
 import { createAccounts } from '../accounts/accounts.ts';
-import type { AppOptions } from '../app.ts';
 import type { Role } from '../domain.ts';
-import type { Settings } from '../settings.ts';
 import { actor, testApp } from './fixtures.ts';
 
 type Call = {
-  cookie?: string | undefined;
+  cookie?: string;
   body?: string | object;
   headers?: Record<string, string>;
 };
@@ -17,11 +15,8 @@ export const ORIGIN = `http://${HOST}`;
 export const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
-export async function testInbox(
-  settings: Partial<Settings> = {},
-  options: Partial<AppOptions> = {},
-) {
-  const desk = await testApp(settings, options);
+export async function testInbox(...parameters: Parameters<typeof testApp>) {
+  const desk = await testApp(...parameters);
   const accounts = createAccounts(desk);
 
   const call = (method: HTTPMethods, path: string, { cookie, body, headers = {} }: Call = {}) =>
@@ -35,7 +30,7 @@ export async function testInbox(
         ...(cookie !== undefined && { cookie }),
         ...headers,
       },
-      ...(body !== undefined && { payload: body }),
+      payload: body,
     });
 
   const status = async (...parameters: Parameters<typeof call>) =>

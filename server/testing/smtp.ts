@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** `die` closes all connections instead of accepting a mail; `slow` takes a second. */
-export type SmtpMode = 'accept' | 'refuse' | 'slow' | 'die';
+type SmtpMode = 'accept' | 'refuse' | 'slow' | 'die';
 
 type Mail = { from: string; to: string[]; messageId: string; raw: string };
 

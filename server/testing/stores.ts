@@ -36,13 +36,10 @@ export const bothStores = (
 ): [name: string, openStore: (report?: Report) => Promise<CliStore>][] => [
   [
     'SQLite',
-    async (report = () => undefined) =>
+    async (report) =>
       autoClose(sqliteStore(join(tempFolder(), 'new-folder', 'leads.db'), { report })),
   ],
-  [
-    'PostgreSQL',
-    async (report = () => undefined) => autoClose(postgresStore(await newDatabase(), { report })),
-  ],
+  ['PostgreSQL', async (report) => autoClose(postgresStore(await newDatabase(), { report }))],
 ];
 
 /** Both stores, each with a setter for the clock of `desk_now`. */

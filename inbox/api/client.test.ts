@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { request } from './client.ts';
+
+test('requests say when the user has been idle for five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const fetchMock = vi.fn(async (_url: string, _init: RequestInit) => new Response('{}'));
+  vi.stubGlobal('fetch', fetchMock);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const isIdle = async () => {
+    await request('/counts');
+    return new Headers(fetchMock.mock.lastCall?.[1].headers).has('inbox-idle');
+  };
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(await isIdle()).toBe(false);
+  vi.setSystemTime(Date.now() + 5 * 60_000 + 1);
+  expect(await isIdle()).toBe(true);
+  fireEvent.pointerDown(document.body);
+  expect(await isIdle()).toBe(false);
+});

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { createElement, createRef } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { mockDesk, renderAs } from '../testing/desk.ts';
+import { Filters } from './Filters.tsx';
+import { parseFilters } from './filters.ts';
+
+const searchRef = createRef<HTMLInputElement>();
+const Page = () => createElement(Filters, { filters: parseFilters(useSearch()), searchRef });
+
+function open(path: string) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  mockDesk({ 'GET /people': () => [200, []] });
+  history.replaceState(null, '', path);
+  renderAs('reader', createElement(Page));
+}
+
+test('a date is applied once its year is complete, and an unfinished one is reset', () => {
+  open('/');
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const field = screen.getByLabelText<HTMLInputElement>('From (UTC)');
+  for (const value of ['0002-11-05', '0020-11-05', '0202-11-05']) {
+    fireEvent.change(field, { target: { value } });
+    expect([location.search, field.value]).toEqual(['', value]);
+  }
+  fireEvent.change(field, { target: { value: '2026-11-05' } });
+  expect(location.search).toBe('?from=2026-11-05');
+  fireEvent.change(field, { target: { value: '0002-11-05' } });
+  fireEvent.blur(field);
+  expect(field.value).toBe('2026-11-05');
+  act(() => navigate('/'));
+  expect(field.value).toBe('');
+});
+
+test('opening another view ends a search that waits for a pause', () => {
+  open('/?q=foo');
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  fireEvent.change(box, { target: { value: 'foob' } });
+  act(() => navigate('/?status=new'));
+  act(() => vi.advanceTimersByTime(1000));
+  expect([location.search, box.value]).toEqual(['?status=new', '']);
+});
