@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { Ref } from 'react';
 import type { LabelPosition } from '../content/picture-marks.ts';
 import type { Annotation } from '../content/pictures.ts';
 import styles from './AnnotationLayer.module.css';
@@ -14,6 +15,8 @@ export type DrawnBox = {
   highlighted?: boolean;
   dashed?: boolean;
   group?: number;
+  /** Unique in the layer; identifies a box that moves. */
+  actorId?: string;
 };
 
 // Pixels, for labels in DM Mono at 11.5 px: SVG cannot fit a rectangle to its text.
@@ -26,6 +29,14 @@ const GAP = 4;
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
 const roundToTenths = (length: number) => Math.round(length * 10) / 10;
+
+/** Position and size of a box's SVG element. */
+export const boxAttributes = ([left, top, right, bottom]: DrawnBox['box']) => ({
+  x: percent(left),
+  y: percent(top),
+  width: percent(right - left),
+  height: percent(bottom - top),
+});
 
 function Label({ label, at }: { label: string; at: LabelPosition }) {
   const width = roundToTenths(label.length * LETTER_WIDTH + 2 * PADDING);
@@ -50,21 +61,12 @@ function Label({ label, at }: { label: string; at: LabelPosition }) {
   );
 }
 
-function Box({
-  box: [left, top, right, bottom],
-  label,
-  labelAt = 'top-left',
-  small,
-  highlighted,
-  dashed,
-}: DrawnBox) {
+function Box({ box, label, labelAt = 'top-left', small, highlighted, dashed, actorId }: DrawnBox) {
   return (
     <svg
       className={clsx(styles.box, highlighted && styles.highlighted, small && styles.small)}
-      x={percent(left)}
-      y={percent(top)}
-      width={percent(right - left)}
-      height={percent(bottom - top)}
+      data-actor={actorId}
+      {...boxAttributes(box)}
     >
       {dashed ? (
         <rect className={styles.dashed} width="100%" height="100%" />
@@ -84,10 +86,13 @@ export function AnnotationLayer({
   boxes,
   animate,
   className,
+  ref,
 }: {
   boxes: DrawnBox[];
   animate?: 'onLoad' | 'onView';
   className?: string;
+  /** For boxes without groups. */
+  ref?: Ref<SVGSVGElement>;
 }) {
   const groups = [...new Set(boxes.map(({ group }) => group))];
   // One layer per group: the compositor can animate a layer without repainting it.
@@ -100,13 +105,14 @@ export function AnnotationLayer({
         className,
       )}
       key={group ?? ''}
+      ref={ref}
       data-group={group}
       aria-hidden="true"
     >
       {boxes
         .filter((box) => box.group === group)
         .map((box) => (
-          <Box key={box.box.join(' ')} {...box} />
+          <Box key={box.actorId ?? box.box.join(' ')} {...box} />
         ))}
     </svg>
   ));

@@ -17,10 +17,6 @@ export function seededRandom(seed: number) {
     integer,
     between,
     chance: (probability: number) => fraction() < probability,
-    pick<Item>(items: readonly Item[]) {
-      const item = items[integer(0, items.length - 1)];
-      if (item === undefined) throw new Error('Cannot pick from an empty list');
-      return item;
-    },
+    pick: <Item>(items: readonly Item[]) => items[integer(0, items.length - 1)] as Item,
   };
 }

@@ -12,10 +12,8 @@ export function useUrlQuestion(): [question: string, ask: (question: string) => 
   useEffect(() => {
     if (question === readQuestion()) return;
     const timer = setTimeout(() => {
-      const parameters = readFragment();
-      if (question) parameters.set('ask', question.slice(0, maxQuestionLength));
-      else parameters.delete('ask');
-      writeFragment(parameters);
+      const ask = question.slice(0, maxQuestionLength);
+      writeFragment(new URLSearchParams(ask && { ask }));
     }, urlDebounceMs);
     return () => clearTimeout(timer);
   }, [question]);

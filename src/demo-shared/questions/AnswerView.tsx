@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
+import { ContactTopicLink } from '../../components/ContactTopicLink.tsx';
 import { Chart } from '../../components/chart/Chart.tsx';
 import type { ChartData } from '../../components/chart/chart-data.ts';
 import { fill } from '../../content/fill.ts';
@@ -15,10 +16,10 @@ type AnswerViewProps = {
   answer: Answer;
   schema: Schema;
   onAsk: (question: string) => void;
-  children?: ReactNode;
+  topic: ComponentProps<typeof ContactTopicLink>['topic'];
 };
 
-export function AnswerView({ answer, schema, onAsk, children }: AnswerViewProps) {
+export function AnswerView({ answer, schema, onAsk, topic }: AnswerViewProps) {
   const { status, notes, query, result, suggestion } = answer;
   const isAnswered = status === 'answered';
   const chartData = useMemo(
@@ -37,7 +38,7 @@ export function AnswerView({ answer, schema, onAsk, children }: AnswerViewProps)
         )}
         {suggestion && (
           <p>
-            <button type="button" className={styles.suggestion} onClick={() => onAsk(suggestion)}>
+            <button type="button" className="text-button" onClick={() => onAsk(suggestion)}>
               {fill(copy.instead, { question: suggestion })}
             </button>
           </p>
@@ -45,7 +46,7 @@ export function AnswerView({ answer, schema, onAsk, children }: AnswerViewProps)
       </div>
       {query && isAnswered && <Chips schema={schema} query={query} onAsk={onAsk} />}
       {chartData && <Chart data={chartData} />}
-      {isAnswered && children}
+      {isAnswered && <ContactTopicLink topic={topic} />}
     </>
   );
 }

@@ -1,36 +1,45 @@
+import type { ComponentProps } from 'react';
 import { Field } from '../../components/Field.tsx';
-import copy from '../../content/pages/questions.json' with { type: 'json' };
+import questionsCopy from '../../content/pages/questions.json' with { type: 'json' };
+import { AnswerView } from './AnswerView.tsx';
+import type { Answer } from './ask.ts';
 import styles from './QuestionField.module.css';
 
-type QuestionFieldProps = {
+type QuestionFieldProps = Omit<ComponentProps<typeof AnswerView>, 'answer'> & {
   id: string;
-  label: string;
-  hint: string;
-  examples: readonly string[];
+  copy: { label: string; hint: string; examples: readonly string[] };
   question: string;
-  onAsk: (question: string) => void;
+  answer: Answer | undefined;
 };
 
-export function QuestionField({ id, label, hint, examples, question, onAsk }: QuestionFieldProps) {
+/** The field, examples and, if there is a question, its answer. */
+export function QuestionField({ id, copy, question, answer, ...rest }: QuestionFieldProps) {
+  const { onAsk } = rest;
   return (
     <>
       <Field
         id={id}
         type="search"
-        label={label}
-        hint={hint}
+        label={copy.label}
+        hint={copy.hint}
         autoComplete="off"
         value={question}
         onChange={({ target }) => onAsk(target.value)}
       />
       <p className={`cluster ${styles.examples}`}>
-        {copy.try}{' '}
-        {examples.map((example) => (
-          <button type="button" key={example} onClick={() => onAsk(example)}>
+        {questionsCopy.try}{' '}
+        {copy.examples.map((example) => (
+          <button
+            className="text-button"
+            type="button"
+            key={example}
+            onClick={() => onAsk(example)}
+          >
             {example}
           </button>
         ))}
       </p>
+      {answer && <AnswerView answer={answer} {...rest} />}
     </>
   );
 }

@@ -16,31 +16,31 @@ export class Interpretation {
   unmatched: string[] = [];
   groups: string[] = [];
   /** The group after `each` or `per`, unless `per` divides. */
-  eachGroup: string | undefined;
-  order: Query['order'];
+  eachGroup?: string;
+  order?: Query['order'];
   /** The phrase that means `most` or `least`, such as `longest`. */
   orderWord = '';
   /** For `the biggest deal`. */
   isEntitySuperlative = false;
-  limit: number | undefined;
-  distinct: string | undefined;
-  per: string | undefined;
-  pick: Query['pick'];
+  limit?: number;
+  distinct?: string;
+  per?: string;
+  pick?: Query['pick'];
   /** The measure of `sell`, used if the question implies no other. */
-  verbMeasure: string | undefined;
+  verbMeasure?: string;
   /** Measures with the unit that was mentioned. */
-  unitMeasures: string[] | undefined;
+  unitMeasures?: string[];
   isEntityMentioned = false;
   private isNegated = false;
-  private negatedField: string | undefined;
-  private pendingNegation: string | undefined;
-  private previousKeyword: string | undefined;
-  private pendingOperator: { text: string; operator: Comparison['operator'] } | undefined;
+  private negatedField?: string;
+  private pendingNegation?: string;
+  private previousKeyword?: string;
+  private pendingOperator?: { text: string; operator: Comparison['operator'] };
   /** Comparisons without a measure: in `over 300 cartons` the unit names it. */
   private pendingComparisons: Comparison[] = [];
   /** `per` divides: `revenue per account`, but not `the best product per region`. */
   private dividesMeasure = false;
-  private previousType: Meaning['type'] | undefined;
+  private previousType?: Meaning['type'];
   readonly entity: Entity;
   readonly schema: Schema;
 

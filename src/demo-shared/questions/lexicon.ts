@@ -12,7 +12,7 @@ export type Meaning =
   | { type: 'measure'; measure: string; order?: 'most' | 'least' }
   | { type: 'ratio'; measure: string; per: string }
   | { type: 'unit'; measures: string[] }
-  | { type: 'absent'; answer: string; suggestion?: string | undefined }
+  | { type: 'absent'; answer: string; suggestion?: string }
   | { type: 'filler' };
 
 export type Lexicon = PhraseIndex<Meaning> & {

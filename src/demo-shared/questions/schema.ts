@@ -95,7 +95,7 @@ export type Schema = {
   /** Groups the answer about a `trend`. */
   trendDimension?: string;
   /** Covers whole steps of `trendDimension`. */
-  trendRange?: TimeRange | undefined;
+  trendRange?: TimeRange;
   /** The groups of `who buys the most`. */
   whoDimension?: string;
   worstOrder: 'most' | 'least';

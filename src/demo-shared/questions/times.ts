@@ -23,10 +23,7 @@ type TimeSyntax = {
   step: number;
 };
 
-export function extractTimeRange(
-  text: string,
-  syntax: TimeSyntax,
-): { range?: TimeRange; rest: string } {
+export function extractTimeRange(text: string, syntax: TimeSyntax) {
   const { periodPattern, momentPattern = periodPattern, parse, start, end, step } = syntax;
   const ruleFor = (
     word: keyof typeof words.times,

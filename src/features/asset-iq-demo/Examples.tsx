@@ -16,6 +16,7 @@ export function Examples({ headingId, heading, query, onSearch }: ExamplesProps)
         {assetIqCopy.examples.map((example) => (
           <li key={example}>
             <button
+              className="text-button"
               type="button"
               aria-pressed={example === query}
               onClick={() => onSearch(example)}

@@ -32,6 +32,7 @@ export function ExportButtons({ assets, scoreOf, ownFields, name }: ExportButton
       {formats.map(({ id, serialize, type }) => (
         <button
           key={id}
+          className="text-button"
           type="button"
           aria-label={`${copy.heading} ${copy[id]}`}
           onClick={() => download(serialize(toExported(), ownFields), `${name}.${id}`, type)}

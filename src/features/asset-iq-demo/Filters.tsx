@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { fill } from '../../content/fill.ts';
 import { assetIqCopy } from './copy.ts';
@@ -54,7 +53,7 @@ export function Filters({
           </button>
         )}
       </div>
-      <div className={clsx(!isOpen && styles.folded) || undefined} id={panelId}>
+      <div className={isOpen ? undefined : styles.folded} id={panelId}>
         <Facets assets={assets} selection={selection} onSelect={onSelect} />
       </div>
     </div>

@@ -34,20 +34,17 @@ type ResultsProps = CardsProps & {
 export function Results({
   headingRef,
   assets,
-  results,
   total,
   isFiltered,
   answer,
-  selection,
   ownFields,
   onSearch,
-  onOpen,
   className,
+  ...cardProps
 }: ResultsProps) {
-  const isFullMatch = ({ id }: LibraryAsset) => !answer || results.get(id)?.matchesAll;
+  const isFullMatch = ({ id }: LibraryAsset) => !answer || cardProps.results.get(id)?.matchesAll;
   const fullMatches = assets.filter(isFullMatch);
   const partialMatches = assets.filter((asset) => !isFullMatch(asset));
-  const cardProps = { results, selection, onOpen };
   return (
     <section className={className} aria-labelledby="asset-iq-results">
       <div className={`cluster spread ${styles.head}`}>
@@ -75,7 +72,7 @@ export function Results({
         {assets.length > 0 && (
           <ExportButtons
             assets={assets}
-            scoreOf={(id) => results.get(id)?.score}
+            scoreOf={(id) => cardProps.results.get(id)?.score}
             ownFields={ownFields}
             name="asset-iq-results"
           />

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { fill } from '../../content/fill.ts';
 import { assetIqCopy } from './copy.ts';
 import filterStyles from './Filters.module.css';
@@ -32,7 +31,7 @@ export function StaticPreview() {
         {assetIqCopy.search.examples} {assetIqCopy.examples.join(' · ')}
       </p>
       <div className={`grid ${searchStyles.body}`}>
-        <div className={clsx(searchStyles.rail, filterStyles.wide)}>
+        <div className={`${searchStyles.rail} ${filterStyles.wide}`}>
           <div className={`spread ${filterStyles.head}`}>
             <h3 className="ui-medium">{copy.filters}</h3>
           </div>

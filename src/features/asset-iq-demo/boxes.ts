@@ -75,11 +75,12 @@ function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes) {
     .sort((a, b) => Number(a.highlighted) - Number(b.highlighted));
 }
 
-const withoutLabels = (boxes: DrawnBox[]) => boxes.map((box) => ({ ...box, label: undefined }));
-
 /** Film frames contain text already, so only a selected group is labeled. */
+const labelPictures = ({ type }: Asset, boxes: DrawnBox[]) =>
+  type === 'film shot' ? boxes.map((box) => ({ ...box, label: undefined })) : boxes;
+
 export function createDetailBoxes(
-  { type }: Asset,
+  asset: Asset,
   groups: ObjectGroup[],
   selected: ObjectGroup | undefined,
   matched: DetectedObject[],
@@ -90,26 +91,33 @@ export function createDetailBoxes(
       Number.POSITIVE_INFINITY,
     );
   const foreground = groups.filter(({ name }) => !backgroundNames.has(name));
-  const boxes = createDrawnBoxes([
-    { objects: matched, highlighted: true },
-    ...foreground.map(({ objects }) => ({ objects, highlighted: false })),
-  ]);
-  return type === 'film shot' ? withoutLabels(boxes) : boxes;
+  return labelPictures(
+    asset,
+    createDrawnBoxes([
+      { objects: matched, highlighted: true },
+      ...foreground.map(({ objects }) => ({ objects, highlighted: false })),
+    ]),
+  );
 }
 
 export function createResultBoxes(
-  { type, objects }: Asset,
+  asset: Asset,
   result: Result | undefined,
   selection: FacetSelection = emptySelection,
 ) {
   const isSelected = ({ kind, id = '', label }: DetectedObject) =>
     kind === 'face' ? selection.face.includes(id) : selection[kind].includes(label);
   const asked = result?.terms.filter(({ term }) => !term.isExcluded) ?? [];
-  const groups = [...asked.map(({ evidence }) => evidence.objects), objects.filter(isSelected)];
-  const boxes = createDrawnBoxes(
-    groups
-      .filter(({ length }) => length > 0)
-      .map((group, index) => ({ objects: group, highlighted: index === 0 })),
+  const groups = [
+    ...asked.map(({ evidence }) => evidence.objects),
+    asset.objects.filter(isSelected),
+  ];
+  return labelPictures(
+    asset,
+    createDrawnBoxes(
+      groups
+        .filter(({ length }) => length > 0)
+        .map((group, index) => ({ objects: group, highlighted: index === 0 })),
+    ),
   );
-  return type === 'film shot' ? withoutLabels(boxes) : boxes;
 }

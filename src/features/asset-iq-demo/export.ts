@@ -17,7 +17,7 @@ const recordOf = ({ asset, address, score }: ExportedAsset, ownFields: OwnField[
     address,
     type,
     frame: { width, height },
-    matchScore: score === undefined ? undefined : Number(score.toFixed(scoreDecimals)),
+    matchScore: score && Number(score.toFixed(scoreDecimals)),
     caption: asset.caption,
     description: alt,
     setting,

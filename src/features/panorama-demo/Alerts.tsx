@@ -51,7 +51,11 @@ export function Alerts({ dataset, stream, onOpen }: AlertsProps) {
           <li key={minute}>
             <span className="label">{formatClock(startMinute + minute)}</span>
             {onOpen ? (
-              <button className="ui-medium" type="button" onClick={() => onOpen(account.id)}>
+              <button
+                className="text-button ui-medium"
+                type="button"
+                onClick={() => onOpen(account.id)}
+              >
                 {account.name}
               </button>
             ) : (

@@ -25,7 +25,7 @@ export function AnswerRows({ answer: { status, result }, onOpen }: AnswerRowsPro
         {rows.slice(0, maxRows).map(({ id, label, detail, account }) => (
           <li key={id}>
             {onOpen && typeof account === 'string' ? (
-              <button type="button" onClick={() => onOpen(account)}>
+              <button className="text-button" type="button" onClick={() => onOpen(account)}>
                 {label}
               </button>
             ) : (

@@ -1,6 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { ContactTopicLink } from '../../components/ContactTopicLink.tsx';
-import { AnswerView } from '../../demo-shared/questions/AnswerView.tsx';
 import { QuestionField } from '../../demo-shared/questions/QuestionField.tsx';
 import { useAnswer } from '../../demo-shared/questions/use-answer.ts';
 import { Alerts } from './Alerts.tsx';
@@ -11,8 +9,6 @@ import { applyStreamEvents, type RoleDataset } from './model/permissions.ts';
 import { Profile } from './Profile.tsx';
 import { createPanoramaSchema } from './questions/schema.ts';
 import { useStream } from './use-stream.ts';
-
-const copy = panoramaCopy.questionBox;
 
 type RoleViewProps = {
   dataset: RoleDataset;
@@ -54,20 +50,11 @@ export function RoleView({ dataset, question, onAsk, chosenAccount, onChoose }: 
       <div className={styles.answer}>
         <QuestionField
           id="panorama-question"
-          label={copy.label}
-          hint={copy.hint}
-          examples={copy.examples}
-          question={question}
-          onAsk={onAsk}
+          copy={panoramaCopy.questionBox}
+          topic="panorama"
+          {...{ question, answer, schema, onAsk }}
         />
-        {answer && (
-          <>
-            <AnswerView answer={answer} schema={schema} onAsk={onAsk}>
-              <ContactTopicLink topic="panorama" />
-            </AnswerView>
-            <AnswerRows answer={answer} onOpen={openProfile} />
-          </>
-        )}
+        {answer && <AnswerRows answer={answer} onOpen={openProfile} />}
       </div>
       <Alerts dataset={dataset} stream={stream} onOpen={openProfile} />
       {account && (

@@ -1,6 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
+import {
+  AnnotationLayer,
+  boxAttributes,
+  type DrawnBox,
+} from '../../components/AnnotationLayer.tsx';
 import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
-import { MovingBoxes, moveBoxes } from './MovingBoxes.tsx';
 import { paintScene } from './paint-scene.ts';
 import styles from './Scene.module.css';
 import { describeScene, eventBoxes, type SceneMoment, sceneAt } from './scene-moment.ts';
@@ -13,6 +17,16 @@ type LiveSceneProps = RecordingProps & {
   moment: SceneMoment;
   playback: Playback;
 };
+
+function moveBoxes(layer: SVGSVGElement, boxes: DrawnBox[]) {
+  for (const element of layer.children) {
+    const box = boxes.find(({ actorId }) => actorId === element.getAttribute('data-actor'));
+    const attributes = box
+      ? { ...boxAttributes(box.box), visibility: 'visible' }
+      : { visibility: 'hidden' };
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  }
+}
 
 /** Lets `playback` paint the canvas and move the boxes without a React render. */
 export function LiveScene({ recording, events, moment, playback }: LiveSceneProps) {
@@ -49,7 +63,7 @@ export function LiveScene({ recording, events, moment, playback }: LiveSceneProp
   return (
     <div className={styles.scene}>
       <canvas ref={canvasRef} role="img" aria-label={describeScene(moment)} />
-      <MovingBoxes ref={boxesRef} boxes={eventBoxes(moment, viewOf(moment))} />
+      <AnnotationLayer ref={boxesRef} boxes={eventBoxes(moment, viewOf(moment))} />
     </div>
   );
 }

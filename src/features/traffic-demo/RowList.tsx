@@ -4,7 +4,7 @@ import styles from './RowList.module.css';
 
 type RowListProps = {
   rows: readonly Row[];
-  currentId?: string | undefined;
+  currentId?: string;
   /** Receives seconds. */
   onSeek?: (time: number) => void;
 };

@@ -1,7 +1,5 @@
 import { memo, useMemo } from 'react';
-import { ContactTopicLink } from '../../components/ContactTopicLink.tsx';
 import { fill } from '../../content/fill.ts';
-import { AnswerView } from '../../demo-shared/questions/AnswerView.tsx';
 import { QuestionField } from '../../demo-shared/questions/QuestionField.tsx';
 import { useAnswer } from '../../demo-shared/questions/use-answer.ts';
 import { useUrlQuestion } from '../../demo-shared/use-url-question.ts';
@@ -31,17 +29,12 @@ export const Search = memo(function Search({ recording, events, currentId, onSee
     <search className={styles.search}>
       <QuestionField
         id="traffic-search"
-        label={copy.label}
-        hint={copy.hint}
-        examples={copy.examples}
-        question={question}
+        copy={copy}
+        topic="traffic"
         onAsk={ask}
+        {...{ question, answer, schema }}
       />
-      {answer ? (
-        <AnswerView answer={answer} schema={schema} onAsk={ask}>
-          <ContactTopicLink topic="traffic" />
-        </AnswerView>
-      ) : (
+      {!answer && (
         <p className="label" role="status">
           {fill(copy.all, { count: events.length })}
         </p>

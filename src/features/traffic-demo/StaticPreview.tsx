@@ -1,7 +1,7 @@
+import { AnnotationLayer } from '../../components/AnnotationLayer.tsx';
 import styles from './ControlRoom.module.css';
 import { trafficCopy } from './copy.ts';
 import { formatCaption } from './describe.ts';
-import { MovingBoxes } from './MovingBoxes.tsx';
 import { eventRows } from './questions/rows.ts';
 import { RowList } from './RowList.tsx';
 import sceneStyles from './Scene.module.css';
@@ -19,7 +19,7 @@ export function StaticPreview({ recording, events }: RecordingProps) {
       <figure>
         <div className={sceneStyles.scene}>
           <img {...openingPicture} alt={describeScene(moment)} loading="lazy" decoding="async" />
-          <MovingBoxes boxes={eventBoxes(moment, fullView)} />
+          <AnnotationLayer boxes={eventBoxes(moment, fullView)} />
         </div>
         <figcaption className={`ui-medium ${styles.caption}`}>{formatCaption(event)}</figcaption>
       </figure>

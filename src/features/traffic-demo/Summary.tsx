@@ -28,7 +28,7 @@ export const Summary = memo(function Summary({ recording, events, onSeek }: Summ
           <p className="muted" key={text}>
             {text}{' '}
             {event && onSeek ? (
-              <button type="button" onClick={() => onSeek(event.time)}>
+              <button className="text-button" type="button" onClick={() => onSeek(event.time)}>
                 {caption}
               </button>
             ) : (
@@ -41,7 +41,7 @@ export const Summary = memo(function Summary({ recording, events, onSeek }: Summ
   );
 });
 
-type Sentence = { text: string; event?: TrafficEvent | undefined };
+type Sentence = { text: string; event?: TrafficEvent };
 
 function summarize({ recording: { tracks, walks }, events }: RecordingProps): Sentence[] {
   const roadUsers = [...tracks, ...walks.map(() => ({ kind: 'pedestrian' as const }))];

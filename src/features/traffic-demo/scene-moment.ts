@@ -1,8 +1,8 @@
+import type { DrawnBox } from '../../components/AnnotationLayer.tsx';
 import { fill } from '../../content/fill.ts';
 import { formatClock } from '../../format.ts';
 import { trafficCopy } from './copy.ts';
 import { kindName } from './describe.ts';
-import type { MovingBox } from './MovingBoxes.tsx';
 import { eventAt, type TrafficEvent } from './simulation/events.ts';
 import { outlineOf } from './simulation/positions.ts';
 import { signalColorAt } from './simulation/signals.ts';
@@ -33,10 +33,10 @@ export function describeScene({ time, actors, lights }: SceneMoment) {
 }
 
 /** Boxes each participant inside the view. In a queue, only the first has a label. */
-export function eventBoxes({ event, actors }: SceneMoment, viewBox: ViewBox): MovingBox[] {
+export function eventBoxes({ event, actors }: SceneMoment, viewBox: ViewBox): DrawnBox[] {
   if (!event) return [];
   const { kind, participants } = event;
-  return participants.flatMap(({ id }, index): MovingBox[] => {
+  return participants.flatMap(({ id }, index): DrawnBox[] => {
     const actor = actors.find((candidate) => candidate.id === id);
     const box =
       actor && boundingBox(viewBox, outlineOf(actor), roadUserSpecs[actor.kind].height + 0.5);
@@ -45,7 +45,7 @@ export function eventBoxes({ event, actors }: SceneMoment, viewBox: ViewBox): Mo
     const label = kind === 'queue' && index > 0 ? undefined : name;
     return [
       {
-        id,
+        actorId: id,
         box,
         label,
         labelAt: index % 2 ? 'bottom-right' : 'top-left',

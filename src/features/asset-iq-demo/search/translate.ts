@@ -31,7 +31,7 @@ export const dictionaries = table.languages.map((language, column) => {
 });
 
 /** `english` is undefined if there is no translation, and `-` if English needs no word. */
-type Piece = { original: string; english?: string | undefined };
+type Piece = { original: string; english?: string };
 
 function matchPieces(tokens: string[], phrases: PhraseIndex<string>): Piece[] {
   let at = 0;

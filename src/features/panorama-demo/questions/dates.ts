@@ -25,14 +25,10 @@ const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
 const weekdays = 'sun|mon|tue|wed|thu|fri|sat'.split('|');
 const unitDays: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
 
+// `may` is also a verb.
 const monthPrefix = months
-  // `may` is also a verb.
-  .map((name) =>
-    name === 'may'
-      ? '(?<=(?:in|of|since|until|before|after|and|to|from|last) )may|may(?= \\d)'
-      : name,
-  )
-  .join('|');
+  .join('|')
+  .replace('may', '(?<=(?:in|of|since|until|before|after|and|to|from|last) )may|may(?= \\d)');
 const monthPattern = `(?:${monthPrefix})(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?`;
 const dayPattern = '\\d{1,2}(?:st|nd|rd|th)?(?!\\d)';
 const periodPattern = [

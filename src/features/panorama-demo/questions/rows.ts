@@ -98,7 +98,7 @@ export function buildRows(dataset: VisibleDataset) {
         cover: Number.isFinite(daysOfCover) ? daysOfCover : undefined,
         arrives,
         unitCost,
-        worth: unitCost === undefined ? undefined : unitCost * onHand,
+        worth: unitCost && unitCost * onHand,
       };
     }),
     deals: rowsPerAccount(({ name, deals }) =>
@@ -112,10 +112,7 @@ export function buildRows(dataset: VisibleDataset) {
         value,
         chance: winChance,
         slips,
-        weighted:
-          value === undefined || winChance === undefined
-            ? undefined
-            : Math.round(value * winChance),
+        weighted: value && winChance && Math.round(value * winChance),
       })),
     ),
     promises: rowsPerAccount(({ name, promises }) =>

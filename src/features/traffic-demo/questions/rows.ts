@@ -19,14 +19,17 @@ const laneAndMinute = ({ id, heading, road }: Lane, time: number) => ({
 });
 const isStopped = (track: Track, time: number) => speedAt(track, time) < 0.5;
 
-export function vehicleRows({ tracks }: Recording): Row[] {
-  const rows = tracks.map((track): Row & { crossed: number } => {
+export const vehicleRows = ({ tracks }: Recording): Row[] =>
+  tracks.map((track, index) => {
     const { id, kind, lane, startStep, distances, incident } = track;
     const time = startStep * stepSeconds;
     const times = sampleTimes(track);
     const transit = times.length * stepSeconds;
     const speeds = times.map((time) => speedAt(track, time) * mphPerMps);
     const crossed = crossingTime(track);
+    // Vehicles of a lane follow each other and never overtake.
+    const ahead = tracks[index - 1];
+    const aheadCrossed = ahead?.lane === lane ? crossingTime(ahead) : undefined;
     const wait = times.filter((time) => isStopped(track, time)).length * stepSeconds;
     return {
       id,
@@ -42,18 +45,9 @@ export function vehicleRows({ tracks }: Recording): Row[] {
       top: Math.max(...speeds),
       wait,
       transit: time + transit < durationSeconds ? transit : undefined,
-      crossed: crossed ?? Number.NaN,
+      headway: crossed && aheadCrossed && crossed - aheadCrossed,
     };
   });
-  for (const lane of lanes) {
-    const byCrossing = rows
-      .filter((row) => row['lane'] === lane.id && !Number.isNaN(row.crossed))
-      .sort((a, b) => a.crossed - b.crossed);
-    for (const [index, row] of byCrossing.slice(1).entries())
-      row['headway'] = row.crossed - (byCrossing[index]?.crossed ?? 0);
-  }
-  return rows;
-}
 
 export const walkerRows = ({ walks }: Recording, events: TrafficEvent[]): Row[] =>
   walks

@@ -166,7 +166,6 @@ function findJaywalking({ walks }: Recording) {
         time,
         seconds,
         participants: [{ id, kind: 'pedestrian' }],
-        heading: undefined,
         place: arm,
         value: Math.round(seconds),
       },

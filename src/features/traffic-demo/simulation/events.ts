@@ -18,7 +18,7 @@ export type TrafficEvent = {
   time: number;
   seconds: number;
   participants: { id: string; kind: RoadUserKind }[];
-  heading: Heading | undefined;
+  heading?: Heading;
   place: string;
   value: number;
 };

@@ -35,17 +35,18 @@ export const arms = {
 } as const;
 export type Arm = keyof typeof arms;
 
-const headings = {
-  eastbound: { road: 'main', direction: { x: 1, y: 0 } },
-  westbound: { road: 'main', direction: { x: -1, y: 0 } },
-  northbound: { road: 'side', direction: { x: 0, y: -1 } },
-  southbound: { road: 'side', direction: { x: 0, y: 1 } },
-} as const;
-export type Heading = keyof typeof headings;
+const directions = {
+  eastbound: { x: 1, y: 0 },
+  westbound: { x: -1, y: 0 },
+  northbound: { x: 0, y: -1 },
+  southbound: { x: 0, y: 1 },
+};
+export type Heading = keyof typeof directions;
 
 /** `offset`: meters from the middle of the road to the south or east. */
 const createLane = (id: string, heading: Heading, offset: number) => {
-  const { road, direction } = headings[heading];
+  const direction = directions[heading];
+  const road: Road = direction.y === 0 ? 'main' : 'side';
   const end = roadEnd[road];
   const start =
     road === 'main' ? { x: -direction.x * end, y: offset } : { x: offset, y: -direction.y * end };
