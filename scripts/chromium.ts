@@ -6,7 +6,6 @@ const chromiumPaths = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
 /** Chromium cannot sandbox as root. The last four options prevent requests to its vendor. */

@@ -35,8 +35,7 @@ function runStep(
   if (live) console.log(`\n── ${name}`);
   const startedAt = performance.now();
   return new Promise((resolve) => {
-    const shell = process.platform === 'win32';
-    const child = spawn(program, args, { shell, cwd, stdio: live ? 'inherit' : 'pipe' });
+    const child = spawn(program, args, { cwd, stdio: live ? 'inherit' : 'pipe' });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -124,7 +123,7 @@ const needsBuild = (file: string) =>
 
 async function runPaths(): Promise<void> {
   const files = paths.flatMap((argument) => {
-    const file = path.posix.normalize(argument.replaceAll('\\', '/')).replace(/\/$/, '');
+    const file = path.normalize(argument).replace(/\/$/, '');
     return statSync(file, { throwIfNoEntry: false })?.isDirectory()
       ? globSync(`${file}/**/*.{test,spec}.ts`, { exclude: ['**/node_modules/**'] })
       : [file];

@@ -1,11 +1,3 @@
-const numberFormat = new Intl.NumberFormat('en-US');
-const dollarFormat = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const centFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const percentFormat = new Intl.NumberFormat('en-US', { style: 'percent' });
 const listFormat = new Intl.ListFormat('en-US');
 
 const dateStyles = {
@@ -22,13 +14,20 @@ const dateStyles = {
 const formats: { [Style in keyof typeof dateStyles]?: Intl.DateTimeFormat } = {};
 
 /** `1,234` */
-export const formatNumber = (amount: number) => numberFormat.format(amount);
+export const formatNumber = new Intl.NumberFormat('en-US').format;
 /** `$1,235`: whole dollars. */
-export const formatDollars = (amount: number) => dollarFormat.format(amount);
+export const formatDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+}).format;
 /** `$1,234.50` */
-export const formatPrice = (amount: number) => centFormat.format(amount);
+export const formatPrice = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+}).format;
 /** Formats a share from 0 to 1: `45%`. */
-export const formatPercent = (share: number) => percentFormat.format(share);
+export const formatPercent = new Intl.NumberFormat('en-US', { style: 'percent' }).format;
 /**
  * Formats a date in UTC: `November 16, 2026`, `Nov 16, 2026`, `16 Nov 2026` (cards, specification
  * §9), `November 2026`, `Nov 16`, `November` or `Nov`.

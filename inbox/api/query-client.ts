@@ -10,7 +10,7 @@ import { sessionKey } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: { invalidates?: QueryKey | undefined };
+    mutationMeta: { invalidates?: QueryKey };
   }
 }
 

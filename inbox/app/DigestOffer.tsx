@@ -13,7 +13,7 @@ export function DigestOffer() {
       <p id="digest-offer">
         Do you want a digest of new and due leads by email at {account.email} every day?
       </p>
-      <p className={styles.choices}>
+      <p className={`actions ${styles.choices}`}>
         <Button small onClick={() => setDigest.mutate('daily')}>
           Yes, every day
         </Button>

@@ -31,7 +31,7 @@ export default function LeadPage({ id }: { id: string }) {
   return (
     <>
       <p className={styles.back}>
-        <Link to={listSearch ? `/?${listSearch}` : '/'}>
+        <Link className="tap-target" to={listSearch ? `/?${listSearch}` : '/'}>
           <BackIcon /> Back to the list
         </Link>
       </p>

@@ -61,7 +61,7 @@ export function NextStep({ lead, change, isSaving }: NextStepProps) {
             required
             readOnly={isSaving}
           />
-          <p className={styles.actions}>
+          <p className="actions">
             <Button variant="outline" small type="submit" aria-disabled={isSaving}>
               Save
             </Button>
@@ -82,7 +82,7 @@ export function NextStep({ lead, change, isSaving }: NextStepProps) {
             <p className="muted">None.</p>
           )}
           {change && (
-            <p className={styles.actions}>
+            <p className="actions">
               <button type="button" className="link tap-target" onClick={() => setEditedLead(lead)}>
                 {nextStep ? 'Edit' : 'Set a next step'}
               </button>

@@ -18,7 +18,7 @@ export function Toolbar({ lead, leadState }: ToolbarProps) {
   const canErase = useHasRole('owner');
   const [isEraseDialogOpen, setEraseDialogOpen] = useState(false);
   return (
-    <div className={styles.toolbar}>
+    <div className={`actions ${styles.toolbar}`}>
       <ButtonLink variant="primary" small href={replyLink(lead)}>
         Reply by email
       </ButtonLink>

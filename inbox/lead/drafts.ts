@@ -1,7 +1,7 @@
 import type { NextStep } from '../../server/inbox/api.ts';
 import { createStore } from '../shared/store.ts';
 
-type Draft = { note?: string; nextStep?: NextStep | undefined };
+type Draft = { note?: string; nextStep?: NextStep };
 
 /** Unsaved input by lead id. It survives an expired session, but no reload or sign-out. */
 const drafts = createStore<Record<string, Draft>>({});

@@ -55,7 +55,7 @@ export function Filters({ filters, searchRef }: FiltersProps) {
       />
       <button
         type="button"
-        className={styles.toggle}
+        className={`choice ${styles.toggle}`}
         aria-expanded={isOpen}
         aria-controls="filters"
         onClick={() => setOpen(!isOpen)}

@@ -28,7 +28,7 @@ const statusShapes: Record<LeadStatus, ReactNode> = {
 type LeadListProps = {
   leads: LeadSummary[];
   ref?: Ref<HTMLUListElement>;
-  selection?: LeadSelection | undefined;
+  selection?: LeadSelection;
 };
 
 export function LeadList({ leads, ref, selection }: LeadListProps) {

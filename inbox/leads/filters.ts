@@ -54,7 +54,7 @@ export function filterChips(
 ): [name: keyof ListFilters, text: string][] {
   if (findViewName(filters, me) !== undefined) return [];
   const { assignee, from, to } = filters;
-  const texts: Partial<Record<keyof ListFilters, string | undefined>> = {
+  const texts: Partial<Record<keyof ListFilters, string>> = {
     assignee: assignee && `Assigned to ${assignee === 'none' ? 'nobody' : assignee}`,
     from: from && `From ${from}`,
     to: to && `Until ${to}`,

@@ -91,7 +91,7 @@ type FactProps = { label: string; value: ReactNode; isWarning?: boolean; childre
 const Fact = ({ label, value, isWarning, children }: FactProps) => (
   <div>
     <dt>{label}</dt>
-    <dd className={isWarning ? styles.warning : styles.value}>{value}</dd>
+    <dd className={`title ${isWarning ? styles.warning : styles.value}`}>{value}</dd>
     <dd className="muted">{children}</dd>
   </div>
 );

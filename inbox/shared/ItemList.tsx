@@ -21,7 +21,7 @@ export const ItemList = <Item extends { id: string }>({ query, children }: ItemL
                   <p dir="auto">{title}</p>
                   <p className="muted">{note}</p>
                 </div>
-                <div className={styles.actions}>{actions}</div>
+                <div className="actions">{actions}</div>
               </li>
             );
           })}

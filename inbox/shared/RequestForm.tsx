@@ -8,7 +8,7 @@ type RequestFormProps<Data> = {
   submitLabel: string;
   variant?: ComponentProps<typeof Button>['variant'];
   small?: boolean;
-  className?: string | undefined;
+  className?: string;
   onSubmit: (values: Record<string, string>) => Promise<Data>;
   invalidates?: { queryKey: QueryKey };
   successMessage?: string;

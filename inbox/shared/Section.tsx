@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-type SectionProps = { title: string; className?: string | undefined; children: ReactNode };
+type SectionProps = { title: string; className?: string; children: ReactNode };
 
 export function Section({ title, className, children }: SectionProps) {
   const id = useId();

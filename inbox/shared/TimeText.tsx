@@ -10,7 +10,7 @@ type TimeTextProps = {
   at: number;
   /** Shows date and time instead of `timeAgo`. */
   absolute?: boolean;
-  className?: string | undefined;
+  className?: string;
 };
 
 export function TimeText({ at, absolute, className }: TimeTextProps) {

@@ -3,7 +3,7 @@ import { Field } from '../../src/components/Field.tsx';
 /** As in `server/accounts/passwords.ts`. */
 const MIN_LENGTH = 12;
 
-type NewPasswordFieldProps = { name: string; label: string; error?: string | undefined };
+type NewPasswordFieldProps = { name: string; label: string; error?: string };
 
 export const NewPasswordField = (props: NewPasswordFieldProps) => (
   <Field

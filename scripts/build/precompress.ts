@@ -43,7 +43,7 @@ export async function precompress(folder: string): Promise<number> {
   const remaining = names.values();
   const compressRemaining = async () => {
     for (const name of remaining) {
-      const level = brotliLevel(name.split(path.sep).join('/'));
+      const level = brotliLevel(name);
       const file = path.join(folder, name);
       const content = await readFile(file);
       for (const { encoding, version, compress } of encoders) {

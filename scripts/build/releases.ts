@@ -59,7 +59,7 @@ export function publishBuild(root: string, build: string): string {
   const link = distLink(root);
   const next = `${link}.next`;
   rmSync(next, { force: true });
-  symlinkSync(path.relative(root, release), next, 'junction');
+  symlinkSync(path.relative(root, release), next);
   if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) rmSync(link, { recursive: true });
   renameSync(next, link);
   const history: ServedRelease[] = [{ name, assets }, ...previous];

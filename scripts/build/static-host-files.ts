@@ -28,9 +28,7 @@ async function commonDeskHeaders(): Promise<Record<string, string>> {
 
 /** Writes the desk's headers and some of its redirects for static hosts, and values for nginx. */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
-  const files = (await readdir(folder, { recursive: true }))
-    .map((name) => name.split(path.sep).join('/'))
-    .sort();
+  const files = (await readdir(folder, { recursive: true })).sort();
   const deskHeaders = await commonDeskHeaders();
   const headers = [
     headerRule('/*', deskHeaders),

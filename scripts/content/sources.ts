@@ -28,7 +28,6 @@ export const readSources = (root: string): Source[] =>
   globSync(['src/content/*/*.mdx', 'src/content/pages/*.json', 'src/assets/pictures/*.json'], {
     cwd: root,
   })
-    .map((name) => name.replaceAll('\\', '/'))
     .sort()
     .map((file) => parseSource(file, readFileSync(path.join(root, file), 'utf8')));
 

@@ -19,10 +19,7 @@ export const isNoindex = (html: string) => html.includes('<meta name="robots" co
 
 export async function readPages(folder: string): Promise<BuiltPage[]> {
   const names = await readdir(folder, { recursive: true });
-  const files = names
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => name.split(path.sep).join('/'))
-    .sort();
+  const files = names.filter((name) => name.endsWith('.html')).sort();
   return Promise.all(
     files.map(async (file) => ({
       file,

@@ -13,7 +13,7 @@ export function useOpenRequest(ref: RefObject<Element | null>, open: () => void)
   }, [ref]);
 }
 
-export function useOpenableDialog(onOpen: () => void = () => {}) {
+export function useOpenableDialog(onOpen: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useOpenRequest(ref, () => {
     if (!ref.current?.open) ref.current?.showModal();

@@ -1,4 +1,4 @@
-import { marksOf, type PictureMark } from '../content/picture-marks.ts';
+import { marksOf } from '../content/picture-marks.ts';
 import { type Annotation, getPicture } from '../content/pictures.ts';
 import styles from './AnnotatedPicture.module.css';
 import { AnnotationLayer, type DrawnBox } from './AnnotationLayer.tsx';
@@ -7,8 +7,6 @@ import { Picture } from './Picture.tsx';
 
 type AnnotatedPictureProps = {
   name: string;
-  /** Boxes to draw; defaults to those of `content/picture-marks.ts`. */
-  marks?: PictureMark[];
   /** Figure number on the page. Without a number, no caption is shown. */
   number?: number;
   /** Defaults to the caption in the picture's JSON file. */
@@ -22,25 +20,26 @@ type AnnotatedPictureProps = {
 const isInsideFrame = ({ box: [left, top, right, bottom] }: Annotation) =>
   left > 0.004 && top > 0.004 && right < 0.996 && bottom < 0.996;
 
-function markedBoxes(name: string, marks: PictureMark[]): DrawnBox[] {
-  return marks.flatMap(({ label, highlighted, small, indexes, labelsAt = { 0: 'top-left' } }) =>
-    getPicture(name)
-      .boxes.filter((box) => box.label === label && isInsideFrame(box))
-      .filter((_, index) => !indexes || indexes.includes(index))
-      .map(({ box }, index) => ({
-        box,
-        highlighted,
-        small,
-        group: highlighted ? 1 : 0,
-        label: labelsAt[index] && label,
-        labelAt: labelsAt[index],
-      })),
+/** Returns the boxes to draw, which `content/picture-marks.ts` lists. */
+function markedBoxes(name: string): DrawnBox[] {
+  return marksOf(name).flatMap(
+    ({ label, highlighted, small, indexes, labelsAt = { 0: 'top-left' } }) =>
+      getPicture(name)
+        .boxes.filter((box) => box.label === label && isInsideFrame(box))
+        .filter((_, index) => !indexes || indexes.includes(index))
+        .map(({ box }, index) => ({
+          box,
+          highlighted,
+          small,
+          group: highlighted ? 1 : 0,
+          label: labelsAt[index] && label,
+          labelAt: labelsAt[index],
+        })),
   );
 }
 
 export function AnnotatedPicture({
   name,
-  marks = marksOf(name),
   number,
   caption,
   sizes,
@@ -53,7 +52,7 @@ export function AnnotatedPicture({
         <Picture name={name} sizes={sizes} priority={priority} />
         <AnnotationLayer
           className={styles.boxes}
-          boxes={markedBoxes(name, marks)}
+          boxes={markedBoxes(name)}
           animate={priority ? 'onLoad' : 'onView'}
         />
       </div>

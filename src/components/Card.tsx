@@ -16,7 +16,7 @@ export type CardProps = {
   picture: string;
   /** Text beside the arrow. */
   more?: string;
-  eyebrow?: string | undefined;
+  eyebrow?: string;
   /** Index in `topicNames`, or -1 without a topic, for `TopicFilter`. */
   topicIndex?: number;
   /** For pictures with a transparent background, which are not cropped. */

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import labels from '../content/pages/labels.json' with { type: 'json' };
 import styles from './Field.module.css';
 import { ErrorIcon } from './icons.tsx';
 
@@ -10,7 +9,6 @@ type FieldFrameProps = {
   label: string;
   hint?: string;
   error?: string;
-  optional?: boolean;
   /** Shown next to the hint, such as a character count. */
   note?: string;
   className?: string;
@@ -23,21 +21,11 @@ type FieldFrameProps = {
 };
 
 /** Label, control, hint and error of a field. */
-export function FieldFrame({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  note,
-  className,
-  children,
-}: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, error, note, className, children }: FieldFrameProps) {
   return (
     <div className={clsx(styles.field, error && styles.invalid, className)}>
-      <label className="ui-medium" htmlFor={id} id={`${id}-label`}>
+      <label className="ui-medium" htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> ({labels.optional})</span>}
       </label>
       {children({
         id,
@@ -68,7 +56,7 @@ export function ErrorText({ id, children }: { id: string; children: string | und
 
 type FieldProps = Omit<FieldFrameProps, 'children'> & ComponentProps<'input'>;
 
-export function Field({ id, label, hint, error, optional, note, className, ...input }: FieldProps) {
-  const frame = { id, label, hint, error, optional, note, className };
+export function Field({ id, label, hint, error, note, className, ...input }: FieldProps) {
+  const frame = { id, label, hint, error, note, className };
   return <FieldFrame {...frame}>{(attributes) => <input {...input} {...attributes} />}</FieldFrame>;
 }

@@ -1,20 +1,18 @@
-import { clsx } from 'clsx';
 import { getPicture } from '../content/pictures.ts';
 import styles from './Picture.module.css';
 
 type PictureProps = {
   name: string;
   /** Defaults to the alt text from `getPicture`. */
-  alt?: string | undefined;
+  alt?: string;
   sizes: string;
   /** Loads eagerly, before other pictures. */
   priority?: boolean;
   /** Hidden from assistive technology. */
   decorative?: boolean;
-  className?: string;
 };
 
-export function Picture({ name, alt, sizes, priority, decorative, className }: PictureProps) {
+export function Picture({ name, alt, sizes, priority, decorative }: PictureProps) {
   const { avif, fallback, width, height, alt: defaultAlt, timeOfDay, night } = getPicture(name);
   return (
     <picture>
@@ -28,7 +26,7 @@ export function Picture({ name, alt, sizes, priority, decorative, className }: P
       )}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        className={clsx(timeOfDay !== 'night' && !night && styles.nightTone, className)}
+        className={timeOfDay === 'night' || night ? undefined : styles.nightTone}
         src={fallback}
         width={width}
         height={height}

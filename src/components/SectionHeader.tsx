@@ -5,9 +5,9 @@ import styles from './SectionHeader.module.css';
 type SectionHeaderProps = {
   id: string;
   heading: string;
-  label?: { number: number; text: string } | undefined;
-  note?: string | undefined;
-  headingStyle?: 'subheading' | 'visually-hidden' | undefined;
+  label?: { number: number; text: string };
+  note?: string;
+  headingStyle?: 'subheading' | 'visually-hidden';
 };
 
 export function SectionHeader({ id, heading, label, note, headingStyle }: SectionHeaderProps) {

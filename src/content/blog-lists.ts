@@ -17,7 +17,7 @@ export type BlogListPage<Article> = {
 };
 
 /** Returns the list pages of all articles. If there are several, also returns each topic's. */
-export function blogListPages<Article extends { data: { topic?: string | undefined } }>(
+export function blogListPages<Article extends { data: { topic?: string } }>(
   articles: Article[],
   perPage = ARTICLES_PER_PAGE,
 ): BlogListPage<Article>[] {

@@ -325,7 +325,6 @@ const forms = z.strictObject({
 });
 
 const labels = z.strictObject({
-  optional: line,
   close: line,
   figure: template('number'),
   afterSend: record(

@@ -2,7 +2,7 @@
 export type LabelPosition = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'right';
 
 /** Boxes to draw on a picture, all with the same label. */
-export type PictureMark = {
+type PictureMark = {
   label: string;
   highlighted?: boolean;
   /** With thin, short corners. */

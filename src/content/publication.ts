@@ -1,7 +1,7 @@
 export type Publication = {
-  draft?: boolean | undefined;
-  publishAt?: string | undefined;
-  date?: string | undefined;
+  draft?: boolean;
+  publishAt?: string;
+  date?: string;
 };
 
 /**

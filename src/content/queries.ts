@@ -34,23 +34,9 @@ export const services = memoizeInBuilds(async () =>
     .map((entry) => ({ ...entry, href: entry.data.route })),
 );
 
-export const serviceChoices = async () =>
-  (await services()).map(({ data: { title, choose, atWork }, href }) => ({
-    title,
-    href,
-    ...choose,
-    atWork,
-  }));
-
-export async function serviceCards() {
-  return (await services()).map(({ data: { title, summary, picture, menuHelp }, href }) => ({
-    title,
-    summary,
-    picture,
-    menuHelp,
-    href,
-  }));
-}
+/** Frontmatter of the services, with their URLs. */
+export const serviceCards = async () =>
+  (await services()).map(({ data, href }) => ({ ...data, ...data.choose, href }));
 
 export const industries = memoizeInBuilds(async () =>
   (await publishedEntries('industries')).sort(byId),
@@ -71,12 +57,7 @@ export const products = memoizeInBuilds(async () =>
 
 export const menuEntries = memoizeInBuilds(async () => ({
   services: await serviceCards(),
-  products: (await products()).map(({ data: { id, name, route, menuHelp } }) => ({
-    id,
-    name,
-    href: route,
-    menuHelp,
-  })),
+  products: (await products()).map(({ data }) => ({ ...data, href: data.route })),
 }));
 
 export const legalPages = memoizeInBuilds(async () =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /** Attributes without visible text. */
 const technicalAttributes = new Set(
-  `align allow animate as class className colorInterpolationFilters command commandfor content crossOrigin cx cy d decoding demonstration
+  `align allow animate as class className closedby colorInterpolationFilters command commandfor content crossOrigin cx cy d decoding demonstration
   fetchPriority fill gap headingStyle height href httpEquiv id key layout lines loading media name overflow
   preserveAspectRatio property r ratio rel role rx scope size sizes space src stroke strokeWidth style target
   textAnchor tone type variant viewBox width x x1 x2 y y1 y2`.split(/\s+/),

@@ -19,6 +19,6 @@ export type PageMeta = {
   modified?: string;
   markdownPath?: string;
   /** Only for unpublished pages. */
-  draftLabel?: string | undefined;
+  draftLabel?: string;
   noindex?: boolean;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import copy from '../../content/pages/questions.json' with { type: 'json' };
 import { type ChartData, totalAt } from './chart-data.ts';
 
-type ChartTableProps = { data: ChartData; links?: ReactNode[] | undefined };
+type ChartTableProps = { data: ChartData; links?: ReactNode[] };
 
 export function ChartTable({ data, links }: ChartTableProps) {
   const { title, unit, labels, series, stacked, format } = data;

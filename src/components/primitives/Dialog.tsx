@@ -48,7 +48,7 @@ export function Dialog({
           <CloseIcon />
         </button>
         {heading && (
-          <h2 className={styles.heading} id={headingId}>
+          <h2 className={`title ${styles.heading}`} id={headingId}>
             {heading}
           </h2>
         )}

@@ -14,7 +14,7 @@ export function Stack({ as: Tag = 'div', gap, className, ...rest }: LayoutProps)
 type ColumnsProps = LayoutProps & {
   count: 2 | 3 | 4;
   /** A strong line above each child, or a hairline between columns. */
-  lines?: 'above' | 'between' | undefined;
+  lines?: 'above' | 'between';
 };
 
 /** Equal columns: `count` on wide screens, fewer on narrow ones, one on phones. */

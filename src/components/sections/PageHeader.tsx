@@ -25,7 +25,7 @@ type PageHeaderProps = {
   heading: ReactNode;
   /** Where lede, facts and actions are on wide screens: beside the heading, or in a row below. */
   layout?: 'beside' | 'below';
-  headingClass?: string | undefined;
+  headingClass?: string;
   lede?: string;
   /** Content after the lede, usually buttons. */
   actions?: ReactNode;

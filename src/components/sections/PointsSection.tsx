@@ -9,7 +9,7 @@ type PointsSectionProps = SectionProps &
      * Places the heading next to the points; in the layout `frames`, as the first cell. Ignores all
      * section props but `name`, `heading`, `label` and `note`.
      */
-    headingBeside?: boolean | undefined;
+    headingBeside?: boolean;
   };
 
 /** A section with a list of points, in one of several layouts. */

@@ -13,7 +13,7 @@ type SectionNavProps = {
   name: string;
   heading: string;
   entries: NavEntry[];
-  className?: string | undefined;
+  className?: string;
 };
 
 /** Links to the sections of a page; scrolling marks the current one. */

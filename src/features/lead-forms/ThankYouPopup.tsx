@@ -46,7 +46,7 @@ export function ThankYouPopup({ popup, closePopup, heading, text, children }: Th
           <span className={clsx('corners', styles.mark, isSent ? styles.tick : styles.notice)}>
             {isSent ? <TickIcon /> : <ErrorIcon />}
           </span>
-          <h2 className={styles.heading} id={`${id}-heading`}>
+          <h2 className={`title ${styles.heading}`} id={`${id}-heading`}>
             {popup.outcome === 'sent' ? heading : notices[popup.outcome]}
           </h2>
           {isSent && (

@@ -24,7 +24,7 @@ export function MobileMenu({ path, items }: { path: string; items: MenuItem[] })
       id={MOBILE_MENU_ID}
       aria-label={navigation.menu}
       data-page-behind-scrolls={path === routes.home ? '' : undefined}
-      {...{ closedby: 'any' }}
+      closedby="any"
     >
       <div className={styles.panel}>
         <div className={`spread ${styles.head}`}>

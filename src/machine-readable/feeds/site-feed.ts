@@ -19,9 +19,9 @@ type Entry = {
     description: string;
     picture: string;
     date: string;
-    updated?: string | undefined;
+    updated?: string;
   };
-  body?: string | undefined;
+  body?: string;
   author: Author;
   topic: string;
 };

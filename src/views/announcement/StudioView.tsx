@@ -44,7 +44,7 @@ export function StudioView({
             <div>
               <dt className="label">{copy.date}</dt>
               <dd className="ui-medium">
-                <time dateTime={date}>{formatDate(date, 'long')}</time>
+                <time dateTime={date}>{formatDate(date)}</time>
               </dd>
             </div>
             {byline && (

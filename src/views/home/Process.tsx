@@ -50,7 +50,7 @@ export function Process({ number }: { number: number }) {
       <Columns as="ol" className={styles.steps} count={4} gap="small">
         {passNames.map((pass) => (
           <li className={styles.step} key={pass}>
-            <div className={styles.art} data-focus={passes[pass].focus}>
+            <div className={`picture-frame ${styles.art}`} data-focus={passes[pass].focus}>
               <Picture name="turbine" sizes="(max-width: 560px) 96px, 200px" decorative />
               <AnnotationLayer
                 className={styles.boxes}

@@ -1,12 +1,12 @@
 import { Section } from '../../components/primitives/Section.tsx';
 import { TableHead } from '../../components/TableHead.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
-import type { serviceChoices } from '../../content/queries.ts';
+import type { serviceCards } from '../../content/queries.ts';
 import styles from './ServiceTable.module.css';
 
 const { times } = pageCopy('service');
 
-export type ServiceChoice = Awaited<ReturnType<typeof serviceChoices>>[number];
+export type ServiceChoice = Awaited<ReturnType<typeof serviceCards>>[number];
 
 const { figure, heading, note, columns } = pageCopy('solutions').choose;
 
@@ -19,7 +19,9 @@ export function ServiceTable({ choices, number }: { choices: ServiceChoice[]; nu
         <tbody>
           {choices.map(({ title, href, need, first, time, atWork }) => (
             <tr key={href}>
-              <th scope="row">{need}</th>
+              <th className="title" scope="row">
+                {need}
+              </th>
               <td data-column={columns.service}>
                 <a className="link" href={href}>
                   {title}

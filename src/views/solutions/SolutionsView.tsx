@@ -14,12 +14,7 @@ import { type ServiceChoice, ServiceTable } from './ServiceTable.tsx';
 const { title, lede, cards: cardsHeading, fit, demonstrations, email } = pageCopy('solutions');
 const { actions } = pageCopy('shared');
 
-type SolutionsViewProps = {
-  services: { title: string; summary: string; href: string; picture: string }[];
-  choices: ServiceChoice[];
-};
-
-export function SolutionsView({ services, choices }: SolutionsViewProps) {
+export function SolutionsView({ services }: { services: ServiceChoice[] }) {
   return (
     <>
       <PageHeader heading={title} lede={lede} breadcrumb={breadcrumbs.solutions} />
@@ -42,7 +37,7 @@ export function SolutionsView({ services, choices }: SolutionsViewProps) {
           ))}
         </CardGrid>
       </section>
-      <ServiceTable choices={choices} number={1} />
+      <ServiceTable choices={services} number={1} />
       <PointsSection
         name="stages"
         heading={fit.heading}
@@ -57,7 +52,7 @@ export function SolutionsView({ services, choices }: SolutionsViewProps) {
           text: fit.stages[stage].text,
           below: (
             <ul className="ui-medium">
-              {choices
+              {services
                 .filter((choice) => choice.stage === stage)
                 .map((choice) => (
                   <li key={choice.href}>
