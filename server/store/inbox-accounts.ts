@@ -193,8 +193,9 @@ const recordUse = (email: string, at: number) =>
   execute('UPDATE accounts SET last_seen_at = $2 WHERE email = $1', email, at);
 
 function* updateLastSeen({ tokenHash, email }: StoredSession, at: number) {
-  yield* execute('UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1', tokenHash, at);
+  // The account first, as in `lockAccount`: prevents deadlocks.
   yield* recordUse(email, at);
+  yield* execute('UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1', tokenHash, at);
 }
 
 function* endSession(email: string, id: string) {

@@ -81,6 +81,15 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     expect(await newsletter.claimConfirmation(await signUp(store, START + 3))).toBe(true);
   });
 
+  test('an unsubscription by a desk whose clock is behind is later than the sign-up', async () => {
+    const store = await openStore();
+    const { newsletter } = store;
+    const id = await signUp(store, START);
+    await newsletter.unsubscribe(id, START - DAY);
+    expect(await newsletter.claimConfirmation(id)).toBe(false);
+    expect(await newsletter.confirm(id, START + 1)).toBe('outdated');
+  });
+
   test('ignores leads of other forms, missing leads and invalid ids', async () => {
     const store = await openStore();
     const other = newLead();

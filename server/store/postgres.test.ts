@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { newLead, tempFolder } from '../testing/fixtures.ts';
+import { actor, newLead, tempFolder } from '../testing/fixtures.ts';
 import { setUpPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { postgresDatabase, postgresStore } from './postgres.ts';
-import { execute } from './statements.ts';
+import { execute, insert } from './statements.ts';
 import { StoreUnavailable } from './store.ts';
 
 const newDatabase = setUpPostgres();
@@ -127,4 +127,24 @@ test('the probe fails while the table of leads is locked', async () => {
   await expect(store.probe()).rejects.toThrow(StoreUnavailable);
   await locker.query('COMMIT');
   await store.probe();
+});
+
+test('recording the use of a session does not deadlock with a change of its account', async () => {
+  const url = await newDatabase();
+  const store = postgresStore(url);
+  const { transact, autocommit, close } = postgresDatabase(url, 'here');
+  onTestFinished(async () => void (await Promise.all([store.close(), close()])));
+  const email = 'ada@desk.example';
+  await store.inbox.addAccount(email, 'editor', actor);
+  const session = { tokenHash: 'x', id: newLead().id, email, createdAt: 1, lastSeenAt: 1 };
+  await autocommit(insert('sessions', { ...session, userAgent: '' }));
+  await transact(async (client) => {
+    await client.query('SELECT 1 FROM accounts FOR UPDATE');
+    const recorded = store.inbox.updateLastSeen({ ...session, userAgent: '' }, 2);
+    const waiting =
+      "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+    await until(async () => (await autocommit(execute(waiting))) === 1);
+    await client.query('DELETE FROM sessions');
+    return { recorded };
+  }).then(({ recorded }) => recorded);
 });

@@ -17,6 +17,10 @@ describe('the pages of the blog', () => {
     expect(idsOf(only)).toHaveLength(12);
   });
 
+  test('exist also without articles', () => {
+    expect(blogListPages([], 12).map(listPath)).toEqual(['/blog']);
+  });
+
   test('list every article in order, then again by topic', () => {
     const lists = blogListPages(makeArticles(40), 12);
     expect(lists.map(listPath)).toEqual([

@@ -32,7 +32,7 @@ async function filterMissed<Item>(
 }
 
 const notIndexed =
-  'nav, form, search, dialog, template, script, svg, button, [hidden], [aria-hidden="true"], [data-not-searched]';
+  'nav, form, search, dialog, template, script, svg, button, [hidden]:not([hidden="until-found"]), [aria-hidden="true"], [data-not-searched]';
 
 const wordsByPage = new Map(
   allPages().flatMap((page) => {

@@ -147,7 +147,7 @@ export function SearchBox({
         {hasHits && (
           <ol className={styles.results}>
             {hits.map((hit) => (
-              <SearchResult key={hit.href} {...hit} />
+              <SearchResult key={`${hit.href} ${hit.heading}`} {...hit} />
             ))}
           </ol>
         )}

@@ -4,8 +4,11 @@ import styles from './SearchBox.module.css';
 export function SearchResult({ href, title, heading, excerpt, matchedTerms }: SearchHit) {
   const terms = new Set(matchedTerms);
   const resultText = `${heading ? '' : href} ${title} ${heading} ${excerpt}`.toLowerCase();
+  const joinedText = resultText.replace(/[^\p{L}\p{N}]+/gu, '');
   // Terms further down in the section, or in a URL that is not shown.
-  const missingTerms = matchedTerms.filter((term) => !resultText.includes(term));
+  const missingTerms = matchedTerms.filter(
+    (term) => !resultText.includes(term) && !joinedText.includes(term),
+  );
   return (
     <li>
       <a className={styles.result} href={href}>

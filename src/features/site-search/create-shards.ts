@@ -29,7 +29,7 @@ export function createShards(pages: IndexedPage[]): {
       const indexed = new Set(tokenize(`${heading} ${excerpt}`));
       const needsIndexing = (word: string) => isSignificant(word) && !indexed.has(word);
       const fields = {
-        title,
+        title: addJoinedWords(title),
         heading,
         path,
         excerpt,
@@ -77,6 +77,12 @@ export function createShards(pages: IndexedPage[]): {
     },
     shards,
   };
+}
+
+/** Lets `assetiq` find “Asset IQ”. */
+function addJoinedWords(title: string): string {
+  const words = tokenize(title);
+  return [title, ...words.slice(1).map((word, index) => `${words[index]}${word}`)].join(' ');
 }
 
 function excerptOf(text: string): string {

@@ -90,6 +90,9 @@ describe('a search', () => {
       '/blog-details/5#one',
     ]));
 
+  test('finds neighboring words of a title that are written as one', async () =>
+    expect(await hrefsOf('machinelearning')).toContain('/blog-details/5'));
+
   test('finds synonyms', async () =>
     expect(await hrefsOf('costs')).toEqual(['/privacy-policy#retention']));
 

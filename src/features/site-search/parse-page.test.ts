@@ -19,6 +19,15 @@ test('splits a page into sections at each h2 with an id', () => {
   });
 });
 
+test('separates neighboring links, and includes text that a search in the page can reveal', () => {
+  const html = pageHtml(
+    '<h1>Page</h1><p><a>Try a demo</a><a>Get in Touch</a></p><p hidden="until-found">Found</p>',
+  );
+  expect(parsePage('/data', html)?.sections[0]?.text).toBe(
+    'What it is. Try a demo Get in Touch Found Page',
+  );
+});
+
 test('ignores navigation, controls, SVG, hidden and unsearched elements', () => {
   const html = pageHtml(
     '<h1>Page</h1><nav>Way</nav><form>Field</form><svg><title>Mark</title></svg><button>Press</button><p hidden>Hid</p><p aria-hidden="true">Chip</p><div data-not-searched><h2 id="join">Join</h2></div><p>Seen</p>',

@@ -80,7 +80,12 @@ function sectionsOf(main: Element, description = ''): Section[] {
     }
     const gap = inlineTags.has(node.tagName) ? '' : ' ';
     add(gap);
-    node.childNodes.forEach(walk);
+    for (const [index, child] of node.childNodes.entries()) {
+      const previous = node.childNodes[index - 1];
+      // Neighboring links look separate without a space.
+      if (previous && tree.isElementNode(previous) && tree.isElementNode(child)) add(' ');
+      walk(child);
+    }
     add(gap);
   };
   walk(main);
@@ -95,7 +100,7 @@ const isSkipped = (element: Element) =>
   skippedTags.has(element.tagName) ||
   element.attrs.some(
     ({ name, value }) =>
-      name === 'hidden' ||
+      (name === 'hidden' && value !== 'until-found') ||
       name === 'data-not-searched' ||
       (name === 'aria-hidden' && value === 'true'),
   );

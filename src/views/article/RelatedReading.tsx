@@ -25,24 +25,26 @@ export function RelatedReading({
       <Divider />
       <h2 id="related-reading">{article.furtherReading}</h2>
       <ReadingList links={furtherReading} />
-      <nav className={`cluster ${styles.adjacent}`} aria-label={article.adjacent}>
-        {previous && (
-          <a className="title" href={previous.href} rel="prev">
-            <span className="label">
-              <BackIcon /> {article.previous}
-            </span>
-            {previous.label}
-          </a>
-        )}
-        {next && (
-          <a className={`title ${styles.next}`} href={next.href} rel="next">
-            <span className="label">
-              {article.next} <ArrowIcon />
-            </span>
-            {next.label}
-          </a>
-        )}
-      </nav>
+      {(previous || next) && (
+        <nav className={`cluster ${styles.adjacent}`} aria-label={article.adjacent}>
+          {previous && (
+            <a className="title" href={previous.href} rel="prev">
+              <span className="label">
+                <BackIcon /> {article.previous}
+              </span>
+              {previous.label}
+            </a>
+          )}
+          {next && (
+            <a className={`title ${styles.next}`} href={next.href} rel="next">
+              <span className="label">
+                {article.next} <ArrowIcon />
+              </span>
+              {next.label}
+            </a>
+          )}
+        </nav>
+      )}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { pageCopy } from '../../content/page-copy.ts';
 import styles from './TopicFilter.module.css';
 
-const { topicsHeading, everyTopic, topics } = pageCopy('listings').blog;
+const { topicsHeading, everyTopic } = pageCopy('listings').blog;
 
 /** Filters the cards by topic, with CSS alone. */
-export function TopicFilter() {
+export function TopicFilter({ topics }: { topics: { name: string; label: string }[] }) {
   return (
     <fieldset className={`actions ${styles.topics}`}>
       <legend className="label">{topicsHeading}</legend>

@@ -67,17 +67,19 @@ export function ProductDetailView({
           ))}
         </DividedList>
       </Split>
-      <nav className={styles.others} aria-labelledby="others-heading">
-        <h2 className="label" id="others-heading">
-          {fill(copy.others, { count: otherProducts.length })}
-        </h2>
-        {otherProducts.map((other) => (
-          <a className="spread" key={other.id} href={detailRoutes.product(other.id)}>
-            <span>{other.name}</span>
-            <ArrowIcon />
-          </a>
-        ))}
-      </nav>
+      {otherProducts.length > 0 && (
+        <nav className={styles.others} aria-labelledby="others-heading">
+          <h2 className="label" id="others-heading">
+            {fill(copy.others, { count: otherProducts.length })}
+          </h2>
+          {otherProducts.map((other) => (
+            <a className="spread" key={other.id} href={detailRoutes.product(other.id)}>
+              <span>{other.name}</span>
+              <ArrowIcon />
+            </a>
+          ))}
+        </nav>
+      )}
     </div>
   );
 }
