@@ -92,11 +92,10 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
 }
 
 function defaultRangeOf(
-  { trendDimension, trendRange }: Schema,
+  { trendRanges }: Schema,
   defaultRange: TimeRange | null | undefined,
   group: string | undefined,
 ) {
-  const range =
-    group === trendDimension && defaultRange ? (trendRange ?? defaultRange) : defaultRange;
+  const range = (group && defaultRange && trendRanges?.[group]) || defaultRange;
   return { range: range ?? undefined };
 }

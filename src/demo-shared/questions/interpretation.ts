@@ -190,7 +190,10 @@ export class Interpretation {
   private addNumber(text: string, value: number, nextMeanings: readonly Meaning[]) {
     const { measures, pendingOperator, order } = this;
     const isOwned = (meaning: Meaning) =>
-      meaning.type === 'value' && getDimension(this.schema, meaning.field).ownerEntity;
+      meaning.type === 'value' &&
+      ['ownerEntity', 'countedEntity'].some(
+        (key) => key in getDimension(this.schema, meaning.field),
+      );
     const isAmount = nextMeanings.some(
       (meaning) => meaning.type === 'unit' && meaning.measures.includes(measures[0] ?? ''),
     );

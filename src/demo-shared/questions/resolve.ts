@@ -124,7 +124,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
       ? { field: filter.field, values: filter.values, never: true }
       : filter,
   );
-  const isTotal = (counted || asks('together')) && !isEntityMentioned;
+  const isTotal = asks('together') || ((distinct ?? grouping) && !isEntityMentioned);
   let comparisons = interpretation.comparisons.map((comparison) =>
     isTotal && !comparison.isTotal && isAdditive(comparison.measure)
       ? { ...comparison, isTotal: true }
@@ -169,9 +169,8 @@ function buildQuery(interpretation: Interpretation, times: Times) {
 
   // `the biggest deal in each region` names all regions.
   const isPerGroup = group && group === interpretation.eachGroup && !limit;
-  const isTrend = group && group === schema.trendDimension && entity.defaultRange;
-  const requestedRange =
-    times.range ?? ((isTrend && schema.trendRange) || entity.defaultRange || undefined);
+  const wholePeriods = group && entity.defaultRange ? schema.trendRanges?.[group] : undefined;
+  const requestedRange = times.range ?? wholePeriods ?? entity.defaultRange ?? undefined;
   const ranges =
     isChange && !times.baseline && requestedRange && schema.withYearBefore?.(requestedRange);
   const { range = requestedRange, baseline = times.baseline } = ranges || {};
@@ -212,6 +211,11 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     order && !measure && (!group || isDurationWord(orderWord)) && !(baseline && group),
     isVague && !grouping && measures.length === 0 && filters.length > 0 && !isEntityMentioned,
     isPerGroup && pick,
+    // `outside the North`, for a role that sees only the North.
+    interpretation.filters.some(
+      ({ field, not, values }) =>
+        not && values.length === getDimension(schema, field).values.length,
+    ),
     // `cars eastbound or trucks westbound` compares two pairs.
     asks('compare') && mergedFields.size > 1,
     order && isChange && !grouping,
@@ -251,12 +255,13 @@ function findMeasures({ entity, asks, measures, unitMeasures, verbMeasure }: Int
 }
 
 function findGroup(interpretation: Interpretation, measures: string[], isChange: boolean) {
-  const { entity, schema, asks, groups, order, orderWord } = interpretation;
+  const { entity, schema, asks, groups, order, orderWord, mergedFields } = interpretation;
   if (groups[0]) return groups[0];
   const asksWhenMost = asks('when') && order && measures.every(interpretation.isAdditive);
   if ((asks('trend') && !isChange) || asksWhenMost) return schema.trendDimension;
   const { whoDimension = '' } = schema;
-  const asksWho = asks('who') && (/most|least/.test(orderWord) || entity.distinct);
+  const asksWho =
+    asks('who') && !mergedFields.size && (/most|least/.test(orderWord) || entity.distinct);
   return asksWho && entity.dimensions.includes(whoDimension) ? whoDimension : undefined;
 }
 

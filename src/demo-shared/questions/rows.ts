@@ -60,9 +60,9 @@ const matchesQuery = (row: Row, { filters, range }: Query) =>
   (!range || isWithin(row, range));
 
 /** A range matches rows that begin in it. A moment also matches rows that last through it. */
-const isWithin = ({ time = 0, until = time }: Row, { from, to }: TimeRange) =>
+const isWithin = ({ time = 0, start = time, until = time }: Row, { from, to }: TimeRange) =>
   from === to && until > time
-    ? Math.floor(time) <= from && until >= from
+    ? Math.floor(Number(start)) <= from && until >= from
     : time >= from && time <= to;
 
 /** If the query ranks a measure, sorts rows by it and removes those without it. */

@@ -94,8 +94,8 @@ export type Schema = {
   rate?: { phrases: Phrases; label: string; units: (range?: TimeRange) => number };
   /** Groups the answer about a `trend`. */
   trendDimension?: string;
-  /** Covers whole steps of `trendDimension`. */
-  trendRange?: TimeRange;
+  /** Default ranges by the dimension that groups an answer. They end with a whole step. */
+  trendRanges?: Record<string, TimeRange | undefined>;
   /** The groups of `who buys the most`. */
   whoDimension?: string;
   worstOrder: 'most' | 'least';

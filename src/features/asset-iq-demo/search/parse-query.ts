@@ -137,8 +137,11 @@ export function parseQuery(
       pending = { ...createPending(), negated: true };
     } else if (view) parsed.views.push({ text, view: view.view });
     else if (isPersonId(text)) addTerm(text, { sense: faceSense });
-    else if (time) addCondition(parsed.times, without.times, { text, scores: time.scores });
-    else if (place) {
+    else if (time) {
+      const other = pending.isAlternative && !pending.negated ? parsed.times.pop() : undefined;
+      const wanted = { text, scores: time.scores };
+      addCondition(parsed.times, without.times, other ? joinTimes(other, wanted) : wanted);
+    } else if (place) {
       const placed = { side: { text, places: place.places } };
       if (last && !last.isExcluded && !lastColor) Object.assign(last, placed);
       else addTerm('something', { ...placed, matchesAnyObject: true });
@@ -217,6 +220,17 @@ const joinTerms = (a: Term, b: Term): Term => ({
     words: [a, b].flatMap(({ text, sense }) => [text, ...(sense?.words ?? [])]),
   },
   ...(!(hasBoxes(a) && hasBoxes(b)) && { isTextEnough: true }),
+});
+
+type Time = ParsedQuery['times'][number];
+const joinTimes = (a: Time, b: Time): Time => ({
+  text: `${a.text} or ${b.text}`,
+  scores: Object.fromEntries(
+    (['night', 'dusk', 'dawn', 'day', 'sun'] as const).map((key) => [
+      key,
+      Math.max(a.scores[key] ?? 0, b.scores[key] ?? 0),
+    ]),
+  ),
 });
 
 function adjustTerms(terms: Term[], tokens: string[], isKnown: (word: string) => boolean) {

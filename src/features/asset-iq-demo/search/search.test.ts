@@ -93,6 +93,11 @@ describe('createSearch', () => {
     });
   });
 
+  test('either of two times of day is enough', () => {
+    const countOf = (query: string) => fullMatches(query).length;
+    expect(countOf('at night or dusk')).toBe(countOf('night') + countOf('dusk'));
+  });
+
   test('finds a color in the pixels of the next noun’s boxes', () => {
     const cars = search('orange car').results.slice(0, 2);
     expect(cars.map(({ asset }) => asset.id).sort()).toEqual(['traffic', 'traffic-night']);

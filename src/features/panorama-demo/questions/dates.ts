@@ -36,8 +36,7 @@ const periodPattern = [
   `(?:next |this |last )?(?:${weekdays.join('|')})(?:s|nes|rs|ur)?day`,
   `${monthPattern} ${dayPattern}(?:,? 20[2-9]\\d)?`,
   `(?:the )?${dayPattern} (?:of )?${monthPattern}(?: 20[2-9]\\d)?`,
-  `${monthPattern}(?: (?:of )?20[2-9]\\d)?`,
-  '(?:q[1-4]|h[12])(?: (?:of )?20[2-9]\\d)?',
+  `(?:last )?(?:${monthPattern}|q[1-4]|h[12])(?: (?:of )?20[2-9]\\d)?`,
   '20[2-9]\\d',
 ].join('|');
 
@@ -52,7 +51,10 @@ function parsePeriod(text: string, prefersFuture: boolean): Period {
   const yearOf = (first: number, last = first) =>
     Number(
       yearText ??
-        thisYear + (prefersFuture ? Number(last < thisMonth) : -Number(first > thisMonth)),
+        thisYear +
+          (prefersFuture
+            ? Number(last < thisMonth)
+            : -Number(rest.startsWith('last') ? last >= thisMonth : first > thisMonth)),
     );
   const relativeDay = ['yesterday', 'today', 'tomorrow'].indexOf(rest.trim()) - 1;
   const weekday = /day\b/.test(rest) ? indexIn(weekdays) : -1;

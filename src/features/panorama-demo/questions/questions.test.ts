@@ -55,6 +55,8 @@ describe('words about weeks', () => {
   test.each([
     ['orders in the last quarter of 2025', { from: -411, to: -320, label: 'in Q4 2025' }],
     ['orders in the final quarter of last year', { from: -411, to: -320, label: 'in Q4 2025' }],
+    ['orders last December', { from: -350, to: -320, label: 'in December 2025' }],
+    ['orders last Q4', { from: -411, to: -320, label: 'in Q4 2025' }],
     ['orders in the last month of 2025', { from: -350, to: -320, label: 'in December 2025' }],
     ['orders in the last 3 months of 2025', { from: -411, to: -320, label: 'in Q4 2025' }],
     ['orders in the last week', { from: -7, to: -1, label: 'in the last 7 days' }],
@@ -121,6 +123,34 @@ test.each([
     for (const { name } of matching.slice(0, 12)) expect(result?.sentence).toContain(name);
   },
 );
+
+const year = dataset.accounts
+  .flatMap(({ orders, ...account }) => orders.map((order) => ({ ...account, ...order })))
+  .filter(({ day }) => day >= -365 && day < 0);
+
+test.each([
+  ['products with revenue below 80000', 'product', (revenue: number) => revenue < 80_000],
+  ['regions with revenue over $200k', 'region', (revenue: number) => revenue > 200_000],
+] as const)('“%s” compares the totals of groups', (question, key, isMatch) => {
+  const names = [...Map.groupBy(year, (order) => order[key])]
+    .filter(([, orders]) => isMatch(sum(orders.map(({ revenue = 0 }) => revenue))))
+    .map(([name]) => name);
+  expect(names).not.toEqual([]);
+  const { result } = askManager(question);
+  expect(result?.groups).toHaveLength(names.length);
+  for (const name of names) expect(result?.sentence).toContain(name);
+});
+
+test.each([
+  ['orders by region', { aggregate: 'count', group: 'region' }],
+  ['products by days of stock', { measure: 'cover' }],
+  ['who spends more, hotels or clinics?', { group: 'sector' }],
+])('“%s” asks for %o', (question, query) => expect(askManager(question)).toMatchObject({ query }));
+
+test('periods that have only begun are not compared with whole ones', () => {
+  expect(askManager('worst quarter').result?.sentence).toContain('Q3 2026');
+  expect(askManager('revenue by year').query?.range?.label).toBe('since 2025');
+});
 
 test.each([
   ['Which accounts shrank?', 'down', 'up'],
@@ -206,6 +236,14 @@ describe('a role', () => {
     };
     expect(answerAbout('brindlewick')).toEqual(answerAbout('zorbleworth'));
     expect(answerAbout('brindlewick').status).toBe('unrecognized');
+  });
+
+  test('is not told that what it cannot see is zero', () => {
+    for (const question of ['revenue outside the North', 'stock outside the North']) {
+      expect(askAs['regionalSales']?.(question).status).toBe('unrecognized');
+      expect(askAs['salesManager']?.(question).status).toBe('answered');
+    }
+    expect(askAs['supplyChain']?.('deals between $5,000 and $10,000').status).toBe('absent');
   });
 
   test('gets “absent” for a time outside the data, “unrecognized” for unclear words', () => {

@@ -133,7 +133,11 @@ export function createPanoramaSchema(dataset: RoleDataset): Schema {
       units: ({ from, to } = { from: -365, to: -1, label: '' }) => to - from + 1,
     },
     trendDimension: 'month',
-    trendRange: extractRange('since november 2025').range,
+    trendRanges: {
+      month: extractRange('between november 2025 and october 2026').range,
+      quarter: extractRange('between q4 2025 and q3 2026').range,
+      year: extractRange('since 2025').range,
+    },
     whoDimension: 'account',
     worstOrder: 'least',
     extractRange,

@@ -76,6 +76,12 @@ describe('questions about events', () => {
     ),
   );
 
+  test('a moment finds the events that last through it', () => {
+    const lasting = events.filter(({ time, seconds }) => Math.abs(time - 240) <= seconds / 2);
+    expect(lasting).not.toEqual([]);
+    expect(rowIds('what happened at 4:00')).toEqual(idsOf(lasting));
+  });
+
   test('a time range may end at an event', () => {
     const nearMissTime = events.find(({ kind }) => kind === 'near miss')?.time ?? 0;
     expect(ask('how many events before the near miss').result?.value).toBe(
