@@ -38,6 +38,17 @@ test('a one-time link sets a password once; no path or referrer contains its tok
   await click(page, 'Sign out');
   await page.goto(`/inbox/invitation#${token}`);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  // A new link in the same tab, which is used elsewhere meanwhile.
+  const next = await inbox.newLinkToken('other@desk.example', 'editor', 'password');
+  await page.goto(`/inbox/invitation#${next}`);
+  await expectHeading(page, 'Set your password');
+  const data = { token: next, password };
+  await page.request.post('/inbox/api/invitation/password', {
+    data,
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await setPassword(page);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('Email').fill('new@desk.example');

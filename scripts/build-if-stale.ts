@@ -18,8 +18,8 @@ const sources = [
 ];
 
 /** Returns a file's modification time in ms, or 0 if the file is missing. */
-export const modifiedAt = (file: string, folder = root) =>
-  statSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+export const modifiedAt = (file: string) =>
+  statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 export function newestSourceTime(folder = root): number {
   const filesIn = (source: string) =>
@@ -31,7 +31,13 @@ export function newestSourceTime(folder = root): number {
     source,
     ...filesIn(source).map((name) => path.join(source, name)),
   ]);
-  return Math.max(...files.map((file) => modifiedAt(file, folder)));
+  return Math.max(
+    ...files.map((file) => {
+      const stats = statSync(path.join(folder, file), { throwIfNoEntry: false });
+      // Overwriting a file with an older one may set its modification time back.
+      return Math.max(stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0);
+    }),
+  );
 }
 
 /** Builds the site if a source is newer than `dist`. @returns the exit code */

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { parseCommandLine } from './command-line.ts';
 import { checkConfiguration, configurationWarnings } from './configuration.ts';
@@ -43,7 +43,10 @@ try {
     import('./build/inbox.ts'),
   ]);
   await buildInboxIfStale(root);
+  const readFrom = new Date();
   await build({ logLevel: 'warn', outDir: folder });
+  // A source saved during the build is newer, so that the next build reads it.
+  utimesSync(path.join(folder, 'csp.json'), readFrom, readFrom);
   if (!includeDrafts) folder = publishBuild(root, folder);
 } catch (error) {
   rmSync(folder, { recursive: true, force: true });

@@ -31,7 +31,8 @@ describe('the settings files', () => {
     expect(() => load('DESK_TEST_VALUE=Correct-Horse#Staple')).toThrow(
       /\.env: put the value of DESK_TEST_VALUE in quotation marks, because it contains #\.$/,
     );
-    expect(load('DESK_TEST_VALUE="ab#cd"')).toBe('ab#cd');
+    expect(() => load('DESK_TEST_VALUE=#secret')).toThrow('in quotation marks');
+    expect(load('DESK_TEST_VALUE= "ab#cd"')).toBe('ab#cd');
     expect(load('# DESK_TEST_VALUE=a#b\nDESK_TEST_VALUE=ab # note')).toBe('ab');
   });
 

@@ -7,7 +7,7 @@ const PROJECT_FILE = join(import.meta.dirname, '../.env');
 const SYSTEM_FILE = '/etc/site.env';
 
 /** Node.js ends such a value at the `#`, systemd does not. */
-const VALUE_WITH_HASH = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*(?!["'`])[^\n#]*[^\s#=]#/m;
+const VALUE_WITH_HASH = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(?![ \t]*["'`])(?:[^\n#]*[^\s#])?#/m;
 
 /**
  * Sets missing variables from `onlyFile`, which must exist, or `files`. Returns the files read.

@@ -6,16 +6,23 @@ import { collections } from './content.config.ts';
 
 vi.mock('astro:content', () => ({ defineCollection: (collection: unknown) => collection }));
 
-test('the id of picture metadata is the name of the picture', async () => {
+/** Loads the metadata of a picture into a new store, or one that an earlier build has filled. */
+async function loadPicture(store = new Map<string, { id: string; data: object }>(), values = {}) {
   const root = tempFolder({ 'src/assets/pictures/IMG 2041.final.json': '{}' });
-  const ids: string[] = [];
   const context = {
     config: { root: pathToFileURL(`${root}/`), srcDir: pathToFileURL(`${root}/src/`) },
     collection: 'pictures',
     logger: console,
     generateDigest: String,
-    parseData: async ({ data }: { data: object }) => data,
-    store: { keys: () => [], get: () => undefined, set: ({ id }: { id: string }) => ids.push(id) },
+    parseData: async ({ data }: { data: object }) => ({ ...data, ...values }),
+    store: {
+      keys: () => [...store.keys()],
+      get: (id: string) => store.get(id),
+      set: (entry: { id: string; data: object }) => store.set(entry.id, entry),
+      addModuleImport: () => undefined,
+      delete: (id: string) => store.delete(id),
+      clear: () => store.clear(),
+    },
     entryTypes: new Map([
       [
         '.json',
@@ -25,5 +32,14 @@ test('the id of picture metadata is the name of the picture', async () => {
   };
   const { loader } = collections.pictures as { loader: Loader };
   await loader.load(context as unknown as LoaderContext);
-  expect(ids).toEqual(['IMG 2041.final']);
+  return store;
+}
+
+test('the id of picture metadata is the name of the picture', async () => {
+  expect([...(await loadPicture()).keys()]).toEqual(['IMG 2041.final']);
+});
+
+test('an unchanged file is parsed again, because it may contain values of site.config.ts', async () => {
+  const store = await loadPicture(await loadPicture(undefined, { brand: 'Old' }), { brand: 'New' });
+  expect([...store.values()]).toMatchObject([{ data: { brand: 'New' } }]);
 });

@@ -4,9 +4,11 @@ import { pictureName } from './content/picture-name.ts';
 import { folders, pictureMetadata, schemas } from './content/schemas.ts';
 
 /** In development, logs a loading error and loads again after the next change of a file. */
-function loader(name: keyof typeof schemas): Loader {
-  const globLoader = glob({ base: `src/content/${folders[name]}`, pattern: '*.mdx' });
+function loadFiles(options: Parameters<typeof glob>[0]): Loader {
+  const globLoader = glob(options);
   const load: Loader['load'] = async (context) => {
+    // Astro keeps parsed entries, but does not notice changes of `site.config.ts` and the schemas.
+    context.store.clear();
     try {
       await globLoader.load(context);
     } catch (error) {
@@ -17,6 +19,9 @@ function loader(name: keyof typeof schemas): Loader {
   };
   return { ...globLoader, load };
 }
+
+const loader = (name: keyof typeof schemas) =>
+  loadFiles({ base: `src/content/${folders[name]}`, pattern: '*.mdx' });
 
 export const collections = {
   industries: defineCollection({ loader: loader('industries'), schema: schemas.industries }),
@@ -30,7 +35,7 @@ export const collections = {
     schema: schemas.announcements,
   }),
   pictures: defineCollection({
-    loader: glob({
+    loader: loadFiles({
       base: 'src/assets/pictures',
       pattern: '*.json',
       // Astro would change IMG_2041 to img_2041.

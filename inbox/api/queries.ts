@@ -24,12 +24,17 @@ const createQuery = <Data>(name: string, staleTime?: number) =>
     queryFn: ({ signal }) => request<Data>(`/${name}`, { signal }),
     ...(staleTime && { staleTime }),
   });
-export const peopleQuery = createQuery<Person[]>('people', FIVE_MINUTES_MS);
 export const overviewQuery = createQuery<Overview>('overview');
 export const sessionsQuery = createQuery<SessionEntry[]>('sessions');
 export const passkeysQuery = createQuery<Passkey[]>('passkeys');
 export const tokensQuery = createQuery<Token[]>('tokens');
 export const accountsQuery = createQuery<Account[]>('accounts');
+/** Invalidated with the accounts. */
+export const peopleQuery = queryOptions({
+  queryKey: [...accountsQuery.queryKey, 'people'],
+  queryFn: ({ signal }) => request<Person[]>('/people', { signal }),
+  staleTime: FIVE_MINUTES_MS,
+});
 export const dateWarningQuery = createQuery<DateWarning>('date');
 /** Refetched, because leads become overdue at midnight UTC without an event. */
 export const countsQuery = { ...createQuery<Counts>('counts'), refetchInterval: FIVE_MINUTES_MS };

@@ -109,9 +109,10 @@ const ChangePassword = ({ email }: { email: string }) => (
         })
       }
       onDone={(_, form) => form.reset()}
+      invalidates={sessionsQuery}
       successMessage="Password changed."
     >
-      <input type="hidden" value={email} autoComplete="username" />
+      <input type="email" hidden readOnly value={email} autoComplete="username" />
       <Field
         id="current"
         name="current"

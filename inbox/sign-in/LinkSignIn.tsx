@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Session } from '../../server/inbox/api.ts';
 import { ApiError, request } from '../api/client.ts';
 import { sessionKey } from '../api/session.ts';
 import { ErrorMessage, Loading } from '../shared/QueryResult.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 /** Signs in with the one-time link that `npm run demo` prints. */
 export default function LinkSignIn() {
-  const [token] = useState(() => window.location.hash.slice(1));
+  const token = useLinkToken();
   const [, navigate] = useLocation();
   const client = useQueryClient();
   const session = useQuery({

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Person, Session } from '../../server/inbox/api.ts';
 import { ApiError, request } from '../api/client.ts';
@@ -10,10 +9,11 @@ import { QueryResult } from '../shared/QueryResult.tsx';
 import { RequestForm } from '../shared/RequestForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
-/** Sets a password and signs in. The token is the link's fragment, which browsers do not send. */
+/** Sets a password with a one-time link, and signs in. */
 export default function SetPassword() {
-  const [token] = useState(() => window.location.hash.slice(1));
+  const token = useLinkToken();
   const [, navigate] = useLocation();
   const client = useQueryClient();
   const invitation = useQuery({
@@ -44,6 +44,10 @@ export default function SetPassword() {
                 request<Session>('/invitation/password', {
                   method: 'POST',
                   body: { token, password },
+                }).catch((error: unknown) => {
+                  // The link was used or has expired since.
+                  if (error instanceof ApiError && error.status === 404) void invitation.refetch();
+                  throw error;
                 })
               }
               onDone={(session) => {
@@ -57,8 +61,8 @@ export default function SetPassword() {
                   <p>
                     {email} · {roleDescriptions[role]}
                   </p>
-                  {/* Password managers store the password with this address. */}
-                  <input type="hidden" name="email" value={email} autoComplete="username" />
+                  {/* Password managers store the password with this address. They ignore type="hidden". */}
+                  <input type="email" hidden readOnly value={email} autoComplete="username" />
                   <NewPasswordField name="password" label="Password" error={error} />
                 </>
               )}

@@ -47,7 +47,7 @@ function brandTypefaces(): Plugin {
 const STAMP = 'built-from';
 
 const findSources = (root: string) =>
-  globSync(SOURCES, { cwd: root, exclude: ['inbox/dist/**'] }).filter(
+  globSync(SOURCES, { cwd: root, exclude: ['inbox/dist*/**'] }).filter(
     (file) => !/\.(test|spec)\.tsx?$/.test(file),
   );
 
@@ -79,7 +79,8 @@ export async function buildInboxIfStale(root: string): Promise<boolean> {
   const sources = findSources(root);
   const sourceHash = hashFiles(root, sources);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash) return false;
-  const next = `${folder}.next`;
+  // Another build may run at the same time.
+  const next = `${folder}.${process.pid}`;
   const nodeEnv = process.env['NODE_ENV'];
   await build({
     configFile: false,
@@ -122,6 +123,11 @@ export async function buildInboxIfStale(root: string): Promise<boolean> {
   await precompress(next);
   writeFileSync(path.join(next, STAMP), sourceHash);
   rmSync(folder, { recursive: true, force: true });
-  renameSync(next, folder);
+  try {
+    renameSync(next, folder);
+  } catch {
+    // The other build was first.
+    rmSync(next, { recursive: true });
+  }
   return true;
 }

@@ -62,7 +62,7 @@ function toRows(record: unknown): LeadRows | string {
 
 /** Yields undefined for an invalid record. */
 function* parseRecords(text: string) {
-  if (!text.startsWith('"')) {
+  if (!/^"?id"?,/.test(text)) {
     for (const line of text.split('\n')) if (line.trim() !== '') yield parseJson(line);
     return;
   }

@@ -41,10 +41,10 @@ export const formatValuesAt = ({ labels, series, format }: ChartData, index: num
     )
     .join(', ')}`;
 
-/** Returns at most six round numbers from 0 to at least `max`. */
+/** Returns at most six round whole numbers from 0 to at least `max`. */
 export function createTicks(max: number): number[] {
   if (max <= 0) return [0];
-  const power = 10 ** Math.floor(Math.log10(max / 5));
+  const power = Math.max(1, 10 ** Math.floor(Math.log10(max / 5)));
   const step =
     [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate * 5 >= max) ?? max;
   return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step);

@@ -124,7 +124,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
       ? { field: filter.field, values: filter.values, never: true }
       : filter,
   );
-  const isTotal = asks('together') || ((distinct ?? grouping) && !isEntityMentioned);
+  const isTotal = (distinct ?? grouping) && (asks('together') || !isEntityMentioned);
   let comparisons = interpretation.comparisons.map((comparison) =>
     isTotal && !comparison.isTotal && isAdditive(comparison.measure)
       ? { ...comparison, isTotal: true }
@@ -198,7 +198,8 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     asks('mean') && aggregate === 'count' && !per,
     asks('share') && aggregate === 'share' && filters.length + comparisons.length === 0 && !group,
     isShareOfFilter && namedGroup,
-    comparisons.some(({ isTotal }) => isTotal && !grouping && !distinct),
+    // No query compares the averages of groups with a threshold.
+    comparisons.some(({ isTotal }) => isTotal && ['mean', 'median'].includes(aggregate)),
     // `the share of cars that block a lane` is not a share of the events with cars.
     first &&
       !measure &&

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { submitLead } from './submit-lead.ts';
 
 vi.mock('../../client/client-config.ts', () => ({ clientConfig: () => ({ leadApi: {} }) }));
 vi.mock('./send.ts', async (original) => ({
   ...(await original<typeof import('./send.ts')>()),
   sendLead: async () => 'OK',
 }));
+
+// Another test of this worker may have loaded the modules without the mocks.
+vi.resetModules();
+const { submitLead } = await import('./submit-lead.ts');
 
 test('an exception in `onSent` does not queue the lead, which was sent', async () => {
   const thrown: unknown[] = [];

@@ -141,6 +141,14 @@ test.each([
   for (const name of names) expect(result?.sentence).toContain(name);
 });
 
+test('thresholds of sums and averages are not compared with totals of groups', () => {
+  expect(askManager('revenue of orders over $500 together')).toMatchObject({
+    status: 'answered',
+    query: { aggregate: 'sum' },
+  });
+  expect(askManager('products with average order value over $800').status).toBe('unrecognized');
+});
+
 test.each([
   ['orders by region', { aggregate: 'count', group: 'region' }],
   ['products by days of stock', { measure: 'cover' }],
@@ -148,7 +156,8 @@ test.each([
 ])('“%s” asks for %o', (question, query) => expect(askManager(question)).toMatchObject({ query }));
 
 test('periods that have only begun are not compared with whole ones', () => {
-  expect(askManager('worst quarter').result?.sentence).toContain('Q3 2026');
+  for (const question of ['worst quarter', 'worst quarter this year'])
+    expect(askManager(question).result?.sentence).toContain('Q3 2026');
   expect(askManager('revenue by year').query?.range?.label).toBe('since 2025');
 });
 
