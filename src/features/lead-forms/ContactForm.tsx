@@ -31,7 +31,7 @@ export function ContactForm({ note }: { note: string }) {
   useEffect(() => {
     for (const input of formElement.current?.elements ?? []) {
       const { name, value, blurred } = input as HTMLInputElement & { blurred?: true };
-      const isLeft = blurred === true && !input.matches(':focus-within');
+      const isLeft = blurred === true && !input.contains(document.activeElement);
       if (Object.hasOwn(formFields.contact, name) && (isLeft || value !== ''))
         setValue(name as keyof ContactFields, value, {
           shouldTouch: isLeft,
