@@ -113,7 +113,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     process.exit(0);
   };
   process.on('SIGTERM', stop);
-  // Ctrl+C in `npm start` sends two: one from the terminal, one from scripts/start.ts.
+  // Ctrl+C in `npm start` sends two signals: one from the terminal, one from scripts/start.ts.
   process.on('SIGINT', stop);
 
   const { port } = app.server.address() as AddressInfo;

@@ -31,7 +31,7 @@ export type StoredLead = Lead &
 
 export type NewLead = Lead &
   Pick<StoredLead, 'id' | 'spam'> & {
-    /** By default, now by the clock of the store. */
+    /** Default: the current time by the store's clock. */
     receivedAt?: number;
     /** Equal for resends. */
     key: string | null;

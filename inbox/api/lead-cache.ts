@@ -6,7 +6,7 @@ import { type LeadPages, leadQuery, leadsKey, leadsQuery, readLeads } from './qu
 /** Ids of leads that began to match a view after it loaded. The user decides when to show them. */
 export const newLeadsQuery = (filters: ListFilters) =>
   queryOptions({
-    // Ends at midnight together with the list.
+    // Changes at midnight, as the key of the list does.
     queryKey: ['new-leads', ...leadsQuery(filters).queryKey.slice(1)],
     queryFn: skipToken,
     initialData: [] as string[],

@@ -40,7 +40,7 @@ function latestOwnVersion(client: QueryClient, { id, version }: LeadVersion): Le
   return latest;
 }
 
-/** Applies a patch, which the user's own changes do not prevent. @throws ConflictError */
+/** Applies a patch. Earlier changes by the same user do not conflict. @throws ConflictError */
 export async function changeLead(
   client: QueryClient,
   lead: LeadVersion,

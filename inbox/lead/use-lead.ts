@@ -41,7 +41,7 @@ export function useLead(id: string) {
   const mutationKey = ['change-lead', id];
   const patchKey = [...mutationKey, 'patch'];
   const onMutate = () => setError(undefined);
-  /** The notice leaves once none of its changes is open. */
+  /** Hides the notice once each of its changes is saved or discarded. */
   const closeConflict = (patch: LeadPatch) => {
     if (patch.nextStep !== undefined) saveDraft(id, { nextStep: undefined });
     setConflict((conflict) => {

@@ -40,7 +40,7 @@ export function LeadsPage() {
   const loadMore = async (button: HTMLElement) => {
     await query.fetchNextPage();
     const { activeElement } = document;
-    // The button goes with the last page. Then, or in Safari, the document has focus.
+    // After the last page the button is gone. In Safari, a click does not focus buttons.
     if (activeElement !== button && activeElement !== document.body) return;
     requestAnimationFrame(() =>
       listRef.current?.children[leads.length]?.querySelector('a')?.focus(),

@@ -126,7 +126,7 @@ export async function buildInboxIfStale(root: string): Promise<boolean> {
   try {
     renameSync(next, folder);
   } catch {
-    // The other build was first.
+    // Another build has just replaced the folder.
     rmSync(next, { recursive: true });
   }
   return true;

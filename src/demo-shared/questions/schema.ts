@@ -94,7 +94,7 @@ export type Schema = {
   rate?: { phrases: Phrases; label: string; units: (range?: TimeRange) => number };
   /** Groups the answer about a `trend`. */
   trendDimension?: string;
-  /** Default ranges by the dimension that groups an answer. They end with a whole step, except years. */
+  /** Default time ranges by grouping dimension. Except for years, they end with a whole step. */
   trendRanges?: Record<string, TimeRange | undefined>;
   /** The groups of `who buys the most`. */
   whoDimension?: string;

@@ -25,7 +25,7 @@ export function ContactForm({ note }: { note: string }) {
   const leadForm = useLeadForm('contact', schema, { mode: 'all' });
 
   // Copies values entered before hydration to the form state. Validates them, and empty fields that
-  // lost focus (hydrate-near.ts sets `blurred`), except a select whose open list has it.
+  // lost focus (hydrate-near.ts sets `blurred`), except a select whose list is open.
   const formElement = useRef<HTMLFormElement>(null);
   const { setValue } = leadForm.form;
   useEffect(() => {
