@@ -145,7 +145,7 @@ export function demonstrationJourneys(test: EngineTest): void {
       const paused = await readSeconds();
       await demo(page).role('button', 'Next event').click();
       await expect.poll(readSeconds).toBeGreaterThan(paused);
-      expect(await moment(page)).not.toMatch(/Ordinary traffic/);
+      await expect.poll(() => moment(page)).not.toMatch(/Ordinary traffic/);
     });
   });
 }
