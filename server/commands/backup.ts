@@ -21,7 +21,7 @@ export const backupLeads = defineCommand(
   ['[a file]'],
   {},
   async ({ store, settings, output, args: [name] }) => {
-    // Throws if there is no database, before the folder is created.
+    // Without a database this throws, so the folder is not created.
     await store.timestamps();
     const folder = join(settings.dataDir, 'backups');
     const now = new Date();

@@ -80,7 +80,7 @@ function* confirm(leadId: string, now: number) {
 function* unsubscribe(leadId: string, now: number) {
   const optIn = yield* lockOptIn(leadId);
   if (optIn === undefined) return;
-  // The desk's clock may be behind that of the store, or have been set back.
+  // The desk's clock may be slow, or may have been set back since the sign-up.
   const row = { email: optIn.email, unsubscribedAt: Math.max(now, optIn.receivedAt) };
   const update = 'ON CONFLICT (email) DO UPDATE SET unsubscribed_at = excluded.unsubscribed_at';
   yield* insert('subscriptions', row, update);

@@ -22,7 +22,7 @@ export function blogListPages<Article extends { data: { topic?: string } }>(
   perPage = ARTICLES_PER_PAGE,
 ): BlogListPage<Article>[] {
   const pagesOf = (listed: Article[], topic?: string): BlogListPage<Article>[] => {
-    // Menus link to the first page even if there are no articles.
+    // The menus link to /blog, so it must exist without articles too.
     const pageCount = Math.ceil(listed.length / perPage) || (topic ? 0 : 1);
     return Array.from({ length: pageCount }, (_, index) => {
       const firstIndex = index * perPage;
