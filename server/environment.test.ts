@@ -36,6 +36,18 @@ describe('the settings files', () => {
     expect(load('# DESK_TEST_VALUE=a#b\nDESK_TEST_VALUE=ab # note')).toBe('ab');
   });
 
+  test('of systemd must not have notes after values, which systemd reads as part of them', () => {
+    const load = (line: string) => {
+      const file = join(tempFolder({ 'site.env': `# Note # 1\nOTHER=1\n${line}\n` }), 'site.env');
+      return loadEnvironment(undefined, [file], file);
+    };
+    for (const line of ['DESK_TEST_VALUE=ab # note', 'DESK_TEST_VALUE = "a#b" # note'])
+      expect(() => load(line)).toThrow(
+        /site\.env: put the note after DESK_TEST_VALUE on a line of its own\.$/,
+      );
+    expect(load('DESK_TEST_VALUE="ab # cd"')).toHaveLength(1);
+  });
+
   test('that are unreadable, or named but missing, are reported in one line', () => {
     // Not even root can read a folder as a file.
     const folder = join(tempFolder(), '.env');

@@ -8,13 +8,19 @@ const SYSTEM_FILE = '/etc/site.env';
 
 /** Node.js ends such a value at the `#`, systemd does not. */
 const VALUE_WITH_HASH = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(?![ \t]*["'`])(?:[^\n#]*[^\s#])?#/m;
+/** Node.js ignores such a note, systemd reads it as part of the value. */
+const NOTE_AFTER_VALUE = /^[ \t]*(\w+)[ \t]*=(?:[^"'#\n]|"[^"]*"|'[^']*')*[ \t]#/m;
 
 /**
  * Sets missing variables from `onlyFile`, which must exist, or `files`. Returns the files read.
  * @throws SettingsError if an existing file is unreadable, because leads would go to another store,
- *   or if a value without quotation marks contains `#`
+ *   or if systemd would read a value with `#` differently
  */
-export function loadEnvironment(onlyFile?: string, files = [PROJECT_FILE, SYSTEM_FILE]) {
+export function loadEnvironment(
+  onlyFile?: string,
+  files = [PROJECT_FILE, SYSTEM_FILE],
+  systemFile = SYSTEM_FILE,
+) {
   return (onlyFile === undefined ? files : [onlyFile]).filter((file) => {
     let text: string;
     try {
@@ -23,7 +29,7 @@ export function loadEnvironment(onlyFile?: string, files = [PROJECT_FILE, SYSTEM
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       // systemd reads this file as root and passes the values.
-      const isFromSystemd = file === SYSTEM_FILE && process.env['INVOCATION_ID'] !== undefined;
+      const isFromSystemd = file === systemFile && process.env['INVOCATION_ID'] !== undefined;
       if (onlyFile === undefined && (code === 'ENOENT' || isFromSystemd)) return false;
       throw new SettingsError(
         `${file} cannot be read (${code}): ${code === 'ENOENT' ? 'check the path' : 'use an account that can read it, or delete it'}.`,
@@ -34,6 +40,9 @@ export function loadEnvironment(onlyFile?: string, files = [PROJECT_FILE, SYSTEM
       throw new SettingsError(
         `${file}: put the value of ${cutName} in quotation marks, because it contains #.`,
       );
+    const [, nameWithNote] = (file === systemFile && NOTE_AFTER_VALUE.exec(text)) || [];
+    if (nameWithNote !== undefined)
+      throw new SettingsError(`${file}: put the note after ${nameWithNote} on a line of its own.`);
     for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
     return true;
   });

@@ -116,6 +116,11 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
       expect((await importRows(firstRow, unquoted, '', newsletter, '')).lead?.fields).toEqual(
         original?.fields,
       );
+    const swapped = [header, contact].map((row) => row?.replace(/^([^,]+),([^,]+)/, '$2,$1'));
+    expect((await importRows(...swapped)).lead?.fields).toEqual(original?.fields);
+    expect((await importRows(header, newsletter?.replaceAll('"', ''))).report).toContain(
+      ': 1 new lead, 0 already stored, 0 refused.',
+    );
     const { report } = await importRows(header, newsletter?.slice(1), contact?.slice(0, -30));
     expect(report).toContain(': 0 new leads, 0 already stored, 2 refused.');
     expect((await importRows(header, `${contact},"more"`, newsletter)).report).toMatch(

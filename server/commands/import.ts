@@ -60,28 +60,33 @@ function toRows(record: unknown): LeadRows | string {
   };
 }
 
+const CSV_HEADER = /^(?:[^{\n]*,)?"?id"?(?:,|\r?\n)/;
+
 /** Yields undefined for an invalid record. */
 function* parseRecords(text: string) {
-  if (!/^"?id"?,/.test(text)) {
+  if (!CSV_HEADER.test(text)) {
     for (const line of text.split('\n')) if (line.trim() !== '') yield parseJson(line);
     return;
   }
-  const [columns = [], ...rows] = parseCsv(text);
+  const [columns = [], ...rows] = parseCsv(`${text}\n`);
   if (columns.length === 0) yield undefined;
   for (const cells of rows)
     yield cells.length === columns.length ? fromCsvRow(columns, cells) : undefined;
 }
 
-/** Yields the cells of each row, but none of a row with a syntax error. Skips empty lines. */
-function* parseCsv(text: string) {
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
+/**
+ * Yields the cells of each row, but none of a row with a syntax error. Skips empty lines. `csv`
+ * ends with a line break.
+ */
+function* parseCsv(csv: string) {
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n)/y;
   let cells: string[] = [];
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < csv.length; ) {
     cell.lastIndex = start;
-    const [match, quoted, unquoted = '', end] = cell.exec(text) ?? [];
-    start = match === undefined ? text.indexOf('\n', start) + 1 || text.length : cell.lastIndex;
+    const [match, quoted, unquoted = '', end] = cell.exec(csv) ?? [];
+    start = match === undefined ? csv.indexOf('\n', start) + 1 : cell.lastIndex;
     cells.push((quoted?.replaceAll('""', '"') ?? unquoted).replace(ESCAPED_FORMULA, ''));
-    if (end === ',' && start < text.length) continue;
+    if (end === ',') continue;
     if (match === undefined) yield [];
     else if (cells.join('') !== '') yield cells;
     cells = [];

@@ -13,8 +13,8 @@ export const linkRoutes: RoutePlugin = async (app, { store: { newsletter }, link
   );
 
   const apply = async (purpose: Purpose, leadId: string) => {
-    if (purpose === 'confirm') return newsletter.confirm(leadId, Date.now());
-    await newsletter.unsubscribe(leadId, Date.now());
+    if (purpose === 'confirm') return newsletter.confirm(leadId);
+    await newsletter.unsubscribe(leadId);
     return 'unsubscribed';
   };
 

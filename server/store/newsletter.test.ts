@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type LeadChanges, newLead, newsletterLead, unclaimedLease } from '../testing/fixtures.ts';
-import { autoClose, bothStores, execute, setUpPostgres } from '../testing/stores.ts';
+import { autoClose, bothStores, clockedStores, execute, setUpPostgres } from '../testing/stores.ts';
 import { postgresStore } from './postgres.ts';
 import type { CliStore } from './store.ts';
 
@@ -81,13 +81,16 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     expect(await newsletter.claimConfirmation(await signUp(store, START + 3))).toBe(true);
   });
 
-  test('an unsubscription by a desk whose clock is behind is later than the sign-up', async () => {
+  test('an unsubscription by a clock that is behind is later than all sign-ups', async () => {
     const store = await openStore();
     const { newsletter } = store;
     const id = await signUp(store, START);
+    const newer = await signUp(store, START + 1);
     await newsletter.unsubscribe(id, START - DAY);
-    expect(await newsletter.claimConfirmation(id)).toBe(false);
-    expect(await newsletter.confirm(id, START + 1)).toBe('outdated');
+    for (const signUpId of [id, newer]) {
+      expect(await newsletter.claimConfirmation(signUpId)).toBe(false);
+      expect(await newsletter.confirm(signUpId, START + 2)).toBe('outdated');
+    }
   });
 
   test('ignores leads of other forms, missing leads and invalid ids', async () => {
@@ -166,6 +169,27 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     });
     expect((await store.counts(START)).deadLetters).toBe(0);
     expect((await store.inbox.countProblems()).deadLetters).toBe(0);
+  });
+});
+
+describe.each(clockedStores(newDatabase))('the newsletter and the clock of %s', (_name, open) => {
+  test('a decision has the time of the store, like sign-ups', async () => {
+    const { store, setClock } = await open();
+    const { newsletter } = store;
+    const signUpNow = async () => {
+      const { receivedAt: _, ...lead } = newsletterLead('ada@engines.com');
+      await store.add(lead);
+      return lead.id;
+    };
+    const now = Date.now() + DAY;
+    await setClock(now);
+    const first = await signUpNow();
+    expect(await newsletter.confirm(first)).toBe('confirmed');
+    expect(await newsletter.subscription(first)).toMatchObject({ confirmedAt: now });
+    await setClock(now + 1);
+    await newsletter.unsubscribe(first);
+    await setClock(now + 2);
+    expect(await newsletter.claimConfirmation(await signUpNow())).toBe(true);
   });
 });
 

@@ -1,12 +1,4 @@
-import {
-  bindQueries,
-  execute,
-  exists,
-  insert,
-  type QueryRunner,
-  query,
-  queryFirst,
-} from './statements.ts';
+import { bindQueries, execute, exists, type QueryRunner, query, queryFirst } from './statements.ts';
 import { isUuid } from './uuid.ts';
 
 type Subscription = { confirmedAt: number | null; unsubscribedAt: number | null };
@@ -61,29 +53,38 @@ function* claimConfirmation(leadId: string) {
   return (yield* execute(sql, mailboxOf(email), leadId)) > 0;
 }
 
+/** Defaults to the store's clock, which also dates sign-ups. */
+const DECIDED_AT = 'coalesce(CAST($2 AS bigint), desk_now())';
+
 /** Deletes the decisions of addresses without a sign-up. */
 export const DELETE_UNUSED_SUBSCRIPTIONS = `DELETE FROM subscriptions WHERE email IN (
   SELECT email FROM subscriptions EXCEPT SELECT lower(email) FROM leads WHERE kind = 'newsletter')`;
 
 /** Returns `outdated` unless the sign-up exists and is newer than any unsubscription. */
-function* confirm(leadId: string, now: number) {
+function* confirm(leadId: string, at: number | null = null) {
   const optIn = yield* lockOptIn(leadId);
-  const sql = `INSERT INTO subscriptions (email, confirmed_at) VALUES ($1, $2)
+  const sql = `INSERT INTO subscriptions (email, confirmed_at) VALUES ($1, ${DECIDED_AT})
     ON CONFLICT (email) DO UPDATE SET unsubscribed_at = NULL,
       confirmed_at = CASE WHEN subscriptions.unsubscribed_at IS NULL THEN coalesce(subscriptions.confirmed_at, excluded.confirmed_at) ELSE excluded.confirmed_at END
     WHERE subscriptions.unsubscribed_at IS NULL OR subscriptions.unsubscribed_at < $3`;
-  return optIn && (yield* execute(sql, optIn.email, now, optIn.receivedAt)) > 0
+  return optIn && (yield* execute(sql, optIn.email, at, optIn.receivedAt)) > 0
     ? 'confirmed'
     : 'outdated';
 }
 
-function* unsubscribe(leadId: string, now: number) {
+/** Applies to all sign-ups of the address, even if the clock was set back since the last one. */
+function* unsubscribe(leadId: string, at: number | null = null) {
   const optIn = yield* lockOptIn(leadId);
   if (optIn === undefined) return;
-  // The desk's clock may be slow, or may have been set back since the sign-up.
-  const row = { email: optIn.email, unsubscribedAt: Math.max(now, optIn.receivedAt) };
-  const update = 'ON CONFLICT (email) DO UPDATE SET unsubscribed_at = excluded.unsubscribed_at';
-  yield* insert('subscriptions', row, update);
+  // SQLite requires WHERE between SELECT and ON CONFLICT.
+  yield* execute(
+    `INSERT INTO subscriptions (email, unsubscribed_at)
+    SELECT CAST($1 AS text), max(at) FROM (SELECT ${DECIDED_AT} AS at UNION ALL
+      SELECT received_at FROM leads WHERE lower(email) = $1 AND kind = 'newsletter') AS times WHERE TRUE
+    ON CONFLICT (email) DO UPDATE SET unsubscribed_at = excluded.unsubscribed_at`,
+    optIn.email,
+    at,
+  );
 }
 
 function* readSubscription(leadId: string) {

@@ -97,6 +97,28 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await desk.leads()).toBe(0);
   });
 
+  test.each(['is set back', 'is confirmed'])(
+    'after a fast clock %s, people can subscribe again',
+    async (correction) => {
+      const desk = await startDesk();
+      await desk.add(1);
+      await desk.setOffset(20 * DAY);
+      await desk.store.recordUptime(0);
+      const { newsletter } = desk.store;
+      const signUp = async () => {
+        const { receivedAt: _, ...lead } = newsletterLead('ada@engines.com');
+        await desk.store.add(lead);
+        return lead.id;
+      };
+      await newsletter.unsubscribe(await signUp());
+      await desk.setOffset(0);
+      if (correction === 'is set back') await desk.store.recordUptime(0);
+      else await desk.store.confirmDate();
+      await desk.pass(1);
+      expect(await newsletter.confirm(await signUp())).toBe('confirmed');
+    },
+  );
+
   test('confirmations are deleted with the last sign-up of their address, keys of erased leads after 8 days', async () => {
     const desk = await startDesk();
     const signUps = ['ada', 'bob', 'bob'].map((name, index) =>

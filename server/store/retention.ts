@@ -86,7 +86,14 @@ const save = ({ uptime, clock, base, ahead, since, asked }: Row) =>
 
 function* handleSetBack(expected: number) {
   yield* execute('UPDATE leads SET marked = NULL WHERE marked IS NOT NULL');
-  yield* execute('UPDATE leads SET received_at = $1 WHERE received_at > $1', expected);
+  yield* limitDates(expected);
+}
+
+/** Moves later dates, which a wrong clock set, to `latest`. */
+function* limitDates(latest: number) {
+  yield* execute('UPDATE leads SET received_at = $1 WHERE received_at > $1', latest);
+  for (const column of ['confirmed_at', 'unsubscribed_at'])
+    yield* execute(`UPDATE subscriptions SET ${column} = $1 WHERE ${column} > $1`, latest);
 }
 
 const mark = (now: number, uptime: number) =>
@@ -146,7 +153,7 @@ function* confirmDate(actor?: Actor) {
   const row = yield* updateUptime(0);
   const { clock: date, uptime } = row;
   yield* save({ ...row, base: date - uptime, ahead: 0, since: uptime, asked: null });
-  yield* execute('UPDATE leads SET received_at = $1 WHERE received_at > $1', date);
+  yield* limitDates(date);
   if (actor) yield* writeAudit(`Confirmed the date ${isoDay(date)}`, actor);
   return { date, marked: yield* mark(date, uptime) };
 }
