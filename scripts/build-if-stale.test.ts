@@ -1,24 +1,28 @@
-import { execFileSync } from 'node:child_process';
-import { renameSync, rmSync, utimesSync } from 'node:fs';
+import { chmodSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../tests/temp-folder.ts';
-import { newestSourceTime } from './build-if-stale.ts';
+import { hashSources } from './build-if-stale.ts';
+
+const newProject = () =>
+  tempFolder({ 'older.svg': 'older', 'brand/mark.svg': 'newer', 'inbox/dist/index.html': 'built' });
 
 test.each([
-  ['moving an older file over another', (from: string, to: string) => renameSync(from, to)],
-  [
-    'copying an older file over another',
-    (from: string, to: string) => execFileSync('cp', ['-p', from, to]),
-  ],
-  ['deleting a file', (_: string, file: string) => rmSync(file)],
-])('%s makes the sources newer', async (_, change) => {
-  const root = tempFolder({ 'older.svg': 'older', 'brand/mark.svg': 'newer' });
-  const [older, mark] = [path.join(root, 'older.svg'), path.join(root, 'brand/mark.svg')];
-  utimesSync(older, 1000, 1000);
-  const before = newestSourceTime(root);
-  await delay(20);
-  change(older, mark);
-  expect(newestSourceTime(root)).toBeGreaterThan(before);
+  ['another content', (from: string, to: string) => renameSync(from, to)],
+  ['another name', (_: string, to: string) => renameSync(to, `${to}x`)],
+  ['no file', (_: string, to: string) => rmSync(to)],
+])('%s instead of a source changes the hash', (_, change) => {
+  const root = newProject();
+  const before = hashSources(root);
+  change(path.join(root, 'older.svg'), path.join(root, 'brand/mark.svg'));
+  expect(hashSources(root)).not.toBe(before);
+});
+
+test('copying the project, changing its owner or building the inbox does not', () => {
+  const root = newProject();
+  const before = hashSources(root);
+  utimesSync(path.join(root, 'brand/mark.svg'), 1000, 1000);
+  chmodSync(path.join(root, 'brand/mark.svg'), 0o600);
+  rmSync(path.join(root, 'inbox/dist'), { recursive: true });
+  expect(hashSources(root)).toBe(before);
 });

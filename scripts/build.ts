@@ -1,5 +1,6 @@
-import { readFileSync, rmSync, utimesSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { hashSources } from './build-if-stale.ts';
 import { parseCommandLine } from './command-line.ts';
 import { checkConfiguration, configurationWarnings } from './configuration.ts';
 
@@ -15,6 +16,8 @@ const { options } = parseCommandLine({
   options: { drafts: { description: 'includes drafts and texts with a future date' } },
 });
 const includeDrafts = options['drafts'] === true;
+// Before the first source is read, so that a source saved later leads to another build.
+const sourceHash = hashSources();
 await checkConfiguration();
 const [
   { newBuildFolder, resetPreviewFolder, publishBuild },
@@ -43,11 +46,8 @@ try {
     import('./build/inbox.ts'),
   ]);
   await buildInboxIfStale(root);
-  const readFrom = new Date();
   await build({ logLevel: 'warn', outDir: folder });
-  // A source saved during the build is newer, so that the next build reads it.
-  utimesSync(path.join(folder, 'csp.json'), readFrom, readFrom);
-  if (!includeDrafts) folder = publishBuild(root, folder);
+  if (!includeDrafts) folder = publishBuild(root, folder, sourceHash);
 } catch (error) {
   rmSync(folder, { recursive: true, force: true });
   console.error(error instanceof Error ? error.message : error);

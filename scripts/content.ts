@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { modifiedAt } from './build-if-stale.ts';
+import { isBuildCurrent } from './build-if-stale.ts';
 import { parseCommandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
 
@@ -54,15 +54,13 @@ if (args.length > 0) {
   }
 }
 const sources = readSources(root);
-
-const isBuildCurrent =
-  modifiedAt('dist/csp.json') > Math.max(...sources.map(({ file }) => modifiedAt(file)));
+const isCurrent = isBuildCurrent();
 
 const problems = [
   ...(await findBlockingProblems(root, sources)),
   ...findWrongLengths(sources),
   ...findLongTitles(sources),
-  ...(isBuildCurrent ? findMissingTexts(path.join(root, 'dist')) : []),
+  ...(isCurrent ? findMissingTexts(path.join(root, 'dist')) : []),
 ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 const staleMentions = findStaleMentions(sources);
 for (const problem of [...problems, ...staleMentions]) console.log(formatProblem(problem));
@@ -71,8 +69,8 @@ const spelling = spawnSync(
   ['node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', '--show-suggestions'],
   { cwd: root, stdio: 'inherit' },
 );
-if (!isBuildCurrent)
-  console.log('Required texts not checked: no build since the content changed (npm run build).');
+if (!isCurrent)
+  console.log('Required texts not checked: no build since a source changed (npm run build).');
 const hasFailed = problems.length > 0 || spelling.status !== 0;
 const result =
   staleMentions.length > 0 ? `${staleMentions.length} sentences to rewrite` : 'no problems found';

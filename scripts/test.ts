@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildIfStale, modifiedAt } from './build-if-stale.ts';
+import { buildIfStale } from './build-if-stale.ts';
 import { ensureTestBrowser } from './chromium.ts';
 import { parseCommandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
@@ -59,6 +59,8 @@ const runProject = (name: string, output = { live: false }) =>
   runStep(`tests: ${name}`, localTool('vitest', 'run', '--project', name), output);
 const runBrowserTests = (...files: string[]) =>
   runStep('tests: browser', localTool('playwright', 'test', ...files), { live: true });
+
+const modifiedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** Grades the site. Skips install scripts, which would download the HSTS preload list. */
 async function runObservatory(): Promise<void> {

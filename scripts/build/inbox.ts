@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { typefaces } from '../../brand/typefaces.ts';
 import { breakpoints, lightningcss } from './breakpoints.ts';
+import { hashFiles } from './hash-files.ts';
 import { precompress } from './precompress.ts';
 
 const SOURCES = [
@@ -50,12 +50,6 @@ const findSources = (root: string) =>
   globSync(SOURCES, { cwd: root, exclude: ['inbox/dist*/**'] }).filter(
     (file) => !/\.(test|spec)\.tsx?$/.test(file),
   );
-
-function hashFiles(root: string, files: string[]): string {
-  const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)));
-  return hash.digest('hex');
-}
 
 /** Fails if the inbox bundles a file of ours outside `SOURCES`: its change would start no build. */
 const checkSources = (root: string, sources: string[]): Plugin => ({

@@ -50,6 +50,21 @@ test('`dist` serves a build once it is published; the previous release does not 
   expect(readFileSync(path.join(first, 'index.html'), 'utf8')).toBe('first');
 });
 
+test('a build does not replace one that started later, unless that has a date in the future', () => {
+  const root = newProject();
+  const [old, older] = [build(root, 'old', 1), build(root, 'older', 1)];
+  const [later] = publishBuilds(root, 2);
+  expect(() => publishBuild(root, old)).toThrow('Not published');
+  expect(servedText(root)).toBe('2');
+  const history = path.join(root, 'releases/history.json');
+  const [name, future] = [path.basename(later ?? ''), '2099-01-01T00-00-00-000Z'];
+  renameSync(later ?? '', path.join(root, 'releases', future));
+  writeFileSync(history, readFileSync(history, 'utf8').replace(name, future));
+  rmSync(path.join(root, 'dist'));
+  publishBuild(root, older);
+  expect(servedText(root)).toBe('older');
+});
+
 test('the link replaces a `dist` folder', () => {
   const root = realpathSync(tempFolder({ 'dist/index.html': 'old' }));
   publishBuild(root, build(root, 'new', 1));

@@ -19,16 +19,17 @@ const PREVIEW = 'preview';
 /** Folder of an unpublished build: process ID and release name. */
 const BUILD_FOLDER = /^building-(\d+)-(.+)$/;
 
-/** A release and the hashed files that its build made. */
-type ServedRelease = { name: string; assets: string[] };
+/** A release, the hashed files that its build made, and the hash of its sources. */
+type ServedRelease = { name: string; assets: string[]; sourceHash?: string };
 
 const releasesFolder = (root: string) => path.join(root, 'releases');
 const distLink = (root: string) => path.join(root, 'dist');
 const historyFile = (root: string) => path.join(releasesFolder(root), 'history.json');
 
+const releaseName = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-');
+
 export function newBuildFolder(root: string, now = new Date()): string {
-  const name = now.toISOString().replaceAll(/[:.]/g, '-');
-  const folder = path.join(releasesFolder(root), `building-${process.pid}-${name}`);
+  const folder = path.join(releasesFolder(root), `building-${process.pid}-${releaseName(now)}`);
   mkdirSync(folder, { recursive: true });
   return folder;
 }
@@ -46,11 +47,16 @@ export function resetPreviewFolder(root: string): string {
  * hashed files of two previous releases into it, for open pages. Deletes older releases and
  * interrupted builds.
  * @returns the release's absolute path
+ * @throws Error if a build that started later is already published
  */
-export function publishBuild(root: string, build: string): string {
+export function publishBuild(root: string, build: string, sourceHash?: string): string {
   const [, , name = ''] = BUILD_FOLDER.exec(path.basename(build)) ?? [];
   const release = path.join(releasesFolder(root), name);
   const previous = previousReleases(root);
+  // If the clock was set back, releases have names in the future.
+  const now = releaseName(new Date());
+  if (previous.some((other) => name < other.name && other.name < now))
+    throw new Error('Not published: a build that started later is already published.');
   const assets = globSync('_astro/**/*', { cwd: build });
   for (const { name: from, assets: previousAssets } of previous)
     for (const asset of previousAssets)
@@ -62,26 +68,35 @@ export function publishBuild(root: string, build: string): string {
   symlinkSync(path.relative(root, release), next);
   if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) rmSync(link, { recursive: true });
   renameSync(next, link);
-  const history: ServedRelease[] = [{ name, assets }, ...previous];
+  const history: ServedRelease[] = [{ name, assets, sourceHash }, ...previous];
   writeFileSync(historyFile(root), JSON.stringify(history));
   deleteUnusedFolders(root, history);
   return release;
 }
+
+/** Returns the hash of the sources from which `dist` was built, if it is known. */
+export const builtSourceHash = (root: string): string | undefined =>
+  previousReleases(root).find(({ name }) => name === currentRelease(root))?.sourceHash;
 
 /** Returns at most two served releases that still exist: the current one, then the newest. */
 function previousReleases(root: string): ServedRelease[] {
   const history: ServedRelease[] = existsSync(historyFile(root))
     ? JSON.parse(readFileSync(historyFile(root), 'utf8'))
     : [];
-  const link = distLink(root);
-  const served = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()
-    ? path.basename(readlinkSync(link))
-    : undefined;
+  const served = currentRelease(root);
   const current = history.filter(({ name }) => name === served);
   if (served !== undefined && current.length === 0) current.push({ name: served, assets: [] });
   return [...current, ...history.filter(({ name }) => name !== served)]
     .filter(({ name }) => existsSync(path.join(releasesFolder(root), name)))
     .slice(0, MAX_PREVIOUS_RELEASES);
+}
+
+/** Returns the name of the release to which `dist` points. */
+function currentRelease(root: string): string | undefined {
+  const link = distLink(root);
+  return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()
+    ? path.basename(readlinkSync(link))
+    : undefined;
 }
 
 function linkAsset(from: string, to: string, asset: string): void {

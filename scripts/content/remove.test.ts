@@ -45,13 +45,16 @@ test('a service is found by the name of its route and by its path', () => {
   }
 });
 
-test('removes nothing while another text has a syntax error', () => {
+test.each([
+  ['text', mdxOf(2, '', 'Under <5 seconds.')],
+  ['frontmatter', mdxOf(2, 'title: Data: how to begin\n')],
+])('removes nothing while another %s has a syntax error', (_, invalid) => {
   const file = 'src/content/blog/1-a.mdx';
   const text = mdxOf(1, '');
   const root = tempFolder({
     ...listings,
     [file]: text,
-    'src/content/blog/2-b.mdx': mdxOf(2, '', 'Under <5 seconds.'),
+    'src/content/blog/2-b.mdx': invalid,
   });
   expect(() => removeEntry(root, 'blog', '1')).toThrow('because src/content/blog/2-b.mdx has');
   expect(readFileSync(path.join(root, file), 'utf8')).toBe(text);

@@ -25,7 +25,9 @@ export function removeEntry(root: string, folder: string, idOrRoute: string): st
     );
   const removed = sources.find((source) => source.folder === folder && isNamed(source));
   if (!removed) return undefined;
-  const unreadable = sources.find((source) => source !== removed && source.syntaxError);
+  const unreadable = sources.find(
+    (source) => source !== removed && (source.syntaxError || source.document?.errors.length),
+  );
   if (unreadable)
     throw new Error(
       `Nothing was removed, because ${unreadable.file} has an error: run 'npm run content' and correct it first.`,
