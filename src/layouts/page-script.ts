@@ -21,9 +21,16 @@ function startVisit(): void {
   initVisitState();
   initScrolling();
   if (header && mobileMenu) initMobileMenu(mobileMenu, header);
-  if (load(local, storageKeys.outbox) !== null) runDeferredScript('outbox');
+  sendQueuedLeads();
+  // Another page or tab may have queued a lead since this page was loaded.
+  for (const type of ['pageshow', 'online']) addEventListener(type, sendQueuedLeads);
   startVitals();
 }
+
+function sendQueuedLeads(): void {
+  if (load(local, storageKeys.outbox) !== null) runDeferredScript('outbox');
+}
+
 if ((document as Document & { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', startVisit, { once: true });
 else startVisit();

@@ -65,6 +65,25 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
     expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
   });
 
+  test('is sent by a page that was open before, after its own tab is closed', async ({
+    page,
+    context,
+    desk,
+  }) => {
+    const email = 'closed-tab@example.com';
+    await page.goto('/about-us');
+    const other = await context.newPage();
+    await openForm(other, '/panorama', '#signUp-name');
+    await other.route('**/email/send', (route) => route.abort());
+    await signUp(other, 'Ana', email);
+    await expectQueuedSilently(other, email);
+    await other.close();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect.poll(() => leadsOf(email, desk.dataDir).length).toBe(1);
+    await expect.poll(() => readOutbox(page)).toEqual([]);
+  });
+
   test('is queued if the visitor leaves before the response, and arrives once', async ({
     page,
     desk,

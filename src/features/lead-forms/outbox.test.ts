@@ -6,11 +6,14 @@ import { LeadRejectedError } from './send.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const lead = (name: string) => ({ email: `${name}@engines.com` });
 
-function stubStorage(changes: Partial<Storage> = {}) {
+function stubStorage(changes: Partial<Storage> = {}, quota = Number.POSITIVE_INFINITY) {
   const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
+    setItem(key: string, value: string) {
+      if (value.length > quota) throw new DOMException('Full', 'QuotaExceededError');
+      items.set(key, value);
+    },
     removeItem: (key: string) => void items.delete(key),
     ...changes,
   });
@@ -210,6 +213,31 @@ describe('the outbox', () => {
     await outbox.flush();
     expect(sent).toEqual(['id-1']);
   });
+
+  test.each([
+    ['before', ['first', 'long', 'second']],
+    ['after', ['long', 'first', 'second']],
+  ])(
+    'with full storage, two tabs send each lead once, %s one that does not fit',
+    async (_, ids) => {
+      stubStorage({}, 400);
+      const sent: string[] = [];
+      const [a, b] = [1, 2].map(() =>
+        createOutbox(async (_form, _values, id) => void sent.push(id)),
+      ) as [ReturnType<typeof createOutbox>, ReturnType<typeof createOutbox>];
+      for (const id of ids)
+        (id === 'second' ? b : a).enqueue(
+          'newsletter',
+          lead(id === 'long' ? 'a'.repeat(400) : id),
+          id,
+        );
+      await b.flush();
+      await a.flush();
+      await b.flush();
+      expect(sent.sort()).toEqual([...ids].sort());
+      expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
+    },
+  );
 
   test('sends a lead once without locks, although start and `pageshow` both send', async () => {
     vi.stubGlobal('navigator', {});

@@ -39,14 +39,15 @@ const retryDelayMs = (tries: number) =>
  * or full. Retries them with their original ids (docs/specification-rulings.md, 15).
  */
 export function createOutbox(send: Send) {
-  let inMemory: QueuedLead[] | undefined;
+  /** Leads that storage refused. */
+  let unstored: QueuedLead[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let started = false;
 
   const read = (): QueuedLead[] => {
     const now = Date.now();
     return (
-      (inMemory ?? readStored())
+      [...readStored().filter(lacks(unstored)), ...unstored]
         // Limits both times: the clock may have been ahead when they were stored.
         .map((entry) => ({
           ...entry,
@@ -59,13 +60,16 @@ export function createOutbox(send: Send) {
   };
 
   const write = (entries: QueuedLead[]) => {
-    try {
-      if (entries.length === 0) localStorage.removeItem(OUTBOX_KEY);
-      else localStorage.setItem(OUTBOX_KEY, JSON.stringify(entries));
-      inMemory = undefined;
-    } catch {
-      inMemory = entries;
-    }
+    unstored = [];
+    // If not all leads fit, those in storage stay there, where another tab may add or send leads.
+    for (const added of [[], entries.filter(lacks(readStored()))])
+      try {
+        store(entries.filter(lacks(added)));
+        unstored = added;
+        return;
+      } catch {
+        unstored = entries;
+      }
   };
 
   /** Reads the outbox again after each request: another tab may have added or sent a lead. */
@@ -151,6 +155,16 @@ export function createOutbox(send: Send) {
       void flush();
     },
   };
+}
+
+const lacks =
+  (entries: QueuedLead[]) =>
+  ({ id }: QueuedLead) =>
+    entries.every((entry) => entry.id !== id);
+
+function store(entries: QueuedLead[]): void {
+  if (entries.length === 0) localStorage.removeItem(OUTBOX_KEY);
+  else localStorage.setItem(OUTBOX_KEY, JSON.stringify(entries));
 }
 
 function readStored(): QueuedLead[] {
