@@ -2,10 +2,10 @@
 export const deferredScripts = { outbox: 'outbox-script', vitals: 'vitals-script' } as const;
 
 /**
- * Runs the script of a template by inserting a copy into the page. With `import()`, Vite would add
- * 0.8 KB of preload code to every page.
+ * Runs the script of a template, once: replaces the template with its content. With `import()`, Vite
+ * would add 0.8 KB of preload code to every page.
  */
 export function runDeferredScript(name: keyof typeof deferredScripts): void {
   const template = document.querySelector<HTMLTemplateElement>(`#${deferredScripts[name]}`);
-  if (template) document.body.append(template.content.cloneNode(true));
+  template?.replaceWith(template.content);
 }

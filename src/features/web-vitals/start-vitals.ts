@@ -4,9 +4,7 @@ import { load, local, storageKeys } from '../../client/storage.ts';
 /** Reports the page's speed once the visitor has consented, here or in another tab. */
 export function startVitals(): void {
   reportIfAllowed();
-  addEventListener('storage', ({ key }) => {
-    if (key === storageKeys.preferences) reportIfAllowed();
-  });
+  addEventListener('storage', reportIfAllowed);
 }
 
 /** `report-vitals.ts` checks `hasConsent` and `measureSpeed`. */
