@@ -100,6 +100,32 @@ test('after a failed request, an undo goes on and can be repeated for the rest',
   ]);
 });
 
+test('a repeated undo also reports the leads that the first undo skipped', async () => {
+  const statuses: string[] = [];
+  mockDesk({
+    'POST /leads/change': (body) => {
+      const { status, leads } = body as { status: string; leads: { id: string }[] };
+      statuses.push(status);
+      const rows = leads.map(({ id }) => leadSummary({ id, version: 2 }));
+      if (status === 'new') return [200, { changed: [], conflicts: rows, gone: [] }];
+      if (statuses.length === 3) return [503, { message: 'Try again.' }];
+      return [200, { changed: rows, conflicts: [], gone: [] }];
+    },
+  });
+  const { result } = renderHook(() => [useLeadsChange(), useAnnouncement()] as const, { wrapper });
+  const [change] = result.current;
+  const rows = (['new', 'closed'] as const).map((status) => leadSummary({ id: status, status }));
+  await act(() => change.mutateAsync({ rows, patch: { status: 'answered' } }));
+  const text = () => result.current[1].text;
+  undoLastChange();
+  await waitFor(() => expect(text()).toBe('Not undone for 1 lead. Try again.'));
+  undoLastChange();
+  await waitFor(() =>
+    expect(text()).toBe('Not undone for 1 lead, which somebody has changed or erased since.'),
+  );
+  expect(statuses).toEqual(['answered', 'new', 'closed', 'closed']);
+});
+
 test('a change of several leads does not conflict with the user’s own change before it', async () => {
   const { requests } = mockDesk({
     'PATCH /leads/own-1': () => [200, leadDetail({ id: 'own-1', version: 2 })],

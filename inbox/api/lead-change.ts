@@ -100,9 +100,14 @@ const toUndoableChange = (
  * Offers an undo, which skips leads that have been changed or erased since. After a failed request
  * it offers the rest again.
  */
-function announceWithUndo(client: QueryClient, text: string, changes: UndoableChange[]): void {
+function announceWithUndo(
+  client: QueryClient,
+  text: string,
+  changes: UndoableChange[],
+  skippedBefore = 0,
+): void {
   const undo = async () => {
-    let skippedCount = 0;
+    let skippedCount = skippedBefore;
     const failed: UndoableChange[] = [];
     let reason = '';
     const groups = Map.groupBy(changes, ({ undoPatch }) => JSON.stringify(undoPatch));
@@ -120,6 +125,7 @@ function announceWithUndo(client: QueryClient, text: string, changes: UndoableCh
         client,
         `Not undone for ${pluralize(failed.length, 'lead')}. ${reason}`,
         failed,
+        skippedCount,
       );
     else announce(skippedCount === 0 ? 'Change undone.' : skipped);
   };

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '../../src/components/Button.tsx';
 import { auditQuery } from '../api/queries.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
-import { QueryResult } from '../shared/QueryResult.tsx';
+import { LoadMore, QueryResult } from '../shared/QueryResult.tsx';
 import { TimeText } from '../shared/TimeText.tsx';
 import styles from './AuditPage.module.css';
 
@@ -23,23 +22,14 @@ export default function AuditPage() {
               {pages
                 .flatMap(({ entries }) => entries)
                 .map(({ id, at, by, what }) => (
-                  <li key={id}>
+                  <li key={id} tabIndex={-1}>
                     <TimeText at={at} absolute />
                     <span>{by}</span>
                     <span>{what}</span>
                   </li>
                 ))}
             </ol>
-            {query.hasNextPage && (
-              <Button
-                variant="outline"
-                small
-                aria-disabled={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Load more
-              </Button>
-            )}
+            <LoadMore query={query} />
           </>
         )}
       </QueryResult>

@@ -7,7 +7,7 @@ const isLong = (value: string) => value.length > 48 || value.includes('\n');
 
 const toHref: Record<string, (value: string) => string> = {
   email: (value) => `mailto:${encodeMailAddress(value)}`,
-  mobile: (value) => `tel:${value.replaceAll(/[^\d+]/g, '')}`,
+  mobile: (value) => `tel:${value.replaceAll(/(?<=^\+.*)\(0\)|[^\d+]/g, '')}`,
 };
 
 export function Fields({ fields }: Pick<LeadDetail, 'fields'>) {

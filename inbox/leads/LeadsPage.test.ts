@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
-import { leadSummary, mockDesk, renderAs } from '../testing/desk.ts';
+import { leadList, leadSummary, mockDesk, renderAs } from '../testing/desk.ts';
 
 test('the shown list of leads due today, and its new leads, are replaced at midnight UTC', async () => {
   const toFake = ['Date', 'setInterval'] as const;
@@ -31,4 +32,23 @@ test('the shown list of leads due today, and its new leads, are replaced at midn
   await findByText('Bob Noyce');
   expect(queryByText('Ada Lovelace')).toBeNull();
   expect(queryByRole('button', { name: 'Show 1 new lead' })).toBeNull();
+});
+
+test('a double click on "Load more" loads one page and focuses its first lead', async () => {
+  const { LeadsPage } = await import('./LeadsPage.tsx');
+  history.replaceState(null, '', '/');
+  const { promise: clicked, resolve } = Promise.withResolvers<void>();
+  const { requests } = mockDesk({
+    'GET /leads': () => [200, leadList([leadSummary()], 'more')],
+    'GET /leads?cursor=more': async () => {
+      await clicked;
+      return [200, leadList([leadSummary({ id: 'lead-2', name: 'Bob Noyce' })])];
+    },
+  });
+  const { findByRole } = renderAs('reader', createElement(LeadsPage));
+  await userEvent.dblClick(await findByRole('button', { name: 'Load more' }));
+  resolve();
+  const link = await findByRole('link', { name: 'Bob Noyce' });
+  await waitFor(() => expect(document.activeElement).toBe(link));
+  expect(requests.filter(({ endpoint }) => endpoint.includes('cursor'))).toHaveLength(1);
 });

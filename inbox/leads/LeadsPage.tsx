@@ -12,7 +12,7 @@ import { leadsQuery } from '../api/queries.ts';
 import { useHasRole, useSession } from '../api/session.ts';
 import { pluralize } from '../shared/labels.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
-import { Empty, ErrorMessage, Loading, RequestError } from '../shared/QueryResult.tsx';
+import { Empty, ErrorMessage, Loading, LoadMore, RequestError } from '../shared/QueryResult.tsx';
 import { useNow } from '../shared/TimeText.tsx';
 import { Filters } from './Filters.tsx';
 import { type ListFilters, listTitle, parseFilters } from './filters.ts';
@@ -37,15 +37,6 @@ export function LeadsPage() {
   const hasCurrentData = query.data && !query.isPlaceholderData;
   const selection = useSelection(leads);
   useListShortcuts({ listRef, searchRef, leads, selection });
-  const loadMore = async (button: HTMLElement) => {
-    await query.fetchNextPage();
-    const { activeElement } = document;
-    // After the last page the button is gone. In Safari, a click does not focus buttons.
-    if (activeElement !== button && activeElement !== document.body) return;
-    requestAnimationFrame(() =>
-      listRef.current?.children[leads.length]?.querySelector('a')?.focus(),
-    );
-  };
   return (
     <>
       <PageHeading title={listTitle(filters, account.email)} keepFocus>
@@ -65,16 +56,7 @@ export function LeadsPage() {
         <div aria-busy={query.isPlaceholderData}>
           {canEdit && <SelectionBar {...{ leads, matchingCount, filters, selection }} />}
           <LeadList ref={listRef} leads={leads} selection={canEdit ? selection : undefined} />
-          {query.hasNextPage && (
-            <button
-              type="button"
-              className={styles.more}
-              aria-disabled={query.isFetchingNextPage}
-              onClick={({ currentTarget }) => void loadMore(currentTarget)}
-            >
-              {query.isFetchingNextPage ? 'Loading…' : 'Load more'}
-            </button>
-          )}
+          <LoadMore query={query} />
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { leadSummary, mockDesk, renderAs } from '../testing/desk.ts';
@@ -23,3 +24,10 @@ test.each([
     expect(getAllByRole('button').map(({ textContent }) => textContent)).toContain(name);
   },
 );
+
+test('a double click starts one export', async () => {
+  const { requests } = mockDesk({ 'POST /export': () => new Promise(() => undefined) });
+  const { getByRole } = renderAs('owner', createElement(Bar, { matchingCount: 1 }));
+  await userEvent.dblClick(getByRole('button', { name: /^CSV/ }));
+  expect(requests).toEqual([{ endpoint: 'POST /export', body: { format: 'csv', query: {} } }]);
+});

@@ -87,7 +87,9 @@ function ExportButtons({ scope, count }: { scope: Omit<ExportRequest, 'format'>;
           type="button"
           className="link"
           aria-disabled={exportLeads.isPending}
-          onClick={() => exportLeads.mutate(format as ExportRequest['format'])}
+          onClick={() =>
+            exportLeads.isPending || exportLeads.mutate(format as ExportRequest['format'])
+          }
         >
           {name}
           {format !== 'mailing-list' && <span className="visually-hidden"> of {description}</span>}

@@ -146,7 +146,9 @@ function Sessions() {
             <ActionButton
               name="End session"
               hiddenSuffix={`of ${browserName(userAgent)}`}
-              onClick={() => endSession.mutate(id)}
+              onClick={() =>
+                (endSession.isPending && endSession.variables === id) || endSession.mutate(id)
+              }
             />
           ),
         })}

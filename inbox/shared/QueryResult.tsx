@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../src/components/Button.tsx';
 import { ErrorIcon } from '../../src/components/icons.tsx';
@@ -33,6 +33,33 @@ export const Empty = ({ heading, children }: { heading: string; children?: React
     {children}
   </div>
 );
+
+/** Follows a list in which each row has one link or `tabIndex`. Focuses the first new row. */
+export function LoadMore({ query }: { query: UseInfiniteQueryResult }) {
+  const loadMore = async (button: HTMLElement) => {
+    const list = button.previousElementSibling;
+    const count = list?.children.length ?? 0;
+    await query.fetchNextPage();
+    const { activeElement } = document;
+    // After the last page the button is gone. In Safari, a click does not focus buttons.
+    if (activeElement !== button && activeElement !== document.body) return;
+    requestAnimationFrame(() =>
+      list?.querySelectorAll<HTMLElement>('a, [tabindex]')[count]?.focus(),
+    );
+  };
+  return (
+    query.hasNextPage && (
+      <button
+        type="button"
+        className={styles.more}
+        aria-disabled={query.isFetchingNextPage}
+        onClick={({ currentTarget }) => query.isFetchingNextPage || void loadMore(currentTarget)}
+      >
+        {query.isFetchingNextPage ? 'Loading…' : 'Load more'}
+      </button>
+    )
+  );
+}
 
 export type QueryState<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
 

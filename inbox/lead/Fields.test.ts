@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Fields } from './Fields.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['+44 (0)20 7946 0958', 'tel:+442079460958'],
+  ['(0)20 7946 0958', 'tel:02079460958'],
+])('%s links to %s: only a country code replaces (0)', (value, href) => {
+  const fields = [{ key: 'mobile', label: 'Phone', value }];
+  const { getByRole } = render(createElement(Fields, { fields }));
+  expect(getByRole('link', { name: value }).getAttribute('href')).toBe(href);
+});
