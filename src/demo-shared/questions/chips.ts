@@ -1,5 +1,6 @@
 import {
   aggregateNames,
+  defaultRangeOf,
   formatBaseline,
   formatComparison,
   formatFilter,
@@ -17,17 +18,29 @@ const maxValues = 12;
 /** The first choice is the current one. A choice without label removes the part. */
 export function buildChips(schema: Schema, query: Query) {
   const { filters, comparisons, group, range, aggregate, measure, baseline, pick } = query;
+  const entity = getEntity(schema, query);
+  const isDefaultRange = range?.label === defaultRangeOf(schema, entity, group)?.label;
+  const isShare = aggregate === 'share';
+  const needsGroup =
+    isShare ||
+    comparisons.some(({ isTotal }) => isTotal) ||
+    filters.some(({ field, never }) => never || field === group);
   const choice = (label: string, change: Partial<Query> = {}) => ({
     label,
     question: formatQuestion(schema, { ...query, ...change }),
   });
-  const removable = (name: string, label: string, change: Partial<Query>) => ({
+  const otherGroups = entity.dimensions.filter((id) => {
+    const { ordered, values } = getDimension(schema, id);
+    const isUsed = [group, entity.id, ...filters.map(({ field }) => field)].includes(id);
+    return !isUsed && values.length > 1 && !(ordered && (baseline || pick));
+  });
+  const removable = (name: string, label: string, change: Partial<Query> | false) => ({
     name,
-    choices: [choice(label), choice('', change)],
+    choices: [choice(label), ...(change ? [choice('', change)] : [])],
   });
   const without = <Part>(parts: readonly Part[], removed: unknown) =>
     parts.filter((part) => part !== removed);
-  const subject = measure ? formatMeasure(schema, query) : getEntity(schema, query).plural;
+  const subject = measure ? formatMeasure(schema, query) : entity.plural;
   return [
     {
       name: 'figure',
@@ -46,16 +59,18 @@ export function buildChips(schema: Schema, query: Query) {
     },
     ...filters.map((filter) => {
       const { label: name, values } = getDimension(schema, filter.field);
-      const replaceBy = (id: string) =>
-        filters.map((other) => (other === filter ? { ...filter, values: [id] } : other));
+      const replaceBy = (id: string) => ({
+        filters: filters.map((other) => (other === filter ? { ...filter, values: [id] } : other)),
+        group: filter.field === group && !filter.not ? undefined : group,
+      });
       return {
         name,
         choices: [
           choice(formatFilter(schema, filter)),
-          choice('', { filters: without(filters, filter) }),
+          ...(isShare && !group ? [] : [choice('', { filters: without(filters, filter) })]),
           ...(values.length > maxValues ? [] : values)
             .filter(({ id }) => !filter.values.includes(id))
-            .map(({ id, label }) => choice(label, { filters: replaceBy(id) })),
+            .map(({ id, label }) => choice(label, replaceBy(id))),
         ],
       };
     }),
@@ -68,21 +83,20 @@ export function buildChips(schema: Schema, query: Query) {
       ? [
           {
             name: 'grouping',
-            choices: [group, undefined, ...otherGroups(schema, query)].map((id) =>
-              choice(id ? `by ${getDimension(schema, id).label}` : '', { group: id }),
+            choices: [group, ...(needsGroup ? [] : ['']), ...otherGroups].map((id) =>
+              choice(id && `by ${getDimension(schema, id).label}`, { group: id || undefined }),
             ),
           },
         ]
       : []),
-    ...(range ? [removable('time', range.label, { range: undefined })] : []),
-    ...(baseline ? [removable('comparison', formatBaseline(query), { baseline: undefined })] : []),
+    ...(range
+      ? [removable('time', range.label, !baseline && !isDefaultRange && { range: undefined })]
+      : []),
+    ...(baseline
+      ? [removable('comparison', formatBaseline(query), !needsGroup && { baseline: undefined })]
+      : []),
     ...(pick
       ? [removable('position', formatPick(query), { pick: undefined, limit: undefined })]
       : []),
   ];
 }
-
-const otherGroups = (schema: Schema, query: Query) =>
-  getEntity(schema, query).dimensions.filter(
-    (id) => id !== query.group && id !== query.entity && getDimension(schema, id).values.length > 1,
-  );

@@ -1,6 +1,6 @@
 import { formatPercent } from '../../format.ts';
 import type { Comparison, Filter, Query } from './query.ts';
-import type { Dimension, Schema } from './schema.ts';
+import type { Dimension, Entity, Schema } from './schema.ts';
 import words from './words.json' with { type: 'json' };
 
 const getById = <Part extends { id: string }>(parts: readonly Part[], id: string): Part => {
@@ -11,6 +11,10 @@ const getById = <Part extends { id: string }>(parts: readonly Part[], id: string
 export const getEntity = (schema: Schema, { entity }: Query) => getById(schema.entities, entity);
 export const getDimension = (schema: Schema, id: string) => getById(schema.dimensions, id);
 export const getMeasure = (schema: Schema, id: string) => getById(schema.measures, id);
+
+/** The range of a question without a time. */
+export const defaultRangeOf = (schema: Schema, { defaultRange }: Entity, group = '') =>
+  (defaultRange && schema.trendRanges?.[group]) || defaultRange || undefined;
 
 const formatValue = (dimension: Dimension, id: string, isPlural = false) => {
   const value = dimension.values.find((candidate) => candidate.id === id);
@@ -56,13 +60,14 @@ export function formatFilter(schema: Schema, filter: Filter) {
   return `${filter.never ? 'never ' : filter.not ? 'not ' : ''}${text}`;
 }
 
-export function formatComparison(
-  schema: Schema,
-  { measure, operator, value, isTotal }: Comparison,
-) {
+/** A change under -20% is a decline over 20%. */
+const isDecline = ({ measure, value }: Comparison) => measure === 'change' && value < 0;
+
+export function formatComparison(schema: Schema, comparison: Comparison) {
+  const { measure, operator, value, isTotal } = comparison;
   if (measure === 'change')
-    return value < 0
-      ? `decline ${declineOperators[operator] ?? operator} ${formatPercent(-value)}`
+    return isDecline(comparison)
+      ? `decline ${operator === 'under' ? 'over' : 'at least'} ${formatPercent(-value)}`
       : `growth ${operator} ${formatPercent(value)}`;
   const entity = schema.entities.find(({ id }) => id === measure);
   if (entity) return `${operator} ${value} ${entity.plural}`;
@@ -71,12 +76,6 @@ export function formatComparison(
   const amount = unit && unit !== 'dollars' ? `${value} ${unit}` : format(value);
   return `${label} ${isTotal ? 'together ' : ''}${operator} ${amount}`;
 }
-
-/** A change under -20% is a decline over 20%. */
-const declineOperators: Partial<Record<Comparison['operator'], string>> = {
-  under: 'over',
-  'at most': 'at least',
-};
 
 export const formatPick = ({ pick, limit }: Query) => `the ${pick}${limit ? ` ${limit}` : ''}`;
 export const formatBaseline = ({ baseline }: Query) => `compared with ${baseline?.label}`;
@@ -112,7 +111,10 @@ export function formatMeasure(schema: Schema, { measure, per, entity }: Query) {
 
 /** Writes a question that parses to this query. */
 export function formatQuestion(schema: Schema, query: Query) {
-  const { aggregate, measure, group, order, limit, pick } = query;
+  const { aggregate, measure, group, comparisons, limit, pick } = query;
+  // The most decline is the least growth.
+  const isMost = (query.order === 'most') !== comparisons.some(isDecline);
+  const order = query.order && (isMost ? 'most' : 'least');
   const { plural } = getEntity(schema, query);
   const noun = formatNoun(schema, query);
   const limitText = limit === undefined || pick ? '' : String(limit);

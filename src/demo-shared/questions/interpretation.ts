@@ -135,7 +135,8 @@ export class Interpretation {
         this.completeComparisons(measure);
       }
     } else if (type === 'measure') {
-      if (this.pendingComparisons.length > 0) this.completeComparisons(meaning.measure);
+      if (isDivisor) this.per = meaning.measure;
+      else if (this.pendingComparisons.length > 0) this.completeComparisons(meaning.measure);
       else if (!measures.includes(meaning.measure)) measures.push(meaning.measure);
       this.order = meaning.order ?? this.order;
     }

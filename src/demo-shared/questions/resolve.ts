@@ -1,4 +1,4 @@
-import { getDimension, getMeasure } from './describe.ts';
+import { defaultRangeOf, getDimension, getMeasure } from './describe.ts';
 import { Interpretation, isDurationWord } from './interpretation.ts';
 import type { Meaning } from './lexicon.ts';
 import type { Term } from './phrases.ts';
@@ -118,7 +118,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   const grouping = isSingle ? undefined : (namedGroup ?? comparedField);
   const order = findOrder(interpretation, grouping);
 
-  const counted = distinct ?? (asks('which') ? grouping : undefined);
+  const counted = distinct ?? (asks('which', 'never') ? grouping : undefined);
   const filters = interpretation.filters.map((filter) =>
     filter.not && !order && counted && filter.field !== counted
       ? { field: filter.field, values: filter.values, never: true }
@@ -169,8 +169,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
 
   // `the biggest deal in each region` names all regions.
   const isPerGroup = group && group === interpretation.eachGroup && !limit;
-  const wholePeriods = group && entity.defaultRange ? schema.trendRanges?.[group] : undefined;
-  const requestedRange = times.range ?? wholePeriods ?? entity.defaultRange ?? undefined;
+  const requestedRange = times.range ?? defaultRangeOf(schema, entity, group);
   const ranges =
     isChange && !times.baseline && requestedRange && schema.withYearBefore?.(requestedRange);
   const { range = requestedRange, baseline = times.baseline } = ranges || {};

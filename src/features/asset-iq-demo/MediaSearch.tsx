@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { ContactTopicLink } from '../../components/ContactTopicLink.tsx';
-import { readFragment } from '../../demo-shared/fragment-state.ts';
+import { useFragmentState } from '../../demo-shared/use-fragment-state.ts';
 import { assetIqCopy } from './copy.ts';
 import { Detail } from './Detail.tsx';
 import { Examples } from './Examples.tsx';
@@ -20,14 +20,13 @@ import styles from './MediaSearch.module.css';
 import { Results } from './Results.tsx';
 import { SearchField } from './SearchField.tsx';
 import { createSearch } from './search/search.ts';
-import { parseUrlState, type SearchState, useUrlSync } from './url-state.ts';
+import { formatUrlState, parseUrlState } from './url-state.ts';
 
 export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
-  const [state, setState] = useState<SearchState>(() => parseUrlState(readFragment()));
+  const [state, setState] = useFragmentState(parseUrlState, formatUrlState);
   const [ownFields, setOwnFields] = useState<OwnField[]>(loadOwnFields);
   const container = useRef<HTMLDivElement>(null);
   const resultsHeading = useRef<HTMLHeadingElement>(null);
-  useUrlSync(state);
   useEffect(() => saveOwnFields(ownFields), [ownFields]);
 
   const query = state.query ?? assetIqCopy.examples[0] ?? '';
@@ -67,7 +66,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           asset: id,
         })),
       ),
-    [],
+    [setState],
   );
   const close = () => setState(({ asset: _, ...before }) => before);
   const openedAsset = assets.find(({ id }) => id === state.asset);

@@ -1,13 +1,8 @@
-import { useEffect, useRef } from 'react';
-import {
-  maxQuestionLength,
-  urlDebounceMs,
-  writeFragment,
-} from '../../demo-shared/fragment-state.ts';
+import { maxQuestionLength } from '../../demo-shared/fragment-state.ts';
 import { emptySelection, type FacetSelection, facetNames } from './facets.ts';
 
 /** `query` is undefined if the URL has no query and no filter. `asset`: id of the open asset. */
-export type SearchState = { query: string | undefined; selection: FacetSelection; asset?: string };
+type SearchState = { query: string | undefined; selection: FacetSelection; asset?: string };
 
 /** Reads `#try?ask=orange+car&face=person-05&asset=traffic`; a facet may occur several times. */
 export function parseUrlState(parameters: URLSearchParams): SearchState {
@@ -32,12 +27,3 @@ export function formatUrlState({ query, selection, asset }: SearchState) {
 
 export const assetUrl = (page: string, asset: string) =>
   `${page}#try?${formatUrlState({ query: undefined, selection: emptySelection, asset })}`;
-
-export function useUrlSync(state: SearchState) {
-  const initial = useRef(state);
-  useEffect(() => {
-    if (state === initial.current) return;
-    const timer = setTimeout(() => writeFragment(formatUrlState(state)), urlDebounceMs);
-    return () => clearTimeout(timer);
-  }, [state]);
-}

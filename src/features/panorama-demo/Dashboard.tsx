@@ -1,8 +1,8 @@
-import { type ReactNode, startTransition, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { useJson } from '../../client/use-json.ts';
 import { Button } from '../../components/Button.tsx';
 import { fill } from '../../content/fill.ts';
-import { readFragment, writeFragment } from '../../demo-shared/fragment-state.ts';
+import { useFragmentState } from '../../demo-shared/use-fragment-state.ts';
 import { panoramaCopy as copy } from './copy.ts';
 import styles from './Dashboard.module.css';
 import type { Role, RoleDataset } from './model/permissions.ts';
@@ -19,28 +19,23 @@ export function Dashboard({
   dataUrls: Record<Role, string>;
   children: ReactNode;
 }) {
-  const [state, setState] = useState<DashboardState>(() => parseUrlState(readFragment()));
-  const { role, question, account } = state;
+  const [{ role, question, account }, setState] = useFragmentState(parseUrlState, formatUrlState);
   const [previousRole, setPreviousRole] = useState<PreviousRole>();
   const { content: dataset, failedUrl, retry } = useJson<RoleDataset>(dataUrls[role]);
   const hasFailed = failedUrl === dataUrls[role];
 
-  // `state` is older while a transition is pending. In-page links to `#try` clear the fragment.
-  const latest = useRef(state);
   const update = (change: Partial<DashboardState>) => {
-    const next = { ...latest.current, ...change };
-    latest.current = next;
+    const apply = () => setState((before) => ({ ...before, ...change }));
     // React cannot restore the text of a controlled field in a transition: letters would get lost.
-    if ('question' in change) setState(next);
-    else startTransition(() => setState(next));
-    writeFragment(formatUrlState(next));
+    if ('question' in change) apply();
+    else startTransition(apply);
   };
 
   if (!dataset && !failedUrl) return children;
   return (
     <div className={styles.dashboard} aria-busy={!hasFailed && dataset?.role !== role}>
       <RoleControl
-        defaultValue={role}
+        value={role}
         onChange={(next) => {
           if (dataset)
             setPreviousRole({ role: dataset.role, accountCount: dataset.accounts.length });

@@ -112,6 +112,7 @@ test('keeps the role after the in-page link to the demonstration', async ({ page
   await chooseRole(page, 'Sales manager');
   const seen = demo(page).getByText(/^Sees 48 of 48 accounts/);
   await expect(seen).toBeVisible();
+  await expect(page).toHaveURL(/#try\?role=salesManager&/);
   await page.locator('a[href$="#try"]').first().press('Enter');
   await expect(page).toHaveURL(/#try$/);
   await demo(page).getByRole('searchbox').fill('which region sells the most');

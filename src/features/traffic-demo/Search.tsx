@@ -1,8 +1,9 @@
 import { memo, useMemo } from 'react';
 import { fill } from '../../content/fill.ts';
+import { maxQuestionLength } from '../../demo-shared/fragment-state.ts';
 import { QuestionField } from '../../demo-shared/questions/QuestionField.tsx';
 import { useAnswer } from '../../demo-shared/questions/use-answer.ts';
-import { useUrlQuestion } from '../../demo-shared/use-url-question.ts';
+import { useFragmentState } from '../../demo-shared/use-fragment-state.ts';
 import { trafficCopy } from './copy.ts';
 import { eventRows } from './questions/rows.ts';
 import { createTrafficSchema } from './questions/schema.ts';
@@ -13,6 +14,13 @@ import type { RecordingProps } from './simulation/events.ts';
 const copy = trafficCopy.search;
 const maxRows = 40;
 
+const parseQuestion = (parameters: URLSearchParams) =>
+  (parameters.get('ask') ?? '').slice(0, maxQuestionLength);
+const formatQuestion = (question: string) => {
+  const ask = question.slice(0, maxQuestionLength);
+  return new URLSearchParams(ask && { ask });
+};
+
 type SearchProps = RecordingProps & {
   currentId: string | undefined;
   onSeek: (time: number) => void;
@@ -20,7 +28,7 @@ type SearchProps = RecordingProps & {
 
 /** The props change less often than `ControlRoom` renders. */
 export const Search = memo(function Search({ recording, events, currentId, onSeek }: SearchProps) {
-  const [question, ask] = useUrlQuestion();
+  const [question, ask] = useFragmentState(parseQuestion, formatQuestion);
   const schema = useMemo(() => createTrafficSchema(recording, events), [recording, events]);
   const answer = useAnswer(schema, question);
   const answerRows = answer?.status === 'answered' ? (answer.result?.rows ?? []) : [];

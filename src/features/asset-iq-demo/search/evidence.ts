@@ -49,10 +49,10 @@ const isMainColor = (name: string, [first, second]: string[]) =>
 const twinColors = ['green', 'teal'];
 const hasMainColors = (objects: DetectedObject[], asked: QueryColor[], allowsTwin: boolean) =>
   objects.some(({ colors }) =>
-    asked.every(({ names: [name = ''] }) =>
-      (allowsTwin && twinColors.includes(name) ? twinColors : [name]).some((main) =>
-        isMainColor(main, colors),
-      ),
+    asked.every(({ exact }) =>
+      exact
+        .flatMap((name) => (allowsTwin && twinColors.includes(name) ? twinColors : name))
+        .some((main) => isMainColor(main, colors)),
     ),
   );
 
@@ -91,10 +91,13 @@ function preferColored(objects: DetectedObject[], asked: QueryColor[]) {
   };
 }
 
-/** `word` is a color or a number: `green hill`, `two frames`. */
+/** `word` is a color or a number: `green hill`, `two frames`; or joined: `red or orange`. */
 function isBeforeNoun(word: string | undefined, { caption, alt }: Asset, { text, sense }: Term) {
   const nouns = [text, ...(sense?.labels.keys() ?? [])].map((noun) => noun.slice(0, 4)).join('|');
-  return new RegExp(`\\b${word} (?:(?:and )?\\S+ )?(?:${nouns})`, 'i').test(`${caption} ${alt}`);
+  return new RegExp(
+    `\\b(?:${word?.replaceAll(' or ', '|')}) (?:(?:and )?\\S+ )?(?:${nouns})`,
+    'i',
+  ).test(`${caption} ${alt}`);
 }
 
 function findColorInText(asset: Asset, term: Term) {

@@ -183,7 +183,7 @@ describe('times, types, views and colors of assets', () => {
       times: [{ text: 'evening light' }],
       terms: [{ text: 'house' }],
     });
-    expect(parse('teal').colors).toEqual([{ text: 'teal', names: ['teal'] }]);
+    expect(parse('teal').colors).toMatchObject([{ text: 'teal', names: ['teal'] }]);
     expect(parse('dark green').colors).toMatchObject([
       { text: 'dark green', names: ['green', 'teal', 'ink'] },
     ]);

@@ -165,8 +165,10 @@ export function parseQuery(
       pending.colors.splice(-1, 1, {
         text: `${lastColor.text} or ${text}`,
         names: [...lastColor.names, ...color.names],
+        exact: [...lastColor.exact, ...color.names.slice(0, 1)],
       });
-    else if (color) pending.colors.push({ text, names: color.names });
+    else if (color)
+      pending.colors.push({ text, names: color.names, exact: color.names.slice(0, 1) });
     else if (count !== undefined) {
       if (following.after) {
         pending.range = rangeOf(following.after, count, `${text} ${next?.text}`);

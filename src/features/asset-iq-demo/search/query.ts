@@ -8,8 +8,11 @@ export type RelationName = 'left of' | 'right of' | 'above' | 'below' | 'near' |
 /** How well each time of day matches, 0 to 1; `sun` is added if the picture shows the sun. */
 export type TimeScores = Partial<Record<'night' | 'dusk' | 'dawn' | 'day' | 'sun', number>>;
 
-/** `text`: the query's words. `names`: matching palette colors, nearest first. */
-export type QueryColor = { text: string; names: string[] };
+/**
+ * `text`: the query's words. `names`: matching palette colors, nearest first. `exact`: the nearest,
+ * or one for each word of `red or orange`.
+ */
+export type QueryColor = { text: string; names: string[]; exact: string[] };
 
 export type Range = { min: number; max: number; text: string };
 

@@ -95,7 +95,7 @@ export function scoreAsset(
     without.times.every(
       ({ scores }) => asset.timeOfDay && timeStrength(scores, asset) < minStrength,
     ) &&
-    !without.colors.some(({ names }) => findColor(asset, names.slice(0, 1))) &&
+    !without.colors.some(({ exact }) => findColor(asset, exact)) &&
     !excluded.some(isPresent) &&
     asked.every(({ term, evidence }) => isInRange(term, evidence));
 
@@ -120,9 +120,9 @@ export function scoreAsset(
   const matchedObjects = matches.flatMap(({ evidence }) => evidence.objects);
   const conditions = [
     ...times,
-    ...query.colors.map(({ names }) => ({
+    ...query.colors.map(({ names, exact }) => ({
       strength: findColor(asset, names) ? 1 : 0,
-      isProven: findColor(asset, names.slice(0, 1)),
+      isProven: findColor(asset, exact),
     })),
   ];
   const views = query.views.map(({ view }) => viewStrength(view, asset, matchedObjects));

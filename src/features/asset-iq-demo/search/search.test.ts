@@ -107,6 +107,17 @@ describe('createSearch', () => {
     ).toHaveLength(1);
   });
 
+  test('either of two colors is enough', () => {
+    const idsOfFull = (query: string) => new Set(fullMatches(query).map(({ asset }) => asset.id));
+    for (const query of ['red or orange car', 'orange or red car'])
+      expect(idsOfFull(query), query).toEqual(
+        new Set([...idsOfFull('red car'), ...idsOfFull('orange car')]),
+      );
+    expect(idsOf('no red or orange')).toEqual(
+      idsOf('no red').filter((id) => idsOf('no orange').includes(id)),
+    );
+  });
+
   test('ranks assets with the exact number of objects first', () => {
     expect(
       firstAsset('three battery units')?.objects.filter(({ label }) => label === 'battery unit'),

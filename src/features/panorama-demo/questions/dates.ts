@@ -21,6 +21,8 @@ const formatMonth = (day: Day) => formatDate(dateOf(day), 'monthAndYear');
 const formatQuarter = (day: Day) =>
   `Q${Math.floor(dateOf(day).getUTCMonth() / 3) + 1} ${dateOf(day).getUTCFullYear()}`;
 
+const formatYear = (day: Day) => String(dateOf(day).getUTCFullYear());
+
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
 const weekdays = 'sun|mon|tue|wed|thu|fri|sat'.split('|');
 const unitDays: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
@@ -109,7 +111,7 @@ const futurePattern =
 
 /** `grow from Q2 to Q3` compares two periods. */
 const changePattern = new RegExp(
-  `(?<=\\b(?:gr[eo]w|shr[aiu]n|chang|ris|rose|f[ae]ll|drop|increas|decreas|declin|differ|compar).*)(?:from|between) (${periodPattern}) (?:to|and) (${periodPattern})`,
+  `(?<=\\b(?:gr[eo]w|shr[aiu]n|chang|ris|rose|f[ae]ll|drop|increas|decreas|declin|differ|compar|los[et]).*)(?:from|between) (${periodPattern}) (?:to|and) (${periodPattern})`,
 );
 
 export function extractRange(text: string) {
@@ -137,10 +139,13 @@ export function withYearBefore({ from, to, label }: TimeRange) {
   return { range: passed, baseline: toRange(shift(from), shift(passed.to), 'a year before') };
 }
 
-export const periodsOf = (day: Day) => ({
-  month: formatMonth(day),
-  quarter: formatQuarter(day),
-  year: String(dateOf(day).getUTCFullYear()),
-});
-/** The months of all orders, deals and promised deliveries. */
-export const periods = Array.from({ length: 28 }, (_, index) => periodsOf(dayOf(2024, 10 + index)));
+/** For past days, the current period ends `so far`. */
+export const periodsOf = (day: Day) => {
+  const name = (format: (day: Day) => string) => {
+    const text = format(day);
+    return day < 0 && text === format(0) ? `${text} so far` : text;
+  };
+  return { month: name(formatMonth), quarter: name(formatQuarter), year: name(formatYear) };
+};
+/** Two days of each month of orders, deals and promised deliveries. */
+export const periods = Array.from({ length: 56 }, (_, index) => periodsOf(firstDay + 15 * index));

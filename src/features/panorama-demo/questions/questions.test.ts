@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryQuery } from '../../../../tests/arbitrary-query.ts';
 import { createAnswerer } from '../../../demo-shared/questions/ask.ts';
+import { buildChips } from '../../../demo-shared/questions/chips.ts';
 import { formatQuestion } from '../../../demo-shared/questions/describe.ts';
 import { rewrite } from '../../../demo-shared/questions/stem.ts';
 import { sum } from '../../../demo-shared/sum.ts';
@@ -50,6 +51,36 @@ describe('extractRange', () => {
 
 const managerSchema = createPanoramaSchema(visibleTo('salesManager', dataset));
 const askManager = createAnswerer(managerSchema);
+
+test.each([
+  'margin percentage by product',
+  'revenue growth by product',
+  'revenue by region Q2 vs Q3',
+  'Which accounts shrank?',
+  'accounts that shrank more than 20%',
+  'revenue by month',
+  'revenue of hotels in Q3',
+  'regions with revenue over $200k',
+  'compare North and South',
+  'share of revenue from the North',
+  'share of revenue by product',
+  'last 3 orders of hotels by product',
+  'open complaints by subject',
+  'Which accounts need a call this week?',
+  'which accounts never bought gloves',
+  'accounts with open complaints and deals',
+])('the chips of “%s” keep its answer or lead to another one', (question) => {
+  const { query } = askManager(question);
+  expect(query).toBeDefined();
+  for (const { choices } of query ? buildChips(managerSchema, query) : []) {
+    const [current, ...others] = choices.map((choice) => askManager(choice.question));
+    expect(current?.query, choices[0]?.question).toEqual(query);
+    for (const [index, other] of others.entries()) {
+      expect(other, choices[index + 1]?.question).toMatchObject({ status: 'answered' });
+      expect(other.query).not.toEqual(query);
+    }
+  }
+});
 
 describe('words about weeks', () => {
   test.each([
@@ -155,16 +186,25 @@ test.each([
   ['who spends more, hotels or clinics?', { group: 'sector' }],
 ])('“%s” asks for %o', (question, query) => expect(askManager(question)).toMatchObject({ query }));
 
-test('periods that have only begun are not compared with whole ones', () => {
+test('periods that have only begun are left out or marked', () => {
   for (const question of ['worst quarter', 'worst quarter this year'])
     expect(askManager(question).result?.sentence).toContain('Q3 2026');
-  expect(askManager('revenue by year').query?.range?.label).toBe('since 2025');
+  const labelsOf = (question: string) =>
+    askManager(question).result?.groups.map(({ label }) => label);
+  expect(labelsOf('revenue by year')).toEqual(['2025', '2026 so far']);
+  expect(labelsOf('revenue by month since October')).toEqual([
+    'October 2026',
+    'November 2026 so far',
+  ]);
+  expect(labelsOf('open deals by year')).toEqual(['2026', '2027']);
 });
 
 test.each([
   ['Which accounts shrank?', 'down', 'up'],
   ['accounts that shrank', 'down', 'up'],
   ['Which accounts lost revenue?', 'down', 'up'],
+  ['Which customers lost revenue?', 'down', 'up'],
+  ['customers that lost revenue', 'down', 'up'],
   ['Which accounts bought less than last year?', 'down', 'up'],
   ['Which products declined?', 'down', 'up'],
   ['Which accounts are growing?', 'up', 'down'],
@@ -178,6 +218,36 @@ test.each([
   const askedAgain = query && askManager(formatQuestion(managerSchema, query));
   expect(askedAgain?.result?.sentence).toBe(result?.sentence);
 });
+
+test.each([
+  'accounts that lost more than 20% from Q1 to Q2',
+  'which customers lost over 20% between Q1 and Q2',
+])('“%s” compares the two quarters, the largest decline first', (question) =>
+  expect(askManager(question)).toMatchObject({
+    status: 'answered',
+    query: {
+      order: 'least',
+      range: { label: 'in Q2 2026' },
+      baseline: { label: 'in Q1 2026' },
+      comparisons: [{ measure: 'change', operator: 'under', value: -0.2 }],
+    },
+  }),
+);
+
+test.each([
+  'Which customers buy only gloves?',
+  'customers who only buy gloves',
+  'who buys just gloves',
+  'which accounts order only gloves',
+  'Which clinics buy gloves and nothing else?',
+])('“only” in “%s” is not understood', (question) =>
+  expect(askManager(question).notes).toEqual(['Nothing that this role sees is called “only”.']),
+);
+test.each(['revenue of only hotels', 'only open deals', 'revenue in the North only'])(
+  '“only” in “%s” changes nothing',
+  (question) =>
+    expect(askManager(question).query).toEqual(askManager(question.replace(' only', '')).query),
+);
 
 test('“new” is not “news”', () => {
   expect(askManager('news').status).toBe('absent');
@@ -236,6 +306,16 @@ describe('a role', () => {
       ],
       result: undefined,
     });
+  });
+
+  test('gets only contacts who may be mailed when it asks whom to email', () => {
+    const filters = [{ field: 'mail', values: ['allowed'] }];
+    for (const question of ['who should I email', 'who to email', 'whom do we email at Mossgarrow'])
+      for (const role of roles)
+        expect(askAs[role]?.(question), question).toMatchObject({
+          status: 'answered',
+          query: { entity: 'contact', filters: expect.arrayContaining(filters) },
+        });
   });
 
   test('gets the same answer for a hidden account and an unknown one', () => {
