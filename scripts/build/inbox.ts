@@ -95,13 +95,13 @@ export async function buildInboxIfStale(root: string): Promise<boolean> {
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       rolldownOptions: {
         // Puts shared code into one chunk with `app.css`, which must be first to declare the layer
-        // order. Excludes the chart, the passkey library and `ItemList`, which few screens use.
+        // order. Excludes code that few screens use.
         output: {
           codeSplitting: {
             groups: [
               {
                 name: 'start',
-                test: /node_modules[\\/](?!@simplewebauthn)|src[\\/]components[\\/](?!chart)|inbox[\\/](app|api|shared)[\\/](?!ItemList)/,
+                test: /node_modules[\\/](?!@simplewebauthn)|src[\\/]components[\\/](?!chart)|inbox[\\/](app|api|shared)[\\/](?!ItemList|RoleField|SecretDialog)/,
               },
             ],
           },
