@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { madeUpLeads } from '../scripts/demo/made-up-leads.ts';
 import { createAccounts } from '../server/accounts/accounts.ts';
@@ -21,6 +22,7 @@ type InboxFigures = {
   filter: number;
   search: number;
   rareSearch: number;
+  counts: number;
   lead: number;
   overview: number;
   exportCsv: number;
@@ -31,14 +33,22 @@ const LEADS = 100_000;
 const COPIES = 9;
 const RUNS = 9;
 const EMAIL = 'bench@example.com';
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** Newsletter sign-ups stay new, because nobody answers them. */
+const ANSWER_INQUIRIES = `UPDATE leads SET status = 'answered', answered_at = received_at
+  WHERE kind <> 'newsletter' AND spam IS NULL AND received_at < ${Date.now() - WEEK_MS}`;
 
 /** Times the inbox's HTTP API with 100,000 leads on SQLite and 1,000,000 on PostgreSQL. */
 export async function measureInbox(): Promise<InboxFigures[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'inbox-bench-'));
   const postgresServer = await startPostgres();
   try {
-    const sqlite = sqliteStore(path.join(dataDir, 'leads.db'));
+    const file = path.join(dataDir, 'leads.db');
+    const sqlite = sqliteStore(file);
     await fill(sqlite);
+    const database = new DatabaseSync(file);
+    database.exec(ANSWER_INQUIRIES);
+    database.close();
     const DATABASE_URL = await postgresServer.newDatabase();
     const postgres = postgresStore(DATABASE_URL);
     await fill(postgres);
@@ -60,10 +70,6 @@ async function fill(store: CliStore): Promise<void> {
   const madeUp = madeUpLeads(LEADS, Date.now());
   for (let from = 0; from < madeUp.length; from += 500)
     await Promise.all(madeUp.slice(from, from + 500).map(({ lead }) => store.add(lead)));
-  // Changes few leads: each change bloats the search index of PostgreSQL until a vacuum.
-  for (const [index, { lead, status }] of madeUp.entries())
-    if (index % 100 === 0 && status !== 'new')
-      await store.inbox.changeLead(lead.id, { version: 1, status }, { by: EMAIL, at: Date.now() });
   await store.open();
   while ((await store.inbox.countLeads({ q: 'example', spam: 'any' }, LEADS)) < LEADS)
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -73,6 +79,7 @@ async function fill(store: CliStore): Promise<void> {
 async function copyLeads(url: string): Promise<void> {
   const client = new Client(url);
   await client.connect();
+  await client.query(ANSWER_INQUIRIES);
   // A UUIDv7 starts with its time in milliseconds, in hexadecimal.
   await client.query(`CREATE TEMP TABLE copies AS SELECT leads.id AS old, copy,
       (lpad(to_hex(received_at - copy * 61000), 12, '0') || substr(replace(leads.id::text, '-', ''), 13, 19) || copy)::uuid AS new
@@ -82,8 +89,9 @@ async function copyLeads(url: string): Promise<void> {
       SELECT new, kind, email, fields, spam, received_at - copy * 61000, status, assignee, version, source, answered_at, search
       FROM copies JOIN leads ON leads.id = old ON CONFLICT DO NOTHING;
     INSERT INTO deliveries SELECT new, channel, 'delivered', attempts, first_tried_at, due_at, 0, due_at, last_error
-      FROM copies JOIN deliveries ON lead_id = old ON CONFLICT DO NOTHING;
-    ANALYZE`);
+      FROM copies JOIN deliveries ON lead_id = old ON CONFLICT DO NOTHING`);
+  // The answers have bloated the search index.
+  await client.query('VACUUM ANALYZE');
   await client.end();
 }
 
@@ -134,6 +142,7 @@ async function measure(
       filter: await medianTime('/leads?status=answered&form=contact'),
       search: await medianTime('/leads?q=demonstration'),
       rareSearch: await medianTime('/leads?q=petrov%20orchard%20keiko'),
+      counts: await medianTime('/counts'),
       lead: await medianTime(`/leads/${firstPage.leads[0]?.id}`),
       overview: await medianTime('/overview'),
       exportCsv: Math.round(

@@ -61,7 +61,7 @@ test('an owner types an address to erase all its leads', async ({ page, context,
   expect(await inbox.store.inbox.lead(id)).toBeUndefined();
 });
 
-test('a next step is set, listed as due, counted in the sidebar, undone and completed', async ({
+test('an overdue next step is counted and undone; one set elsewhere is listed and done', async ({
   page,
   context,
   inbox,

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMaintenance, scheduleMaintenance } from './maintenance.ts';
-import { newLead, testStore, unclaimedLease } from './testing/fixtures.ts';
+import { retentionCutoff } from './store/retention.ts';
+import { newLead, testStore, unclaimedDelivery } from './testing/fixtures.ts';
 import { until } from './testing/until.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -52,6 +53,29 @@ test('leads older than two years are erased and overwritten after a week of upti
   expect((await store.timestamps()).scrub_due).toBeUndefined();
 });
 
+test('leads that expire on the same day are erased together, so that the file is rewritten once', async () => {
+  const { store, newMaintenance } = setUpMaintenance();
+  const { run, runMinutely } = newMaintenance();
+  const expiry = retentionCutoff(Date.now() + 8 * DAY_MS);
+  await store.add(newLead({ receivedAt: expiry - 1 }));
+  await store.add(newLead({ receivedAt: expiry + HOUR_MS - 1 }));
+  await store.add(newLead({ email: 'eve@engines.com' }));
+  await run();
+  const vacuum = vi.spyOn(store, 'vacuum');
+  for (let day = 0; day < 8; day += 1) {
+    expect((await store.counts(0)).leads).toBe(3);
+    vi.advanceTimersByTime(DAY_MS);
+    await run();
+  }
+  vi.advanceTimersByTime(HOUR_MS);
+  await run();
+  expect((await store.counts(0)).leads).toBe(1);
+  expect(vacuum).toHaveBeenCalledTimes(1);
+  await store.erase('eve@engines.com');
+  await runMinutely();
+  expect(vacuum).toHaveBeenCalledTimes(2);
+});
+
 test('traces of erased leads are overwritten within a minute', async () => {
   const { store, newMaintenance } = setUpMaintenance();
   const stop = scheduleMaintenance({ ...newMaintenance(), run: async () => undefined });
@@ -85,7 +109,7 @@ test('problems are logged, and mailed at most once a day, even after a restart',
   await store.add(newLead({ receivedAt: Date.now() - 3 * DAY_MS }));
   const lead = newLead();
   await store.add(lead);
-  await store.recordOutcome(unclaimedLease(lead.id), {
+  await store.recordOutcome(unclaimedDelivery(lead.id), {
     state: 'dead-letter',
     reason: 'refused',
   });
@@ -95,7 +119,7 @@ test('problems are logged, and mailed at most once a day, even after a restart',
     'Deliveries given up: 1',
     'Leads quarantined in the last 24 hours: 1',
     'There is no backup yet',
-    'was set up: 300.',
+    'Leads from before mail or webhook was set up: 300.',
   ]) {
     expect(notice).toContain(problem);
     expect(log.join('')).toContain(problem);

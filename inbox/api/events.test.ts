@@ -2,10 +2,12 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { InboxEvent } from '../../server/inbox/api.ts';
 import { newLead } from '../../server/testing/fixtures.ts';
 import { ORIGIN, testInbox } from '../../server/testing/inbox.ts';
 import { until } from '../../server/testing/until.ts';
+import { mockDesk } from '../testing/desk.ts';
 import { useInboxEvents } from './events.ts';
 import { newLeadsQuery } from './lead-cache.ts';
 import { countsQuery, leadsQuery } from './queries.ts';
@@ -127,4 +129,70 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
   };
   await until(() => JSON.stringify(readCache(reconnecting)) === JSON.stringify(expected));
   await until(() => JSON.stringify(readCache(connected)) === JSON.stringify(expected));
+});
+
+test('during many changes, counts are fetched rarely, and by a hidden tab once it is shown', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let response: Promise<void> | undefined;
+  const { requests } = mockDesk({
+    'GET /counts': async () => {
+      await response;
+      return [200, {}];
+    },
+  });
+  let stream = new EventTarget();
+  class Stream extends EventTarget {
+    constructor() {
+      super();
+      stream = this;
+    }
+    close = () => undefined;
+  }
+  vi.stubGlobal('EventSource', Stream);
+  const client = new QueryClient();
+  onTestFinished(() => client.clear());
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  const { rerender, unmount } = renderHook(
+    ({ status }: { status: 'new' | 'closed' }) => {
+      useInboxEvents({ status });
+      useQuery(countsQuery);
+    },
+    { wrapper, initialProps: { status: 'new' } },
+  );
+  onTestFinished(unmount);
+  const countFetches = async (act: () => unknown) => {
+    requests.length = 0;
+    await act();
+    await vi.advanceTimersByTimeAsync(2_000);
+    return requests.length;
+  };
+  const change = () => stream.dispatchEvent(new Event('changes'));
+  const sendOften = (event: InboxEvent) => async () => {
+    for (let index = 0; index < 50; index += 1) {
+      stream.dispatchEvent(new Event(event));
+      await vi.advanceTimersByTimeAsync(200);
+    }
+  };
+  const setHidden = (isHidden: boolean) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  };
+
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await countFetches(change)).toBe(1);
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  for (const event of ['changes', 'erased'] as const)
+    expect(await countFetches(sendOften(event)), event).toBeLessThan(12);
+  const changeView = () => rerender({ status: 'closed' });
+  expect(await countFetches(() => [change(), changeView()])).toBe(1);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  response = promise;
+  expect(await countFetches(sendOften('changes'))).toBe(1);
+  expect(await countFetches(resolve)).toBe(1);
+  setHidden(true);
+  expect(await countFetches(sendOften('changes'))).toBe(0);
+  expect(await countFetches(() => setHidden(false))).toBe(1);
 });

@@ -1,12 +1,34 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { INBOX_API, type InboxEvent, type StreamedLead } from '../../server/inbox/api.ts';
 import { type ListFilters, parseFilters, toQueryString } from '../leads/filters.ts';
 import { clearErasedData, invalidate, mergeLead, updateNewLeads } from './lead-cache.ts';
-import { leadsQuery } from './queries.ts';
+import { countsQuery, leadsQuery, overviewQuery } from './queries.ts';
 import { sessionKey } from './session.ts';
 
 const RETRY_MS = 5_000;
+const MAX_DELAY_MS = 2_000;
+
+/**
+ * Runs an action once for several calls: after a random time, so that not all open tabs send
+ * requests at once, and after running requests, which it would cancel.
+ */
+function collectCalls(client: QueryClient, action: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const call = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      if (client.isFetching() > 0) call();
+      else action();
+    }, Math.random() * MAX_DELAY_MS);
+  };
+  const flush = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    action();
+  };
+  return { call, flush };
+}
 
 /** Applies changes to the cache: all since the list was loaded; without a list, only new ones. */
 export function useInboxEvents(filters: ListFilters): void {
@@ -20,6 +42,13 @@ export function useInboxEvents(filters: ListFilters): void {
   useEffect(() => {
     let source: EventSource;
     let retry: ReturnType<typeof setTimeout> | undefined;
+    const counts = collectCalls(client, () => {
+      // A hidden tab refetches once it is shown.
+      const refetchType = document.hidden ? 'none' : 'active';
+      for (const { queryKey } of [countsQuery, overviewQuery])
+        void client.invalidateQueries({ queryKey, refetchType });
+    });
+    const erasures = collectCalls(client, () => clearErasedData(client));
     const parameters = new URLSearchParams(search);
     if (sequence !== undefined) parameters.set('after', String(sequence));
     const on = (name: InboxEvent, listener: (event: MessageEvent<string>) => void) =>
@@ -31,8 +60,8 @@ export function useInboxEvents(filters: ListFilters): void {
         updateNewLeads(client, parseFilters(search), lead);
         mergeLead(client, lead);
       });
-      on('erased', () => clearErasedData(client));
-      on('changes', () => invalidate(client, 'counts', 'overview'));
+      on('erased', erasures.call);
+      on('changes', counts.call);
       source.onopen = () => {
         // Without `after`, a new stream omits earlier changes.
         if (sequence === undefined) invalidate(client, 'lead', 'counts', 'overview');
@@ -50,6 +79,8 @@ export function useInboxEvents(filters: ListFilters): void {
     return () => {
       source.close();
       clearTimeout(retry);
+      erasures.flush();
+      counts.flush();
     };
   }, [client, search, sequence]);
 }

@@ -24,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const search = toQueryString(parseFilters(useSearch()));
   const isOwner = useHasRole('owner');
   const [isHelpOpen, setHelpOpen] = useState(false);
-  // On other screens, new leads of the last list are still counted.
+  // Other screens keep following the list that was open last, for its notice of new leads.
   const [listSearch, setListSearch] = useState(search);
   if (location === '/' && listSearch !== search) setListSearch(search);
   useInboxEvents(parseFilters(listSearch));
@@ -35,8 +35,8 @@ export function Shell({ children }: { children: ReactNode }) {
   });
   const [firstUser] = useState(account.email);
   useEffect(() => {
-    // If another user signs in, in another tab, removes all data of the first user.
     if (account.email === firstUser) setDraftAuthor(firstUser);
+    // Another user has signed in, in another tab: the reload removes the first user's data.
     else window.location.reload();
   }, [account.email, firstUser]);
   const [isCommandMenuOpen, setCommandMenuOpen] = useState(false);

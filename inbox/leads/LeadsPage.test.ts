@@ -3,16 +3,22 @@ import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { queryClient } from '../api/query-client.ts';
-import { leadList, leadSummary, mockDesk, renderAs } from '../testing/desk.ts';
+import { leadList, leadSummary } from '../testing/desk.ts';
+
+const loadPage = async () => ({
+  ...(await import('./LeadsPage.tsx')),
+  ...(await import('../testing/desk.ts')),
+});
 
 test('the shown list of leads due today, and its new leads, are replaced at midnight UTC', async () => {
   const toFake = ['Date', 'setInterval'] as const;
   vi.useFakeTimers({ toFake: [...toFake], now: Date.UTC(2026, 0, 5, 23, 59, 45) });
   onTestFinished(() => void vi.useRealTimers());
-  // Imported now, so that its clock uses the fake time.
-  const { LeadsPage } = await import('./LeadsPage.tsx');
+  // Loaded now, so that the clock of `TimeText.tsx` uses the fake time.
+  vi.resetModules();
+  const { LeadsPage, mockDesk, renderAs } = await loadPage();
   const { newLeadsQuery } = await import('../api/lead-cache.ts');
+  const { queryClient } = await import('../api/query-client.ts');
   history.replaceState(null, '', '/?due=today');
   const days: Record<string, string> = { '2026-01-05': 'Ada Lovelace', '2026-01-06': 'Bob Noyce' };
   mockDesk({
@@ -35,7 +41,7 @@ test('the shown list of leads due today, and its new leads, are replaced at midn
 });
 
 test('a double click on "Load more" loads one page and focuses its first lead', async () => {
-  const { LeadsPage } = await import('./LeadsPage.tsx');
+  const { LeadsPage, mockDesk, renderAs } = await loadPage();
   history.replaceState(null, '', '/');
   const { promise: clicked, resolve } = Promise.withResolvers<void>();
   const { requests } = mockDesk({

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { contactFields } from '../testing/contact-fields.ts';
 import { contactLead, newLead, newsletterLead } from '../testing/fixtures.ts';
 import { testInbox } from '../testing/inbox.ts';
@@ -238,6 +238,30 @@ describe('leads in the inbox', () => {
     expect((await note('x'.repeat(1_000_000))).statusCode).toBe(413);
     expect((await note('  ')).statusCode).toBe(400);
   });
+});
+
+test('concurrent requests share counts and overviews, but none that began before a change', async () => {
+  const { call, signInAs, store } = await testInbox();
+  const cookie = await signInAs('reader');
+  const countLeads = vi.spyOn(store.inbox, 'countLeads');
+  const countByWeek = vi.spyOn(store.inbox, 'countByWeek');
+  const requestAll = (path: string) =>
+    Promise.all(Array.from({ length: 200 }, () => call('GET', path, { cookie })));
+  await requestAll('/counts');
+  await requestAll('/overview');
+  expect(countLeads.mock.calls.length).toBeLessThan(60);
+  expect(countByWeek.mock.calls.length).toBeLessThan(10);
+
+  const oldCount = Promise.withResolvers<number>();
+  countLeads.mockClear().mockReturnValueOnce(oldCount.promise);
+  const before = call('GET', '/counts', { cookie });
+  await until(() => countLeads.mock.calls.length === 8);
+  await store.add(contactLead());
+  const after = call('GET', '/counts', { cookie });
+  await until(() => countLeads.mock.calls.length === 15);
+  oldCount.resolve(0);
+  expect((await before).json()).toMatchObject({ New: 0 });
+  expect((await after).json()).toMatchObject({ New: 1 });
 });
 
 test('the overview counts leads by week and form, and inquiries answered in a working day', async () => {

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { AppContext } from '../app.ts';
+import type { LeadQuery } from '../domain.ts';
 import { orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
+import { sharedCalls } from '../shared-calls.ts';
 import type { LeadStore } from '../store/store.ts';
 import { type LeadDetail, leadViews } from './api.ts';
 import { actorOf } from './auth.ts';
@@ -45,11 +47,20 @@ export function leadRoutes(app: Api, context: AppContext) {
     },
   );
 
+  const counters = new Map<string, () => Promise<number>>();
+  const countView = (query: LeadQuery) => {
+    const key = JSON.stringify(query);
+    const count =
+      counters.get(key) ?? sharedCalls(() => inbox.countLeads(query, MAX_COUNT_OF_VIEW));
+    counters.set(key, count);
+    return count();
+  };
+
   app.get('/counts', routeOptions('reader', s.counts), async (request) => {
     // `All leads` shows no count.
     const [, ...countedViews] = leadViews(request.auth.account.email);
     const entries = countedViews.map(
-      async ([name, query]) => [name, await inbox.countLeads(query, MAX_COUNT_OF_VIEW)] as const,
+      async ([name, query]) => [name, await countView(query)] as const,
     );
     return Object.fromEntries(await Promise.all(entries));
   });
@@ -90,7 +101,8 @@ export function leadRoutes(app: Api, context: AppContext) {
     return accounts.filter(({ disabled }) => !disabled).map(({ email, role }) => ({ email, role }));
   });
 
-  app.get('/overview', routeOptions('reader', s.overview), () => readOverview(store, Date.now()));
+  const sharedOverview = sharedCalls(() => readOverview(store, Date.now()));
+  app.get('/overview', routeOptions('reader', s.overview), sharedOverview);
 }
 
 async function readOverview({ inbox, timestamps }: LeadStore, now: number) {

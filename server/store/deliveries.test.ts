@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel, StoredLead } from '../domain.ts';
-import { actor, newLead, unclaimedLease } from '../testing/fixtures.ts';
+import { actor, newLead, unclaimedDelivery } from '../testing/fixtures.ts';
 import { bothStores, clockedStores, execute, setUpPostgres } from '../testing/stores.ts';
 import type { Claim, CliStore, DeliveryOutcome, LeadStore } from './store.ts';
 
@@ -18,7 +18,8 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     await store.add(newLead());
     const dayAhead = Date.now() + DAY;
     await execute(store, `UPDATE deliveries SET due_at = ${dayAhead}, claimed_until = ${dayAhead}`);
-    expect(await claimMails(store)).toHaveLength(1);
+    await store.add(newLead());
+    for (const _due of ['now', 'a day ahead']) expect(await claimMails(store, 1)).toHaveLength(1);
     expect(await claimMails(store)).toEqual([]);
   });
 
@@ -50,7 +51,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       [],
     ]);
     expect(await claimFrom('digest')).toEqual([]);
-    const lease = claim?.lease ?? unclaimedLease('');
+    const lease = claim?.lease ?? unclaimedDelivery('');
     const renewed = (await store.renew(lease, 600_000)) ?? lease;
     expect(await store.recordOutcome(lease, { state: 'delivered' })).toBe(false);
     expect(await store.recordOutcome(renewed, { state: 'dead-letter', reason: '550' })).toBe(true);
@@ -98,7 +99,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const readDeliveries = async () => (await store.inbox.lead(id))?.lead.deliveries;
     const record = async (outcome: DeliveryOutcome) => {
       const [claim] = await claimMails(store);
-      expect(await store.recordOutcome(claim?.lease ?? unclaimedLease(id), outcome)).toBe(true);
+      expect(await store.recordOutcome(claim?.lease ?? unclaimedDelivery(id), outcome)).toBe(true);
     };
     await record({ state: 'pending', pauseMs: 60_000, reason: 'refused' });
     expect(await claimMails(store)).toEqual([]);
@@ -176,7 +177,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const { id } = newLead();
     await store.add(newLead({ id, channels: ['mail', 'confirmation'] }));
     for (const queue of ['mail', 'confirmation'] as const)
-      await store.recordOutcome({ ...unclaimedLease(id), queue }, { state: 'dead-letter' });
+      await store.recordOutcome({ ...unclaimedDelivery(id), queue }, { state: 'dead-letter' });
     expect(await store.retry()).toBe(1);
     expect(await store.retry(id)).toBe(2);
   });
@@ -184,7 +185,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
   test('renews a lease, and then records an outcome only with the renewed one', async () => {
     const store = await openStore();
     await store.add(newLead());
-    const [{ lease } = { lease: unclaimedLease('') }] = await claimMails(store);
+    const [{ lease } = { lease: unclaimedDelivery('') }] = await claimMails(store);
     const renewed = await store.renew(lease, 600_000);
     expect(renewed?.claimedUntil).toBeGreaterThan(lease.claimedUntil);
     expect(await store.recordOutcome(lease, { state: 'delivered' })).toBe(false);
@@ -209,7 +210,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       newLead({ channels: [], spam: 'honeypot' }),
     ];
     for (const lead of [unsent, sent, spam]) await store.add(lead);
-    await store.recordOutcome(unclaimedLease(sent.id), { state: 'delivered' });
+    await store.recordOutcome(unclaimedDelivery(sent.id), { state: 'delivered' });
     expect(await store.countBackfill(['mail', 'webhook'])).toBe(1);
     expect(await store.backfill(['webhook'], Date.now() + 1000)).toBe(0);
     expect(await store.backfill(['mail', 'webhook'])).toBe(1);
@@ -225,7 +226,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const [waiting, givenUp] = [newLead({ channels }), newLead({ channels })];
     for (const lead of [waiting, givenUp, newLead({ channels, spam: 'honeypot' })])
       await store.add(lead);
-    await store.recordOutcome(unclaimedLease(givenUp.id, 'webhook'), {
+    await store.recordOutcome(unclaimedDelivery(givenUp.id, 'webhook'), {
       state: 'dead-letter',
       reason: 'refused',
     });
@@ -284,7 +285,7 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
       await store.changes.queueEvents();
       return (await store.claim('lead-event', options)).map(({ item }) => item.event);
     };
-    return { store, lead, lease: post?.lease ?? unclaimedLease(lead.id), claimEventsAt };
+    return { store, lead, lease: post?.lease ?? unclaimedDelivery(lead.id), claimEventsAt };
   }
 
   test.each([

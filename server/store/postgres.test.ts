@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { actor, newLead, tempFolder } from '../testing/fixtures.ts';
 import { setUpPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
+import { postgresDialect } from './dialects.ts';
+import { countLeads } from './inbox-list.ts';
 import { postgresDatabase, postgresStore } from './postgres.ts';
-import { execute, insert } from './statements.ts';
+import { execute, insert, query, type Statement } from './statements.ts';
 import { StoreUnavailable } from './store.ts';
 
 const newDatabase = setUpPostgres();
@@ -22,6 +24,54 @@ test('a connection that breaks during a transaction ends the transaction, not th
   });
   await expect(broken).rejects.toBeInstanceOf(StoreUnavailable);
   expect(await autocommit(execute('SELECT 1'))).toBe(1);
+});
+
+test('a call that waited too long for a connection fails, but later calls get one', async () => {
+  const url = await newDatabase();
+  const { autocommit, open, close } = postgresDatabase(url, 'here');
+  const locker = new Client(url);
+  onTestFinished(async () => void (await Promise.all([close(), locker.end()])));
+  await open();
+  await locker.connect();
+  await locker.query('SELECT pg_advisory_lock(1)');
+  const isLong = true;
+  const busy = Array.from({ length: 8 }, () =>
+    autocommit(execute('SELECT pg_advisory_xact_lock(1)'), isLong),
+  );
+  const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+  await until(async () => (await locker.query(waiting)).rowCount === busy.length);
+  const timedOut = expect(autocommit(execute('SELECT 1'))).rejects.toThrow(StoreUnavailable);
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  const statements = vi.spyOn(Client.prototype, 'query');
+  const later = autocommit(execute('SELECT 1'));
+  await timedOut;
+  const latest = autocommit(execute('SELECT 1'));
+  await locker.query('SELECT pg_advisory_unlock(1)');
+  expect(await Promise.all([later, latest])).toEqual([1, 1]);
+  // The version of the tables is not checked again.
+  expect(statements).toHaveBeenCalledTimes(3);
+  await Promise.all(busy);
+});
+
+test('counts of new and overdue leads do not scan all leads', async () => {
+  const { autocommit, open, close } = postgresDatabase(await newDatabase(), 'here');
+  onTestFinished(close);
+  await open();
+  await autocommit(
+    execute(`INSERT INTO leads (id, kind, email, fields, received_at, next_at)
+      SELECT lpad(to_hex(n), 32, '0')::uuid, CASE WHEN n < 10 THEN 'contact' ELSE 'newsletter' END, 'a@b.example',
+        jsonb_build_object('name', repeat('Ada', 300)), n,
+        CASE WHEN n < 10 THEN n END FROM generate_series(1, 10000) AS n`),
+  );
+  await autocommit(execute('VACUUM ANALYZE leads'));
+  for (const [filter, plan] of [
+    [{ form: 'inquiries', status: 'new' }, 'Index Only Scan using leads_open'],
+    [{ due: 'overdue' }, 'Index Scan using leads_next'],
+  ] as const) {
+    const { sql, parameters } = countLeads(postgresDialect, filter, 9).next().value as Statement;
+    const lines = await autocommit(query(`EXPLAIN ${sql}`, ...parameters));
+    expect(JSON.stringify(lines), JSON.stringify(filter)).toContain(plan);
+  }
 });
 
 test('locks are released seconds after the connection of a desk goes silent', async () => {

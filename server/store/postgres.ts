@@ -22,6 +22,10 @@ const QUERY_TIMEOUT_MS = 5000;
 /** Spread into queries, because the type `QueryConfig` lacks `query_timeout`. */
 const LONG_TIMEOUT = { query_timeout: 10 * 60 * 1000 };
 
+/** From `pg-pool`, if no connection of the pool became free in time. */
+const isPoolFull = (error: unknown) =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+
 /** Sets nothing per session, so PgBouncer may use another connection for each transaction. */
 export function postgresDatabase(
   url: string,
@@ -50,7 +54,12 @@ export function postgresDatabase(
   const reportIfNewer = newerVersionReporter(location, migrations, report);
 
   const open = () => {
-    ready ??= migrate(pool, location, { canMigrate, migrations, report }).then(reportIfNewer);
+    ready ??= migrate(pool, location, { canMigrate, migrations, report })
+      .then(reportIfNewer)
+      .catch((error: unknown) => {
+        ready = undefined;
+        throw error;
+      });
     return ready;
   };
 
@@ -61,6 +70,8 @@ export function postgresDatabase(
       usedPool = pool;
       return await work(usedPool);
     } catch (error) {
+      // The connections work. Replacing the pool would fail all calls that wait for one.
+      if (isPoolFull(error)) throw wrapUnlessBug(error);
       ready = undefined;
       // If one connection hangs, the others may too, and each would cost a timeout.
       if (usedPool === pool && error instanceof Error && /timeout/i.test(error.message)) {

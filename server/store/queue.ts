@@ -23,10 +23,12 @@ const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 const EVENT_CURSOR = 'lead_events';
 /** The timeout of a post in `delivery/webhook.ts`, plus a second. */
 const MAX_POST_DURATION_MS = 11_000;
+/** The clock of `claim`. PostgreSQL uses no index with a volatile function such as `desk_now`. */
+const NOW = '(SELECT now FROM clock)';
 /** Events wait while the webhook delivery of their lead is pending or, even if held, in progress. */
 const NOT_BEFORE_LEAD = `AND NOT EXISTS (SELECT 1 FROM deliveries
   WHERE lead_id = messages.id AND channel = 'webhook'
-  AND (state = 'pending' OR claimed_until BETWEEN now AND now + ${MAX_WAIT_MS}))`;
+  AND (state = 'pending' OR claimed_until BETWEEN ${NOW} AND ${NOW} + ${MAX_WAIT_MS}))`;
 
 const tableAndId = (queue: QueueName) =>
   ['notice', 'digest', 'lead-event'].includes(queue)
@@ -139,14 +141,18 @@ export function* claim<Name extends QueueName>(
   { leaseMs, limit }: { leaseMs: number; limit: number },
 ) {
   const [table, idColumn] = tableAndId(queue);
-  const sql = `WITH clock AS MATERIALIZED (SELECT desk_now() AS now), due AS MATERIALIZED (
-      SELECT ${idColumn} FROM ${table} CROSS JOIN clock WHERE channel = $1 AND state = 'pending'
-      AND (due_at <= now OR due_at > now + ${MAX_WAIT_MS})
-      AND (claimed_until <= now OR claimed_until > now + ${MAX_WAIT_MS})
+  const unclaimed = (dueCondition: string) => `SELECT ${idColumn} FROM ${table}
+      WHERE channel = $1 AND state = 'pending' AND ${dueCondition}
+      AND (claimed_until <= ${NOW} OR claimed_until > ${NOW} + ${MAX_WAIT_MS})
       ${queue === 'lead-event' ? NOT_BEFORE_LEAD : ''}
-      ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
-    ) UPDATE ${table} SET claimed_until = desk_now() + $2
-    WHERE channel = $1 AND ${idColumn} IN (SELECT ${idColumn} FROM due)
+      ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED`;
+  // Two ranges of an index: one query with OR would read all items that wait for a retry.
+  const sql = `WITH clock AS MATERIALIZED (SELECT desk_now() AS now),
+    due AS MATERIALIZED (${unclaimed(`due_at <= ${NOW}`)}),
+    misdated AS MATERIALIZED (${unclaimed(`due_at > ${NOW} + ${MAX_WAIT_MS}`)})
+    UPDATE ${table} SET claimed_until = desk_now() + $2
+    WHERE channel = $1 AND ${idColumn} IN (
+      SELECT ${idColumn} FROM due UNION ALL SELECT ${idColumn} FROM misdated LIMIT $3)
     RETURNING ${idColumn} AS id, claimed_until, attempts,
       desk_now() - coalesce(first_tried_at, desk_now()) AS retrying_for_ms`;
   type Claimed = Omit<Claim<never> & Lease, 'item' | 'lease' | 'queue'>;

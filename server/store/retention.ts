@@ -45,6 +45,8 @@ export function retentionCutoff(now: number) {
   return date.getTime() - (isMarch1 ? DAY_MS : 0);
 }
 
+const endOfDay = (time: number) => Math.ceil(time / DAY_MS) * DAY_MS;
+
 /** Adds uptime that no other desk has recorded, and handles jumps of the clock. */
 function* updateUptime(ranMs: number) {
   yield* execute(
@@ -132,7 +134,8 @@ function* purgeExpired() {
     if (!tooMany) yield* mark(date, uptime);
     erased = yield* execute(
       'DELETE FROM leads WHERE received_at < $1 AND marked <= $2',
-      retentionCutoff(date),
+      // Once a day: after each erasure, SQLite rewrites the whole file.
+      endOfDay(retentionCutoff(date)),
       uptime - GRACE_MS,
     );
     if (erased > 0) yield* execute(DELETE_UNUSED_SUBSCRIPTIONS);

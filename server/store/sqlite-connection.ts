@@ -235,7 +235,7 @@ function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
   const prepare = (sql: string) => {
     const statement =
       statements.get(sql) ??
-      db.prepare(sql.replaceAll('$', '?').replace(/ FOR UPDATE( SKIP LOCKED)?/, ''));
+      db.prepare(sql.replaceAll('$', '?').replaceAll(/ FOR UPDATE( SKIP LOCKED)?/g, ''));
     statements.set(sql, statement);
     return statement;
   };

@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 10_000;
 /** Indexes leads after their commit: indexing is several times slower than storing and may fail. */
 export function searchIndex(database: SqliteDatabase, report: (sentence: string) => void) {
   let queue: string[] = [];
-  /** Leads with higher ids may be missing from index and queue. If undefined, none is. */
+  /** If set, leads with ids above it are checked: they may be in neither index nor queue. */
   let indexedUntil: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isFailing = false;

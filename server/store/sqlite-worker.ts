@@ -2,28 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Migration } from './migrations.ts';
 import { sqliteStore } from './sqlite.ts';
+import { SLOW_READS } from './statements.ts';
 import type { ThreadCall, ThreadMessage } from './store-thread.ts';
 
 const send = (message: ThreadMessage) => parentPort?.postMessage(message);
 const { file, migrations } = workerData as { file: string; migrations: Migration[] };
 const store = sqliteStore(file, { migrations, report: (sentence) => send({ report: sentence }) });
 
-/** Slow in a large store. They run one at a time, so that a new lead waits for at most one. */
-const SLOW_READS = new Set([
-  'leads',
-  'countLeads',
-  'countByWeek',
-  'countAnswers',
-  'countBySource',
-  'longestWaiting',
-  'countProblems',
-  'lead',
-  'page',
-  'counts',
-  'subscribers',
-]);
 const queue: ThreadCall[] = [];
 
+/** Runs slow reads one at a time, so that a new lead waits for at most one. */
 async function runQueue() {
   for (let call = queue[0]; call !== undefined; call = queue[0]) {
     await run(call);

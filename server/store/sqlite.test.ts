@@ -202,6 +202,19 @@ test('calls to a hanging thread time out and are limited in number', async () =>
   );
 });
 
+test('waiting inbox reads leave room for leads', async () => {
+  const store = threadedStore(join(tempFolder(), 'leads.db'), () => undefined, {
+    maxPendingCalls: 10,
+  });
+  onTestFinished(() => store.close());
+  await store.open();
+  const reads = Array.from({ length: 20 }, () => store.inbox.countLeads({}, 50));
+  const settledReads = Promise.allSettled(reads);
+  expect(await store.add(newLead())).toBe('stored');
+  const statuses = (await settledReads).map(({ status }) => status);
+  expect(statuses).toEqual([...Array(5).fill('fulfilled'), ...Array(15).fill('rejected')]);
+});
+
 test('a failed backup leaves no file', async () => {
   const folder = tempFolder();
   const store = sqliteStore(join(folder, 'leads.db'));

@@ -43,6 +43,21 @@ export const LONG_QUERIES = new Set([
   'vacuum',
 ]);
 
+/** Reads of the inbox and the command line that are slow with many leads. */
+export const SLOW_READS = new Set([
+  'leads',
+  'countLeads',
+  'countByWeek',
+  'countAnswers',
+  'countBySource',
+  'longestWaiting',
+  'countProblems',
+  'lead',
+  'page',
+  'counts',
+  'subscribers',
+]);
+
 const bind = <Bound extends Queries>(run: Run, queries: Bound) =>
   Object.fromEntries(
     Object.entries(queries).map(([name, work]) => [

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Report, readMigrations } from './migrations.ts';
-import { LONG_QUERIES } from './statements.ts';
+import { LONG_QUERIES, SLOW_READS } from './statements.ts';
 import { FatalStoreError, type LeadStore, StoreUnavailable } from './store.ts';
 
 /** `path`: to a method, such as `['inbox', 'lead']`. */
@@ -57,10 +57,13 @@ export function threadedStore(
   const call = async (path: string[], parameters: unknown[]) => {
     running ??= start();
     const { worker, pending } = running;
+    const name = path.at(-1) ?? '';
+    // Slow reads leave half of the calls to leads and deliveries.
+    const limit = SLOW_READS.has(name) ? maxPendingCalls / 2 : maxPendingCalls;
     // `pending` includes calls that timed out.
-    if (pending.size >= maxPendingCalls)
+    if (pending.size >= limit)
       throw new StoreUnavailable(`${pending.size} calls of the store are pending already`);
-    const ms = LONG_QUERIES.has(path.at(-1) ?? '') ? LONG_TIMEOUT_MS : timeoutMs;
+    const ms = LONG_QUERIES.has(name) ? LONG_TIMEOUT_MS : timeoutMs;
     const result = Promise.withResolvers<unknown>();
     const onTimeout = () =>
       result.reject(new StoreUnavailable(`the store has not answered for ${ms} ms`));
