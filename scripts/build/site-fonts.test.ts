@@ -8,7 +8,7 @@ const face = { file, weight: 400, style: 'normal' as const };
 const resolve = async (...faces: object[]) =>
   (await siteFonts().resolveFont({ familyName: 'Mono', options: { faces } } as never))?.fonts ?? [];
 
-test('a font file gets a subset of common characters, unless it has its own range', async () => {
+test('a font is split into common and other characters, unless it has its own range', async () => {
   const fonts = await resolve(face, { ...face, unicodeRange: 'U+100-24F, U+1E00-1EFF' });
   expect(fonts.map(({ unicodeRange, meta }) => [unicodeRange?.[0], meta?.subset])).toEqual([
     ['U+A1-A8', undefined],
@@ -21,7 +21,7 @@ test('a font file gets a subset of common characters, unless it has its own rang
   });
 });
 
-test('the ranges of the two files do not overlap, or browsers would load both', async () => {
+test('the ranges of the two faces do not overlap, or browsers would load both', async () => {
   const characters = (await resolve(face)).flatMap(({ unicodeRange = [] }) =>
     unicodeRange.flatMap((range) => [...charactersOf(range)]),
   );

@@ -11,7 +11,7 @@ import {
   newLead,
   newsletterLead,
   tempFolder,
-  unclaimedLease,
+  unclaimedDelivery,
 } from '../testing/fixtures.ts';
 
 let folder: string;
@@ -62,7 +62,7 @@ describe('the command line', () => {
     const lead = newLead({ channels: ['confirmation'] });
     await addLeads(lead);
     await withStore(({ recordOutcome }) =>
-      recordOutcome(unclaimedLease(lead.id, 'confirmation'), {
+      recordOutcome(unclaimedDelivery(lead.id, 'confirmation'), {
         state: 'delivered',
         reason: 'asked already',
       }),
@@ -75,7 +75,7 @@ describe('the command line', () => {
     await addLeads(failing, waiting, unsent);
     const reason = 'connect ECONNREFUSED\n127.0.0.1:25';
     await withStore(({ recordOutcome }) =>
-      recordOutcome(unclaimedLease(failing.id), { state: 'pending', reason }),
+      recordOutcome(unclaimedDelivery(failing.id), { state: 'pending', reason }),
     );
     const { out } = await run(['list', '--undelivered']);
     const states = Object.fromEntries(

@@ -54,8 +54,8 @@ export async function testApp(
 export const signUpBody = (name = 'Ada Lovelace', email = 'ada@engines.com') =>
   toEmailJsPayload('signUp', { name, email }, site.leadApi);
 
-/** The lease of a delivery that no desk has claimed. */
-export const unclaimedLease = (id: string, queue: Channel = 'mail') => ({
+/** Lets a test record the outcome of a delivery that no desk has claimed. */
+export const unclaimedDelivery = (id: string, queue: Channel = 'mail') => ({
   id,
   queue,
   claimedUntil: 0,

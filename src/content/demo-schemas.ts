@@ -78,7 +78,7 @@ const absent = z.array(
 );
 
 export const panoramaDemo = record(
-  ['label', 'heading', 'note', 'asking', 'retry', 'before'],
+  ['label', 'heading', 'note', 'asking', 'retry', 'withoutScript'],
   line,
 ).extend({
   synthetic: text,
@@ -178,7 +178,7 @@ const eventSchema = (...names: string[]) =>
 export const trafficDemo = record(['label', 'heading', 'nothing', 'person'], line).extend({
   note: text,
   simulation: text,
-  before: text,
+  withoutScript: text,
   scene: template('time', 'vehicles', 'people', 'main', 'side'),
   kinds: record(
     ['car', 'van', 'truck', 'bus', 'motorcycle', 'bicycle', 'pedestrian'],

@@ -46,7 +46,7 @@ export async function addDatedArticles(folder: string): Promise<void> {
   const inFolder = (file: string) => path.join(folder, file);
   const [lastArticle = ''] = globSync(`src/content/blog/${newestArticle.id - 1}-*.mdx`);
   const [, frontmatter = ''] = readFileSync(lastArticle, 'utf8').split(/^---$/m);
-  const write = (id: number, title: string, fields: string) => {
+  const write = (id: number, title: string, pictureAndDates: string) => {
     const text = frontmatter
       .replace(/^topic: .*\n/m, '')
       .replace(/^id: .*$/m, `id: ${id}\ntopic: ${topic}`)
@@ -61,7 +61,7 @@ export async function addDatedArticles(folder: string): Promise<void> {
         `lede: Count a ${uniqueWord(id, 15)} twice and you learn something about counting.`,
       )
       .replace(/^(documentTitle|date|updated|draft|publishAt|pictureAlt): .*\n/gm, '')
-      .replace(/^picture: .*$/m, fields);
+      .replace(/^picture: .*$/m, pictureAndDates);
     writeFileSync(inFolder(`src/content/blog/${id}-test.mdx`), `---${text}---\n\n${textOf(id)}`);
   };
   await sharp(inFolder('src/assets/pictures/energy.png'))

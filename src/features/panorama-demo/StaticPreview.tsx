@@ -9,7 +9,7 @@ import { Profile } from './Profile.tsx';
 import { createPanoramaSchema } from './questions/schema.ts';
 import { RoleTable } from './RoleTable.tsx';
 
-const { before, preview, questionBox } = panoramaCopy;
+const { preview, questionBox, withoutScript } = panoramaCopy;
 
 /** Shown before the data loads and without JavaScript: the roles, and what all of them see. */
 export function StaticPreview() {
@@ -18,7 +18,7 @@ export function StaticPreview() {
   const account = publicData.accounts.find(({ id }) => id === answer.result?.rows[0]?.['account']);
   return (
     <div className={styles.dashboard}>
-      <p className="without-script muted">{before}</p>
+      <p className="without-script muted">{withoutScript}</p>
       <RoleTable />
       <h3>{preview.common}</h3>
       <div className={styles.answer}>

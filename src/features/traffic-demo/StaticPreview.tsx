@@ -24,7 +24,7 @@ export function StaticPreview({ recording, events }: RecordingProps) {
         <figcaption className={`ui-medium ${styles.caption}`}>{formatCaption(event)}</figcaption>
       </figure>
       <div className={`${searchStyles.search} ${searchStyles.preview}`}>
-        <p className="without-script muted">{trafficCopy.before}</p>
+        <p className="without-script muted">{trafficCopy.withoutScript}</p>
         {/* A scroll area must be focusable so that keys can scroll it. */}
         <section className={searchStyles.rows} tabIndex={0} aria-label={trafficCopy.search.list}>
           <RowList rows={eventRows(events)} />

@@ -30,7 +30,7 @@ test('“stop” and “on red” in different parts of a question stay apart', 
   ]);
 });
 
-test('a turn does not name a second lane', () => {
+test('“right” in “turning right” is not read as a lane', () => {
   expect(ask('vehicles in the right eastbound lane, not turning right').query?.filters).toEqual([
     { field: 'lane', values: ['east-right'] },
     { field: 'turn', values: ['right'], not: true },
@@ -46,16 +46,16 @@ test('“minimum distance” asks for the smallest distance', () => {
 
 describe('questions about events', () => {
   test.each([
-    ['who ran the lights', 'red light', undefined],
+    ['who ran the lights', 'red light', 'any'],
     ['lorry blocking the lane', 'stopped vehicle', 'truck'],
     ['near miss with a cyclist', 'near miss', 'truck'],
     ['close call bike', 'near miss', 'truck'],
     ['speeding motorbikes', 'speeding', 'motorcycle'],
-    ['traffic jam', 'queue', undefined],
+    ['traffic jam', 'queue', 'any'],
     ['jaywalkers', 'on foot against the light', 'pedestrian'],
-  ])('“%s” finds only events of the kind “%s”', (question, kind, vehicle) => {
+  ])('“%s” finds only events of the kind “%s” (first participant: %s)', (question, kind, first) => {
     const expected = events.filter(
-      (event) => event.kind === kind && (!vehicle || event.participants[0]?.kind === vehicle),
+      (event) => event.kind === kind && (first === 'any' || event.participants[0]?.kind === first),
     );
     expect(rowIds(question)).toEqual(idsOf(expected));
   });
