@@ -1,21 +1,28 @@
 import { chmodSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../tests/temp-folder.ts';
 import { hashSources } from './build-if-stale.ts';
 
 const newProject = () =>
-  tempFolder({ 'older.svg': 'older', 'brand/mark.svg': 'newer', 'inbox/dist/index.html': 'built' });
+  tempFolder({
+    'older.svg': 'older',
+    'brand/mark.svg': 'newer',
+    'public/.well-known/a.txt': 'newer',
+    'inbox/dist/index.html': 'built',
+  });
 
-test.each([
-  ['another content', (from: string, to: string) => renameSync(from, to)],
-  ['another name', (_: string, to: string) => renameSync(to, `${to}x`)],
-  ['no file', (_: string, to: string) => rmSync(to)],
-])('%s instead of a source changes the hash', (_, change) => {
-  const root = newProject();
-  const before = hashSources(root);
-  change(path.join(root, 'older.svg'), path.join(root, 'brand/mark.svg'));
-  expect(hashSources(root)).not.toBe(before);
+describe.each(['brand/mark.svg', 'public/.well-known/a.txt'])('the hash of the sources', (file) => {
+  test.each([
+    ['another content', (from: string, to: string) => renameSync(from, to)],
+    ['another name', (_: string, to: string) => renameSync(to, `${to}x`)],
+    ['no file', (_: string, to: string) => rmSync(to)],
+  ])(`changes with %s instead of ${file}`, (_, change) => {
+    const root = newProject();
+    const before = hashSources(root);
+    change(path.join(root, 'older.svg'), path.join(root, file));
+    expect(hashSources(root)).not.toBe(before);
+  });
 });
 
 test('copying the project, changing its owner or building the inbox does not', () => {

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, globSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { hashFiles } from './build/hash-files.ts';
 import { builtSourceHash } from './build/releases.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const sources = [
-  'src/**',
-  'brand/**',
-  'inbox/**',
+  'src',
+  'brand',
+  'inbox',
   'server/domain.ts',
   'server/inbox/api.ts',
-  'public/**',
-  'scripts/build/**',
+  'public',
+  'scripts/build',
   'site.config.ts',
   'site.schema.ts',
   'astro.config.ts',
@@ -21,10 +21,17 @@ const sources = [
 
 /** Returns the hash of the sources of the site and the inbox. */
 export function hashSources(folder = root): string {
-  const files = globSync(sources, { cwd: folder, exclude: ['inbox/dist*/**'] });
+  const find = (file: string) => statSync(path.join(folder, file), { throwIfNoEntry: false });
+  const files = sources.flatMap((source) =>
+    find(source)?.isDirectory()
+      ? readdirSync(path.join(folder, source), { recursive: true, encoding: 'utf8' }).map((name) =>
+          path.join(source, name),
+        )
+      : [source],
+  );
   return hashFiles(
     folder,
-    files.filter((file) => statSync(path.join(folder, file)).isFile()),
+    files.filter((file) => find(file)?.isFile() && !file.startsWith(path.join('inbox', 'dist'))),
   );
 }
 

@@ -27,8 +27,9 @@ function startVisit(): void {
   startVitals();
 }
 
+/** Offline, the script would not load, and could not be started again. */
 function sendQueuedLeads(): void {
-  if (load(local, storageKeys.outbox) !== null) runDeferredScript('outbox');
+  if (navigator.onLine && load(local, storageKeys.outbox) !== null) runDeferredScript('outbox');
 }
 
 if ((document as Document & { prerendering?: boolean }).prerendering)
