@@ -71,7 +71,10 @@ function* updateUptime(ranMs: number) {
     asked,
   };
   yield* save(next);
-  if (now < row.clock - SET_BACK_MS) yield* handleSetBack(base + uptime);
+  const expected = next.base + uptime;
+  if (now < row.clock - SET_BACK_MS)
+    yield* handleSetBack(expected - now > JUMP_MS ? expected : now);
+  else if (acceptsClock) yield* limitDates(now);
   return { ...next, hasClockJumped };
 }
 
@@ -86,9 +89,9 @@ const save = ({ uptime, clock, base, ahead, since, asked }: Row) =>
     asked,
   );
 
-function* handleSetBack(expected: number) {
+function* handleSetBack(latest: number) {
   yield* execute('UPDATE leads SET marked = NULL WHERE marked IS NOT NULL');
-  yield* limitDates(expected);
+  yield* limitDates(latest);
 }
 
 /** Moves later dates, which a wrong clock set, to `latest`. */
