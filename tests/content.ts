@@ -16,17 +16,9 @@ const sources = readSources(process.cwd());
 export const publishedIn = (collection: string): Frontmatter[] =>
   sources
     .filter(({ folder }) => folder === collection)
-    .map(({ data }) => withTextDates(data as Frontmatter))
+    .map(({ data }) => data as Frontmatter)
     .filter((entry) => isPublished(entry, buildTime()))
     .sort((a, b) => a.id - b.id);
-
-/** YAML parses an unquoted date as a `Date`. */
-const withTextDates = ({ date, updated, ...entry }: Frontmatter): Frontmatter => ({
-  ...entry,
-  date: date && isoDay(date),
-  ...(updated && { updated: isoDay(updated) }),
-});
-const isoDay = (date: string) => new Date(date).toISOString().slice(0, 10);
 
 export const idsOf = (collection: string): number[] => publishedIn(collection).map(({ id }) => id);
 

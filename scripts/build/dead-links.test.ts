@@ -3,6 +3,15 @@ import { tempFolder } from '../../tests/temp-folder.ts';
 import { testSource } from '../content/article.ts';
 import { findDeadLinks } from './dead-links.ts';
 
+test('finds files whose names need percent-encoding in a URL', () =>
+  expect(
+    findDeadLinks(
+      tempFolder({ '_astro/Das Büro.webp': '' }),
+      [{ file: 'a.html', path: '/a', html: '<img src="/_astro/Das%20B%C3%BCro.webp">' }],
+      [],
+    ),
+  ).toEqual([]));
+
 test('reports dead links with their page, and their source line if known', () => {
   const toPage = (name: string, html: string) => ({ file: `${name}.html`, path: `/${name}`, html });
   const pages = [

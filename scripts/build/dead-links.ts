@@ -20,7 +20,11 @@ export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Sourc
     const [, target = '', fragment = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(href) ?? [];
     const pathname = target || page;
     const sections = idsByPage.get(pathname);
-    if (!sections && !deskPath.test(pathname) && !existsSync(path.join(folder, pathname)))
+    if (
+      !sections &&
+      !deskPath.test(pathname) &&
+      !existsSync(path.join(folder, decodeURI(pathname)))
+    )
       return 'no page or file has this URL';
     // A fragment with `=` contains the state of a demonstration.
     return sections && fragment && !fragment.includes('=') && !sections.has(decodeURI(fragment))

@@ -36,11 +36,19 @@ test('a URL that another entry or a page of the site has is reported', () => {
       ['services/d.mdx', '/ManagedServices-service'],
       ['services/e.mdx', 'search'],
       ['services/f.mdx', '/404'],
+      ...['inbox', 'metrics', 'healthz', 'readyz', 'admin'].map((name): [string, string] => [
+        `services/${name}.mdx`,
+        `/${name}`,
+      ]),
     ),
   ).toEqual([
     'src/content/services/b.mdx:3 The URL /Edge is taken by src/content/products/a.mdx: give this entry another route',
     'src/content/services/d.mdx:3 The URL /ManagedServices-service is taken by src/content/services/c.mdx: give this entry another route',
     'src/content/services/e.mdx:3 The URL /search is taken by another page: give this entry another route',
     'src/content/services/f.mdx:3 The URL /404 is taken by another page: give this entry another route',
+    ...['inbox', 'metrics', 'healthz', 'readyz', 'admin'].map(
+      (name) =>
+        `src/content/services/${name}.mdx:3 The URL /${name} is taken by another page: give this entry another route`,
+    ),
   ]);
 });

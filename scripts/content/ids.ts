@@ -19,7 +19,7 @@ export function findDuplicateIds(sources: Source[]): Problem[] {
   });
 }
 
-/** Pages that are not entries. */
+/** Pages that are not entries, and URLs of the desk and the editor. */
 const otherPages: string[] = [
   routes.home,
   routes.about,
@@ -32,6 +32,11 @@ const otherPages: string[] = [
   routes.resources,
   routes.search,
   ...errorPages,
+  '/admin',
+  '/healthz',
+  '/inbox',
+  '/metrics',
+  '/readyz',
 ];
 
 /** Finds entries whose `route` is the URL of another entry or page. */

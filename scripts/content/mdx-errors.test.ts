@@ -16,7 +16,6 @@ test('accepts a correct article', () => {
     '<Quote>Words.</Quote>',
     '<Bars caption="Rows" unit="rows" of="Before=9; After = 4.5" />',
     '<VendorDocs pages="profiler, kernels" />',
-    '![A lighthouse at night](./a.png)',
   ];
   expect(errorsIn(text.join('\n\n'))).toEqual([]);
 });
@@ -81,10 +80,18 @@ test.each([
     text,
     /^7: Unknown placeholder \{brnd\}\. Use one of \{brand\}, /,
   ]),
-  [
-    '![](./sun.png)',
-    '7: Picture without an alternative text: describe it between the brackets, as in ![A lighthouse at night](…)',
-  ],
+  ...[
+    '![The sun.](sun.webp)',
+    '![](/src/assets/pictures/sun.webp)',
+    '![The sun.][s]\n\n[s]: /sun',
+  ].map((text) => [
+    text,
+    '7: Markdown pictures are not supported: write <Figure picture="NAME" caption="…" alt="…" />, with the name of a file in src/assets/pictures without its extension',
+  ]),
+  ...['See [this]().', 'See [this](<> "Title").', 'See [this](< >).'].map((text) => [
+    text,
+    '7: The link “this” has no URL: write it between the parentheses, such as [this](/contact-us)',
+  ]),
 ] as [string, string | RegExp][])('finds the error in %s', (text, message) =>
   expect(errorsIn(text)).toEqual([
     typeof message === 'string' ? message : expect.stringMatching(message),

@@ -1,12 +1,12 @@
 import { interpolate } from '../../src/content/interpolate.ts';
 import { attributeError, isMdxComponent, mdxComponentNames } from '../../src/content/mdx-schema.ts';
-import { isJsx, type MdxNode } from '../../src/content/mdx-tree.ts';
+import { isJsx, type MdxNode, textOf } from '../../src/content/mdx-tree.ts';
 import type { Problem } from './problem.ts';
 import { lineOfNode, type Source } from './sources.ts';
 
 /**
- * Finds syntax errors, code, HTML, unknown components and placeholders, wrong attributes, and
- * images without alternative text.
+ * Finds syntax errors, code, HTML, unknown components and placeholders, wrong attributes, Markdown
+ * pictures, and links without a URL.
  */
 export const findMdxErrors = (sources: Source[]): Problem[] =>
   sources.flatMap(({ file, text, nodes, syntaxError }) =>
@@ -27,10 +27,12 @@ function errorOf(node: MdxNode): string | undefined {
   if (isJsx(node) && !/^[A-Z]/.test(name ?? '')) return htmlError(name ?? '');
   if (isJsx(node))
     return `Unknown component <${name}>. Use one of ${mdxComponentNames.map((component) => `<${component}>`).join(', ')}`;
-  if (type === 'image' && !node.alt?.trim())
-    return 'Picture without an alternative text: describe it between the brackets, as in ![A lighthouse at night](…)';
+  if (type === 'image' || type === 'imageReference')
+    return 'Markdown pictures are not supported: write <Figure picture="NAME" caption="…" alt="…" />, with the name of a file in src/assets/pictures without its extension';
   if (type === 'mdxjsEsm')
     return `A line that begins with “${value.split(/\s/)[0]}” is read as code: begin it with another word`;
+  if (type === 'link' && !node.url?.trim())
+    return `The link “${textOf(node)}” has no URL: write it between the parentheses, such as [${textOf(node)}](/contact-us)`;
   if (type === 'link') return placeholderError(node.url ?? '');
   // Other nodes are valid, and so are comments: {/* … */}
   if (!type.endsWith('Expression') || /^\s*\/\*[\s\S]*\*\/\s*$/.test(value)) return undefined;

@@ -14,11 +14,14 @@ const errorsAfter = (file: string, changes: Change[]) =>
 const matchersFor = (messages: (string | RegExp)[]) =>
   messages.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)));
 
+const BOM = '1: The file begins with a byte order mark: save it as UTF-8 without BOM';
 const MOMENT = 'Write the moment as 2026-06-29 or 2026-06-29T08:00:00Z';
 test.each<[Change[], ...(string | RegExp)[]]>([
   [[]],
   [[[/^date: .*$/m, 'date: 2020-06-29']]],
   [[[/^id: 1$/m, 'id: 1\ndraft: true\npublishAt: 2026-06-29T08:00:00Z']]],
+  [[[/^id: 1$/m, 'id: 1\npublishAt: 2026-06-29']]],
+  [[[/^id: 1$/m, 'id: 1\npublishAt: 2026-06-29T08:00:00+01:00']]],
   [[[/^id: 1$/m, "id: 1\npublishAt: '2026-06-29'\npictureAlt: 'A sun.'"]]],
   [
     [[/^title: /m, 'titel: ']],
@@ -40,11 +43,14 @@ test.each<[Change[], ...(string | RegExp)[]]>([
   ],
   [[[/^id: 1$/m, 'id: 1\ndraft: yes please']], '3: draft: Write draft: true or draft: false'],
   [[[/^id: 1$/m, 'id: 1\npublishAt: soon']], `3: publishAt: ${MOMENT}`],
+  [[[/^id: 1$/m, 'id: 1\npublishAt: 2027-02-30T08:00:00Z']], `3: publishAt: ${MOMENT}`],
+  [[[/^date: .*$/m, 'date: 2021-02-30']], /^\d+: date: Write the date as 2020-06-29$/],
   [
     [[/^title: .*$/m, 'title: A: B']],
     /^4: Invalid frontmatter: .+\. A value with a colon or a quotation mark needs quotes$/,
   ],
   [[[/^---/, '']], /^1: Frontmatter is missing: /],
+  [[[/^/, '\uFEFF']], BOM],
 ])('finds the errors, if any, in changed frontmatter, case %#', (changes, ...messages) =>
   expect(errorsAfter('src/content/blog/1-digital-transformation.mdx', changes)).toEqual(
     matchersFor(messages),
@@ -65,10 +71,18 @@ test.each<[Change[], ...(string | RegExp)[]]>([
     [[/"description": ".*"/, '"description": "Too short."']],
     /^2: description: Keep the description between 60 and 165 characters, not 10 /,
   ],
+  [[[/^/, '\uFEFF']], BOM],
   [[['",\n', '"\n']], /^3: Invalid JSON: look for a missing or extra comma, /],
 ])('finds the errors, if any, in changed page copy, case %#', (changes, ...messages) =>
   expect(errorsAfter('src/content/pages/contact.json', changes)).toEqual(matchersFor(messages)),
 );
+
+test('reports a service with neither the name of a route nor a path', () =>
+  expect(
+    errorsAfter('src/content/services/managed.mdx', [[/^route: .*$/m, 'route: Edge service']]),
+  ).toEqual([
+    '3: route: Name a route of src/routes.ts, or give the page a path such as /Edge-service',
+  ]));
 
 test('reports missing page copy, a missing entry and a file without a schema', () => {
   const sources = readSources('.').filter(({ file }) => !file.endsWith('/contact.json'));

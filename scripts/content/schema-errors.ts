@@ -49,6 +49,8 @@ function errorsOf({ file, folder, text, document, data, lineOf, lineAt }: Source
     ? pageSchemas[file.replace(/^.*\/|\.json$/g, '') as PageName]
     : schemaByFolder.get(folder);
   if (!schema) return [problemAt(1, 'No schema for this file: delete it, or add a schema')];
+  if (text.startsWith('\uFEFF'))
+    return [problemAt(1, 'The file begins with a byte order mark: save it as UTF-8 without BOM')];
   if (!document)
     return [
       problemAt(

@@ -40,9 +40,7 @@ export function parseSource(file: string, text: string): Source {
   // JSON is valid YAML, and the YAML parser returns line numbers.
   const yaml = isMdx ? frontmatter : text;
   const document =
-    yaml === undefined
-      ? undefined
-      : parseDocument(yaml, { lineCounter, customTags: ['timestamp'], prettyErrors: false });
+    yaml === undefined ? undefined : parseDocument(yaml, { lineCounter, prettyErrors: false });
   const lineOf = (fieldPath: readonly PropertyKey[]): number => {
     const parent =
       fieldPath.length > 1 ? document?.getIn(fieldPath.slice(0, -1), true) : document?.contents;

@@ -9,7 +9,6 @@ export type MdxNode = {
   value?: string;
   depth?: number;
   url?: string;
-  alt?: string | null;
   name?: string | null;
   /** An attribute without a name is `{...spread}`. Code and missing values are not strings. */
   attributes?: { name?: string; value?: unknown }[];

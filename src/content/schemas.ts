@@ -82,16 +82,16 @@ const routeNames = Object.keys(routes) as [RouteName];
 const route = z
   .enum(routeNames, { error: 'Name a route of src/routes.ts' })
   .describe('The address of the page, by its name in src/routes.ts');
+const ROUTE_MESSAGE =
+  'Name a route of src/routes.ts, or give the page a path such as /Edge-service';
 /** A path, or a name of `src/routes.ts`, which becomes its path. */
 const pathOrRoute = z
   .union(
     [
       z.enum(routeNames).transform((name): string => routes[name]),
-      z.string().regex(/^\/[A-Za-z0-9][\w-]*$/),
+      z.string().regex(/^\/[A-Za-z0-9][\w-]*$/, ROUTE_MESSAGE),
     ],
-    {
-      error: 'Name a route of src/routes.ts, or give the page a path such as /Edge-service',
-    },
+    ROUTE_MESSAGE,
   )
   .describe('The address of the page, such as /Edge-service, or a name of src/routes.ts');
 const point = z.strictObject({

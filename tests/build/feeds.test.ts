@@ -21,6 +21,7 @@ const textByPath = new Map([
 const atomEntries = atom.entries ?? [];
 
 const pages = new Set(allPages());
+const builtFile = (url = '') => path.join(dist, decodeURI(new URL(url).pathname));
 const isPage = (url = '') => url.startsWith(`${site.url}/`) && pages.has(new URL(url).pathname);
 
 const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
@@ -99,9 +100,7 @@ describe('the RSS feed', () => {
       const [picture] = enclosures ?? [];
       expect(enclosures).toHaveLength(1);
       expect(picture?.type).toBe('image/jpeg');
-      expect(picture?.length).toBe(
-        statSync(path.join(dist, new URL(picture?.url ?? '').pathname)).size,
-      );
+      expect(picture?.length).toBe(statSync(builtFile(picture?.url)).size);
     }
   });
 });
@@ -143,7 +142,7 @@ describe('the Atom feed', () => {
         text?.updated ?? text?.date,
       ]);
       expect(picture?.type).toBe('image/jpeg');
-      expect(existsSync(path.join(dist, new URL(picture?.href ?? '').pathname))).toBe(true);
+      expect(existsSync(builtFile(picture?.href))).toBe(true);
     }
   });
 });

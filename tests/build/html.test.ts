@@ -137,7 +137,7 @@ describe('every page', () => {
         ['src', 'poster', 'srcset']
           .flatMap((name) => (element.getAttribute(name) ?? '').split(', '))
           .map((source) => source.trim().split(' ')[0] ?? '')
-          .some((url) => url && !url.startsWith('data:') && !existsSync(dist + url)),
+          .some((url) => url && !url.startsWith('data:') && !existsSync(dist + decodeURI(url))),
       ),
     );
     expect(missing).toEqual([]);
