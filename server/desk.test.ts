@@ -150,6 +150,8 @@ describe('the desk', () => {
     ['LEAD_WEBHOOK_SECRET_FILE', '/nonexistent'],
     ['SITE_DIR', '/nonexistent'],
     ['SITE_DIR', 'server'],
+    ['INBOX_DIR', '/nonexistent'],
+    ['INBOX_DIR', 'server'],
   ])('does not start with %s=%s and prints one line', async (name, value) => {
     const desk = runDesk({ [name]: value });
     expect(await desk.ended).toBe(1);

@@ -1,6 +1,7 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { join, resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import { createDelivery, leadChannels } from './delivery/delivery.ts';
 import { openSenders } from './delivery/senders.ts';
@@ -10,7 +11,7 @@ import { createLog } from './log.ts';
 import { createMaintenance, scheduleMaintenance } from './maintenance.ts';
 import { createMetrics } from './metrics.ts';
 import { createLinks } from './newsletter/links.ts';
-import { readSettings, SettingsError, settingNames, urlOf } from './settings.ts';
+import { DEFAULT_INBOX_DIR, readSettings, SettingsError, settingNames, urlOf } from './settings.ts';
 import { reloadableSite } from './site/site-files.ts';
 import {
   missingSettingWarnings,
@@ -27,6 +28,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
   const settings = readSettings(env, configuration);
   for (const warning of misspelledSettingWarnings(env, settingNames(configuration)))
     console.error(warning);
+  checkInboxFolder(settings.inboxDir);
   if (settings.databaseUrl === undefined) createDataFolder(settings.dataDir);
   const log = createLog(settings.logLevel);
   const metrics = createMetrics({ includesProcess: true });
@@ -127,6 +129,14 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
   );
   for (const warning of [...missingSettingWarnings(settings), ...unusedStoreWarnings(settings)])
     console.log(`- ${warning}`);
+}
+
+/** Ignores the default folder: `npm run dev` needs no built inbox. */
+function checkInboxFolder(folder: string) {
+  if (folder !== resolve(DEFAULT_INBOX_DIR) && !existsSync(join(folder, 'index.html')))
+    throw new SettingsError(
+      `INBOX_DIR must be the folder of a built inbox; ${folder} has no index.html (run npm run build).`,
+    );
 }
 
 /** Ignores a full disk, so that the desk still serves pages. */

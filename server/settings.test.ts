@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { site } from '../site.config.ts';
 import { readSettings, urlOf } from './settings.ts';
+import { tempFolder } from './testing/fixtures.ts';
 
 describe('the settings', () => {
   test('have defaults, also for empty variables', () => {
@@ -84,6 +86,43 @@ describe('the settings', () => {
         /^(?!.*hunter2)/s,
       );
     }
+  });
+
+  test.each(['12#ab', 'pa#ss', 'p@ss#1', '12/ab', 'a/b', 'p@s/s', '12?ab'])(
+    'reject the unescaped password %s, because its special characters would end the host name',
+    (password) => {
+      for (const [name, url] of [
+        ['DATABASE_URL', `postgres://site:${password}@127.0.0.1:4832/leads`],
+        ['SMTP_URL', `smtps://user:${password}@mail.example.com`],
+      ] as const)
+        expect(() => readSettings({ [name]: url }, site)).toThrow(
+          /names a host; in a password, write # as %23, \/ as %2F, \? as %3F and @ as %40\.$/,
+        );
+    },
+  );
+
+  test.each([
+    ['DATABASE_URL', 'postgres://site:p%23%2F%3F%40@127.0.0.1:4832/leads?sslmode=require'],
+    ['DATABASE_URL', 'postgres://site:p@ss%@[::1]/leads'],
+    ['SMTP_URL', 'smtp://user%40example.com:p%23ss@mail.example.com?requireTLS=false'],
+    ['LEAD_WEBHOOK_URL', 'https://hooks.example.com/@team/x?to=a@b.co'],
+  ])('accept %s=%s', (name, value) => {
+    const env = { LEAD_WEBHOOK_SECRET: 'a-secret-of-the-webhook', [name]: value };
+    const { databaseUrl, mail, webhook } = readSettings(env, site);
+    expect([databaseUrl, mail?.smtpUrl, webhook?.url]).toContain(value);
+  });
+
+  test('are read from files, of which only the one of DATABASE_URL must not be empty', () => {
+    const folder = tempFolder({ empty: '\n', url: 'postgres://site:pw@database/leads\n' });
+    const [empty, url] = [join(folder, 'empty'), join(folder, 'url')];
+    const env = { DATABASE_URL_FILE: url, SMTP_URL_FILE: empty, LEAD_WEBHOOK_SECRET_FILE: empty };
+    expect(readSettings(env, site)).toMatchObject({
+      databaseUrl: 'postgres://site:pw@database/leads',
+      mail: undefined,
+    });
+    expect(() => readSettings({ DATABASE_URL_FILE: empty }, site)).toThrow(
+      `DATABASE_URL_FILE must not be empty: write the URL of the database into '${empty}', or remove the setting.`,
+    );
   });
 
   test.each([

@@ -9,6 +9,7 @@ export type Settings = ReturnType<typeof readSettings>;
 
 export class SettingsError extends Error {}
 
+export const DEFAULT_INBOX_DIR = 'inbox/dist';
 const HOUR_MS = 3_600_000;
 const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET'];
 const SECRETS_WITH_FILE = SECRETS.filter((name) => name !== 'LEAD_WEBHOOK_URL');
@@ -30,13 +31,19 @@ const wholeNumber = (fallback: number, max: number, min = 0) =>
     ),
     v.transform(Number),
   );
+const isUrl = (value: string, protocols: string[]) => {
+  const { protocol = '', hostname } = URL.parse(value) ?? {};
+  return protocols.includes(protocol) && hostname !== '';
+};
+const urlRule = (protocols: string[]) =>
+  `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and names a host`;
 const url = (...protocols: string[]) =>
+  text((value) => isUrl(value, protocols), urlRule(protocols));
+/** The host name ends at a `#`, `/` or `?`, so part of a password would be read as the host. */
+const urlWithPassword = (...protocols: string[]) =>
   text(
-    (value) => {
-      const { protocol = '', hostname } = URL.parse(value) ?? {};
-      return protocols.includes(protocol) && hostname !== '';
-    },
-    `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and names a host`,
+    (value) => isUrl(value, protocols) && !/\/\/.*(#|[/?].*@)/.test(value),
+    `${urlRule(protocols)}; in a password, write # as %23, / as %2F, ? as %3F and @ as %40`,
   );
 const emailAddress = text((value) => EMAIL_ADDRESS.test(value), 'must be one e-mail address');
 const splitList = (value: string) => value.split(',').map((item) => item.trim());
@@ -80,14 +87,14 @@ const schemaFor = (site: Site) =>
     HOST: v.optional(v.string(), '127.0.0.1'),
     PORT: wholeNumber(4321, 65_535),
     SITE_DIR: v.optional(v.string(), 'dist'),
-    INBOX_DIR: v.optional(v.string(), 'inbox/dist'),
+    INBOX_DIR: v.optional(v.string(), DEFAULT_INBOX_DIR),
     INBOX_URL: v.optional(
       url('https:', 'http:'),
       `${(site.leadApi.ownDesk && site.leadApi.origin) || site.url}/inbox`,
     ),
     DATA_DIR: v.optional(v.string(), 'data'),
-    DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
-    SMTP_URL: v.optional(url('smtp:', 'smtps:')),
+    DATABASE_URL: v.optional(urlWithPassword('postgres:', 'postgresql:')),
+    SMTP_URL: v.optional(urlWithPassword('smtp:', 'smtps:')),
     LEAD_TO: v.optional(emailAddress, site.email),
     LEAD_FROM: v.optional(emailAddress, site.email),
     LEAD_WEBHOOK_URL: v.optional(webhookUrl),
@@ -182,13 +189,20 @@ function readSecret(name: string, value: string | undefined, file: string | unde
   if (file === undefined) return value;
   if (value !== undefined)
     throw new SettingsError(`${name}_FILE must not be set beside ${name}: remove one of them.`);
+  let secret: string;
   try {
-    return readFileSync(file, 'utf8').trim() || undefined;
+    secret = readFileSync(file, 'utf8').trim();
   } catch (error) {
     throw new SettingsError(
       `${name}_FILE must be a file that this account can read, not '${file}' (${(error as NodeJS.ErrnoException).code}).`,
     );
   }
+  // Without the URL, leads would go to a new SQLite database.
+  if (secret === '' && name === 'DATABASE_URL')
+    throw new SettingsError(
+      `DATABASE_URL_FILE must not be empty: write the URL of the database into '${file}', or remove the setting.`,
+    );
+  return secret || undefined;
 }
 
 function readWebhook(url: string | undefined, secret: string | undefined) {

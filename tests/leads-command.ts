@@ -5,17 +5,22 @@ export function runLeadsCommand(env: Record<string, string>, ...args: string[]) 
   return runLeadsAs({}, env, ...args);
 }
 
-/** Runs `leads` in a new process, as another user if `user` names one. */
+/** Runs `npm run leads` in a new process, as another user if `user` names one. */
 export function runLeadsAs(
   user: { uid?: number; gid?: number },
   env: Record<string, string>,
   ...args: string[]
 ): { code: number | null; out: string; report: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/leads.ts', ...args], {
-    encoding: 'utf8',
-    env: { PATH: process.env['PATH'], ...env },
-    ...user,
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    // Without `--`, Node would read `--env-file` itself.
+    ['--', 'server/leads.ts', ...args],
+    {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], ...env },
+      ...user,
+    },
+  );
   return { code: status, out: stdout, report: stderr };
 }
 

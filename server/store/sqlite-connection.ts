@@ -90,7 +90,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
         close();
         report(
           inode === undefined
-            ? `${file} was deleted or moved while in use: a new, empty database replaces it`
+            ? `${file} was deleted or moved while in use`
             : `${file} was replaced while in use: the new database is used`,
         );
       } else if (statOf(walPathOf(file))?.ino !== open.walInode) {
@@ -106,6 +106,8 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     if (canMigrate && !options.holdsLock) unlock ??= lockFolder(file);
     if (open === undefined) {
       const connected = connect(file, options, isFirstOpen);
+      if (!isFirstOpen && inode === undefined)
+        report(`${file} was missing: a new, empty database replaces it`);
       isFirstOpen = false;
       reportIfNewer(connected.version);
       open = {

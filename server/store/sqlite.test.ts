@@ -100,9 +100,16 @@ test('reports a file that is deleted while in use', async () => {
   const { store, reports } = storeWithReports(join(folder, 'leads.db'));
   await store.add(newLead());
   expect(reports).toEqual([]);
+  rmSync(join(folder, 'leads.db'));
+  await expect(store.add(newLead())).rejects.toThrow('leads.db is missing beside');
+  const deleted = expect.stringMatching(/leads\.db was deleted or moved while in use$/);
+  expect(reports).toEqual([deleted]);
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
   await store.add(newLead());
-  expect(reports).toEqual([expect.stringContaining('leads.db was deleted or moved while in use')]);
+  expect(reports).toEqual([
+    deleted,
+    expect.stringMatching(/leads\.db was missing: a new, empty database replaces it$/),
+  ]);
 });
 
 test('loses no acknowledged lead if the WAL is deleted while in use', async () => {
