@@ -77,9 +77,11 @@ test('an overdue next step is counted and undone; one set elsewhere is listed an
   await step.getByLabel('Due date (UTC)').fill('2026-01-31');
   await step.getByRole('button', { name: 'Save' }).click();
   await expect(step).toContainText('Overdue: due Jan 31');
+  await expect(step).toBeFocused();
   await expect(views.getByRole('link', { name: 'Overdue 1' })).toBeVisible();
   await click(page, 'Undo');
   await expect(step).toContainText('None.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(views.getByRole('link', { name: 'Overdue', exact: true })).toBeVisible();
 
   const nextStep = { text: 'Call back', on: new Date().toISOString().slice(0, 10) };
@@ -92,5 +94,6 @@ test('an overdue next step is counted and undone; one set elsewhere is listed an
   await page.getByRole('link', { name: 'Step Taker' }).click();
   await step.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByText('Next step: none.')).toBeVisible();
+  await expect(step).toBeFocused();
   await expect(views.getByRole('link', { name: 'Due today', exact: true })).toBeVisible();
 });

@@ -85,7 +85,8 @@ test('by keyboard, the command menu opens leads and views, and runs actions', as
   await expectHeading(page, 'All leads');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Lead, view or action' });
-  await field.fill('menu tar');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('menu tar');
   await expect(page.getByRole('option', { name: /Menu Target/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expectHeading(page, 'Menu Target');
@@ -94,11 +95,13 @@ test('by keyboard, the command menu opens leads and views, and runs actions', as
   await expect(page.locator('dd a[href^="mailto:"]')).toBeVisible();
   await expect(page.locator('dd a[href^="tel:"]')).toBeVisible();
   await page.keyboard.press('Control+k');
-  await field.fill('answered');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('answered');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered');
   await page.keyboard.press('Control+k');
-  await field.fill('quaran');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('quaran');
   await page.keyboard.press('Enter');
   await expectHeading(page, 'Quarantine');
 });
@@ -173,6 +176,7 @@ test('the list loads page by page, each lead once', async ({ page, context, inbo
   await loadMore.click();
   await expect(links).toHaveCount(60);
   await expect(loadMore).toHaveCount(0);
+  await expect(links.nth(50)).toBeFocused();
   expect(new Set(await links.allTextContents()).size).toBe(60);
 });
 
@@ -197,7 +201,7 @@ test('an owner exports the selection or the whole view', async ({ page, context,
   await checkbox.uncheck();
   const [json] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'JSON of all 2 leads' }).click(),
+    page.getByRole('button', { name: 'JSON of this view' }).click(),
   ]);
   expect(JSON.parse(readFileSync(await json.path(), 'utf8'))).toHaveLength(2);
 });
@@ -218,4 +222,90 @@ test('a reader sees no controls to select, edit or erase leads, and no link to a
   for (const label of ['Status', 'New note']) await expect(page.getByLabel(label)).toHaveCount(0);
   for (const name of ['Mark as spam', 'Set a next step', 'Erase…'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
+});
+
+test('a narrow screen shows a long address in a dialog, the start of a right-to-left company and the current view', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  await inbox.signIn(context, 'owner');
+  const email = `${'long-address-'.repeat(4)}ends@${'mail-'.repeat(10)}server.example`;
+  const companyName = 'شركة الهندسة المدنية '.repeat(5).trim();
+  const id = await inbox.addLead({ name: 'Narrow', email, companyName });
+  await inbox.waitForResults('narrow', 1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/inbox/leads/${id}`);
+  await click(page, 'Erase…');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+
+  await page.goto('/inbox?q=narrow');
+  const company = page.getByRole('listitem').getByText(companyName);
+  // The company is cut in its own box, where its text begins on the right.
+  expect(await company.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
+  expect(
+    await company.evaluate((box) => {
+      const sender = box.parentElement?.getBoundingClientRect();
+      return (sender?.right ?? 0) - box.getBoundingClientRect().right;
+    }),
+  ).toBeGreaterThanOrEqual(0);
+
+  await page.goto('/inbox?spam=only');
+  await expect(page.getByRole('link', { name: 'Quarantine' })).toBeInViewport({ ratio: 0.9 });
+});
+
+test('on a narrow screen, a long message keeps Undo visible and does not cover “Load more”', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  const me = await inbox.signIn(context, 'editor', `${'long-address-'.repeat(3)}@desk.example`);
+  const now = Date.now();
+  for (let index = 0; index < 51; index += 1)
+    await inbox.addLead(
+      { name: `Covered ${index}`, companyName: 'Coverworks' },
+      { receivedAt: now - index * 1000 },
+    );
+  await inbox.waitForResults('coverworks', 51);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/inbox?q=coverworks');
+  await expect(page.getByText('51 leads')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  const message = page.getByText(`Assigned to ${me}.`);
+  await expect(message).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('link', { name: 'Covered 50' })).toBeVisible();
+  await expect(message).toBeVisible();
+});
+
+test('after a change, the count of a view is correct; opening the view again omits finished leads', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  await inbox.signIn(context, 'editor');
+  await inbox.addLead({ name: 'To Finish' });
+  await inbox.addLead({ name: 'To Keep' });
+  const openView = (name: RegExp) =>
+    page.getByRole('navigation', { name: 'Leads' }).getByRole('link', { name }).click();
+  const lead = page.getByRole('link', { name: 'To Finish' });
+  const countText = page.getByRole('main').getByText(/^\d+ leads?$/);
+  const readCount = async () => Number.parseInt((await countText.textContent()) ?? '', 10);
+  await page.goto('/inbox');
+  await openView(/^New\b/);
+  await lead.focus();
+  const count = await readCount();
+  await page.keyboard.press('e');
+  await expect.poll(readCount).toBe(count - 1);
+  await expect(lead).toBeVisible();
+  await openView(/^All leads/);
+  await expectHeading(page, 'All leads');
+  await openView(/^New\b/);
+  await expectHeading(page, 'New');
+  await expect(lead).toHaveCount(0);
+  expect(await readCount()).toBe(count - 1);
 });

@@ -26,6 +26,7 @@ test('new leads are counted, and listed only when the user shows them', async ({
   await showNewLeads.click();
   await expect(rows).toHaveText([/Came Later/, /Came Soon/, /Here Before/]);
   await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a lead erased while a note is written disappears, but the note remains', async ({

@@ -80,6 +80,7 @@ test('a user adds, renames, uses and removes a passkey', async ({ page, desk, in
   await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
   await dialog.getByRole('button', { name: 'Remove passkey' }).click();
   await expect(page.getByText('Passkey removed.')).toBeVisible();
+  await expect(passkeys).toBeFocused();
   await signOut();
   await signInButton.click();
   await expect(page.getByRole('alert')).toContainText('This passkey was not accepted.');

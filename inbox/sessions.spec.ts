@@ -178,6 +178,26 @@ test('offline, the inbox warns and a change fails; online again, the change succ
   await expect(page.getByLabel('Status')).toHaveValue('answered');
 });
 
+test('offline, a screen that cannot load shows an error and keeps a typed note', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  await inbox.signIn(context, 'editor');
+  const id = await inbox.addLead();
+  await page.goto(`/inbox/leads/${id}`);
+  const note = page.getByLabel('New note');
+  await note.fill('Call on Monday');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Overview' }).click();
+  const error = page.getByText('This screen could not be shown.');
+  await expect(error).toBeVisible();
+  await click(page, 'Try again');
+  await page.goBack();
+  await expect(note).toHaveValue('Call on Monday');
+  await expect(error).toHaveCount(0);
+});
+
 test("a screen's missing script reloads the page; another one within 30 seconds shows an error", async ({
   page,
   context,
@@ -223,6 +243,8 @@ test('an owner creates a token, which is shown once and reads leads, and revokes
   await expect(page.getByText(token)).toHaveCount(0);
   await click(page, 'Revoke Warehouse');
   await click(page, 'Revoke token');
+  await expect(page.getByText('Token revoked.')).toBeVisible();
   await expect(page.getByText('Warehouse')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'API tokens' })).toBeFocused();
   expect(await fetchStatus()).toBe(401);
 });

@@ -48,6 +48,9 @@ export const FORMS = ['signUp', 'contact', 'newsletter'] as const;
 export const LEAD_STATUSES = ['new', 'in-progress', 'answered', 'closed'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
+/** Limited, because in SQLite, new leads wait for a bulk change. */
+export const MAX_CHANGED_LEADS = 200;
+
 export type NextStep = InferOutput<typeof s.nextStep>;
 export type LeadPatch = InferOutput<typeof s.leadPatch>;
 export type LeadQuery = InferOutput<typeof s.leadQuery>;

@@ -6,14 +6,12 @@ import {
   EMAIL_ADDRESS,
   FORMS,
   LEAD_STATUSES,
+  MAX_CHANGED_LEADS,
   ROLES,
   SPAM_REASONS,
 } from './domain.ts';
 
 // The API of the inbox. Times are milliseconds since 1970.
-
-/** Limited, because in SQLite, new leads wait for a bulk change. */
-const MAX_CHANGED_LEADS = 200;
 
 /** PostgreSQL cannot store NUL or lone surrogates. */
 const storable = v.pipe(

@@ -2,7 +2,7 @@ import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useEffect } from 'react';
 import { INBOX_API, type InboxEvent, type StreamedLead } from '../../server/inbox/api.ts';
 import { type ListFilters, parseFilters, toQueryString } from '../leads/filters.ts';
-import { clearErasedData, invalidate, mergeLead, updateNewLeads } from './lead-cache.ts';
+import { clearErasedData, invalidate, mergeLead, updateView } from './lead-cache.ts';
 import { countsQuery, leadsQuery, overviewQuery } from './queries.ts';
 import { sessionKey } from './session.ts';
 
@@ -57,7 +57,7 @@ export function useInboxEvents(filters: ListFilters): void {
       source = new EventSource(`${INBOX_API}/events?${parameters}`);
       on('lead', ({ data }) => {
         const lead = JSON.parse(data) as StreamedLead;
-        updateNewLeads(client, parseFilters(search), lead);
+        updateView(client, parseFilters(search), lead);
         mergeLead(client, lead);
       });
       on('erased', erasures.call);

@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { leadList, leadSummary, mockDesk } from '../testing/desk.ts';
-import {
-  clearErasedData,
-  mergeLead,
-  newLeadsQuery,
-  showNewLeads,
-  updateNewLeads,
-} from './lead-cache.ts';
+import { clearErasedData, mergeLead, showNewLeads, updateView } from './lead-cache.ts';
 import { leadsQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -15,7 +9,8 @@ const listedLeads = (filters: object) =>
   queryClient
     .getQueryData(leadsQuery(filters).queryKey)
     ?.pages.flatMap(({ leads }) => leads.map(({ id, status }) => `${id} ${status}`));
-const newIds = (filters: object) => queryClient.getQueryData(newLeadsQuery(filters).queryKey) ?? [];
+const changedIds = (filters: object) =>
+  queryClient.getQueryData(leadsQuery(filters).queryKey)?.pages[0]?.changedIds ?? [];
 const cacheList = (filters: object, ...leads: Parameters<typeof leadList>) =>
   queryClient.setQueryData(leadsQuery(filters).queryKey, {
     pages: [leadList(...leads)],
@@ -29,17 +24,17 @@ test('a new lead is counted once while it matches the view, and listed on reques
   cacheList({}, [older]);
   cacheList({ status: 'closed' }, []);
   const update = (filters: object, isInView: boolean) =>
-    updateNewLeads(queryClient, filters, { ...newer, isInView });
+    updateView(queryClient, filters, { ...newer, isInView });
   update({}, true);
   update({}, true);
   update({ status: 'closed' }, true);
   update({ status: 'closed' }, false);
   expect(listedLeads({})).toEqual(['older new']);
-  expect(newIds({})).toEqual(['newer']);
-  expect(newIds({ status: 'closed' })).toEqual([]);
+  expect(changedIds({})).toEqual(['newer']);
+  expect(changedIds({ status: 'closed' })).toEqual([]);
   await showNewLeads(queryClient, {});
   expect(listedLeads({})).toEqual(['newer new', 'older new']);
-  expect(newIds({})).toEqual([]);
+  expect(changedIds({})).toEqual([]);
 });
 
 test('a changed lead updates in place, even if it no longer matches the view', () => {
@@ -47,7 +42,7 @@ test('a changed lead updates in place, even if it no longer matches the view', (
   cacheList({ status: 'new' }, [leadSummary({ id: 'a' }), leadSummary({ id: 'b' })]);
   mergeLead(queryClient, leadSummary({ id: 'a', status: 'answered' }));
   expect(listedLeads({ status: 'new' })).toEqual(['a answered', 'b new']);
-  expect(newIds({ status: 'new' })).toEqual([]);
+  expect(changedIds({ status: 'new' })).toEqual([]);
 });
 
 test('an erasure removes all cached lead data that no screen shows', () => {
@@ -65,6 +60,6 @@ test('a lead on a later page is not counted as new', () => {
   mockDesk({});
   cacheList({}, [leadSummary({ receivedAt: 5_000 })], 'more');
   const old = leadSummary({ id: 'old', receivedAt: 1_000, status: 'answered' });
-  updateNewLeads(queryClient, {}, { ...old, isInView: true });
-  expect(newIds({})).toEqual([]);
+  updateView(queryClient, {}, { ...old, isInView: true });
+  expect(changedIds({})).toEqual([]);
 });

@@ -1,17 +1,7 @@
-import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { LeadDetail, LeadSummary, StreamedLead } from '../../server/inbox/api.ts';
 import type { ListFilters } from '../leads/filters.ts';
 import { type LeadPages, leadQuery, leadsKey, leadsQuery, readLeads } from './queries.ts';
-
-/** Ids of leads that began to match a view after it loaded. The user decides when to show them. */
-export const newLeadsQuery = (filters: ListFilters) =>
-  queryOptions({
-    // Changes at midnight, as the key of the list does.
-    queryKey: ['new-leads', ...leadsQuery(filters).queryKey.slice(1)],
-    queryFn: skipToken,
-    initialData: [] as string[],
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 const loadedLeads = ({ pages }: LeadPages) => pages.flatMap(({ leads }) => leads);
 
@@ -50,34 +40,34 @@ export function mergeLeadDetail(client: QueryClient, lead: LeadDetail): void {
 export const removeLeads = (client: QueryClient, ids: string[]) =>
   updateLists(client, (leads) => leads.filter(({ id }) => !ids.includes(id)));
 
-/** Adds or removes a lead's id. Leads on loaded pages or on later ones are not new. */
-export function updateNewLeads(
+/** Records whether a lead matches a view. Leads on later pages are not new. */
+export function updateView(
   client: QueryClient,
   filters: ListFilters,
   { isInView, id, receivedAt }: StreamedLead,
 ): void {
-  const data = client.getQueryData<LeadPages>(leadsQuery(filters).queryKey);
-  if (!data || loadedLeads(data).some((lead) => lead.id === id)) return;
-  const oldest = loadedLeads(data).at(-1);
-  const isOnLaterPage =
-    data.pages.at(-1)?.next !== null && oldest && receivedAt < oldest.receivedAt;
-  client.setQueryData(newLeadsQuery(filters).queryKey, (ids: string[] = []) => [
-    ...ids.filter((newId) => newId !== id),
-    ...(isInView && !isOnLaterPage ? [id] : []),
-  ]);
+  client.setQueryData<LeadPages>(leadsQuery(filters).queryKey, (data) => {
+    if (!data?.pages[0]) return data;
+    const [first, ...pages] = data.pages;
+    const leads = loadedLeads(data);
+    const oldest = leads.at(-1);
+    const isLoaded = leads.some((lead) => lead.id === id);
+    const isOnLaterPage =
+      data.pages.at(-1)?.next !== null && oldest && receivedAt < oldest.receivedAt;
+    const changedIds = (first.changedIds ?? []).filter((changedId) => changedId !== id);
+    if (isInView !== isLoaded && !isOnLaterPage) changedIds.push(id);
+    return { ...data, pages: [{ ...first, changedIds }, ...pages] };
+  });
 }
 
 export async function showNewLeads(client: QueryClient, filters: ListFilters): Promise<void> {
   const first = await readLeads(filters);
   client.setQueryData(leadsQuery(filters).queryKey, { pages: [first], pageParams: [undefined] });
-  client.setQueryData(newLeadsQuery(filters).queryKey, []);
 }
 
 /** Removes hidden data that may contain an erased lead, and refetches visible data. */
 export function clearErasedData(client: QueryClient): void {
   const keys = ['leads', 'lead', 'command-menu', 'overview', 'audit'];
-  for (const key of [...keys, 'new-leads'])
-    client.removeQueries({ queryKey: [key], type: 'inactive' });
-  client.setQueriesData({ queryKey: ['new-leads'] }, []);
+  for (const key of keys) client.removeQueries({ queryKey: [key], type: 'inactive' });
   invalidate(client, 'counts', ...keys);
 }

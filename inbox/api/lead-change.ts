@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BulkResult, LeadChange, LeadDetail, LeadSummary } from '../../server/inbox/api.ts';
 import { nextStepText, pluralize, statusLabels } from '../shared/labels.ts';
-import { announce } from '../shared/live-region.ts';
+import { announce, announceError } from '../shared/live-region.ts';
 import { ApiError, request } from './client.ts';
 import { mergeLead, mergeLeadDetail, removeLeads } from './lead-cache.ts';
 import { leadPath } from './queries.ts';
@@ -164,7 +164,7 @@ export function useRowChange() {
       changeLead(client, row, patch),
     onSuccess: (lead, { row, patch }) => announceChange(client, row, lead, patch),
     onError: (error) =>
-      announce(
+      announceError(
         error instanceof ConflictError
           ? `${error.message} Your change was not saved. The list shows the current values.`
           : error.message,

@@ -8,7 +8,6 @@ import type {
   LeadList,
   Overview,
   Passkey,
-  Person,
   SessionEntry,
   Token,
 } from '../../server/inbox/api.ts';
@@ -32,7 +31,7 @@ export const accountsQuery = createQuery<Account[]>('accounts');
 /** Invalidated with the accounts. */
 export const peopleQuery = queryOptions({
   queryKey: [...accountsQuery.queryKey, 'people'],
-  queryFn: ({ signal }) => request<Person[]>('/people', { signal }),
+  queryFn: ({ signal }) => request<Pick<Account, 'email' | 'disabled'>[]>('/people', { signal }),
   staleTime: FIVE_MINUTES_MS,
 });
 export const dateWarningQuery = createQuery<DateWarning>('date');
@@ -50,11 +49,13 @@ const paging = {
 };
 
 export const leadsKey = ['leads'] as const;
-export type LeadPages = InfiniteData<LeadList, string | undefined>;
+/** `changedIds`: leads that began or ceased to match the view after it loaded. Their rows stay. */
+type LeadPage = LeadList & { changedIds?: string[] };
+export type LeadPages = InfiniteData<LeadPage, string | undefined>;
 
 /** @param cursor `next` of the previous page */
 export const readLeads = (filters: ListFilters, cursor?: string, signal?: AbortSignal) =>
-  request<LeadList>(`/leads${withCursor(toQueryString(filters), cursor)}`, { signal });
+  request<LeadPage>(`/leads${withCursor(toQueryString(filters), cursor)}`, { signal });
 
 /**
  * Never stale by age, so that rows stay in place; see `lead-cache.ts`. Lists of leads due today or

@@ -5,6 +5,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { announce } from '../shared/live-region.ts';
 import { ApiError } from './client.ts';
 import { sessionKey } from './session.ts';
 
@@ -32,6 +33,7 @@ notifyManager.setScheduler(queueMicrotask);
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: handleUnauthorized }),
   mutationCache: new MutationCache({
+    onMutate: () => announce(''),
     onError: handleUnauthorized,
     onSuccess: (_data, _variables, _result, { meta }) =>
       meta?.invalidates && queryClient.invalidateQueries({ queryKey: meta.invalidates }),

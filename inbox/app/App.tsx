@@ -5,7 +5,6 @@ import { SessionProvider, sessionKey, useSessionQuery } from '../api/session.ts'
 import { LeadsPage } from '../leads/LeadsPage.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { Empty, ErrorMessage, Loading } from '../shared/QueryResult.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Shell } from './Shell.tsx';
 
 const LeadPage = lazy(() => import('../lead/LeadPage.tsx'));
@@ -44,19 +43,17 @@ export function App() {
   return (
     <SessionProvider value={session.data}>
       <Shell>
-        <ErrorBoundary>
-          <Suspense fallback={<Loading />}>
-            <Switch>
-              <Route path="/" component={LeadsPage} />
-              <Route path="/leads/:id">{({ id }) => <LeadPage key={id} id={id} />}</Route>
-              <Route path="/overview" component={OverviewPage} />
-              <Route path="/settings" component={SettingsPage} />
-              <Route path="/accounts" component={AccountsPage} />
-              <Route path="/audit" component={AuditPage} />
-              <Route component={NotFoundPage} />
-            </Switch>
-          </Suspense>
-        </ErrorBoundary>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            <Route path="/" component={LeadsPage} />
+            <Route path="/leads/:id">{({ id }) => <LeadPage key={id} id={id} />}</Route>
+            <Route path="/overview" component={OverviewPage} />
+            <Route path="/settings" component={SettingsPage} />
+            <Route path="/accounts" component={AccountsPage} />
+            <Route path="/audit" component={AuditPage} />
+            <Route component={NotFoundPage} />
+          </Switch>
+        </Suspense>
       </Shell>
     </SessionProvider>
   );

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { mockDesk, renderAs } from '../testing/desk.ts';
-import CommandMenu from './CommandMenu.tsx';
+import { CommandMenu } from './CommandMenu.tsx';
 
 // jsdom has no modal dialogs.
 Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined });

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { leadViews } from '../../server/inbox/api.ts';
-import { readLeads } from '../api/queries.ts';
+import { leadsQuery, readLeads } from '../api/queries.ts';
 import { useHasRole, useSession } from '../api/session.ts';
 import { listPath } from '../leads/filters.ts';
 import { type Command, screenCommands } from '../shared/commands.ts';
@@ -16,7 +16,7 @@ const MAX_LEADS = 6;
 /** A shorter query would match most leads. */
 const MIN_QUERY_LENGTH = 2;
 
-export default function CommandMenu({ onClose }: { onClose: () => void }) {
+export function CommandMenu({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [selectedIndex, setSelectedIndex] = useState(0);
   const id = useId();
@@ -40,7 +40,6 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
   return (
     <Dialog heading="Go to" onClose={onClose}>
       <input
-        autoFocus
         role="combobox"
         aria-label="Lead, view or action"
         placeholder="Lead, view or action"
@@ -81,6 +80,7 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
 }
 
 function useMatchingCommands(text: string) {
+  const client = useQueryClient();
   const { account } = useSession();
   const isOwner = useHasRole('owner');
   const [, navigate] = useLocation();
@@ -95,7 +95,10 @@ function useMatchingCommands(text: string) {
     ...leadViews(account.email).map(([name, filters]) => ({
       name,
       note: 'View',
-      run: () => navigate(listPath(filters)),
+      run: () => {
+        void client.resetQueries({ ...leadsQuery(filters), exact: true });
+        navigate(listPath(filters));
+      },
     })),
     ...visibleScreens(isOwner).map(([name, path]) => ({
       name,

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorMessage } from '../shared/QueryResult.tsx';
+import { reloadIfReachable } from './reload-after-upgrade.ts';
 
 /** Shows a message for a screen that throws, such as one whose code an upgrade has removed. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -8,8 +9,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <ErrorMessage onRetry={() => window.location.reload()}>
-        This screen could not be shown. The lead inbox may have been updated since you opened it.
+      <ErrorMessage onRetry={() => void reloadIfReachable()}>
+        This screen could not be shown. Check your connection. The inbox may have been updated since
+        you opened it.
       </ErrorMessage>
     );
   }

@@ -1,22 +1,22 @@
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { leadViews } from '../../server/inbox/api.ts';
 import { useInboxEvents } from '../api/events.ts';
-import { countsQuery } from '../api/queries.ts';
+import { countsQuery, leadsQuery } from '../api/queries.ts';
 import { sessionKey, useHasRole, useSession } from '../api/session.ts';
 import { setDraftAuthor } from '../lead/drafts.ts';
 import { listPath, parseFilters, toQueryString } from '../leads/filters.ts';
 import { announce, undoLastChange, useAnnouncement } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
 import { useWindowEvent } from '../shared/use-window-event.ts';
+import { CommandMenu } from './CommandMenu.tsx';
 import { ConfirmDateNotice } from './ConfirmDateNotice.tsx';
 import { DigestOffer } from './DigestOffer.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './Shell.module.css';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { visibleScreens } from './screens.ts';
-
-const CommandMenu = lazy(() => import('./CommandMenu.tsx'));
 
 export function Shell({ children }: { children: ReactNode }) {
   const { account, brand } = useSession();
@@ -47,8 +47,8 @@ export function Shell({ children }: { children: ReactNode }) {
     setCommandMenuOpen(true);
   });
   useShortcuts({ '?': () => setHelpOpen(true), u: undoLastChange });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the announcement when the path changes
-  useEffect(() => () => announce(''), [location]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the announcement when the URL changes
+  useEffect(() => () => announce(''), [location, search]);
   return (
     <div className={styles.shell}>
       <a className="skip" href="#main">
@@ -75,14 +75,10 @@ export function Shell({ children }: { children: ReactNode }) {
         <OfflineNotice />
         {isOwner && <ConfirmDateNotice />}
         <DigestOffer />
-        {children}
+        <ErrorBoundary key={location}>{children}</ErrorBoundary>
       </main>
       <LiveRegion />
-      {isCommandMenuOpen && (
-        <Suspense>
-          <CommandMenu onClose={() => setCommandMenuOpen(false)} />
-        </Suspense>
-      )}
+      {isCommandMenuOpen && <CommandMenu onClose={() => setCommandMenuOpen(false)} />}
       {isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
     </div>
   );
@@ -92,15 +88,25 @@ export function Shell({ children }: { children: ReactNode }) {
 const MAX_COUNT = 1000;
 
 function Views({ currentSearch, me }: { currentSearch: string | undefined; me: string }) {
-  const { data: counts = {} } = useQuery(countsQuery);
+  const { data: counts = {}, isSuccess } = useQuery(countsQuery);
+  const client = useQueryClient();
+  const navRef = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts widen the links
+  useEffect(() => {
+    // `scrollIntoView` would also scroll the page.
+    const nav = navRef.current;
+    const link = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (nav && link) nav.scrollLeft = link.offsetLeft - nav.offsetWidth / 2;
+  }, [currentSearch, isSuccess]);
   return (
-    <nav className={styles.views} aria-label="Leads">
+    <nav ref={navRef} className={styles.views} aria-label="Leads">
       {leadViews(me).map(([name, filters]) => {
         const count = counts[name] ?? 0;
         return (
           <Link
             key={name}
             to={listPath(filters)}
+            onClick={() => client.resetQueries({ ...leadsQuery(filters), exact: true })}
             aria-current={currentSearch === toQueryString(filters) ? 'page' : undefined}
           >
             {name}

@@ -4,7 +4,7 @@ import { Button } from '../../src/components/Button.tsx';
 import { Field } from '../../src/components/Field.tsx';
 import { Section } from '../shared/Section.tsx';
 import { DueText } from '../shared/TimeText.tsx';
-import { getDraft, saveDraft } from './drafts.ts';
+import { saveDraft, useDraft } from './drafts.ts';
 import styles from './LeadPage.module.css';
 import type { LeadState } from './use-lead.ts';
 
@@ -17,34 +17,37 @@ type NextStepProps = {
   isSaving: boolean;
 };
 
-/** If saving fails, the form keeps the input, also after a conflict or after leaving the lead. */
+/** The form keeps unsaved input, also after a conflict or after leaving the lead. */
 export function NextStep({ lead, change, isSaving }: NextStepProps) {
+  const { nextStep: draft } = useDraft(lead.id);
   // The lead when the form opened, so that a later change by another user is a conflict.
-  const [editedLead, setEditedLead] = useState<LeadDetail>();
+  const [editedLead, setEditedLead] = useState(draft && !isSaving ? lead : undefined);
   const { id, nextStep } = lead;
-  const formValues = getDraft(id).nextStep ?? editedLead?.nextStep;
+  const step = draft ?? editedLead?.nextStep;
   const close = () => setEditedLead(undefined);
   const cancel = () => {
     saveDraft(id, { nextStep: undefined });
     close();
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = new FormData(event.currentTarget);
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const values = new FormData(currentTarget);
     const [text, on] = [String(values.get('text')).trim(), String(values.get('on'))];
-    if (text === '' || !editedLead || isSaving) return;
     saveDraft(id, { nextStep: { text, on } });
-    void change?.(editedLead, { nextStep: { text, on } }).then((isDone) => isDone && close());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!step?.text || !editedLead || isSaving) return;
+    void change?.(editedLead, { nextStep: step }).then((isDone) => isDone && close());
   };
   return (
     <Section title="Next step">
       {editedLead ? (
-        <form className={styles.form} onSubmit={submit}>
+        <form className={styles.form} onChange={keep} onSubmit={submit}>
           <Field
             id="step-text"
             name="text"
             label="Task"
-            defaultValue={formValues?.text}
+            defaultValue={step?.text}
             maxLength={MAX_LENGTH}
             required
             readOnly={isSaving}
@@ -56,7 +59,7 @@ export function NextStep({ lead, change, isSaving }: NextStepProps) {
             name="on"
             label="Due date (UTC)"
             type="date"
-            defaultValue={formValues?.on}
+            defaultValue={step?.on}
             max="9999-12-31"
             required
             readOnly={isSaving}

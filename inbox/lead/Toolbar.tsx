@@ -48,7 +48,8 @@ export function Toolbar({ lead, leadState }: ToolbarProps) {
 function EditControls({ lead, leadState: { change, isBusy, pendingPatch } }: ToolbarProps) {
   const people = useQuery(peopleQuery).data ?? [];
   const { status, assignee } = { ...lead, ...pendingPatch };
-  const assignees = new Set(people.map(({ email }) => email)).add(lead.assignee ?? '');
+  const active = people.filter(({ disabled }) => !disabled);
+  const assignees = new Set(active.map(({ email }) => email)).add(lead.assignee ?? '');
   assignees.delete('');
   return (
     <>

@@ -19,7 +19,7 @@ function openLead(beforeChange = async () => {}) {
   let stored: LeadDetail = leadDetail();
   const desk = mockDesk({
     'GET /leads/lead-1': () => [200, stored],
-    'GET /people': () => [200, [{ email: 'me@example.com', role: 'owner' }]],
+    'GET /people': () => [200, [{ email: 'me@example.com', disabled: false }]],
     'PATCH /leads/lead-1': async (body) => {
       await beforeChange();
       const { version, ...change } = body as LeadChange;
@@ -305,8 +305,7 @@ test('a next step that was not saved stays in the form, also after leaving the l
 
   leave();
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Set a next step' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Task').value).toBe('Call Ada');
+  expect((await screen.findByLabelText<HTMLInputElement>('Task')).value).toBe('Call Ada');
   isOnline = true;
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Call Ada');
@@ -316,4 +315,38 @@ test('a next step that was not saved stays in the form, also after leaving the l
   await userEvent.click(screen.getByRole('button', { name: 'Mark as done' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Set a next step' }));
   expect(screen.getByLabelText<HTMLInputElement>('Task').value).toBe('');
+});
+
+test('a typed next step is in the open form after leaving the lead; Cancel discards it', async () => {
+  const { changes, leave, open } = openLead();
+  await typeNextStep();
+  leave();
+  const { unmount: leaveAgain } = open();
+  expect((await screen.findByLabelText<HTMLInputElement>('Task')).value).toBe('Call Ada');
+  expect(screen.getByLabelText<HTMLInputElement>('Due date (UTC)').value).toBe('2026-11-30');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  leaveAgain();
+  open();
+  expect(await screen.findByRole('button', { name: 'Set a next step' })).toBeTruthy();
+  expect(changes()).toHaveLength(0);
+});
+
+test('a next step saved after the user left the lead is no longer in a form on return', async () => {
+  let endRequest: (() => void) | undefined;
+  const { open, leave } = openLead(
+    () =>
+      new Promise((resolve) => {
+        endRequest = resolve;
+      }),
+  );
+  await typeNextStep();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(endRequest).toBeTruthy());
+  leave();
+  open();
+  await screen.findByRole('region', { name: 'Next step' });
+  expect(screen.queryByLabelText('Task')).toBeNull();
+  endRequest?.();
+  await screen.findByText('Call Ada');
+  expect(screen.queryByLabelText('Task')).toBeNull();
 });

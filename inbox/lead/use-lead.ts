@@ -18,7 +18,7 @@ import {
   recordOwnChange,
 } from '../api/lead-change.ts';
 import { leadPath, leadQuery } from '../api/queries.ts';
-import { announce } from '../shared/live-region.ts';
+import { announce, announceError } from '../shared/live-region.ts';
 import { getDraft, saveDraft } from './drafts.ts';
 
 /** `base`: the lead as the user saw it. */
@@ -54,7 +54,7 @@ export function useLead(id: string) {
   const reportError = ({ message }: Error) =>
     isMounted.current
       ? setError(message)
-      : announce(`Your change to the lead of ${query.data?.email} was not saved. ${message}`);
+      : announceError(`Your change to the lead of ${query.data?.email} was not saved. ${message}`);
   const change = useMutation({
     mutationKey: patchKey,
     scope: leadChangeScope,
@@ -111,7 +111,7 @@ export function useLead(id: string) {
         (failure) => isMounted.current && failure instanceof ConflictError,
       ),
     addNote: (text: string) => post.mutate({ path: 'notes', body: { text } }),
-    retryDelivery: () => post.mutate({ path: 'retry' }),
+    retryDelivery: () => post.isPending || post.mutate({ path: 'retry' }),
     pendingPatch: Object.assign({}, ...pendingPatches) as LeadPatch,
     isBusy: useIsMutating({ mutationKey }) > 0,
   };

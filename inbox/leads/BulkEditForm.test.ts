@@ -17,7 +17,7 @@ function Screen() {
   return createElement(
     'div',
     {},
-    createElement(SelectionBar, { leads, matchingCount: 3, filters: {}, selection }),
+    createElement(SelectionBar, { leads, filters: {}, selection }),
     createElement(LeadList, { leads, selection }),
     createElement('output', {}, useAnnouncement().text),
   );
@@ -25,7 +25,13 @@ function Screen() {
 
 test('one request changes the selected leads; an alert lists conflicting ones, which stay selected', async () => {
   const { requests } = mockDesk({
-    'GET /people': () => [200, [{ email: 'bob@example.com', role: 'editor' }]],
+    'GET /people': () => [
+      200,
+      [
+        { email: 'bob@example.com', disabled: false },
+        { email: 'sam@example.com', disabled: true },
+      ],
+    ],
     'POST /leads/change': () => [200, { changed: [leads[0]], conflicts: [leads[2]], gone: [] }],
   });
   const { getAllByRole, getByLabelText, getByRole, findByRole, findByText, queryByText } = renderAs(
@@ -43,6 +49,7 @@ test('one request changes the selected leads; an alert lists conflicting ones, w
   await userEvent.click(getByRole('button', { name: 'Change 2 leads' }));
   await findByText('Choose a status or an assignee first.');
   await findByRole('option', { name: 'bob@example.com' });
+  expect(queryByText('sam@example.com')).toBeNull();
   await userEvent.selectOptions(getByLabelText('Status'), 'Answered');
   await userEvent.selectOptions(getByLabelText('Assigned to'), 'Nobody');
   await userEvent.click(getByRole('button', { name: 'Change 2 leads' }));

@@ -62,9 +62,7 @@ export function BulkEditForm({ selection, onDone }: BulkEditFormProps) {
           <select name="assignee" defaultValue={UNCHANGED}>
             <option value={UNCHANGED}>No change</option>
             <option value={NOBODY}>Nobody</option>
-            {people.map(({ email }) => (
-              <option key={email}>{email}</option>
-            ))}
+            {people.map(({ email, disabled }) => disabled || <option key={email}>{email}</option>)}
           </select>
         </label>
         <Button variant="solid" small type="submit" aria-disabled={change.isPending}>

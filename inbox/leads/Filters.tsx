@@ -33,10 +33,12 @@ export function Filters({ filters, searchRef }: FiltersProps) {
   const chips = filterChips(filters, account.email);
   const optionLabels: Record<string, Record<string, string>> = {
     ...filterLabels,
-    assignee: {
-      none: 'Nobody',
-      ...Object.fromEntries(people.map(({ email }) => [email, email])),
-    },
+    assignee: Object.fromEntries(
+      ['none', ...people.map(({ email }) => email), filters.assignee ?? 'none'].map((assignee) => [
+        assignee,
+        assignee === 'none' ? 'Nobody' : assignee,
+      ]),
+    ),
   };
   const setFilter = (name: keyof ListFilters, value: string, options = { replace: false }) =>
     // `filters` may be older than the URL when Search calls this after a pause.

@@ -17,7 +17,7 @@ test('the shown list of leads due today, and its new leads, are replaced at midn
   // Loaded now, so that the clock of `TimeText.tsx` uses the fake time.
   vi.resetModules();
   const { LeadsPage, mockDesk, renderAs } = await loadPage();
-  const { newLeadsQuery } = await import('../api/lead-cache.ts');
+  const { updateView } = await import('../api/lead-cache.ts');
   const { queryClient } = await import('../api/query-client.ts');
   history.replaceState(null, '', '/?due=today');
   const days: Record<string, string> = { '2026-01-05': 'Ada Lovelace', '2026-01-06': 'Bob Noyce' };
@@ -32,7 +32,8 @@ test('the shown list of leads due today, and its new leads, are replaced at midn
     createElement(LeadsPage),
   );
   await findByText('Ada Lovelace');
-  act(() => void queryClient.setQueryData(newLeadsQuery({ due: 'today' }).queryKey, ['lead-2']));
+  const newLead = { ...leadSummary({ id: 'lead-2' }), isInView: true };
+  act(() => updateView(queryClient, { due: 'today' }, newLead));
   await findByRole('button', { name: 'Show 1 new lead' });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   await findByText('Bob Noyce');
@@ -57,4 +58,53 @@ test('a double click on "Load more" loads one page and focuses its first lead', 
   const link = await findByRole('link', { name: 'Bob Noyce' });
   await waitFor(() => expect(document.activeElement).toBe(link));
   expect(requests.filter(({ endpoint }) => endpoint.includes('cursor'))).toHaveLength(1);
+});
+
+test('"Load more" does not cancel the refetch that removes an erased lead', async () => {
+  const { LeadsPage, mockDesk, renderAs } = await loadPage();
+  const { clearErasedData } = await import('../api/lead-cache.ts');
+  const { queryClient } = await import('../api/query-client.ts');
+  history.replaceState(null, '', '/');
+  const { promise: clicked, resolve } = Promise.withResolvers<void>();
+  let leads = [leadSummary()];
+  mockDesk({
+    'GET /leads': async () => {
+      if (leads.length === 0) await clicked;
+      return [200, leadList(leads, 'more')];
+    },
+  });
+  const { findByRole, findByText, queryByText } = renderAs('reader', createElement(LeadsPage));
+  await findByText('Ada Lovelace');
+  leads = [];
+  act(() => clearErasedData(queryClient));
+  await userEvent.click(await findByRole('button', { name: 'Loading…' }));
+  resolve();
+  await waitFor(() => expect(queryByText('Ada Lovelace')).toBeNull());
+});
+
+test('the count omits a lead that left the view, although its row stays, until it returns', async () => {
+  const { LeadsPage, mockDesk, renderAs } = await loadPage();
+  const { updateView } = await import('../api/lead-cache.ts');
+  const { queryClient } = await import('../api/query-client.ts');
+  history.replaceState(null, '', '/?status=new');
+  const leads = [leadSummary(), leadSummary({ id: 'lead-2' })];
+  mockDesk({ 'GET /leads?status=new': () => [200, leadList(leads)] });
+  const { findByText, getAllByRole } = renderAs('owner', createElement(LeadsPage));
+  await findByText('2 leads');
+  const update = (isInView: boolean) =>
+    act(() => updateView(queryClient, { status: 'new' }, { ...leadSummary(), isInView }));
+  update(false);
+  update(false);
+  await findByText('1 lead');
+  expect(getAllByRole('link', { name: 'Ada Lovelace' })).toHaveLength(2);
+  update(true);
+  await findByText('2 leads');
+});
+
+test('10,000 counted leads mean at least that many', async () => {
+  const { LeadsPage, mockDesk, renderAs } = await loadPage();
+  history.replaceState(null, '', '/');
+  mockDesk({ 'GET /leads': () => [200, { ...leadList([leadSummary()]), matching: 10_000 }] });
+  const { findByText } = renderAs('reader', createElement(LeadsPage));
+  await findByText('10,000 leads or more');
 });

@@ -2,12 +2,11 @@ import {
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
-import { newLeadsQuery, showNewLeads } from '../api/lead-cache.ts';
+import { showNewLeads } from '../api/lead-cache.ts';
 import { leadsQuery } from '../api/queries.ts';
 import { useHasRole, useSession } from '../api/session.ts';
 import { pluralize } from '../shared/labels.ts';
@@ -18,9 +17,12 @@ import { Filters } from './Filters.tsx';
 import { type ListFilters, listTitle, parseFilters } from './filters.ts';
 import { LeadList } from './LeadList.tsx';
 import styles from './LeadsPage.module.css';
-import { isExactCount, SelectionBar } from './SelectionBar.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useSelection } from './use-selection.ts';
+
+/** The desk stops counting at this number, which stands for this many or more. */
+const MAX_COUNT = 10_000;
 
 export function LeadsPage() {
   const search = useSearch();
@@ -35,6 +37,8 @@ export function LeadsPage() {
   const leads = query.data?.pages.flatMap((page) => page.leads) ?? [];
   const matchingCount = query.data?.pages[0]?.matching ?? 0;
   const hasCurrentData = query.data && !query.isPlaceholderData;
+  const changedIds = (hasCurrentData && query.data.pages[0]?.changedIds) || [];
+  const formerLeads = leads.filter(({ id }) => changedIds.includes(id));
   const selection = useSelection(leads);
   useListShortcuts({ listRef, searchRef, leads, selection });
   return (
@@ -42,19 +46,19 @@ export function LeadsPage() {
       <PageHeading title={listTitle(filters, account.email)} keepFocus>
         <p className="muted" role="status">
           {hasCurrentData &&
-            `${pluralize(matchingCount, 'lead')}${isExactCount(matchingCount) ? '' : ' or more'}`}
+            `${pluralize(matchingCount - formerLeads.length, 'lead')}${matchingCount < MAX_COUNT ? '' : ' or more'}`}
         </p>
       </PageHeading>
       <Filters filters={filters} searchRef={searchRef} />
       {query.isError && (
         <ErrorMessage onRetry={() => void query.refetch()}>{query.error.message}</ErrorMessage>
       )}
-      <NewLeads filters={filters} />
+      <NewLeads filters={filters} count={changedIds.length - formerLeads.length} />
       {query.isPending && <Loading />}
       {hasCurrentData && leads.length === 0 && <NoLeads isFiltered={search !== ''} />}
       {leads.length > 0 && (
         <div aria-busy={query.isPlaceholderData}>
-          {canEdit && <SelectionBar {...{ leads, matchingCount, filters, selection }} />}
+          {canEdit && <SelectionBar {...{ leads, filters, selection }} />}
           <LeadList ref={listRef} leads={leads} selection={canEdit ? selection : undefined} />
           <LoadMore query={query} />
         </div>
@@ -63,9 +67,8 @@ export function LeadsPage() {
   );
 }
 
-function NewLeads({ filters }: { filters: ListFilters }) {
+function NewLeads({ filters, count }: { filters: ListFilters; count: number }) {
   const client = useQueryClient();
-  const { data: ids = [] } = useQuery(newLeadsQuery(filters));
   const show = useMutation({
     mutationFn: () => showNewLeads(client, filters),
     onSuccess: () => window.scrollTo(0, 0),
@@ -73,9 +76,9 @@ function NewLeads({ filters }: { filters: ListFilters }) {
   return (
     <>
       <div role="status">
-        {ids.length > 0 && (
+        {count > 0 && (
           <button type="button" className={styles.new} onClick={() => show.mutate()}>
-            Show {pluralize(ids.length, 'new lead')}
+            Show {pluralize(count, 'new lead')}
           </button>
         )}
       </div>

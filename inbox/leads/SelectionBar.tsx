@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { ExportRequest, LeadSummary } from '../../server/inbox/api.ts';
+import { type ExportRequest, type LeadSummary, MAX_CHANGED_LEADS } from '../../server/inbox/api.ts';
 import { download } from '../api/client.ts';
 import { useHasRole } from '../api/session.ts';
 import { pluralize } from '../shared/labels.ts';
@@ -12,20 +12,17 @@ import type { ListFilters } from './filters.ts';
 import styles from './SelectionBar.module.css';
 import type { LeadSelection } from './use-selection.ts';
 
-/** The desk stops counting at 10,000, which stands for 10,000 or more. */
-export const isExactCount = (matchingCount: number) => matchingCount < 10_000;
-
 type SelectionBarProps = {
   leads: LeadSummary[];
-  matchingCount: number;
   filters: ListFilters;
   selection: LeadSelection;
 };
 
-export function SelectionBar({ leads, matchingCount, filters, selection }: SelectionBarProps) {
+export function SelectionBar({ leads, filters, selection }: SelectionBarProps) {
   const canExport = useHasRole('owner');
   const { selected } = selection;
   const hasSelected = selected.length > 0;
+  const canChange = selected.length <= MAX_CHANGED_LEADS;
   const isAllSelected = selected.length === leads.length;
   const checkbox = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -43,25 +40,25 @@ export function SelectionBar({ leads, matchingCount, filters, selection }: Selec
           />
           <span className={clsx(hasSelected && 'visually-hidden')}>Select all shown</span>
         </label>
-        <p role="status">{hasSelected && `${selected.length.toLocaleString('en-US')} selected`}</p>
+        <p role="status">
+          {hasSelected && `${selected.length.toLocaleString('en-US')} selected`}
+          {!canChange && `. You can change ${MAX_CHANGED_LEADS} at a time.`}
+        </p>
         {canExport && (
           <ExportButtons
             scope={hasSelected ? { ids: selected.map(({ id }) => id) } : { query: filters }}
-            count={selected.length || matchingCount}
           />
         )}
       </div>
-      {hasSelected && (
+      {hasSelected && canChange && (
         <BulkEditForm selection={selection} onDone={() => checkbox.current?.focus()} />
       )}
     </div>
   );
 }
 
-function ExportButtons({ scope, count }: { scope: Omit<ExportRequest, 'format'>; count: number }) {
-  const description = scope.ids
-    ? pluralize(count, 'selected lead')
-    : `all ${isExactCount(count) ? pluralize(count, 'lead') : 'leads'}`;
+function ExportButtons({ scope }: { scope: Omit<ExportRequest, 'format'> }) {
+  const description = scope.ids ? pluralize(scope.ids.length, 'selected lead') : 'this view';
   const exportLeads = useMutation({
     mutationFn: (format: ExportRequest['format']) =>
       download('/export', {

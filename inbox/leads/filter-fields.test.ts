@@ -11,10 +11,10 @@ import { parseFilters } from './filters.ts';
 const searchRef = createRef<HTMLInputElement>();
 const Page = () => createElement(Filters, { filters: parseFilters(useSearch()), searchRef });
 
-function open(path: string) {
+function open(path: string, people: { email: string; disabled: boolean }[] = []) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  mockDesk({ 'GET /people': () => [200, []] });
+  mockDesk({ 'GET /people': () => [200, people] });
   history.replaceState(null, '', path);
   renderAs('reader', createElement(Page));
 }
@@ -43,4 +43,22 @@ test('opening another view ends a search that waits for a pause', () => {
   act(() => navigate('/?status=new'));
   act(() => vi.advanceTimersByTime(1000));
   expect([location.search, box.value]).toEqual(['?status=new', '']);
+});
+
+test('the filter by person offers all accounts, also disabled ones, and the filter in use', async () => {
+  open('/?assignee=left%40example.com', [
+    { email: 'ada@example.com', disabled: false },
+    { email: 'sam@example.com', disabled: true },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const select = screen.getByLabelText<HTMLSelectElement>('Assigned to');
+  expect(select.value).toBe('left@example.com');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect([...select.options].map(({ text }) => text)).toEqual([
+    'Anyone',
+    'Nobody',
+    'ada@example.com',
+    'sam@example.com',
+    'left@example.com',
+  ]);
 });

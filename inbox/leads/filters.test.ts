@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filterLabels } from '../shared/labels.ts';
-import { type ListFilters, listPath, parseFilters, toQueryString } from './filters.ts';
+import { type ListFilters, listPath, listTitle, parseFilters, toQueryString } from './filters.ts';
 
 const search = fc
   .string({ minLength: 1, unit: 'grapheme' })
@@ -50,4 +50,10 @@ test('a view has the path of the inbox, with its filters as the query', () => {
   expect(listPath({})).toBe('/');
   expect(listPath({ status: undefined })).toBe('/');
   expect(listPath({ q: 'a & b', status: 'in-progress' })).toBe('/?q=a+%26+b&status=in-progress');
+});
+
+test('the title of a list names the assignee, or says that its leads are unassigned', () => {
+  const me = 'me@example.com';
+  expect(listTitle({ assignee: 'sam@example.com' }, me)).toBe('Leads of sam');
+  expect(listTitle({ assignee: 'none' }, me)).toBe('Unassigned leads');
 });

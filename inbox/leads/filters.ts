@@ -71,6 +71,7 @@ export function listTitle({ q, from, to, ...filters }: ListFilters, me: string):
   const name = findViewName(filters, me);
   if (name !== undefined) return q && toQueryString(filters) === '' ? 'Search' : name;
   const { assignee, status } = filters;
-  if (assignee) return `Leads of ${localPartOf(assignee)}`;
+  if (assignee)
+    return assignee === 'none' ? 'Unassigned leads' : `Leads of ${localPartOf(assignee)}`;
   return status ? filterLabels.status[status] : 'Leads';
 }

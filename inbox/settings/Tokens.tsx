@@ -78,6 +78,7 @@ export function Tokens() {
             {...dialogProps}
             heading="Revoke this token?"
             submitLabel="Revoke token"
+            successMessage="Token revoked."
             onSubmit={() => request(`/tokens/${dialog.id}`, { method: 'DELETE' })}
           >
             <p>

@@ -4,13 +4,15 @@ import styles from './Dialog.module.css';
 
 type DialogProps = { heading: string; onClose: () => void; children: ReactNode };
 
-/** A modal dialog that is open while rendered; closing returns the focus. */
+/** A modal dialog that is open while rendered. Focuses its first field. Closing returns the focus. */
 export function Dialog({ heading, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
     const previousFocus = document.activeElement;
     current?.showModal();
+    // React's `autoFocus` runs before the dialog opens.
+    current?.querySelector<HTMLElement>('input:not([type=checkbox])')?.focus();
     return () => {
       current?.close();
       if (previousFocus instanceof HTMLElement) previousFocus.focus();

@@ -52,10 +52,11 @@ export function LoadMore({ query }: { query: UseInfiniteQueryResult }) {
       <button
         type="button"
         className={styles.more}
-        aria-disabled={query.isFetchingNextPage}
-        onClick={({ currentTarget }) => query.isFetchingNextPage || void loadMore(currentTarget)}
+        aria-disabled={query.isFetching}
+        // Does not cancel a refetch, which may remove erased leads.
+        onClick={({ currentTarget }) => query.isFetching || void loadMore(currentTarget)}
       >
-        {query.isFetchingNextPage ? 'Loading…' : 'Load more'}
+        {query.isFetching ? 'Loading…' : 'Load more'}
       </button>
     )
   );

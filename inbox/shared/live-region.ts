@@ -3,8 +3,24 @@ import { createStore } from './store.ts';
 const announcement = createStore<{ text: string; undo?: (() => void) | undefined }>({ text: '' });
 export const useAnnouncement = announcement.use;
 
-/** Shows and announces a text. `undo` adds an Undo button. An empty text hides both. */
-export const announce = (text: string, undo?: () => void) => announcement.set({ text, undo });
+const MESSAGE_MS = 10_000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Shows and announces a text for ten seconds, or until the next action if it offers an undo. An
+ * empty text hides both.
+ */
+export function announce(text: string, undo?: () => void): void {
+  clearTimeout(timer);
+  announcement.set({ text, undo });
+  if (!undo) timer = setTimeout(announce, MESSAGE_MS, '');
+}
+
+/** Shows and announces an error until the next action. */
+export function announceError(text: string): void {
+  announce(text);
+  clearTimeout(timer);
+}
 
 export const undoLastChange = () => {
   const { undo } = announcement.get();

@@ -7,7 +7,7 @@ export const IDLE_HEADER = 'inbox-idle';
 export const INBOX_API = '/inbox/api';
 
 export type { Digest, LeadQuery, LeadStatus, NextStep, Note, Role } from '../domain.ts';
-export { ROLES } from '../domain.ts';
+export { MAX_CHANGED_LEADS, ROLES } from '../domain.ts';
 
 export type ErrorBody = { message: string };
 export type Account = InferOutput<typeof s.account>;

@@ -220,6 +220,25 @@ describe('leads in the inbox', () => {
     );
   });
 
+  test('can have been assigned to disabled accounts, but cannot be assigned to them', async () => {
+    const { call, signInAs, store } = await testInbox();
+    const editor = await signInAs('editor');
+    const email = 'gone@desk.example';
+    const actor = { by: 'test', at: 0 };
+    const lead = newLead();
+    await store.add(lead);
+    await store.inbox.addAccount(email, 'editor', actor);
+    await store.inbox.changeAccount(email, { disabled: true }, actor);
+    expect((await call('GET', '/people', { cookie: editor })).json()).toEqual([
+      { email: 'editor@desk.example', disabled: false },
+      { email, disabled: true },
+    ]);
+    const body = { version: 1, assignee: email };
+    expect((await call('PATCH', `/leads/${lead.id}`, { cookie: editor, body })).statusCode).toBe(
+      400,
+    );
+  });
+
   test('accept notes of up to 10,000 characters in any language', async () => {
     const { call, signInAs, store } = await testInbox();
     const editor = await signInAs('editor');

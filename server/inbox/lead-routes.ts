@@ -96,9 +96,10 @@ export function leadRoutes(app: Api, context: AppContext) {
     },
   );
 
-  app.get('/people', routeOptions('reader', v.array(s.person)), async () => {
+  const person = v.pick(s.account, ['email', 'disabled']);
+  app.get('/people', routeOptions('reader', v.array(person)), async () => {
     const accounts = await inbox.accounts();
-    return accounts.filter(({ disabled }) => !disabled).map(({ email, role }) => ({ email, role }));
+    return accounts.map(({ email, disabled }) => ({ email, disabled }));
   });
 
   const sharedOverview = sharedCalls(() => readOverview(store, Date.now()));

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
+import { expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { LeadsPage } from '../leads/LeadsPage.tsx';
+import { announce } from '../shared/live-region.ts';
+import { leadList, leadSummary, mockDesk, renderAs } from '../testing/desk.ts';
+import { Shell } from './Shell.tsx';
+
+class Stream extends EventTarget {
+  close = () => undefined;
+}
+const newPath = '/leads?form=inquiries&status=new';
+
+function openInbox() {
+  let newLeads = [leadSummary({ name: 'Ada' }), leadSummary({ id: 'lead-2', name: 'Bob' })];
+  const desk = mockDesk({
+    'GET /counts': () => [200, {}],
+    'GET /leads': () => [200, leadList([leadSummary({ name: 'Cy' })])],
+    [`GET ${newPath}`]: () => [200, leadList(newLeads)],
+  });
+  vi.stubGlobal('EventSource', Stream);
+  history.replaceState(null, '', '/');
+  renderAs('reader', createElement(Shell, null, createElement(LeadsPage)));
+  return { ...desk, removeBob: () => (newLeads = newLeads.slice(0, 1)) };
+}
+const openView = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));
+
+test('opening a view from the menu loads it again; Back does not', async () => {
+  const { requests, removeBob } = openInbox();
+  await openView('New');
+  await screen.findByText('Bob');
+  await openView('All leads');
+  await screen.findByText('Cy');
+  removeBob();
+  await openView('New');
+  await screen.findByText('1 lead');
+  expect(screen.queryByText('Bob')).toBeNull();
+  const count = requests.length;
+  act(() => history.back());
+  await screen.findByText('Cy');
+  expect(requests).toHaveLength(count);
+});
+
+test('opening another view ends a message', async () => {
+  openInbox();
+  await screen.findByText('Cy');
+  act(() => announce('Password changed.', () => undefined));
+  act(() => navigate('/?status=new'));
+  expect(screen.queryByText('Password changed.')).toBeNull();
+});

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { reloadAfterUpgrade } from './reload-after-upgrade.ts';
+
+test('after a file fails to load, the page reloads only if the desk answers, once in 30 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  sessionStorage.clear();
+  const reload = vi.fn();
+  vi.stubGlobal('location', { href: 'https://desk.example/inbox/', reload });
+  const fetch = vi.fn<() => Promise<Response>>();
+  vi.stubGlobal('fetch', fetch);
+  reloadAfterUpgrade();
+  const fail = async (answer: () => Promise<Response>) => {
+    fetch.mockImplementation(answer);
+    window.dispatchEvent(new Event('vite:preloadError'));
+    await new Promise((resolve) => setTimeout(resolve));
+    return reload.mock.calls.length;
+  };
+  const answers = () => Promise.resolve(new Response('page'));
+  expect(await fail(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(0);
+  expect(await fail(() => Promise.resolve(new Response('', { status: 502 })))).toBe(0);
+  expect(await fail(answers)).toBe(1);
+  expect(await fail(answers)).toBe(1);
+  vi.setSystemTime(Date.now() + 30_000);
+  expect(await fail(answers)).toBe(2);
+});

@@ -1,0 +1,20 @@
+/** If the focused element is removed, focuses its section or the heading. */
+export function restoreFocus(): void {
+  let focused: Element | undefined;
+  let section: HTMLElement | null;
+  addEventListener('focusin', ({ target }) => {
+    focused = target as Element;
+    section = focused.closest('section');
+  });
+  const check = () => {
+    if (focused?.isConnected === false)
+      (section?.isConnected ? section : document.querySelector('h1'))?.focus({
+        preventScroll: true,
+      });
+  };
+  // Dialogs and screens may move focus first.
+  new MutationObserver(() => requestAnimationFrame(check)).observe(document.body, {
+    childList: true,
+    subtree: true,
+  });
+}

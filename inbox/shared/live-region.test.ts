@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import SettingsPage from '../settings/SettingsPage.tsx';
+import { mockDesk, renderAs } from '../testing/desk.ts';
+import { announce, announceError, useAnnouncement } from './live-region.ts';
+
+function renderAnnouncement() {
+  const { result } = renderHook(useAnnouncement);
+  onTestFinished(() => announce(''));
+  return result;
+}
+
+test('a message ends after ten seconds; an error or a message with Undo stays', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  mockDesk({});
+  const result = renderAnnouncement();
+  const textAfter = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return result.current.text;
+  };
+  announce('First.');
+  await vi.advanceTimersByTimeAsync(9_000);
+  announce('Second.');
+  expect(await textAfter(9_000)).toBe('Second.');
+  expect(await textAfter(1_000)).toBe('');
+  announce('Note added.');
+  announce('Status: Answered.', () => undefined);
+  expect(await textAfter(60_000)).toBe('Status: Answered.');
+  announceError('Not saved.');
+  expect(await textAfter(60_000)).toBe('Not saved.');
+});
+
+test('a new request ends the message about an earlier one', async () => {
+  const { requests } = mockDesk({
+    'GET /passkeys': () => [200, []],
+    'GET /sessions': () => [200, []],
+    'DELETE /session': () => [500, { message: 'The store is not reachable.' }],
+  });
+  const result = renderAnnouncement();
+  const { getByRole, findByRole } = renderAs('reader', createElement(SettingsPage));
+  announce('Password changed.');
+  getByRole('button', { name: 'Sign out' }).click();
+  await findByRole('alert');
+  expect(requests.at(-1)?.endpoint).toBe('DELETE /session');
+  await waitFor(() => expect(result.current.text).toBe(''));
+});
