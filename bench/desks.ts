@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { startPostgres } from '../server/testing/postgres-server.ts';
 import { type Desk, startDesk } from '../tests/desk-process.ts';
+import { startPostgres } from '../tests/postgres-server.ts';
 import { loadTestLeads } from './leads.ts';
 import { median } from './median.ts';
 

@@ -9,8 +9,8 @@ import { INBOX_API } from '../server/inbox/api.ts';
 import { postgresStore } from '../server/store/postgres.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
 import type { CliStore } from '../server/store/store.ts';
-import { startPostgres } from '../server/testing/postgres-server.ts';
 import { startDesk } from '../tests/desk-process.ts';
+import { startPostgres } from '../tests/postgres-server.ts';
 import { median } from './median.ts';
 
 /** Times in milliseconds until the end of the response: medians, except `exportCsv`. */

@@ -12,7 +12,7 @@ import { createMetrics } from '../server/metrics.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
 import type { CliStore } from '../server/store/store.ts';
 import { type LeadChanges, newLead, tempFolder } from '../server/testing/fixtures.ts';
-import { startSmtp } from '../server/testing/smtp.ts';
+import { startSmtp } from './smtp.ts';
 
 /** Delivers leads of a store, by default a new one. Closes the store when the test ends. */
 export function startDelivery(

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { startSmtp } from '../../tests/smtp.ts';
 import { createDelivery } from '../delivery/delivery.ts';
 import { createMetrics } from '../metrics.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { newsletterLead, tempFolder, testApp } from '../testing/fixtures.ts';
-import { startSmtp } from '../testing/smtp.ts';
 import { until } from '../testing/until.ts';
 import { confirmationSender } from './confirmation-sender.ts';
 import { createLinks } from './links.ts';

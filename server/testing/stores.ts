@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
+import { type PostgresServer, runSql, startPostgres } from '../../tests/postgres-server.ts';
 import type { Report } from '../store/migrations.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import type { CliStore } from '../store/store.ts';
 import { tempFolder } from './fixtures.ts';
-import { type PostgresServer, runSql, startPostgres } from './postgres-server.ts';
 
 export function autoClose(store: CliStore) {
   onTestFinished(() => store.close());

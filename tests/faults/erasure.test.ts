@@ -8,7 +8,7 @@ import { postgresStore } from '../../server/store/postgres.ts';
 import { sqliteStore } from '../../server/store/sqlite.ts';
 import type { CliStore } from '../../server/store/store.ts';
 import { newLead } from '../../server/testing/fixtures.ts';
-import { startPostgres } from '../../server/testing/postgres-server.ts';
+import { startPostgres } from '../postgres-server.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { isFullRun } from '../test-scope.ts';
 

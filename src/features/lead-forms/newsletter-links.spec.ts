@@ -1,8 +1,8 @@
-import { type SmtpSink, startSmtp } from '../../../server/testing/smtp.ts';
 import { type Desk, startDesk } from '../../../tests/desk-process.ts';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { test as base, expect, workerFixture } from '../../../tests/e2e/fixtures.ts';
 import { newsletterForm, openForm } from '../../../tests/e2e/forms.ts';
+import { type SmtpSink, startSmtp } from '../../../tests/smtp.ts';
 
 const test = base.extend<object, { desk: Desk & { smtp: SmtpSink } }>({
   desk: workerFixture(async () => {

@@ -3,8 +3,8 @@ import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { installDebianPackages } from '../../scripts/debian.ts';
-import { freePort } from '../../tests/free-port.ts';
+import { installDebianPackages } from '../scripts/debian.ts';
+import { freePort } from './free-port.ts';
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
