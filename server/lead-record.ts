@@ -70,7 +70,7 @@ function csvCells(lead: StoredLead) {
 }
 
 /** Yields the text of an export in pieces. For `json` these are not whole lines. */
-export async function* exportLines(
+export async function* exportChunks(
   leads: AsyncIterable<StoredLead> | StoredLead[],
   format: 'csv' | 'json' | 'jsonl',
 ) {

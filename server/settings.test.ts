@@ -20,7 +20,7 @@ describe('the settings', () => {
     expect(readSettings({ PORT: '', SMTP_URL: ' ' }, site)).toEqual(readSettings({}, site));
   });
 
-  test('use the origin of the desk, if the site names one, as the default of INBOX_URL', () => {
+  test('use the origin of the desk, or else of the site, as the default of INBOX_URL', () => {
     const inboxUrl = (ownDesk: boolean) =>
       readSettings(
         {},
@@ -28,6 +28,9 @@ describe('the settings', () => {
       ).inboxUrl;
     expect(inboxUrl(true)).toBe('https://leads.co/inbox');
     expect(inboxUrl(false)).toBe(`${site.url}/inbox`);
+  });
+
+  test('name a URL that works on the desk’s own machine', () => {
     expect(['0.0.0.0', '::', '::1'].map((host) => urlOf(host, 80))).toEqual([
       'http://127.0.0.1:80',
       'http://127.0.0.1:80',

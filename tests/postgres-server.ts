@@ -50,7 +50,7 @@ export async function startPostgres() {
       await runSql(urlOf('postgres'), `CREATE DATABASE ${name}`);
       return urlOf(name);
     },
-    /** SIGKILL would leave the server's child processes. */
+    /** Stops without a clean shutdown. Not by SIGKILL, which would leave child processes. */
     kill: () => runPgCtl('stop', '-m', 'immediate'),
     start,
     async stop() {

@@ -76,7 +76,7 @@ test('_redirects.nginx maps variants of paths to their page, and no other paths'
   ).toEqual([]);
 });
 
-test('no host requires embedded pages to opt in if the film is on another site', async () => {
+test('hosts send Cross-Origin-Embedder-Policy unless the film is on another site', async () => {
   const { videoUrl } = site;
   onTestFinished(() => void Object.assign(site, { videoUrl }));
   const written = async (url: string) => {

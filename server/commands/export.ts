@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { BYTE_ORDER_MARK, exportLines } from '../lead-record.ts';
+import { BYTE_ORDER_MARK, exportChunks } from '../lead-record.ts';
 import { exportSubscribers } from '../newsletter/export.ts';
 import { createLinks } from '../newsletter/links.ts';
 import { pluralize } from '../pluralize.ts';
@@ -41,7 +41,7 @@ export const exportLeads = defineCommand(
     const subscribers = { doubleOptIn: settings.doubleOptIn, onlySubscribed: !all };
     const lines = newsletter
       ? countItems(exportSubscribers(store.newsletter, links, subscribers))
-      : exportLines(countItems(leads), format);
+      : exportChunks(countItems(leads), format);
     const fileText = async function* () {
       if (bom && format === 'csv') yield BYTE_ORDER_MARK;
       yield* lines;

@@ -1,6 +1,6 @@
 import type { Delivery, StoredLead } from '../domain.ts';
 import { wasSkipped } from '../inbox/api.ts';
-import { exportLines, toRecord } from '../lead-record.ts';
+import { exportChunks, toRecord } from '../lead-record.ts';
 import { pluralize } from '../pluralize.ts';
 import { defineCommand, filterLeads, filterOptions, formatMinute, parseChoice } from './command.ts';
 import { failIfNpmAddsLines, tableRow } from './output.ts';
@@ -27,7 +27,7 @@ export const listLeads = defineCommand(
     const leads = filterLeads(store, options, output);
     if (parseChoice('format', options.format, ['table', 'json']) === 'json') {
       failIfNpmAddsLines(output);
-      for await (const line of exportLines(leads, 'json')) await output.write(line);
+      for await (const chunk of exportChunks(leads, 'json')) await output.write(chunk);
       return;
     }
     let count = 0;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AppContext } from '../app.ts';
 import type { LeadQuery } from '../domain.ts';
 import { HttpError, notFound, orNotFound } from '../errors.ts';
-import { BYTE_ORDER_MARK, exportLines } from '../lead-record.ts';
+import { BYTE_ORDER_MARK, exportChunks } from '../lead-record.ts';
 import { exportSubscribers } from '../newsletter/export.ts';
 import { pluralize } from '../pluralize.ts';
 import * as s from '../schemas.ts';
@@ -106,7 +106,7 @@ export function sharedLeadRoutes(
     );
     const lines = async function* () {
       if (format === 'csv') yield BYTE_ORDER_MARK;
-      yield* exportLines(chosen ?? findLeads(inbox, query), format);
+      yield* exportChunks(chosen ?? findLeads(inbox, query), format);
     };
     return sendFile('leads', format, lines());
   });

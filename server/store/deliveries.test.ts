@@ -23,7 +23,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await claimMails(store)).toEqual([]);
   });
 
-  test('queues a message once in 30 days; drops those to disabled accounts and erased addresses', async () => {
+  test('queues a message once in 30 days, and none for disabled accounts, erased addresses or inactive channels', async () => {
     const store = await openStore();
     const claimFrom = async (queue: 'notice' | 'digest') =>
       store.claim(queue, { leaseMs: 60_000, limit: 9 });
@@ -39,6 +39,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       key: 'notice:2026-11-23',
     } as const;
     expect([await store.enqueue(notice), await store.enqueue(notice)]).toEqual([true, false]);
+    // An empty text only reserves the key.
     await store.enqueue({ ...message, email: 'd@desk.example', key: 'nothing to say', text: '' });
     expect((await store.counts(Date.now())).messagesPending).toBe(4);
 
@@ -64,7 +65,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await enqueueDigest('a@desk.example')).toBe(true);
   });
 
-  test('keeps the keys of messages to an account whose address is erased', async () => {
+  test('erasing an address frees the keys of its messages, unless it has an account', async () => {
     const store = await openStore();
     await store.inbox.addAccount('ada@desk.example', 'owner', actor);
     const enqueueDigest = (email: string) =>
@@ -202,7 +203,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await claimMails(store)).toMatchObject([{ item: { id: lead.id, spam: null } }]);
   });
 
-  test('backfills channels of undelivered leads, and counts those without spam', async () => {
+  test('backfills deliveries of leads that no channel delivered; the count leaves out spam', async () => {
     const store = await openStore();
     const [unsent, sent, spam] = [
       newLead({ channels: [] }),

@@ -13,8 +13,8 @@ const typeOf = (item: Item) =>
     : item['@type'];
 
 /**
- * A JSON replacer: to compile fewer items, makes texts equal, except types and schema.org URLs, and
- * removes repeated items.
+ * A JSON replacer, so that fewer items are compiled: replaces each text by the same one, except
+ * types and schema.org URLs, and removes repeated items.
  */
 function replaceTexts(key: string, value: unknown): unknown {
   if (Array.isArray(value))

@@ -75,8 +75,8 @@ function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes) {
     .sort((a, b) => Number(a.highlighted) - Number(b.highlighted));
 }
 
-/** Film frames contain text already, so only a selected group is labeled. */
-const labelPictures = ({ type }: Asset, boxes: DrawnBox[]) =>
+/** Film frames contain text already, so their boxes have no labels. */
+const withoutFilmLabels = ({ type }: Asset, boxes: DrawnBox[]) =>
   type === 'film shot' ? boxes.map((box) => ({ ...box, label: undefined })) : boxes;
 
 export function createDetailBoxes(
@@ -91,7 +91,7 @@ export function createDetailBoxes(
       Number.POSITIVE_INFINITY,
     );
   const foreground = groups.filter(({ name }) => !backgroundNames.has(name));
-  return labelPictures(
+  return withoutFilmLabels(
     asset,
     createDrawnBoxes([
       { objects: matched, highlighted: true },
@@ -112,7 +112,7 @@ export function createResultBoxes(
     ...asked.map(({ evidence }) => evidence.objects),
     asset.objects.filter(isSelected),
   ];
-  return labelPictures(
+  return withoutFilmLabels(
     asset,
     createDrawnBoxes(
       groups

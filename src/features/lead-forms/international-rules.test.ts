@@ -3,7 +3,7 @@ import { contactFields } from '../../../server/testing/contact-fields.ts';
 import {
   CONTACT_EMAIL_ERROR,
   contactMessage,
-  MESSAGE_LENGTH_ERROR,
+  MESSAGE_TOO_SHORT_ERROR,
   messageFor,
   NEWSLETTER_EMAIL_ERROR,
   SIGN_UP_EMAIL_ERROR,
@@ -61,7 +61,7 @@ describe('the international rules', () => {
     ['Hello, can you help us? We run 40 trams; which fails next – and when?', undefined],
     ['Two lines, please:\r\n“quoted”, 100 %, and a smile 🙂', undefined],
     ['', undefined],
-    ['Hi!', MESSAGE_LENGTH_ERROR],
+    ['Hi!', MESSAGE_TOO_SHORT_ERROR],
     ['?'.repeat(301), 'Max Length should not exceed 300 characters.'],
     [`${'a'.repeat(30)}\u0007`, 'Please use only characters that can be printed.'],
   ])('show for the message %j: %j', (descriptionmsg, message) => {
