@@ -29,7 +29,7 @@ function startVisit(): void {
 
 /** Offline, the script would not load, and could not be started again. */
 function sendQueuedLeads(): void {
-  if (navigator.onLine && load(local, storageKeys.outbox) !== null) runDeferredScript('outbox');
+  if (navigator.onLine && load(local, storageKeys.outbox)) runDeferredScript('outbox');
 }
 
 if ((document as Document & { prerendering?: boolean }).prerendering)
