@@ -39,14 +39,14 @@ export const exportLeads = defineCommand(
     };
     const links = createLinks(store.secrets, settings.inboxUrl);
     const subscribers = { doubleOptIn: settings.doubleOptIn, onlySubscribed: !all };
-    const lines = newsletter
+    const chunks = newsletter
       ? countItems(exportSubscribers(store.newsletter, links, subscribers))
       : exportChunks(countItems(leads), format);
     const fileText = async function* () {
       if (bom && format === 'csv') yield BYTE_ORDER_MARK;
-      yield* lines;
+      yield* chunks;
     };
-    if (out === undefined) for await (const line of fileText()) await output.write(line);
+    if (out === undefined) for await (const chunk of fileText()) await output.write(chunk);
     else await writeNewFile(out, fileText());
     // Subscriber lines include a header.
     const exported = newsletter

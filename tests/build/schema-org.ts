@@ -13,8 +13,8 @@ const typeOf = (item: Item) =>
     : item['@type'];
 
 /**
- * A JSON replacer, so that fewer items are compiled: replaces each text by the same one, except
- * types and schema.org URLs, and removes repeated items.
+ * A JSON replacer. Replaces every text by `text`, except types and schema.org URLs, and removes
+ * repeated items, so that fewer items are compiled.
  */
 function replaceTexts(key: string, value: unknown): unknown {
   if (Array.isArray(value))
