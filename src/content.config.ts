@@ -14,7 +14,13 @@ function loadFiles(options: Parameters<typeof glob>[0]): Loader {
     } catch (error) {
       if (!context.watcher) throw error;
       context.logger.error((error as Error).message);
-      context.watcher.once('change', () => load(context));
+      const loadAgain = (file: string) => {
+        // Loading itself changes Astro's cache.
+        if (/[\\/]\.astro[\\/]/.test(file)) return;
+        context.watcher?.off('change', loadAgain);
+        load(context);
+      };
+      context.watcher.on('change', loadAgain);
     }
   };
   return { ...globLoader, load };

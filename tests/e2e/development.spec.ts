@@ -38,6 +38,13 @@ async function visit(page: Page, address: string): Promise<void> {
   }).toPass();
 }
 
+/** Waits until a page has not been reloaded for two seconds. */
+const expectNoReloads = (page: Page) =>
+  expect(async () => {
+    const reload = page.waitForEvent('framenavigated', { timeout: 2000 });
+    await expect(reload).rejects.toThrow();
+  }).toPass();
+
 /** Opens a page and waits until Vite can send it updates and errors. */
 async function openConnected(page: Page, address: string): Promise<void> {
   const connected = page.waitForEvent('console', {
@@ -79,6 +86,8 @@ test('starts despite invalid frontmatter, shows errors in the browser, and hides
   await visit(page, '/about-us');
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay).toContainText(/2-vision-and-language.mdx:\d+ +date: Write the date as/);
+  await expectNoReloads(page);
+  await expect(overlay).toBeVisible();
   writeFileSync(articleFile(), readCorrectText());
   await expect(overlay).toBeHidden();
   await page.goto('about:blank');
