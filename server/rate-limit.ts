@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 import type { LimitStore } from './store/limits.ts';
 
 /** Returns an IPv4 address or /64 IPv6 network, of the connection if a proxy reports none. */
-export function clientNetwork({ ip, socket }: FastifyRequest) {
+export function clientIp({ ip, socket }: FastifyRequest) {
   const address = ip.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? '') : address, 64);
 }
@@ -24,7 +24,7 @@ export const limitPosts =
     if (max === 0 || request.method !== 'POST') return;
     // Routes that need the store report its failure.
     const counted = await limits
-      .increment(`${name} ${clientNetwork(request)}`, windowMs)
+      .increment(`${name} ${clientIp(request)}`, windowMs)
       .catch(() => undefined);
     if (counted && counted.count > max) throwTooMany(counted.endsInMs, reply, 'Too many sends.');
   };

@@ -5,7 +5,7 @@ import { createSpamFilter } from './spam-filter.ts';
 import { uuidv7 } from './store/uuid.ts';
 
 type Signals = {
-  network: string;
+  clientIp: string;
   honeypot: string;
   fillTime: string | undefined;
   source?: LeadSource;
@@ -24,13 +24,13 @@ export function createReceiveLead({
 
   // Resolves for quarantined leads too, so that bots learn nothing.
   return async (lead: Lead, signals: Signals, key: string | null) => {
-    const { source, network } = signals;
+    const { source, clientIp } = signals;
     const id = uuidv7(Date.now());
     const { form } = lead;
     let spam = findSpamReason(signals, settings.minFillMs);
     let result: 'stored' | 'repeated';
     try {
-      spam ??= await spamFilter.reasonFor(lead, network);
+      spam ??= await spamFilter.reasonFor(lead, clientIp);
       result = await store.add({
         ...lead,
         id,
@@ -45,7 +45,7 @@ export function createReceiveLead({
     }
     if (result === 'repeated') return metrics.count('leads_repeated_total');
     spamFilter
-      .countLead(lead, network)
+      .countLead(lead, clientIp)
       .catch((error: unknown) =>
         log.warn({ err: error }, 'the spam filter could not count a lead'),
       );

@@ -62,7 +62,7 @@ describe('the spam filter', () => {
     expect(await filter.reasonFor(leadFrom('three'), IP)).toBeNull();
   });
 
-  test('quarantines the sixth lead of an email address and network within an hour', async () => {
+  test('quarantines the sixth lead of an email address and client within an hour', async () => {
     const filter = createFilter(5);
     for (let count = 0; count < 9; count += 1) await filter.countLead(toLead(), '203.0.113.9');
     for (let count = 0; count < 5; count += 1) {

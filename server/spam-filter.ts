@@ -8,18 +8,18 @@ const MIN_TEXT_LENGTH = 30;
 const SPAM_SENDER_COUNT = 3;
 
 export const createSpamFilter = (limits: LimitStore, leadsPerAddress: number) => ({
-  async reasonFor(lead: Lead, network: string) {
+  async reasonFor(lead: Lead, clientIp: string) {
     if (hasSpamLinks(lead)) return 'links';
-    const { leads, otherSenders } = await limits.countSimilar(spamKeys(lead, network));
+    const { leads, otherSenders } = await limits.countSimilar(spamKeys(lead, clientIp));
     if (otherSenders + 1 >= SPAM_SENDER_COUNT) return 'repeated';
-    // Counted per network: a stranger elsewhere cannot get an address's leads quarantined.
+    // Counted per client: a stranger elsewhere cannot get an address's leads quarantined.
     return leadsPerAddress > 0 && leads >= leadsPerAddress ? 'many' : null;
   },
-  countLead: (lead: Lead, network: string) => limits.countLead(spamKeys(lead, network)),
+  countLead: (lead: Lead, clientIp: string) => limits.countLead(spamKeys(lead, clientIp)),
 });
 
-const spamKeys = (lead: Lead, network: string) => ({
-  network,
+const spamKeys = (lead: Lead, clientIp: string) => ({
+  clientIp,
   email: `sender ${lead.fields.email.toLowerCase()}`,
   text: messageKey(lead),
 });

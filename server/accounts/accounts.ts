@@ -23,7 +23,7 @@ const LAST_SEEN_INTERVAL_MS = 60_000;
 
 export type AuthSession = { session: StoredSession; account: StoredAccount };
 export type Client = {
-  network: string;
+  clientIp: string;
   userAgent: string;
   sessionToken: string | undefined;
   deviceCookie: string | undefined;
@@ -43,9 +43,9 @@ export function createAccounts({ store: { inbox, secrets, limits } }: { store: L
   /** Also false for a time far in the future: the clock may have been ahead. */
   const isRecent = (at: number, withinMs: number) => Math.abs(Date.now() - at) < withinMs;
 
-  const toAttempt = async (email: string, { network, deviceCookie }: Client) => ({
+  const toAttempt = async (email: string, { clientIp, deviceCookie }: Client) => ({
     email,
-    network,
+    clientIp,
     device: await devices.verify(deviceCookie, email),
   });
 
@@ -117,9 +117,9 @@ export function createAccounts({ store: { inbox, secrets, limits } }: { store: L
       return session;
     },
 
-    /** Counts tries per network, apart from passwords, whose failures must not block passkeys. */
+    /** Counts tries per client, apart from passwords, whose failures must not block passkeys. */
     async signInByPasskey(response: AuthenticationResponseJSON, origin: string, client: Client) {
-      const name = `passkey network ${client.network}`;
+      const name = `passkey client ${client.clientIp}`;
       const waitMs = await limits.consume([{ name, freeTries: 20, maxWaitMs: 15 * 60_000 }]);
       if (waitMs > 0) return { waitMs };
       const passkey = await inbox.passkey(response.id);

@@ -15,29 +15,29 @@ describe('the limit of sign-ins', () => {
   const countAllowed = async (
     limit: ReturnType<typeof createSignInLimit>,
     emailAt: (index: number) => string,
-    networkAt: (index: number) => string,
+    clientIpAt: (index: number) => string,
   ) => {
     let allowed = 0;
     for (let index = 0; index < 200; index += 1)
-      if ((await limit.countAttempt({ email: emailAt(index), network: networkAt(index) })) === 0)
+      if ((await limit.countAttempt({ email: emailAt(index), clientIp: clientIpAt(index) })) === 0)
         allowed += 1;
     return allowed;
   };
   const oneEmail = () => 'a';
   const manyEmails = (index: number) => `a${index}`;
-  const oneNetwork = () => '192.0.2.1';
-  const manyNetworks = (index: number) => `192.0.2.${index}`;
+  const oneClient = () => '192.0.2.1';
+  const manyClients = (index: number) => `192.0.2.${index}`;
 
-  test('allows 5 attempts per account and network, 20 per network, and 30 per account without a wait', async () => {
-    expect(await countAllowed(newLimit(), oneEmail, oneNetwork)).toBe(5);
-    expect(await countAllowed(newLimit(), manyEmails, oneNetwork)).toBe(20);
-    expect(await countAllowed(newLimit(), oneEmail, manyNetworks)).toBe(30);
+  test('allows 5 attempts per account and client, 20 per client, and 30 per account without a wait', async () => {
+    expect(await countAllowed(newLimit(), oneEmail, oneClient)).toBe(5);
+    expect(await countAllowed(newLimit(), manyEmails, oneClient)).toBe(20);
+    expect(await countAllowed(newLimit(), oneEmail, manyClients)).toBe(30);
   });
 
   test('doubles the wait of an account up to one minute', async () => {
     const limit = newLimit();
-    await countAllowed(limit, oneEmail, manyNetworks);
-    const attempt = (network: string) => limit.countAttempt({ email: 'a', network });
+    await countAllowed(limit, oneEmail, manyClients);
+    const attempt = (clientIp: string) => limit.countAttempt({ email: 'a', clientIp });
     const waits = [];
     for (let index = 0; index < 8; index += 1) {
       waits.push(await attempt('203.0.113.9'));
@@ -49,17 +49,17 @@ describe('the limit of sign-ins', () => {
 
   test('counts a known device separately', async () => {
     const limit = newLimit();
-    await countAllowed(limit, oneEmail, oneNetwork);
-    const attempt = { email: 'a', network: oneNetwork(), device: 'laptop' };
+    await countAllowed(limit, oneEmail, oneClient);
+    const attempt = { email: 'a', clientIp: oneClient(), device: 'laptop' };
     expect(await limit.countAttempt({ ...attempt, device: undefined })).toBeGreaterThan(0);
     const waits = [];
     for (let count = 0; count < 11; count += 1) waits.push(await limit.countAttempt(attempt));
     expect(waits).toEqual([...Array(10).fill(0), 1000]);
   });
 
-  test('doubles the wait in one network up to 15 minutes; resets it after an hour', async () => {
+  test('doubles the wait for one client up to 15 minutes; resets it after an hour', async () => {
     const limit = newLimit();
-    const attempt = { email: 'a', network: '192.0.2.1' };
+    const attempt = { email: 'a', clientIp: '192.0.2.1' };
     for (let count = 0; count < 5; count += 1) expect(await limit.countAttempt(attempt)).toBe(0);
     const waits = [];
     for (let count = 0; count < 15; count += 1) {

@@ -5,14 +5,14 @@ import { randomToken } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
 
-type Attempt = { email: string; network: string; device?: string };
+type Attempt = { email: string; clientIp: string; device?: string };
 
 /** Counts known devices separately, so that a stranger cannot lock them out. */
 export function createSignInLimit(limits: LimitStore) {
-  const counterNames = ({ email, network, device }: Attempt) => ({
+  const counterNames = ({ email, clientIp, device }: Attempt) => ({
     device: device && `sign-in device ${device}`,
-    pair: `sign-in pair ${network} ${email}`,
-    network: `sign-in network ${network}`,
+    pair: `sign-in pair ${clientIp} ${email}`,
+    client: `sign-in client ${clientIp}`,
     account: `sign-in account ${email}`,
   });
   return {
@@ -23,16 +23,16 @@ export function createSignInLimit(limits: LimitStore) {
         ? [{ name: names.device, freeTries: 10, maxWaitMs: 15 * MINUTE_MS }]
         : [
             { name: names.pair, freeTries: 5, maxWaitMs: 15 * MINUTE_MS },
-            { name: names.network, freeTries: 20, maxWaitMs: 15 * MINUTE_MS },
+            { name: names.client, freeTries: 20, maxWaitMs: 15 * MINUTE_MS },
             { name: names.account, freeTries: 30, maxWaitMs: MINUTE_MS },
           ];
       return limits.consume(rules);
     },
-    /** For a correct password: resets the counters, the network's only by one. */
+    /** For a correct password: resets the counters, the client's only by one. */
     async refund(attempt: Attempt) {
-      const { device, pair, network, account } = counterNames(attempt);
+      const { device, pair, client, account } = counterNames(attempt);
       if (device) await limits.refund([device], []);
-      else await limits.refund([pair, account], [network]);
+      else await limits.refund([pair, account], [client]);
     },
   };
 }

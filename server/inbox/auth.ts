@@ -5,7 +5,7 @@ import type { AppContext } from '../app.ts';
 import { ROLES, type Role } from '../domain.ts';
 import { HttpError } from '../errors.ts';
 import { isSameOrigin } from '../origin.ts';
-import { clientNetwork, throwTooMany } from '../rate-limit.ts';
+import { clientIp, throwTooMany } from '../rate-limit.ts';
 import type { LeadStore } from '../store/store.ts';
 import { IDLE_HEADER } from './api.ts';
 import { readCookie } from './cookies.ts';
@@ -52,7 +52,7 @@ export function addTokenAuth(app: FastifyInstance, { tokens, limits }: LeadStore
     const { role = 'owner' } = request.routeOptions.config;
     const secret = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];
     const token = secret && (await tokens.find(hashToken(secret)));
-    const client = token ? token.id : clientNetwork(request);
+    const client = token ? token.id : clientIp(request);
     const { count, endsInMs } = await limits.increment(`api ${client}`, 60_000);
     if (count > MAX_REQUESTS_PER_MINUTE) throwTooMany(endsInMs, reply, 'Too many requests.');
     if (role === 'anyone') return;
@@ -70,7 +70,7 @@ export function addTokenAuth(app: FastifyInstance, { tokens, limits }: LeadStore
 export const actorOf = ({ actorName }: FastifyRequest) => ({ by: actorName, at: Date.now() });
 
 export const clientOf = (request: FastifyRequest) => ({
-  network: clientNetwork(request),
+  clientIp: clientIp(request),
   userAgent: request.headers['user-agent'] ?? '',
   sessionToken: readCookie(request, 'inbox'),
   deviceCookie: readCookie(request, 'inbox-device'),

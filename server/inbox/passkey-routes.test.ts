@@ -175,7 +175,7 @@ describe('a passkey', () => {
   test('is added only with the account’s password, if set', async () => {
     const { accounts, call, status, reader } = await testPasskeys();
     await accounts.setPasswordByLink(await accounts.newLinkToken(EMAIL), 'correct horse battery', {
-      network: '',
+      clientIp: '',
       deviceCookie: undefined,
       userAgent: '',
       sessionToken: undefined,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { NewSession, SignInResult } from '../accounts/accounts.ts';
 import type { AppContext } from '../app.ts';
 import { HttpError, orNotFound } from '../errors.ts';
-import { clientNetwork, throwTooMany } from '../rate-limit.ts';
+import { clientIp, throwTooMany } from '../rate-limit.ts';
 import * as s from '../schemas.ts';
 import type { StoredAccount } from '../store/store.ts';
 import { actorOf, clientOf } from './auth.ts';
@@ -56,7 +56,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     '/session/passkey/options',
     routeOptions('anyone', v.unknown()),
     async (request, reply) => {
-      const name = `passkey challenge ${clientNetwork(request)}`;
+      const name = `passkey challenge ${clientIp(request)}`;
       const { count, endsInMs } = await store.limits.increment(name, 60_000);
       if (count > MAX_CHALLENGES_PER_MINUTE) throwTooMany(endsInMs, reply, 'Too many tries.');
       return accounts.passkeys.newRequestOptions(originOf(request));

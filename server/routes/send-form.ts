@@ -10,7 +10,7 @@ import { FORMS } from '../domain.ts';
 import { RETRY_AFTER_S } from '../errors.ts';
 import { formPage, sendFilledPage } from '../form-page.ts';
 import { forbiddenOrigin, isAllowedOrigin } from '../origin.ts';
-import { clientNetwork } from '../rate-limit.ts';
+import { clientIp } from '../rate-limit.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { rejectOtherMethods, sendText } from './plain-errors.ts';
 
@@ -42,7 +42,7 @@ export const sendFormRoute: RoutePlugin = async (
     const result = parseLead(form, values);
     if (!result.ok) return showForm(422, result.errors);
     try {
-      const signals = { honeypot, fillTime: undefined, network: clientNetwork(request) };
+      const signals = { honeypot, fillTime: undefined, clientIp: clientIp(request) };
       await receiveLead(result.lead, signals, idempotencyKey(result.lead));
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;

@@ -9,7 +9,7 @@ import {
 import type { RoutePlugin } from '../app.ts';
 import { readLeadSource } from '../lead-source.ts';
 import { addCorsHeaders, forbiddenOrigin, isAllowedOrigin } from '../origin.ts';
-import { clientNetwork } from '../rate-limit.ts';
+import { clientIp } from '../rate-limit.ts';
 import { rejectOtherMethods, sendText } from './plain-errors.ts';
 
 const preflightHeaders = {
@@ -44,7 +44,7 @@ export const sendRoute: RoutePlugin = async (app, { receiveLead, settings, limit
     // After 422, the browser's outbox deletes the lead; after other errors, it retries.
     if (!result.ok) return sendText(reply, result.invalidContent ? 422 : 400, result.reason);
     const signals = {
-      network: clientNetwork(request),
+      clientIp: clientIp(request),
       honeypot: readHeader(HONEYPOT_HEADER) ?? '',
       fillTime: readHeader(FILL_TIME_HEADER),
       source: settings.leadSource ? readLeadSource(readHeader(SOURCE_HEADER)) : undefined,

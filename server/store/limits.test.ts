@@ -39,8 +39,8 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
     expect(await limits.consume(rules)).toBe(0);
   });
 
-  const keysOf = (email: string, text?: string) => ({ network: 'a', email, text });
-  test('count the leads of an address and network, and the other senders of a text', async () => {
+  const keysOf = (email: string, text?: string) => ({ clientIp: 'a', email, text });
+  test('count the leads of an address and client, and the other senders of a text', async () => {
     const { limits } = (await open()).store;
     await limits.countLead(keysOf('ada', 'text'));
     await limits.countLead(keysOf('ada', 'text'));
@@ -49,7 +49,7 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
     expect(await limits.countSimilar(keysOf('ada', 'text'))).toEqual({ leads: 2, otherSenders: 1 });
     expect(await limits.countSimilar(keysOf('eve', 'text'))).toEqual({ leads: 0, otherSenders: 2 });
     expect(await limits.countSimilar(keysOf('bob'))).toEqual({ leads: 2, otherSenders: 0 });
-    expect(await limits.countSimilar({ ...keysOf('bob'), network: 'b' })).toMatchObject({
+    expect(await limits.countSimilar({ ...keysOf('bob'), clientIp: 'b' })).toMatchObject({
       leads: 0,
     });
   });

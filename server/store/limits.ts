@@ -5,7 +5,7 @@ import { execute, type QueryRunner, query, queryOne } from './statements.ts';
 /** After `freeTries` tries, each try doubles the wait, from one second to `maxWaitMs`. */
 export type Rule = { name: string; freeTries: number; maxWaitMs: number };
 
-type SpamKeys = { network: string; email: string; text: string | undefined };
+type SpamKeys = { clientIp: string; email: string; text: string | undefined };
 export type LimitStore = ReturnType<typeof limitStore>;
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -69,14 +69,14 @@ function* refund(deleted: string[], decremented: string[]) {
     yield* execute('UPDATE limits SET count = count - 1, blocked_until = 0 WHERE name = $1', name);
 }
 
-const countSimilar = (networkAndEmail: string, email: string, text: string | undefined) =>
+const countSimilar = (clientAndEmail: string, email: string, text: string | undefined) =>
   // The names of a text's senders start with `text:`. In ASCII, `;` follows `:`. In PostgreSQL,
   // migration 0014 makes ASCII the order of names.
   queryOne<{ leads: number; otherSenders: number }>(
     `SELECT
       (SELECT coalesce(max(count), 0) FROM limits WHERE name = $1 AND expires_at > desk_now()) AS leads,
       (SELECT count(*) FROM limits WHERE name > $2 AND name < $3 AND name <> $4 AND expires_at > desk_now()) AS other_senders`,
-    networkAndEmail,
+    clientAndEmail,
     `${text}:`,
     `${text};`,
     `${text}:${email}`,
@@ -111,13 +111,15 @@ export function limitStore({ autocommit, transaction }: QueryRunner) {
       const hash = await hasher();
       await transaction(refund(deleted.map(hash), decremented.map(hash)));
     },
-    async countSimilar({ network, email, text }: SpamKeys) {
+    async countSimilar({ clientIp, email, text }: SpamKeys) {
       const hash = await hasher();
-      return autocommit(countSimilar(hash(`${email} ${network}`), hash(email), text && hash(text)));
+      return autocommit(
+        countSimilar(hash(`${email} ${clientIp}`), hash(email), text && hash(text)),
+      );
     },
-    async countLead({ network, email, text }: SpamKeys) {
+    async countLead({ clientIp, email, text }: SpamKeys) {
       const hash = await hasher();
-      await autocommit(increment([[hash(`${email} ${network}`), 0, HOUR_MS]]));
+      await autocommit(increment([[hash(`${email} ${clientIp}`), 0, HOUR_MS]]));
       if (text) await autocommit(increment([[`${hash(text)}:${hash(email)}`, 0, DAY_MS]], true));
     },
   };
