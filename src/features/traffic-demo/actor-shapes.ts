@@ -31,32 +31,30 @@ const cache = new Map<string, Shape[]>();
 
 /** Does not cache actors that turn or are cut off at the edge. */
 export function actorShapes(actor: VisibleActor) {
-  const { id, kind, facing, back, front } = actor;
+  const { id, kind, facing, visibleFrom, visibleTo } = actor;
   const { colors } = appearances[kind];
   const idSum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   const color = colors[idSum % colors.length] ?? 'white';
-  if (back > 0 || front < 1 || facing.x * facing.y !== 0) return createShapes(actor, color);
+  if (visibleFrom > 0 || visibleTo < 1 || facing.x * facing.y !== 0)
+    return createShapes(actor, color);
   const key = `${kind} ${color} ${facing.x} ${facing.y}`;
   const shapes = cache.get(key) ?? createShapes(actor, color);
   cache.set(key, shapes);
   return shapes;
 }
 
-function createShapes(
-  { kind, facing, back: visibleBack, front: visibleFront }: VisibleActor,
-  color: Color,
-) {
+function createShapes({ kind, facing, visibleFrom, visibleTo }: VisibleActor, color: Color) {
   const { blocks, head } = appearances[kind];
   const origin = { x: 0, y: 0 };
   const outline = (back: number, front: number, width: number, margin = 0) =>
     outlineOf({ kind, facing, position: origin }, margin, { back, front, width });
-  const shapes = [shadowShape(polygonPath(outline(visibleBack, visibleFront, 1, 0.25)))];
+  const shapes = [shadowShape(polygonPath(outline(visibleFrom, visibleTo, 1, 0.25)))];
   for (const [back, front, width, bottom, top, blockColor = color] of blocks) {
-    const [start, end] = [Math.max(back, visibleBack), Math.min(front, visibleFront)];
+    const [start, end] = [Math.max(back, visibleFrom), Math.min(front, visibleTo)];
     if (end > start)
       shapes.push(...blockShapes(outline(start, end, width), bottom, top, palette[blockColor]));
   }
-  if (head && visibleFront - visibleBack > 0.5)
+  if (head && visibleTo - visibleFrom > 0.5)
     shapes.push({ d: ellipsePath(project(origin, head), 0.42), fill: palette.skin });
   return shapes;
 }

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Stack } from '../../components/primitives/layout.tsx';
 import styles from './MessageView.module.css';
 
-type MessageViewProps = { heading: string; text?: string; outcome?: string; children?: ReactNode };
+type MessageViewProps = { heading: string; lede?: string; details?: string; children?: ReactNode };
 
 /** A page that answers a form sent without script, or a newsletter link. */
-export function MessageView({ heading, text, outcome, children }: MessageViewProps) {
+export function MessageView({ heading, lede, details, children }: MessageViewProps) {
   return (
     <Stack className={`wrap ${styles.message}`}>
       <h1>{heading}</h1>
-      {text && <p className="lede">{text}</p>}
-      {outcome && <p>{outcome}</p>}
+      {lede && <p className="lede">{lede}</p>}
+      {details && <p>{details}</p>}
       <Stack className={styles.links}>{children}</Stack>
     </Stack>
   );

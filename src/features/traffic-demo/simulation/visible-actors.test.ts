@@ -8,8 +8,11 @@ const recording = await simulate(sceneSeed);
 
 test('no actor reaches beyond the end of a road', () => {
   for (let time = 0; time <= durationSeconds; time += stepSeconds) {
-    for (const { id, kind, position, facing, back, front } of visibleActorsAt(recording, time)) {
-      for (const fraction of [back, front]) {
+    for (const { id, kind, position, facing, visibleFrom, visibleTo } of visibleActorsAt(
+      recording,
+      time,
+    )) {
+      for (const fraction of [visibleFrom, visibleTo]) {
         const along = (fraction - 0.5) * roadUserSpecs[kind].length;
         const [x, y] = [
           Math.abs(position.x + facing.x * along),
@@ -25,9 +28,9 @@ test('vehicles appear and disappear gradually', () => {
   const frameSeconds = 0.05;
   const shown = (time: number) =>
     new Map(
-      visibleActorsAt(recording, time).map(({ id, kind, back, front }) => [
+      visibleActorsAt(recording, time).map(({ id, kind, visibleFrom, visibleTo }) => [
         id,
-        { kind, part: front - back },
+        { kind, visibleFraction: visibleTo - visibleFrom },
       ]),
     );
   let before = shown(100);
@@ -38,10 +41,10 @@ test('vehicles appear and disappear gradually', () => {
       [before, now],
       [now, before],
     ] as const)
-      for (const [id, { kind, part }] of actors) {
+      for (const [id, { kind, visibleFraction }] of actors) {
         if (others.has(id) || kind === 'pedestrian') continue;
         changes += 1;
-        expect(part * roadUserSpecs[kind].length < 1, `${id} ${time}`).toBe(true);
+        expect(visibleFraction * roadUserSpecs[kind].length < 1, `${id} ${time}`).toBe(true);
       }
     before = now;
   }

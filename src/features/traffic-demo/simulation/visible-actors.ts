@@ -2,8 +2,8 @@ import { type Actor, extrapolatedDistanceAt, vehicleAtDistance, walkerAt } from 
 import type { Recording } from './simulate.ts';
 import { roadEnd, roadUserSpecs } from './world.ts';
 
-/** `back` and `front` bound the visible part: 0 is the rear of the actor, 1 the front. */
-export type VisibleActor = Actor & { back: number; front: number };
+/** The visible part of the actor: 0 is its rear, 1 its front. */
+export type VisibleActor = Actor & { visibleFrom: number; visibleTo: number };
 
 /** Vehicles are cut off at the edge of the scene, so that they slide in and out. */
 export const visibleActorsAt = ({ tracks, walks }: Recording, time: number) =>
@@ -17,7 +17,7 @@ export const visibleActorsAt = ({ tracks, walks }: Recording, time: number) =>
     ...walks.flatMap((walk) => walkerAt(walk, time) ?? []),
   ]
     .map((actor) => ({ ...actor, ...visiblePart(actor) }))
-    .filter(({ back, front }) => front > back);
+    .filter(({ visibleFrom, visibleTo }) => visibleTo > visibleFrom);
 
 /** Vehicles turn far from the edges, where they are fully visible. */
 function visiblePart({ kind, position, facing }: Actor) {
@@ -25,5 +25,5 @@ function visiblePart({ kind, position, facing }: Actor) {
     facing.y === 0 ? roadEnd.main : facing.x === 0 ? roadEnd.side : Number.POSITIVE_INFINITY;
   const middle = position.x * facing.x + position.y * facing.y;
   const fractionAt = (limit: number) => 0.5 + (limit - middle) / roadUserSpecs[kind].length;
-  return { back: Math.max(0, fractionAt(-edge)), front: Math.min(1, fractionAt(edge)) };
+  return { visibleFrom: Math.max(0, fractionAt(-edge)), visibleTo: Math.min(1, fractionAt(edge)) };
 }

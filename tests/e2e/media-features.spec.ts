@@ -22,7 +22,7 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
         const hasMotion = motionProperties.some((property) =>
           keyframes.some((keyframe) => property in keyframe),
         );
-        // Scroll-driven animations last a percentage, so they count only if they move or fade.
+        // The duration of a scroll-driven animation is a percentage.
         if (typeof duration === 'number' || hasMotion)
           motions.add(
             `${target.tagName}.${target.className} ${id} ${JSON.stringify(keyframes[0])}`,
