@@ -56,8 +56,9 @@ type ChipsProps = Pick<AnswerViewProps, 'schema' | 'onAsk'> & { query: Query };
 function Chips({ schema, query, onAsk }: ChipsProps) {
   return (
     <ul className={`cluster ${styles.chips}`} aria-label={copy.read}>
-      {buildChips(schema, query).map(({ name, choices }) => (
-        <li key={choices[0]?.label}>
+      {buildChips(schema, query).map(({ name, choices }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: A changed chip keeps the focus.
+        <li key={index}>
           {choices.length > 1 ? (
             <select
               aria-label={name}

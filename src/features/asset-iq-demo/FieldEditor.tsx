@@ -54,7 +54,10 @@ export function FieldEditor({ assetId, ownFields, onChange }: FieldEditorProps) 
               className={`icon-button ${styles.remove}`}
               type="button"
               aria-label={`${copy.remove} ${name}`}
-              onClick={() => onChange(ownFields.filter((field) => field.id !== id))}
+              onClick={() => {
+                listRef.current?.querySelector<HTMLElement>(':scope > button')?.focus();
+                onChange(ownFields.filter((field) => field.id !== id));
+              }}
             >
               <CloseIcon />
             </button>

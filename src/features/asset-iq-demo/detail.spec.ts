@@ -26,6 +26,16 @@ test.describe('Asset IQ detail panel', () => {
     await expect(page.getByLabel('Value', { exact: true })).toHaveValue('renewable in spring');
   });
 
+  test('removing an own field moves the focus to “Add a field”', async ({ page }) => {
+    await openDemo(page);
+    await cards(page).first().getByRole('button').click();
+    const add = page.getByRole('button', { name: 'Add a field' });
+    await add.click();
+    await page.getByRole('button', { name: /^Remove / }).press('Enter');
+    await expect(page.getByLabel('Field name')).toHaveCount(0);
+    await expect(add).toBeFocused();
+  });
+
   test('stores the open asset in the URL, restores it in a new tab and removes it on close', async ({
     page,
     context,

@@ -65,7 +65,12 @@ export function ThankYouPopup({ popup, closePopup, heading, text, children }: Th
             </p>
           )}
           {isSent && children && <div className={styles.text}>{children}</div>}
-          <Button ref={button} onClick={() => dialog.current?.close()}>
+          {/* Ignores an Enter key that is still held down from sending. */}
+          <Button
+            ref={button}
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            onClick={() => dialog.current?.close()}
+          >
             Close
           </Button>
         </div>

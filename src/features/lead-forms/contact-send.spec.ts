@@ -10,6 +10,7 @@ import {
   contactMessages,
   fillContact,
   holdScript,
+  holdSends,
   leadsOf,
   openContact,
   recordSends,
@@ -56,6 +57,30 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
       /^We received your contact details .* Next, we read what you wrote/,
     );
     expect(sends).toHaveLength(1);
+  });
+
+  test('keeps what is typed while the lead is sent, also after a click outside the confirmation', async ({
+    page,
+    desk,
+  }) => {
+    const message = contactForm(page).getByLabel('How can we help you?');
+    const releaseSends = await holdSends(page);
+    await fillContact(page, 'meanwhile@example.com');
+    await contactButton(page).click();
+    await message.fill('We also need a forecast for the trams of the old town, from May');
+    releaseSends();
+    await expect(popup(page)).toBeVisible();
+    await page.mouse.click(5, 300);
+    await expect(popup(page)).toBeHidden();
+    await expect(message).toHaveValue(/trams/);
+    await contactButton(page).click();
+    await expect(popup(page)).toBeVisible();
+    await expect(message).toHaveValue('');
+    const leads = leadsOf('meanwhile@example.com', desk.dataDir);
+    expect(leads.map(({ fields }) => fields['descriptionmsg'])).toEqual([
+      '',
+      expect.stringContaining('trams'),
+    ]);
   });
 
   test('sends the trimmed message, stores the lead, shows the confirmation and clears the form', async ({

@@ -1,6 +1,13 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../../../tests/e2e/fixtures.ts';
-import { leadsOf, openForm, recordSends, signUp, signUpForm } from '../../../tests/e2e/forms.ts';
+import {
+  holdSends,
+  leadsOf,
+  openForm,
+  recordSends,
+  signUp,
+  signUpForm,
+} from '../../../tests/e2e/forms.ts';
 
 type QueuedLead = { id: string; kind: string; values: Record<string, string>; tries: number };
 
@@ -85,6 +92,26 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
     await context.setOffline(false);
     await expect.poll(() => leadsOf(email, desk.dataDir).length).toBe(1);
     await expect.poll(() => readOutbox(page)).toEqual([]);
+  });
+
+  test('is queued if the page is hidden before the response, and arrives once', async ({
+    page,
+    desk,
+  }) => {
+    const email = 'hidden@example.com';
+    await openForm(page, '/panorama', '#signUp-name');
+    const releaseSends = await holdSends(page);
+    await signUp(page, 'Ana', email);
+    await expect(signUpForm(page).getByRole('status')).toHaveText('Sending…');
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    expect((await readOutbox(page)).map(({ values }) => values['email'])).toEqual([email]);
+    releaseSends();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.reload();
+    await expect.poll(() => readOutbox(page)).toEqual([]);
+    expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
   });
 
   test('is queued if the visitor leaves before the response, and arrives once', async ({

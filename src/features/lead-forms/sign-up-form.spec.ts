@@ -12,6 +12,7 @@ import {
 } from '../../../tests/e2e/forms.ts';
 import { expect, expectFocusTrap, test } from '../../../tests/e2e/page-helpers.ts';
 import { rgbOf } from '../../../tests/e2e/palette.ts';
+import { waitForPaint } from '../../../tests/e2e/visit.ts';
 import { toEmailJsPayload } from './emailjs-payload.ts';
 
 const orange = rgbOf('c-signal');
@@ -210,6 +211,23 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
       'slow@example.com',
     ]);
     expect(leadsOf('twice@example.com', desk.dataDir)).toHaveLength(1);
+  });
+
+  test('Enter held down sends once and keeps the confirmation open until Enter is pressed again', async ({
+    page,
+  }) => {
+    await nameField(page).fill('Ana');
+    await emailField(page).fill('held@example.com');
+    await page.keyboard.down('Enter');
+    await expect(popup(page)).toBeVisible();
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    await waitForPaint(page);
+    await expect(popup(page)).toBeVisible();
+    await page.keyboard.up('Enter');
+    await page.keyboard.press('Enter');
+    await expect(popup(page)).toBeHidden();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('a failed send clears the fields and shows no message', async ({ page }) => {

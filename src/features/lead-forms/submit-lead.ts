@@ -32,8 +32,9 @@ export async function submitLead<Form extends FormName>(
   };
   const enqueue = () => outbox.enqueue(form, fields, id, signals);
   // The request may end with the page, so the lead is queued as well. Only our desk ignores copies.
-  const onPageHide = () => isOwnDesk(leadApi) && enqueue();
-  addEventListener('pagehide', onPageHide);
+  // Phones end hidden pages without `pagehide`.
+  const onHide = () => isOwnDesk(leadApi) && enqueue();
+  for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, onHide);
   try {
     const response = await sendLead(form, fields, leadApi, { id, ...signals });
     // In a microtask, so that an exception cannot queue the lead, which would send it again.
@@ -46,6 +47,6 @@ export async function submitLead<Form extends FormName>(
     enqueue();
     return 'queued';
   } finally {
-    removeEventListener('pagehide', onPageHide);
+    for (const type of ['pagehide', 'visibilitychange']) removeEventListener(type, onHide);
   }
 }

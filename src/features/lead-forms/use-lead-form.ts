@@ -49,7 +49,7 @@ export function useLeadForm<Form extends FormName>(
     },
   });
   const { clearErrors, getFieldState, subscribe } = form;
-  const [popup, setPopup] = useState<{ outcome: Outcome; fields: Fields }>();
+  const [popup, setPopup] = useState<{ outcome: Outcome; fields: Fields; isCleared: boolean }>();
   // Set before validation, unlike `formState.isSubmitting`, so that a double submit does nothing.
   const isSubmitting = useRef(false);
   useEffect(() => {
@@ -80,6 +80,7 @@ export function useLeadForm<Form extends FormName>(
     const honeypot = String(new FormData(element).get(honeypotField) ?? '');
     // Shows the pressed button before validation starts.
     await afterPaint();
+    const submitted = JSON.stringify(form.getValues());
     const result = await form.handleSubmit(async (values) => {
       const fields = values as Fields;
       const outcome = await submitLead(formName, fields, honeypot, onSent).catch((error: unknown) =>
@@ -91,16 +92,22 @@ export function useLeadForm<Form extends FormName>(
     if (!result) return;
     // The contact form is focusable, because its button loses the focus when disabled.
     if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
-    const emptyValues = Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, '']));
-    form.reset(emptyValues as Fields, { keepIsSubmitted: true });
+    const values = form.getValues();
+    // What the visitor has changed meanwhile was not sent.
+    const isCleared = JSON.stringify(values) === submitted;
+    if (isCleared) {
+      const emptyValues = Object.fromEntries(Object.keys(values).map((name) => [name, '']));
+      form.reset(emptyValues as Fields, { keepIsSubmitted: true });
+    }
     // A rejection is always shown (docs/specification-rulings.md, 46).
-    if (result.outcome !== 'queued' || clientConfig().onSendFailure === 'notice') setPopup(result);
+    if (result.outcome !== 'queued' || clientConfig().onSendFailure === 'notice')
+      setPopup({ ...result, isCleared });
   };
 
   /** Closes the popup. A click outside also resets the form (specification §4). */
   const closePopup = (isClickOutside: boolean) => {
     setPopup(undefined);
-    if (isClickOutside) form.reset();
+    if (isClickOutside && popup?.isCleared) form.reset();
   };
 
   /**

@@ -53,6 +53,21 @@ test.describe('Opening and closing the mobile menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  test('a double tap on the hamburger opens the menu and follows no link under it', async ({
+    page,
+  }) => {
+    await page.goto('/resource');
+    await waitForPageScript(page);
+    await hamburger(page).hover();
+    await hamburger(page).tap();
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await waitForPaint(page);
+    await expect(page).toHaveURL(/resource$/);
+    await expect(menu(page)).toBeVisible();
+  });
+
   test('stores that the menu was opened before the script loaded', async ({ page }) => {
     const release = await holdPageScript(page);
     await page.goto('/resource', { waitUntil: 'commit' });

@@ -39,17 +39,19 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
   });
 
   closeOnOutsideClick(menu);
-  menu.addEventListener('click', ({ target }) => {
+  menu.addEventListener('click', (event) => {
+    // The second click of a double click on the menu button may hit a link.
+    if (event.detail > 1) event.preventDefault();
     // Saves 'false' before the link is followed, so that the next page or a new tab starts with a
     // closed menu.
-    if (target instanceof Element && target.closest('a')) menu.close();
+    else if ((event.target as Element).closest('a')) menu.close();
   });
   // Replaces the browser's command, to show the pressed button first: opening a modal dialog takes
   // 100 ms on a slow processor. Importing `afterPaint` would add a file to every page.
   document.addEventListener('click', (event) => {
-    const button =
-      event.target instanceof Element &&
-      event.target.closest<HTMLElement>(`[commandfor="${MOBILE_MENU_ID}"]`);
+    const button = (event.target as Element).closest<HTMLElement>(
+      `[commandfor="${MOBILE_MENU_ID}"]`,
+    );
     if (!button) return;
     event.preventDefault();
     if (button.getAttribute('command') === 'close') menu.close();

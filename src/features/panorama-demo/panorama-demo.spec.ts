@@ -343,6 +343,16 @@ test('answers a question from the role’s data, and again after the role change
   await expect(accountPicker(page)).toHaveValue('ablethorn');
 });
 
+test('a changed chip of an answer keeps the focus', async ({ page }) => {
+  await page.goto(`${routes.panorama}#try?ask=total+revenue+by+region`);
+  await movePointer(page);
+  const chip = demo(page).getByRole('combobox', { name: 'grouping' });
+  await chip.focus();
+  await chip.selectOption({ label: 'by account' });
+  await expect(answer(page)).toContainText('by account');
+  await expect(chip).toBeFocused();
+});
+
 test('has no accessibility violations on a wide screen, for two questions', async ({ page }) => {
   await openDemo(page);
   for (const question of ['Which accounts need a call this week?', 'revenue by region']) {
