@@ -117,7 +117,7 @@ export function createAccounts({ store: { inbox, secrets, limits } }: { store: L
       return session;
     },
 
-    /** Counts tries per client, apart from passwords, whose failures must not block passkeys. */
+    /** Counts tries separately from passwords, so that wrong passwords do not block passkeys. */
     async signInByPasskey(response: AuthenticationResponseJSON, origin: string, client: Client) {
       const name = `passkey client ${client.clientIp}`;
       const waitMs = await limits.consume([{ name, freeTries: 20, maxWaitMs: 15 * 60_000 }]);

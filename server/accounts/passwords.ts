@@ -43,7 +43,7 @@ export async function hashPassword(password: string) {
   return encode(COST, salt, await hash(password, salt, COST, HASH_BYTES));
 }
 
-/** Checked if `storedHash` is null, so that response times are equal. */
+/** Used if there is no stored hash, so that response times are equal. */
 const DUMMY_HASH = encode(COST, Buffer.alloc(16), Buffer.alloc(HASH_BYTES));
 
 export async function matchesHash(password: string, storedHash: string | null) {

@@ -162,7 +162,7 @@ describe('messages of the desk', () => {
 });
 
 describe('a delivery', () => {
-  test('is recorded later, not repeated, if the store fails after it', async () => {
+  test('is recorded later, but not repeated, if the store cannot record it at first', async () => {
     const delivered: string[] = [];
     const sender = fakeMailSender(async ({ id }) => void delivered.push(id));
     const { store, addLead, stateOf } = startDelivery([sender]);

@@ -16,7 +16,7 @@ import type { Sender, SenderOf } from './senders.ts';
 type AnySender = SenderOf<QueueName>;
 type AnyClaim = Claim<QueueItems[QueueName]>;
 
-/** For more leads, the owner must run `leads backfill`. */
+/** Up to this many unsent older leads are queued at startup. For more, run `leads backfill`. */
 const MAX_AUTOMATIC_BACKFILL = 20;
 
 export const leadChannels = (senders: readonly Sender[]) =>
@@ -42,7 +42,7 @@ export function createDelivery({
   metrics: Metrics;
   retryBaseMs: number;
   pollMs?: number;
-  /** After this time, other desks claim the deliveries of a killed one. */
+  /** After this time, other desks claim the deliveries of a killed desk. */
   leaseMs?: number;
   onRecorded?: () => void;
 }) {

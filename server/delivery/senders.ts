@@ -3,7 +3,7 @@ import type { QueueItems, QueueName } from '../store/store.ts';
 
 export type SenderOf<Name extends QueueName> = {
   queue: Name;
-  /** Deliveries at a time. For mail, one per connection, so that no claimed one waits. */
+  /** Deliveries at a time. For mail, one per connection, so that no claimed mail waits. */
   concurrency: number;
   deliver: (item: QueueItems[Name]) => Promise<void>;
   /** Returns what worked, as sentences. */
