@@ -98,7 +98,7 @@ describe('the desk', () => {
     expect(deliveriesIn(desk.dataDir)).toEqual([{ channel: 'webhook', state: 'delivered' }]);
   });
 
-  test('goes on sending confirmation mails after a restart', async () => {
+  test('keeps unsent mails pending after a restart, including confirmation mails', async () => {
     const dataDir = tempFolder();
     const env = {
       DATA_DIR: dataDir,
@@ -180,7 +180,7 @@ describe('the desk', () => {
     await Promise.all(closed);
   });
 
-  test('serves one release until SIGHUP, then the next with earlier scripts', async () => {
+  test('serves one release until SIGHUP, then the next one and the scripts of both', async () => {
     const root = tempFolder();
     const addRelease = (day: number, text: string) => {
       const folder = newBuildFolder(root, new Date(Date.UTC(2026, 0, day)));

@@ -88,7 +88,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     createMaintenance({ store, log, settings, countBackfill: delivery.countBackfill }),
   );
 
-  // Registered before `Ready`, after which a supervisor may send signals.
+  // Registered before `Ready` is printed: supervisors may send signals after it.
   process.on('SIGHUP', () => {
     site.reload().then(
       () => log.info('reloaded the site'),
@@ -154,7 +154,7 @@ function createDataFolder(dataDir: string) {
   }
 }
 
-/** Returns a function that closes connections that await no response to a complete request. */
+/** Returns a function that closes all connections but those with a complete, unanswered request. */
 function connectionCloser(server: Server) {
   const responses = new Map<Socket, ServerResponse | undefined>();
   let isStopping = false;

@@ -33,7 +33,7 @@ export type NewLead = Lead &
   Pick<StoredLead, 'id' | 'spam'> & {
     /** Default: the current time by the store's clock. */
     receivedAt?: number;
-    /** Equal for resends. */
+    /** Idempotency key: equal for resends. */
     key: string | null;
     channels: Channel[];
     source?: LeadSource;
@@ -42,13 +42,13 @@ export type NewLead = Lead &
 /** For tests and made-up leads. */
 export type DatedLead = NewLead & { receivedAt: number };
 
-/** The keys of `leadSchemas`; importing those would load their rules into the store's thread. */
+/** The keys of `leadSchemas`, which would load the form rules into the store's thread. */
 export const FORMS = ['signUp', 'contact', 'newsletter'] as const;
 
 export const LEAD_STATUSES = ['new', 'in-progress', 'answered', 'closed'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-/** Limited, because in SQLite, new leads wait for a bulk change. */
+/** Limited: in SQLite, new leads are stored only after a bulk change ends. */
 export const MAX_CHANGED_LEADS = 200;
 
 export type NextStep = InferOutput<typeof s.nextStep>;

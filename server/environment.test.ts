@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the settings files', () => {
-  test('are read and listed; the first one takes precedence', () => {
+  test('are read and returned; the first one takes precedence', () => {
     const folder = tempFolder();
     const [first, second, missing] = ['first.env', 'second.env', 'none.env'].map((name) =>
       join(folder, name),
@@ -21,7 +21,7 @@ describe('the settings files', () => {
     expect(process.env['DESK_TEST_VALUE']).toBe('one');
   });
 
-  test('must have quotation marks around values with #, which systemd reads otherwise', () => {
+  test('must have quotation marks around values with #, which systemd reads differently', () => {
     const load = (line: string) => {
       const file = join(tempFolder({ '.env': `OTHER=1\n${line}\n` }), '.env');
       delete process.env['DESK_TEST_VALUE'];

@@ -6,13 +6,14 @@ import { SettingsError } from './settings.ts';
 const PROJECT_FILE = join(import.meta.dirname, '../.env');
 const SYSTEM_FILE = '/etc/site.env';
 
-/** Node.js ends such a value at the `#`, systemd does not. */
+/** Node.js ends an unquoted value at `#`, systemd does not. */
 const VALUE_WITH_HASH = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(?![ \t]*["'`])(?:[^\n#]*[^\s#])?#/m;
 /** Node.js ignores such a note, systemd reads it as part of the value. */
 const NOTE_AFTER_VALUE = /^[ \t]*(\w+)[ \t]*=(?:[^"'#\n]|"[^"]*"|'[^']*')*[ \t]#/m;
 
 /**
- * Sets missing variables from `onlyFile`, which must exist, or `files`. Returns the files read.
+ * Sets missing variables from `onlyFile`, which must exist; by default, from existing `files`.
+ * Returns the files read.
  * @throws SettingsError if an existing file is unreadable, because leads would go to another store,
  *   or if systemd would read a value with `#` differently
  */

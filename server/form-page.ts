@@ -12,12 +12,12 @@ type FilledForm = { form: FormName; values: Record<string, string>; errors: Form
 
 /** A form in `check-your-details.html`. */
 export const FORM_PATTERN = /<!--form:(\w+)-->(.*?)<!--\/form-->/gs;
-/** Markup of ReturnedForm.tsx for a field, or `problem`, with an error (`wrong`) or without. */
+/** In ReturnedForm.tsx: markup for a field, or `problem`, with (`wrong`) or without an error. */
 const VARIANT = /<template data-when="(right|wrong):(\w+)">(.*?)<\/template>/gs;
 const SELECT = /<select\b[^>]*\bname="(\w+)".*?<\/select>/gs;
 const PLACEHOLDER = /\{(value|error):(\w+)\}/g;
 
-/** @param fill receives `check-your-details.html`, or undefined if there is none */
+/** @param fill receives the text of `check-your-details.html`, or undefined if there is none */
 export async function sendFilledPage(
   reply: FastifyReply,
   site: BuiltSite,
