@@ -82,7 +82,7 @@ describe('a route of the inbox', () => {
     }
   });
 
-  test('is in the table above, except three that other tests check', async () => {
+  test('is listed in `routes`, except three that other tests check', async () => {
     const { app } = await testInbox();
     const listed = new Set(
       routes.map(
@@ -216,7 +216,7 @@ describe('a route of the inbox', () => {
     }
   });
 
-  test('for sessions ends only those of the caller', async () => {
+  test('ends only sessions of the caller', async () => {
     const { call, status, signInAs } = await testInbox();
     const [reader, editor] = [await signInAs('reader'), await signInAs('editor')];
     const [session] = (await call('GET', '/sessions', { cookie: reader })).json<{ id: string }[]>();

@@ -2,7 +2,7 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { Delivery, LeadQuery } from '../domain.ts';
 import type * as s from '../schemas.ts';
 
-/** In requests that the inbox sends without recent input of its user. */
+/** Header of requests that the inbox sends without recent input of its user. */
 export const IDLE_HEADER = 'inbox-idle';
 export const INBOX_API = '/inbox/api';
 

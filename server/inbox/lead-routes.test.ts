@@ -220,7 +220,7 @@ describe('leads in the inbox', () => {
     );
   });
 
-  test('can have been assigned to disabled accounts, but cannot be assigned to them', async () => {
+  test('cannot be assigned to disabled accounts, which the list of people marks', async () => {
     const { call, signInAs, store } = await testInbox();
     const editor = await signInAs('editor');
     const email = 'gone@desk.example';
@@ -259,7 +259,7 @@ describe('leads in the inbox', () => {
   });
 });
 
-test('concurrent requests share counts and overviews, but none that began before a change', async () => {
+test('concurrent requests share counts and overviews; one after a change counts again', async () => {
   const { call, signInAs, store } = await testInbox();
   const cookie = await signInAs('reader');
   const countLeads = vi.spyOn(store.inbox, 'countLeads');
@@ -273,14 +273,16 @@ test('concurrent requests share counts and overviews, but none that began before
 
   const oldCount = Promise.withResolvers<number>();
   countLeads.mockClear().mockReturnValueOnce(oldCount.promise);
-  const before = call('GET', '/counts', { cookie });
+  const requestBeforeLead = call('GET', '/counts', { cookie });
+  // The inbox shows the counts of eight views. The first call, for New, waits for `oldCount`.
   await until(() => countLeads.mock.calls.length === 8);
   await store.add(contactLead());
-  const after = call('GET', '/counts', { cookie });
+  const requestAfterLead = call('GET', '/counts', { cookie });
+  // The second request counts the other seven at once.
   await until(() => countLeads.mock.calls.length === 15);
   oldCount.resolve(0);
-  expect((await before).json()).toMatchObject({ New: 0 });
-  expect((await after).json()).toMatchObject({ New: 1 });
+  expect((await requestBeforeLead).json()).toMatchObject({ New: 0 });
+  expect((await requestAfterLead).json()).toMatchObject({ New: 1 });
 });
 
 test('the overview counts leads by week and form, and inquiries answered in a working day', async () => {

@@ -50,8 +50,8 @@ function convertRoute({ response = {}, ...schema }: FastifySchema) {
 }
 
 /**
- * Describes the API as OpenAPI, and validates its requests. If `webhook`, the schema of the
- * webhook's body, is set, also describes the webhook and bearer tokens.
+ * Describes the API as OpenAPI, and validates its requests.
+ * @param webhook schema of the webhook's body; if set, the webhook and bearer tokens are described
  */
 export async function configureApi(
   app: FastifyInstance,

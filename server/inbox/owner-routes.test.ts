@@ -94,7 +94,7 @@ describe('an owner', () => {
     );
   });
 
-  test('erases every lead of an email address, and logs no address', async () => {
+  test('erases every lead of an email address, and no log contains the address', async () => {
     const { call, signInAs, store, log } = await testInbox();
     const owner = await signInAs('owner');
     for (const email of ['ada@engines.com', 'ADA@engines.com', 'eve@engines.com'])

@@ -62,7 +62,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
             const lead = leads.find((each) => each.id === id);
             const isNew = changesOfLead.some((change) => change.kind === 'created');
             const event = isNew ? 'lead.created' : 'lead.changed';
-            // If the lead was erased since, the feed reports that later.
+            // If the lead has been erased, the feed reports that later.
             return lead === undefined ? [] : [{ event, sequence, ...toApiLead(lead) }];
           },
         ),
