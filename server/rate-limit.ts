@@ -6,7 +6,7 @@ import { pluralize } from './pluralize.ts';
 import type { Settings } from './settings.ts';
 import type { LimitStore } from './store/limits.ts';
 
-/** Returns an IPv4 address or /64 IPv6 network, of the connection if a proxy reports none. */
+/** Returns an IPv4 address or /64 IPv6 network; the connection's if the proxy's is invalid. */
 export function clientIp({ ip, socket }: FastifyRequest) {
   const address = ip.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? '') : address, 64);
@@ -22,7 +22,7 @@ export const limitPosts =
   (limits: LimitStore, name: string, { max, windowMs }: Settings['rateLimit']) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     if (max === 0 || request.method !== 'POST') return;
-    // Routes that need the store report its failure.
+    // Ignores failures of the store: routes that need it report them.
     const counted = await limits
       .increment(`${name} ${clientIp(request)}`, windowMs)
       .catch(() => undefined);

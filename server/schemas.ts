@@ -272,7 +272,10 @@ const sourceCounts = v.array(v.object({ name: v.string(), leads: integer }));
 export const overview = v.object({
   weeks: v.array(v.object({ start: time, signUp: integer, contact: integer, newsletter: integer })),
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),
-  /** Inquiries of 30 days: answered or closed in a working day; all but those not yet due. */
+  /**
+   * Inquiries of 30 days. `answered`: answered or closed within a working day. `total`: also those
+   * answered later or overdue.
+   */
   answeredInADay: v.object({ answered: integer, total: integer }),
   longestWaiting: v.array(leadSummary),
   quarantined: integer,

@@ -1,6 +1,6 @@
 /**
- * Shares the calls of `load` among concurrent callers. A caller who arrives while one runs gets the
- * next, which sees all changes before the caller's request.
+ * Shares each call of `load` among concurrent callers. A caller that arrives during a call gets the
+ * result of the next call, which includes all earlier changes.
  */
 export function sharedCalls<Result>(load: () => Promise<Result>) {
   let last: Promise<unknown> = Promise.resolve();

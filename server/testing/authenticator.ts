@@ -37,7 +37,7 @@ export function newPasskey() {
     },
     register(challenge: string, { origin, rpId, verified = true }: Host) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-      // EC2, ES256, P-256, x, y
+      // Key type EC2, algorithm ES256, curve P-256, x, y
       const coseKey = new Map<number, number | Uint8Array<ArrayBuffer>>([
         [1, 2],
         [3, -7],
