@@ -61,14 +61,14 @@ export function PreferencesDialog() {
           <p className={`notice ${styles.notice}`}>{copy.hasGlobalPrivacyControl}</p>
         )}
         <div className={styles.category}>
-          <p className={`ui-medium spread ${styles.name}`}>
+          <p className={`ui-medium spread ${styles.categoryRow}`}>
             {copy.necessary.heading} <span className="label">{copy.necessary.state}</span>
           </p>
           <p className="muted">{copy.necessary.text}</p>
         </div>
         {optionalCategories.map((category) => (
           <div className={styles.category} key={category}>
-            <label className={`ui-medium spread ${styles.name}`}>
+            <label className={`ui-medium spread ${styles.categoryRow}`}>
               {copy.optional[category].heading}
               <input
                 type="checkbox"

@@ -73,7 +73,7 @@ const storeConsent = (page: Page) =>
     today,
   );
 
-/** Local-storage keys that need no consent (Cookies Policy), except the demonstration's. */
+/** Local-storage keys that need no consent (Cookies Policy), except `assetIqFields`. */
 const necessaryKeys = [
   'navBarValueitem',
   'StoreUrlPath',
@@ -164,7 +164,7 @@ test.describe('Page-speed measurement', () => {
     );
   });
 
-  test('a revoked consent stops measuring in another tab and on the next page', async ({
+  test('a revoked consent stops reports of another tab and the next page; a refusal is stored', async ({
     page,
     context,
   }) => {
