@@ -7,8 +7,8 @@ import {
 import type { Field } from './fields.ts';
 
 /**
- * Returns an MDX component's definition as JSON, which `admin.ts` converts for Sveltia: `source` is
- * the pattern's source, `contentType` the type of the enclosed content.
+ * Describes an MDX component in JSON that `admin.ts` converts for Sveltia CMS. `source` is the
+ * pattern of the component in a text, `contentType` the type of the enclosed content.
  */
 function defineComponent(name: MdxComponentName, icon: string) {
   const { attributes, content } = mdxSchema(name);

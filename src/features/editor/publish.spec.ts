@@ -30,7 +30,7 @@ const git = (...args: string[]) =>
     cwd: project.folder,
     encoding: 'utf8',
   });
-/** Id of a draft in `project`. The editor counts drafts too, so it proposes the id after it. */
+/** Id of the draft in `project`. The editor counts drafts too, so it proposes the next id. */
 const draftId = Math.max(...idsOf('blog')) + 1;
 
 test.beforeAll(async () => {
