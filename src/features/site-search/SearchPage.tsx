@@ -40,9 +40,9 @@ export function SearchPage() {
 }
 
 /**
- * Returns a function that restores the scroll position of a reload or Back once, unless the
- * visitor has acted (docs/specification-rulings.md, 27). Without the results, the page is too
- * short, and when they appear, scroll anchoring would follow the content below them.
+ * Returns a function that restores the scroll position once after a reload or Back, unless the
+ * visitor has acted (docs/specification-rulings.md, 27). Call it when the results appear: before,
+ * the page is too short. Otherwise scroll anchoring would follow the content below the results.
  */
 function usePositionRestorer(): () => void {
   const position = useRef<number>(undefined);

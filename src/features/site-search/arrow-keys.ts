@@ -1,6 +1,7 @@
 /**
- * Returns the element to focus for a key. ArrowDown enters the results. There, arrows, Home and
- * End move; Backspace, characters except space, and ArrowUp on the first result focus the field.
+ * Returns the element to focus for a key, if any. ArrowDown enters the results. There, arrows, Home
+ * and End move; Backspace, characters except space, and ArrowUp on the first result focus the
+ * field.
  */
 export function focusTarget(
   { key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent,

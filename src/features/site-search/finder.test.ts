@@ -90,7 +90,7 @@ describe('a search', () => {
       '/blog-details/5#one',
     ]));
 
-  test('finds neighboring words of a title that are written as one', async () =>
+  test('finds neighboring words of a title if the query writes them as one', async () =>
     expect(await hrefsOf('machinelearning')).toContain('/blog-details/5'));
 
   test('finds synonyms', async () =>

@@ -2,7 +2,7 @@
 export type Section = { heading: string; fragment: string; text: string };
 export type IndexedPage = { path: string; title: string; sections: Section[] };
 
-/** Searched fields, in the order of `postings`. */
+/** Searched fields, in the order of `postings`. `words` excludes those of heading and excerpt. */
 export const FIELDS = ['title', 'heading', 'path', 'excerpt', 'words'] as const;
 /** A section as a MiniSearch document. */
 export type IndexEntry = { id: number } & Record<(typeof FIELDS)[number], string>;
@@ -18,8 +18,8 @@ export type IndexManifest = {
   shards?: Record<string, unknown>;
 };
 /**
- * `words` are in alphabetical order, separated by spaces. `postings` has a text for each
- * field: the section ids of each word (`packIds`). Commas separate the words.
+ * `words` are in alphabetical order, separated by spaces. `postings` has a text for each field: the
+ * section ids of the first word (`packIds`), a comma, those of the second word, and so on.
  */
 export type WordsShard = { words: string; postings: string[] };
 export type PagesShard = [

@@ -5,7 +5,7 @@ import { parsePage } from './parse-page.ts';
 const pageHtml = (main: string, head = '') =>
   `<!doctype html><html><head><title>Data &amp; sand | ${site.brand}</title><meta name="description" content="What it is.">${head}</head><body><p>Above</p><main>${main}</main></body></html>`;
 
-test('splits a page into sections at each h2 with an id', () => {
+test('starts a section at each h2 with an id; the h1 is at the end of the first section', () => {
   const html = pageHtml(
     '<h1>Head<br>line</h1><p>First.</p><h2>No address</h2><p>Still <em>first</em>.</p><h2 id="clause">The&nbsp;clause</h2><ul><li>One</li><li>Two</li></ul><h3 id="x">Under</h3>',
   );
@@ -19,7 +19,7 @@ test('splits a page into sections at each h2 with an id', () => {
   });
 });
 
-test('separates neighboring links, and includes text that a search in the page can reveal', () => {
+test('separates neighboring links, and includes hidden text that find-in-page can reveal', () => {
   const html = pageHtml(
     '<h1>Page</h1><p><a>Try a demo</a><a>Get in Touch</a></p><p hidden="until-found">Found</p>',
   );

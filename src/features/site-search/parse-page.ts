@@ -69,7 +69,7 @@ function sectionsOf(main: Element, description = ''): Section[] {
     if (tree.isTextNode(node)) add(node.value);
     if (!tree.isElementNode(node) || isSkipped(node)) return;
     if (node.tagName === 'h1') {
-      // Appended to the first section: results already show the title.
+      // Moved to the end of the first section. Results show a section's beginning below the title.
       h1Text = ` ${textOf(node)}`;
       return;
     }
@@ -82,7 +82,7 @@ function sectionsOf(main: Element, description = ''): Section[] {
     add(gap);
     for (const [index, child] of node.childNodes.entries()) {
       const previous = node.childNodes[index - 1];
-      // Neighboring links look separate without a space.
+      // Neighboring elements look separate even without a space in the markup.
       if (previous && tree.isElementNode(previous) && tree.isElementNode(child)) add(' ');
       walk(child);
     }

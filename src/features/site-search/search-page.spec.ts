@@ -58,7 +58,7 @@ test.describe('The search page', () => {
     await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(2600);
     await page.reload();
     await expectRestored();
-    // Until the index arrives, the page is too short for the position, but does not overwrite it.
+    // Until the index arrives, the page is too short for the position, but keeps it in the history.
     const release = await holdRequests(page, indexUrl);
     await page.reload();
     await waitForPageScript(page);
@@ -82,11 +82,11 @@ test.describe('The search page', () => {
     const listed = page.getByRole('region', { name: 'All pages' }).getByRole('link').nth(30);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(1300);
-    const before = await listed.boundingBox();
+    const boxBefore = await listed.boundingBox();
     release();
     await expect(results(page)).toHaveCount(40);
     await waitForPaint(page);
-    expect((await listed.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0);
+    expect((await listed.boundingBox())?.y).toBeCloseTo(boxBefore?.y ?? Number.NaN, 0);
   });
 
   for (const [trigger, request] of [

@@ -16,17 +16,17 @@ const matchesLongerWords = (word: string): boolean => word.length > 1;
 
 /** Fetches the shards that a query needs, and indexes the matching words with MiniSearch. */
 export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard: FetchShard) {
-  const pageIds = sections.flatMap((count, page) => Array<number>(count).fill(page));
+  const pageById = sections.flatMap((count, page) => Array<number>(count).fill(page));
   const shardOf = (word: string) =>
     Math.max(
       firstWords.findLastIndex((start) => start <= word),
       0,
     );
   return {
-    pageOf: (id: number) => pageIds[id] ?? -1,
+    pageOf: (id: number) => pageById[id] ?? -1,
     /**
-     * Creates an index of the words, of words that begin with them (except single characters),
-     * and of words within `maxEdits` of them.
+     * Creates an index of the words, of words within `maxEdits` of them, and of words that begin
+     * with one of them, if it has more than one character.
      */
     async indexFor(words: string[], maxEdits: (word: string) => number) {
       const wanted = new Set(words);
@@ -53,7 +53,7 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
           boost: { title: 3, heading: 3, path: 2, excerpt: 1.5 },
           prefix: matchesLongerWords,
           // Favors the first section of each page.
-          boostDocument: (id) => (pageIds[id] === pageIds[id - 1] ? 1 : 1.4),
+          boostDocument: (id) => (pageById[id] === pageById[id - 1] ? 1 : 1.4),
         },
       });
       const isWanted = (word: string) =>
@@ -64,11 +64,11 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
     fetchSections: (ids: number[]) =>
       Promise.all(
         ids.map(async (id) => {
-          const page = pageIds[id] ?? 0;
+          const page = pageById[id] ?? 0;
           const shard = await fetchShard<PagesShard>(`pages-${Math.floor(page / PAGES_PER_SHARD)}`);
           const [path = '', title = '', rows = []] = shard[page % PAGES_PER_SHARD] ?? [];
           const [heading = '', fragment = '', excerpt = ''] =
-            rows[id - pageIds.indexOf(page)] ?? [];
+            rows[id - pageById.indexOf(page)] ?? [];
           return { href: fragment ? `${path}#${fragment}` : path, title, heading, excerpt };
         }),
       ),

@@ -123,15 +123,15 @@ test.describe('Site search', () => {
   }) => {
     await openByKey(page, '/');
     await page.keyboard.type('main');
-    const opens = await page.evaluateHandle((event) => {
+    const openEvents = await page.evaluateHandle((event) => {
       const seen = { count: 0 };
       addEventListener(event, () => (seen.count += 1), { capture: true });
       return seen;
     }, OPEN_EVENT);
     const pressAgain = async () => {
-      const before = await opens.evaluate(({ count }) => count);
+      const countBefore = await openEvents.evaluate(({ count }) => count);
       await page.keyboard.press('Control+k');
-      await expect.poll(() => opens.evaluate(({ count }) => count)).toBe(before + 1);
+      await expect.poll(() => openEvents.evaluate(({ count }) => count)).toBe(countBefore + 1);
     };
     await pressAgain();
     await page.keyboard.type('tenance');
