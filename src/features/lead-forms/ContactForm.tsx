@@ -31,10 +31,10 @@ export function ContactForm({ note }: { note: string }) {
   useEffect(() => {
     for (const input of formElement.current?.elements ?? []) {
       const { name, value, blurred } = input as HTMLInputElement & { blurred?: true };
-      const isLeft = blurred === true && !input.contains(document.activeElement);
-      if (Object.hasOwn(formFields.contact, name) && (isLeft || value !== ''))
+      const hasLostFocus = blurred === true && !input.contains(document.activeElement);
+      if (Object.hasOwn(formFields.contact, name) && (hasLostFocus || value !== ''))
         setValue(name as keyof ContactFields, value, {
-          shouldTouch: isLeft,
+          shouldTouch: hasLostFocus,
           shouldDirty: value !== '',
           shouldValidate: true,
         });

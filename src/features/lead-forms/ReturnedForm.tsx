@@ -7,13 +7,13 @@ import { SubmitButton } from './SubmitButton.tsx';
 import type { FormName } from './schemas.ts';
 import { selectOptions } from './select-options.tsx';
 
-/** Markup for a field, or `problem`, without (`right:email`) or with an error (`wrong:email`). */
+/** Markup for a field, if it is valid (`right:email`) or not (`wrong:email`), or for `problem`. */
 const When = ({ state, children }: { state: string; children: ReactNode }) => (
   <template data-when={state}>{children}</template>
 );
 
 /**
- * Shows a form that the browser posted itself and that is invalid or not stored (`problem`).
+ * Shows a form that was posted without script, and is invalid or could not be stored (`problem`).
  * `server/form-page.ts` selects the `<template>`s and fills in `{value:…}` and `{error:…}`.
  */
 export function ReturnedForm({ form }: { form: FormName }) {

@@ -15,7 +15,7 @@ const { received, nextSteps } = confirmationTexts('signUp');
 const schema = signUpSchema(formRules);
 
 type SignUpFormProps = {
-  /** For the popup's mail link, on product pages and list (docs/specification-rulings.md, 11). */
+  /** For the popup's mail link, on pages of products (docs/specification-rulings.md, 11). */
   mailAddress?: string;
 };
 

@@ -72,7 +72,7 @@ test.describe('Specification §3 and §4, the contact form’s two selects', () 
     await expect(size).toHaveValue('5000+ Employees');
     await size.click();
     await expect(size.getByRole('option', { selected: true })).toHaveText('5000+ Employees');
-    // Runs last: an open list follows a resize a frame late, and a click could miss it.
+    // Last, because it resizes the window: an open list moves a frame later, and clicks could miss.
     await expectNoAccessibilityViolations(
       page,
       'wideLight',

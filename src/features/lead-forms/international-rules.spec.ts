@@ -74,7 +74,7 @@ test.describe('formRules: international (ruling 29), browser and desk', () => {
     ]);
   });
 
-  test('the sign-up form shows hints and accepts a name with an apostrophe', async ({
+  test('the sign-up form shows hints and accepts a name with an apostrophe and an address with +', async ({
     page,
     desk,
   }) => {

@@ -16,7 +16,7 @@ const test = base.extend<object, { desk: Desk & { smtp: SmtpSink } }>({
   }),
 });
 
-test('a subscriber confirms and unsubscribes by links in a mail', async ({
+test('a subscriber confirms and unsubscribes by links in a mail; then the first link is no longer in use', async ({
   page,
   desk: { smtp },
   browserErrors,

@@ -77,7 +77,7 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     ]);
   });
 
-  test('does not send an address that Back has restored and the script then emptied', async ({
+  test('does not send an address that Back restored and the inline script then removed', async ({
     page,
   }) => {
     const sends = recordSends(page);

@@ -72,7 +72,7 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
     expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
   });
 
-  test('is sent by a page that was open before, even if it was shown again while offline', async ({
+  test('is sent by a page that was already open, even if that page was shown again while offline', async ({
     page,
     context,
     desk,

@@ -218,7 +218,7 @@ describe('the outbox', () => {
     ['before', ['first', 'long', 'second']],
     ['after', ['long', 'first', 'second']],
   ])(
-    'with full storage, two tabs send each lead once, %s one that does not fit',
+    'two tabs send each lead once if the first is queued %s one that does not fit in storage',
     async (_, ids) => {
       stubStorage({}, 400);
       const sent: string[] = [];

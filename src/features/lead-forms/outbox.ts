@@ -47,7 +47,7 @@ export function createOutbox(send: Send) {
   const read = (): QueuedLead[] => {
     const now = Date.now();
     return (
-      [...readStored().filter(lacks(unstored)), ...unstored]
+      [...readStored().filter(notIn(unstored)), ...unstored]
         // Limits both times: the clock may have been ahead when they were stored.
         .map((entry) => ({
           ...entry,
@@ -61,10 +61,10 @@ export function createOutbox(send: Send) {
 
   const write = (entries: QueuedLead[]) => {
     unstored = [];
-    // If not all leads fit, those in storage stay there, where another tab may add or send leads.
-    for (const added of [[], entries.filter(lacks(readStored()))])
+    // Stores all leads or, if storage is full, those already in it, which other tabs share.
+    for (const added of [[], entries.filter(notIn(readStored()))])
       try {
-        store(entries.filter(lacks(added)));
+        store(entries.filter(notIn(added)));
         unstored = added;
         return;
       } catch {
@@ -157,7 +157,7 @@ export function createOutbox(send: Send) {
   };
 }
 
-const lacks =
+const notIn =
   (entries: QueuedLead[]) =>
   ({ id }: QueuedLead) =>
     entries.every((entry) => entry.id !== id);

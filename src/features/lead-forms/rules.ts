@@ -5,7 +5,8 @@ import { messages } from './messages.ts';
 
 /**
  * `specified`: the rules of specification §5. `international` also accepts more characters in names
- * and messages, phone numbers of other countries, and in sign-ups the emails of the other forms.
+ * and messages, phone numbers of other countries, and in sign-ups the emails that the other forms
+ * accept.
  */
 export type FormRuleSet = Site['formRules'];
 export const { formRules } = site;

@@ -189,7 +189,7 @@ describe('the contact form', () => {
   });
 });
 
-test('all fields but selects have hints; three international ones omit the specified rules', () => {
+test('all fields but selects have hints; three international hints omit the specified rules', () => {
   for (const ruleSet of ['specified', 'international'] as const)
     for (const fields of Object.values(fieldsFor(ruleSet)))
       for (const { label, control, hint } of Object.values<FieldConfig>(fields))

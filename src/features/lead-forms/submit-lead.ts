@@ -37,7 +37,7 @@ export async function submitLead<Form extends FormName>(
   for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, onHide);
   try {
     const response = await sendLead(form, fields, leadApi, { id, ...signals });
-    // In a microtask, so that an exception cannot queue the lead, which would send it again.
+    // In a microtask: here, `catch` would catch an exception of `onSent` and queue the sent lead.
     queueMicrotask(() => onSent?.(response));
     return 'sent';
   } catch (error) {
