@@ -40,7 +40,7 @@ test.describe('Footer (specification §2)', () => {
     await expect(footer.getByText(`Copyright © ${site.copyrightYear}`)).toBeVisible();
   });
 
-  test('is on each page of `allPages`, as are header and mobile menu', () => {
+  test('each page of `allPages` has one header, one mobile menu and one footer with all links', () => {
     for (const path of allPages()) {
       const html = builtHtml(path);
       const count = (tag: RegExp) => html.match(tag)?.length ?? 0;

@@ -256,7 +256,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     const expectInWindow = async (link: Locator) => {
       const box = await link.boundingBox();
       if (!box) throw new Error('The link is not rendered.');
-      // Above, the header's row covers a link or the list clips it.
+      // The header's row covers a link above 80 px, or the list clips it.
       expect(box.y).toBeGreaterThanOrEqual(80);
       expect(box.y + box.height).toBeLessThanOrEqual(500);
     };

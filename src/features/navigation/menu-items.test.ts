@@ -33,7 +33,7 @@ describe('menus with a third product and a seventh service', () => {
     for (const path of paths) expect(activeMenu(path, entries), path).toBe(name);
   });
 
-  test('link to both', () => {
+  test('link to the third product and the seventh service', () => {
     for (const menu of [mainMenu, mobileMenu]) {
       expect(findItem('product', menu)?.links?.at(-1)).toMatchObject({
         label: 'Lens 3',

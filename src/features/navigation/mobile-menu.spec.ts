@@ -15,7 +15,9 @@ import { routes } from '../../routes.ts';
 test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } });
 
 test.describe('Shared mobile slide-in navigation (specification §2)', () => {
-  test('has eight items, three with sub-lists, and social links in new tabs', async ({ page }) => {
+  test('has seven items, three with sub-lists, then Contact Us, and social links in new tabs', async ({
+    page,
+  }) => {
     await page.goto('/resource');
     await hamburger(page).tap();
     const items = menu(page)

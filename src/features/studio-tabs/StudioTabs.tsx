@@ -4,7 +4,7 @@ import styles from './StudioTabs.module.css';
 
 type Tab = { label: string; heading: string; points: { heading: string; text: string }[] };
 
-/** WAI-ARIA tabs (specification §4). Find-in-page opens hidden panels where `until-found` works. */
+/** WAI-ARIA tabs (specification §4). Find-in-page opens panels if the browser has `until-found`. */
 export function StudioTabs({ tabs }: { tabs: Tab[] }) {
   const isHydrated = useHydrated();
   const [active, setActive] = useState(0);
