@@ -12,7 +12,6 @@ type QuestionFieldProps = Omit<ComponentProps<typeof AnswerView>, 'answer'> & {
   answer: Answer | undefined;
 };
 
-/** The field, examples and, if there is a question, its answer. */
 export function QuestionField({ id, copy, question, answer, ...rest }: QuestionFieldProps) {
   const { onAsk } = rest;
   return (

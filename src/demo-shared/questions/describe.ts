@@ -12,7 +12,6 @@ export const getEntity = (schema: Schema, { entity }: Query) => getById(schema.e
 export const getDimension = (schema: Schema, id: string) => getById(schema.dimensions, id);
 export const getMeasure = (schema: Schema, id: string) => getById(schema.measures, id);
 
-/** The range of a question without a time. */
 export const defaultRangeOf = (schema: Schema, { defaultRange }: Entity, group = '') =>
   (defaultRange && schema.trendRanges?.[group]) || defaultRange || undefined;
 
@@ -80,7 +79,7 @@ export function formatComparison(schema: Schema, comparison: Comparison) {
 export const formatPick = ({ pick, limit }: Query) => `the ${pick}${limit ? ` ${limit}` : ''}`;
 export const formatBaseline = ({ baseline }: Query) => `compared with ${baseline?.label}`;
 
-/** Describes filters (except the noun's), comparisons, times and the pick. */
+/** Omits the filter that `formatNoun` describes. */
 export function formatQualifiers(schema: Schema, query: Query) {
   const nounFilter = findNounFilter(schema, query);
   return [

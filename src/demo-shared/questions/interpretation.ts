@@ -10,7 +10,7 @@ export class Interpretation {
   keywords = new Set<string>();
   filters: Filter[] = [];
   /** Fields whose values come from several terms: `trucks and vans`, but not `two wheelers`. */
-  mergedFields = new Set<string>();
+  multiTermFields = new Set<string>();
   comparisons: Comparison[] = [];
   measures: string[] = [];
   unmatched: string[] = [];
@@ -36,7 +36,7 @@ export class Interpretation {
   private pendingNegation?: string;
   private previousKeyword?: string;
   private pendingOperator?: { text: string; operator: Comparison['operator'] };
-  /** Comparisons without a measure: in `over 300 cartons` the unit names it. */
+  /** Comparisons without a measure: `cartons` in `over 300 cartons` implies one. */
   private pendingComparisons: Comparison[] = [];
   /** `per` divides: `revenue per account`, but not `the best product per region`. */
   private dividesMeasure = false;
@@ -78,8 +78,8 @@ export class Interpretation {
 
   asks = (...words: string[]) => words.some((word) => this.keywords.has(word));
 
-  /** Unlike `longest`, `most` implies no measure. */
-  get isVague() {
+  /** These imply no measure, unlike `longest`. */
+  get isMostOrLeast() {
     return this.orderWord === 'most' || this.orderWord === 'least';
   }
 
@@ -91,7 +91,7 @@ export class Interpretation {
     const asksForDuration = this.asks('duration') || isDurationWord(this.orderWord);
     const unit =
       this.pendingComparisons.length > 0 && supported.find(({ type }) => type === 'unit');
-    // Prefers a measure: `last` in `how long did it last`, and `stop` in `the longest stop`.
+    // `last` in `how long did it last` and `stop` in `the longest stop` are measures.
     const duration =
       (asksForDuration || this.unitMeasures) &&
       this.measures.length === 0 &&
@@ -249,12 +249,12 @@ export class Interpretation {
     const isSubset =
       !added.length &&
       values.length < (existing?.values.length ?? 0) &&
-      !this.mergedFields.has(field);
+      !this.multiTermFields.has(field);
     // `accounts with deals and complaints` must have both.
     const isOwned = getDimension(this.schema, field).ownerEntity;
     if (existing && !isOwned && !isSubset) {
       existing.values.push(...added);
-      if (added.length > 0) this.mergedFields.add(field);
+      if (added.length > 0) this.multiTermFields.add(field);
     } else this.filters.push({ field, values: [...values], ...(not && { not }) });
   }
 }

@@ -66,9 +66,8 @@ function parseNumber(word: string) {
 }
 
 /**
- * Returns the known word (four letters or more) with the same first letter and the fewest
- * errors: at most one, or two for eight letters or more. Undefined if `word` has under five, if
- * none is that near, or if the nearest words have different stems.
+ * Returns the nearest known word of four letters or more with the same first letter. Allows one
+ * error from five letters, two from eight. Undefined if none is near or the nearest differ in stem.
  */
 export function nearestWord(word: string, known: Iterable<string>) {
   if (word.length < 5) return;

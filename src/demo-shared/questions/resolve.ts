@@ -14,8 +14,8 @@ type Resolution = { query?: Query; unmatched: string[]; isOutside?: boolean };
 export type Times = { range?: TimeRange; baseline?: TimeRange };
 
 /**
- * Builds a query for the first entity that supports every term, preferably one with a
- * figure. Otherwise returns the terms that the best entity does not support.
+ * Builds a query for the first entity that supports every term, preferably one
+ * whose answer has a figure. Otherwise returns the terms that the best entity does not support.
  */
 export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): Resolution {
   const mentionIndex = ({ id, impliedBy }: Entity) => {
@@ -28,7 +28,8 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
   };
   const asksWhen = terms.some((term) => hasMeaning('when', term));
   const counted = findCountedEntity(terms, schema);
-  // A counted entity wins, then the one mentioned first. In a tie, `when` prefers listed rows.
+  // A counted entity wins, then the one mentioned first. In a tie, `when` prefers
+  // entities that are listed by default.
   const rank = (entity: Entity) =>
     (entity.id === counted ? -1 : mentionIndex(entity)) +
     (asksWhen && !entity.listedByDefault ? 0.5 : 0);
@@ -50,7 +51,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
   return withoutFigure ?? best;
 }
 
-/** If no vehicle of the query has a wait, the wait of another entity may answer. */
+/** An average of no amounts has no figure. */
 const hasFigure = (schema: Schema, query: Query) =>
   query.measure === undefined ||
   query.aggregate === 'sum' ||
@@ -89,20 +90,20 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     schema,
     asks,
     isAdditive,
-    mergedFields,
+    multiTermFields,
     pick,
     per,
     distinct,
     orderWord,
     limit,
-    isVague,
+    isMostOrLeast,
     isEntityMentioned,
   } = interpretation;
   const isChange = times.baseline !== undefined || asks('grow', 'shrink', 'yearBefore');
   const measures = findMeasures(interpretation);
 
   const comparedField = interpretation.filters.find(
-    ({ field, not }) => !not && mergedFields.has(field),
+    ({ field, not }) => !not && multiTermFields.has(field),
   )?.field;
   const mentionedGroup = findGroup(interpretation, measures, isChange);
   // `the biggest deal and its stage` asks for one row.
@@ -110,31 +111,31 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     interpretation.isEntitySuperlative &&
     mentionedGroup !== undefined &&
     !asks('by', 'per', 'which') &&
-    !isVague;
-  const isSingle = interpretation.filters.some(
+    !isMostOrLeast;
+  const hasOneGroup = interpretation.filters.some(
     ({ field, not, values }) => field === mentionedGroup && !not && values.length === 1,
   );
-  const namedGroup = asksForRow || isSingle ? undefined : mentionedGroup;
-  const grouping = isSingle ? undefined : (namedGroup ?? comparedField);
-  const order = findOrder(interpretation, grouping);
+  const requestedGroup = asksForRow || hasOneGroup ? undefined : mentionedGroup;
+  const anyGroup = hasOneGroup ? undefined : (requestedGroup ?? comparedField);
+  const order = findOrder(interpretation, anyGroup);
 
-  const counted = distinct ?? (asks('which', 'never') ? grouping : undefined);
+  const counted = distinct ?? (asks('which', 'never') ? anyGroup : undefined);
   const filters = interpretation.filters.map((filter) =>
     filter.not && !order && counted && filter.field !== counted
       ? { field: filter.field, values: filter.values, never: true }
       : filter,
   );
-  const isTotal = (distinct ?? grouping) && (asks('together') || !isEntityMentioned);
+  const comparesTotals = (distinct ?? anyGroup) && (asks('together') || !isEntityMentioned);
   let comparisons = interpretation.comparisons.map((comparison) =>
-    isTotal && !comparison.isTotal && isAdditive(comparison.measure)
+    comparesTotals && !comparison.isTotal && isAdditive(comparison.measure)
       ? { ...comparison, isTotal: true }
       : comparison,
   );
   if (isChange && comparisons.length > 0) {
     const change = toChange(comparisons, asks('shrink'));
     const compared = comparisons[0]?.measure ?? '';
-    // `at least 2 accounts grew` compares a count, which cannot grow in one query.
-    if (!change || !grouping || !entity.measures.includes(compared)) return;
+    // `at least 2 accounts grew` would need a second query, to count the accounts.
+    if (!change || !anyGroup || !entity.measures.includes(compared)) return;
     if (measures.length === 0) measures.push(compared);
     comparisons = [change];
   }
@@ -144,14 +145,14 @@ function buildQuery(interpretation: Interpretation, times: Times) {
       { measure: 'change', operator: order === 'most' ? 'over' : 'under', value: 0, isTotal: true },
     ];
   const totalComparison = comparisons.find(
-    ({ isTotal, measure }) => isTotal && grouping && measure !== entity.id && measure !== 'change',
+    ({ isTotal, measure }) => isTotal && anyGroup && measure !== entity.id && measure !== 'change',
   );
   if (totalComparison) measures.push(totalComparison.measure);
 
   const asksForGroups = Boolean(order) || asks('by', 'per', 'list', 'which', 'trend', 'compare');
   const isExcluding = filters.some((filter) => 'never' in filter);
   const aggregate = chooseAggregate(interpretation, measures, {
-    grouping,
+    anyGroup,
     order,
     isExcluding,
     asksForRow,
@@ -165,7 +166,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   const measure = needsMeasure
     ? (measures[0] ?? defaultMeasure(interpretation, aggregate, order))
     : undefined;
-  const group = isShareOfFilter || aggregate === 'list' ? undefined : grouping;
+  const group = isShareOfFilter || aggregate === 'list' ? undefined : anyGroup;
 
   // `the biggest deal in each region` names all regions.
   const isPerGroup = group && group === interpretation.eachGroup && !limit;
@@ -191,25 +192,25 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   };
   const used = [measure, per, ...comparisons.map((one) => one.measure)];
   const isSorted = order && measures.length > 0;
-  const unusedTerms = [
+  const omissions = [
     asks('duration') && !measure,
-    asks('by', 'per') && !namedGroup && !per && !isSorted && !baseline,
+    asks('by', 'per') && !requestedGroup && !per && !isSorted && !baseline,
     asks('mean') && aggregate === 'count' && !per,
     asks('share') && aggregate === 'share' && filters.length + comparisons.length === 0 && !group,
-    isShareOfFilter && namedGroup,
+    isShareOfFilter && requestedGroup,
     // No query compares the averages of groups with a threshold.
     comparisons.some(({ isTotal }) => isTotal && ['mean', 'median'].includes(aggregate)),
-    // `the share of cars that block a lane` is not a share of the events with cars.
+    // `the share of cars that block a lane` is a share of cars, not of events.
     first &&
       !measure &&
-      (isShareOfFilter || (grouping && !second)) &&
+      (isShareOfFilter || (anyGroup && !second)) &&
       entity.listedByDefault &&
       !isEntityMentioned &&
       getDimension(schema, first.field).valuesAreNouns,
     interpretation.unitMeasures && !used.some((id) => isInUnit(id, interpretation)),
     !isChange && measures.some((id) => !used.includes(id)),
     order && !measure && (!group || isDurationWord(orderWord)) && !(baseline && group),
-    isVague && !grouping && measures.length === 0 && filters.length > 0 && !isEntityMentioned,
+    isMostOrLeast && !anyGroup && measures.length === 0 && filters.length > 0 && !isEntityMentioned,
     isPerGroup && pick,
     // `outside the North`, for a role that sees only the North.
     interpretation.filters.some(
@@ -217,14 +218,14 @@ function buildQuery(interpretation: Interpretation, times: Times) {
         not && values.length === getDimension(schema, field).values.length,
     ),
     // `cars eastbound or trucks westbound` compares two pairs.
-    asks('compare') && mergedFields.size > 1,
-    order && isChange && !grouping,
+    asks('compare') && multiTermFields.size > 1,
+    order && isChange && !anyGroup,
     // `how many accounts grew` is not the growth of the number of accounts.
     isChange && distinct && (asks('grow', 'shrink') || (!times.baseline && asks('more', 'less'))),
-    namedGroup && !asksForGroups && aggregate === 'count' && !asks('count', 'sum'),
+    requestedGroup && !asksForGroups && aggregate === 'count' && !asks('count', 'sum'),
     isChange && !baseline,
-    asks('compare') && !grouping && !baseline && comparisons.length === 0 && !distinct,
-    // The next row is the first one after now.
+    asks('compare') && !anyGroup && !baseline && comparisons.length === 0 && !distinct,
+    // The first row is not the next one if it is in the past.
     asks('next') && !times.range && entity.rows.some(({ time = 0 }) => time < 0),
   ];
   const contradictions = [
@@ -236,7 +237,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     (baseline || pick) && group && getDimension(schema, group).ordered,
     baseline && (pick || aggregate === 'list' || aggregate === 'share'),
   ];
-  return [...unusedTerms, ...contradictions].some(Boolean) ? undefined : query;
+  return [...omissions, ...contradictions].some(Boolean) ? undefined : query;
 }
 
 const isInUnit = (id: string | undefined, { schema, unitMeasures }: Interpretation) => {
@@ -255,13 +256,13 @@ function findMeasures({ entity, asks, measures, unitMeasures, verbMeasure }: Int
 }
 
 function findGroup(interpretation: Interpretation, measures: string[], isChange: boolean) {
-  const { entity, schema, asks, groups, order, orderWord, mergedFields } = interpretation;
+  const { entity, schema, asks, groups, order, orderWord, multiTermFields } = interpretation;
   if (groups[0]) return groups[0];
   const asksWhenMost = asks('when') && order && measures.every(interpretation.isAdditive);
   if ((asks('trend') && !isChange) || asksWhenMost) return schema.trendDimension;
   const { whoDimension = '' } = schema;
   const asksWho =
-    asks('who') && !mergedFields.size && (/most|least/.test(orderWord) || entity.distinct);
+    asks('who') && !multiTermFields.size && (/most|least/.test(orderWord) || entity.distinct);
   return asksWho && entity.dimensions.includes(whoDimension) ? whoDimension : undefined;
 }
 
@@ -289,13 +290,13 @@ function defaultMeasure(
 ) {
   const { mainMeasure, durationMeasure } = entity;
   if (aggregate === 'list') return order && mainMeasure;
-  // The share of a light's color is a share of time.
+  // `the share of red` is a share of time, not of phases.
   const countsRows = isEntityMentioned && mainMeasure !== durationMeasure;
   return (aggregate === 'share' || per) && countsRows ? undefined : mainMeasure;
 }
 
 type QueryTraits = {
-  grouping: string | undefined;
+  anyGroup: string | undefined;
   order: Query['order'];
   isExcluding: boolean;
   asksForRow: boolean;
@@ -316,10 +317,10 @@ function chooseAggregate(
     per,
     pick,
     limit,
-    isVague,
+    isMostOrLeast,
   }: Interpretation,
   [measureId]: string[],
-  { grouping, order, isExcluding, asksForRow, isChange, asksForGroups }: QueryTraits,
+  { anyGroup, order, isExcluding, asksForRow, isChange, asksForGroups }: QueryTraits,
 ): Aggregate {
   // A filter may name the entity: `running short` means stock lines.
   const isNamed = filters.some(
@@ -330,25 +331,25 @@ function chooseAggregate(
   const measure = usedId ? getMeasure(schema, usedId) : undefined;
   const defaultAggregate = measure ? (measure.defaultAggregate ?? 'mean') : 'count';
   if (asks('share') && !asks('grow', 'shrink'))
-    return order && grouping && limit && measure?.defaultAggregate ? 'sum' : 'share';
+    return order && anyGroup && limit && measure?.defaultAggregate ? 'sum' : 'share';
   if (asks('rate')) return 'rate';
   if (per) return asks('median') ? 'median' : 'mean';
   if (isExcluding && !measureId) return 'count';
   if (asks('count') && !(asks('amount') && measureId))
-    return asks('when') && !grouping ? 'list' : 'count';
+    return asks('when') && !anyGroup ? 'list' : 'count';
   for (const aggregate of ['mean', 'median', 'p15', 'p85', 'p95', 'max', 'min'] as const)
     if (asks(aggregate)) return aggregate;
-  if (asks('sum') && (grouping || !order))
+  if (asks('sum') && (anyGroup || !order))
     return measure && (measureId || !isMentioned) ? 'sum' : 'count';
-  if (order && !grouping)
+  if (order && !anyGroup)
     return asksForRow || limit !== undefined ? 'list' : order === 'most' ? 'max' : 'min';
   if (asks('when') && measureId && measureId === entity.whenMeasure) return 'min';
   if (measureId) return defaultAggregate;
-  if (pick && !grouping) return 'list';
-  if (isEntitySuperlative && grouping === eachGroup && !isVague)
+  if (pick && !anyGroup) return 'list';
+  if (isEntitySuperlative && anyGroup === eachGroup && !isMostOrLeast)
     return order === 'most' ? 'max' : 'min';
-  if (grouping && (!entity.listedByDefault || asksForGroups)) {
-    const countsRows = (isMentioned && !order) || isNamed || (isEntitySuperlative && isVague);
+  if (anyGroup && (!entity.listedByDefault || asksForGroups)) {
+    const countsRows = (isMentioned && !order) || isNamed || (isEntitySuperlative && isMostOrLeast);
     return countsRows ? 'count' : defaultAggregate;
   }
   if (isChange && !entity.mainMeasure) return 'count';

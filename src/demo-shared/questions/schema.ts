@@ -68,6 +68,7 @@ export type Entity = {
   mainMeasure?: string;
   /** Stems of words that suggest this entity without naming it. */
   impliedBy?: readonly string[];
+  /** `promises` lists rows, `complaints` counts them. */
   listedByDefault?: boolean;
   /** Values of its dimensions that only other entities have. */
   impossibleValues?: readonly string[];
@@ -78,7 +79,7 @@ export type Entity = {
 };
 
 export type Schema = {
-  /** The first that supports a question answers it. Entities that it mentions are tried first. */
+  /** The first that supports a question answers it. Mentioned entities are tried first. */
   entities: readonly Entity[];
   dimensions: readonly Dimension[];
   measures: readonly Measure[];
@@ -94,12 +95,12 @@ export type Schema = {
   rate?: { phrases: Phrases; label: string; units: (range?: TimeRange) => number };
   /** Groups the answer about a `trend`. */
   trendDimension?: string;
-  /** Default time ranges by grouping dimension. Except for years, they end with a whole step. */
+  /** Default time ranges by grouping dimension. Months and quarters end before the current one. */
   trendRanges?: Record<string, TimeRange | undefined>;
   /** The groups of `who buys the most`. */
   whoDimension?: string;
   worstOrder: 'most' | 'least';
-  /** Cuts off today and later if the range starts earlier. `baseline`: the same days a year ago. */
+  /** If the range is partly past, `range` is that part. `baseline`: the same days a year before. */
   withYearBefore?: (range: TimeRange) => { range: TimeRange; baseline: TimeRange };
   extractRange: (text: string) => { range?: TimeRange; rest: string };
   /** `outside`: no row has that time. `unread`: unknown words. `apart`: words do not fit together. */
