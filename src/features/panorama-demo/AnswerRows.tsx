@@ -7,7 +7,6 @@ const maxRows = 8;
 
 type AnswerRowsProps = {
   answer: Answer;
-  /** For rows with an account. */
   onOpen?: (account: string) => void;
 };
 

@@ -11,7 +11,7 @@ import { RoleControl } from './RoleControl.tsx';
 import { RoleView } from './RoleView.tsx';
 import { type DashboardState, formatUrlState, parseUrlState } from './url-state.ts';
 
-/** Shows `children` until data loads or fails to load. Keeps its state in the URL fragment. */
+/** Shows `children` until data loads or fails to load. */
 export function Dashboard({
   dataUrls,
   children,

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { RoleControl } from './RoleControl.tsx';
 
-test('the radio buttons follow the role, also if only the URL changes it', () => {
+test('the checked radio button follows the role; a click reports the new role', () => {
   onTestFinished(cleanup);
   const chosen: string[] = [];
   const control = (value: 'regionalSales' | 'supplyChain') =>

@@ -33,7 +33,6 @@ export function RoleView({ dataset, question, onAsk, chosenAccount, onChoose }: 
     return findAccount(ids.find(findAccount)) ?? current.accounts[0];
   }, [chosenAccount, answer, current]);
 
-  // Focuses an opened profile after rendering.
   const headingRef = useRef<HTMLHeadingElement>(null);
   const shouldFocus = useRef(false);
   useEffect(() => {

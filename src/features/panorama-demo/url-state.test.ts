@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatUrlState, parseUrlState } from './url-state.ts';
 
-test('parseUrlState reads what formatUrlState writes; a missing account is omitted', () => {
+test('parseUrlState reads what formatUrlState writes, which omits a missing account', () => {
   const state = {
     role: 'supplyChain',
     question: 'cartons by trade',
@@ -12,7 +12,7 @@ test('parseUrlState reads what formatUrlState writes; a missing account is omitt
   expect(formatUrlState(withoutAccount).toString()).toBe('role=supplyChain&ask=cartons+by+trade');
 });
 
-test('parseUrlState uses the first role and question by default and for unknown roles', () => {
+test('parseUrlState uses the first question if none is given, and the first role if none or an unknown one is', () => {
   for (const text of ['', 'role=root'])
     expect(parseUrlState(new URLSearchParams(text))).toEqual({
       role: 'regionalSales',

@@ -10,14 +10,16 @@ const anySeed = fc.integer({ min: 0, max: 0xffffffff });
 const fewRuns = { numRuns: 25 };
 
 describe('findShortages', () => {
-  test('lists only lines that run out before their delivery, with their days of cover', () => {
+  test('lists only stock lines that run out before their delivery, with their days of cover', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         const dataset = visibleTo('supplyChain', makeDataset(seed));
         for (const { line, daysOfCover, sold } of findShortages(dataset)) {
           expect(daysOfCover).toBeLessThan(line.arrives);
-          const scaled = line.onHand * demandDays;
-          expect(sold * daysOfCover <= scaled && sold * (daysOfCover + 1) > scaled).toBe(true);
+          const cartonDays = line.onHand * demandDays;
+          expect(sold * daysOfCover <= cartonDays && sold * (daysOfCover + 1) > cartonDays).toBe(
+            true,
+          );
         }
       }),
       // With this seed, a line lasts whole days although its daily demand is a fraction.

@@ -16,7 +16,7 @@ type AlertRule = (
   earlierEvents: readonly StreamEvent[],
 ) => string | undefined;
 
-/** Returns the half of the accounts that ordered the most cartons in the last year. */
+/** Key accounts are the half that ordered the most cartons in the last year. */
 function findKeyAccountIds({ accounts }: VisibleDataset) {
   const cartonsOf = (account: Account) =>
     sum(ordersOfLastYear(account).map(({ cartons }) => cartons));

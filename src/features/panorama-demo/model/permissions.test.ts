@@ -38,7 +38,7 @@ describe('visibleTo', () => {
     for (const field of protectedFields) expect(fields).toContain(field);
   });
 
-  test('keeps exactly the accounts of the role’s regions, and no stock or events of others', () => {
+  test('keeps exactly the accounts of the role’s regions, and no stock or events of other regions', () => {
     fc.assert(
       fc.property(anySeed, anyRole, (seed, role) => {
         const dataset = makeDataset(seed);

@@ -9,7 +9,7 @@ const anySeed = fc.integer({ min: 0, max: 0xffffffff });
 const anyRole = fc.constantFrom(...roles);
 const fewRuns = { numRuns: 25 };
 
-describe('account scores', () => {
+describe('the account score', () => {
   test('adds up integers, each within its maximum, to at most 100', () => {
     expect(Object.values(maxPoints).reduce((total, points) => total + points, 0)).toBe(100);
     fc.assert(
@@ -26,7 +26,7 @@ describe('account scores', () => {
     );
   });
 
-  test('ranks every visible account once, from high to low', () => {
+  test('ranks every visible account once, the highest first', () => {
     fc.assert(
       fc.property(anySeed, anyRole, (seed, role) => {
         const dataset = visibleTo(role, makeDataset(seed));

@@ -26,7 +26,6 @@ export const minCallScore = 30;
 type Reason = { factor: Factor; points: number | undefined; explanation: string };
 export type Score = { account: Account; total: number; reasons: Reason[] };
 
-/** The highest score first, equal scores by name. */
 export const rankAccounts = (dataset: VisibleDataset) =>
   dataset.accounts
     .map((account) => scoreAccount(account, dataset))
@@ -81,7 +80,7 @@ const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) =>
       overdue > 0 && !orderedToday && [overdue / usual, fill(copy.lateReorder, { overdue, usual })]
     );
   },
-  /** Compares the last 90 days with the same days a year ago. Drops count from 10%. */
+  /** Compares the last 90 days with the same days a year ago. Ignores drops under 10%. */
   volumeDrop({ orders }) {
     const recent = sum(ordersBetween(orders, -90, -1).map(({ cartons }) => cartons));
     const before = sum(ordersBetween(orders, -455, -366).map(({ cartons }) => cartons));

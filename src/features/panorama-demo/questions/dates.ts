@@ -139,7 +139,7 @@ export function withYearBefore({ from, to, label }: TimeRange) {
   return { range: passed, baseline: toRange(shift(from), shift(passed.to), 'a year before') };
 }
 
-/** For past days, the current period ends `so far`. */
+/** For past days, the name of the current period ends with `so far`. */
 export const periodsOf = (day: Day) => {
   const name = (format: (day: Day) => string) => {
     const text = format(day);
@@ -147,5 +147,5 @@ export const periodsOf = (day: Day) => {
   };
   return { month: name(formatMonth), quarter: name(formatQuarter), year: name(formatYear) };
 };
-/** Two days of each month of orders, deals and promised deliveries. */
+/** Includes every month of orders, deals and promised deliveries. */
 export const periods = Array.from({ length: 56 }, (_, index) => periodsOf(firstDay + 15 * index));

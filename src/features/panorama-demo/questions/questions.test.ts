@@ -42,7 +42,7 @@ describe('extractRange', () => {
     ['last quarter', [-138, -47], 'in Q3 2026'],
     ['2025', [-684, -320], 'in 2025'],
     ['since September', [-76, -1], 'since September 2026'],
-  ])('reads “%s” and its label as one range', (text, [from, to], label) => {
+  ])('reads “%s” and the label of its range as the same range', (text, [from, to], label) => {
     const { range } = extractRange(rewrite(text.toLowerCase(), vocabulary.rewrites));
     expect(range).toEqual({ from, to, label });
     expect(extractRange(label.toLowerCase()).range).toEqual(range);
@@ -82,7 +82,7 @@ test.each([
   }
 });
 
-describe('words about weeks', () => {
+describe('relative times', () => {
   test.each([
     ['orders in the last quarter of 2025', { from: -411, to: -320, label: 'in Q4 2025' }],
     ['orders in the final quarter of last year', { from: -411, to: -320, label: 'in Q4 2025' }],
@@ -93,7 +93,7 @@ describe('words about weeks', () => {
     ['orders in the last week', { from: -7, to: -1, label: 'in the last 7 days' }],
     ['orders last week in the North', { from: -7, to: -1, label: 'in the last 7 days' }],
     ['promised deliveries in the next week', { from: 1, to: 7, label: 'in the next 7 days' }],
-  ])('“%s” has its range', (question, range) =>
+  ])('“%s” is read as a time range', (question, range) =>
     expect(askManager(question)).toMatchObject({ status: 'answered', query: { range } }),
   );
 
@@ -140,7 +140,7 @@ test.each([
   ['Which customers bought no cutting oil but air filters?', 'Air filters', 'Cutting oil', ''],
   ['Which clinics buy gloves but not paper towels?', 'Nitrile gloves', 'Paper towel', 'Clinics'],
 ])(
-  '“%s” counts accounts with the one and without the other',
+  '“%s” counts accounts that bought one product and not the other',
   (question, bought, avoided, sector) => {
     const matching = dataset.accounts.filter((account) => {
       const products = account.orders
@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-const year = dataset.accounts
+const yearOrders = dataset.accounts
   .flatMap(({ orders, ...account }) => orders.map((order) => ({ ...account, ...order })))
   .filter(({ day }) => day >= -365 && day < 0);
 
@@ -163,7 +163,7 @@ test.each([
   ['products with revenue below 80000', 'product', (revenue: number) => revenue < 80_000],
   ['regions with revenue over $200k', 'region', (revenue: number) => revenue > 200_000],
 ] as const)('“%s” compares the totals of groups', (question, key, isMatch) => {
-  const names = [...Map.groupBy(year, (order) => order[key])]
+  const names = [...Map.groupBy(yearOrders, (order) => order[key])]
     .filter(([, orders]) => isMatch(sum(orders.map(({ revenue = 0 }) => revenue))))
     .map(([name]) => name);
   expect(names).not.toEqual([]);
@@ -172,7 +172,7 @@ test.each([
   for (const name of names) expect(result?.sentence).toContain(name);
 });
 
-test('thresholds of sums and averages are not compared with totals of groups', () => {
+test('a threshold for orders or averages is not compared with totals of groups', () => {
   expect(askManager('revenue of orders over $500 together')).toMatchObject({
     status: 'answered',
     query: { aggregate: 'sum' },
@@ -209,7 +209,7 @@ test.each([
   ['Which products declined?', 'down', 'up'],
   ['Which accounts are growing?', 'up', 'down'],
   ['Which region grew?', 'up', 'down'],
-])('“%s” names only those that went %s', (question, direction, opposite) => {
+])('“%s” names only groups that went %s', (question, direction, opposite) => {
   const { status, query, result } = askManager(question);
   expect(status).toBe('answered');
   expect(result?.groups).not.toEqual([]);
@@ -327,7 +327,7 @@ describe('a role', () => {
     expect(answerAbout('brindlewick').status).toBe('unrecognized');
   });
 
-  test('is not told that what it cannot see is zero', () => {
+  test('gets no zero as an answer about data that it cannot see', () => {
     for (const question of ['revenue outside the North', 'stock outside the North']) {
       expect(askAs['regionalSales']?.(question).status).toBe('unrecognized');
       expect(askAs['salesManager']?.(question).status).toBe('answered');
