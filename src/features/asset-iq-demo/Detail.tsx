@@ -14,7 +14,7 @@ import { BoxTable, Metadata } from './Metadata.tsx';
 import { groupObjects } from './object-groups.ts';
 import type { Result } from './search/search.ts';
 
-/** Highlights one group at first: all labels would cover the objects. */
+/** Starts with one group highlighted, because all labels would cover the objects. */
 const narrowQuery = '(max-width: 640px)';
 /** The first frame of a shot still shows the previous caption. */
 const startOffsetSeconds = 0.05;
@@ -48,7 +48,7 @@ export function Detail({
     matchMedia(narrowQuery).matches ? groups[0]?.name : undefined,
   );
   useEffect(() => dialog.current?.showModal(), []);
-  // Closes first: the browser restores focus, and then `onSeeAll` moves it.
+  // `onSeeAll` moves the focus, after closing has restored it.
   const seeAll = (selection: Partial<FacetSelection>) => {
     dialog.current?.close();
     onSeeAll(selection);

@@ -7,7 +7,7 @@ export type OwnField = { id: string; name: string; values: Record<string, string
 const isOwnField = (field: Partial<OwnField> | null): field is OwnField =>
   typeof field?.id === 'string' &&
   typeof field.name === 'string' &&
-  // Rejects missing values.
+  // `[0]` rejects missing values.
   Object.values(field.values ?? [0]).every((value) => typeof value === 'string');
 
 export function loadOwnFields() {

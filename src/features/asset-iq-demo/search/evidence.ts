@@ -18,7 +18,7 @@ export type Evidence = {
   objects: DetectedObject[];
   isInText: boolean;
   colors: { text: string; name: string }[];
-  /** The text or, except at night and for people, main colors of one object prove all colors. */
+  /** Proven by the text or, except at night and for people, by one object's main colors. */
   areColorsCertain: boolean;
   /** Counted objects. Without boxes: the requested number if the text contains it, otherwise 0. */
   count: number;
@@ -38,7 +38,7 @@ const centerDistance = 0.17;
 
 const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
   // Similar colors must be among the two largest of the object.
-  const name = names.find((candidate, at) => found.slice(0, at ? 2 : 3).includes(candidate));
+  const name = names.find((candidate, index) => found.slice(0, index ? 2 : 3).includes(candidate));
   return name && { text, name };
 };
 
@@ -91,7 +91,7 @@ function preferColored(objects: DetectedObject[], asked: QueryColor[]) {
   };
 }
 
-/** `word` is a color or a number: `green hill`, `two frames`; or joined: `red or orange`. */
+/** `word`: a color or a number such as `two`. `red or orange` matches either color. */
 function isBeforeNoun(word: string | undefined, { caption, alt }: Asset, { text, sense }: Term) {
   const nouns = [text, ...(sense?.labels.keys() ?? [])].map((noun) => noun.slice(0, 4)).join('|');
   return new RegExp(

@@ -38,9 +38,9 @@ const createPending = (): Pending => ({ colors: [], negated: false });
 const createConditions = () => ({ times: [], types: [], colors: [] });
 
 /**
- * Parses a query from left to right. Numbers belong to the next noun, as do colors unless none
- * follows; a negation to nouns joined by `and` or `or`, up to one with a number; a side of the
- * picture to the previous noun, if any. Unknown words are searched in the texts.
+ * Parses a query from left to right. Numbers and colors apply to the next noun. Sides of the
+ * picture, and colors without a next noun, apply to the previous one. A negation applies to nouns
+ * joined by `and` or `or`, until one has a number. Unknown words are searched in the texts.
  */
 export function parseQuery(
   query: string,
@@ -49,7 +49,7 @@ export function parseQuery(
   correct: Correct,
 ) {
   const typed = tokenize(query.replace(ofFrame, '').replace(/[,;]/g, ' with '));
-  const tokens = typed.map((word, at) => correct(word, at === typed.length - 1) ?? word);
+  const tokens = typed.map((word, index) => correct(word, index === typed.length - 1) ?? word);
   const { terms: phrases } = matchTerms(tokens, lexicon, stopWords);
   const parsed: ParsedQuery = {
     ...createConditions(),
@@ -57,8 +57,8 @@ export function parseQuery(
     relations: [],
     views: [],
     without: createConditions(),
-    corrections: typed.flatMap((word, at) =>
-      word === tokens[at] ? [] : [{ typed: word, correction: tokens[at] ?? '' }],
+    corrections: typed.flatMap((word, index) =>
+      word === tokens[index] ? [] : [{ typed: word, correction: tokens[index] ?? '' }],
     ),
   };
   const { terms, without } = parsed;
@@ -105,12 +105,12 @@ export function parseQuery(
     pending.colors = [];
   };
 
-  for (let at = 0; at < phrases.length; at += 1) {
-    const phrase = phrases[at] as (typeof phrases)[number];
+  for (let index = 0; index < phrases.length; index += 1) {
+    const phrase = phrases[index] as (typeof phrases)[number];
     const { text } = phrase;
-    const next = phrases[at + 1];
+    const next = phrases[index + 1];
     const numberAfter = countOf(next);
-    const max = countOf(phrases[at + 3]);
+    const max = countOf(phrases[index + 3]);
     const current = meaningsOf(phrase);
     const { before, relation, several, color, thing, type, time, place, view } = current;
     const following = meaningsOf(next);
@@ -121,10 +121,10 @@ export function parseQuery(
     const isInRelation = pending.relation ?? following.relation;
     if (before && numberAfter !== undefined) {
       pending.range = rangeOf(before, numberAfter, `${text} ${next?.text}`);
-      at += 1;
+      index += 1;
     } else if (current.between && numberAfter !== undefined && max !== undefined) {
       pending.range = { min: numberAfter, max, text: `between ${numberAfter} and ${max}` };
-      at += 3;
+      index += 3;
     } else if (several) pending.range = { min: several.min, max: Number.POSITIVE_INFINITY, text };
     else if (current.alone && last) last.count ??= 1;
     else if (current.nobody) {
@@ -172,7 +172,7 @@ export function parseQuery(
     else if (count !== undefined) {
       if (following.after) {
         pending.range = rangeOf(following.after, count, `${text} ${next?.text}`);
-        at += 1;
+        index += 1;
       } else pending.count = count;
     } else if (thing) addTerm(text, { sense: thing.sense });
     else if (current.join) {

@@ -24,7 +24,7 @@ const tolerance = 0.02;
 const orderStrength = (end: number, otherStart: number, center: number, otherCenter: number) =>
   end <= otherStart + tolerance ? 1 : center + tolerance < otherCenter ? 0.7 : 0;
 
-/** 1 if at least 60% of `a` is in `b`; otherwise the share of its width that rests on `b`. */
+/** 1 if at least 60% of `a` is in `b`; otherwise the share of `a`'s width that rests on `b`. */
 function on(a: Box, b: Box) {
   const shared = intersection(a, b);
   if (area(shared) >= 0.6 * area(a)) return 1;

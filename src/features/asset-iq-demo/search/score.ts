@@ -36,7 +36,6 @@ const minStrength = 0.5;
 /** A full match needs this strength of time, view and relation; `near` only needs more than 0. */
 const minProof = 0.7;
 
-/** Scores are rounded to this step. */
 const scoreStep = 0.02;
 const roundedScore = ({ score }: Result) => Math.round(score / scoreStep);
 const matchedArea = ({ terms }: Result) =>

@@ -28,7 +28,7 @@ describe('createSearch', () => {
     }
   });
 
-  test('finds all matches of 92% of strangers’ questions, and unexpected ones of none', () => {
+  test('finds all expected assets for 92% of strangers’ questions, and no unexpected asset for any', () => {
     const questionsWith = (verdict: string) =>
       assetIqQuestions
         .filter((judged) => searchVerdictOf(search(judged.question), judged) === verdict)
@@ -56,7 +56,7 @@ describe('createSearch', () => {
       expect(fullMatches(query), query).toEqual([]);
   });
 
-  test('all judged queries, at least 120, grade only existing assets, from 1 to 3', () => {
+  test('at least 120 judged queries grade only existing assets, from 1 to 3', () => {
     const known = new Set(assets.map(({ id }) => id));
     for (const { grades } of [...queries.tuning, ...queries.unseen]) {
       for (const [id, grade] of Object.entries(grades)) {
@@ -209,7 +209,7 @@ describe('createSearch', () => {
     ).toBe(true);
   });
 
-  test('ignores captions of film shots for objects', () => {
+  test('finds objects of film shots in the boxes only, not in captions', () => {
     for (const { asset } of search('table').results.filter(
       (result) => result.asset.type === 'film shot',
     ))

@@ -6,15 +6,15 @@ export type TextIndex = ReturnType<typeof createTextIndex>;
 
 const maxWordsBetween = 2;
 
-/** Joined into one word, except in fields, so that `waving` does not match `wave mark`. */
+/** Joined into one word, except in the visitor's fields, so that `waving` does not match `wave mark`. */
 const joinedPhrases = new RegExp(`\\b(?:${splitList(words.textExceptions).join('|')})\\b`, 'g');
 const joinPhrases = (text: string) =>
   text.replace(joinedPhrases, (phrase) => phrase.replace(' ', ''));
 
 const hasPhrase = (textStems: string[], stems: string[]) => {
   const length = stems.length === 1 ? 1 : stems.length + maxWordsBetween;
-  return textStems.some((_, at) => {
-    const near = textStems.slice(at, at + length);
+  return textStems.some((_, index) => {
+    const near = textStems.slice(index, index + length);
     let last = -1;
     return stems.every((word) => {
       last = near.indexOf(word, last + 1);

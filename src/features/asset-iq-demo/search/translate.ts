@@ -34,12 +34,12 @@ export const dictionaries = table.languages.map((language, column) => {
 type Piece = { original: string; english?: string };
 
 function matchPieces(tokens: string[], phrases: PhraseIndex<string>): Piece[] {
-  let at = 0;
+  let start = 0;
   return matchTerms(tokens.map(normalizeWord), phrases, new Set()).terms.map(
     ({ text, meanings }) => {
-      const from = at;
-      at += text.split(' ').length;
-      const original = tokens.slice(from, at);
+      const end = start + text.split(' ').length;
+      const original = tokens.slice(start, end);
+      start = end;
       return { original: original.join(isHan(text) ? '' : ' '), english: meanings[0] };
     },
   );
@@ -61,7 +61,7 @@ function arrangePieces(pieces: Piece[], isColorLast: boolean): Piece[] {
   return arranged;
 }
 
-/** A query with more is English. */
+/** A query with more English words per foreign word is not translated. */
 const maxEnglishPerForeign = 6;
 
 export function translate(
