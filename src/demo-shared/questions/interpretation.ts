@@ -78,7 +78,7 @@ export class Interpretation {
 
   asks = (...words: string[]) => words.some((word) => this.keywords.has(word));
 
-  /** These imply no measure, unlike `longest`. */
+  /** `most` and `least` imply no measure, unlike `longest`. */
   get isMostOrLeast() {
     return this.orderWord === 'most' || this.orderWord === 'least';
   }

@@ -179,10 +179,10 @@ function answerChange(schema: Schema, query: Query): Result {
   );
   const format = chooseFormat(schema, query);
   const compare = (matches: (row: Row) => boolean) => {
-    const [now = 0, before = 0] = [rows, earlierRows].map((periodRows = []) =>
+    const [now = 0, earlier = 0] = [rows, earlierRows].map((periodRows = []) =>
       aggregateRows(schema, query, periodRows.filter(matches)),
     );
-    return { now, before, change: before === 0 ? undefined : now / before - 1 };
+    return { now, earlier, change: earlier === 0 ? undefined : now / earlier - 1 };
   };
   const title = formatTitle(schema, { ...query, range: undefined, baseline: undefined });
   if (group) {
@@ -205,7 +205,7 @@ function answerChange(schema: Schema, query: Query): Result {
       sentence: `${title}, ${range.label}, ${formatBaseline(query)}: ${nameGroups(groups, query) || 'none'}.`,
     };
   }
-  const { now, before, change } = compare(() => true);
+  const { now, earlier, change } = compare(() => true);
   const periods = [
     {
       id: 'now',
@@ -213,7 +213,7 @@ function answerChange(schema: Schema, query: Query): Result {
       value: now,
       text: format(now),
     },
-    { id: 'before', label: baseline?.label ?? '', value: before, text: format(before) },
+    { id: 'before', label: baseline?.label ?? '', value: earlier, text: format(earlier) },
   ];
   return {
     value: change,

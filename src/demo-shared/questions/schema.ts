@@ -35,6 +35,7 @@ export type Dimension = {
   ordered?: boolean;
   /** Values match only after this entity was mentioned: `accounts without deals`. */
   ownerEntity?: string;
+  /** The answer to questions about it, if it is hidden. */
   hiddenReason?: string;
 };
 
