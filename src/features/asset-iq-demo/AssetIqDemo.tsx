@@ -8,7 +8,6 @@ import { MediaSearch } from './MediaSearch.tsx';
 
 type AssetIqDemoProps = {
   libraryUrl: string;
-  /** Shown until the library loads. */
   children?: ReactNode;
 };
 

@@ -23,7 +23,6 @@ type TileSearchProps = {
 };
 type Loaded = { search: ReturnType<typeof createSearch>; assets: LibraryAsset[] };
 
-/** Loads the search on focus or input. */
 export function TileSearch({ libraryUrl, demoUrl, example, seeAll, children }: TileSearchProps) {
   const [query, setQuery] = useState(example);
   const [loaded, setLoaded] = useState<Loaded>();

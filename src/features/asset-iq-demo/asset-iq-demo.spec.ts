@@ -16,7 +16,7 @@ import { isEnabled, routes } from '../../routes.ts';
 
 test.skip(!isEnabled(routes.assetIq), 'Switched off in site.config.ts');
 
-const library = '**/asset-iq/library-*.json';
+const libraryPattern = '**/asset-iq/library-*.json';
 test.describe('Asset IQ search', () => {
   test('shows a static example, and loads script and library when it scrolls into view', async ({
     page,
@@ -215,14 +215,14 @@ test.describe('Asset IQ search', () => {
   });
 
   test('reports a failed library request and loads the library on retry', async ({ page }) => {
-    await page.route(library, (route) => route.abort());
+    await page.route(libraryPattern, (route) => route.abort());
     await page.goto(routes.assetIq);
     await scrollToDemo(page);
     await expect(demoSection(page).getByRole('status')).toHaveText(
       'The library could not be loaded.',
     );
     await expect(demoSection(page).getByRole('img')).toHaveCount(6);
-    await page.unroute(library);
+    await page.unroute(libraryPattern);
     await demoSection(page).getByRole('button', { name: 'Try again' }).click();
     await expect(searchField(page)).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { isEnabled, routes } from '../../routes.ts';
 test.skip(!isEnabled(routes.assetIq), 'Switched off in site.config.ts');
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px the static preview has no gap of 320 px; hydration changes its height by less than 10%`, async ({
+  test(`at ${width} px the static preview has no gap of 320 px or more; hydration changes its height by less than 10%`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

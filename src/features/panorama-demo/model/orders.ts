@@ -16,7 +16,7 @@ export const overdueDays = ({ orders, orderInterval }: Account) =>
 
 export type Month = { name: string; cartons: number; revenue: number };
 
-/** Returns totals of the 24 full months before the dataset was closed, the oldest first. */
+/** Includes the 24 full months before the dataset was closed, the oldest first. */
 export const totalsByMonth = (orders: readonly Order[]): Month[] =>
   Array.from({ length: 24 }, (_, index) => {
     const start = new Date(Date.UTC(2024, 10 + index, 1));
