@@ -12,7 +12,7 @@ test('parseUrlState reads what formatUrlState writes, which omits a missing acco
   expect(formatUrlState(withoutAccount).toString()).toBe('role=supplyChain&ask=cartons+by+trade');
 });
 
-test('parseUrlState uses the first question by default, and the first role by default or instead of an unknown one', () => {
+test('parseUrlState replaces a missing question, and a missing or unknown role, by the first one', () => {
   for (const text of ['', 'role=root'])
     expect(parseUrlState(new URLSearchParams(text))).toEqual({
       role: 'regionalSales',

@@ -28,7 +28,7 @@ describe('createSearch', () => {
     }
   });
 
-  test('finds all expected assets for 92% of strangers’ questions, and no unexpected asset for any', () => {
+  test('answers 92% of strangers’ questions completely, and none with an unexpected asset', () => {
     const questionsWith = (verdict: string) =>
       assetIqQuestions
         .filter((judged) => searchVerdictOf(search(judged.question), judged) === verdict)

@@ -6,7 +6,7 @@ export type TextIndex = ReturnType<typeof createTextIndex>;
 
 const maxWordsBetween = 2;
 
-/** Joined into one word, except in the visitor's fields, so that `waving` does not match `wave mark`. */
+/** Joined into one word, so that `waving` does not match `wave mark`; not in own fields. */
 const joinedPhrases = new RegExp(`\\b(?:${splitList(words.textExceptions).join('|')})\\b`, 'g');
 const joinPhrases = (text: string) =>
   text.replace(joinedPhrases, (phrase) => phrase.replace(' ', ''));

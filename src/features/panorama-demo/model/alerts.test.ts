@@ -10,7 +10,7 @@ const anySeed = fc.integer({ min: 0, max: 0xffffffff });
 const fewRuns = { numRuns: 25 };
 
 describe('findShortages', () => {
-  test('lists only stock lines that run out before their delivery, with their days of cover', () => {
+  test('lists only stock lines that run out before delivery, with their days of cover', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         const dataset = visibleTo('supplyChain', makeDataset(seed));
