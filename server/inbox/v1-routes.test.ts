@@ -94,7 +94,8 @@ describe.each([
       410,
       expect.stringContaining('Begin again without "after"'),
     ]);
-    expect((await send(secret, 'GET', '/leads?after=x')).statusCode).toBe(400);
+    for (const after of ['x', '1.', `1.${'-'.repeat(36)}`])
+      expect((await send(secret, 'GET', `/leads?after=${after}`)).statusCode, after).toBe(400);
     expect((await send(secret, 'GET', '/leads/%00')).statusCode).toBe(404);
   });
 });

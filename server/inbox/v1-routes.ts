@@ -4,6 +4,7 @@ import type { AppContext } from '../app.ts';
 import { HttpError, orNotFound } from '../errors.ts';
 import { isoTime, toApiLead } from '../lead-record.ts';
 import * as s from '../schemas.ts';
+import { isUuid } from '../store/uuid.ts';
 import { addTokenAuth } from './auth.ts';
 import { configureApi, routeOptions, serveOpenApi, withValibot } from './openapi.ts';
 import { sharedLeadRoutes } from './shared-lead-routes.ts';
@@ -12,7 +13,7 @@ export const API_V1 = '/api/v1';
 
 const PAGE_SIZE = 100;
 /** A sequence number; until all leads are listed, also the ID of the last one listed. */
-const CURSOR = /^(\d{1,15})(?:\.([0-9a-f-]{36}))?$/;
+const CURSOR = /^(\d{1,15})(?:\.(.+))?$/;
 
 export async function v1Routes(instance: FastifyInstance, context: AppContext) {
   const { changes, inbox, page: listPage } = context.store;
@@ -28,7 +29,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
     }),
     async ({ query: { after = '' } }) => {
       const [, since, lastId] = CURSOR.exec(after) ?? [];
-      if (after !== '' && since === undefined)
+      if (after !== '' && (since === undefined || (lastId !== undefined && !isUuid(lastId))))
         throw new HttpError(400, 'This cursor cannot be read. Begin again without "after".');
       if (since === undefined || lastId !== undefined) {
         // Read before the leads, so that changes made meanwhile follow later.
