@@ -29,7 +29,7 @@ test('an owner adds an account, sees its one-time link, changes its role and dis
   await expect(page.getByRole('button', { name: 'Enable cy@desk.example' })).toBeVisible();
 });
 
-test('the digest is offered once and the answer is stored', async ({ page, context, inbox }) => {
+test('the digest is offered until the user answers', async ({ page, context, inbox }) => {
   const email = await inbox.signIn(context, 'reader', 'asked@desk.example');
   await enableMail(page);
   const offer = page.getByRole('region', { name: /a digest of new and due leads/ });

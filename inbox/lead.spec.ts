@@ -61,7 +61,7 @@ test('an owner types an address to erase all its leads', async ({ page, context,
   expect(await inbox.store.inbox.lead(id)).toBeUndefined();
 });
 
-test('an overdue next step is counted and undone; one set elsewhere is listed and done', async ({
+test('a next step is counted until it is undone or done, also one that another user sets', async ({
   page,
   context,
   inbox,

@@ -208,7 +208,7 @@ for (const [index, { name, path, prepare, signedOut }] of screens.entries())
     await inbox.store.inbox.changeLead(overdueId, { version: 1, nextStep }, actor);
     await inbox.store.inbox.writeAudit('Added for the test', actor);
     if (!signedOut) await inbox.signIn(context, 'owner');
-    // A short run tests one variant of a screen: the first or second, in turn.
+    // A short run tests one variant of each screen, the first and the second alternately.
     for (const { viewport, colorScheme } of isFullRun
       ? variants
       : variants.slice(index % 2, (index % 2) + 1)) {

@@ -38,7 +38,7 @@ test('a one-time link sets a password once; no path or referrer contains its tok
   await click(page, 'Sign out');
   await page.goto(`/inbox/invitation#${token}`);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  // A new link in the same tab, which is used elsewhere meanwhile.
+  // A new link opens in the same tab. Meanwhile, the link is used elsewhere.
   const next = await inbox.newLinkToken('other@desk.example', 'editor', 'password');
   await page.goto(`/inbox/invitation#${next}`);
   await expectHeading(page, 'Set your password');
@@ -87,7 +87,8 @@ test('after a session ends, signing in again shows the same URL and the unsaved 
   await page.goto(`/inbox/leads/${id}`);
   const note = page.getByLabel('New note');
   await note.fill('Asked for a call on Monday');
-  // Ends the session during the save; earlier, another request would show the sign-in page.
+  // Ends the session during the save. If it ended earlier, the response to another request would
+  // show the sign-in page.
   await page.route(
     `**/inbox/api/leads/${id}/notes`,
     async (route) => {
@@ -138,7 +139,7 @@ test('ending a session signs out its browser', async ({ page, context, inbox, br
   await otherContext.close();
 });
 
-test('if somebody else signs in in another tab, a tab reloads for this user', async ({
+test('a tab reloads for another user who signs in in another tab', async ({
   page,
   context,
   inbox,

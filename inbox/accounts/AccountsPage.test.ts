@@ -8,7 +8,7 @@ import AccountsPage from './AccountsPage.tsx';
 // jsdom has no modal dialogs.
 Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined });
 
-test('a reset names its consequences before it, and shows the new link after it', async () => {
+test('a dialog describes a reset before it runs; then another dialog shows the link', async () => {
   const reset = 'POST /accounts/cy%40example.com/reset';
   const { requests } = mockDesk({
     'GET /accounts': () => [200, [account({ email: 'cy@example.com' })]],

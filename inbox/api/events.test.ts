@@ -104,7 +104,7 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
     counted: client.getQueryData(countsQuery.queryKey)?.['New'],
   });
 
-  // No wait for a connection: a stream begins with the changes after the loaded list.
+  // The test need not wait for a connection: a stream begins with changes since the list loaded.
   for (const [index, lead] of leads.slice(100).entries()) {
     if (index === 20) MockStream.streams[1]?.drop();
     await store.add(lead);

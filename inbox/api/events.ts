@@ -10,8 +10,8 @@ const RETRY_MS = 5_000;
 const MAX_DELAY_MS = 2_000;
 
 /**
- * Runs an action once for several calls: after a random time, so that not all open tabs send
- * requests at once, and after running requests, which it would cancel.
+ * Runs an action once for several calls. Waits a random time, so that not all open tabs send
+ * requests at once, and until no request is running, because the action would cancel it.
  */
 function collectCalls(client: QueryClient, action: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ function collectCalls(client: QueryClient, action: () => void) {
   return { call, flush };
 }
 
-/** Applies changes to the cache: all since the list was loaded; without a list, only new ones. */
+/** Applies changes to the cache: those since the list was loaded or, without a list, new ones. */
 export function useInboxEvents(filters: ListFilters): void {
   const client = useQueryClient();
   const search = toQueryString(filters);

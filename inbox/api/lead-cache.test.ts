@@ -56,7 +56,7 @@ test('an erasure removes all cached lead data that no screen shows', () => {
   expect(keys.map((key) => queryClient.getQueryData(key))).toEqual(keys.map(() => undefined));
 });
 
-test('a lead on a later page is not counted as new', () => {
+test('a lead on a page that is not loaded is not counted as new', () => {
   mockDesk({});
   cacheList({}, [leadSummary({ receivedAt: 5_000 })], 'more');
   const old = leadSummary({ id: 'old', receivedAt: 1_000, status: 'answered' });

@@ -40,7 +40,7 @@ export function mergeLeadDetail(client: QueryClient, lead: LeadDetail): void {
 export const removeLeads = (client: QueryClient, ids: string[]) =>
   updateLists(client, (leads) => leads.filter(({ id }) => !ids.includes(id)));
 
-/** Records whether a lead matches a view. Leads on later pages are not new. */
+/** Adds a lead to `changedIds` or removes it. Ignores leads on pages that are not loaded. */
 export function updateView(
   client: QueryClient,
   filters: ListFilters,

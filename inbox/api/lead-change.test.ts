@@ -67,7 +67,7 @@ test('an hour later, the user’s own change still does not conflict', async () 
 const wrapper = ({ children }: { children: ReactNode }) =>
   createElement(QueryClientProvider, { client: queryClient }, children);
 
-test('after a failed request, an undo goes on and can be repeated for the rest', async () => {
+test('an undo continues after a failed request, and can be repeated for its leads', async () => {
   let hasFailed = false;
   const { requests } = mockDesk({
     'POST /leads/change': (body) => {

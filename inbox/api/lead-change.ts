@@ -28,7 +28,7 @@ export function recordOwnChange(
   before: LeadVersion,
   after: Pick<LeadVersion, 'version'> | undefined,
 ): void {
-  // A form may stay open for longer than the default of five minutes.
+  // A form may stay open for longer than five minutes, the default of `gcTime`.
   client.setQueryDefaults(['own-change'], { gcTime: Number.POSITIVE_INFINITY });
   if (after?.version === before.version + 1) client.setQueryData(ownChangeKey(before), true);
 }
@@ -97,8 +97,8 @@ const toUndoableChange = (
 };
 
 /**
- * Offers an undo, which skips leads that have been changed or erased since. After a failed request
- * it offers the rest again.
+ * Offers an undo, which skips leads that have been changed or erased since. If requests fail, the
+ * undo of their leads is offered again.
  */
 function announceWithUndo(
   client: QueryClient,

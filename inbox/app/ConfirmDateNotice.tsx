@@ -7,7 +7,7 @@ import { announce } from '../shared/live-region.ts';
 import { RequestError } from '../shared/QueryResult.tsx';
 import styles from './Shell.module.css';
 
-/** Shows the desk's question, if any, and lets an owner confirm the date. */
+/** Shows the desk's question while erasures by age wait until an owner confirms the date. */
 export function ConfirmDateNotice() {
   const client = useQueryClient();
   const { data } = useQuery(dateWarningQuery);

@@ -44,7 +44,7 @@ test('opening a view from the menu loads it again; Back does not', async () => {
   expect(requests).toHaveLength(count);
 });
 
-test('opening another view ends a message', async () => {
+test('opening another view removes the message', async () => {
   openInbox();
   await screen.findByText('Cy');
   act(() => announce('Password changed.', () => undefined));

@@ -24,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const search = toQueryString(parseFilters(useSearch()));
   const isOwner = useHasRole('owner');
   const [isHelpOpen, setHelpOpen] = useState(false);
-  // Other screens keep following the list that was open last, for its notice of new leads.
+  // On other screens, the list that was open last still receives events, for its new leads.
   const [listSearch, setListSearch] = useState(search);
   if (location === '/' && listSearch !== search) setListSearch(search);
   useInboxEvents(parseFilters(listSearch));

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { reloadAfterUpgrade } from './reload-after-upgrade.ts';
 
-test('after a file fails to load, the page reloads only if the desk answers, once in 30 seconds', async () => {
+test('if a file fails to load and the desk is up, the page reloads once in 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   sessionStorage.clear();

@@ -45,7 +45,7 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
 });
 
-test('focus stays if the removed button does not have it', async () => {
+test('focus stays when a button without focus is removed', async () => {
   render(createElement(Screen));
   const button = screen.getByRole('button', { name: 'Mark as answered' });
   button.focus();

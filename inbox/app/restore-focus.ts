@@ -12,7 +12,7 @@ export function restoreFocus(): void {
         preventScroll: true,
       });
   };
-  // Dialogs and screens may move focus first.
+  // Lets dialogs and screens move the focus first.
   new MutationObserver(() => requestAnimationFrame(check)).observe(document.body, {
     childList: true,
     subtree: true,

@@ -48,8 +48,8 @@ function differences(base: LeadDetail, current: LeadDetail): string[] {
     'In quarantine': lead.spam ? 'yes' : 'no',
     Notes: String(lead.notes.length),
   });
-  const before = Object.values(valuesOf(base));
+  const oldValues = Object.values(valuesOf(base));
   return Object.entries(valuesOf(current)).flatMap(([name, value], index) =>
-    value === before[index] ? [] : [`${name}: ${before[index]}, now ${value}`],
+    value === oldValues[index] ? [] : [`${name}: ${oldValues[index]}, now ${value}`],
   );
 }

@@ -9,7 +9,7 @@ afterEach(cleanup);
 test.each([
   ['+44 (0)20 7946 0958', 'tel:+442079460958'],
   ['(0)20 7946 0958', 'tel:02079460958'],
-])('%s links to %s: only a country code replaces (0)', (value, href) => {
+])('%s links to %s: (0) is omitted only after a country code', (value, href) => {
   const fields = [{ key: 'mobile', label: 'Phone', value }];
   const { getByRole } = render(createElement(Fields, { fields }));
   expect(getByRole('link', { name: value }).getAttribute('href')).toBe(href);

@@ -29,7 +29,7 @@ export function NextStep({ lead, change, isSaving }: NextStepProps) {
     saveDraft(id, { nextStep: undefined });
     close();
   };
-  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+  const saveInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const values = new FormData(currentTarget);
     const [text, on] = [String(values.get('text')).trim(), String(values.get('on'))];
     saveDraft(id, { nextStep: { text, on } });
@@ -42,7 +42,7 @@ export function NextStep({ lead, change, isSaving }: NextStepProps) {
   return (
     <Section title="Next step">
       {editedLead ? (
-        <form className={styles.form} onChange={keep} onSubmit={submit}>
+        <form className={styles.form} onChange={saveInput} onSubmit={submit}>
           <Field
             id="step-text"
             name="text"

@@ -3,7 +3,7 @@ import { createStore } from '../shared/store.ts';
 
 type Draft = { note?: string; nextStep?: NextStep };
 
-/** Unsaved input by lead id. It survives an expired session, but no reload or sign-out. */
+/** Unsaved input by lead id. Survives an expired session, but not a reload or sign-out. */
 const drafts = createStore<Record<string, Draft>>({});
 let author = '';
 

@@ -98,7 +98,7 @@ test('a next step in conflict with another change can be applied anyway, then ma
   expect(stored().nextStep).toBeNull();
 });
 
-test('a next step in conflict is kept while it is not saved, whatever else is sent', async () => {
+test('a next step in conflict stays until it is saved, even after other changes', async () => {
   let isOnline = true;
   const { closeAsBen, stored } = openLead(async () => {
     if (!isOnline) throw new Error('offline');
@@ -200,7 +200,7 @@ test.each([
   await userEvent.keyboard('e');
   await waitFor(() => expect(endRequest).toBeTruthy());
   leave();
-  // The new page does not know the change.
+  // The page that opens again did not send the change, so it shows no conflict.
   open();
   closeAsBen();
   endRequest?.();
@@ -317,7 +317,7 @@ test('a next step that was not saved stays in the form, also after leaving the l
   expect(screen.getByLabelText<HTMLInputElement>('Task').value).toBe('');
 });
 
-test('a typed next step is in the open form after leaving the lead; Cancel discards it', async () => {
+test('when a lead opens again, the form has the typed next step; Cancel discards it', async () => {
   const { changes, leave, open } = openLead();
   await typeNextStep();
   leave();

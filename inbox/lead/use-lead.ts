@@ -41,13 +41,13 @@ export function useLead(id: string) {
   const mutationKey = ['change-lead', id];
   const patchKey = [...mutationKey, 'patch'];
   const onMutate = () => setError(undefined);
-  /** Hides the notice once each of its changes is saved or discarded. */
-  const closeConflict = (patch: LeadPatch) => {
+  /** Removes saved or discarded fields from the conflict; hides its notice if none remain. */
+  const resolveConflict = (patch: LeadPatch) => {
     if (patch.nextStep !== undefined) saveDraft(id, { nextStep: undefined });
     setConflict((conflict) => {
-      const open = Object.entries(conflict?.patch ?? {}).filter(([field]) => !(field in patch));
-      return conflict && open.length > 0
-        ? { ...conflict, patch: Object.fromEntries(open) }
+      const fields = Object.entries(conflict?.patch ?? {}).filter(([name]) => !(name in patch));
+      return conflict && fields.length > 0
+        ? { ...conflict, patch: Object.fromEntries(fields) }
         : undefined;
     });
   };
@@ -61,7 +61,7 @@ export function useLead(id: string) {
     mutationFn: ({ base, patch }: Change) => changeLead(client, base, patch),
     onMutate,
     onSuccess: (lead, { base, patch }) => {
-      closeConflict(patch);
+      resolveConflict(patch);
       announceChange(client, base, lead, patch);
     },
     onError: (failure, { base, patch }) => {
@@ -89,7 +89,7 @@ export function useLead(id: string) {
     },
     onMutate,
     onSuccess: (_, { path, body }) => {
-      // Text typed since then stays.
+      // Text typed during the request stays.
       if (body && getDraft(id).note?.trim() === body.text) saveDraft(id, { note: '' });
       announce(path === 'notes' ? 'Note added.' : 'The desk is retrying the delivery.');
     },
@@ -103,7 +103,7 @@ export function useLead(id: string) {
     query,
     conflict,
     error,
-    discardConflict: () => conflict && closeConflict(conflict.patch),
+    discardConflict: () => conflict && resolveConflict(conflict.patch),
     /** Resolves to false if the change was neither saved nor shown as a conflict. */
     change: (base: LeadDetail, patch: LeadPatch) =>
       change.mutateAsync({ base, patch }).then(

@@ -10,7 +10,7 @@ const loadPage = async () => ({
   ...(await import('../testing/desk.ts')),
 });
 
-test('the shown list of leads due today, and its new leads, are replaced at midnight UTC', async () => {
+test('at midnight UTC, the list of leads due today reloads, without its old notice', async () => {
   const toFake = ['Date', 'setInterval'] as const;
   vi.useFakeTimers({ toFake: [...toFake], now: Date.UTC(2026, 0, 5, 23, 59, 45) });
   onTestFinished(() => void vi.useRealTimers());
@@ -82,7 +82,7 @@ test('"Load more" does not cancel the refetch that removes an erased lead', asyn
   await waitFor(() => expect(queryByText('Ada Lovelace')).toBeNull());
 });
 
-test('the count omits a lead that left the view, although its row stays, until it returns', async () => {
+test('the count omits a lead while it does not match the view; its row stays', async () => {
   const { LeadsPage, mockDesk, renderAs } = await loadPage();
   const { updateView } = await import('../api/lead-cache.ts');
   const { queryClient } = await import('../api/query-client.ts');
@@ -101,7 +101,7 @@ test('the count omits a lead that left the view, although its row stays, until i
   await findByText('2 leads');
 });
 
-test('10,000 counted leads mean at least that many', async () => {
+test('the desk’s highest count, 10,000, is shown as “10,000 leads or more”', async () => {
   const { LeadsPage, mockDesk, renderAs } = await loadPage();
   history.replaceState(null, '', '/');
   mockDesk({ 'GET /leads': () => [200, { ...leadList([leadSummary()]), matching: 10_000 }] });

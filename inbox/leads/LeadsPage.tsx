@@ -29,7 +29,7 @@ export function LeadsPage() {
   const filters = useMemo(() => parseFilters(search), [search]);
   const { account } = useSession();
   const canEdit = useHasRole('editor');
-  // The list of due leads changes at midnight.
+  // Rerenders regularly, because the list of due leads changes at midnight.
   useNow();
   const query = useInfiniteQuery({ ...leadsQuery(filters), placeholderData: keepPreviousData });
   const searchRef = useRef<HTMLInputElement>(null);

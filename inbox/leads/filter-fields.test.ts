@@ -36,7 +36,7 @@ test('a date is applied once its year is complete, and an unfinished one is rese
   expect(field.value).toBe('');
 });
 
-test('opening another view ends a search that waits for a pause', () => {
+test('opening another view cancels a search that waits for a pause in typing', () => {
   open('/?q=foo');
   const box = screen.getByRole<HTMLInputElement>('searchbox');
   fireEvent.change(box, { target: { value: 'foob' } });
@@ -45,7 +45,7 @@ test('opening another view ends a search that waits for a pause', () => {
   expect([location.search, box.value]).toEqual(['?status=new', '']);
 });
 
-test('the filter by person offers all accounts, also disabled ones, and the filter in use', async () => {
+test('the filter by assignee offers all accounts, even disabled, and its own value', async () => {
   open('/?assignee=left%40example.com', [
     { email: 'ada@example.com', disabled: false },
     { email: 'sam@example.com', disabled: true },

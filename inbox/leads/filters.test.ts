@@ -46,7 +46,7 @@ test('invalid values and parameters that are not filters are ignored', () => {
   ).toEqual({});
 });
 
-test('a view has the path of the inbox, with its filters as the query', () => {
+test('the path of a list is the inbox path, with the filters as the query', () => {
   expect(listPath({})).toBe('/');
   expect(listPath({ status: undefined })).toBe('/');
   expect(listPath({ q: 'a & b', status: 'in-progress' })).toBe('/?q=a+%26+b&status=in-progress');

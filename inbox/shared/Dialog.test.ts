@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
-// jsdom has no modal dialogs. Browsers focus the first button.
+// jsdom has no modal dialogs. Like browsers, the mock focuses the first button.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -34,14 +34,14 @@ export const Empty = ({ heading, children }: { heading: string; children?: React
   </div>
 );
 
-/** Follows a list in which each row has one link or `tabIndex`. Focuses the first new row. */
+/** Must follow a list in which each row has one link or `tabIndex`. Focuses the first new row. */
 export function LoadMore({ query }: { query: UseInfiniteQueryResult }) {
   const loadMore = async (button: HTMLElement) => {
     const list = button.previousElementSibling;
     const count = list?.children.length ?? 0;
     await query.fetchNextPage();
     const { activeElement } = document;
-    // After the last page the button is gone. In Safari, a click does not focus buttons.
+    // The body has the focus if the button is gone, or in Safari, where clicks focus no button.
     if (activeElement !== button && activeElement !== document.body) return;
     requestAnimationFrame(() =>
       list?.querySelectorAll<HTMLElement>('a, [tabindex]')[count]?.focus(),
@@ -53,7 +53,7 @@ export function LoadMore({ query }: { query: UseInfiniteQueryResult }) {
         type="button"
         className={styles.more}
         aria-disabled={query.isFetching}
-        // Does not cancel a refetch, which may remove erased leads.
+        // A click must not cancel a refetch, which may remove erased leads.
         onClick={({ currentTarget }) => query.isFetching || void loadMore(currentTarget)}
       >
         {query.isFetching ? 'Loading…' : 'Load more'}

@@ -12,7 +12,7 @@ function renderAnnouncement() {
   return result;
 }
 
-test('a message ends after ten seconds; an error or a message with Undo stays', async () => {
+test('a message disappears after ten seconds; an error or a message with Undo stays', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   mockDesk({});
@@ -33,7 +33,7 @@ test('a message ends after ten seconds; an error or a message with Undo stays', 
   expect(await textAfter(60_000)).toBe('Not saved.');
 });
 
-test('a new request ends the message about an earlier one', async () => {
+test('a new request removes the message about an earlier one', async () => {
   const { requests } = mockDesk({
     'GET /passkeys': () => [200, []],
     'GET /sessions': () => [200, []],

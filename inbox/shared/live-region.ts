@@ -7,8 +7,8 @@ const MESSAGE_MS = 10_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows and announces a text for ten seconds, or until the next action if it offers an undo. An
- * empty text hides both.
+ * Shows and announces a text for ten seconds or, with `undo`, until the next action. An empty text
+ * hides the message.
  */
 export function announce(text: string, undo?: () => void): void {
   clearTimeout(timer);
