@@ -40,7 +40,7 @@ export function mergeLeadDetail(client: QueryClient, lead: LeadDetail): void {
 export const removeLeads = (client: QueryClient, ids: string[]) =>
   updateLists(client, (leads) => leads.filter(({ id }) => !ids.includes(id)));
 
-/** Adds a lead to `changedIds` or removes it. Ignores leads on pages that are not loaded. */
+/** Adds a lead to `changedIds` or removes it. Adds no lead on a page that is not loaded. */
 export function updateView(
   client: QueryClient,
   filters: ListFilters,

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { reloadAfterUpgrade } from './reload-after-upgrade.ts';
 
-test('if a file fails to load and the desk is up, the page reloads once in 30 seconds', async () => {
+test('a missing file reloads the page if the desk is up, at most once in 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   sessionStorage.clear();

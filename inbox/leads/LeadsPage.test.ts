@@ -10,7 +10,7 @@ const loadPage = async () => ({
   ...(await import('../testing/desk.ts')),
 });
 
-test('at midnight UTC, the list of leads due today reloads, without its old notice', async () => {
+test('at midnight UTC, the list of leads due today reloads and its notice disappears', async () => {
   const toFake = ['Date', 'setInterval'] as const;
   vi.useFakeTimers({ toFake: [...toFake], now: Date.UTC(2026, 0, 5, 23, 59, 45) });
   onTestFinished(() => void vi.useRealTimers());

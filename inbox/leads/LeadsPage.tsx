@@ -29,7 +29,7 @@ export function LeadsPage() {
   const filters = useMemo(() => parseFilters(search), [search]);
   const { account } = useSession();
   const canEdit = useHasRole('editor');
-  // Rerenders regularly, because the list of due leads changes at midnight.
+  // Rerenders every 30 seconds, because the list of due leads changes at midnight UTC.
   useNow();
   const query = useInfiniteQuery({ ...leadsQuery(filters), placeholderData: keepPreviousData });
   const searchRef = useRef<HTMLInputElement>(null);
