@@ -14,10 +14,10 @@ const newProject = () =>
 
 describe.each(['brand/mark.svg', 'public/.well-known/a.txt'])('the hash of the sources', (file) => {
   test.each([
-    ['another content', (from: string, to: string) => renameSync(from, to)],
-    ['another name', (_: string, to: string) => renameSync(to, `${to}x`)],
-    ['no file', (_: string, to: string) => rmSync(to)],
-  ])(`changes with %s instead of ${file}`, (_, change) => {
+    ['has other content', (from: string, to: string) => renameSync(from, to)],
+    ['has another name', (_: string, to: string) => renameSync(to, `${to}x`)],
+    ['is deleted', (_: string, to: string) => rmSync(to)],
+  ])(`changes if ${file} %s`, (_, change) => {
     const root = newProject();
     const before = hashSources(root);
     change(path.join(root, 'older.svg'), path.join(root, file));
@@ -25,7 +25,7 @@ describe.each(['brand/mark.svg', 'public/.well-known/a.txt'])('the hash of the s
   });
 });
 
-test('copying the project, changing its owner or building the inbox does not', () => {
+test('the hash of the sources ignores file times, permissions and the built inbox', () => {
   const root = newProject();
   const before = hashSources(root);
   utimesSync(path.join(root, 'brand/mark.svg'), 1000, 1000);

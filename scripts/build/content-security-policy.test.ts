@@ -68,7 +68,7 @@ test.each([
   );
 });
 
-test('the build fails if the editor no longer imports syntax highlighting, which it leaves out', () => {
+test('the build fails if the plugin against syntax highlighting matches no import', () => {
   const { generateBundle } = withoutSyntaxHighlighting();
   const context = {
     environment: { name: 'client' },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
-import { testSource } from '../content/article.ts';
+import { testSource } from '../content/test-source.ts';
 import { findDeadLinks } from './dead-links.ts';
 
-test('finds files whose names need percent-encoding in a URL', () =>
+test('accepts percent-encoded links to files', () =>
   expect(
     findDeadLinks(
       tempFolder({ '_astro/Das Büro.webp': '' }),

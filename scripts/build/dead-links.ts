@@ -8,7 +8,7 @@ const urlAttribute = /\s(?:href|src|poster)="([/#][^"]*)"/g;
 const idAttribute = /\sid="([^"]+)"/g;
 const deskPath = /^\/(api|inbox)(\/|$)/;
 
-/** Finds internal links, except to the desk, whose page, file or section is missing. */
+/** Finds internal links whose page, file or section is missing. Ignores links to the desk. */
 export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Source[]): string[] {
   const idsByPage = new Map(
     pages.map(({ path: page, html }) => [

@@ -10,7 +10,7 @@ const hash = (content: string) =>
 const hashes = (html: string, pattern: RegExp) =>
   [...new Set([...html.matchAll(pattern)].map((match) => hash(match[1] ?? '')))].sort();
 
-/** Returns a page's CSP: allows its origin and inline blocks, the lead API, an embedded film. */
+/** Returns a CSP that allows a page's origin, inline blocks, lead API and embedded film. */
 export function pagePolicy(html: string): string {
   const leadApiDirectives = ['connect-src', 'form-action'].map((directive) =>
     `${directive} 'self' ${site.leadApi.origin}`.trim(),

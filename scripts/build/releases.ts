@@ -52,7 +52,7 @@ export function resetPreviewFolder(root: string): string {
 export function publishBuild(root: string, build: string, sourceHash?: string): string {
   const [, , name = ''] = BUILD_FOLDER.exec(path.basename(build)) ?? [];
   const release = path.join(releasesFolder(root), name);
-  const previous = previousReleases(root);
+  const previous = keptReleases(root);
   // If the clock was set back, releases have names in the future.
   const now = releaseName(new Date());
   if (previous.some((other) => name < other.name && other.name < now))
@@ -76,10 +76,10 @@ export function publishBuild(root: string, build: string, sourceHash?: string): 
 
 /** Returns the hash of the sources from which `dist` was built, if it is known. */
 export const builtSourceHash = (root: string): string | undefined =>
-  previousReleases(root).find(({ name }) => name === currentRelease(root))?.sourceHash;
+  keptReleases(root).find(({ name }) => name === currentRelease(root))?.sourceHash;
 
 /** Returns at most two served releases that still exist: the current one, then the newest. */
-function previousReleases(root: string): ServedRelease[] {
+function keptReleases(root: string): ServedRelease[] {
   const history: ServedRelease[] = existsSync(historyFile(root))
     ? JSON.parse(readFileSync(historyFile(root), 'utf8'))
     : [];

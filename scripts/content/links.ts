@@ -67,7 +67,7 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
 /** Finds links in `furtherReading` and `atWork` to pages without a picture. */
 export function findLinksWithoutPicture(sources: Source[]): Problem[] {
   const knownPaths = new Set<string>([...Object.values(routes), ...sources.flatMap(entryPaths)]);
-  // Only the last path, because the first page of a product, its data sheet, has no picture.
+  // Only the last path. A product also has the path of its data sheet, which has no picture.
   const withPicture = new Set(
     sources
       .filter(({ data, document }) => data['picture'] || document?.errors.length)

@@ -20,6 +20,7 @@ const hiddenPages = (Object.keys(names) as SwitchedPage[]).filter(
   (page) => !isEnabled(routes[page]),
 );
 
+/** Finds names of hidden pages in the texts of other pages. */
 export const findStaleMentions = (sources: Source[]): Problem[] =>
   sources.filter(isShown).flatMap((source) => {
     const hidden = hiddenLines(source);

@@ -15,13 +15,13 @@ test('a night picture needs a day picture of the same name', async () => {
     Object.fromEntries(names.map((name) => [`src/assets/pictures/${name}.webp`, picture])),
   );
   writeFileSync(path.join(root, 'src/assets/pictures/night/.DS_Store'), '');
-  const notes = parseSource('src/assets/pictures/sun.json', '{}');
-  expect(await findPictureErrors(root, [notes])).toEqual([
+  const metadata = parseSource('src/assets/pictures/sun.json', '{}');
+  expect(await findPictureErrors(root, [metadata])).toEqual([
     expect.objectContaining({ file: 'src/assets/pictures/night/moon.webp' }),
   ]);
 });
 
-test('missing pictures in frontmatter and figures are reported, and a narrow figure', () => {
+test('reports missing pictures of frontmatter and figures, and a narrow figure', () => {
   const figures = ['sun', 'sum', 'hill'].map(
     (name) => `<Figure picture="${name}" caption="The sun." />`,
   );
@@ -44,7 +44,7 @@ test('missing pictures in frontmatter and figures are reported, and a narrow fig
   ]);
 });
 
-test('a phone photo that is stored on its side counts with its width upright', async () => {
+test('the width of a phone photo is measured after its rotation by EXIF', async () => {
   const photo = await sharp({
     create: { width: 1400, height: 900, channels: 3, background: 'red' },
   })

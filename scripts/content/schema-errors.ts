@@ -58,7 +58,7 @@ function errorsOf({ file, folder, text, document, data, lineOf, lineAt }: Source
         'Frontmatter is missing: begin the file with a line ---, its fields, and another line ---',
       ),
     ];
-  // YAML allows more than JSON.
+  // `document` is parsed as YAML, which allows more than JSON.
   if (file.endsWith('.json'))
     try {
       JSON.parse(text);

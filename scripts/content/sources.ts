@@ -4,7 +4,7 @@ import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } fro
 import { FRONTMATTER } from '../../src/content/frontmatter.ts';
 import { type MdxNode, mdxNodes } from '../../src/content/mdx-tree.ts';
 
-/** An MDX text, or the JSON of page copy or a picture's notes. */
+/** An MDX text, or the JSON of page copy or picture metadata. */
 export type Source = {
   file: string;
   folder: string;
