@@ -19,7 +19,6 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Returns the hash of the sources of the site and the inbox. */
 export function hashSources(folder = root): string {
   const find = (file: string) => statSync(path.join(folder, file), { throwIfNoEntry: false });
   const files = sources.flatMap((source) =>

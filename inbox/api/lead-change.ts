@@ -22,7 +22,10 @@ export const leadChangeScope = { id: 'lead-change' };
 type LeadVersion = Pick<LeadSummary, 'id' | 'version'>;
 const ownChangeKey = ({ id, version }: LeadVersion) => ['own-change', id, version];
 
-/** Remembers a version that the user changed, unless another user changed the lead as well. */
+/**
+ * Remembers a version that the user changed, unless another user changed the lead as well.
+ * @param after the new version; undefined if the lead was not changed
+ */
 export function recordOwnChange(
   client: QueryClient,
   before: LeadVersion,

@@ -11,17 +11,19 @@ test('a missing file reloads the page if the desk is up, at most once in 30 seco
   const fetch = vi.fn<() => Promise<Response>>();
   vi.stubGlobal('fetch', fetch);
   reloadAfterUpgrade();
-  const fail = async (answer: () => Promise<Response>) => {
-    fetch.mockImplementation(answer);
+  const countReloadsAfterError = async (respond: () => Promise<Response>) => {
+    fetch.mockImplementation(respond);
     window.dispatchEvent(new Event('vite:preloadError'));
     await new Promise((resolve) => setTimeout(resolve));
     return reload.mock.calls.length;
   };
-  const answers = () => Promise.resolve(new Response('page'));
-  expect(await fail(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(0);
-  expect(await fail(() => Promise.resolve(new Response('', { status: 502 })))).toBe(0);
-  expect(await fail(answers)).toBe(1);
-  expect(await fail(answers)).toBe(1);
+  const sendPage = async () => new Response('page');
+  const sendBadGateway = async () => new Response('', { status: 502 });
+  const failToConnect = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await countReloadsAfterError(failToConnect)).toBe(0);
+  expect(await countReloadsAfterError(sendBadGateway)).toBe(0);
+  expect(await countReloadsAfterError(sendPage)).toBe(1);
+  expect(await countReloadsAfterError(sendPage)).toBe(1);
   vi.setSystemTime(Date.now() + 30_000);
-  expect(await fail(answers)).toBe(2);
+  expect(await countReloadsAfterError(sendPage)).toBe(2);
 });

@@ -37,7 +37,7 @@ export function NextStep({ lead, change, isSaving }: NextStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!step?.text || !editedLead || isSaving) return;
-    void change?.(editedLead, { nextStep: step }).then((isDone) => isDone && close());
+    void change?.(editedLead, { nextStep: step }).then((isHandled) => isHandled && close());
   };
   return (
     <Section title="Next step">

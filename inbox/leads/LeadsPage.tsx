@@ -38,7 +38,7 @@ export function LeadsPage() {
   const matchingCount = query.data?.pages[0]?.matching ?? 0;
   const hasCurrentData = query.data && !query.isPlaceholderData;
   const changedIds = (hasCurrentData && query.data.pages[0]?.changedIds) || [];
-  const formerLeads = leads.filter(({ id }) => changedIds.includes(id));
+  const nonMatching = leads.filter(({ id }) => changedIds.includes(id));
   const selection = useSelection(leads);
   useListShortcuts({ listRef, searchRef, leads, selection });
   return (
@@ -46,14 +46,14 @@ export function LeadsPage() {
       <PageHeading title={listTitle(filters, account.email)} keepFocus>
         <p className="muted" role="status">
           {hasCurrentData &&
-            `${pluralize(matchingCount - formerLeads.length, 'lead')}${matchingCount < MAX_COUNT ? '' : ' or more'}`}
+            `${pluralize(matchingCount - nonMatching.length, 'lead')}${matchingCount < MAX_COUNT ? '' : ' or more'}`}
         </p>
       </PageHeading>
       <Filters filters={filters} searchRef={searchRef} />
       {query.isError && (
         <ErrorMessage onRetry={() => void query.refetch()}>{query.error.message}</ErrorMessage>
       )}
-      <NewLeads filters={filters} count={changedIds.length - formerLeads.length} />
+      <NewLeads filters={filters} count={changedIds.length - nonMatching.length} />
       {query.isPending && <Loading />}
       {hasCurrentData && leads.length === 0 && <NoLeads isFiltered={search !== ''} />}
       {leads.length > 0 && (

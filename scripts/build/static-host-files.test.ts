@@ -38,7 +38,8 @@ beforeAll(async () => {
   files.nginxMap = read('_redirects.nginx');
 });
 
-// Compares the whole list: Cloudflare Pages ignores all rules after the first 100.
+// Compares the whole list, to find superfluous rules: Cloudflare Pages ignores all after the
+// first 100.
 test('_headers has two general rules, one per page, and one per file whose media type hosts get wrong', () => {
   const rules = readHeaders(files.headers);
   const special = ['/*', '/_astro/*', '/blog/1.md', '/rss.xml'];
