@@ -29,7 +29,11 @@ export const emailAddress = v.pipe(
   v.regex(EMAIL_ADDRESS, 'Enter one e-mail address.'),
 );
 const role = v.picklist(ROLES);
-const day = v.pipe(v.string(), v.isoDate());
+const day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((text) => new Date(text).toJSON()?.startsWith(text) === true, 'No such day.'),
+);
 const integer = v.pipe(v.number(), v.integer());
 const time = integer;
 const timeOrNull = v.nullable(time);

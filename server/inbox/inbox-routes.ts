@@ -32,8 +32,11 @@ export const inboxRoutes: RoutePlugin = async (app, context) => {
   app.addHook('onRoute', (route) => {
     if (route.config?.role !== 'anyone') route.bodyLimit = BODY_LIMIT;
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!(await context.accounts.hasAny())) return reply.callNotFound();
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (!(await context.accounts.hasAny())) {
+      if (url.startsWith(API_V1)) throw notFound();
+      return reply.callNotFound();
+    }
     reply.headers({
       'cache-control': 'no-store',
       'content-security-policy': CONTENT_POLICY,

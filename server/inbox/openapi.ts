@@ -38,11 +38,12 @@ const toOpenApi = (schema: unknown, typeMode: 'input' | 'output') => {
 };
 
 function convertRoute({ response = {}, ...schema }: FastifySchema) {
+  const error = v.object({ message: v.string() });
   const converted: FastifySchema = { ...schema };
   for (const part of ['body', 'querystring', 'params'] as const)
     if (schema[part]) converted[part] = toOpenApi(schema[part], 'input');
   converted.response = Object.fromEntries(
-    Object.entries({ ...(response as object), '4xx': v.object({ message: v.string() }) }).map(
+    Object.entries({ ...(response as object), '4xx': error, '5xx': error }).map(
       ([status, body]) => [status, toOpenApi(body, 'output')],
     ),
   );

@@ -96,6 +96,9 @@ describe.each([
     ]);
     for (const after of ['x', '1.', `1.${'-'.repeat(36)}`])
       expect((await send(secret, 'GET', `/leads?after=${after}`)).statusCode, after).toBe(400);
+    const impossibleDay = { version: 2, nextStep: { text: 'Call', on: '2026-02-31' } };
+    const refused = await send(secret, 'PATCH', `/leads/${lastId}`, impossibleDay);
+    expect(refused.statusCode).toBe(400);
     expect((await send(secret, 'GET', '/leads/%00')).statusCode).toBe(404);
   });
 });
@@ -208,6 +211,16 @@ test('the receiver in docs/api.md ignores outdated events and checks signatures'
   await sender.deliver({ ...event, sequence: 8 });
   await until(() => output.includes('delete'));
   expect(output).toBe(`save ${lead.id} new ${JSON.stringify(lead.fields)}\ndelete ${lead.id}\n`);
+  // Neither ends the receiver: an aborted request, a signature that is not ASCII.
+  const aborted = new AbortController();
+  const stream = new ReadableStream({
+    start: (controller) => controller.enqueue(Buffer.from('{')),
+  });
+  const options = { method: 'POST', body: stream, duplex: 'half', signal: aborted.signal } as const;
+  setTimeout(() => aborted.abort(), 100);
+  await expect(fetch(url, options)).rejects.toThrow('aborted');
+  const headers = { 'x-lead-signature': '\xe9'.repeat(71) };
+  expect((await fetch(url, { method: 'POST', headers })).status).toBe(403);
   const [stranger] = webhookSenders({ url, secret: 'another secret of length' });
   await expect(stranger.deliver({ ...event, event: 'lead.erased' })).rejects.toThrow('403');
 });

@@ -65,6 +65,18 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await enqueueDigest('a@desk.example')).toBe(true);
   });
 
+  test('keeps pending lead events, however old', async () => {
+    const store = await openStore();
+    await store.setActiveChannels(['mail', 'webhook']);
+    const lead = newLead({ channels: [] });
+    await store.add(lead);
+    await store.erase(lead.fields.email);
+    await store.changes.queueEvents();
+    await execute(store, 'UPDATE messages SET due_at = 1');
+    await store.enqueue({ key: 'k', queue: 'notice', email: null, subject: 'x', text: 'x' });
+    expect((await store.counts(Date.now())).messagesPending).toBe(2);
+  });
+
   test('erasing an address frees the keys of its messages, unless it has an account', async () => {
     const store = await openStore();
     await store.inbox.addAccount('ada@desk.example', 'owner', actor);
@@ -244,6 +256,22 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await store.counts(Date.now())).toMatchObject({ pending: 4 });
     expect(await claimMails(store)).toHaveLength(2);
   });
+
+  test.each<[string, (store: LeadStore, id: string) => Promise<unknown>]>([
+    ['the inbox', ({ inbox }, id) => inbox.changeLead(id, { version: 1, spam: false }, actor)],
+    ['the command line', (store, id) => store.retry(id)],
+  ])(
+    'a release from quarantine by %s reaches a channel that was set up after the lead arrived',
+    async (_by, release) => {
+      const store = await openStore();
+      const lead = newLead({ channels: [], spam: 'honeypot' });
+      await store.add(lead);
+      await store.setActiveChannels(['mail']);
+      expect(await claimMails(store)).toEqual([]);
+      await release(store, lead.id);
+      expect(await claimMails(store)).toMatchObject([{ item: { id: lead.id } }]);
+    },
+  );
 
   test.each<[string, (store: LeadStore, id: string) => Promise<unknown>]>([
     ['the inbox', ({ inbox }, id) => inbox.changeLead(id, { version: 1, spam: false }, actor)],

@@ -68,9 +68,10 @@ export function* backfill(channels: Channel[], since = 0) {
 }
 
 /**
- * Releases held deliveries by these channels, except of spam. Holds pending and given-up deliveries
- * by other channels. Without `mail`, deletes pending mails to the owner and accounts. Without
- * `webhook`, deletes events; with it, events start with the next change.
+ * Releases held deliveries by these channels, except of spam, for which it adds missing deliveries
+ * as held. Holds pending and given-up deliveries by other channels. Without `mail`, deletes pending
+ * mails to the owner and accounts. Without `webhook`, deletes events; with it, events start with the
+ * next change.
  */
 export function* setActiveChannels(channels: Channel[]) {
   // Each state has its own index.
@@ -80,13 +81,16 @@ export function* setActiveChannels(channels: Channel[]) {
   );
   const release = `${MAKE_DUE} WHERE channel = $1 AND state = 'held'
     AND NOT EXISTS (SELECT 1 FROM leads WHERE id = lead_id AND spam IS NOT NULL)`;
+  const holdQuarantined = `INSERT INTO deliveries (lead_id, channel, state, due_at)
+    SELECT id, $1, 'held', desk_now() FROM leads
+    WHERE spam IS NOT NULL AND $1 <> 'confirmation' AND ${UNSENT} ON CONFLICT DO NOTHING`;
   for (const channel of CHANNELS) {
     const isActive = channels.includes(channel);
     const record = isActive
       ? 'DELETE FROM milestones WHERE name = $1'
       : 'INSERT INTO milestones (name, at) VALUES ($1, desk_now()) ON CONFLICT DO NOTHING';
     yield* execute(record, `${INACTIVE}${channel}`);
-    for (const sql of isActive ? [release] : holds) yield* execute(sql, channel);
+    for (const sql of isActive ? [release, holdQuarantined] : holds) yield* execute(sql, channel);
   }
   const deleteMessages = 'DELETE FROM messages WHERE channel';
   if (!channels.includes('mail'))
@@ -193,7 +197,9 @@ export function* claim<Name extends QueueName>(
 
 export function* enqueue(message: NewMessage) {
   const { key, queue, email, subject, text } = message;
-  yield* execute(`DELETE FROM messages WHERE due_at < desk_now() - ${MESSAGE_RETENTION_MS}`);
+  yield* execute(
+    `DELETE FROM messages WHERE state <> 'pending' AND due_at < desk_now() - ${MESSAGE_RETENTION_MS}`,
+  );
   const sql = `INSERT INTO messages (id, key, channel, email, subject, text, state, due_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, desk_now()) ON CONFLICT (key) DO NOTHING`;
   const state = text === '' ? 'delivered' : 'pending';

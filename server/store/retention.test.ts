@@ -80,6 +80,18 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect((await store.inbox.lead(lead.id))?.lead.receivedAt).toBe(START);
   });
 
+  test('a corrected date of receipt is a change that other programs follow', async () => {
+    const desk = await startDesk();
+    await desk.add(1);
+    await desk.setOffset(20 * DAY);
+    await desk.store.recordUptime(0);
+    await desk.add(1);
+    const sequence = await desk.store.changes.lastSequence();
+    await desk.setOffset(0);
+    await desk.store.recordUptime(0);
+    expect(await desk.store.changes.since(sequence, 9)).toMatchObject([{ kind: 'changed' }]);
+  });
+
   test('several desks record no more uptime than has passed; a stopped one records none', async () => {
     const desk = await startDesk();
     await desk.add(1, TWO_YEARS + DAY);

@@ -96,7 +96,10 @@ function* handleSetBack(latest: number) {
 
 /** Moves later dates, which a wrong clock set, to `latest`. */
 function* limitDates(latest: number) {
-  yield* execute('UPDATE leads SET received_at = $1 WHERE received_at > $1', latest);
+  yield* execute(
+    'UPDATE leads SET received_at = $1, version = version + 1 WHERE received_at > $1',
+    latest,
+  );
   for (const column of ['confirmed_at', 'unsubscribed_at'])
     yield* execute(`UPDATE subscriptions SET ${column} = $1 WHERE ${column} > $1`, latest);
 }
