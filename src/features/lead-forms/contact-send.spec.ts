@@ -67,7 +67,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     const releaseSends = await holdSends(page);
     await fillContact(page, 'meanwhile@example.com');
     await contactButton(page).click();
-    await message.fill('We also need a forecast for the trams of the old town, from May');
+    await message.fill('We also need a forecast for the trams of the old town next May');
     releaseSends();
     await expect(popup(page)).toBeVisible();
     await page.mouse.click(5, 300);
