@@ -1,9 +1,10 @@
 import { defineCollection } from 'astro:content';
+import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import { pictureName } from './content/picture-name.ts';
 import { folders, pictureMetadata, schemas } from './content/schemas.ts';
 
-/** In development, logs a loading error and loads again after the next change of a file. */
+/** In development, logs a loading error and loads again after a source file changes. */
 function loadFiles(options: Parameters<typeof glob>[0]): Loader {
   const globLoader = glob(options);
   const load: Loader['load'] = async (context) => {
@@ -14,13 +15,14 @@ function loadFiles(options: Parameters<typeof glob>[0]): Loader {
     } catch (error) {
       if (!context.watcher) throw error;
       context.logger.error((error as Error).message);
-      const loadAgain = (file: string) => {
-        // Loading itself changes Astro's cache.
-        if (/[\\/]\.astro[\\/]/.test(file)) return;
-        context.watcher?.off('change', loadAgain);
+      const { srcDir } = context.config;
+      const loadAgain = (_event: string, file: string) => {
+        // Other files also change: loading writes Astro's cache, and the desk its database.
+        if (!file.startsWith(fileURLToPath(srcDir)) && !file.endsWith('site.config.ts')) return;
+        context.watcher?.off('all', loadAgain);
         load(context);
       };
-      context.watcher.on('change', loadAgain);
+      context.watcher.on('all', loadAgain);
     }
   };
   return { ...globLoader, load };

@@ -20,8 +20,10 @@ export function contentErrors(): AstroIntegration {
           const message = problems.map(formatProblem).join('\n');
           if (message) server.ws.send({ type: 'error', err: { message, stack: '' } });
         };
-        const contentFolder = path.join(root, 'src/content');
-        server.watcher.on('change', (file) => file.startsWith(contentFolder) && showErrors());
+        const folders = ['src/content', 'src/assets/pictures'].map((name) => path.join(root, name));
+        server.watcher.on('all', (_event, file) => {
+          if (folders.some((folder) => file.startsWith(folder))) showErrors();
+        });
         server.ws.on('connection', showErrors);
       },
     },

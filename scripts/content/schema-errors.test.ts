@@ -47,8 +47,9 @@ test.each<[Change[], ...(string | RegExp)[]]>([
   [[[/^date: .*$/m, 'date: 2021-02-30']], /^\d+: date: Write the date as 2020-06-29$/],
   [
     [[/^title: .*$/m, 'title: A: B']],
-    /^4: Invalid frontmatter: .+\. A value with a colon or a quotation mark needs quotes$/,
+    /^4: Invalid frontmatter: .+\. A value with a colon, a quotation mark or an asterisk needs quotes$/,
   ],
+  [[[/^title: .*$/m, 'title: *New*']], /^4: Invalid frontmatter: \*New\* is not defined\. /],
   [[[/^---/, '']], /^1: Frontmatter is missing: /],
   [[[/^/, '\uFEFF']], BOM],
 ])('finds the errors, if any, in changed frontmatter, case %#', (changes, ...messages) =>

@@ -79,7 +79,7 @@ function errorsOf({ file, folder, text, document, data, lineOf, lineAt }: Source
         lineAt(error.pos[0]),
         file.endsWith('.json')
           ? `Invalid JSON: ${error.message}`
-          : `Invalid frontmatter: ${error.message}. A value with a colon or a quotation mark needs quotes`,
+          : `Invalid frontmatter: ${error.message}. A value with a colon, a quotation mark or an asterisk needs quotes`,
       ),
     ];
   return (schema.safeParse(data).error?.issues ?? []).flatMap((issue) =>

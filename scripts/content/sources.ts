@@ -1,6 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  YAMLParseError,
+} from 'yaml';
 import { FRONTMATTER } from '../../src/content/frontmatter.ts';
 import { type MdxNode, mdxNodes } from '../../src/content/mdx-tree.ts';
 
@@ -55,6 +63,13 @@ export function parseSource(file: string, text: string): Source {
   const fields: Source['fields'] = [];
   if (document)
     visit(document, {
+      // `toJS` would throw.
+      Alias(_, { range, source: name }) {
+        const [start = 0, end = 0] = range ?? [];
+        const message = `*${name} is not defined`;
+        document.errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', message));
+        return visit.REMOVE;
+      },
       Pair: (_, { key, value }) => {
         if (isScalar(key) && isScalar(value) && value.range)
           fields.push({
