@@ -1,7 +1,7 @@
 import { hasUnqueuedChanges, queueEvents } from './queue.ts';
 import { bindQueries, execute, exists, type QueryRunner, query, queryOne } from './statements.ts';
 
-/** The table also contains `deleted`. Readers never get it: no valid cursor is before it. */
+/** The table also has the kind `deleted`. Readers never get it: no valid cursor is before it. */
 type Change = { seq: number; leadId: string; kind: 'created' | 'changed' | 'delivery' | 'erased' };
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;

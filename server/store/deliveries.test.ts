@@ -23,7 +23,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await claimMails(store)).toEqual([]);
   });
 
-  test('queues a message once in 30 days, and none for disabled accounts, erased addresses or inactive channels', async () => {
+  test('queues a message once in 30 days; drops those for disabled accounts, erased addresses and inactive channels', async () => {
     const store = await openStore();
     const claimFrom = async (queue: 'notice' | 'digest') =>
       store.claim(queue, { leaseMs: 60_000, limit: 9 });
@@ -77,7 +77,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect((await store.counts(Date.now())).messagesPending).toBe(2);
   });
 
-  test('erasing an address frees the keys of its messages, unless it has an account', async () => {
+  test('erasing an address frees the keys of its messages, unless the address has an account', async () => {
     const store = await openStore();
     await store.inbox.addAccount('ada@desk.example', 'owner', actor);
     const enqueueDigest = (email: string) =>
@@ -185,7 +185,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await store.recordOutcome(claim.lease, { state: 'delivered' })).toBe(state === 'held');
   });
 
-  test('retries no confirmation to a rejected address, unless its lead is named', async () => {
+  test('retries a given-up confirmation only with the ID of its lead', async () => {
     const store = await openStore();
     const { id } = newLead();
     await store.add(newLead({ id, channels: ['mail', 'confirmation'] }));
@@ -277,7 +277,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     ['the inbox', ({ inbox }, id) => inbox.changeLead(id, { version: 1, spam: false }, actor)],
     ['the command line', (store, id) => store.retry(id)],
   ])(
-    'a release from quarantine by %s waits for channels that are not set up',
+    'after a release from quarantine by %s, deliveries stay held until their channel is set up',
     async (_by, release) => {
       const store = await openStore();
       const channels: Channel[] = ['mail', 'webhook', 'confirmation'];
@@ -321,7 +321,7 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
     ['erased', false],
     ['changed and erased', true],
   ])(
-    'of a lead that was %s during its first post wait for the end of that post',
+    'of a lead that was %s during its first post wait until that post must have ended',
     async (_change, hasNote) => {
       const { store, lead, claimEventsAt } = await startPost();
       if (hasNote) await store.inbox.addNote(lead.id, 'Note', actor);

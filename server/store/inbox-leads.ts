@@ -151,7 +151,10 @@ export function countByWeek(firstWeek: number, lastWeek: number) {
   return query<{ start: number } & Record<FormName, number>>(sql, firstWeek, lastWeek);
 }
 
-/** One working day after receipt; for weekends, Monday's end (UTC). 1970-01-01 was a Thursday. */
+/**
+ * One working day after receipt; for weekends, Monday's end (UTC). `% 7` is 0 on Mondays, because
+ * 1970-01-01 was a Thursday.
+ */
 const ANSWER_DUE = `(CASE (received_at / ${DAY_MS} + 3) % 7
   WHEN 4 THEN received_at + 3 * ${DAY_MS} WHEN 5 THEN (received_at / ${DAY_MS} + 3) * ${DAY_MS} WHEN 6 THEN (received_at / ${DAY_MS} + 2) * ${DAY_MS}
   ELSE received_at + ${DAY_MS} END)`;
@@ -174,7 +177,8 @@ export function countBySource(dialect: Dialect, by: keyof typeof SOURCE_PATHS, s
   return query<{ name: string; leads: number }>(sql, since);
 }
 
-// The subquery reads only the index `leads_open`, which is mostly newsletter sign-ups.
+// The subquery reads only the index `leads_open`. Most of it is newsletter sign-ups, so reading
+// their rows would take long.
 export const longestWaiting = (dialect: Dialect) =>
   queryLeads(
     dialect,
@@ -197,7 +201,8 @@ export const inboxLeadStore = (dialect: Dialect, runner: QueryRunner) =>
       matchingIds: findMatchingIds.bind(null, dialect),
       leadsById: leadsById.bind(null, dialect),
       lead: readLead.bind(null, dialect),
-      // Separate calls: SQLite's thread runs one at a time, so a new lead waits for only one.
+      // The overview uses separate queries, so that a new lead waits for at most one of them (see
+      // sqlite-worker.ts).
       countByWeek,
       countAnswers,
       countBySource: countBySource.bind(null, dialect),

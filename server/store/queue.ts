@@ -14,18 +14,21 @@ import type {
 } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
 
-/** A time further ahead counts as past: it was written while the clock was ahead. */
+/** Due times and leases further ahead count as past: they are from a clock that was ahead. */
 const MAX_WAIT_MS = 2 * 60 * 60 * 1000;
 /** Longer than the interval between digests, whose keys must stay unique. */
 const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** In `milestones`: the number of the last change that `queueEvents` has read. */
+/** Row of `milestones` whose `at` is no time: the number of the last change `queueEvents` read. */
 const EVENT_CURSOR = 'lead_events';
 /** The timeout of a post in `delivery/webhook.ts`, plus a second. */
 const MAX_POST_DURATION_MS = 11_000;
 /** The clock of `claim`. PostgreSQL uses no index with a volatile function such as `desk_now`. */
 const NOW = '(SELECT now FROM clock)';
-/** Events wait while the webhook delivery of their lead is pending or, even if held, in progress. */
+/**
+ * Lead events wait while the webhook delivery of their lead is pending or in progress. Even a held
+ * delivery may be in progress.
+ */
 const NOT_BEFORE_LEAD = `AND NOT EXISTS (SELECT 1 FROM deliveries
   WHERE lead_id = messages.id AND channel = 'webhook'
   AND (state = 'pending' OR claimed_until BETWEEN ${NOW} AND ${NOW} + ${MAX_WAIT_MS}))`;
@@ -70,8 +73,8 @@ export function* backfill(channels: Channel[], since = 0) {
 /**
  * Releases held deliveries by these channels, except of spam, for which it adds missing deliveries
  * as held. Holds pending and given-up deliveries by other channels. Without `mail`, deletes pending
- * mails to the owner and accounts. Without `webhook`, deletes events; with it, events start with the
- * next change.
+ * mails to the owner and accounts. Without `webhook`, deletes lead events. If `webhook` is new, lead
+ * events start with the next change.
  */
 export function* setActiveChannels(channels: Channel[]) {
   // Each state has its own index.
@@ -116,8 +119,8 @@ export function* queueEvents() {
   if (range?.to == null) return;
   const keepIfPending = (column: string, otherwise: string) =>
     `${column} = CASE messages.state WHEN 'pending' THEN messages.${column} ELSE ${otherwise} END`;
-  // `subject`: the event. `text`: the number of its last change. `lead.erased` waits until a post
-  // of the lead has surely ended, because the deliveries of the lead are deleted.
+  // `subject`: the event. `text`: the number of its last change. `lead.erased` waits as long as a
+  // post can take: the delivery that would show a post in progress is deleted with the lead.
   yield* execute(
     `INSERT INTO messages (id, key, channel, subject, text, state, due_at, claimed_until)
     SELECT lead_id, 'lead:' || lead_id, 'lead-event',
@@ -150,7 +153,7 @@ export function* claim<Name extends QueueName>(
       AND (claimed_until <= ${NOW} OR claimed_until > ${NOW} + ${MAX_WAIT_MS})
       ${queue === 'lead-event' ? NOT_BEFORE_LEAD : ''}
       ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED`;
-  // Two ranges of an index: one query with OR would read all items that wait for a retry.
+  // Reads two ranges of an index. A query with OR would also read all items that wait for a retry.
   const sql = `WITH clock AS MATERIALIZED (SELECT desk_now() AS now),
     due AS MATERIALIZED (${unclaimed(`due_at <= ${NOW}`)}),
     misdated AS MATERIALIZED (${unclaimed(`due_at > ${NOW} + ${MAX_WAIT_MS}`)})
@@ -202,6 +205,7 @@ export function* enqueue(message: NewMessage) {
   );
   const sql = `INSERT INTO messages (id, key, channel, email, subject, text, state, due_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, desk_now()) ON CONFLICT (key) DO NOTHING`;
+  // A message without text only reserves its key.
   const state = text === '' ? 'delivered' : 'pending';
   return (yield* execute(sql, uuidv7(Date.now()), key, queue, email, subject, text, state)) === 1;
 }
@@ -239,8 +243,8 @@ export function* recordOutcome(lease: Lease, { state, pauseMs = 0, reason = '' }
 }
 
 /**
- * Makes pending and failed deliveries and lead events due now. With an id: makes all undelivered
- * deliveries of that lead by active channels due, and ends its quarantine.
+ * Makes pending and given-up deliveries and lead events due now. With the ID of a lead: makes its
+ * undelivered deliveries by active channels due, and ends its quarantine.
  */
 export function* retry(id?: string) {
   if (id === undefined) {
@@ -248,7 +252,7 @@ export function* retry(id?: string) {
     const events = yield* execute(
       `${makeDue.replace('deliveries', 'messages')} AND channel = 'lead-event'`,
     );
-    // Not confirmations of addresses that mail servers have rejected for good.
+    // Mail servers may have rejected the addresses of given-up confirmations for good.
     const isRetried = "NOT (channel = 'confirmation' AND state = 'dead-letter')";
     return events + (yield* execute(`${makeDue} AND ${isRetried}`));
   }
