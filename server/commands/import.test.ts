@@ -128,7 +128,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     );
   });
 
-  test('refuses a database’s leads that the target erased, and only invalid records of an export', async () => {
+  test('refuses leads of a database that the target has erased; of an export, refuses only invalid records', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
     await store.add({ ...lead, id: newLead().id });
     await store.erase(lead.fields.email);
@@ -172,7 +172,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     expect(await decisionOf(next.id)).toEqual({ confirmedAt: null, unsubscribedAt: null });
   });
 
-  test('imports the link key even if a request has created one, but not over a used one', async () => {
+  test('the imported link key replaces the key of the target, unless the target has newsletter leads', async () => {
     const [source, other] = [await filledStore(), await filledStore()];
     const store = await openTarget();
     const linkOf = ({ secrets }: Pick<CliStore, 'secrets'>) =>

@@ -62,7 +62,7 @@ function toRows(record: unknown): LeadRows | string {
 
 const CSV_HEADER = /^(?:[^{\n]*,)?"?id"?(?:,|\r?\n)/;
 
-/** Yields undefined for an invalid record. */
+/** Parses CSV or lines of JSON. Yields undefined for an invalid record. */
 function* parseRecords(text: string) {
   if (!CSV_HEADER.test(text)) {
     for (const line of text.split('\n')) if (line.trim() !== '') yield parseJson(line);

@@ -2,11 +2,11 @@ import type { Condition, Parameter } from './statements.ts';
 
 export type Dialect = {
   leadColumns: string;
-  /** For an insert: column, expression and its parameters. Undefined: indexed after the commit. */
+  /** The search column of a new lead. Undefined if the lead is indexed after its commit. */
   searchValue: (
     fields: Record<string, string>,
   ) => [column: string, sql: string, ...Parameter[]] | undefined;
-  /** `position`: the column that orders results. `placeholder`: for its values. */
+  /** `position`: the column that orders results. `placeholder`: for a position as a parameter. */
   search: (text: string) => {
     tables: string;
     condition: Condition;
@@ -55,7 +55,7 @@ export const sqliteDialect: Dialect = {
   leadColumns: leadColumns((pairs) => `json_group_array(json_object(${pairs}))`),
   // sqlite-search.ts fills the index after the commit.
   searchValue: () => undefined,
-  // Avoids a sort: reads the index first, in order of insertion.
+  // CROSS JOIN reads the index first, in order of insertion, which avoids a sort.
   search: (text) => ({
     tables: `${INDEX_JOIN} CROSS JOIN leads ON leads.id = lead_id`,
     condition: [

@@ -45,7 +45,7 @@ const decidedAt = (row: string) => `CASE
   ELSE coalesce(${row}.confirmed_at, 0) END`;
 
 const ON_CONFLICT = {
-  // Without newsletter leads, no mail contains a link that the store's own key has signed.
+  // Without newsletter leads, no mail contains links of the store's own key, so it is replaced.
   secrets: `ON CONFLICT (name) DO UPDATE SET value = excluded.value
     WHERE excluded.name = 'newsletter-links'
     AND NOT EXISTS (SELECT 1 FROM leads WHERE kind = 'newsletter')`,
@@ -55,7 +55,7 @@ const ON_CONFLICT = {
     WHERE ${decidedAt('excluded')} > ${decidedAt('subscriptions')}`,
 };
 
-/** Imports secrets before the leads, the other tables after them. */
+/** Call before `importLeads` for secrets, after it for the other tables. */
 export function* importTable(table: keyof typeof ON_CONFLICT, rows: Row[]) {
   for (const row of rows) yield* insert(table, row, ON_CONFLICT[table]);
   // A refused lead leaves a subscription without a sign-up.

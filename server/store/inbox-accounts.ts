@@ -77,7 +77,7 @@ function* changeAccount(
   const account = yield* lockAccount(email);
   if (account === undefined) return 'missing';
   if (!allowNoOwner && owners.some((owner) => owner.email === email)) {
-    // The successor of an inactive owner need not be active.
+    // Another owner must remain, and an active one if this one is active.
     const activeOwners = yield* query<{ email: string }>(ACTIVE_OWNERS);
     const isActive = activeOwners.some((owner) => owner.email === email);
     if ((isActive ? activeOwners : owners).length === 1) return 'last-owner';
@@ -107,10 +107,10 @@ function* resetAccount(tokenHash: string, email: string, actor: Actor) {
   return true;
 }
 
-function* deleteExpired(before: Record<'audit' | 'sessions' | 'invitations', number>) {
-  yield* execute('DELETE FROM audit WHERE at < $1', before.audit);
+function* deleteExpired(cutoffs: Record<'audit' | 'sessions' | 'invitations', number>) {
+  yield* execute('DELETE FROM audit WHERE at < $1', cutoffs.audit);
   for (const table of ['sessions', 'invitations'] as const)
-    yield* execute(`DELETE FROM ${table} WHERE created_at < $1`, before[table]);
+    yield* execute(`DELETE FROM ${table} WHERE created_at < $1`, cutoffs[table]);
 }
 
 /** Also ends the account's sessions except `keptSessionId`. */
@@ -193,7 +193,7 @@ const recordUse = (email: string, at: number) =>
   execute('UPDATE accounts SET last_seen_at = $2 WHERE email = $1', email, at);
 
 function* updateLastSeen({ tokenHash, email }: StoredSession, at: number) {
-  // The account first, as in `lockAccount`: prevents deadlocks.
+  // Locks the account first, as `lockAccount` does, to prevent deadlocks.
   yield* recordUse(email, at);
   yield* execute('UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1', tokenHash, at);
 }

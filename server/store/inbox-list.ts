@@ -8,7 +8,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 const UNDELIVERED = `SELECT lead_id FROM deliveries WHERE state = 'pending'
   UNION ALL SELECT lead_id FROM deliveries WHERE state = 'dead-letter'`;
 
-/** Written as in the index `leads_open`; with IN, SQLite would use the index of statuses. */
+/** Written as in the index `leads_open`. With IN, SQLite would use `leads_status`. */
 export const IS_OPEN = "status NOT IN ('answered', 'closed')";
 /** A subquery, because PostgreSQL uses no index with a volatile function such as `desk_now`. */
 const TODAY = `(SELECT desk_now() / ${DAY_MS} * ${DAY_MS})`;
@@ -18,8 +18,8 @@ const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`);
 function buildConditions(dialect: Dialect, filter: LeadQuery, isNewestFirst: boolean) {
   const { q = '', form, status, delivery, spam, assignee, due, from, to } = filter;
   const search = q.trim() === '' ? undefined : dialect.search(q);
-  // Newsletter sign-ups stay new and open. `leads_open` has the columns that tell them apart, so
-  // counts read no leads. `|| ''` avoids the indexes of forms, statuses and assignees.
+  // Most open leads are newsletter sign-ups. `leads_open` has the columns that exclude them, so
+  // counts read no rows. `|| ''` avoids the indexes of forms, statuses and assignees.
   const isOpen = status === 'open' || status === 'new';
   const conditions: (Condition | false | undefined)[] = [
     search?.condition,
@@ -28,7 +28,7 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, isNewestFirst: boo
     spam === 'only' && ['received_at >= 0'],
     form === 'inquiries'
       ? ["kind <> 'newsletter'"]
-      : // The index of forms requires a sort.
+      : // Avoids the index of forms, which requires a sort.
         form && [isOpen || isNewestFirst ? "kind || '' = ?" : 'kind = ?', form],
     isOpen && [IS_OPEN],
     status && status !== 'open' && [isOpen ? "status || '' = ?" : 'status = ?', status],
@@ -37,7 +37,7 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, isNewestFirst: boo
       ? ['assignee IS NULL']
       : assignee !== undefined && [isOpen ? "assignee || '' = ?" : 'assignee = ?', assignee],
     // Without the subquery, SQLite would scan all leads in order. Without `IS NOT NULL`, PostgreSQL
-    // would expect a third of all leads.
+    // would expect a third of all leads to match.
     due && [
       `leads.id IN (SELECT id FROM leads WHERE next_at ${due === 'today' ? '=' : 'IS NOT NULL AND next_at <'} ${TODAY}) AND status <> 'closed'`,
     ],
@@ -57,7 +57,7 @@ export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
     conditions.push([`${position} < ${placeholder}`, filter.cursor]);
   }
   const { where, parameters } = joinConditions(conditions);
-  // The subquery reads only an index if it contains all columns of the filter.
+  // If an index contains all columns of the filter, the subquery reads only that index.
   const rows = yield* query<LeadRow & { position: string | number }>(
     `SELECT ${dialect.leadColumns}, ${position} AS position FROM ${tables} WHERE ${position} IN (
       SELECT ${position} FROM ${tables} WHERE ${where} ORDER BY ${position} DESC LIMIT ?

@@ -31,7 +31,10 @@ function* addPasskey(passkey: StoredPasskey, sessionId: string) {
   return true;
 }
 
-/** Returns false if the passkey is gone, or its counter neither grew nor is 0 (synced passkeys). */
+/**
+ * Returns false if the passkey is gone, or if its counter did not grow. The counters of synced
+ * passkeys may stay 0.
+ */
 function* recordPasskeyUse(id: string, counter: number, at: number) {
   const sql = `UPDATE passkeys SET counter = $2, last_used_at = $3
     WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))`;

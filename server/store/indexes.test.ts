@@ -70,7 +70,7 @@ test('claims read only items that are due or misdated, not those that wait for a
   }
 });
 
-test('counts of weeks, answers, sources and filtered views use indexes, as do due lists; common lists need no sort', async () => {
+test('counts of weeks, answers, sources and views, and lists of due leads use indexes; common lists need no sort', async () => {
   const planOf = await openPlanner();
   const dialect = { ...sqliteDialect, leadColumns: 'id' };
   expect(planOf(countBySource(sqliteDialect, 'pages', 0))).toContain('leads_by_form');

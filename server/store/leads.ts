@@ -21,7 +21,7 @@ export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored
     'SELECT kind AS form, CAST(fields AS text) AS fields, spam FROM leads WHERE key = $1',
     lead.key,
   );
-  // A bot may have sent an equal lead before the person.
+  // A `form:` key is a hash of the fields, which a bot may have sent before the person.
   const followsBot = lead.key.startsWith('form:') && stored?.spam !== null && lead.spam === null;
   if (stored === undefined || (!followsBot && fingerprintOfRow(stored) === fingerprint(lead)))
     return 'repeated';
@@ -29,7 +29,7 @@ export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored
   return (yield* insertWithKey(dialect, contentKey, lead)) ? 'stored' : 'repeated';
 }
 
-/** Time of receipt, or the expected date if later and the clock is over 2 days behind it. */
+/** Time of receipt. If the clock is over 2 days behind the expected date, at least that date. */
 const RECEIVED_AT = `(SELECT max(at) FROM (SELECT coalesce(CAST(? AS bigint), desk_now()) AS at UNION ALL
   SELECT base + uptime FROM retention WHERE desk_now() < base + uptime - ${JUMP_MS}) AS times)`;
 

@@ -70,7 +70,7 @@ function* refund(deleted: string[], decremented: string[]) {
 }
 
 const countSimilar = (clientAndEmail: string, email: string, text: string | undefined) =>
-  // The names of a text's senders start with `text:`. In ASCII, `;` follows `:`. In PostgreSQL,
+  // The names of a text's senders start with `${text}:`. In ASCII, `;` follows `:`. In PostgreSQL,
   // migration 0014 makes ASCII the order of names.
   queryOne<{ leads: number; otherSenders: number }>(
     `SELECT

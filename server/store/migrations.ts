@@ -43,7 +43,6 @@ export function checkVersion(
     );
 }
 
-/** Reports each change to a newer database version. */
 export function newerVersionReporter(location: string, migrations: Migration[], report: Report) {
   let last: number | undefined;
   return (version: number) => {

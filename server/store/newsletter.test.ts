@@ -50,7 +50,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     ['Ada@engines.com', 'ada+1@engines.com'],
     ['ada+1@engines.com', 'ada+2@engines.com'],
     ['ada.lovelace@gmail.com', 'a.dalovelace+news@googlemail.com'],
-  ])('mails the mailbox of %s and %s once a day, and after an erasure', async (first, second) => {
+  ])('mails the mailbox of %s and %s once a day, again after an erasure', async (first, second) => {
     const store = await openStore();
     const claim = async (email: string) =>
       store.newsletter.claimConfirmation(await signUp(store, START, email));
@@ -86,7 +86,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     expect(await newsletter.claimConfirmation(await signUp(store, START + 3))).toBe(true);
   });
 
-  test('an unsubscription by a clock that is behind is later than all sign-ups', async () => {
+  test('an unsubscription while the clock is behind counts as later than all sign-ups', async () => {
     const store = await openStore();
     const { newsletter } = store;
     const id = await signUp(store, START);
@@ -178,7 +178,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
 });
 
 describe.each(clockedStores(newDatabase))('the newsletter and the clock of %s', (_name, open) => {
-  test('a decision has the time of the store, like sign-ups', async () => {
+  test('confirmations and unsubscriptions get the time of the store, like sign-ups', async () => {
     const { store, setClock } = await open();
     const { newsletter } = store;
     const signUpNow = async () => {

@@ -56,7 +56,7 @@ function* claimConfirmation(leadId: string) {
 /** Defaults to the store's clock, which also dates sign-ups. */
 const DECIDED_AT = 'coalesce(CAST($2 AS bigint), desk_now())';
 
-/** Deletes the decisions of addresses without a sign-up. */
+/** Deletes the subscriptions of addresses without a sign-up. */
 export const DELETE_UNUSED_SUBSCRIPTIONS = `DELETE FROM subscriptions WHERE email IN (
   SELECT email FROM subscriptions EXCEPT SELECT lower(email) FROM leads WHERE kind = 'newsletter')`;
 

@@ -37,7 +37,7 @@ export function postgresDatabase(
   }: Partial<StoreOptions> = {},
 ) {
   const connect = () =>
-    // Timeouts of the client: those of the server never arrive if packets are dropped.
+    // The client's timeouts: if packets are dropped, errors of the server never arrive.
     new Pool({
       connectionString: url,
       max: 8,

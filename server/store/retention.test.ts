@@ -73,7 +73,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await desk.store.unconfirmedDate()).toBeNull();
   });
 
-  test('the store dates leads, so that the clock of a desk that stores them erases none', async () => {
+  test('a lead without a time of receipt gets the time of the store', async () => {
     const { store } = await startDesk();
     const { receivedAt: _, ...lead } = newLead();
     await store.add(lead);
@@ -92,7 +92,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await desk.store.changes.since(sequence, 9)).toMatchObject([{ kind: 'changed' }]);
   });
 
-  test('several desks record no more uptime than has passed; a stopped one records none', async () => {
+  test('several desks record no more uptime than has passed; a stopped desk records none', async () => {
     const desk = await startDesk();
     await desk.add(1, TWO_YEARS + DAY);
     await desk.run(1);
@@ -204,7 +204,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await desk.store.unconfirmedDate()).toBeNull();
   });
 
-  test('after three weeks off, erasing waits seven days; after years, for the owner', async () => {
+  test('after three weeks without a desk, erasing waits seven days; after years, it waits for the owner', async () => {
     const desk = await startDesk();
     await desk.run(8);
     await desk.add(2, TWO_YEARS - 30 * DAY);

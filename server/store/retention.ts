@@ -24,9 +24,9 @@ const KEY_RETENTION_MS = 8 * DAY_MS;
 const RETENTION_YEARS = 2;
 /** Leads are marked this long before they expire. An owner confirms larger jumps of the clock. */
 const MARK_MS = 30 * DAY_MS;
-/** Uptime from mark to erasure, and until a small jump of the clock is accepted unasked. */
+/** Uptime from mark to erasure, and from a jump of up to 30 days until the clock is accepted. */
 const GRACE_MS = 7 * DAY_MS;
-/** A larger deviation of the clock from the expected date comes from a jump. */
+/** A clock that deviates more from the expected date (docs/desk.md) has jumped. */
 export const JUMP_MS = 2 * DAY_MS;
 const SET_BACK_MS = 60_000;
 
@@ -94,7 +94,7 @@ function* handleSetBack(latest: number) {
   yield* limitDates(latest);
 }
 
-/** Moves later dates, which a wrong clock set, to `latest`. */
+/** Replaces dates after `latest`, which a wrong clock set. */
 function* limitDates(latest: number) {
   yield* execute(
     'UPDATE leads SET received_at = $1, version = version + 1 WHERE received_at > $1',
@@ -120,12 +120,11 @@ function* countToMark(now: number) {
   return { due, tooMany: due > 5 && due > 0.05 * all };
 }
 
-/** Returns whether the clock has jumped. */
 function* recordUptime(ranMs: number) {
   return (yield* updateUptime(ranMs)).hasClockJumped;
 }
 
-/** See docs/desk.md, Erasing by age. `date`: the earlier of clock and expected date in doubt. */
+/** See docs/desk.md, Erasing by age. */
 function* purgeExpired() {
   const row = yield* updateUptime(0);
   const { uptime, clock, base } = row;
@@ -140,7 +139,7 @@ function* purgeExpired() {
     if (!tooMany) yield* mark(date, uptime);
     erased = yield* execute(
       'DELETE FROM leads WHERE received_at < $1 AND marked <= $2',
-      // Once a day: after each erasure, SQLite rewrites the whole file.
+      // All leads of a day at once: after each erasure, SQLite rewrites the whole file.
       endOfDay(retentionCutoff(date)),
       uptime - GRACE_MS,
     );

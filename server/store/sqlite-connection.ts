@@ -119,7 +119,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     return open.connection;
   };
 
-  /** Disconnects from a broken file; otherwise only rolls back, to keep the limit counts. */
+  /** Disconnects from a broken file. Otherwise rolls back, so the limit counts stay in memory. */
   const recover = (error: unknown) => {
     if (BROKEN_FILE_CODES.includes(codeOf(error))) disconnect();
     else if (open?.connection.db.isTransaction) open.connection.db.exec('ROLLBACK');

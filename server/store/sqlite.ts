@@ -8,7 +8,7 @@ import { BUSY_TIMEOUT_MS, type SqliteOptions, sqliteDatabase } from './sqlite-co
 import { searchIndex } from './sqlite-search.ts';
 import { type CliStore, StoreUnavailable } from './store.ts';
 
-/** A slow disk checks this much in ten seconds. */
+/** On a slow disk, checking this much takes ten seconds. */
 const MAX_CHECKED_BYTES = 1024 ** 3;
 
 export function sqliteStore(
@@ -34,10 +34,10 @@ export function sqliteStore(
     backupExtension: '.db',
     inbox: {
       ...store.inbox,
-      deleteExpired: async (before) => {
-        // A restored backup may lack index entries.
+      deleteExpired: async (cutoffs) => {
+        // Runs hourly. A restored backup may lack index entries.
         index.catchUp();
-        await store.inbox.deleteExpired(before);
+        await store.inbox.deleteExpired(cutoffs);
       },
     },
     add: async (lead) => {

@@ -10,7 +10,7 @@ export type Condition = [sql: string, ...parameters: Parameter[]];
 /** Yields statements for SQLite or PostgreSQL, and receives their results. */
 export type Statements<Result> = Generator<Statement, Result, unknown>;
 
-/** @param isLong allows ten minutes per statement in PostgreSQL, not five seconds */
+/** @param isLong allows ten minutes per statement in PostgreSQL instead of five seconds */
 type Run = <Result>(work: Statements<Result>, isLong?: boolean) => Promise<Result>;
 /** `autocommit` commits each statement separately. */
 export type QueryRunner = { autocommit: Run; transaction: Run };

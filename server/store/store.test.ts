@@ -244,7 +244,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await kindsSince(end + 1)).toBe('expired');
   });
 
-  test('if an erased lead is imported again, keeps its erasure and the later changes', async () => {
+  test('pruning changes keeps the erasure and all later changes of a lead that is imported again', async () => {
     const store = await openStore();
     const { id, receivedAt } = newLead();
     const importLead = () => {

@@ -7,7 +7,10 @@ import type { leadStore } from './lead-store.ts';
 /** `email`: the recipient; null for LEAD_TO. */
 export type Message = { id: string; email: string | null; subject: string; text: string };
 type MailQueue = 'notice' | 'digest';
-/** `key`: equal for all attempts. `lead`: at `sequence` or later, unless erased or unreadable. */
+/**
+ * `key`: equal for all attempts. `lead`: as of `sequence` or later; undefined if erased or
+ * unreadable.
+ */
 export type QueuedLeadEvent = {
   id: string;
   key: string;
