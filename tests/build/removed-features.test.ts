@@ -78,16 +78,16 @@ test('a site without optional pages builds, and no text mentions them', () => {
   expect(runContent().output).not.toMatch(mentionWarning);
 });
 
-test('removed texts leave no URL, and the blog post before one links to the one after it', () => {
-  const [before, removedId, after] = idsOf('blog').slice(1, 4);
-  expect(readBuilt(`blog-details/${before}.html`)).toContain(`href="/blog-details/${after}"`);
+test('removed texts leave no URL, and the post before a removed post links to the post after it', () => {
+  const [previousId, removedId, nextId] = idsOf('blog').slice(1, 4);
+  expect(readBuilt(`blog-details/${previousId}.html`)).toContain(`href="/blog-details/${nextId}"`);
   for (const name of globSync('**/*.{html,xml,md,json}', { cwd: copy.dist }))
     for (const [, , url] of removed)
       expect(readBuilt(name), name).not.toMatch(new RegExp(`${url}(?![\\w-])`));
   expect(runContent('remove', 'blog', String(removedId)).status).toBe(2);
 });
 
-test('hidden pages and the film leave no file and no mention, a removed article no picture', () => {
+test('hidden pages and the film leave no file and no mention; a removed article leaves no picture', () => {
   const files = globSync('**/*', { cwd: copy.dist }).filter(
     (name) => statSync(inDist(name)).isFile() && !/\.(br|gz)$/.test(name),
   );

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../temp-folder.ts';
 
-/** Runs the script, which cannot end while its desk runs. */
+/** Runs the script. It can end only after its desk has stopped. */
 function takeScreenshots(env: Record<string, string>, ...pages: string[]) {
   const tempRoot = tempFolder();
   const { status, stdout, stderr } = spawnSync(
