@@ -90,7 +90,7 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
       await database.connect();
       onTestFinished(() => database.end());
       const undelivered = "SELECT 1 FROM deliveries WHERE state <> 'delivered' LIMIT 1";
-      // The leases of a killed desk expire after a minute.
+      // The delivery leases of a killed desk expire after a minute.
       await until(async () => (await database.query(undelivered)).rowCount === 0);
       const { rows } = await database.query<{ id: string; key: string }>(
         'SELECT id, key FROM leads',
