@@ -100,7 +100,9 @@ test('starts despite invalid frontmatter, shows errors in the browser, and hides
   await expect(overlay).toBeHidden();
 });
 
-test('marks a draft, and covers its page with a syntax error until corrected', async ({ page }) => {
+test('marks a draft, and shows its syntax error in an overlay until corrected', async ({
+  page,
+}) => {
   const file = path.join(copy.folder, 'src/content/blog/1-digital-transformation.mdx');
   const draft = readFileSync(file, 'utf8').replace('id: 1\n', 'id: 1\ndraft: true\n');
   await saveUntil(() => expectServed('/blog-details/1', 'Not published: Draft'), file, draft);
@@ -171,10 +173,10 @@ test('removes and restores a page when its switch in site.config.ts changes', as
   const status = async () =>
     (await fetch(server.url + routes.studio).catch(() => undefined))?.status;
   expect(await status()).toBe(200);
-  const before = readFileSync(file, 'utf8');
+  const originalConfig = readFileSync(file, 'utf8');
   for (const [text, expected] of [
-    [before.replace('studio: true', 'studio: false'), 404],
-    [before, 200],
+    [originalConfig.replace('studio: true', 'studio: false'), 404],
+    [originalConfig, 200],
   ] as const) {
     writeFileSync(file, text);
     await expect.poll(status).toBe(expected);

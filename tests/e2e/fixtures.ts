@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, { desk: Desk }>({
     page.on('pageerror', (error) => browserErrors.push(`exception: ${error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText;
-      // Navigation aborts pending requests. Rejected and unreachable requests report other errors.
+      // Navigation aborts pending requests. Blocked requests and dead hosts report other errors.
       if (reason !== 'net::ERR_ABORTED') browserErrors.push(`failed: ${request.url()} ${reason}`);
     });
     page.on(

@@ -33,7 +33,7 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<numb
     });
 }
 
-/** @throws Error if the build has no such script, because a test would then block nothing */
+/** Matches the URL of a script. @throws if the build lacks it: a test would block nothing */
 export function scriptUrl(name: string): RegExp {
   if (globSync(`dist/_astro/${name}.*.js`).length === 0)
     throw new Error(`dist/_astro contains no script ${name}.`);
@@ -71,7 +71,7 @@ export const pointOutsidePopups = [12, 450] as const;
 /** Expects that a popup traps focus and that the page behind does not scroll. */
 export async function expectFocusTrap(page: Page, popup: Locator): Promise<void> {
   await expect(popup).toBeVisible();
-  const before = await page.evaluate(() => scrollY);
+  const initialScrollY = await page.evaluate(() => scrollY);
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
     expect(await isFocusTrapped(page)).toBe(true);
@@ -82,7 +82,7 @@ export async function expectFocusTrap(page: Page, popup: Locator): Promise<void>
   await linkBehind.evaluate((link: HTMLElement) => link.focus());
   await expect(linkBehind).not.toBeFocused();
   await waitForPaint(page);
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await page.evaluate(() => scrollY)).toBe(initialScrollY);
 }
 
 /** Splits a list into at most `parts` parts, for parallel tests. */
@@ -104,7 +104,7 @@ export async function newVisit(context: BrowserContext): Promise<Page> {
 
 /**
  * Controls the browser's text size, which `rem` and media queries use.
- * @returns a setter in percent
+ * @returns a function that sets it in percent
  */
 export async function textSizeSetter(page: Page): Promise<(percent: number) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);

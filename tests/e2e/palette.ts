@@ -11,7 +11,7 @@ export function hexOf(name: string): string {
 
 /** Returns red, green and blue from 0 to 255. */
 export const channelsOf = (name: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(hexOf(name).slice(at, at + 2), 16));
+  [1, 3, 5].map((start) => Number.parseInt(hexOf(name).slice(start, start + 2), 16));
 
 /** Returns a color in its computed form, such as `rgb(255, 90, 31)`. */
 export const rgbOf = (name: string): string => `rgb(${channelsOf(name).join(', ')})`;

@@ -13,7 +13,7 @@ test('every page has speculation rules and no view transition', () => {
   }
 });
 
-test('hovering a link prefetches a page, which the click uses', async ({
+test('hovering a link prefetches its page, and a click uses the prefetched response', async ({
   page,
   context,
   browserErrors,

@@ -75,7 +75,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await scrollTo(page, 300);
     for (const distance of [40, 1200]) {
       const loaded = page.waitForEvent('load');
-      // The reload may end this call, so the page stores its position.
+      // The reload may abort this call, so the page stores its scroll position.
       const reloading = page.evaluate(async (pixels) => {
         scrollBy({ top: pixels, behavior: 'smooth' });
         const from = scrollY;
@@ -84,12 +84,12 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
         location.reload();
       }, distance);
       await Promise.all([loaded, reloading.catch(() => undefined)]);
-      const before = Number(
+      const positionAtReload = Number(
         await page.evaluate(() => sessionStorage.getItem('test-scrollPosition')),
       );
       await waitForPageScript(page);
       await expect
-        .poll(async () => Math.abs((await scrollPosition(page)) - before))
+        .poll(async () => Math.abs((await scrollPosition(page)) - positionAtReload))
         .toBeLessThan(distance);
       expect(await scrollPosition(page)).toBeGreaterThan(200);
     }
@@ -156,14 +156,14 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await waitForPageScript(page);
     const mail = page.getByRole('main').getByRole('link', { name: 'Email Us' });
     await mail.scrollIntoViewIfNeeded();
-    const before = await scrollPosition(page);
-    expect(before).toBeGreaterThan(500);
+    const initialPosition = await scrollPosition(page);
+    expect(initialPosition).toBeGreaterThan(500);
     const beforeunload = page.evaluate(
       () => new Promise((resolve) => addEventListener('beforeunload', () => resolve('fired'))),
     );
     await mail.click();
     expect(await beforeunload).toBe('fired');
-    expect(await scrollPosition(page)).toBe(before);
+    expect(await scrollPosition(page)).toBe(initialPosition);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
     expect(await scrollPosition(page)).toBe(0);
   });
@@ -182,7 +182,9 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a section link scrolls and moves focus, and Back returns', async ({ page }) => {
+  test('a section link scrolls to its section and focuses the heading; Back scrolls back', async ({
+    page,
+  }) => {
     await page.goto('/NvidiaServices-service');
     await waitForPageScript(page);
     const link = (name: string) =>

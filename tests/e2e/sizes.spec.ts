@@ -19,7 +19,7 @@ test.describe('Large text and small screens', () => {
     }
   });
 
-  test('a phone in landscape reaches every link of the mobile menu', async ({ page }) => {
+  test('on a phone in landscape, every link of the mobile menu is reachable', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.goto('/about-us');
     await hamburger(page).click();
@@ -35,7 +35,10 @@ test.describe('Large text and small screens', () => {
 });
 
 test.describe('Targets of 44 px outside running text', () => {
-  /** Returns controls whose target ends less than 21 px (22 px less rounding) from its middle. */
+  /**
+   * Returns controls whose target extends less than 21 px from its middle: half of 44 px, less 1 px
+   * for rounding.
+   */
   const findSmall = (page: Page) =>
     page.evaluate(() => {
       const scope: ParentNode = document.querySelector('dialog[open]') ?? document;

@@ -36,10 +36,10 @@ export async function expectStaticPreview(
 ): Promise<void> {
   const readHeight = async () => (await demonstration.boundingBox())?.height ?? 0;
   await page.goto(path);
-  const before = await readHeight();
+  const initialHeight = await readHeight();
   expect(await tallestGap(demonstration)).toBeLessThan(320);
   await demonstration.scrollIntoViewIfNeeded();
   await movePointer(page);
   await expectHydrated();
-  expect(Math.abs((await readHeight()) / before - 1)).toBeLessThan(0.1);
+  expect(Math.abs((await readHeight()) / initialHeight - 1)).toBeLessThan(0.1);
 }

@@ -59,7 +59,7 @@ test.describe('Browser-stored values (specification §3)', () => {
     ['/blog', 'blogid', newestPosts, '/blog-details/'],
     ['/case-study', 'casestudyid', idsOf('case-studies'), '/case-study-details/'],
   ] as const) {
-    test(`cards of ${listing} are in order; one stores ${key}, then opens its article`, async ({
+    test(`cards of ${listing} are in order; a click stores ${key}, then opens the article`, async ({
       page,
     }) => {
       await page.goto(listing);

@@ -38,7 +38,7 @@ for (const [form, path, field, maxKb] of [
   });
 }
 
-test('approaching the search of Asset IQ loads at most 51 KB of script besides React, and 20 KB of library', async ({
+test('approaching the search of Asset IQ loads at most 51 KB of script besides React, and a picture library of 20 KB', async ({
   page,
 }) => {
   let libraryBytes = 0;
