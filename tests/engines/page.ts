@@ -8,7 +8,7 @@ type Step = { role?: string; name?: Matcher; level?: number; text?: Matcher; nth
 /** `exactly` matches the complete text, a pattern any part. */
 type Matcher = { exactly: string } | { source: string; flags: string };
 
-/** Defines Testing Library: the drivers share no locator for roles and names. */
+/** Defines Testing Library in a page: the drivers share no locators for roles and names. */
 const defineLibrary = new Function(
   readFileSync(
     createRequire(import.meta.url).resolve(
@@ -21,7 +21,7 @@ const defineLibrary = new Function(
 const matcherOf = (text: string | RegExp): Matcher =>
   typeof text === 'string' ? { exactly: text } : { source: text.source, flags: text.flags };
 
-/** Retries a function for up to 30 seconds. Calls throw while a document unloads. */
+/** Retries a function for up to 30 seconds, because calls throw while a document unloads. */
 const retry = <Result>(run: () => Promise<Result>) =>
   vi.waitFor(run, { timeout: 30_000, interval: 50 });
 

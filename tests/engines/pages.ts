@@ -18,9 +18,10 @@ export function testEveryPage(test: EngineTest): void {
           await page.open(path);
           await page.heading(1).expectVisible();
           expect(await page.brokenPictures(), `${width}: pictures that do not decode`).toEqual([]);
-          expect(await page.overflow(), `${width}: pixels wider than the view`).toBeLessThanOrEqual(
-            0,
-          );
+          expect(
+            await page.overflow(),
+            `${width}: pixels wider than the viewport`,
+          ).toBeLessThanOrEqual(0);
         }
       });
   });

@@ -29,7 +29,7 @@ export function demonstrationJourneys(test: EngineTest): void {
       await resultHeadings(page).nth(0).role('button').expectFocused();
     });
 
-    test('by mouse: opens a result, filters, restores the query after Back, and finds no elephant', async ({
+    test('by mouse: opens a result, filters, restores the query after Back, and finds nothing for “elephant”', async ({
       page,
     }) => {
       await openWithoutIntro(page, routes.assetIq);
@@ -137,14 +137,14 @@ export function demonstrationJourneys(test: EngineTest): void {
     test('by mouse: plays, pauses, and steps to the next event', async ({ page }) => {
       await openDemo(page);
       const readSeconds = async () => Number(await slider(page).value());
-      const before = await readSeconds();
+      const initialSeconds = await readSeconds();
       await demo(page).role('button', 'Play').click();
-      await expect.poll(readSeconds).toBeGreaterThan(before);
+      await expect.poll(readSeconds).toBeGreaterThan(initialSeconds);
       await demo(page).role('button', 'Pause').click();
       await demo(page).role('button', 'Play').expectVisible();
-      const paused = await readSeconds();
+      const pausedSeconds = await readSeconds();
       await demo(page).role('button', 'Next event').click();
-      await expect.poll(readSeconds).toBeGreaterThan(paused);
+      await expect.poll(readSeconds).toBeGreaterThan(pausedSeconds);
       await expect.poll(() => moment(page)).not.toMatch(/Ordinary traffic/);
     });
   });

@@ -60,7 +60,9 @@ export function dialogJourneys(test: EngineTest): void {
     });
   });
 
-  test('cookie preferences are off by default, stored by Save, shown again', async ({ page }) => {
+  test('cookie preferences are off by default; Escape discards a change, Save stores it for later pages', async ({
+    page,
+  }) => {
     const link = page.role('contentinfo').role('link', 'Cookie preferences');
     const cookieDialog = page.role('dialog', 'Cookie preferences');
     await openWithoutIntro(page, routes.about);

@@ -101,7 +101,9 @@ export function navigationJourneys(test: EngineTest): void {
       }
     });
 
-    test('a link navigates and closes the menu, which Back keeps closed', async ({ page }) => {
+    test('a link navigates and closes the menu; after Back, the menu is still closed', async ({
+      page,
+    }) => {
       await page.tab.resize(768, 900);
       await openWithoutIntro(page, '/resource');
       await openerOf(page).press('Enter');

@@ -13,7 +13,7 @@ export async function openWithoutIntro(page: Page, path: string): Promise<void> 
 export async function goToPrivacyPolicy(page: Page, by: 'a link' | 'the address bar') {
   const footer = page.role('contentinfo');
   if (by === 'a link') {
-    // Waits for hydration: Firefox does not cache a page whose scripts are loading.
+    // Waits for hydration: Firefox keeps no page in its back/forward cache while scripts load.
     await footer.role('button', 'Subscribe').hover();
     await footer.role('link', pageNames.privacy).click();
   } else await page.tab.evaluate(() => void setTimeout(() => location.assign('/privacy-policy')));
