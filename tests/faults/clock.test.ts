@@ -67,7 +67,7 @@ test.each(databases.flatMap(([name, make]) => [3, -3].map((years) => ({ name, ye
     for (const id of ['clock-lead-2', 'clock-lead-3']) {
       const wrongDesk = await start(clockFlags(aheadMs));
       await until(async () => (await queryNumber(desk.dataDir, CONFIRMATION_ASKED)) === 1);
-      // Leads received at the wrong time must not count as proof of the clock.
+      // Leads with the wrong date must not count as evidence that the date is right.
       expect(await sendOnce(wrongDesk.url, id)).toBe(200);
       await wrongDesk.kill();
     }

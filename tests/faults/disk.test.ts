@@ -11,7 +11,7 @@ import { sendOnce } from './visitors.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
-/** Permissions do not stop root. */
+/** A user other than root, because file permissions do not restrict root. */
 const unprivileged = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** Mounts a disk of one megabyte, or skips the test. */

@@ -12,7 +12,7 @@ import { startPostgres } from '../postgres-server.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { isFullRun } from '../test-scope.ts';
 
-/** Email addresses of equal length; none contains another. */
+/** Returns an email address. All have the same length, so none contains another. */
 const emailOf = (person: number) => `person-${String(person).padStart(6, '0')}-of-many@engines.com`;
 
 function leadOf(person: number, receivedAt: number): NewLead {
@@ -29,14 +29,19 @@ const findPeople = (bytes: Buffer, people: number[]) =>
 
 const PEOPLE = isFullRun ? 6000 : 1200;
 
-/** Stores leads whose lengths split table pages. Erases and returns every twentieth person. */
+/**
+ * Stores leads of different lengths, so that the database splits table pages. Erases and returns
+ * every twentieth person.
+ */
 async function storeAndEraseSome(store: CliStore): Promise<number[]> {
   const now = Date.now();
   const people = Array.from({ length: PEOPLE }, (_, index) => (index * 2477) % PEOPLE);
   // Ids begin with the receipt time, so mixed times insert rows between others.
-  for (let at = 0; at < people.length; at += 100)
+  for (let start = 0; start < people.length; start += 100)
     await Promise.all(
-      people.slice(at, at + 100).map((person) => store.add(leadOf(person, now - person * 1000))),
+      people
+        .slice(start, start + 100)
+        .map((person) => store.add(leadOf(person, now - person * 1000))),
     );
   const erased = people.filter((_, index) => index % 20 === 0);
   for (const person of erased) expect(await store.erase(emailOf(person))).toBe(1);
@@ -55,7 +60,7 @@ test('on SQLite, an erased person leaves no trace in the database, its WAL or a 
   await store.close();
 });
 
-test('erasing on PostgreSQL rewrites no table, waits for no transaction and leaves later backups clean', async () => {
+test('erasing on PostgreSQL rewrites no table, waits for no transaction and leaves no trace in later backups', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const url = await postgres.newDatabase();
@@ -70,11 +75,11 @@ test('erasing on PostgreSQL rewrites no table, waits for no transaction and leav
       "SELECT relname, relfilenode FROM pg_class WHERE relname IN ('leads', 'deliveries')";
     return (await client.query(`${sql} ORDER BY relname`)).rows;
   };
-  const before = await tableFiles();
+  const originalFiles = await tableFiles();
   // Locks of a working desk, which would block a table rewrite.
   await client.query('BEGIN; LOCK TABLE leads, deliveries IN ROW EXCLUSIVE MODE');
   const erased = await storeAndEraseSome(store);
-  expect(await tableFiles()).toEqual(before);
+  expect(await tableFiles()).toEqual(originalFiles);
   expect((await store.timestamps()).scrub_due).toBeUndefined();
   await client.query('COMMIT');
 

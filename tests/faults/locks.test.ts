@@ -7,7 +7,7 @@ import { sendOnce } from './visitors.ts';
 test('pages respond and a lead waits while another process holds the write lock', async () => {
   const desk = await startTestDesk();
   expect(await sendOnce(desk.url, 'lock-lead-1')).toBe(200);
-  // `timeout`: the desk may hold the lock.
+  // Waits up to 10 s for the lock, because the desk may hold it.
   const lockHolder = new DatabaseSync(join(desk.dataDir, 'leads.db'), { timeout: 10_000 });
   lockHolder.exec('BEGIN IMMEDIATE');
   const sending = sendOnce(desk.url, 'lock-lead-2');

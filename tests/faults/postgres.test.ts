@@ -46,7 +46,7 @@ async function startFirewall(databaseUrl: string) {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    /** Silences all connections opened before `allowNew`, for good. */
+    /** Permanently silences open connections, and those opened before `allowNew`. */
     silence() {
       isSilent = true;
       for (const connection of connections) connection.isSilent = true;

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { signUpBody } from '../../server/testing/fixtures.ts';
 
-/** @returns the status; 0 without a complete response in 10 s, or for a 200 without `OK` */
+/**
+ * Sends a lead with this idempotency key.
+ * @returns the status; 0 without a complete response in 10 s, or for a 200 without `OK`
+ */
 export async function sendOnce(url: string, id: string): Promise<number> {
   try {
     const response = await fetch(`${url}/api/v1.0/email/send`, {
