@@ -41,7 +41,7 @@ export const olderArticles = Array.from({ length: ARTICLES_PER_PAGE }, (_, index
   title: `Older of ${uniqueWord(newestArticle.id + 4 + index, 14)}`,
 }));
 
-/** Adds a draft and past, present and future articles with frontmatter of the last original. */
+/** Adds a draft and past, present and future articles, with frontmatter of the last article. */
 export async function addDatedArticles(folder: string): Promise<void> {
   const inFolder = (file: string) => path.join(folder, file);
   const [lastArticle = ''] = globSync(`src/content/blog/${newestArticle.id - 1}-*.mdx`);
