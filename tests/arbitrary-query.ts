@@ -41,7 +41,7 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
     const hasTimes = entity.rows.some(({ time }) => time !== undefined);
     const filters = fc
       .shuffledSubarray(fields, { maxLength: Math.min(3, fields.length) })
-      // Phrases cross commas: `eastbound, left eastbound lane` begins with a lane.
+      // Phrases may span a comma: `eastbound, left eastbound lane` has the lane `eastbound left`.
       .filter((ids) => !(ids.includes('direction') && ids.includes('lane')))
       .chain((ids) => fc.tuple(...ids.map(filterOn)))
       .map((list) =>

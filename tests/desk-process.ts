@@ -49,7 +49,7 @@ export async function startDesk(
         LOG_LEVEL: 'warn',
         ...env,
       },
-      // Vitest would wait for a desk with an inherited stderr.
+      // With an inherited stderr, Vitest would wait until the desk exits.
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     child.stderr?.pipe(process.stderr, { end: false });

@@ -5,7 +5,7 @@ export function runLeadsCommand(env: Record<string, string>, ...args: string[]) 
   return runLeadsAs({}, env, ...args);
 }
 
-/** Runs `npm run leads` in a new process, as another user if `user` names one. */
+/** Runs `server/leads.ts` in a new process, as another user if `user` names one. */
 export function runLeadsAs(
   user: { uid?: number; gid?: number },
   env: Record<string, string>,
@@ -24,7 +24,7 @@ export function runLeadsAs(
   return { code: status, out: stdout, report: stderr };
 }
 
-/** Runs `leads` in this process. `report` excludes the line `Store: …`, which is `store`. */
+/** Runs `leads` in this process. Returns the line `Store: …` as `store`, not in `report`. */
 export async function runLeadsInProcess(env: Record<string, string>, ...argv: string[]) {
   const out: string[] = [];
   const reports: string[] = [];

@@ -33,8 +33,8 @@ export const hasIpv6 = () =>
 export const hasBrotli = () => existsSync(brotliModule);
 
 /**
- * Starts nginx with a configuration of `deploy/`. Replaces addresses, paths, the certificate
- * and the keys of `replacements`. Enables Brotli if installed.
+ * Starts nginx with a configuration of `deploy/`. Replaces its addresses, paths and certificate,
+ * and each key of `replacements` with its value. Enables Brotli if installed.
  * @throws if the configuration lacks a replaced text, or nginx rejects it
  */
 export async function startNginx(

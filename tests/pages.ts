@@ -18,7 +18,10 @@ export const readBuiltFile = (name: string) => readFileSync(path.join(dist, name
 export const builtHtml = (page: string) =>
   readBuiltFile(`${page === '/' ? 'index' : page.slice(1)}.html`);
 
-/** With `test:all`, all pages. Otherwise one service, one legal page and one page per folder. */
+/**
+ * With `test:all`, all pages. Otherwise one page per folder and all pages outside folders, but only
+ * one service and one legal page.
+ */
 export const testedPages = (): string[] => {
   if (isFullRun) return allPages();
   const repeated = ['services', 'legal'].flatMap((collection) => urlsOf(collection).slice(1));

@@ -18,7 +18,7 @@ export async function startPostgres() {
   const runAs = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (runAs.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, 'data');
-  // Most databases do not sort text by bytes. With ICU, neither does this one.
+  // Like most databases, sorts text by language (ICU), not by bytes.
   const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
   const { status, stderr } = spawnSync(
     join(bin, 'initdb'),
@@ -50,7 +50,7 @@ export async function startPostgres() {
       await runSql(urlOf('postgres'), `CREATE DATABASE ${name}`);
       return urlOf(name);
     },
-    /** Stops without a clean shutdown. Not by SIGKILL, which would leave child processes. */
+    /** Stops without a clean shutdown. SIGKILL would leave child processes. */
     kill: () => runPgCtl('stop', '-m', 'immediate'),
     start,
     async stop() {
