@@ -42,6 +42,7 @@ function* readSince(cursor: number, limit: number) {
  * it have expired. Of an erased lead, keeps `erased` and any later changes (after an import).
  */
 function* prune() {
+  if (yield* hasUnnumberedChanges()) yield* assignNumbers();
   yield* execute(
     `UPDATE changes SET kind = 'deleted', lead_id = NULL
     WHERE seq = (SELECT max(seq) FROM changes WHERE at < desk_now() - ${RETENTION_MS})`,

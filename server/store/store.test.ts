@@ -244,6 +244,16 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await kindsSince(end + 1)).toBe('expired');
   });
 
+  test('pruning deletes changes that nobody has read', async () => {
+    const store = await openStore();
+    await store.add(newLead());
+    await store.add(newLead());
+    await execute(store, 'UPDATE changes SET at = 1');
+    await store.changes.prune();
+    const last = await store.changes.lastSequence();
+    expect(await store.changes.since(last - 1, 9)).toBe('expired');
+  });
+
   test('pruning changes keeps the erasure and all later changes of a lead that is imported again', async () => {
     const store = await openStore();
     const { id, receivedAt } = newLead();
