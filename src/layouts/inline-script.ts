@@ -4,8 +4,7 @@ import { minifySync } from 'vite';
 const minified = new Map<string, string>();
 
 /**
- * Returns an inline script that calls a function, for code that must run before any file has
- * loaded.
+ * Returns an inline script that calls a function before any file has loaded.
  * @param run must not use code outside itself, because its source text becomes the script
  * @param argument of the function, as JavaScript source
  */

@@ -1,8 +1,6 @@
 /**
- * Starts the intro on a tab's first page (docs/specification-rulings.md, 28). The home page shows
- * it unless a link of this site led there. Other pages show it only without a referrer, for example
- * if the address was typed. No intro under reduced motion or in print. Runs inline before the first
- * paint, so it must not use other code.
+ * Starts the intro on a tab's first page (docs/specification-rulings.md, 28), except with reduced
+ * motion or in print. Runs inline before the first paint, so it must not use other code.
  * @param durationMs maximum time until the page appears
  */
 export function startIntro(durationMs: number): void {

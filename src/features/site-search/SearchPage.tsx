@@ -42,7 +42,7 @@ export function SearchPage() {
 /**
  * Returns a function that restores the scroll position once after a reload or Back, unless the
  * visitor has acted (docs/specification-rulings.md, 27). Call it when the results appear: before,
- * the page is too short. Otherwise scroll anchoring would follow the content below the results.
+ * the page is too short.
  */
 function usePositionRestorer(): () => void {
   const position = useRef<number>(undefined);

@@ -1,7 +1,6 @@
 /**
- * Returns the element to focus for a key, if any. ArrowDown enters the results. There, arrows, Home
- * and End move; Backspace, characters except space, and ArrowUp on the first result focus the
- * field.
+ * Returns the element to focus for a key, if any: a result, or the field for ArrowUp on the first
+ * result, Backspace, and characters except space.
  */
 export function focusTarget(
   { key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent,
