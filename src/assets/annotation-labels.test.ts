@@ -23,7 +23,7 @@ const isInFrame = ([left, top, right, bottom]: PictureMetadata['boxes'][number][
 const MIN_BOX_AREA = 0.00015;
 
 describe('picture annotations', () => {
-  test('exist for at least 26 pictures, each with an image', () => {
+  test('exist for at least 26 pictures, and each has an image file of the same name', () => {
     expect(pictures.length).toBeGreaterThanOrEqual(26);
     const imageNames = readdirSync(picturesFolder)
       .filter((name) => !name.endsWith('.json'))

@@ -41,7 +41,7 @@ describe('consent choices', () => {
     });
   });
 
-  test('only if saved, dispatch a storage event in this tab', () => {
+  test('dispatch a storage event in this tab only if the browser stored them', () => {
     saveConsent(choices);
     expect(dispatched).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type: 'storage', key: 'preferences' }),
@@ -84,7 +84,7 @@ describe('consent choices', () => {
     expect(hasConsent('performance')).toBe(false);
   });
 
-  test('are refused unless their stored value is true', () => {
+  test('count as refused unless their stored value is true', () => {
     localStorage.setItem(
       'preferences',
       `{"performance":"true","functionality":1,"day":"${new Date().toISOString().slice(0, 10)}"}`,
@@ -104,7 +104,7 @@ describe('consent choices', () => {
     expect(hasConsent('performance')).toBe(false);
   });
 
-  test('are not saved or allowed if storage is blocked', () => {
+  test('are not saved, and count as refused, if storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(saveConsent(choices)).toBe(false);
     expect(hasConsent('performance')).toBe(false);

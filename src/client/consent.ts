@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const hasGlobalPrivacyControl = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Returns undefined if absent, unreadable, expired, or dated at least two days ahead. */
+/** Returns undefined if consent is absent, unreadable, expired, or dated two days ahead or more. */
 export function loadConsent(now = Date.now()): Consent | undefined {
   let saved: Partial<Consent> | null;
   try {
@@ -25,7 +25,7 @@ export function loadConsent(now = Date.now()): Consent | undefined {
     return undefined;
   }
   const age = now - Date.parse(saved?.day ?? '');
-  // The clock may have been ahead.
+  // The clock may have been ahead when the visitor chose.
   if (!(age > -2 * DAY_MS && age < LIFETIME_DAYS * DAY_MS)) return undefined;
   return {
     performance: saved?.performance === true,

@@ -2,7 +2,7 @@
 export const HEADER = 'data-header';
 /** On a menu entry. A click stores the value (specification §3). */
 export const MENU = 'data-menu';
-/** On a list of section links, of which the script marks the current one. */
+/** On a list of links to sections. The script marks the link to the current section. */
 export const SCROLL_SPY = 'data-scroll-spy';
 export const SCROLL_TO_TOP = 'data-scroll-to-top';
 

@@ -6,14 +6,14 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates near the viewport after the first interaction. */
     'client:near'?: boolean;
-    /** Hydrates on use of the island's opener, on focus inside, or for a URL parameter. */
+    /** Hydrates on use of a control that opens the island, focus inside, or a URL parameter. */
     'client:open'?: OpenOptions;
   }
 }
 
 const directives = { near: './hydrate-near.ts', open: './hydrate-on-open.ts' };
 
-/** Vite ignores a change to a module that the page has not loaded. This reloads the page. */
+/** Vite ignores a change to a module that the page has not loaded; this script reloads the page. */
 const reloadScript = `import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   if (updates.some(({ path }) => !loaded.includes(path))) location.reload();

@@ -20,7 +20,8 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
       ? { island: value, query: undefined }
       : (value as Exclude<OpenOptions, string>);
   let loading: ReturnType<typeof load> | undefined;
-  // `load` reports failures only by this event; the next trigger retries, and only a click opens.
+  // `load` reports failures only by this event. The next trigger loads again. Without the
+  // attribute, it opens the island only if it is a click.
   island.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     loading = undefined;

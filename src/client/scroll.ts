@@ -29,7 +29,7 @@ export function initScrolling(): void {
     clearTimeout(saving);
     saving = setTimeout(savePosition, 100);
   };
-  // Starts after the `scroll` event of the jump, which ends early while the page is too short.
+  // Ignores the `scroll` event of the jump: while the page is too short, its position is wrong.
   requestAnimationFrame(() => addEventListener('scroll', saveSoon));
   addEventListener('beforeunload', savePosition);
   // Specification §2 names `beforeunload`, but mail links fire it without leaving the page.

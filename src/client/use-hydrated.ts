@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => {};
 
-/** Returns false on the server and during hydration, whose HTML must match. */
+/** Returns false on the server and during hydration: both must render the same HTML. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribeToNothing,

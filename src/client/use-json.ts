@@ -20,7 +20,7 @@ export function useJson<Content>(url: string): State<Content> & { retry: () => v
   useEffect(() => {
     const controller = new AbortController();
     const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    setState((before) => ({ ...before, isLoading: true }));
+    setState((previous) => ({ ...previous, isLoading: true }));
     fetchJson<Content>(url, { signal }).then(
       (content) => startTransition(() => setState({ content, isLoading: false })),
       () => controller.signal.aborted || setState({ failedUrl: url, isLoading: false }),
