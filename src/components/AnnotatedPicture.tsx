@@ -16,7 +16,7 @@ type AnnotatedPictureProps = {
   className?: string;
 };
 
-/** Whether a box touches no edge of the picture, which may cut off the object. */
+/** False if the box touches an edge of the picture, which may cut off the object. */
 const isInsideFrame = ({ box: [left, top, right, bottom] }: Annotation) =>
   left > 0.004 && top > 0.004 && right < 0.996 && bottom < 0.996;
 

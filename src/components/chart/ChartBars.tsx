@@ -2,7 +2,10 @@ import { clsx } from 'clsx';
 import styles from './Chart.module.css';
 import { type ChartData, createTicks, formatValuesAt, totalAt, wrapLabel } from './chart-data.ts';
 
-/** Value axis and bands of the label axis, in percent of the chart. A negative length points up. */
+/**
+ * In percent of the chart: the value axis (a negative length points up), and the part of the label
+ * axis that is divided into one band per label.
+ */
 const axes = {
   horizontal: { from: 31, length: 65, bands: { from: 0, length: 88 } },
   vertical: { from: 88, length: -82, bands: { from: 13, length: 87 } },
@@ -34,12 +37,12 @@ export function ChartBars(data: ChartBarsProps) {
   const band = bands.length / labels.length;
   const barWidth = (band * barFraction) / (stacked ? 1 : series.length);
   const toPosition = (amount: number) => from + (length * amount) / (ticks.at(-1) || 1);
-  /** `at` and `depth` are on the label axis, `low` and `high` on the value axis. */
-  const rectangle = (at: number, depth: number, low: number, high: number) => {
+  /** `offset` and `depth` are on the label axis, `low` and `high` on the value axis. */
+  const rectangle = (offset: number, depth: number, low: number, high: number) => {
     const [start, size] = [percent(Math.min(low, high)), percent(Math.abs(high - low))];
     return horizontal
-      ? { x: start, y: percent(at), width: size, height: percent(depth) }
-      : { x: percent(at), y: start, width: percent(depth), height: size };
+      ? { x: start, y: percent(offset), width: size, height: percent(depth) }
+      : { x: percent(offset), y: start, width: percent(depth), height: size };
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold the parts of a drawing
@@ -71,12 +74,12 @@ export function ChartBars(data: ChartBarsProps) {
           <g key={name} className={styles.series}>
             {values.map((value, index) => {
               const start = bands.from + band * (index + (1 - barFraction) / 2);
-              const at = stacked ? start : start + seriesIndex * barWidth;
+              const offset = stacked ? start : start + seriesIndex * barWidth;
               const base = stacked ? totalAt(series.slice(0, seriesIndex), index) : 0;
               return (
                 <rect
                   key={labels[index]}
-                  {...rectangle(at, barWidth, toPosition(base), toPosition(base + value))}
+                  {...rectangle(offset, barWidth, toPosition(base), toPosition(base + value))}
                 />
               );
             })}
@@ -97,7 +100,7 @@ export function ChartBars(data: ChartBarsProps) {
                 {line}
               </text>
             ) : (
-              <text key={line} className={styles.name} x={middle} y="97%" textAnchor="middle">
+              <text key={line} className={styles.bandLabel} x={middle} y="97%" textAnchor="middle">
                 {line}
               </text>
             ),

@@ -15,7 +15,7 @@ export type ChartData = {
 export function wrapLabel(label: string, maxLength = 16): string[] {
   if (label.length <= maxLength) return [label];
   const comma = label.indexOf(', ');
-  const distanceFromMiddle = (at: number) => Math.abs(at - label.length / 2);
+  const distanceFromMiddle = (index: number) => Math.abs(index - label.length / 2);
   const spaces = [...label.matchAll(/ /g)].map(({ index }) => index);
   const breakAt =
     comma > 0

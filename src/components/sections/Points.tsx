@@ -9,9 +9,9 @@ export type Point = { heading: string; text: string; drawing?: ReactNode; below?
 export type PointsProps = {
   items: Point[];
   /**
-   * Grids: lines above (`columns`), hairlines (`sheet`), background (`cards`), dashed borders, as
-   * cells of the parent's grid (`frames`). Lists: text beside the heading (`rows`) or below (`list`), large headings
-   * (`statements`).
+   * Grids: `columns` (lines above), `sheet` (hairlines between), `cards` (background) and `frames`
+   * (dashed borders; the items are cells of the parent's grid). Lists: `rows` (text beside the
+   * heading), `list` (text below) and `statements` (large headings).
    */
   layout: 'columns' | 'sheet' | 'cards' | 'frames' | 'rows' | 'list' | 'statements';
   count?: ComponentProps<typeof Columns>['count'];
