@@ -7,14 +7,17 @@ import { collections } from './content.config.ts';
 vi.mock('astro:content', () => ({ defineCollection: (collection: unknown) => collection }));
 
 /** Loads the metadata of a picture into a new store, or one that an earlier build has filled. */
-async function loadPicture(store = new Map<string, { id: string; data: object }>(), values = {}) {
+async function loadPicture(
+  store = new Map<string, { id: string; data: object }>(),
+  siteValues = {},
+) {
   const root = tempFolder({ 'src/assets/pictures/IMG 2041.final.json': '{}' });
   const context = {
     config: { root: pathToFileURL(`${root}/`), srcDir: pathToFileURL(`${root}/src/`) },
     collection: 'pictures',
     logger: console,
     generateDigest: String,
-    parseData: async ({ data }: { data: object }) => ({ ...data, ...values }),
+    parseData: async ({ data }: { data: object }) => ({ ...data, ...siteValues }),
     store: {
       keys: () => [...store.keys()],
       get: (id: string) => store.get(id),

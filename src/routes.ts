@@ -64,7 +64,7 @@ export const isEnabled = (href: string): boolean =>
 export const shownDemonstrations = demonstrationNames.filter((name) => isEnabled(routes[name]));
 
 export const hasFilm = site.switches.film;
-/** Whether the site shows the film as its own file, not embedded. */
+/** Whether the site serves the film file instead of embedding `videoUrl`. */
 export const hostsFilm = hasFilm && !site.videoUrl;
 export const filmUrl = site.videoUrl || '/film/asset-iq.mp4';
 

@@ -16,7 +16,7 @@ export type BlogListPage<Article> = {
   articles: Article[];
 };
 
-/** Returns the list pages of all articles. If there are several, also returns each topic's. */
+/** Returns the pages that list all articles. If there are several, also returns those by topic. */
 export function blogListPages<Article extends { data: { topic?: string } }>(
   articles: Article[],
   perPage = ARTICLES_PER_PAGE,

@@ -84,7 +84,7 @@ const route = z
   .describe('The address of the page, by its name in src/routes.ts');
 const ROUTE_MESSAGE =
   'Name a route of src/routes.ts, or give the page a path such as /Edge-service';
-/** A path, or a name of `src/routes.ts`, which becomes its path. */
+/** A path, or a name in `src/routes.ts`, which is replaced by its path. */
 const pathOrRoute = z
   .union(
     [

@@ -1,4 +1,4 @@
-/** Storage keys of specification §3, which does not name `activeMenu`. */
+/** Storage keys. Specification §3 prescribes all but `activeMenu`. */
 export const visitKeys = {
   lastRoute: 'StoreUrlPath',
   clickedMenu: 'activeMenu',
