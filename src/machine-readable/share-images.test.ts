@@ -23,7 +23,7 @@ vi.mock('../build/build-cache.ts', async () => {
   };
 });
 
-test('a photo of a phone on its side is drawn upright', async () => {
+test('a photo that a phone stored on its side is drawn upright', async () => {
   const top = { create: { width: 8, height: 8, channels: 3, background: 'white' } } as const;
   // Stored with white on the left; turned by a quarter, white is at the top.
   const photo = await sharp({

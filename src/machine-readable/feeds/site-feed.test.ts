@@ -28,7 +28,7 @@ test('Atom has the dates of publication and of the last change', async () => {
   expect(day(feed.updated)).toBe('2026-11-22');
 });
 
-test('RSS has the dates of publication and the newest change', async () => {
+test('RSS has the dates of publication, and the date of the newest change', async () => {
   const feed = parseRssFeed(await rss());
   expect(feed.items?.map(({ pubDate }) => day(pubDate))).toEqual(published);
   expect(day(feed.lastBuildDate)).toBe('2026-11-22');

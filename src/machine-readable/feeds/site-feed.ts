@@ -40,7 +40,7 @@ async function toFeedItem({ path, data, body = '', author, topic }: Entry) {
     description: data.description,
     content: (await markdownProcessor.render(mdxToMarkdown(body, copy))).code,
     published: new Date(data.date),
-    // Of the last change. RSS contains only `published`.
+    // The last change. RSS items contain only `published`.
     date: new Date(data.updated ?? data.date),
     author: [author],
     category: [{ name: topic, term: topic }],

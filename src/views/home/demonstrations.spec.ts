@@ -26,7 +26,7 @@ test('a phone shows a link to a demonstration for each audience within 1.5 scree
   }
 });
 
-test('the banner offers the demonstrations first, then the contact page', async ({ page }) => {
+test('the banner offers Try a demo first, then Get in Touch and Learn More', async ({ page }) => {
   await page.goto(routes.home);
   const actions = page.getByRole('region', { name: /^There’s/ }).getByRole('link');
   await expect(actions.nth(0)).toHaveText('Try a demo');
