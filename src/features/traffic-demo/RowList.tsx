@@ -5,12 +5,11 @@ import styles from './RowList.module.css';
 type RowListProps = {
   rows: readonly Row[];
   currentId?: string;
-  /** Receives seconds. */
   onSeek?: (time: number) => void;
 };
 
 export const RowList = ({ rows, currentId, onSeek }: RowListProps) => (
-  <ol className={styles.events}>
+  <ol className={styles.rows}>
     {rows.map(({ id, time = 0, label, name = label, detail }) => {
       const content = (
         <>
@@ -24,14 +23,14 @@ export const RowList = ({ rows, currentId, onSeek }: RowListProps) => (
           {onSeek ? (
             <button
               type="button"
-              className={styles.event}
+              className={styles.row}
               aria-current={id === currentId ? 'true' : undefined}
               onClick={() => onSeek(time)}
             >
               {content}
             </button>
           ) : (
-            <p className={styles.event}>{content}</p>
+            <p className={styles.row}>{content}</p>
           )}
         </li>
       );

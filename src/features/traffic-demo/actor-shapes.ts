@@ -29,7 +29,7 @@ const appearances = json as unknown as Record<RoadUserKind, Appearance>;
 
 const cache = new Map<string, Shape[]>();
 
-/** Does not cache actors that turn or are cut off at the edge. */
+/** Caches shapes, except of actors that turn or are cut off at the edge. */
 export function actorShapes(actor: VisibleActor) {
   const { id, kind, facing, visibleFrom, visibleTo } = actor;
   const { colors } = appearances[kind];

@@ -32,7 +32,7 @@ export function describeScene({ time, actors, lights }: SceneMoment) {
   });
 }
 
-/** Boxes each participant inside the view. In a queue, only the first has a label. */
+/** Returns a box per participant inside the view. In a queue, only the first has a label. */
 export function eventBoxes({ event, actors }: SceneMoment, viewBox: ViewBox): DrawnBox[] {
   if (!event) return [];
   const { kind, participants } = event;

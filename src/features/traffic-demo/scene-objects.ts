@@ -59,7 +59,7 @@ const housesAndTrees = [
   ...surroundings.trees.map(createTree),
 ];
 
-/** The other post of each road is diagonally opposite. */
+/** One post of each road; the other is diagonally opposite. */
 const posts = {
   main: { x: stopLine.main, y: -roadHalfWidth.main - 1.2 },
   side: { x: roadHalfWidth.side + 1.2, y: stopLine.side },

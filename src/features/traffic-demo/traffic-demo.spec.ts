@@ -51,14 +51,14 @@ test('opens paused at the near miss with its boxes, and plays and pauses on requ
       .first(),
   ).toBeVisible();
   await expect(demo(page).locator('svg[aria-hidden] text')).toHaveText(['truck', 'bicycle']);
-  const before = await slider(page).inputValue();
+  const openingTime = await slider(page).inputValue();
   await page.waitForTimeout(1500);
-  expect(await slider(page).inputValue()).toBe(before);
+  expect(await slider(page).inputValue()).toBe(openingTime);
 
   await demo(page).getByRole('button', { name: 'Play' }).press('Enter');
   await expect
     .poll(async () => Number(await slider(page).inputValue()))
-    .toBeGreaterThan(Number(before) + 1);
+    .toBeGreaterThan(Number(openingTime) + 1);
   await demo(page).getByRole('button', { name: 'Pause' }).press('Enter');
   const paused = await slider(page).inputValue();
   await page.waitForTimeout(800);
@@ -215,9 +215,11 @@ test('with reduced motion there are event buttons, but no Play button and no spe
   await openDemo(page);
   await expect(demo(page).getByRole('button', { name: 'Play' })).toHaveCount(0);
   await expect(demo(page).getByLabel('Speed')).toHaveCount(0);
-  const before = Number(await slider(page).inputValue());
+  const openingTime = Number(await slider(page).inputValue());
   await demo(page).getByRole('button', { name: 'Next event' }).click();
-  await expect.poll(async () => Number(await slider(page).inputValue())).toBeGreaterThan(before);
+  await expect
+    .poll(async () => Number(await slider(page).inputValue()))
+    .toBeGreaterThan(openingTime);
 });
 
 test('stops when the visitor reduces motion during playback', async ({ page }) => {

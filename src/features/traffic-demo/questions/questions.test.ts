@@ -23,7 +23,7 @@ test('formatQuestion writes a question that is parsed into the same query', () =
     }),
   ));
 
-test('“stop” and “on red” in different parts of a question stay apart', () => {
+test('“stop” and “on red” in different parts of a question are separate filters', () => {
   expect(ask('number of vehicles, with a stop, not through on red').query?.filters).toEqual([
     { field: 'stops', values: ['stopped'] },
     { field: 'light', values: ['red'], not: true },
@@ -76,7 +76,7 @@ describe('questions about events', () => {
     ),
   );
 
-  test('a moment finds the events that last through it', () => {
+  test('a question about a moment finds the events that include it', () => {
     const lasting = events.filter(({ time, seconds }) => Math.abs(time - 240) <= seconds / 2);
     expect(lasting).not.toEqual([]);
     expect(rowIds('what happened at 4:00')).toEqual(idsOf(lasting));

@@ -41,8 +41,8 @@ function findSpeeding(track: Track) {
 }
 
 /**
- * Finds a vehicle that stands for 12 s in all, and before the stop line over 8 s after the light
- * turned green, with no vehicle less than 10 m ahead.
+ * Finds a vehicle that stands for 12 s in all. At one moment, it must stand before the stop line,
+ * over 8 s after the light turned green, with 10 m free ahead.
  */
 function findStoppedVehicle(track: Track, { tracks }: Recording) {
   const { road, stopDistance } = track.lane;

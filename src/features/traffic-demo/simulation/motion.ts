@@ -5,7 +5,7 @@ import { roadUserSpecs } from './world.ts';
 
 export const mphPerMps = 2.23694;
 
-/** Returns the start of each step but the last, whose speed is unknown, in seconds. */
+/** Returns the second at which each step starts, except the last: its speed is unknown. */
 export const sampleTimes = ({ startStep, distances }: Track) =>
   Array.from({ length: distances.length - 1 }, (_, index) => (startStep + index) * stepSeconds);
 

@@ -25,13 +25,13 @@ describe('signalColorAt', () => {
 });
 
 describe('simulate', () => {
-  test('gives the same traffic for the same seed, with and without pauses', async () => {
+  test('gives the same traffic for the same seed only, with and without pauses', async () => {
     expect(await simulate(sceneSeed)).toEqual(recording);
     expect(await simulate(sceneSeed, async () => {})).toEqual(recording);
     expect(await simulate(sceneSeed + 1)).not.toEqual(recording);
   });
 
-  test('keeps vehicles apart from each other and from people at every half second, with other seeds all but trucks and bicycles', async () => {
+  test('lets no vehicle touch another or a person, with other seeds except trucks and bicycles', async () => {
     for (const seed of [sceneSeed, 3, 11]) {
       const { tracks, walks } = await simulate(seed);
       for (let time = 0; time <= durationSeconds; time += 0.5) {

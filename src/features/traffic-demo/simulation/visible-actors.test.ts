@@ -33,20 +33,20 @@ test('vehicles appear and disappear gradually', () => {
         { kind, visibleFraction: visibleTo - visibleFrom },
       ]),
     );
-  let before = shown(100);
+  let previous = shown(100);
   let changes = 0;
   for (let time = 100 + frameSeconds; time < 200; time += frameSeconds) {
     const now = shown(time);
     for (const [actors, others] of [
-      [before, now],
-      [now, before],
+      [previous, now],
+      [now, previous],
     ] as const)
       for (const [id, { kind, visibleFraction }] of actors) {
         if (others.has(id) || kind === 'pedestrian') continue;
         changes += 1;
         expect(visibleFraction * roadUserSpecs[kind].length < 1, `${id} ${time}`).toBe(true);
       }
-    before = now;
+    previous = now;
   }
   expect(changes).toBeGreaterThan(50);
 });
