@@ -3,7 +3,9 @@ import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import { vendorDocs } from '../../content/vendor-docs.ts';
 import { routes } from '../../routes.ts';
 
-test('the ask-me address opens a new tab, next to a mail link', async ({ page }) => {
+test('the contact section of announcements has a link to a new tab and a mail link', async ({
+  page,
+}) => {
   for (const path of [routes.studio, routes.traffic]) {
     await page.goto(path);
     const contact = page.getByRole('region', { name: 'Contact', exact: true });
