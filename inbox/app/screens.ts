@@ -1,4 +1,3 @@
-/** Menu entries besides the lead views. */
 export const visibleScreens = (isOwner: boolean): [name: string, path: string][] => [
   ['Overview', '/overview'],
   ...(isOwner

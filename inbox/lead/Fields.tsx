@@ -2,7 +2,6 @@ import type { LeadDetail } from '../../server/inbox/api.ts';
 import styles from './Fields.module.css';
 import { encodeMailAddress } from './reply-link.ts';
 
-/** Whether a value spans both columns. */
 const isLong = (value: string) => value.length > 48 || value.includes('\n');
 
 const toHref: Record<string, (value: string) => string> = {

@@ -16,8 +16,8 @@ const TYPING_FIELDS =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 /**
- * Runs a pressed key's action, unless Ctrl, Meta or Alt is pressed, an input method composes text,
- * a field other than a checkbox or radio button has focus, a dialog is open or shortcuts are off.
+ * Runs a pressed key's action, unless the user types, presses Ctrl, Meta or Alt, has a dialog open,
+ * or has turned shortcuts off.
  */
 export function useShortcuts(actions: Record<string, () => void>): void {
   useWindowEvent('keydown', (event) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
-import { testSource } from '../content/test-source.ts';
+import { testSource } from '../../tests/test-source.ts';
 import { findDeadLinks } from './dead-links.ts';
 
 test('accepts percent-encoded links to files', () =>

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Returns a hash of the paths and contents of files. */
 export function hashFiles(root: string, files: string[]): string {
   const hash = createHash('sha256');
   for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { testSource } from '../../tests/test-source.ts';
 import { findHeadingErrors } from './headings.ts';
-import { testSource } from './test-source.ts';
 
 const noParagraph =
   '5 The text begins with a heading: begin with a paragraph, because its first letter is a drop cap';

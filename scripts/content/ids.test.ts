@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { testSource } from '../../tests/test-source.ts';
 import { findDuplicateIds, findDuplicateUrls } from './ids.ts';
 import { parseSource } from './sources.ts';
-import { testSource } from './test-source.ts';
 
 const findErrors = (...files: [file: string, id: number][]) =>
   findDuplicateIds(files.map(([file, id]) => testSource('Text.', `src/content/${file}`, id))).map(

@@ -3,7 +3,6 @@ import { routePath } from './links.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
-/** Finds duplicate ids within each folder. */
 export function findDuplicateIds(sources: Source[]): Problem[] {
   const fileByKey = new Map<string, string>();
   const withId = sources.filter(({ data }) => typeof data['id'] === 'number');

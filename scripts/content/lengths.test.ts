@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { testSource } from '../../tests/test-source.ts';
 import { findLongTitles, findWrongLengths } from './lengths.ts';
 import { parseSource } from './sources.ts';
-import { testSource } from './test-source.ts';
 
 const textOf = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 const errors = (count: number, file?: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { testSource } from '../../tests/test-source.ts';
 import { findBrokenLinks, findLinksToDrafts, findLinksWithoutPicture } from './links.ts';
 import { parseSource } from './sources.ts';
-import { testSource } from './test-source.ts';
 
 const brokenLinks = (text: string) =>
   findBrokenLinks([testSource(text)]).map(({ line, message }) => `${line} ${message}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { testSource } from '../../tests/test-source.ts';
 import { findMdxErrors } from './mdx-errors.ts';
-import { testSource } from './test-source.ts';
 
 const errorsIn = (text: string) =>
   findMdxErrors([testSource(`First.\n\n${text}`)]).map(

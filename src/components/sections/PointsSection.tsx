@@ -12,7 +12,6 @@ type PointsSectionProps = SectionProps &
     headingBeside?: boolean;
   };
 
-/** A section with a list of points, in one of several layouts. */
 export function PointsSection({
   items,
   layout,

@@ -12,8 +12,8 @@ import styleSheet from './FilmDialog.module.css?inline';
 addStyleSheets(styleSheet);
 
 /**
- * A dialog with the owner's embedded video, or with our film, which starts when the dialog opens.
- * After the film, a card offers a replay and, if enabled, the demonstration.
+ * A dialog with the owner's embedded video, or with our film. After the film, a card offers a replay
+ * and, if enabled, the demonstration.
  */
 export function FilmDialog() {
   const video = useRef<HTMLVideoElement>(null);

@@ -19,7 +19,6 @@ type SignUpFormProps = {
   mailAddress?: string;
 };
 
-/** The sign-up form (specification §4, §5). */
 export function SignUpForm({ mailAddress }: SignUpFormProps) {
   const leadForm = useLeadForm('signUp', schema);
   const { errors, isSubmitted, isSubmitting } = leadForm.form.formState;

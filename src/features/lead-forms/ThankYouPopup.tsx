@@ -65,7 +65,7 @@ export function ThankYouPopup({ popup, closePopup, heading, text, children }: Th
             </p>
           )}
           {isSent && children && <div className={styles.text}>{children}</div>}
-          {/* Ignores an Enter key that is still held down from sending. */}
+          {/* Enter may still be held down from sending. */}
           <Button
             ref={button}
             onKeyDown={(event) => event.repeat && event.preventDefault()}

@@ -46,7 +46,6 @@ export const singleLine = /* @__NO_SIDE_EFFECTS__ */ ({ required, invalid }: Fie
     v.normalize('NFC'),
   );
 
-/** Returns the schema of the name of a person, company or job. */
 export const nameSchema = /* @__NO_SIDE_EFFECTS__ */ (
   ruleSet: FormRuleSet,
   texts: FieldMessages,

@@ -11,7 +11,6 @@ const river = 'M-30 372C60 330 92 404 176 392s104-76 168-74 92 52 140 40';
 const highway = 'M352 -20C330 120 344 220 372 490';
 const mainStreet = 'M166 -20l98 420';
 
-/** An invented street map. A dot and a box mark the office. */
 export function CityMap() {
   return (
     <figure className={`picture-frame ${styles.map}`} role="img" aria-label={map.description}>

@@ -1,4 +1,4 @@
-import { parseSource, type Source } from './sources.ts';
+import { parseSource, type Source } from '../scripts/content/sources.ts';
 
 /** Returns an MDX source for tests. Its text begins in line 5. */
 export const testSource = (text: string, file = 'src/content/blog/7-test.mdx', id = 7): Source =>
