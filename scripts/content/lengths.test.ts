@@ -32,7 +32,7 @@ test('industries have a maximum, case studies a minimum, services no maximum, le
   expect(errors(10, 'src/content/legal/test.mdx')).toEqual([]);
 });
 
-test('a title that search results cut is reported unless there is a documentTitle', () => {
+test('reports a title that is too long for search results, unless there is a documentTitle', () => {
   const titleErrors = (yaml: string) =>
     findLongTitles([parseSource('src/content/blog/7-test.mdx', `---\nid: 7\n${yaml}\n---\nText.`)]);
   const title = `title: ${'word '.repeat(25)}end`;

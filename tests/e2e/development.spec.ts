@@ -163,7 +163,7 @@ test('shows the component guide without accessibility errors, at three widths, i
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await page.goto(`${server.url}/dev/components`);
-      await expect(page.getByRole('heading', { name: 'PointsSection: sheet' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'PointsSection: ruled' })).toBeVisible();
       expect(await accessibilityViolations(page), `${width} ${colorScheme}`).toEqual([]);
     }
 });

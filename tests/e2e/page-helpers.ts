@@ -33,7 +33,7 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<numb
     });
 }
 
-/** Matches the URL of a script. @throws if the build lacks it: a test would block nothing */
+/** Matches the URL of a script. @throws if the build has no such script */
 export function scriptUrl(name: string): RegExp {
   if (globSync(`dist/_astro/${name}.*.js`).length === 0)
     throw new Error(`dist/_astro contains no script ${name}.`);

@@ -88,7 +88,7 @@ test.describe('What We Offer (specification §2, service pages)', () => {
     }
   });
 
-  test('from 1025 px (Gen AI: 1026 px), the sidebar is sticky beside the text without layout shifts; narrower, it is above the text and highlights a clicked item', async ({
+  test('the sidebar is beside the text and sticky on wide screens, and above the text on narrow ones', async ({
     page,
   }) => {
     const readShift = await recordLayoutShifts(page);

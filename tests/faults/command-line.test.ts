@@ -34,7 +34,7 @@ test.each([['backup', 'copy.db'], ['erase', 'ada@engines.com'], ['list'], ['expo
 );
 
 test.skipIf(process.platform !== 'linux')(
-  'list to a full disk reports that its output cannot be written',
+  'the command `list` reports that it cannot write to a full disk',
   async () => {
     const dataDir = await storeLeads('ada@engines.com');
     const full = openSync('/dev/full', 'w');

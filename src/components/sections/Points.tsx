@@ -9,11 +9,11 @@ export type Point = { heading: string; text: string; drawing?: ReactNode; below?
 export type PointsProps = {
   items: Point[];
   /**
-   * Grids: `columns` (lines above), `sheet` (hairlines between), `cards` (background) and `frames`
+   * Grids: `columns` (lines above), `ruled` (hairlines between), `cards` (background) and `frames`
    * (dashed borders; the items are cells of the parent's grid). Lists: `rows` (text beside the
    * heading), `list` (text below) and `statements` (large headings).
    */
-  layout: 'columns' | 'sheet' | 'cards' | 'frames' | 'rows' | 'list' | 'statements';
+  layout: 'columns' | 'ruled' | 'cards' | 'frames' | 'rows' | 'list' | 'statements';
   count?: ComponentProps<typeof Columns>['count'];
   /** Makes the first card dark and, except on phones, twice as wide. */
   highlightFirst?: boolean;
@@ -48,7 +48,7 @@ export function Points({ items, layout, count = 3, highlightFirst, numbered }: P
       as={as}
       count={count}
       gap={layout === 'columns' ? 'medium' : undefined}
-      lines={layout === 'columns' ? 'above' : layout === 'sheet' ? 'between' : undefined}
+      lines={layout === 'columns' ? 'above' : layout === 'ruled' ? 'between' : undefined}
     >
       {points}
     </Columns>

@@ -19,7 +19,7 @@ const paragraphs = items.map(({ heading }) => (
 ));
 const layouts: PointsProps['layout'][] = [
   'columns',
-  'sheet',
+  'ruled',
   'cards',
   'frames',
   'rows',

@@ -40,7 +40,7 @@ export function ValueBoxes() {
       name="values"
       heading={home.valuesHeading}
       headingStyle="visually-hidden"
-      layout="sheet"
+      layout="ruled"
       items={(Object.keys(drawings) as (keyof typeof drawings)[]).map(
         (name): Point => ({
           heading: home.values[name].name,

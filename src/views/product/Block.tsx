@@ -12,9 +12,9 @@ type Look = Omit<ComponentProps<typeof PointsSection>, 'name' | 'heading' | 'ite
 
 const looks: Record<Exclude<ProductBlock['layout'], 'picture'>, Look> = {
   cards: { layout: 'cards', tone: 'sunken' },
-  features: { layout: 'sheet' },
+  features: { layout: 'ruled' },
   list: { layout: 'rows', headingBeside: true },
-  specification: { layout: 'sheet', count: 4, divider: true },
+  specification: { layout: 'ruled', count: 4, divider: true },
   challenges: { layout: 'frames', headingBeside: true },
 };
 

@@ -22,7 +22,7 @@ describe('findShortages', () => {
           );
         }
       }),
-      // With this seed, a line lasts whole days although its daily demand is a fraction.
+      // With this seed, a stock lasts exactly a whole number of days.
       { ...fewRuns, examples: [[2593573156]] },
     );
   });
