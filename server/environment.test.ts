@@ -43,7 +43,7 @@ describe('the settings files', () => {
     };
     for (const line of ['DESK_TEST_VALUE=ab # note', 'DESK_TEST_VALUE = "a#b" # note'])
       expect(() => load(line)).toThrow(
-        /site\.env: put the note after DESK_TEST_VALUE on a line of its own\.$/,
+        /site\.env: put the comment after DESK_TEST_VALUE on a line of its own\.$/,
       );
     expect(load('DESK_TEST_VALUE="ab # cd"')).toHaveLength(1);
   });

@@ -8,14 +8,13 @@ const SYSTEM_FILE = '/etc/site.env';
 
 /** Node.js ends an unquoted value at `#`, systemd does not. */
 const VALUE_WITH_HASH = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(?![ \t]*["'`])(?:[^\n#]*[^\s#])?#/m;
-/** Node.js ignores such a note, systemd reads it as part of the value. */
-const NOTE_AFTER_VALUE = /^[ \t]*(\w+)[ \t]*=(?:[^"'#\n]|"[^"]*"|'[^']*')*[ \t]#/m;
+/** Node.js ignores such a comment, systemd reads it as part of the value. */
+const COMMENT_AFTER_VALUE = /^[ \t]*(\w+)[ \t]*=(?:[^"'#\n]|"[^"]*"|'[^']*')*[ \t]#/m;
 
 /**
  * Sets missing variables from `onlyFile`, which must exist; by default, from existing `files`.
  * Returns the files read.
- * @throws SettingsError if an existing file is unreadable, because leads would go to another store,
- *   or if systemd would read a value with `#` differently
+ * @throws SettingsError if an existing file, which may name the store of leads, is unreadable, or if systemd would read a value with `#` differently
  */
 export function loadEnvironment(
   onlyFile?: string,
@@ -36,14 +35,16 @@ export function loadEnvironment(
         `${file} cannot be read (${code}): ${code === 'ENOENT' ? 'check the path' : 'use an account that can read it, or delete it'}.`,
       );
     }
-    const [, cutName] = VALUE_WITH_HASH.exec(text) ?? [];
-    if (cutName !== undefined)
+    const [, nameWithHash] = VALUE_WITH_HASH.exec(text) ?? [];
+    if (nameWithHash !== undefined)
       throw new SettingsError(
-        `${file}: put the value of ${cutName} in quotation marks, because it contains #.`,
+        `${file}: put the value of ${nameWithHash} in quotation marks, because it contains #.`,
       );
-    const [, nameWithNote] = (file === systemFile && NOTE_AFTER_VALUE.exec(text)) || [];
-    if (nameWithNote !== undefined)
-      throw new SettingsError(`${file}: put the note after ${nameWithNote} on a line of its own.`);
+    const [, nameWithComment] = (file === systemFile && COMMENT_AFTER_VALUE.exec(text)) || [];
+    if (nameWithComment !== undefined)
+      throw new SettingsError(
+        `${file}: put the comment after ${nameWithComment} on a line of its own.`,
+      );
     for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
     return true;
   });

@@ -87,8 +87,8 @@ export const enableMail = (page: Page) =>
   });
 
 /**
- * Omits 401 responses, 404 responses for invitations, the overview and leads, and console lines
- * about 404, which have no URL.
+ * Omits 401 responses, 404 responses for the overview, leads and invitations, and all console lines
+ * about 404: they contain no URL.
  */
 export const unexpectedErrors = (browserErrors: string[]) =>
   browserErrors.filter(

@@ -20,7 +20,7 @@ export const findLongTitles = (sources: Source[]): Problem[] =>
     .map(({ file, lineOf, data }) => ({
       file,
       line: lineOf(['title']),
-      message: `The title has ${String(data['title']).length} characters, and search results cut it after ${MAX_TITLE_LENGTH}: shorten it, or add a documentTitle of at most 50 characters`,
+      message: `The title has ${String(data['title']).length} characters, and search results cut it after ${MAX_TITLE_LENGTH}: shorten it, or add a shorter documentTitle`,
     }));
 
 /** Finds texts that are too short or too long, except drafts. */

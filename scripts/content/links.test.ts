@@ -29,7 +29,7 @@ test('checks links in frontmatter', () => {
   expect(findBrokenLinks([source]).map(({ line }) => line)).toEqual([4]);
 });
 
-test('reports further reading without a picture; finds pictures by id and `route`', () => {
+test('reports further reading on a page without a picture; finds the page by id or `route`', () => {
   const frontmatter = (...links: string[]) =>
     [
       '---',
@@ -68,7 +68,7 @@ test('reports links from published texts to drafts and future articles', () => {
   expect(errorsAt('2026-06-30')).toEqual(
     [8, 9].map(
       (id) =>
-        `src/content/blog/7.mdx: /blog-details/${id} is not yet published when this text is: publish that page first, or link another`,
+        `src/content/blog/7.mdx: /blog-details/${id} is published later than this text: publish that page first, or link to another`,
     ),
   );
   expect(errorsAt('2026-07-01').filter((error) => error.includes('details/9'))).toEqual([]);
@@ -83,7 +83,7 @@ test('reports a link from a future article to a later one, but not the other way
   expect(findLinksToDrafts(sources, new Date('2026-06-30'))).toEqual([
     expect.objectContaining({
       file: 'src/content/blog/7.mdx',
-      message: expect.stringMatching(/^\/blog-details\/8 is not yet published/),
+      message: expect.stringMatching(/^\/blog-details\/8 is published later/),
     }),
   ]);
 });

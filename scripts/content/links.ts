@@ -93,7 +93,7 @@ export const findLinksToDrafts = (sources: Source[], now: Date): Problem[] =>
       );
       return findLinkProblems([source], (path) =>
         unpublished.has(path)
-          ? `${path} is not yet published when this text is: publish that page first, or link another`
+          ? `${path} is published later than this text: publish that page first, or link to another`
           : undefined,
       );
     });

@@ -220,7 +220,7 @@ describe('leads in the inbox', () => {
     );
   });
 
-  test('cannot be assigned to disabled accounts, which the list of people marks', async () => {
+  test('cannot be assigned to disabled accounts; the list of people marks these accounts', async () => {
     const { call, signInAs, store } = await testInbox();
     const editor = await signInAs('editor');
     const email = 'gone@desk.example';
@@ -259,7 +259,7 @@ describe('leads in the inbox', () => {
   });
 });
 
-test('concurrent requests share counts and overviews; one after a change counts again', async () => {
+test('concurrent requests share counts and overviews; a request after a change counts again', async () => {
   const { call, signInAs, store } = await testInbox();
   const cookie = await signInAs('reader');
   const countLeads = vi.spyOn(store.inbox, 'countLeads');
@@ -278,7 +278,7 @@ test('concurrent requests share counts and overviews; one after a change counts 
   await until(() => countLeads.mock.calls.length === 8);
   await store.add(contactLead());
   const requestAfterLead = call('GET', '/counts', { cookie });
-  // The second request counts the other seven at once.
+  // The second request counts the seven other views. Its count for New waits for `oldCount` too.
   await until(() => countLeads.mock.calls.length === 15);
   oldCount.resolve(0);
   expect((await requestBeforeLead).json()).toMatchObject({ New: 0 });

@@ -73,7 +73,7 @@ describe('a form posted without JavaScript', () => {
     expect(await desk.storedLeads()).toMatchObject([{ spam: 'honeypot' }]);
   });
 
-  test('is returned with typed values and error messages', async () => {
+  test('is returned with the visitor’s input and error messages', async () => {
     const fieldHtml = (name: string, control: string) =>
       `<template data-when="right:${name}"><p>{value:${name}}</p></template><template data-when="wrong:${name}">${control}<p id="${name}-error">{error:${name}}</p></template>`;
     const siteDir = tempFolder({
@@ -148,7 +148,7 @@ describe('a form posted without JavaScript', () => {
     expect(await desk.storedLeads()).toEqual([]);
   });
 
-  test('is returned with typed values if the store is unavailable', async () => {
+  test('is returned with the visitor’s input if the store is unavailable', async () => {
     const desk = await testApp();
     desk.store.add = () => Promise.reject(new StoreUnavailable('database or disk is full'));
     const answer = await post(desk, { form: 'contact', ...contactFields });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { chromiumArguments, ensureTestBrowser } from '../../scripts/chromium.ts';
 import { site } from '../../site.config.ts';
 import { navigation } from '../labels.ts';
-import { colors, paletteCss, rotateHue, secondOwner } from '../second-site/owner.ts';
+import { firstOwnerColors, firstPaletteCss, rotateHue, secondOwner } from '../second-site/owner.ts';
 import { type SecondSite, secondSite } from '../second-site/second-site.ts';
 import { startTestDesk } from '../test-desk.ts';
 import { parseXml } from './built-document.ts';
@@ -23,7 +23,7 @@ const ownerNames = [
   ...Object.values(site.social),
   ...Object.values(site.legal),
 ];
-// The first owner may have no suite, or the same vendor as the second.
+// Omits empty names, and names that both owners have.
 const forbidden = ownerNames.filter((name) => name && !JSON.stringify(secondOwner).includes(name));
 const productNames = new RegExp(`\\b(${Object.values(site.products).join('|')})\\b`);
 /**
@@ -68,7 +68,7 @@ describe('the site of a second owner', () => {
   test('contains no name or address of the first owner in file names and contents', () => {
     const traces = listFiles().flatMap((name) => {
       const text = `${name}\n${readFileSync(path.join(dist, name), 'latin1')}`.replaceAll(
-        // The specification fixes one path, also in the search index. The editor has vendor links.
+        // A path of the specification, and the editor's links to the vendor.
         /NvidiaServices(?:-service)?|docs\.nvidia\.com|\bnvidia:/gi,
         '',
       );
@@ -82,25 +82,27 @@ describe('the site of a second owner', () => {
   });
 
   test('has its own theme color, and none of the first owner’s colors in text files', () => {
-    expect(colors.length).toBeGreaterThan(8);
+    expect(firstOwnerColors.length).toBeGreaterThan(8);
     const textFiles = listFiles().filter((name) =>
       /\.(html|css|js|json|svg|xml|txt|md|webmanifest)$/.test(name),
     );
     const traces = textFiles.flatMap((name) => {
       const text = read(name).toLowerCase();
-      return colors.filter((color) => text.includes(color)).map((color) => `${name}: ${color}`);
+      return firstOwnerColors
+        .filter((color) => text.includes(color))
+        .map((color) => `${name}: ${color}`);
     });
     expect(traces).toEqual([]);
-    const [, paper = ''] = /--c-paper: (#\w+)/.exec(paletteCss) ?? [];
+    const [, paper = ''] = /--c-paper: (#\w+)/.exec(firstPaletteCss) ?? [];
     expect(read('site.webmanifest')).toContain(`"theme_color":"${rotateHue(paper)}"`);
     expect(read('index.html')).toContain(`<meta name="theme-color" content="${rotateHue(paper)}"`);
   });
 
   test('has its own logo and colors in icons, a share image and the home page', async () => {
     const colorOf = (name: string) =>
-      rotateHue(new RegExp(`--c-${name}: (#\\w+)`).exec(paletteCss)?.[1] ?? '');
+      rotateHue(new RegExp(`--c-${name}: (#\\w+)`).exec(firstPaletteCss)?.[1] ?? '');
     for (const [file, x, y, color] of [
-      // Empty here; the first logo has a bracket.
+      // Background. The first owner's logo has a bracket at this position.
       ['icon-512.png', 136, 136, 'paper'],
       // Triangle of the logo.
       ['icon-512.png', 256, 190, 'ink'],

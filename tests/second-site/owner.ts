@@ -51,9 +51,9 @@ export const secondOwner: Site = {
 };
 
 const paletteFile = 'brand/palette.css';
-export const paletteCss = readFileSync(paletteFile, 'utf8');
+export const firstPaletteCss = readFileSync(paletteFile, 'utf8');
 
-export const colors = [...paletteCss.matchAll(/--c-[\w-]+: (#[0-9a-f]{6});/g)].map(
+export const firstOwnerColors = [...firstPaletteCss.matchAll(/--c-[\w-]+: (#[0-9a-f]{6});/g)].map(
   ([, color = '']) => color,
 );
 /** Rotates the hue of `#rrggbb` by 240 degrees. */
@@ -65,7 +65,7 @@ export function changeOwner(copy: ProjectCopy): void {
   copy.configure(secondOwner);
   writeFileSync(
     path.join(copy.folder, paletteFile),
-    paletteCss.replaceAll(/#[0-9a-f]{6}\b/g, rotateHue),
+    firstPaletteCss.replaceAll(/#[0-9a-f]{6}\b/g, rotateHue),
   );
   writeFileSync(path.join(copy.folder, 'brand/mark.svg'), logo);
 }

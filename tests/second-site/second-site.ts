@@ -30,7 +30,7 @@ const resultsFile = 'results.json';
 const builderPidFile = 'builder';
 
 /**
- * Builds a copy of the project with the changes of an owner and editors.
+ * Builds a copy of the project as a second owner and editors would change it.
  * @param folder an empty folder; default: a new one
  */
 export async function buildSecondSite(folder?: string): Promise<ProjectCopy> {

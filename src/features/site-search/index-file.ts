@@ -2,7 +2,7 @@
 export type Section = { heading: string; fragment: string; text: string };
 export type IndexedPage = { path: string; title: string; sections: Section[] };
 
-/** Searched fields, in the order of `postings`. `words` excludes those of heading and excerpt. */
+/** Searched fields, in the order of `postings`. `words` omits words of `heading` and `excerpt`. */
 export const FIELDS = ['title', 'heading', 'path', 'excerpt', 'words'] as const;
 /** A section as a MiniSearch document. */
 export type IndexEntry = { id: number } & Record<(typeof FIELDS)[number], string>;
@@ -33,7 +33,7 @@ export const PAGES_PER_SHARD = 4;
 /** Fetches a shard by name: `words-0`, `pages-0`, `dictionary`, `titles`. */
 export type FetchShard = <Shard>(name: string) => Promise<Shard>;
 
-/** Contains no hash, so that a changed text does not change the search script. */
+/** Has no hash: the search script contains this URL, and would change with each text. */
 export const INDEX_PATH = '/search-index.json';
 /** Contains a folder of shards, named after `version`. */
 export const SHARDS_PATH = '/_astro/search';

@@ -5,7 +5,7 @@ import { createSearch } from './search.ts';
 
 const search = createSearch(await readAssets());
 
-test('repeats a required number in the words of the query, and counts the objects', () => {
+test('quotes the requested number of objects, and says how many were found', () => {
   const [first] = search('at least three traffic lights').results;
   expect(first && explainResult(first)).toEqual([
     { asked: 'at least three traffic lights', found: 'traffic light × 4', isMet: true },

@@ -39,8 +39,8 @@ const createConditions = () => ({ times: [], types: [], colors: [] });
 
 /**
  * Parses a query from left to right. Numbers and colors apply to the next noun. Sides of the
- * picture, and colors without a next noun, apply to the previous one. A negation applies to nouns
- * joined by `and` or `or`, until one has a number. Unknown words are searched in the texts.
+ * picture, and colors without a next noun, apply to the previous one. A negation continues after
+ * `and` and `or`, up to a noun with a number. Unknown words are searched in the texts.
  */
 export function parseQuery(
   query: string,
@@ -110,7 +110,7 @@ export function parseQuery(
     const { text } = phrase;
     const next = phrases[index + 1];
     const numberAfter = countOf(next);
-    const max = countOf(phrases[index + 3]);
+    const upperBound = countOf(phrases[index + 3]);
     const current = meaningsOf(phrase);
     const { before, relation, several, color, thing, type, time, place, view } = current;
     const following = meaningsOf(next);
@@ -122,8 +122,9 @@ export function parseQuery(
     if (before && numberAfter !== undefined) {
       pending.range = rangeOf(before, numberAfter, `${text} ${next?.text}`);
       index += 1;
-    } else if (current.between && numberAfter !== undefined && max !== undefined) {
-      pending.range = { min: numberAfter, max, text: `between ${numberAfter} and ${max}` };
+    } else if (current.between && numberAfter !== undefined && upperBound !== undefined) {
+      const text = `between ${numberAfter} and ${upperBound}`;
+      pending.range = { min: numberAfter, max: upperBound, text };
       index += 3;
     } else if (several) pending.range = { min: several.min, max: Number.POSITIVE_INFINITY, text };
     else if (current.alone && last) last.count ??= 1;
