@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectHeading } from '../tests/e2e/visit.ts';
-import { expect, test } from './testing/inbox.ts';
+import { expect, test } from '../tests/inbox/inbox.ts';
 
 const click = (page: Page, name: string) => page.getByRole('button', { name }).click();
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectHeading } from '../tests/e2e/visit.ts';
-import { expect, test } from './testing/inbox.ts';
+import { expect, test } from '../tests/inbox/inbox.ts';
 
 const click = (page: Page, name: string) => page.getByRole('button', { name }).click();
 

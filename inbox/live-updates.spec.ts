@@ -1,5 +1,5 @@
 import { holdRequests } from '../tests/e2e/page-helpers.ts';
-import { expect, test } from './testing/inbox.ts';
+import { expect, test } from '../tests/inbox/inbox.ts';
 
 test('new leads are counted, and listed only when the user shows them', async ({
   page,

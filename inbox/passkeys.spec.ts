@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../tests/e2e/accessibility.ts';
 import { expectHeading } from '../tests/e2e/visit.ts';
-import { expect, test } from './testing/inbox.ts';
+import { expect, test } from '../tests/inbox/inbox.ts';
 
 const password = 'seven gray herons at dusk';
 const email = 'key@desk.example';

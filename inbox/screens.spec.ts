@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../tests/e2e/accessibility.ts';
 import { expectHeading, horizontalOverflow } from '../tests/e2e/visit.ts';
+import { enableMail, expect, test, unexpectedErrors } from '../tests/inbox/inbox.ts';
 import { isFullRun } from '../tests/test-scope.ts';
-import { enableMail, expect, test, unexpectedErrors } from './testing/inbox.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };

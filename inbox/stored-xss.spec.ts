@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectHeading } from '../tests/e2e/visit.ts';
-import { expect, test, unexpectedErrors } from './testing/inbox.ts';
+import { expect, test, unexpectedErrors } from '../tests/inbox/inbox.ts';
 
 const attack = (field: string) =>
   `${field} <img src=x onerror="window.hit='${field}'"><script>window.hit='${field}'</script>`;

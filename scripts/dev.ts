@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildInboxIfStale } from './build/inbox.ts';
 import { parseCommandLine } from './command-line.ts';
 import { checkConfiguration } from './configuration.ts';
@@ -32,4 +33,15 @@ const proxy = {
   // Keeps the `Host` header: the desk rejects changes whose `Origin` has another host.
   '/inbox': { target: deskUrl, changeOrigin: false },
 };
-await dev({ server: { port }, vite: { server: { strictPort: true, proxy } } });
+/** Restarts when `site.config.ts` changes. After its own restart, Astro would miss changed content. */
+async function start(): Promise<void> {
+  const server = await dev({ server: { port }, vite: { server: { strictPort: true, proxy } } });
+  server.watcher.on('change', async (file) => {
+    if (path.basename(file) !== 'site.config.ts') return;
+    // Pages show the error of an invalid file.
+    if (!(await import(`${pathToFileURL(file)}?${Date.now()}`).catch(() => undefined))) return;
+    await server.stop();
+    await start();
+  });
+}
+await start();

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { account, mockDesk, renderAs } from '../testing/desk.ts';
+import { account, mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import AccountsPage from './AccountsPage.tsx';
 
 // jsdom has no modal dialogs.

@@ -7,7 +7,7 @@ import type { InboxEvent } from '../../server/inbox/api.ts';
 import { newLead } from '../../server/testing/fixtures.ts';
 import { ORIGIN, testInbox } from '../../server/testing/inbox.ts';
 import { until } from '../../server/testing/until.ts';
-import { mockDesk } from '../testing/desk.ts';
+import { mockDesk } from '../../tests/inbox/desk.ts';
 import { useInboxEvents } from './events.ts';
 import { countsQuery, leadsQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { leadList, leadSummary, mockDesk } from '../testing/desk.ts';
+import { leadList, leadSummary, mockDesk } from '../../tests/inbox/desk.ts';
 import { clearErasedData, mergeLead, showNewLeads, updateView } from './lead-cache.ts';
 import { leadsQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';

@@ -2,10 +2,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createElement, type FunctionComponent } from 'react';
 import { expect, test } from 'vitest';
+import { account, leadDetail, mockDesk, type Responses, renderAs } from '../../tests/inbox/desk.ts';
 import AccountsPage from '../accounts/AccountsPage.tsx';
 import LeadPage from '../lead/LeadPage.tsx';
 import SettingsPage from '../settings/SettingsPage.tsx';
-import { account, leadDetail, mockDesk, type Responses, renderAs } from '../testing/desk.ts';
 
 const Lead = () => createElement(LeadPage, { id: 'lead-1' });
 const someone = account({ email: 'cy@example.com', role: 'reader' });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { leadDetail, mockDesk } from '../testing/desk.ts';
+import { leadDetail, mockDesk } from '../../tests/inbox/desk.ts';
 import { leadQuery, overviewQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { includesRole, sessionKey } from './session.ts';

@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
-import { mockDesk, renderAs } from '../testing/desk.ts';
+import { mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import { CommandMenu } from './CommandMenu.tsx';
 
 // jsdom has no modal dialogs.

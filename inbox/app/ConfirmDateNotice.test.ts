@@ -2,7 +2,7 @@
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { mockDesk, renderAs } from '../testing/desk.ts';
+import { mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import { ConfirmDateNotice } from './ConfirmDateNotice.tsx';
 
 test('an owner confirms the date; a failed request shows the desk’s message', async () => {

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { leadList, leadSummary, mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import { LeadsPage } from '../leads/LeadsPage.tsx';
 import { announce } from '../shared/live-region.ts';
-import { leadList, leadSummary, mockDesk, renderAs } from '../testing/desk.ts';
 import { Shell } from './Shell.tsx';
 
 class Stream extends EventTarget {

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { mockDesk, renderAs } from '../testing/desk.ts';
+import { mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import AuditPage from './AuditPage.tsx';
 
 const page = (id: number, next: string | null) => ({

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { LeadChange, LeadDetail } from '../../server/inbox/api.ts';
+import { leadDetail, mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import { useAnnouncement } from '../shared/live-region.ts';
-import { leadDetail, mockDesk, renderAs } from '../testing/desk.ts';
 import { setDraftAuthor } from './drafts.ts';
 import LeadPage from './LeadPage.tsx';
 

@@ -2,8 +2,8 @@
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
+import { leadSummary, mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import { useAnnouncement } from '../shared/live-region.ts';
-import { leadSummary, mockDesk, renderAs } from '../testing/desk.ts';
 import { LeadList } from './LeadList.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useSelection } from './use-selection.ts';

@@ -3,11 +3,11 @@ import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { leadList, leadSummary } from '../testing/desk.ts';
+import { leadList, leadSummary } from '../../tests/inbox/desk.ts';
 
 const loadPage = async () => ({
   ...(await import('./LeadsPage.tsx')),
-  ...(await import('../testing/desk.ts')),
+  ...(await import('../../tests/inbox/desk.ts')),
 });
 
 test('at midnight UTC, the list of leads due today reloads and its notice disappears', async () => {

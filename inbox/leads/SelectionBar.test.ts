@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { LeadSummary } from '../../server/inbox/api.ts';
-import { leadSummary, mockDesk, renderAs } from '../testing/desk.ts';
+import { leadSummary, mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useSelection } from './use-selection.ts';
 

@@ -4,7 +4,7 @@ import { createElement, createRef } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { mockDesk, renderAs } from '../testing/desk.ts';
+import { mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import { Filters } from './Filters.tsx';
 import { parseFilters } from './filters.ts';
 

@@ -3,8 +3,14 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, useRef } from 'react';
 import { expect, test } from 'vitest';
+import {
+  leadDetail,
+  leadSummary,
+  mockDesk,
+  type Responses,
+  renderAs,
+} from '../../tests/inbox/desk.ts';
 import { useAnnouncement } from '../shared/live-region.ts';
-import { leadDetail, leadSummary, mockDesk, type Responses, renderAs } from '../testing/desk.ts';
 import { LeadList } from './LeadList.tsx';
 import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useSelection } from './use-selection.ts';

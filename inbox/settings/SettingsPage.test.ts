@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { SessionEntry } from '../../server/inbox/api.ts';
-import { mockDesk, renderAs } from '../testing/desk.ts';
+import { mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import SettingsPage from './SettingsPage.tsx';
 
 const session: SessionEntry = {

@@ -2,8 +2,8 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import SettingsPage from '../settings/SettingsPage.tsx';
-import { mockDesk, renderAs } from '../testing/desk.ts';
 import { announce, announceError, useAnnouncement } from './live-region.ts';
 
 function renderAnnouncement() {

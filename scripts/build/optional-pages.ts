@@ -18,9 +18,7 @@ const pagesAndFiles: [isOn: boolean, pattern: string, file: string][] = [
 export const optionalPages = (): AstroIntegration => ({
   name: 'optional-pages',
   hooks: {
-    'astro:config:setup': ({ command, injectRoute, addWatchFile }) => {
-      // A change restarts the development server, because Astro reads routes once.
-      addWatchFile(new URL('../../site.config.ts', import.meta.url));
+    'astro:config:setup': ({ command, injectRoute }) => {
       const folder = new URL('../../src/pages/_optional/', import.meta.url);
       const guide = [command === 'dev', '/dev/components', 'components.astro'] as const;
       for (const [isOn, pattern, file] of [...pagesAndFiles, guide])

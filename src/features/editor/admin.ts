@@ -17,3 +17,7 @@ for (const component of editorComponents as EditorComponent[])
   });
 registerPreviews(collections);
 CMS.init({ config });
+// A reload would lose unsaved text (docs/astro-internals.md, row 6).
+import.meta.hot?.on('vite:beforeFullReload', (payload) => {
+  if (/\/(entries|new)\b/.test(location.hash)) payload.path = '/.html';
+});

@@ -273,6 +273,25 @@ test('previews a text next to its fields, and shows an error at its field', asyn
   ).toBeVisible();
 });
 
+test('an open text keeps unsaved input when another file changes', async ({ browser }) => {
+  const [file = '', other = ''] = textFiles;
+  const sitePage = await browser.newPage();
+  await sitePage.goto(`${server.url}/about-us`);
+  await sitePage.waitForLoadState('networkidle');
+  await openEntry(file);
+  await field('Title').fill('Not saved');
+  const otherFile = path.join(project.folder, other);
+  await expect(async () => {
+    const reload = sitePage.waitForEvent('load', { timeout: 10_000 });
+    writeFileSync(otherFile, `${readFileSync(otherFile, 'utf8')}\n`);
+    await reload;
+  }).toPass();
+  // The editor would reload at the same time.
+  await page.waitForTimeout(2000);
+  await expect(field('Title')).toHaveValue('Not saved');
+  await sitePage.close();
+});
+
 test('in development, /admin/ serves the editor too', async ({ request }) => {
   const response = await request.get(`${server.url}/admin/`);
   expect(await response.text()).toContain('id="cms-config"');

@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
+import { queryClient } from '../../inbox/api/query-client.ts';
+import { SessionProvider } from '../../inbox/api/session.ts';
 import type { Role } from '../../server/domain.ts';
 import type {
   Account,
@@ -10,8 +12,6 @@ import type {
   LeadSummary,
   Session,
 } from '../../server/inbox/api.ts';
-import { queryClient } from '../api/query-client.ts';
-import { SessionProvider } from '../api/session.ts';
 
 type MockResponse = [status: number, body: unknown];
 

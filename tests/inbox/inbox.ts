@@ -6,7 +6,7 @@ import type { CliStore } from '../../server/store/store.ts';
 import { uuidv7 } from '../../server/store/uuid.ts';
 import { contactFields } from '../../server/testing/contact-fields.ts';
 import type { ContactFields } from '../../src/features/lead-forms/schemas.ts';
-import { test as base, expect } from '../../tests/e2e/fixtures.ts';
+import { test as base, expect } from '../e2e/fixtures.ts';
 
 export { expect };
 
