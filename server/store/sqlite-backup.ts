@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import { invalidateAfterRestore } from './changes.ts';
 import { checkVersion } from './migrations.ts';
 import {
@@ -38,7 +39,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
         closeSync(openSync(file, 'a', 0o600));
         const source = new DatabaseSync(copy, { readOnly: true });
         // In one transaction, so that a running desk sees all old or all restored leads.
-        await copyDatabase(source, file).finally(() => source.close());
+        await copyOver(source, file).finally(() => source.close());
         const restored = sqliteDatabase(file, { ...options, canMigrate: true, holdsLock: true });
         await restored.transaction(invalidateAfterRestore());
         restored.close();
@@ -68,6 +69,20 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
       ? 0
       : countIn(backup, 'store.leads', 'id NOT IN (SELECT id FROM main.leads)');
   }
+}
+
+/** Waits up to 10 s for the lock of `file`, for which Node.js does not wait. */
+async function copyOver(source: DatabaseSync, file: string) {
+  const deadline = Date.now() + 10_000;
+  for (;;)
+    try {
+      return await copyDatabase(source, file);
+    } catch (error) {
+      // Node.js reports a lock with code 0 and the message "not an error".
+      if ((error as { errcode?: number }).errcode !== 0) throw error;
+      if (Date.now() > deadline) throw new Error(`Another process locks ${file}.`);
+      await delay(50);
+    }
 }
 
 const countIn = (db: DatabaseSync, table: string, where = 'TRUE') =>

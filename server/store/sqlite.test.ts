@@ -34,6 +34,20 @@ test('stores leads in a new file after the file was moved', async () => {
   await reopened.close();
 });
 
+test('a restore waits while a running desk writes', async () => {
+  const folder = tempFolder();
+  const file = join(folder, 'leads.db');
+  const store = sqliteStore(file);
+  await store.add(newLead());
+  const copy = join(folder, 'copy.db');
+  await store.backup(copy);
+  const desk = new DatabaseSync(file);
+  desk.exec('BEGIN IMMEDIATE');
+  const restored = store.restore(copy, true);
+  setTimeout(() => desk.close(), 300);
+  expect(await restored).toEqual({ leads: 1, missing: 0 });
+});
+
 test('a vacuum during a read fails without growing the WAL', async () => {
   const file = join(tempFolder(), 'leads.db');
   const store = sqliteStore(file);

@@ -8,8 +8,8 @@ import type { leadStore } from './lead-store.ts';
 export type Message = { id: string; email: string | null; subject: string; text: string };
 type MailQueue = 'notice' | 'digest';
 /**
- * `key`: equal for all attempts. `lead`: as of `sequence` or later; undefined if erased or
- * unreadable.
+ * `key`: equal for all attempts. `lead`: its state after the change with the number `sequence` or a
+ * later one; undefined if the lead is erased or unreadable.
  */
 export type QueuedLeadEvent = {
   id: string;
@@ -18,7 +18,10 @@ export type QueuedLeadEvent = {
   sequence: number;
   lead?: StoredLead;
 };
-/** Ignored while its `key` is stored, usually 30 days. An empty `text` only reserves the key. */
+/**
+ * Not queued if a message with the same `key` is stored; messages usually stay for 30 days. One with
+ * an empty `text` is never sent, and only reserves its key.
+ */
 export type NewMessage = Omit<Message, 'id'> & { key: string; queue: MailQueue };
 
 export type QueueItems = Record<Exclude<Channel, 'webhook'>, StoredLead> &
@@ -40,7 +43,7 @@ export type DeliveryOutcome = {
 export type LeadFilter = {
   since?: number;
   form?: FormName;
-  /** Leads with a pending or given-up delivery, with only held deliveries, or with none. */
+  /** Leads with a pending or given-up delivery, with only held deliveries, or without deliveries. */
   undelivered?: boolean;
   /** Whether quarantined; default: false. */
   spam?: boolean | 'any';
@@ -60,7 +63,10 @@ export type StoreCounts = Record<
 
 export type TimestampName = 'backup' | 'scrub_due';
 
-/** `expected`: the last accepted date plus uptime since. `leads`: number to mark for erasure. */
+/**
+ * The clock's date, by which the store would mark this number of leads for erasure once an owner
+ * confirms the date. `expected`: the last accepted date plus the uptime since then.
+ */
 export type UnconfirmedDate = { clock: number; expected: number; leads: number };
 
 /** Methods reject with StoreUnavailable while the database cannot be used; later calls retry. */
