@@ -7,7 +7,10 @@ import { checkConfiguration } from './configuration.ts';
 const { args } = parseCommandLine({
   description: 'Checks the content and prints one line per problem, or removes an entry.',
   examples: [
-    ['npm run content', 'checks all texts, and required texts of a current build'],
+    [
+      'npm run content',
+      'checks the sources; if the build is current, also whether pages have required texts',
+    ],
     [
       'npm run content -- remove blog 3',
       'removes the article with that id, and updates the links to it',

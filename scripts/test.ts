@@ -75,7 +75,7 @@ async function runObservatory(): Promise<void> {
   await runStep('HTTP Observatory', nodeScript('tests/observatory/grade.ts'));
 }
 
-/** The second site reuses pictures of the first build. */
+/** Builds the site that tests use with other settings, with the pictures of the first build. */
 async function buildSecondSite(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'second-site-'));
   process.env['SECOND_SITE'] = folder;

@@ -56,9 +56,9 @@ test('leads older than two years are erased and overwritten after a week of upti
 test('leads that expire on the same day are erased together, so that the file is rewritten once', async () => {
   const { store, newMaintenance } = setUpMaintenance();
   const { run, runMinutely } = newMaintenance();
-  const expiry = retentionCutoff(Date.now() + 8 * DAY_MS);
-  await store.add(newLead({ receivedAt: expiry - 1 }));
-  await store.add(newLead({ receivedAt: expiry + HOUR_MS - 1 }));
+  const cutoff = retentionCutoff(Date.now() + 8 * DAY_MS);
+  await store.add(newLead({ receivedAt: cutoff - 1 }));
+  await store.add(newLead({ receivedAt: cutoff + HOUR_MS - 1 }));
   await store.add(newLead({ email: 'eve@engines.com' }));
   await run();
   const vacuum = vi.spyOn(store, 'vacuum');
@@ -142,7 +142,7 @@ test('the owner gets no notice if nothing needs attention', async () => {
   expect([await notices(), log]).toEqual([[], []]);
 });
 
-test('a stop waits for the current run until its timeout', async () => {
+test('a stop waits for the current run, but not longer than its own timeout', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const ended: string[] = [];
   const stop = scheduleMaintenance({ run: () => promise, runMinutely: () => promise });

@@ -280,7 +280,7 @@ export const overview = v.object({
    * Inquiries of 30 days. `answered`: answered or closed within a working day. `total`: also those
    * answered later or overdue.
    */
-  answeredInADay: v.object({ answered: integer, total: integer }),
+  answeredWithinADay: v.object({ answered: integer, total: integer }),
   longestWaiting: v.array(leadSummary),
   quarantined: integer,
   deadLetters: integer,

@@ -1,6 +1,6 @@
 import { site } from '../site.config.ts';
 
-/** Paths of specification §2 without an id, and of the search. */
+/** URLs of pages, except those with an id, which are in `detailRoutes` (specification §2). */
 export const routes = {
   home: '/',
   about: '/about-us',
@@ -47,7 +47,7 @@ export const markdownPathOf = (path: string): string => `${path}.md`;
 
 export const preferencesUrl = `${routes.cookies}#in-the-cookie-preference-manager`;
 
-/** Pages served at URLs other than their own; not saved as the last visited route. */
+/** Served in response to other URLs, so their paths are not saved as the last visited route. */
 export const errorPages: string[] = ['/404', '/check-your-details'];
 
 export const demonstrationNames = ['assetIq', 'panorama', 'traffic'] as const satisfies RouteName[];

@@ -2,7 +2,7 @@ import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useEffect } from 'react';
 import { INBOX_API, type InboxEvent, type StreamedLead } from '../../server/inbox/api.ts';
 import { type ListFilters, parseFilters, toQueryString } from '../leads/filters.ts';
-import { clearErasedData, invalidate, mergeLead, updateView } from './lead-cache.ts';
+import { clearErasedData, invalidate, mergeLead, recordViewChange } from './lead-cache.ts';
 import { countsQuery, leadsQuery, overviewQuery } from './queries.ts';
 import { sessionKey } from './session.ts';
 
@@ -30,7 +30,7 @@ function collectCalls(client: QueryClient, action: () => void) {
   return { call, flush };
 }
 
-/** Applies changes to the cache: those since the list was loaded or, without a list, new ones. */
+/** Applies changes to the cache, beginning with the first after the list was loaded, if any. */
 export function useInboxEvents(filters: ListFilters): void {
   const client = useQueryClient();
   const search = toQueryString(filters);
@@ -57,7 +57,7 @@ export function useInboxEvents(filters: ListFilters): void {
       source = new EventSource(`${INBOX_API}/events?${parameters}`);
       on('lead', ({ data }) => {
         const lead = JSON.parse(data) as StreamedLead;
-        updateView(client, parseFilters(search), lead);
+        recordViewChange(client, parseFilters(search), lead);
         mergeLead(client, lead);
       });
       on('erased', erasures.call);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { leadList, leadSummary, mockDesk } from '../../tests/inbox/desk.ts';
-import { clearErasedData, mergeLead, showNewLeads, updateView } from './lead-cache.ts';
+import { clearErasedData, mergeLead, recordViewChange, showNewLeads } from './lead-cache.ts';
 import { leadsQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -24,7 +24,7 @@ test('a new lead is counted once while it matches the view, and listed on reques
   cacheList({}, [older]);
   cacheList({ status: 'closed' }, []);
   const update = (filters: object, isInView: boolean) =>
-    updateView(queryClient, filters, { ...newer, isInView });
+    recordViewChange(queryClient, filters, { ...newer, isInView });
   update({}, true);
   update({}, true);
   update({ status: 'closed' }, true);
@@ -60,6 +60,6 @@ test('a lead on a page that is not loaded is not counted as new', () => {
   mockDesk({});
   cacheList({}, [leadSummary({ receivedAt: 5_000 })], 'more');
   const old = leadSummary({ id: 'old', receivedAt: 1_000, status: 'answered' });
-  updateView(queryClient, {}, { ...old, isInView: true });
+  recordViewChange(queryClient, {}, { ...old, isInView: true });
   expect(changedIds({})).toEqual([]);
 });

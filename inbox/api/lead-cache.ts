@@ -40,8 +40,11 @@ export function mergeLeadDetail(client: QueryClient, lead: LeadDetail): void {
 export const removeLeads = (client: QueryClient, ids: string[]) =>
   updateLists(client, (leads) => leads.filter(({ id }) => !ids.includes(id)));
 
-/** Adds a lead to `changedIds` or removes it. Adds no lead on a page that is not loaded. */
-export function updateView(
+/**
+ * Records in `changedIds` whether a lead entered or left the view since the list was loaded. Ignores
+ * leads on pages that are not loaded.
+ */
+export function recordViewChange(
   client: QueryClient,
   filters: ListFilters,
   { isInView, id, receivedAt }: StreamedLead,

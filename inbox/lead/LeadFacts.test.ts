@@ -20,8 +20,8 @@ const deliveryText = (changes: Partial<LeadDetail['deliveries'][number]>) =>
   ).container.querySelector('li')?.textContent;
 
 test('a skipped mail is shown as not sent, with the reason', () => {
-  expect(deliveryText({ lastError: 'The address had a mail within a day.' })).toBe(
-    'Newsletter confirmation: not sentThe address had a mail within a day.',
+  expect(deliveryText({ lastError: 'The mailbox got a mail today.' })).toBe(
+    'Newsletter confirmation: not sentThe mailbox got a mail today.',
   );
   expect(deliveryText({})).toMatch(/^Newsletter confirmation: delivered .*2001/);
 });

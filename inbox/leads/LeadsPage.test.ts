@@ -17,7 +17,7 @@ test('at midnight UTC, the list of leads due today reloads and its notice disapp
   // Loaded now, so that the clock of `TimeText.tsx` uses the fake time.
   vi.resetModules();
   const { LeadsPage, mockDesk, renderAs } = await loadPage();
-  const { updateView } = await import('../api/lead-cache.ts');
+  const { recordViewChange } = await import('../api/lead-cache.ts');
   const { queryClient } = await import('../api/query-client.ts');
   history.replaceState(null, '', '/?due=today');
   const days: Record<string, string> = { '2026-01-05': 'Ada Lovelace', '2026-01-06': 'Bob Noyce' };
@@ -33,7 +33,7 @@ test('at midnight UTC, the list of leads due today reloads and its notice disapp
   );
   await findByText('Ada Lovelace');
   const newLead = { ...leadSummary({ id: 'lead-2' }), isInView: true };
-  act(() => updateView(queryClient, { due: 'today' }, newLead));
+  act(() => recordViewChange(queryClient, { due: 'today' }, newLead));
   await findByRole('button', { name: 'Show 1 new lead' });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   await findByText('Bob Noyce');
@@ -84,7 +84,7 @@ test('"Load more" does not cancel the refetch that removes an erased lead', asyn
 
 test('the count omits a lead while it does not match the view; its row stays', async () => {
   const { LeadsPage, mockDesk, renderAs } = await loadPage();
-  const { updateView } = await import('../api/lead-cache.ts');
+  const { recordViewChange } = await import('../api/lead-cache.ts');
   const { queryClient } = await import('../api/query-client.ts');
   history.replaceState(null, '', '/?status=new');
   const leads = [leadSummary(), leadSummary({ id: 'lead-2' })];
@@ -92,7 +92,7 @@ test('the count omits a lead while it does not match the view; its row stays', a
   const { findByText, getAllByRole } = renderAs('owner', createElement(LeadsPage));
   await findByText('2 leads');
   const update = (isInView: boolean) =>
-    act(() => updateView(queryClient, { status: 'new' }, { ...leadSummary(), isInView }));
+    act(() => recordViewChange(queryClient, { status: 'new' }, { ...leadSummary(), isInView }));
   update(false);
   update(false);
   await findByText('1 lead');

@@ -54,8 +54,8 @@ export default function OverviewPage() {
 }
 
 function Facts({ overview }: { overview: Overview }) {
-  const { answeredInADay, quarantined, deadLetters, pending, lastBackupAt } = overview;
-  const { answered, total } = answeredInADay;
+  const { answeredWithinADay, quarantined, deadLetters, pending, lastBackupAt } = overview;
+  const { answered, total } = answeredWithinADay;
   const backupAge = useNow() - (lastBackupAt ?? 0);
   return (
     <dl className={styles.facts}>

@@ -4,7 +4,7 @@ import { describeError } from '../log.ts';
 import type { QueueItems, QueueName } from '../store/store.ts';
 import { leadMail } from './lead-mail.ts';
 import { NeverDeliverable } from './retry.ts';
-import type { LinkOf, Sender, SenderOf } from './senders.ts';
+import type { InboxLinkOf, Sender, SenderOf } from './senders.ts';
 
 export type MailSettings = { smtpUrl: string; to: string; from: string; brand: string };
 /** `key`: the local part of the Message-ID. */
@@ -111,7 +111,7 @@ async function sendTestMail(settings: MailSettings) {
   ];
 }
 
-export function mailSenders(settings: MailSettings, linkOf: LinkOf): Sender[] {
+export function mailSenders(settings: MailSettings, inboxLinkOf: InboxLinkOf): Sender[] {
   const mailOfMessage = ({ id, email, subject, text }: QueueItems['notice']) => ({
     key: `message.${id}`,
     to: email ?? settings.to,
@@ -119,7 +119,7 @@ export function mailSenders(settings: MailSettings, linkOf: LinkOf): Sender[] {
     text,
   });
   const leadSender = mailSender('mail', settings, async (lead) =>
-    leadMail(lead, settings.to, await linkOf(lead.id)),
+    leadMail(lead, settings.to, await inboxLinkOf(lead.id)),
   );
   return [
     { ...leadSender, test: () => sendTestMail(settings) },

@@ -3,7 +3,7 @@ import type { QueueItems, QueueName } from '../store/store.ts';
 
 export type SenderOf<Name extends QueueName> = {
   queue: Name;
-  /** Deliveries at a time. For mail, one per connection, so that no claimed mail waits. */
+  /** How many deliveries run at once. For mail, the number of connections. */
   concurrency: number;
   deliver: (item: QueueItems[Name]) => Promise<void>;
   /** Returns what worked, as sentences. */
@@ -12,14 +12,14 @@ export type SenderOf<Name extends QueueName> = {
 };
 export type Sender = { [Name in QueueName]: SenderOf<Name> }[QueueName];
 
-export type LinkOf = (leadId: string) => Promise<string | undefined>;
+export type InboxLinkOf = (leadId: string) => Promise<string | undefined>;
 
 export async function openSenders(
   { mail, webhook }: Pick<Settings, 'mail' | 'webhook'>,
-  linkOf: LinkOf = async () => undefined,
+  inboxLinkOf: InboxLinkOf = async () => undefined,
 ) {
   return [
-    ...(mail === undefined ? [] : (await import('./mail.ts')).mailSenders(mail, linkOf)),
+    ...(mail === undefined ? [] : (await import('./mail.ts')).mailSenders(mail, inboxLinkOf)),
     ...(webhook === undefined ? [] : (await import('./webhook.ts')).webhookSenders(webhook)),
   ];
 }

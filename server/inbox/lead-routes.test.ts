@@ -305,7 +305,7 @@ test('the overview counts leads by week and form, and inquiries answered in a wo
   );
   const overview = (await call('GET', '/overview', { cookie: editor })).json();
   expect(overview).toMatchObject({
-    answeredInADay: { answered: 1, total: 2 },
+    answeredWithinADay: { answered: 1, total: 2 },
     quarantined: 1,
     pending: 4,
     deadLetters: 0,

@@ -24,10 +24,10 @@ export function leadRoutes(app: Api, context: AppContext) {
   const { store, settings, events, wakeDelivery } = context;
   const { inbox } = store;
   const readLead = async (id: string): Promise<LeadDetail> => {
-    const lead = orNotFound(await inbox.lead(id));
+    const found = orNotFound(await inbox.lead(id));
     return {
-      ...toDetail(lead, settings.brand),
-      ...(lead.lead.form === 'newsletter' && {
+      ...toDetail(found, settings.brand),
+      ...(found.lead.form === 'newsletter' && {
         newsletter: await store.newsletter.subscription(id),
       }),
     };
@@ -109,7 +109,7 @@ export function leadRoutes(app: Api, context: AppContext) {
 async function readOverview({ inbox, timestamps }: LeadStore, now: number) {
   const thisWeek = now - ((now - FIRST_MONDAY) % WEEK_MS);
   const firstWeek = thisWeek - (WEEKS - 1) * WEEK_MS;
-  const [weeks, pages, campaigns, answeredInADay, longestWaiting, problems, { backup }] =
+  const [weeks, pages, campaigns, answeredWithinADay, longestWaiting, problems, { backup }] =
     await Promise.all([
       inbox.countByWeek(firstWeek, thisWeek),
       inbox.countBySource('pages', firstWeek),
@@ -122,7 +122,7 @@ async function readOverview({ inbox, timestamps }: LeadStore, now: number) {
   return {
     weeks,
     sources: { pages, campaigns },
-    answeredInADay,
+    answeredWithinADay,
     longestWaiting: longestWaiting.map(toSummary),
     ...problems,
     lastBackupAt: backup ?? null,

@@ -13,7 +13,7 @@ const compose = readDeployFile('compose.yaml');
 const block = (key: string, indent = '  ') =>
   new RegExp(`^${indent}${key}:.*\\n((?:${indent} .*\\n|\\n)+)`, 'm').exec(compose)?.[1] ?? '';
 
-test('each _FILE setting of a container exists, and its secret has a file and instructions', () => {
+test('the desk knows each _FILE setting of a container; its secret has a file and instructions', () => {
   const files = [...compose.matchAll(/(\w+_FILE): \/run\/secrets\/(\w+)/g)].map(
     ([, setting = '', secret = '']) => ({ setting, secret }),
   );
@@ -94,7 +94,7 @@ test('alerts and dashboard use existing metrics of the desk, and each panel has 
   expect(panels.every(({ title, targets }) => title !== '' && targets.length > 0)).toBe(true);
 });
 
-test('the guide names the first metric of each alert, not counting `up`', () => {
+test('docs/operating.md names the first metric of each alert, except `up`', () => {
   const guide = readFileSync('docs/operating.md', 'utf8');
   const alerts = [
     ...readDeployFile('prometheus-alerts.yaml').matchAll(

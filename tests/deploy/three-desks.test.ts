@@ -99,8 +99,8 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
       expect(rows.map(({ key }) => key).sort()).toEqual([...visitors.acknowledged].sort());
       const mailed = new Set(messageIds().map((id) => id.slice('<lead.'.length, id.indexOf('@'))));
       expect([...mailed].sort()).toEqual(rows.map(({ id }) => id).sort());
-      // A mail in progress may be repeated if its desk or the database is killed: each desk is
-      // killed once, and the database interrupts all three.
+      // A kill may repeat the mails in progress. Each desk is interrupted twice: it is killed, and
+      // the database is killed.
       expect(countRepeated()).toBeLessThanOrEqual(6 * MAIL_CONNECTIONS);
     },
     300_000,

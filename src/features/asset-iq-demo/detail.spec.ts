@@ -26,7 +26,9 @@ test.describe('Asset IQ detail panel', () => {
     await expect(page.getByLabel('Value', { exact: true })).toHaveValue('renewable in spring');
   });
 
-  test('removing an own field moves the focus to “Add a field”', async ({ page }) => {
+  test('removing a field that the visitor added moves the focus to “Add a field”', async ({
+    page,
+  }) => {
     await openDemo(page);
     await cards(page).first().getByRole('button').click();
     const add = page.getByRole('button', { name: 'Add a field' });
@@ -95,7 +97,7 @@ test.describe('Asset IQ detail panel', () => {
     expect(browserErrors.filter((error) => !/\/film\/.*ERR_ABORTED/.test(error))).toEqual([]);
   });
 
-  test('at 390 px only one name is labeled, and a tap selects another', async ({
+  test('at 390 px the picture has one label, and a tap on a name selects another', async ({
     browser,
     baseURL,
   }) => {

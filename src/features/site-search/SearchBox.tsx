@@ -153,7 +153,7 @@ export function SearchBox({
         )}
         {linksToSearchPage && hits?.length === maxResults && (
           <a
-            className={`link tap-target ${styles.all}`}
+            className={`link tap-target ${styles.allResults}`}
             href={`${routes.search}?${new URLSearchParams({ [QUERY_PARAM]: query })}`}
           >
             {copy.all}

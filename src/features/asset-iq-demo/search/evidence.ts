@@ -2,7 +2,7 @@ import { numberWords } from '../../../number-words.ts';
 import type { Asset, Box, DetectedObject } from '../library/asset.ts';
 import { textForms } from './lexicon.ts';
 import {
-  hasBoxes,
+  canHaveBoxes,
   isNarrower,
   isPersonId,
   type QueryColor,
@@ -18,9 +18,9 @@ export type Evidence = {
   objects: DetectedObject[];
   isInText: boolean;
   colors: { text: string; name: string }[];
-  /** Proven by the text or, except at night and for people, by one object's main colors. */
+  /** Whether the text or the main colors of one object prove all colors. */
   areColorsCertain: boolean;
-  /** Counted objects. Without boxes: the requested number if the text contains it, otherwise 0. */
+  /** Matching objects. If no box can show the term: the requested number, if the text has it. */
   count: number;
 };
 
@@ -37,7 +37,7 @@ const sideFraction = 0.4;
 const centerDistance = 0.17;
 
 const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
-  // Similar colors must be among the two largest of the object.
+  // The first name must be among the object's three largest colors, similar ones among two.
   const name = names.find((candidate, index) => found.slice(0, index ? 2 : 3).includes(candidate));
   return name && { text, name };
 };
@@ -108,7 +108,6 @@ function findColorInText(asset: Asset, term: Term) {
   };
 }
 
-/** The caption of a film shot is about the film, so terms with boxes must match a box of the shot. */
 export function findEvidence(term: Term, assets: Asset[], index: TextIndex) {
   const labels = term.sense?.labels;
   const forms = term.excludedColors || term.side ? [] : textForms(term.text, term.sense);
@@ -122,7 +121,8 @@ export function findEvidence(term: Term, assets: Asset[], index: TextIndex) {
   const isExtra = (label: string) => hasOwnLabel && labels?.get(label)?.matchType === 'kind';
   const evidenceIn = (asset: Asset): Evidence => {
     const all = findObjects(asset, term);
-    const isFilmCaption = asset.type === 'film shot' && hasBoxes(term) && all.length === 0;
+    // The caption of a film shot is about the whole film.
+    const isFilmCaption = asset.type === 'film shot' && canHaveBoxes(term) && all.length === 0;
     const isInText = inText.has(asset.id) && !isFilmCaption;
     const weightOf = ({ label }: DetectedObject) =>
       term.matchesAnyObject ? 1 : (labels?.get(label)?.weight ?? 0);
@@ -131,14 +131,15 @@ export function findEvidence(term: Term, assets: Asset[], index: TextIndex) {
     const described = findColorInText(asset, term);
     const counted = matched.objects.filter(({ label }) => !isExtra(label));
     const isCountInText = isBeforeNoun(numberWords[term.count ?? 0], asset, term);
-    const count = hasBoxes(term) ? counted.length : isCountInText ? (term.count ?? 0) : 0;
+    const count = canHaveBoxes(term) ? counted.length : isCountInText ? (term.count ?? 0) : 0;
     const byWords = isInText ? textStrength * described.strength : 0;
     // The colors of a person's box are those of the clothes, and lamps color everything at night.
     const showsColors = asset.timeOfDay !== 'night' && !labels?.has('person');
-    const found = matched.objects.length || term.count;
+    const objectCount = matched.objects.length || term.count;
     return {
       strength:
-        Math.max(byObjects, byWords) * ((term.count ?? found) === found ? 1 : otherNumberFactor),
+        Math.max(byObjects, byWords) *
+        ((term.count ?? objectCount) === objectCount ? 1 : otherNumberFactor),
       objects: matched.objects,
       isInText,
       colors: byObjects >= byWords ? matched.colors : described.colors,
@@ -152,13 +153,13 @@ export function findEvidence(term: Term, assets: Asset[], index: TextIndex) {
 }
 
 /**
- * Whether the boxes show the term. The text suffices if no box can show it, or if `isTextEnough`. A
- * narrower term needs both.
+ * Whether the boxes show the term. The text suffices if no box can show it, or if `isTextEnough`. If
+ * the label is wider than the term, the asset needs both a box and the text.
  */
 export const hasTerm = (term: Term, { objects, isInText }: Evidence) =>
   isNarrower(term)
     ? isInText && objects.length > 0
-    : objects.length > 0 || (isInText && (!hasBoxes(term) || Boolean(term.isTextEnough)));
+    : objects.length > 0 || (isInText && (!canHaveBoxes(term) || Boolean(term.isTextEnough)));
 
 const isBetween = (number: number, range: Range | undefined) =>
   !range || (number >= range.min && number <= range.max);

@@ -1,7 +1,7 @@
 import { fill } from '../../../content/fill.ts';
 import { assetIqCopy } from '../copy.ts';
 import { type Evidence, hasTerm, meetsTerm } from './evidence.ts';
-import { formatTerm, hasBoxes, isNarrower, type Term } from './query.ts';
+import { canHaveBoxes, formatTerm, isNarrower, type Term } from './query.ts';
 import { distance } from './relations.ts';
 import { findColor, type Result } from './score.ts';
 import { singularize } from './tokenize.ts';
@@ -62,7 +62,7 @@ export function explainResult({ asset, terms, relations, times, query }: Result)
   return [
     ...terms.map(({ term, evidence }) => explainTerm(term, evidence)),
     ...relations
-      .filter(({ from, to }) => hasBoxes(terms[from]?.term) && hasBoxes(terms[to]?.term))
+      .filter(({ from, to }) => canHaveBoxes(terms[from]?.term) && canHaveBoxes(terms[to]?.term))
       .map(explainRelation),
     ...times.map(({ text, strength }) => ({
       asked: text,

@@ -1,7 +1,7 @@
 import { matchTerms } from '../../../demo-shared/questions/phrases.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import {
-  hasBoxes,
+  canHaveBoxes,
   isPersonId,
   type ParsedQuery,
   type Range,
@@ -157,7 +157,7 @@ export function parseQuery(
           to: terms.length - 1,
         });
       resetPending();
-    } else if (type && !(thing && hasBoxes(thing) && isInRelation))
+    } else if (type && !(thing && canHaveBoxes(thing) && isInRelation))
       addCondition(type.isExcluded ? without.types : parsed.types, without.types, {
         text,
         type: type.type,
@@ -222,7 +222,7 @@ const joinTerms = (a: Term, b: Term): Term => ({
     labels: new Map([...(a.sense?.labels ?? []), ...(b.sense?.labels ?? [])]),
     words: [a, b].flatMap(({ text, sense }) => [text, ...(sense?.words ?? [])]),
   },
-  ...(!(hasBoxes(a) && hasBoxes(b)) && { isTextEnough: true }),
+  ...(!(canHaveBoxes(a) && canHaveBoxes(b)) && { isTextEnough: true }),
 });
 
 type Time = ParsedQuery['times'][number];
@@ -249,9 +249,9 @@ function adjustTerms(terms: Term[], tokens: string[], isKnown: (word: string) =>
     if (isBeforeNoun && next.sense && term.colors.length > 0 && next.colors.length === 0) {
       next.colors = term.colors;
       term.colors = [];
-      if (!hasBoxes(term)) term.isUnboxedPart = true;
+      if (!canHaveBoxes(term)) term.isUnboxedPart = true;
     }
-    if (term.sense && hasBoxes(term)) {
+    if (term.sense && canHaveBoxes(term)) {
       if (
         isBeforeNoun ||
         [...term.sense.labels].some(

@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
-import { hasBoxes } from './query.ts';
+import { canHaveBoxes } from './query.ts';
 import { splitList, stemPhrase, stopWords, tokenize } from './tokenize.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -21,7 +21,7 @@ export function dropPurpose(query: string, { meanings }: Lexicon) {
   const isThing = (word: string) =>
     meanings
       .get(stemPhrase(word))
-      ?.some((one) => one.as === 'thing' && (hasBoxes(one) || one.sense.words.length === 0));
+      ?.some((one) => one.as === 'thing' && (canHaveBoxes(one) || one.sense.words.length === 0));
   const rest = query.replace(purposePattern, (_, modifiers = '') =>
     tokenize(modifiers).some(isThing) ? modifiers : '',
   );

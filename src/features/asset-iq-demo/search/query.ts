@@ -63,9 +63,9 @@ export type ParsedQuery = Conditions & {
 };
 
 export const isPersonId = (text: string) => /^person-\d+$/.test(text);
-export const hasBoxes = (term?: Pick<Term, 'sense' | 'matchesAnyObject'>) =>
+export const canHaveBoxes = (term?: Pick<Term, 'sense' | 'matchesAnyObject'>) =>
   term?.matchesAnyObject || (term?.sense?.labels.size ?? 0) > 0;
-/** Whether a label is wider than the term, so that a box alone does not suffice: `doctor`. */
+/** Whether a label is wider than the term, as for `doctor`, so that a box alone does not suffice. */
 export const isNarrower = ({ sense }: Term) =>
   [...(sense?.labels.values() ?? [])].some(({ matchType }) => matchType === 'narrower');
 

@@ -2,7 +2,7 @@ import { sum } from '../../../demo-shared/sum.ts';
 import type { Asset, DetectedObject } from '../library/asset.ts';
 import { type Evidence, hasTerm, isInRange, provesTerm } from './evidence.ts';
 import {
-  hasBoxes,
+  canHaveBoxes,
   isNarrower,
   type ParsedQuery,
   type Term,
@@ -108,7 +108,8 @@ export function scoreAsset(
   }));
   // A relation is ignored if only one of its terms has boxes.
   const scoredRelations = relations.filter(
-    ({ from, to, pair }) => pair || hasBoxes(matches[from]?.term) === hasBoxes(matches[to]?.term),
+    ({ from, to, pair }) =>
+      pair || canHaveBoxes(matches[from]?.term) === canHaveBoxes(matches[to]?.term),
   );
   const times = query.times.map(({ text, scores }) => ({
     text,

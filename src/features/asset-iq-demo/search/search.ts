@@ -4,7 +4,7 @@ import { findEvidence, meetsTerm } from './evidence.ts';
 import { buildLexicon } from './lexicon.ts';
 import { parseQuery } from './parse-query.ts';
 import { dropPurpose } from './purpose.ts';
-import { formatTerm, hasBoxes, isNarrower, type ParsedQuery } from './query.ts';
+import { canHaveBoxes, formatTerm, isNarrower, type ParsedQuery } from './query.ts';
 import { compareResults, type Result, scoreAsset } from './score.ts';
 import { createTextIndex } from './text-index.ts';
 import { stem, stopWords, tokenize, weakWords } from './tokenize.ts';
@@ -55,7 +55,7 @@ export function createSearch(assets: Asset[], fieldText: (id: string) => string 
         term.isUnboxedPart || (matchCount === 0 && (term.isQualifier || term.isOptional));
       const isUnlabeled = isIgnored || (matchCount > 0 && isNarrower(term));
       const isMet = [...evidence.values()].some((one) =>
-        hasBoxes(term) ? meetsTerm(term, one) : one.strength > 0,
+        canHaveBoxes(term) ? meetsTerm(term, one) : one.strength > 0,
       );
       return {
         term,

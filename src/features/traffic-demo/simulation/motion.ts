@@ -5,7 +5,7 @@ import { roadUserSpecs } from './world.ts';
 
 export const mphPerMps = 2.23694;
 
-/** Returns the second at which each step starts, except the last: its speed is unknown. */
+/** Returns the start times of all steps but the last, whose speed is unknown, in seconds. */
 export const sampleTimes = ({ startStep, distances }: Track) =>
   Array.from({ length: distances.length - 1 }, (_, index) => (startStep + index) * stepSeconds);
 
