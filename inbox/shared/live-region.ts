@@ -7,8 +7,8 @@ const MESSAGE_MS = 10_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows and announces a text for ten seconds or, with `undo`, until the next action. An empty text
- * hides the message.
+ * Shows and announces a text for ten seconds or, with `undo`, until the user opens another
+ * screen or changes something. An empty text hides the message.
  */
 export function announce(text: string, undo?: () => void): void {
   clearTimeout(timer);
@@ -16,7 +16,7 @@ export function announce(text: string, undo?: () => void): void {
   if (!undo) timer = setTimeout(announce, MESSAGE_MS, '');
 }
 
-/** Shows and announces an error until the next action. */
+/** Shows and announces an error until the user opens another screen or changes something. */
 export function announceError(text: string): void {
   announce(text);
   clearTimeout(timer);

@@ -50,7 +50,7 @@ test('`dist` serves a build once it is published; the previous release does not 
   expect(readFileSync(path.join(first, 'index.html'), 'utf8')).toBe('first');
 });
 
-test('a build does not replace a later build, unless that is dated in the future', () => {
+test('a build does not replace a later build, unless the later one has a date in the future', () => {
   const root = newProject();
   const old = build(root, 'old', 1);
   const [later] = publishBuilds(root, 2);
@@ -93,7 +93,7 @@ test('deletes interrupted builds, but neither previous releases nor a preview', 
   expect(listReleases(root)).toEqual(['1', '2', '5', 'preview']);
 });
 
-test('a build after a rollback keeps the served release', () => {
+test('a build after a rollback does not delete the release that was served', () => {
   const root = newProject();
   const [oldest = ''] = publishBuilds(root, 1, 2, 3);
   rmSync(path.join(root, 'dist'));

@@ -18,7 +18,7 @@ test('a duplicate id in a folder is reported', () =>
     'src/content/blog/copy.mdx:2 The id 1 is taken by src/content/blog/1.mdx: use the number after the highest one',
   ]));
 
-test('a URL that another entry or a page of the site has is reported', () => {
+test('reports a URL that another entry or page already has', () => {
   const errors = (...entries: [file: string, route: string][]) =>
     findDuplicateUrls(
       entries.map(([file, route]) =>

@@ -98,7 +98,7 @@ test('reports missing page copy, a missing entry and a file without a schema', (
   const drafts = sources.map((source) => ({ ...source, data: { ...source.data, draft: true } }));
   const messagesAt = (now?: Date) => findMissingContent(drafts, now).map(({ message }) => message);
   expect(messagesAt(new Date()).join()).toMatch(/route: assetIq.*route: panorama/s);
-  // Without a time, drafts count.
+  // Without a time, drafts count as published.
   expect(messagesAt()).toHaveLength(1);
   expect(errorsIn('src/content/pages/contcat.json', '{}')).toEqual([
     '1: No schema for this file: delete it, or add a schema',

@@ -22,7 +22,7 @@ export type Source = {
   data: Record<string, unknown>;
   /** Returns the line of a field or its nearest existing parent; otherwise 1. */
   lineOf: (path: readonly PropertyKey[]) => number;
-  /** Returns the file's line of an offset in the YAML or JSON. */
+  /** Converts an offset in the YAML or JSON to a line of the file. */
   lineAt: (offset: number) => number;
   /** Pairs with a scalar value, at any depth. */
   fields: { name: string; value: string; line: number }[];
@@ -63,7 +63,7 @@ export function parseSource(file: string, text: string): Source {
   const fields: Source['fields'] = [];
   if (document)
     visit(document, {
-      // `toJS` would throw.
+      // YAML reads a value such as `*New*` as an alias, for which `toJS` would throw.
       Alias(_, { range, source: name }) {
         const [start = 0, end = 0] = range ?? [];
         const message = `*${name} is not defined`;

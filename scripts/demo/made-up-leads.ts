@@ -3,7 +3,7 @@ import { uuidv7 } from '../../server/store/uuid.ts';
 import { companySizes } from '../../src/features/lead-forms/contact-schema.ts';
 import madeUp from './made-up.json' with { type: 'json' };
 
-/** Hours count from the receipt: until the assignment, and until the answer or closing. */
+/** Both times begin when the lead arrives. `doneAfterHours`: until it is answered or closed. */
 export type MadeUpLead = {
   lead: DatedLead;
   status: LeadStatus;
@@ -106,7 +106,7 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
   }).sort((a, b) => a.lead.receivedAt - b.lead.receivedAt);
 }
 
-/** Newer leads are more often new. @param draw random number from 0 to 1 */
+/** The newer a lead is, the likelier is the status New. @param draw random number from 0 to 1 */
 function drawStatus(form: NewLead['form'], ageHours: number, draw: number): LeadStatus {
   if (form === 'newsletter') return ageHours > WEEK_HOURS ? 'closed' : 'new';
   if (ageHours < 8) return 'new';

@@ -179,7 +179,9 @@ export function createAccounts({ store: { inbox, secrets, limits } }: { store: L
       if (problem !== undefined) return problem;
       const hash = await hashPassword(next);
       const changed = await inbox.changePassword(session, account.password, hash, Date.now());
-      return changed ? undefined : 'The password was changed or this session ended. Sign in again.';
+      return changed
+        ? undefined
+        : 'Not changed: the password was changed elsewhere, or this session has ended. Sign in again.';
     },
   };
 }

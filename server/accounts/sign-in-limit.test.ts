@@ -18,9 +18,11 @@ describe('the limit of sign-ins', () => {
     clientIpAt: (index: number) => string,
   ) => {
     let allowed = 0;
-    for (let index = 0; index < 200; index += 1)
-      if ((await limit.countAttempt({ email: emailAt(index), clientIp: clientIpAt(index) })) === 0)
-        allowed += 1;
+    for (let index = 0; index < 200; index += 1) {
+      const attempt = { email: emailAt(index), clientIp: clientIpAt(index) };
+      const waitMs = await limit.countAttempt(attempt);
+      if (waitMs === 0) allowed += 1;
+    }
     return allowed;
   };
   const oneEmail = () => 'a';

@@ -82,7 +82,7 @@ test('the stream sends new leads, changes and erasures, but nothing earlier', as
     event: 'lead',
     data: { id: old.id, status: 'answered' },
   });
-  // Erases like a command, which does not notify the desk.
+  // Erases like the command line, which does not notify the desk.
   await inbox.store.erase('grace@engines.com');
   await until(() => stream.leadEvents().length === 3);
   expect(stream.leadEvents()[2]).toEqual({ event: 'erased', data: {} });

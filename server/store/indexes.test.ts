@@ -57,7 +57,7 @@ async function openPlanner() {
   };
 }
 
-test('claims read only items that are due or misdated, not those that wait for a retry', async () => {
+test('a claim reads only items that are due or wrongly dated in the future, not those that wait for a retry', async () => {
   const planOf = await openPlanner();
   for (const [queue, table] of [
     ['webhook', 'deliveries'],
@@ -70,7 +70,7 @@ test('claims read only items that are due or misdated, not those that wait for a
   }
 });
 
-test('counts of weeks, answers, sources and views, and lists of due leads use indexes; common lists need no sort', async () => {
+test('the queries of charts and counts, and lists of due leads, use indexes; common lists need no sort', async () => {
   const planOf = await openPlanner();
   const dialect = { ...sqliteDialect, leadColumns: 'id' };
   expect(planOf(countBySource(sqliteDialect, 'pages', 0))).toContain('leads_by_form');

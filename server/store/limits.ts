@@ -69,20 +69,20 @@ function* refund(deleted: string[], decremented: string[]) {
     yield* execute('UPDATE limits SET count = count - 1, blocked_until = 0 WHERE name = $1', name);
 }
 
-const countSimilar = (clientAndEmail: string, email: string, text: string | undefined) =>
-  // The names of a text's senders start with `${text}:`. In ASCII, `;` follows `:`. In PostgreSQL,
+const countSimilar = (pairHash: string, emailHash: string, textHash: string | undefined) =>
+  // Finds names with the prefix `textHash:`, because `;` follows `:` in ASCII. In PostgreSQL,
   // migration 0014 makes ASCII the order of names.
   queryOne<{ leads: number; otherSenders: number }>(
     `SELECT
       (SELECT coalesce(max(count), 0) FROM limits WHERE name = $1 AND expires_at > desk_now()) AS leads,
       (SELECT count(*) FROM limits WHERE name > $2 AND name < $3 AND name <> $4 AND expires_at > desk_now()) AS other_senders`,
-    clientAndEmail,
-    `${text}:`,
-    `${text};`,
-    `${text}:${email}`,
+    pairHash,
+    `${textHash}:`,
+    `${textHash};`,
+    `${textHash}:${emailHash}`,
   );
 
-/** Stores names as HMACs, whose random key changes daily. Backups contain neither. */
+/** Stores names as HMACs with a random key that changes daily. Backups contain no HMACs and no key. */
 export function limitStore({ autocommit, transaction }: QueryRunner) {
   const deleteExpired = cached(CLEANUP_MS, () =>
     autocommit(execute('DELETE FROM limits WHERE expires_at <= desk_now()')),

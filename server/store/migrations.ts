@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FatalStoreError } from './store.ts';
 
-/** `minVersion`: of the oldest desk that can use the migrated database. */
+/** `minVersion`: the version of the oldest desk that can use the migrated database. */
 export type Migration = { version: number; minVersion: number; sql: string };
 export type Report = (sentence: string) => void;
 export type StoreOptions = { canMigrate: boolean; report: Report; migrations: Migration[] };
@@ -24,6 +24,7 @@ export function readMigrations(database: 'sqlite' | 'postgres') {
 /** A desk's version is the number of its newest migration. */
 export const deskVersion = (migrations: Migration[]) => migrations.at(-1)?.version ?? 0;
 
+/** The table contains the highest `minVersion`. */
 export const setMinVersionSql = (migrations: Migration[]) =>
   `DELETE FROM program_needs; INSERT INTO program_needs VALUES (${Math.max(...migrations.map(({ minVersion }) => minVersion))});`;
 

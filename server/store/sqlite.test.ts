@@ -60,6 +60,7 @@ test('a vacuum during a read fails without growing the WAL', async () => {
   expect(statSync(`${file}-wal`).size).toBe(size);
   reader.close();
   await store.vacuum();
+  // The next vacuum is no longer due.
   expect(await store.timestamps()).toEqual({});
   await store.close();
 });
@@ -142,7 +143,7 @@ test('loses no acknowledged lead if the WAL is deleted while in use', async () =
   for (const { id } of leads) expect(await reopened.inbox.lead(id)).toBeDefined();
 });
 
-test('rejects an empty file or a WAL alone, and reports unused backups and damage', async () => {
+test('rejects an empty file or a WAL alone; reports damage, and backups beside a new file', async () => {
   const folder = tempFolder();
   const file = join(folder, 'leads.db');
   for (const [name, error] of [

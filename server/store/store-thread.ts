@@ -58,7 +58,7 @@ export function threadedStore(
     running ??= start();
     const { worker, pending } = running;
     const name = path.at(-1) ?? '';
-    // Slow reads leave half of the calls to leads and deliveries.
+    // Slow reads may fill half of the queue; the rest is for leads and deliveries.
     const limit = SLOW_READS.has(name) ? maxPendingCalls / 2 : maxPendingCalls;
     // `pending` includes calls that timed out.
     if (pending.size >= limit)

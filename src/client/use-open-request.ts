@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { OPEN_EVENT, OPEN_REQUESTED } from './open-requests.ts';
 
-/** Calls `open` if a control of the island around `ref` is clicked, or was before hydration. */
+/**
+ * Calls `open` when a control that opens the island around `ref` is clicked, and on hydration if one
+ * was clicked before.
+ */
 export function useOpenRequest(ref: RefObject<Element | null>, open: () => void): void {
   const onOpenRequest = useEffectEvent(open);
   useEffect(() => {

@@ -41,7 +41,7 @@ test.each(['/panorama', '/asset-IQ'])('%s: section 1, not 2, is “Why …” (r
   expect(second).not.toMatch(/^Why /);
 });
 
-test('Resources first links to the three legal pages (ruling 40)', () => {
+test('the first links of Resources lead to the three legal pages (ruling 40)', () => {
   const links = [...builtDocument('/resource').querySelectorAll('main a[href]')]
     .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => href.startsWith('/') && href !== '/');
@@ -82,7 +82,7 @@ test.each(['/industry-verticals', '/blog', '/case-study', '/solutions'])(
 );
 
 test.each(['/blog-details/4', '/industry-details/4', '/AIadvisory-services'])(
-  '%s calls its figures worked examples, once, and not illustrative',
+  '%s says once that its numbers are worked examples, and never calls them illustrative',
   (page) => {
     expect(textOf(page).match(/worked examples/g)).toHaveLength(1);
     expect(textOf(page)).not.toMatch(/illustrative/i);

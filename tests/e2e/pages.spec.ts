@@ -79,7 +79,7 @@ for (const [part, paths] of splitInto(
   pagePaths.filter((path) => !auditedPaths.includes(path)),
   2,
 ).entries()) {
-  test(`every other page opens without error and fits 320 px, part ${part + 1}`, async ({
+  test(`the remaining pages open without error and fit 320 px, part ${part + 1}`, async ({
     page,
     browserErrors,
   }) => {

@@ -15,7 +15,7 @@ import type { Schema } from './schema.ts';
 
 const maxValues = 12;
 
-/** The first choice is the current one. The choice without label removes it. */
+/** Returns a chip per part. Its first choice is the current one; one without label removes it. */
 export function buildChips(schema: Schema, query: Query) {
   const { filters, comparisons, group, range, aggregate, measure, baseline, pick } = query;
   const entity = getEntity(schema, query);

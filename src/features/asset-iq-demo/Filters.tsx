@@ -35,9 +35,9 @@ export function Filters({
     <div className={className}>
       <div className={`spread ${styles.head}`}>
         <h3 className="ui-medium">
-          <span className={styles.wide}>{copy.heading}</span>
+          <span className={styles.wideHeading}>{copy.heading}</span>
           <button
-            className={styles.fold}
+            className={styles.toggle}
             type="button"
             aria-expanded={isOpen}
             aria-controls={panelId}
@@ -53,7 +53,7 @@ export function Filters({
           </button>
         )}
       </div>
-      <div className={isOpen ? undefined : styles.folded} id={panelId}>
+      <div className={isOpen ? undefined : styles.closedPanel} id={panelId}>
         <Facets assets={assets} selection={selection} onSelect={onSelect} />
       </div>
     </div>

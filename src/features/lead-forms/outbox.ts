@@ -61,11 +61,11 @@ export function createOutbox(send: Send) {
 
   const write = (entries: QueuedLead[]) => {
     unstored = [];
-    // Stores all leads or, if storage is full, those already in it, which other tabs share.
-    for (const added of [[], entries.filter(notIn(readStored()))])
+    // Stores all leads. If storage is full, stores only those already in it, which other tabs read.
+    for (const omitted of [[], entries.filter(notIn(readStored()))])
       try {
-        store(entries.filter(notIn(added)));
-        unstored = added;
+        store(entries.filter(notIn(omitted)));
+        unstored = omitted;
         return;
       } catch {
         unstored = entries;

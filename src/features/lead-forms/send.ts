@@ -8,7 +8,7 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const HONEYPOT_HEADER = 'X-Form-Topic';
 /** Milliseconds between opening the page and sending. */
 export const FILL_TIME_HEADER = 'X-Form-Time';
-/** The query string of `leadSource`. */
+/** The query string that `leadSource()` returns. */
 export const SOURCE_HEADER = 'X-Form-Source';
 /** Browsers do not autofill this name. */
 export const honeypotField = 'topic';

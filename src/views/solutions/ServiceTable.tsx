@@ -4,16 +4,16 @@ import { pageCopy } from '../../content/page-copy.ts';
 import type { serviceCards } from '../../content/queries.ts';
 import styles from './ServiceTable.module.css';
 
-const { times } = pageCopy('service');
+const { times: timesNote } = pageCopy('service');
 
 export type ServiceChoice = Awaited<ReturnType<typeof serviceCards>>[number];
 
-const { figure, heading, note, columns } = pageCopy('solutions').choose;
+const { figure: label, heading, note, columns } = pageCopy('solutions').choose;
 
 /** On narrow screens, the cells of a row are below one another. */
 export function ServiceTable({ choices, number }: { choices: ServiceChoice[]; number: number }) {
   return (
-    <Section name="choose" heading={heading} label={{ number, text: figure }} note={note}>
+    <Section name="choose" heading={heading} label={{ number, text: label }} note={note}>
       <table className={`table ${styles.choices}`}>
         <TableHead columns={Object.values(columns)} />
         <tbody>
@@ -40,7 +40,7 @@ export function ServiceTable({ choices, number }: { choices: ServiceChoice[]; nu
           ))}
         </tbody>
       </table>
-      <p className="label">{times}</p>
+      <p className="label">{timesNote}</p>
     </Section>
   );
 }
