@@ -103,6 +103,12 @@ describe.each([
   });
 });
 
+test('without an account, errors of the API are JSON', async () => {
+  const { app } = await testInbox();
+  const response = await app.inject({ url: '/api/v1/leads' });
+  expect([response.statusCode, response.json()]).toEqual([404, { message: expect.any(String) }]);
+});
+
 describe('a token', () => {
   test('is shown once, limited to its role, revocable and named in the audit log', async () => {
     const { store, call, status, cookie, newToken, send } = await setUpApi();
@@ -167,6 +173,7 @@ describe('a token', () => {
 test('the OpenAPI description is valid and contains paths, security and webhook', async () => {
   const openApi = (await (await setUpApi()).send('', 'GET', '/openapi.json')).json();
   expect((await new Validator().validate(openApi)).errors).toBeUndefined();
+  expect(Object.keys(openApi.paths['/leads'].get.responses)).toEqual(['200', '4XX', '5XX']);
   expect(Object.keys(openApi.paths)).toEqual([
     '/leads',
     '/leads/{id}',
