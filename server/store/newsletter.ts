@@ -2,7 +2,7 @@ import { bindQueries, execute, exists, type QueryRunner, query, queryFirst } fro
 import { isUuid } from './uuid.ts';
 
 type Subscription = { confirmedAt: number | null; unsubscribedAt: number | null };
-/** The dates are those of sign-ups that are not quarantined. `email` is in lower case. */
+/** Quarantined sign-ups do not count for the dates. `email` is in lowercase. */
 export type Subscriber = Subscription & {
   email: string;
   lastLeadId: string;
@@ -53,7 +53,7 @@ function* claimConfirmation(leadId: string) {
   return (yield* execute(sql, mailboxOf(email), leadId)) > 0;
 }
 
-/** Parameter 2 or, if null, the store's time, like that of sign-ups. */
+/** SQL for the time of a decision: parameter 2, or the store's current time if it is null. */
 const DECIDED_AT = 'coalesce(CAST($2 AS bigint), desk_now())';
 
 /** Deletes the subscriptions of addresses without a sign-up. */

@@ -19,7 +19,7 @@ const MAX_WAIT_MS = 2 * 60 * 60 * 1000;
 /** Longer than the interval between digests, whose keys must stay unique. */
 const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Row of `milestones` whose `at` is no time: the number of the last change `queueEvents` read. */
+/** In this row of `milestones`, `at` is the number of the last change that `queueEvents` read. */
 const EVENT_CURSOR = 'lead_events';
 /** The timeout of a post in `delivery/webhook.ts`, plus a second. */
 const MAX_POST_DURATION_MS = 11_000;

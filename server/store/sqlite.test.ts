@@ -60,7 +60,7 @@ test('a vacuum during a read fails without growing the WAL', async () => {
   expect(statSync(`${file}-wal`).size).toBe(size);
   reader.close();
   await store.vacuum();
-  // The next vacuum is no longer due.
+  // No vacuum is due anymore.
   expect(await store.timestamps()).toEqual({});
   await store.close();
 });

@@ -64,8 +64,8 @@ export type StoreCounts = Record<
 export type TimestampName = 'backup' | 'scrub_due';
 
 /**
- * The clock's date, by which the store would mark this number of leads for erasure once an owner
- * confirms the date. `expected`: the last accepted date plus the uptime since then.
+ * A date that waits for an owner's confirmation. `leads`: how many leads the store would then mark
+ * for erasure. `expected`: the last accepted date plus the uptime since then.
  */
 export type UnconfirmedDate = { clock: number; expected: number; leads: number };
 

@@ -13,7 +13,7 @@ declare module 'astro' {
 
 const directives = { near: './hydrate-near.ts', open: './hydrate-on-open.ts' };
 
-/** Vite ignores a change to a module that the page has not loaded; this script reloads the page. */
+/** Reloads the page when a module changes that it has not loaded yet, because Vite does not. */
 const reloadScript = `import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   if (updates.some(({ path }) => !loaded.includes(path))) location.reload();

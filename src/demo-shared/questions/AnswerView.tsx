@@ -57,7 +57,7 @@ function Chips({ schema, query, onAsk }: ChipsProps) {
   return (
     <ul className={`cluster ${styles.chips}`} aria-label={copy.read}>
       {buildChips(schema, query).map(({ name, choices }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: A changed chip keeps the focus.
+        // biome-ignore lint/suspicious/noArrayIndexKey: Names repeat and labels change.
         <li key={index}>
           {choices.length > 1 ? (
             <select
