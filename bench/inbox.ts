@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { madeUpLeads } from '../scripts/demo/made-up-leads.ts';
-import { createAccounts } from '../server/accounts/accounts.ts';
+import { createAccountService } from '../server/accounts/accounts.ts';
 import { INBOX_API } from '../server/inbox/api.ts';
 import { postgresStore } from '../server/store/postgres.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
@@ -101,7 +101,7 @@ async function measure(
   leadCount: number,
 ): Promise<Omit<InboxFigures, 'database'>> {
   await store.inbox.addAccount(EMAIL, 'owner', { by: 'test', at: Date.now() });
-  const token = await createAccounts({ store }).newLinkToken(EMAIL, 'sign-in');
+  const token = await createAccountService({ store }).newLinkToken(EMAIL, 'sign-in');
   await store.close();
 
   const desk = await startDesk({ ...settings, SITE_DIR: 'none' });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createAccounts } from '../server/accounts/accounts.ts';
+import { createAccountService } from '../server/accounts/accounts.ts';
 import type { LeadPatch } from '../server/domain.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
 import { buildIfStale } from './build-if-stale.ts';
@@ -60,7 +60,7 @@ for (const [index, madeUp] of madeUpLeads(300, now).entries()) {
   else await change({ status }, doneAfterHours);
 }
 await store.setTimestamp('backup', now - 5 * HOUR_MS);
-const signInToken = await createAccounts({ store }).newLinkToken(OWNER, 'sign-in');
+const signInToken = await createAccountService({ store }).newLinkToken(OWNER, 'sign-in');
 await store.close();
 const database = new DatabaseSync(path.join(folder, 'leads.db'));
 database.exec(`UPDATE deliveries SET state = 'delivered', attempts = 1,

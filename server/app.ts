@@ -7,7 +7,7 @@ import {
   LogController,
 } from 'fastify';
 import { FORM_PATH, SEND_PATH } from '../src/features/lead-forms/emailjs-payload.ts';
-import { type Accounts, createAccounts } from './accounts/accounts.ts';
+import { type AccountService, createAccountService } from './accounts/accounts.ts';
 import type { Channel } from './domain.ts';
 import { createEvents, type Events } from './inbox/events.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
@@ -43,7 +43,7 @@ export type AppContext = Required<AppOptions> & {
   receiveLead: ReturnType<typeof createReceiveLead>;
   limitLeads: ReturnType<typeof limitPosts>;
   links: Links;
-  accounts: Accounts;
+  accounts: AccountService;
 };
 
 export type RoutePlugin = FastifyPluginAsync<AppContext>;
@@ -104,7 +104,7 @@ export async function buildApp(givenOptions: AppOptions): Promise<FastifyInstanc
     receiveLead: createReceiveLead(options),
     limitLeads: limitPosts(store.limits, 'send', settings.rateLimit),
     links: createLinks(store.secrets, settings.inboxUrl),
-    accounts: createAccounts({ store }),
+    accounts: createAccountService({ store }),
   };
   for (const routes of [
     sendRoute,

@@ -68,7 +68,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
   let storeError = '';
   try {
     await store.open();
-    await store.probe();
+    await store.checkWritable();
   } catch (error) {
     if (error instanceof FatalStoreError) throw error;
     storeError = (error as Error).message;

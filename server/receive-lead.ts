@@ -4,7 +4,7 @@ import type { LeadSource, SpamReason } from './domain.ts';
 import { createSpamFilter } from './spam-filter.ts';
 import { uuidv7 } from './store/uuid.ts';
 
-type Signals = {
+type LeadMetadata = {
   clientIp: string;
   honeypot: string;
   fillTime: string | undefined;
@@ -23,11 +23,11 @@ export function createReceiveLead({
   const spamFilter = createSpamFilter(store.limits, settings.leadsPerAddress);
 
   // Resolves for quarantined leads too, so that bots learn nothing.
-  return async (lead: Lead, signals: Signals, key: string | null) => {
-    const { source, clientIp } = signals;
+  return async (lead: Lead, metadata: LeadMetadata, key: string | null) => {
+    const { source, clientIp } = metadata;
     const id = uuidv7(Date.now());
     const { form } = lead;
-    let spam = findSpamReason(signals, settings.minFillMs);
+    let spam = findSpamReason(metadata, settings.minFillMs);
     let result: 'stored' | 'repeated';
     try {
       spam ??= await spamFilter.reasonFor(lead, clientIp);
@@ -45,7 +45,7 @@ export function createReceiveLead({
     }
     if (result === 'repeated') return metrics.count('leads_repeated_total');
     spamFilter
-      .countLead(lead, clientIp)
+      .recordLead(lead, clientIp)
       .catch((error: unknown) =>
         log.warn({ err: error }, 'the spam filter could not count a lead'),
       );
@@ -57,7 +57,10 @@ export function createReceiveLead({
   };
 }
 
-function findSpamReason({ honeypot, fillTime }: Signals, minFillMs: number): SpamReason | null {
+function findSpamReason(
+  { honeypot, fillTime }: LeadMetadata,
+  minFillMs: number,
+): SpamReason | null {
   if (honeypot !== '') return 'honeypot';
   const isSuspect =
     fillTime !== undefined && !(/^\d{1,12}$/.test(fillTime) && Number(fillTime) >= minFillMs);

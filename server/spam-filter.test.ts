@@ -49,7 +49,7 @@ describe('the spam filter', () => {
       toLead({ email: `${name}@engines.example`, descriptionmsg });
     for (const name of ['one', 'one', 'one', 'two']) {
       expect(await filter.reasonFor(leadFrom(name), IP)).toBeNull();
-      await filter.countLead(leadFrom(name), IP);
+      await filter.recordLead(leadFrom(name), IP);
     }
     expect(
       await filter.reasonFor(
@@ -64,10 +64,10 @@ describe('the spam filter', () => {
 
   test('quarantines the sixth lead of an email address and client within an hour', async () => {
     const filter = createFilter(5);
-    for (let count = 0; count < 9; count += 1) await filter.countLead(toLead(), '203.0.113.9');
+    for (let count = 0; count < 9; count += 1) await filter.recordLead(toLead(), '203.0.113.9');
     for (let count = 0; count < 5; count += 1) {
       expect(await filter.reasonFor(toLead(), IP)).toBeNull();
-      await filter.countLead(toLead(), IP);
+      await filter.recordLead(toLead(), IP);
     }
     expect(await filter.reasonFor(toLead({ email: contactFields.email.toUpperCase() }), IP)).toBe(
       'many',

@@ -15,7 +15,7 @@ export const createSpamFilter = (limits: LimitStore, leadsPerAddress: number) =>
     // Counted per client: a stranger elsewhere cannot get an address's leads quarantined.
     return leadsPerAddress > 0 && leads >= leadsPerAddress ? 'many' : null;
   },
-  countLead: (lead: Lead, clientIp: string) => limits.countLead(spamKeys(lead, clientIp)),
+  recordLead: (lead: Lead, clientIp: string) => limits.recordLead(spamKeys(lead, clientIp)),
 });
 
 const spamKeys = (lead: Lead, clientIp: string) => ({

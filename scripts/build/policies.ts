@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { site } from '../../site.config.ts';
-import { OPENS_ATTRIBUTE } from '../../src/client/open-requests.ts';
+import { OPEN_ON_CLICK_ATTRIBUTE } from '../../src/client/open-requests.ts';
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -16,7 +16,7 @@ export function pagePolicy(html: string): string {
     `${directive} 'self' ${site.leadApi.origin}`.trim(),
   );
   const filmDirectives =
-    site.videoUrl && html.includes(`${OPENS_ATTRIBUTE}="film"`)
+    site.videoUrl && html.includes(`${OPEN_ON_CLICK_ATTRIBUTE}="film"`)
       ? [`frame-src ${new URL(site.videoUrl).origin}`]
       : [];
   return [

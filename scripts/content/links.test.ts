@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testSource } from '../../tests/test-source.ts';
-import { findBrokenLinks, findLinksToDrafts, findLinksWithoutPicture } from './links.ts';
+import { findBrokenLinks, findLinksToDrafts, findLinksToPagesWithoutPicture } from './links.ts';
 import { parseSource } from './sources.ts';
 
 const brokenLinks = (text: string) =>
@@ -48,7 +48,9 @@ test('reports further reading on a page without a picture; finds the page by id 
     frontmatter('/blog-details/7', '/AIadvisory-services', '/about-us', '/nowhere'),
   );
   expect(
-    findLinksWithoutPicture([service, post]).map(({ line, message }) => `${line} ${message}`),
+    findLinksToPagesWithoutPicture([service, post]).map(
+      ({ line, message }) => `${line} ${message}`,
+    ),
   ).toEqual([
     '7 /about-us has no picture: link an article, industry, case study, service, product or announcement',
   ]);

@@ -65,7 +65,7 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
 }
 
 /** Finds links in `furtherReading` and `atWork` to pages without a picture. */
-export function findLinksWithoutPicture(sources: Source[]): Problem[] {
+export function findLinksToPagesWithoutPicture(sources: Source[]): Problem[] {
   const knownPaths = new Set<string>([...Object.values(routes), ...sources.flatMap(entryPaths)]);
   // Only the last path. A product also has the path of its data sheet, which has no picture.
   const withPicture = new Set(

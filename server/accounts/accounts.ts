@@ -32,9 +32,9 @@ export type NewSession = AuthSession & { token: string; deviceCookie: string };
 /** Undefined: rejected. `waitMs`: not checked; try later. */
 export type SignInResult = NewSession | { waitMs: number } | undefined;
 
-export type Accounts = ReturnType<typeof createAccounts>;
+export type AccountService = ReturnType<typeof createAccountService>;
 
-export function createAccounts({ store: { inbox, secrets, limits } }: { store: LeadStore }) {
+export function createAccountService({ store: { inbox, secrets, limits } }: { store: LeadStore }) {
   let hasAccounts = false;
   const passkeys = createPasskeys(inbox);
   const signInLimit = createSignInLimit(limits);
@@ -87,7 +87,7 @@ export function createAccounts({ store: { inbox, secrets, limits } }: { store: L
     client: Client,
   ) => {
     const attempt = await toAttempt(account.email, client);
-    const waitMs = await signInLimit.countAttempt(attempt);
+    const waitMs = await signInLimit.consume(attempt);
     if (waitMs > 0)
       return `Too many tries. Try again in ${pluralize(Math.ceil(waitMs / 1000), 'second')}.`;
     if (!(await matchesHash(password, account.password))) return 'The current password is wrong.';
@@ -107,7 +107,7 @@ export function createAccounts({ store: { inbox, secrets, limits } }: { store: L
 
     async signIn(email: string, password: string, client: Client) {
       const attempt = await toAttempt(email, client);
-      const waitMs = isHashQueueFull() ? 1000 : await signInLimit.countAttempt(attempt);
+      const waitMs = isHashQueueFull() ? 1000 : await signInLimit.consume(attempt);
       if (waitMs > 0) return { waitMs };
       const account = await inbox.account(email);
       const storedHash = account?.disabled === false ? account.password : null;

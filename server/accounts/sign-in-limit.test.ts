@@ -20,7 +20,7 @@ describe('the limit of sign-ins', () => {
     let allowed = 0;
     for (let index = 0; index < 200; index += 1) {
       const attempt = { email: emailAt(index), clientIp: clientIpAt(index) };
-      const waitMs = await limit.countAttempt(attempt);
+      const waitMs = await limit.consume(attempt);
       if (waitMs === 0) allowed += 1;
     }
     return allowed;
@@ -39,7 +39,7 @@ describe('the limit of sign-ins', () => {
   test('doubles the wait of an account up to one minute', async () => {
     const limit = newLimit();
     await countAllowed(limit, oneEmail, manyClients);
-    const attempt = (clientIp: string) => limit.countAttempt({ email: 'a', clientIp });
+    const attempt = (clientIp: string) => limit.consume({ email: 'a', clientIp });
     const waits = [];
     for (let index = 0; index < 8; index += 1) {
       waits.push(await attempt('203.0.113.9'));
@@ -53,25 +53,25 @@ describe('the limit of sign-ins', () => {
     const limit = newLimit();
     await countAllowed(limit, oneEmail, oneClient);
     const attempt = { email: 'a', clientIp: oneClient(), device: 'laptop' };
-    expect(await limit.countAttempt({ ...attempt, device: undefined })).toBeGreaterThan(0);
+    expect(await limit.consume({ ...attempt, device: undefined })).toBeGreaterThan(0);
     const waits = [];
-    for (let count = 0; count < 11; count += 1) waits.push(await limit.countAttempt(attempt));
+    for (let count = 0; count < 11; count += 1) waits.push(await limit.consume(attempt));
     expect(waits).toEqual([...Array(10).fill(0), 1000]);
   });
 
   test('doubles the wait for one client up to 15 minutes; resets it after an hour', async () => {
     const limit = newLimit();
     const attempt = { email: 'a', clientIp: '192.0.2.1' };
-    for (let count = 0; count < 5; count += 1) expect(await limit.countAttempt(attempt)).toBe(0);
+    for (let count = 0; count < 5; count += 1) expect(await limit.consume(attempt)).toBe(0);
     const waits = [];
     for (let count = 0; count < 15; count += 1) {
-      waits.push(await limit.countAttempt(attempt));
+      waits.push(await limit.consume(attempt));
       vi.setSystemTime(Date.now() + (waits.at(-1) ?? 0));
-      expect(await limit.countAttempt(attempt)).toBe(0);
+      expect(await limit.consume(attempt)).toBe(0);
     }
     expect(waits.slice(0, 4)).toEqual([1000, 2000, 4000, 8000]);
     expect(Math.max(...waits)).toBe(15 * 60_000);
     vi.setSystemTime(Date.now() + HOUR_MS + 1);
-    for (let count = 0; count < 5; count += 1) expect(await limit.countAttempt(attempt)).toBe(0);
+    for (let count = 0; count < 5; count += 1) expect(await limit.consume(attempt)).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ export function createSignInLimit(limits: LimitStore) {
   });
   return {
     /** Returns the wait in ms. If it is 0, the attempt counts. */
-    countAttempt(attempt: Attempt) {
+    consume(attempt: Attempt) {
       const names = counterNames(attempt);
       const rules: Rule[] = names.device
         ? [{ name: names.device, freeTries: 10, maxWaitMs: 15 * MINUTE_MS }]

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createAccounts } from '../accounts/accounts.ts';
+import { createAccountService } from '../accounts/accounts.ts';
 import { ROLES } from '../domain.ts';
 import { invitationLink } from '../inbox/links.ts';
 import { pluralize } from '../pluralize.ts';
@@ -37,12 +37,12 @@ export const userCommands = {
       throw new Error(
         `An account for ${email} already exists. For a new link, run: user reset ${email}`,
       );
-    await printLink(context, email, await createAccounts({ store }).newLinkToken(email));
+    await printLink(context, email, await createAccountService({ store }).newLinkToken(email));
   }),
 
   'user reset': defineCommand(EMAIL_ARGUMENT, {}, async (context) => {
     const email = parseEmail(context);
-    const token = await createAccounts(context).reset(email, cliActor());
+    const token = await createAccountService(context).reset(email, cliActor());
     if (token === undefined) throw noAccountError(email);
     await printLink(context, email, token);
     if ((await context.store.inbox.account(email))?.disabled)

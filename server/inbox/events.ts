@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createAccounts } from '../accounts/accounts.ts';
+import { createAccountService } from '../accounts/accounts.ts';
 import type { LeadQuery } from '../domain.ts';
 import { HttpError } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -37,7 +37,7 @@ export function createEvents(store: LeadStore, log: Log) {
   let lastPoll = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isWoken = false;
-  const accounts = createAccounts({ store });
+  const accounts = createAccountService({ store });
 
   const end = (stream: Stream) => {
     streams.delete(stream);

@@ -85,7 +85,7 @@ describe('leads in the inbox', () => {
     });
     for (const one of [lead, other, newLead({ email: 'else@engines.example' })])
       await store.add(one);
-    await until(async () => (await store.inbox.lead(lead.id))?.others.length === 1);
+    await until(async () => (await store.inbox.lead(lead.id))?.leadsOfSender.length === 1);
     const detail = (await call('GET', `/leads/${lead.id}`, { cookie: reader })).json<LeadDetail>();
     expect(detail).toMatchObject({
       id: lead.id,

@@ -56,13 +56,13 @@ function draftReply(lead: StoredLead, brand: string) {
   };
 }
 
-export function toDetail({ lead, others, ...entries }: LeadWithHistory, brand: string) {
+export function toDetail({ lead, leadsOfSender, ...entries }: LeadWithHistory, brand: string) {
   return {
     ...lead,
     ...entries,
     fields: labeledFields(lead),
     email: lead.fields.email,
-    others: others.map(toSummary),
+    others: leadsOfSender.map(toSummary),
     reply: draftReply(lead, brand),
   };
 }

@@ -12,7 +12,8 @@ describe('the desk reports', () => {
 
   test('that it is alive but not ready if the store is not writable', async () => {
     const { app, store } = await testApp();
-    store.probe = () => Promise.reject(new StoreUnavailable(new Error('database or disk is full')));
+    store.checkWritable = () =>
+      Promise.reject(new StoreUnavailable(new Error('database or disk is full')));
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
   });

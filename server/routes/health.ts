@@ -6,7 +6,7 @@ import { sendText } from './plain-errors.ts';
 export const healthRoutes: RoutePlugin = async (app, { store, metrics, settings }) => {
   app.get('/healthz', async (_request, reply) => sendText(reply, 200, 'alive'));
 
-  const checkReady = cached(1000, () => store.probe());
+  const checkReady = cached(1000, () => store.checkWritable());
   app.get('/readyz', async (request, reply) => {
     try {
       await checkReady();

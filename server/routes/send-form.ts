@@ -42,8 +42,8 @@ export const sendFormRoute: RoutePlugin = async (
     const result = parseLead(form, values);
     if (!result.ok) return showForm(422, result.errors);
     try {
-      const signals = { honeypot, fillTime: undefined, clientIp: clientIp(request) };
-      await receiveLead(result.lead, signals, idempotencyKey(result.lead));
+      const metadata = { honeypot, fillTime: undefined, clientIp: clientIp(request) };
+      await receiveLead(result.lead, metadata, idempotencyKey(result.lead));
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.error({ err: error }, 'cannot store a form; showing it again');

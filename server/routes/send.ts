@@ -43,13 +43,13 @@ export const sendRoute: RoutePlugin = async (app, { receiveLead, settings, limit
     const result = parsePayload(request.body, settings.leadApi);
     // After 422, the browser's outbox deletes the lead; after other errors, it retries.
     if (!result.ok) return sendText(reply, result.invalidContent ? 422 : 400, result.reason);
-    const signals = {
+    const metadata = {
       clientIp: clientIp(request),
       honeypot: readHeader(HONEYPOT_HEADER) ?? '',
       fillTime: readHeader(FILL_TIME_HEADER),
       source: settings.leadSource ? readLeadSource(readHeader(SOURCE_HEADER)) : undefined,
     };
-    await receiveLead(result.lead, signals, key ?? null);
+    await receiveLead(result.lead, metadata, key ?? null);
     return sendText(reply, 200, 'OK');
   });
 

@@ -44,7 +44,7 @@ function* readLead(dialect: Dialect, id: string) {
   const [emailSql, ...parameters] = dialect.emailCondition(lead.fields.email);
   const where = `WHERE ${emailSql} AND leads.id <> ? ORDER BY leads.id DESC LIMIT 20`;
   const leadsOfSender = yield* queryLeads(dialect, where, ...parameters, id);
-  return { lead, notes, history, others: leadsOfSender };
+  return { lead, notes, history, leadsOfSender };
 }
 
 function* addHistory(id: string, texts: string[], { by, at }: Actor) {

@@ -5,7 +5,14 @@ import { accountStore } from './inbox-accounts.ts';
 import { auditPage, writeAudit } from './inbox-audit.ts';
 import { inboxLeadStore } from './inbox-leads.ts';
 import { passkeyStore } from './inbox-passkeys.ts';
-import { insertLead, probe, readCounts, readPage, readTimestamps, setTimestamp } from './leads.ts';
+import {
+  checkWritable,
+  insertLead,
+  readCounts,
+  readPage,
+  readTimestamps,
+  setTimestamp,
+} from './leads.ts';
 import { limitStore } from './limits.ts';
 import { newsletterStore } from './newsletter.ts';
 import {
@@ -51,7 +58,7 @@ export const leadStore = (
     },
     {
       add: insertLead.bind(null, dialect),
-      probe,
+      checkWritable,
       setTimestamp,
       importLeads: importLeads.bind(null, dialect),
       importTable,

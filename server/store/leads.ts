@@ -103,7 +103,7 @@ export const readCounts = (now: number) =>
   );
 
 /** Fails if the store cannot be written. */
-export function* probe() {
+export function* checkWritable() {
   yield* execute('INSERT INTO leads SELECT * FROM leads WHERE FALSE');
   yield* insert(
     'probe',

@@ -42,10 +42,10 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
   const keysOf = (email: string, text?: string) => ({ clientIp: 'a', email, text });
   test('count the leads of an address and client, and the other senders of a text', async () => {
     const { limits } = (await open()).store;
-    await limits.countLead(keysOf('ada', 'text'));
-    await limits.countLead(keysOf('ada', 'text'));
-    await limits.countLead(keysOf('bob', 'text'));
-    await limits.countLead(keysOf('bob', 'other text'));
+    await limits.recordLead(keysOf('ada', 'text'));
+    await limits.recordLead(keysOf('ada', 'text'));
+    await limits.recordLead(keysOf('bob', 'text'));
+    await limits.recordLead(keysOf('bob', 'other text'));
     expect(await limits.countSimilar(keysOf('ada', 'text'))).toEqual({ leads: 2, otherSenders: 1 });
     expect(await limits.countSimilar(keysOf('eve', 'text'))).toEqual({ leads: 0, otherSenders: 2 });
     expect(await limits.countSimilar(keysOf('bob'))).toEqual({ leads: 2, otherSenders: 0 });

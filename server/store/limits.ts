@@ -117,7 +117,7 @@ export function limitStore({ autocommit, transaction }: QueryRunner) {
         countSimilar(hash(`${email} ${clientIp}`), hash(email), text && hash(text)),
       );
     },
-    async countLead({ clientIp, email, text }: SpamKeys) {
+    async recordLead({ clientIp, email, text }: SpamKeys) {
       const hash = await hasher();
       await autocommit(increment([[hash(`${email} ${clientIp}`), 0, HOUR_MS]]));
       if (text) await autocommit(increment([[`${hash(text)}:${hash(email)}`, 0, DAY_MS]], true));

@@ -166,17 +166,17 @@ test('a restore waits for concurrent leads and refuses to delete them', async ()
   expect(await store.inbox.lead(id)).toBeDefined();
 });
 
-test('the probe fails while the table of leads is locked', async () => {
+test('checkWritable fails while the table of leads is locked', async () => {
   const url = await newDatabase();
   const store = postgresStore(url);
   const locker = new Client(url);
   onTestFinished(async () => void (await Promise.all([store.close(), locker.end()])));
-  await store.probe();
+  await store.checkWritable();
   await locker.connect();
   await locker.query('BEGIN; LOCK TABLE leads');
-  await expect(store.probe()).rejects.toThrow(StoreUnavailable);
+  await expect(store.checkWritable()).rejects.toThrow(StoreUnavailable);
   await locker.query('COMMIT');
-  await store.probe();
+  await store.checkWritable();
 });
 
 test('recording the use of a session does not deadlock with a change of its account', async () => {

@@ -192,9 +192,9 @@ export function postgresStore(url: string, options: Partial<StoreOptions> = {}):
     location,
     backupExtension: '.dump',
     open,
-    probe: () => {
+    checkWritable: () => {
       database.forgetVersion();
-      return store.probe();
+      return store.checkWritable();
     },
     // See “What PostgreSQL keeps” in docs/desk.md.
     vacuum: async () => undefined,

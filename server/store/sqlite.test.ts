@@ -217,7 +217,7 @@ test('calls to a hanging thread time out and are limited in number', async () =>
   blocker.exec('COMMIT');
   blocker.close();
   await until(() =>
-    store.probe().then(
+    store.checkWritable().then(
       () => true,
       () => false,
     ),

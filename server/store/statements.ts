@@ -25,7 +25,7 @@ type Calls<Bound extends Queries> = {
 };
 
 /** Methods that may take minutes with many leads. */
-export const LONG_QUERIES = new Set([
+export const LONG_RUNNING_CALLS = new Set([
   'open',
   'page',
   'counts',
@@ -62,16 +62,16 @@ const bind = <Bound extends Queries>(run: Run, queries: Bound) =>
   Object.fromEntries(
     Object.entries(queries).map(([name, work]) => [
       name,
-      (...parameters: never[]) => run(work(...parameters), LONG_QUERIES.has(name)),
+      (...parameters: never[]) => run(work(...parameters), LONG_RUNNING_CALLS.has(name)),
     ]),
   ) as Calls<Bound>;
 
-/** Returns methods that run the queries. Each of `writes` runs in a transaction. */
-export const bindQueries = <Reads extends Queries, Writes extends Queries>(
+/** Returns methods that run the queries. */
+export const bindQueries = <Autocommitted extends Queries, Transactions extends Queries>(
   { autocommit, transaction }: QueryRunner,
-  reads: Reads,
-  writes: Writes,
-) => ({ ...bind(autocommit, reads), ...bind(transaction, writes) });
+  autocommitted: Autocommitted,
+  transactions: Transactions,
+) => ({ ...bind(autocommit, autocommitted), ...bind(transaction, transactions) });
 
 const toCamelCase = (column: string) =>
   column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Report, readMigrations } from './migrations.ts';
-import { LONG_QUERIES, SLOW_READS } from './statements.ts';
+import { LONG_RUNNING_CALLS, SLOW_READS } from './statements.ts';
 import { FatalStoreError, type LeadStore, StoreUnavailable } from './store.ts';
 
 /** `path`: to a method, such as `['inbox', 'lead']`. */
@@ -63,7 +63,7 @@ export function threadedStore(
     // `pending` includes calls that timed out.
     if (pending.size >= limit)
       throw new StoreUnavailable(`${pending.size} calls of the store are pending already`);
-    const ms = LONG_QUERIES.has(name) ? LONG_TIMEOUT_MS : timeoutMs;
+    const ms = LONG_RUNNING_CALLS.has(name) ? LONG_TIMEOUT_MS : timeoutMs;
     const result = Promise.withResolvers<unknown>();
     const onTimeout = () =>
       result.reject(new StoreUnavailable(`the store has not answered for ${ms} ms`));

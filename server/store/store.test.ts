@@ -277,13 +277,13 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
   test('works on a newer database only if its migration allows it', async () => {
     const reports: string[] = [];
     const store = await openStore((sentence) => void reports.push(sentence));
-    await store.probe();
+    await store.checkWritable();
     await execute(
       store,
       isPostgres(store) ? 'INSERT INTO schema_version VALUES (999)' : 'PRAGMA user_version = 999',
     );
     for (let round = 0; round < 2; round += 1) {
-      await store.probe();
+      await store.checkWritable();
       expect(await store.add(newLead())).toBe('stored');
     }
     expect(reports).toEqual([expect.stringMatching(/^a newer desk has migrated \S+: /)]);
@@ -297,12 +297,12 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     );
     // A first call may still use the ended connection.
     await until(() =>
-      store.probe().then(
+      store.checkWritable().then(
         () => false,
         (error: Error) => /998/.test(error.message),
       ),
     );
-    for (const call of [store.probe, () => store.add(newLead())])
+    for (const call of [store.checkWritable, () => store.add(newLead())])
       await expect(call()).rejects.toThrow(/needs a desk of version 998.*start a newer desk/);
   });
 

@@ -1,5 +1,5 @@
 import type { HTTPMethods } from 'fastify';
-import { createAccounts } from '../accounts/accounts.ts';
+import { createAccountService } from '../accounts/accounts.ts';
 import type { Role } from '../domain.ts';
 import { actor, testApp } from './fixtures.ts';
 
@@ -17,7 +17,7 @@ export const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
 
 export async function testInbox(...parameters: Parameters<typeof testApp>) {
   const desk = await testApp(...parameters);
-  const accounts = createAccounts(desk);
+  const accounts = createAccountService(desk);
 
   const call = (method: HTTPMethods, path: string, { cookie, body, headers = {} }: Call = {}) =>
     desk.app.inject({

@@ -7,16 +7,16 @@ import { stageNames } from './stages.ts';
 // Schemas of `src/content/pages/*.json`, the source of types, checks and editor forms.
 
 const point = z.strictObject({ name: line, text });
-const section = z.strictObject({ figure: line, heading: line, note: text });
-const signUp = z.strictObject({ figure: line, text });
-const email = z.strictObject({ heading: line, text, figure: line });
+const section = z.strictObject({ figureLabel: line, heading: line, note: text });
+const signUp = z.strictObject({ figureLabel: line, text });
+const email = z.strictObject({ heading: line, text, figureLabel: line });
 
 const home = z.strictObject({
   title: line,
   description,
   heading: z
-    .strictObject({ before: line, seen: line, after: line })
-    .meta({ description: 'The headline: “before”, the framed word “seen”, and “after”' }),
+    .strictObject({ before: line, framedWord: line, after: line })
+    .meta({ description: 'The headline: “before”, “framedWord”, and “after”' }),
   lede: text,
   tryDemo: line,
   getInTouch: line,
@@ -27,11 +27,11 @@ const home = z.strictObject({
   audiences: record(demonstrationNames, line).meta({
     description: 'Below the hero: who each demonstration is for, and what it does',
   }),
-  seen: z
+  boxGroups: z
     .array(
       z.strictObject({
         label: line,
-        labels: z
+        labelPositions: z
           .array(
             z.strictObject({
               box: z.number().int(),
@@ -87,7 +87,7 @@ const home = z.strictObject({
     watchFilm: line,
     lede: text,
     points: z.array(point).min(2),
-    figure: line,
+    figureLabel: line,
   }),
   solutions: section,
   signUp,
@@ -107,10 +107,10 @@ const about = z.strictObject({
   lede: text,
   caption: line,
   story: z.strictObject({ opening: text, paragraphs: z.array(text).min(1) }),
-  pillars: z.strictObject({ figure: line, heading: line, items: z.array(point).min(2) }),
-  purpose: z.strictObject({ figure: line, heading: line, mission: point, vision: point }),
+  pillars: z.strictObject({ figureLabel: line, heading: line, items: z.array(point).min(2) }),
+  purpose: z.strictObject({ figureLabel: line, heading: line, mission: point, vision: point }),
   company: z.strictObject({
-    figure: line,
+    figureLabel: line,
     heading: line,
     figures: z
       .array(
@@ -123,7 +123,7 @@ const about = z.strictObject({
       }),
   }),
   staffing: z.strictObject({
-    figure: line,
+    figureLabel: line,
     heading: line,
     blocks: z.array(point).min(2),
   }),
@@ -237,7 +237,7 @@ const service = z.strictObject({
   notice: text,
   times: text,
   question: z.strictObject({ heading: line, text }),
-  atWork: z.strictObject({ heading: line, figure: line }),
+  atWork: z.strictObject({ heading: line, figureLabel: line }),
   signUp,
   whyChoose: line,
   whyChooseFigure: line,
@@ -421,7 +421,7 @@ const article = z.strictObject({
 });
 
 const product = z.strictObject({
-  emailFigure: line,
+  emailFigureLabel: line,
   showInPicture: line,
   sheet: z.strictObject({
     title: template('name'),
@@ -446,17 +446,17 @@ const product = z.strictObject({
 const announcements = z.strictObject({
   date: line,
   by: line,
-  benefitsFigure: line,
-  offeringsFigure: line,
+  benefitsFigureLabel: line,
+  offeringsFigureLabel: line,
   cityTeams: line.meta({
     description: 'Shown before links to Traffic-Monitoring',
   }),
   contact: line,
   webmail: line,
   ownMail: line,
-  studioTabs: z.strictObject({ heading: line, figure: line }),
+  studioTabs: z.strictObject({ heading: line, figureLabel: line }),
   studioSignUp: signUp,
-  traffic: record(['table', 'figure', 'capability', 'benefit'], line),
+  traffic: record(['table', 'figureLabel', 'capability', 'benefit'], line),
   trafficSignUp: signUp,
 });
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { createAccounts } from '../../server/accounts/accounts.ts';
+import { createAccountService } from '../../server/accounts/accounts.ts';
 import type { NewLead, Role } from '../../server/domain.ts';
 import { cliStore } from '../../server/store/open-store.ts';
 import type { CliStore } from '../../server/store/store.ts';
@@ -39,7 +39,7 @@ export const test = base.extend<object, { inbox: Inbox }>({
         () => undefined,
       );
       await store.open();
-      const accounts = createAccounts({ store });
+      const accounts = createAccountService({ store });
       const newLinkToken: Inbox['newLinkToken'] = async (email, role, purpose) => {
         await store.inbox.addAccount(email, role, { by: 'test', at: Date.now() });
         return accounts.newLinkToken(email, purpose);

@@ -12,17 +12,17 @@ const { actions, sun: sunLabel } = pageCopy('shared');
 type EmailUsProps = {
   heading: string;
   text: string;
-  figure: string;
+  figureLabel: string;
   number: number;
   sun?: boolean;
 };
 
 /** The Email Us block: a mail button and the company's email address (specification §1). */
-export function EmailUs({ heading, text, figure, number, sun }: EmailUsProps) {
+export function EmailUs({ heading, text, figureLabel, number, sun }: EmailUsProps) {
   return (
     <section className={`section ${styles.emailUs}`} aria-labelledby="email-us" data-not-searched>
       <div className={`wrap ${styles.copy}`}>
-        <FigureLabel number={number}>{figure}</FigureLabel>
+        <FigureLabel number={number}>{figureLabel}</FigureLabel>
         <h2 id="email-us">{heading}</h2>
         <p className="lede">{text}</p>
         <ButtonLink arrow href={mailTo(site.email)}>

@@ -75,7 +75,7 @@ export function buildChips(schema: Schema, query: Query) {
       };
     }),
     ...comparisons.map((comparison) =>
-      removable('limit', formatComparison(schema, comparison), {
+      removable('threshold', formatComparison(schema, comparison), {
         comparisons: without(comparisons, comparison),
       }),
     ),
@@ -93,7 +93,7 @@ export function buildChips(schema: Schema, query: Query) {
       ? [removable('time', range.label, !baseline && !isDefaultRange && { range: undefined })]
       : []),
     ...(baseline
-      ? [removable('comparison', formatBaseline(query), !needsGroup && { baseline: undefined })]
+      ? [removable('baseline', formatBaseline(query), !needsGroup && { baseline: undefined })]
       : []),
     ...(pick
       ? [removable('position', formatPick(query), { pick: undefined, limit: undefined })]

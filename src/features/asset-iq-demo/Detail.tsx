@@ -8,7 +8,7 @@ import { DetectedObjects } from './DetectedObjects.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import type { FacetSelection } from './facets.ts';
-import type { OwnField } from './fields.ts';
+import type { CustomField } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import { BoxTable, Metadata } from './Metadata.tsx';
 import { groupObjects } from './object-groups.ts';
@@ -23,8 +23,8 @@ type DetailProps = {
   asset: LibraryAsset;
   result: Result | undefined;
   assets: LibraryAsset[];
-  ownFields: OwnField[];
-  onOwnFieldsChange: (ownFields: OwnField[]) => void;
+  customFields: CustomField[];
+  onCustomFieldsChange: (customFields: CustomField[]) => void;
   onSeeAll: (selection: Partial<FacetSelection>) => void;
   onClose: () => void;
 };
@@ -33,8 +33,8 @@ export function Detail({
   asset,
   result,
   assets,
-  ownFields,
-  onOwnFieldsChange,
+  customFields,
+  onCustomFieldsChange,
   onSeeAll,
   onClose,
 }: DetailProps) {
@@ -103,12 +103,12 @@ export function Detail({
         </div>
         <div>
           <Metadata asset={asset} />
-          <FieldEditor assetId={id} ownFields={ownFields} onChange={onOwnFieldsChange} />
+          <FieldEditor assetId={id} customFields={customFields} onChange={onCustomFieldsChange} />
           {objects.length > 0 && <BoxTable objects={objects} />}
           <ExportButtons
             assets={[asset]}
             scoreOf={() => result?.score}
-            ownFields={ownFields}
+            customFields={customFields}
             name={id}
           />
         </div>

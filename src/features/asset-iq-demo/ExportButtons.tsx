@@ -2,7 +2,7 @@ import { download } from '../../demo-shared/download.ts';
 import { assetIqCopy } from './copy.ts';
 import styles from './ExportButtons.module.css';
 import { toCsv, toJson } from './export.ts';
-import type { OwnField } from './fields.ts';
+import type { CustomField } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import { assetUrl } from './url-state.ts';
 
@@ -15,11 +15,11 @@ const formats = [
 type ExportButtonsProps = {
   assets: LibraryAsset[];
   scoreOf: (id: string) => number | undefined;
-  ownFields: OwnField[];
+  customFields: CustomField[];
   name: string;
 };
 
-export function ExportButtons({ assets, scoreOf, ownFields, name }: ExportButtonsProps) {
+export function ExportButtons({ assets, scoreOf, customFields, name }: ExportButtonsProps) {
   const toExported = () =>
     assets.map((asset) => ({
       asset,
@@ -35,7 +35,7 @@ export function ExportButtons({ assets, scoreOf, ownFields, name }: ExportButton
           className="text-button"
           type="button"
           aria-label={`${copy.heading} ${copy[id]}`}
-          onClick={() => download(serialize(toExported(), ownFields), `${name}.${id}`, type)}
+          onClick={() => download(serialize(toExported(), customFields), `${name}.${id}`, type)}
         >
           {copy[id]}
         </button>

@@ -4,20 +4,20 @@ import { Field } from '../../components/Field.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { assetIqCopy } from './copy.ts';
 import styles from './FieldEditor.module.css';
-import { addOwnField, type OwnField, updateOwnField } from './fields.ts';
+import { addCustomField, type CustomField, updateCustomField } from './fields.ts';
 
 const copy = assetIqCopy.fields;
 
 type FieldEditorProps = {
   assetId: string;
-  ownFields: OwnField[];
-  onChange: (ownFields: OwnField[]) => void;
+  customFields: CustomField[];
+  onChange: (customFields: CustomField[]) => void;
 };
 
-export function FieldEditor({ assetId, ownFields, onChange }: FieldEditorProps) {
+export function FieldEditor({ assetId, customFields, onChange }: FieldEditorProps) {
   const listRef = useRef<HTMLDivElement>(null);
   const add = () => {
-    onChange(addOwnField(ownFields, `${copy.unnamed} ${ownFields.length + 1}`));
+    onChange(addCustomField(customFields, `${copy.unnamed} ${customFields.length + 1}`));
     // Waits for the new row.
     requestAnimationFrame(() => {
       const inputs = listRef.current?.querySelectorAll<HTMLInputElement>('[data-field-name]') ?? [];
@@ -28,9 +28,9 @@ export function FieldEditor({ assetId, ownFields, onChange }: FieldEditorProps) 
     <div className={styles.fields} ref={listRef}>
       <h4>{copy.heading}</h4>
       <p className="muted">{copy.note}</p>
-      {ownFields.map(({ id, name, values }) => {
-        const update = (change: Partial<OwnField>) =>
-          onChange(updateOwnField(ownFields, id, change));
+      {customFields.map(({ id, name, values }) => {
+        const update = (change: Partial<CustomField>) =>
+          onChange(updateCustomField(customFields, id, change));
         return (
           <div className={styles.row} key={id}>
             <Field
@@ -56,7 +56,7 @@ export function FieldEditor({ assetId, ownFields, onChange }: FieldEditorProps) 
               aria-label={`${copy.remove} ${name}`}
               onClick={() => {
                 listRef.current?.querySelector<HTMLElement>(':scope > button')?.focus();
-                onChange(ownFields.filter((field) => field.id !== id));
+                onChange(customFields.filter((field) => field.id !== id));
               }}
             >
               <CloseIcon />

@@ -14,7 +14,7 @@ import { Detail } from './Detail.tsx';
 import { Examples } from './Examples.tsx';
 import { Filters } from './Filters.tsx';
 import { emptySelection, type FacetSelection, matchesSelection } from './facets.ts';
-import { loadOwnFields, type OwnField, ownFieldText, saveOwnFields } from './fields.ts';
+import { type CustomField, customFieldText, loadCustomFields, saveCustomFields } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import styles from './MediaSearch.module.css';
 import { Results } from './Results.tsx';
@@ -24,17 +24,17 @@ import { formatUrlState, parseUrlState } from './url-state.ts';
 
 export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const [state, setState] = useFragmentState(parseUrlState, formatUrlState);
-  const [ownFields, setOwnFields] = useState<OwnField[]>(loadOwnFields);
+  const [customFields, setCustomFields] = useState<CustomField[]>(loadCustomFields);
   const container = useRef<HTMLDivElement>(null);
   const resultsHeading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => saveOwnFields(ownFields), [ownFields]);
+  useEffect(() => saveCustomFields(customFields), [customFields]);
 
   const query = state.query ?? assetIqCopy.examples[0] ?? '';
   const deferredQuery = useDeferredValue(query);
   const selection = useDeferredValue(state.selection);
-  const deferredFields = useDeferredValue(ownFields);
+  const deferredFields = useDeferredValue(customFields);
   const search = useMemo(
-    () => createSearch(assets, (id) => ownFieldText(deferredFields, id)),
+    () => createSearch(assets, (id) => customFieldText(deferredFields, id)),
     [assets, deferredFields],
   );
   const answer = useMemo(
@@ -99,7 +99,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           isFiltered={filteredAssets.length < matchingAssets.length}
           answer={answer}
           selection={selection}
-          ownFields={ownFields}
+          customFields={customFields}
           onSearch={startOver}
           onOpen={openAsset}
         />
@@ -111,8 +111,8 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           asset={openedAsset}
           result={results.get(openedAsset.id)}
           assets={assets}
-          ownFields={ownFields}
-          onOwnFieldsChange={setOwnFields}
+          customFields={customFields}
+          onCustomFieldsChange={setCustomFields}
           onSeeAll={seeAll}
           onClose={close}
         />

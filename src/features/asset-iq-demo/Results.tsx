@@ -5,7 +5,7 @@ import { assetIqCopy } from './copy.ts';
 import { Examples } from './Examples.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import type { FacetSelection } from './facets.ts';
-import type { OwnField } from './fields.ts';
+import type { CustomField } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import { formatNotes } from './notes.ts';
 import { ResultCard } from './ResultCard.tsx';
@@ -26,7 +26,7 @@ type ResultsProps = CardsProps & {
   total: number;
   isFiltered: boolean;
   answer: Answer | undefined;
-  ownFields: OwnField[];
+  customFields: CustomField[];
   onSearch: (query: string) => void;
   className?: string;
 };
@@ -37,7 +37,7 @@ export function Results({
   total,
   isFiltered,
   answer,
-  ownFields,
+  customFields,
   onSearch,
   className,
   ...cardProps
@@ -73,7 +73,7 @@ export function Results({
           <ExportButtons
             assets={assets}
             scoreOf={(id) => cardProps.results.get(id)?.score}
-            ownFields={ownFields}
+            customFields={customFields}
             name="asset-iq-results"
           />
         )}

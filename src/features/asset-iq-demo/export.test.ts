@@ -22,7 +22,7 @@ const exported = {
   address: 'https://site.example/asset-IQ#try?asset=traffic',
   score: 0.98765,
 };
-const ownFields = [{ id: 'f', name: '=cmd', values: { traffic: '@SUM(1+1)', other: 'x' } }];
+const customFields = [{ id: 'f', name: '=cmd', values: { traffic: '@SUM(1+1)', other: 'x' } }];
 
 describe('toCsv and toJson', () => {
   test('CSV has a header and a line per asset, counts objects and quotes cells', () => {
@@ -34,13 +34,13 @@ describe('toCsv and toJson', () => {
   });
 
   test('CSV escapes formulas in field names and values', () => {
-    const csv = toCsv([exported], ownFields);
+    const csv = toCsv([exported], customFields);
     expect(csv).toContain(`"'=cmd"`);
     expect(csv).toContain(`"'@SUM(1+1)"`);
   });
 
   test('JSON contains every box and the visitor’s fields of the asset', () => {
-    const [record] = JSON.parse(toJson([exported], ownFields));
+    const [record] = JSON.parse(toJson([exported], customFields));
     expect(record).toMatchObject({
       id: 'traffic',
       description: 'A junction',

@@ -1,5 +1,5 @@
 import { csvLine } from '../../csv.ts';
-import type { OwnField } from './fields.ts';
+import type { CustomField } from './fields.ts';
 import type { Asset } from './library/asset.ts';
 
 export type ExportedAsset = {
@@ -10,7 +10,7 @@ export type ExportedAsset = {
 
 const scoreDecimals = 3;
 
-const recordOf = ({ asset, address, score }: ExportedAsset, ownFields: OwnField[]) => {
+const recordOf = ({ asset, address, score }: ExportedAsset, customFields: CustomField[]) => {
   const { id, type, width, height, alt, setting, timeOfDay, colors, start, end, objects } = asset;
   return {
     id,
@@ -27,14 +27,14 @@ const recordOf = ({ asset, address, score }: ExportedAsset, ownFields: OwnField[
     end,
     objects,
     fields: Object.fromEntries(
-      ownFields.flatMap(({ name, values }) => (values[id] ? [[name, values[id]]] : [])),
+      customFields.flatMap(({ name, values }) => (values[id] ? [[name, values[id]]] : [])),
     ),
   };
 };
 
-export const toJson = (assets: ExportedAsset[], ownFields: OwnField[]) =>
+export const toJson = (assets: ExportedAsset[], customFields: CustomField[]) =>
   `${JSON.stringify(
-    assets.map((asset) => recordOf(asset, ownFields)),
+    assets.map((asset) => recordOf(asset, customFields)),
     null,
     2,
   )}\n`;
@@ -70,11 +70,11 @@ const columnsOf = ({ asset, address, score }: ExportedAsset) => {
 };
 
 /** Starts with a byte order mark, so that Excel recognizes UTF-8. */
-export function toCsv(assets: ExportedAsset[], ownFields: OwnField[]) {
+export function toCsv(assets: ExportedAsset[], customFields: CustomField[]) {
   const rows = assets.map((exported) => [
     ...Object.values(columnsOf(exported)).map((value) => String(value ?? '')),
-    ...ownFields.map(({ values }) => values[exported.asset.id] ?? ''),
+    ...customFields.map(({ values }) => values[exported.asset.id] ?? ''),
   ]);
   const header = assets.slice(0, 1).flatMap((exported) => Object.keys(columnsOf(exported)));
-  return `\uFEFF${[[...header, ...ownFields.map(({ name }) => name)], ...rows].map(csvLine).join('')}`;
+  return `\uFEFF${[[...header, ...customFields.map(({ name }) => name)], ...rows].map(csvLine).join('')}`;
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  addOwnField,
-  loadOwnFields,
-  ownFieldText,
-  saveOwnFields,
-  updateOwnField,
+  addCustomField,
+  customFieldText,
+  loadCustomFields,
+  saveCustomFields,
+  updateCustomField,
 } from './fields.ts';
 
 afterEach(() => {
@@ -13,21 +13,21 @@ afterEach(() => {
 });
 
 test('a field is added, renamed, filled in, saved and loaded', () => {
-  const [added] = addOwnField([], 'New field');
+  const [added] = addCustomField([], 'New field');
   const id = added?.id ?? '';
-  const ownFields = updateOwnField([added as NonNullable<typeof added>], id, {
+  const customFields = updateCustomField([added as NonNullable<typeof added>], id, {
     name: 'Licence',
     values: { contact: 'expired' },
   });
-  saveOwnFields(ownFields);
-  expect(loadOwnFields()).toEqual(ownFields);
-  expect(ownFieldText(ownFields, 'contact')).toBe('Licence expired');
-  expect(ownFieldText(ownFields, 'traffic')).toBe('');
+  saveCustomFields(customFields);
+  expect(loadCustomFields()).toEqual(customFields);
+  expect(customFieldText(customFields, 'contact')).toBe('Licence expired');
+  expect(customFieldText(customFields, 'traffic')).toBe('');
 });
 
 test('fields get different ids without `crypto.randomUUID`, which needs HTTPS', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  const [one, other] = addOwnField(addOwnField([], 'One'), 'Other');
+  const [one, other] = addCustomField(addCustomField([], 'One'), 'Other');
   expect(one?.id).toMatch(/^[0-9a-f]{32}$/);
   expect(other?.id).not.toBe(one?.id);
 });
@@ -42,7 +42,7 @@ test('invalid stored fields are ignored', () => {
     'null',
   ]) {
     localStorage.setItem('assetIqFields', stored);
-    expect(loadOwnFields()).toEqual([]);
+    expect(loadCustomFields()).toEqual([]);
   }
 });
 
@@ -53,6 +53,6 @@ test('without storage, no fields are loaded and saving does not throw', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  expect(loadOwnFields()).toEqual([]);
-  expect(() => saveOwnFields([])).not.toThrow();
+  expect(loadCustomFields()).toEqual([]);
+  expect(() => saveCustomFields([])).not.toThrow();
 });

@@ -20,7 +20,7 @@ test('creates controls for fields, also of objects, in schema order', () => {
   });
   expect(home.find(({ name }) => name === 'heading')).toMatchObject({
     widget: 'object',
-    fields: [{ name: 'before' }, { name: 'seen' }, { name: 'after' }],
+    fields: [{ name: 'before' }, { name: 'framedWord' }, { name: 'after' }],
   });
 });
 

@@ -3,7 +3,7 @@ import { payloadKeys } from './emailjs-payload.ts';
 import type { FormName, LeadFields } from './schemas.ts';
 import { type LeadMetadata, LeadRejectedError, sendLead } from './send.ts';
 
-type Signals = Omit<LeadMetadata, 'id'>;
+type Metadata = Omit<LeadMetadata, 'id'>;
 /**
  * `keptAt` is the time of queuing, `dueAt` the earliest time of the next try, both in milliseconds
  * since 1970. Do not rename these keys: browsers store them.
@@ -12,7 +12,7 @@ type QueuedLead = {
   id: string;
   kind: FormName;
   values: LeadFields[FormName];
-  signals?: Signals;
+  signals?: Metadata;
   keptAt: number;
   tries: number;
   dueAt: number;
@@ -21,7 +21,7 @@ type Send = (
   form: FormName,
   values: LeadFields[FormName],
   id: string,
-  signals: Signals,
+  signals: Metadata,
 ) => Promise<unknown>;
 
 export const OUTBOX_KEY = 'leadOutbox';
@@ -128,7 +128,7 @@ export function createOutbox(send: Send) {
       form: Form,
       values: LeadFields[Form],
       id: string,
-      signals: Signals = {},
+      signals: Metadata = {},
     ) {
       const now = Date.now();
       const entry: QueuedLead = {

@@ -25,18 +25,18 @@ export async function submitLead<Form extends FormName>(
 ): Promise<Outcome> {
   const { leadApi, leadSource: sendsSource } = clientConfig();
   const id = randomId();
-  const signals = {
+  const metadata = {
     honeypot,
     fillMs: timeOnPageMs(),
     ...(sendsSource !== false && { source: leadSource(location, document.referrer) }),
   };
-  const enqueue = () => outbox.enqueue(form, fields, id, signals);
+  const enqueue = () => outbox.enqueue(form, fields, id, metadata);
   // The request may end with the page, so the lead is queued as well. Only our desk ignores copies.
   // Phones end hidden pages without `pagehide`.
   const onHide = () => isOwnDesk(leadApi) && enqueue();
   for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, onHide);
   try {
-    const response = await sendLead(form, fields, leadApi, { id, ...signals });
+    const response = await sendLead(form, fields, leadApi, { id, ...metadata });
     // In a microtask: here, `catch` would catch an exception of `onSent` and queue the sent lead.
     queueMicrotask(() => onSent?.(response));
     return 'sent';

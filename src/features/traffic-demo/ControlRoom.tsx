@@ -8,11 +8,11 @@ import { Player } from './Player.tsx';
 import { Search } from './Search.tsx';
 import { Summary } from './Summary.tsx';
 import { sceneAt } from './scene-moment.ts';
-import { findOpeningEvent, type RecordingProps } from './simulation/events.ts';
+import { firstNearMiss, type RecordingProps } from './simulation/events.ts';
 import { usePlayback } from './use-playback.ts';
 
 export function ControlRoom({ recording, events }: RecordingProps) {
-  const playback = usePlayback(events, findOpeningEvent(events).time);
+  const playback = usePlayback(events, firstNearMiss(events).time);
   const { seek } = playback;
   // The slider moves at once; the texts follow with lower priority.
   const time = useDeferredValue(playback.time);

@@ -8,11 +8,11 @@ import sceneStyles from './Scene.module.css';
 import searchStyles from './Search.module.css';
 import { Summary } from './Summary.tsx';
 import { describeScene, eventBoxes, openingPicture, sceneAt } from './scene-moment.ts';
-import { findOpeningEvent, type RecordingProps } from './simulation/events.ts';
+import { firstNearMiss, type RecordingProps } from './simulation/events.ts';
 import { fullView } from './view-box.ts';
 
 export function StaticPreview({ recording, events }: RecordingProps) {
-  const event = findOpeningEvent(events);
+  const event = firstNearMiss(events);
   const moment = sceneAt(recording, events, event.time);
   return (
     <div className={styles.room}>

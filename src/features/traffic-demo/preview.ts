@@ -1,13 +1,13 @@
 import { formatCaption } from './describe.ts';
 import { eventBoxes, sceneAt } from './scene-moment.ts';
-import { findOpeningEvent } from './simulation/events.ts';
+import { firstNearMiss } from './simulation/events.ts';
 import { events, recording } from './simulation/recording.ts';
 import { fullView } from './view-box.ts';
 
 export { openingPicture } from './scene-moment.ts';
 export { durationSeconds } from './simulation/scenario.ts';
 
-const event = findOpeningEvent(events);
+const event = firstNearMiss(events);
 export const openingMoment = {
   caption: formatCaption(event),
   boxes: eventBoxes(sceneAt(recording, events, event.time), fullView),

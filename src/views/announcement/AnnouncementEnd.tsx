@@ -11,7 +11,7 @@ export type Announcement = CollectionEntry<'announcements'>['data'];
 
 type AnnouncementEndProps = {
   announcement: Announcement;
-  signUp: { figure: string; text: string };
+  signUp: { figureLabel: string; text: string };
   children: ReactNode;
 };
 
@@ -23,7 +23,7 @@ export function AnnouncementEnd({ announcement, signUp, children }: Announcement
       <PointsSection
         name="offerings"
         heading={offerings.heading}
-        label={{ number: 4, text: copy.offeringsFigure }}
+        label={{ number: 4, text: copy.offeringsFigureLabel }}
         note={offerings.intro}
         divider
         layout="columns"
@@ -31,7 +31,7 @@ export function AnnouncementEnd({ announcement, signUp, children }: Announcement
         items={offerings.items}
       />
       <EmailCta line={contactLine} />
-      <SignUpFooter label={{ number: 5, text: signUp.figure }} text={signUp.text}>
+      <SignUpFooter label={{ number: 5, text: signUp.figureLabel }} text={signUp.text}>
         {children}
       </SignUpFooter>
     </>

@@ -73,7 +73,7 @@ export function StudioView({
         <PointsSection
           name="benefits"
           heading={benefits.heading}
-          label={{ number: 2, text: copy.benefitsFigure }}
+          label={{ number: 2, text: copy.benefitsFigureLabel }}
           note={benefits.intro}
           layout="cards"
           count={4}
@@ -89,7 +89,7 @@ export function StudioView({
       <Section
         name="tabs"
         heading={copy.studioTabs.heading}
-        label={{ number: 3, text: copy.studioTabs.figure }}
+        label={{ number: 3, text: copy.studioTabs.figureLabel }}
       >
         {tabs}
       </Section>

@@ -94,7 +94,7 @@ export function ComponentsView({ docstrings }: { docstrings: Record<string, stri
           items={items}
         />
       ))}
-      <EmailUs heading="EmailUs" text={docstrings['EmailUs'] ?? ''} figure="Mail" number={9} />
+      <EmailUs heading="EmailUs" text={docstrings['EmailUs'] ?? ''} figureLabel="Mail" number={9} />
     </>
   );
 }

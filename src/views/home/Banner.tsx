@@ -16,11 +16,11 @@ const hasDemonstration = shownDemonstrations.length > 0;
 /** Fraction of the picture’s width: narrower boxes have thin, short corners. */
 const SMALL_WIDTH = 0.07;
 
-const boxes: DrawnBox[] = home.seen.flatMap(({ label, labels }, group) =>
+const boxes: DrawnBox[] = home.boxGroups.flatMap(({ label, labelPositions }, group) =>
   getPicture('hero')
     .boxes.filter((box) => box.label === label)
     .map(({ box }, index) => {
-      const labelAt = labels.find((labeled) => labeled.box === index)?.at;
+      const labelAt = labelPositions.find((position) => position.box === index)?.at;
       return {
         box,
         group,
@@ -42,7 +42,7 @@ export function Banner() {
               <span>
                 {home.heading.before}{' '}
                 <span className={styles.framedWord}>
-                  {home.heading.seen}
+                  {home.heading.framedWord}
                   <span className={`corners ${styles.frame}`} aria-hidden="true" />
                 </span>
               </span>{' '}

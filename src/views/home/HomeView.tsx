@@ -42,7 +42,7 @@ export function HomeView({
         id="solutions"
         name="solutions"
         heading={solutions.heading}
-        label={{ number: firstFigure + 1, text: solutions.figure }}
+        label={{ number: firstFigure + 1, text: solutions.figureLabel }}
         note={solutions.note}
         divider
       >
@@ -53,7 +53,7 @@ export function HomeView({
         </CardGrid>
       </Section>
       <SignUpSection
-        label={{ number: firstFigure + 2, text: signUpCopy.figure }}
+        label={{ number: firstFigure + 2, text: signUpCopy.figureLabel }}
         text={signUpCopy.text}
         withLighthouse
       >

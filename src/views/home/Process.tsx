@@ -8,7 +8,7 @@ import styles from './Process.module.css';
 const turbineBox: DrawnBox['box'] = [0.195, 0.0143, 0.658, 0.7329];
 
 const {
-  figure,
+  figureLabel,
   heading,
   note,
   steps,
@@ -46,7 +46,7 @@ const passNames = Object.keys(passes) as (keyof typeof passes)[];
 
 export function Process({ number }: { number: number }) {
   return (
-    <Section name="process" heading={heading} label={{ number, text: figure }} note={note}>
+    <Section name="process" heading={heading} label={{ number, text: figureLabel }} note={note}>
       <Columns as="ol" className={styles.steps} count={4} gap="small">
         {passNames.map((pass) => (
           <li className={styles.step} key={pass}>

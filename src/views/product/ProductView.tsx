@@ -9,7 +9,7 @@ import { Banner } from './Banner.tsx';
 import { Block } from './Block.tsx';
 import styles from './ProductView.module.css';
 
-const { emailFigure } = pageCopy('product');
+const { emailFigureLabel } = pageCopy('product');
 
 type ProductViewProps = {
   product: CollectionEntry<'products'>['data'];
@@ -37,7 +37,7 @@ export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
       <SignUpSection label={{ number: figuresSoFar + 1, text: product.name }} text={product.signUp}>
         {signUp}
       </SignUpSection>
-      <EmailUs {...product.email} figure={emailFigure} number={figuresSoFar + 2} />
+      <EmailUs {...product.email} figureLabel={emailFigureLabel} number={figuresSoFar + 2} />
     </>
   );
 }

@@ -88,13 +88,13 @@ export function ServiceView({
       <Section
         name="at-work"
         heading={copy.atWork.heading}
-        label={{ number: 3, text: copy.atWork.figure }}
+        label={{ number: 3, text: copy.atWork.figureLabel }}
         headingStyle="subheading"
         data-not-searched
       >
         <ReadingList links={atWork} />
       </Section>
-      <SignUpFooter label={{ number: 4, text: copy.signUp.figure }} text={copy.signUp.text}>
+      <SignUpFooter label={{ number: 4, text: copy.signUp.figureLabel }} text={copy.signUp.text}>
         {signUp}
       </SignUpFooter>
     </>

@@ -8,12 +8,12 @@ const { times: timesNote } = pageCopy('service');
 
 export type ServiceChoice = Awaited<ReturnType<typeof serviceCards>>[number];
 
-const { figure: label, heading, note, columns } = pageCopy('solutions').choose;
+const { figureLabel, heading, note, columns } = pageCopy('solutions').choose;
 
 /** On narrow screens, the cells of a row are below one another. */
 export function ServiceTable({ choices, number }: { choices: ServiceChoice[]; number: number }) {
   return (
-    <Section name="choose" heading={heading} label={{ number, text: label }} note={note}>
+    <Section name="choose" heading={heading} label={{ number, text: figureLabel }} note={note}>
       <table className={`table ${styles.choices}`}>
         <TableHead columns={Object.values(columns)} />
         <tbody>

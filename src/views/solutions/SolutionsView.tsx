@@ -41,7 +41,7 @@ export function SolutionsView({ services }: { services: ServiceChoice[] }) {
       <PointsSection
         name="stages"
         heading={fit.heading}
-        label={{ number: 2, text: fit.figure }}
+        label={{ number: 2, text: fit.figureLabel }}
         note={fit.note}
         tone="sunken"
         layout="columns"
@@ -69,7 +69,7 @@ export function SolutionsView({ services }: { services: ServiceChoice[] }) {
         <Section
           name="demonstrations"
           heading={demonstrations.heading}
-          label={{ number: 3, text: demonstrations.figure }}
+          label={{ number: 3, text: demonstrations.figureLabel }}
           note={demonstrations.note}
         >
           <Columns count={3}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatCaption } from '../describe.ts';
 import { detectEvents } from './detect.ts';
-import { type EventKind, eventAt, findOpeningEvent } from './events.ts';
+import { type EventKind, eventAt, firstNearMiss } from './events.ts';
 import { type Incident, incidentArrivals, sceneSeed } from './scenario.ts';
 import { simulate } from './simulate.ts';
 
@@ -63,8 +63,8 @@ describe('detectEvents', () => {
   });
 });
 
-test('eventAt returns the event at a moment, if any; findOpeningEvent a near miss', () => {
+test('eventAt returns the event at a moment, if any; firstNearMiss a near miss', () => {
   for (const event of events) expect(eventAt(events, event.time)).toBe(event);
   expect(eventAt(events, 5)).toBeUndefined();
-  expect(findOpeningEvent(events).kind).toBe('near miss');
+  expect(firstNearMiss(events).kind).toBe('near miss');
 });

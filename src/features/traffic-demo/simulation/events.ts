@@ -31,7 +31,7 @@ export const eventAt = (events: TrafficEvent[], moment: number) =>
     .filter(({ time, seconds }) => Math.abs(moment - time) <= Math.max(1.5, seconds / 2))
     .sort((a, b) => Math.abs(a.time - moment) - Math.abs(b.time - moment))[0];
 
-export function findOpeningEvent(events: TrafficEvent[]): TrafficEvent {
+export function firstNearMiss(events: TrafficEvent[]): TrafficEvent {
   const event = events.find(({ kind }) => kind === 'near miss');
   if (!event)
     throw new Error(
