@@ -37,7 +37,6 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
     const correctionNotes = corrections.map(
       ({ typed, correction }) => `“${typed}” was read as “${correction}”.`,
     );
-    // A missing figure is absent data.
     if (isComplete && result?.value === undefined && result && !query?.group && !query?.baseline) {
       absent.push(result.sentence);
       result = undefined;

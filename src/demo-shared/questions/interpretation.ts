@@ -5,7 +5,6 @@ import type { Comparison, Filter, Query } from './query.ts';
 import { operators } from './rows.ts';
 import type { Entity, Schema } from './schema.ts';
 
-/** What the terms of a question mean for one entity. */
 export class Interpretation {
   keywords = new Set<string>();
   filters: Filter[] = [];

@@ -24,7 +24,7 @@ type DetailProps = {
   result: Result | undefined;
   assets: LibraryAsset[];
   customFields: CustomField[];
-  onCustomFieldsChange: (customFields: CustomField[]) => void;
+  onFieldsChange: (fields: CustomField[]) => void;
   onSeeAll: (selection: Partial<FacetSelection>) => void;
   onClose: () => void;
 };
@@ -34,7 +34,7 @@ export function Detail({
   result,
   assets,
   customFields,
-  onCustomFieldsChange,
+  onFieldsChange,
   onSeeAll,
   onClose,
 }: DetailProps) {
@@ -103,7 +103,7 @@ export function Detail({
         </div>
         <div>
           <Metadata asset={asset} />
-          <FieldEditor assetId={id} customFields={customFields} onChange={onCustomFieldsChange} />
+          <FieldEditor assetId={id} customFields={customFields} onChange={onFieldsChange} />
           {objects.length > 0 && <BoxTable objects={objects} />}
           <ExportButtons
             assets={[asset]}

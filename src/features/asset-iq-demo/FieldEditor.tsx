@@ -4,20 +4,20 @@ import { Field } from '../../components/Field.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { assetIqCopy } from './copy.ts';
 import styles from './FieldEditor.module.css';
-import { addCustomField, type CustomField, updateCustomField } from './fields.ts';
+import { addField, type CustomField, updateField } from './fields.ts';
 
 const copy = assetIqCopy.fields;
 
 type FieldEditorProps = {
   assetId: string;
   customFields: CustomField[];
-  onChange: (customFields: CustomField[]) => void;
+  onChange: (fields: CustomField[]) => void;
 };
 
 export function FieldEditor({ assetId, customFields, onChange }: FieldEditorProps) {
   const listRef = useRef<HTMLDivElement>(null);
   const add = () => {
-    onChange(addCustomField(customFields, `${copy.unnamed} ${customFields.length + 1}`));
+    onChange(addField(customFields, `${copy.unnamed} ${customFields.length + 1}`));
     // Waits for the new row.
     requestAnimationFrame(() => {
       const inputs = listRef.current?.querySelectorAll<HTMLInputElement>('[data-field-name]') ?? [];
@@ -30,7 +30,7 @@ export function FieldEditor({ assetId, customFields, onChange }: FieldEditorProp
       <p className="muted">{copy.note}</p>
       {customFields.map(({ id, name, values }) => {
         const update = (change: Partial<CustomField>) =>
-          onChange(updateCustomField(customFields, id, change));
+          onChange(updateField(customFields, id, change));
         return (
           <div className={styles.row} key={id}>
             <Field

@@ -14,7 +14,7 @@ import { Detail } from './Detail.tsx';
 import { Examples } from './Examples.tsx';
 import { Filters } from './Filters.tsx';
 import { emptySelection, type FacetSelection, matchesSelection } from './facets.ts';
-import { type CustomField, customFieldText, loadCustomFields, saveCustomFields } from './fields.ts';
+import { type CustomField, fieldText, loadFields, saveFields } from './fields.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import styles from './MediaSearch.module.css';
 import { Results } from './Results.tsx';
@@ -24,17 +24,17 @@ import { formatUrlState, parseUrlState } from './url-state.ts';
 
 export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const [state, setState] = useFragmentState(parseUrlState, formatUrlState);
-  const [customFields, setCustomFields] = useState<CustomField[]>(loadCustomFields);
+  const [customFields, setFields] = useState<CustomField[]>(loadFields);
   const container = useRef<HTMLDivElement>(null);
   const resultsHeading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => saveCustomFields(customFields), [customFields]);
+  useEffect(() => saveFields(customFields), [customFields]);
 
   const query = state.query ?? assetIqCopy.examples[0] ?? '';
   const deferredQuery = useDeferredValue(query);
   const selection = useDeferredValue(state.selection);
   const deferredFields = useDeferredValue(customFields);
   const search = useMemo(
-    () => createSearch(assets, (id) => customFieldText(deferredFields, id)),
+    () => createSearch(assets, (id) => fieldText(deferredFields, id)),
     [assets, deferredFields],
   );
   const answer = useMemo(
@@ -112,7 +112,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
           result={results.get(openedAsset.id)}
           assets={assets}
           customFields={customFields}
-          onCustomFieldsChange={setCustomFields}
+          onFieldsChange={setFields}
           onSeeAll={seeAll}
           onClose={close}
         />

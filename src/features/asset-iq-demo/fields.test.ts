@@ -1,33 +1,27 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  addCustomField,
-  customFieldText,
-  loadCustomFields,
-  saveCustomFields,
-  updateCustomField,
-} from './fields.ts';
+import { addField, fieldText, loadFields, saveFields, updateField } from './fields.ts';
 
 afterEach(() => {
   localStorage.clear();
 });
 
 test('a field is added, renamed, filled in, saved and loaded', () => {
-  const [added] = addCustomField([], 'New field');
+  const [added] = addField([], 'New field');
   const id = added?.id ?? '';
-  const customFields = updateCustomField([added as NonNullable<typeof added>], id, {
+  const customFields = updateField([added as NonNullable<typeof added>], id, {
     name: 'Licence',
     values: { contact: 'expired' },
   });
-  saveCustomFields(customFields);
-  expect(loadCustomFields()).toEqual(customFields);
-  expect(customFieldText(customFields, 'contact')).toBe('Licence expired');
-  expect(customFieldText(customFields, 'traffic')).toBe('');
+  saveFields(customFields);
+  expect(loadFields()).toEqual(customFields);
+  expect(fieldText(customFields, 'contact')).toBe('Licence expired');
+  expect(fieldText(customFields, 'traffic')).toBe('');
 });
 
 test('fields get different ids without `crypto.randomUUID`, which needs HTTPS', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  const [one, other] = addCustomField(addCustomField([], 'One'), 'Other');
+  const [one, other] = addField(addField([], 'One'), 'Other');
   expect(one?.id).toMatch(/^[0-9a-f]{32}$/);
   expect(other?.id).not.toBe(one?.id);
 });
@@ -42,7 +36,7 @@ test('invalid stored fields are ignored', () => {
     'null',
   ]) {
     localStorage.setItem('assetIqFields', stored);
-    expect(loadCustomFields()).toEqual([]);
+    expect(loadFields()).toEqual([]);
   }
 });
 
@@ -53,6 +47,6 @@ test('without storage, no fields are loaded and saving does not throw', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  expect(loadCustomFields()).toEqual([]);
-  expect(() => saveCustomFields([])).not.toThrow();
+  expect(loadFields()).toEqual([]);
+  expect(() => saveFields([])).not.toThrow();
 });

@@ -2,7 +2,6 @@ import { sum } from '../../../demo-shared/sum.ts';
 import { formatDate } from '../../../format.ts';
 import { type Account, type Day, dateOf, type Order } from './dataset.ts';
 
-/** A day of the dataset as `Nov 16`. */
 export const formatDay = (day: Day) => formatDate(dateOf(day), 'dayAndMonth');
 
 /** Includes both days. */
