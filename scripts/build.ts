@@ -16,7 +16,7 @@ const { options } = parseCommandLine({
   options: { drafts: { description: 'includes drafts and texts with a future date' } },
 });
 const includeDrafts = options['drafts'] === true;
-// Before the first source is read, so that a source saved later leads to another build.
+// Hashes the sources before the build reads any: a source saved later leads to another build.
 const sourceHash = hashSources();
 await checkConfiguration();
 const [

@@ -5,8 +5,8 @@ import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
 /**
- * How texts refer to the pages that can be hidden. With a `gpuVendor`,
- * texts may name the vendor even if its page is off.
+ * How texts refer to the pages that can be hidden. Texts may name the configured `gpuVendor` even
+ * if its page is hidden.
  */
 const names = {
   assetIq: ['{assetIq}'],

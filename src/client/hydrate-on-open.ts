@@ -20,8 +20,8 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
       ? { island: value, query: undefined }
       : (value as Exclude<OpenOptions, string>);
   let loading: ReturnType<typeof load> | undefined;
-  // `load` reports failures only by this event. The next trigger loads again. Without the
-  // attribute, it opens the island only if it is a click.
+  // Only this event reports that `load` failed. The next trigger loads again. The attribute is
+  // removed, so that the trigger opens the island only if it is a click.
   island.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     loading = undefined;
