@@ -22,9 +22,9 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY_RETENTION_MS = 8 * DAY_MS;
 /** Specification §9, privacy policy. */
 const RETENTION_YEARS = 2;
-/** Leads are marked this long before they expire. An owner confirms larger jumps of the clock. */
+/** Leads are marked this long before expiry. Larger clock jumps need an owner's confirmation. */
 const MARK_MS = 30 * DAY_MS;
-/** Uptime from mark to erasure, and from a jump of up to 30 days until the clock is accepted. */
+/** Uptime between mark and erasure, and before a jump of up to `MARK_MS` is accepted. */
 const GRACE_MS = 7 * DAY_MS;
 /** A clock that deviates more from the expected date (docs/desk.md) has jumped. */
 export const JUMP_MS = 2 * DAY_MS;
@@ -94,7 +94,7 @@ function* handleSetBack(latest: number) {
   yield* limitDates(latest);
 }
 
-/** Replaces dates after `latest`, which a wrong clock set. */
+/** Sets later dates, which come from a wrong clock, to `latest`. */
 function* limitDates(latest: number) {
   yield* execute(
     'UPDATE leads SET received_at = $1, version = version + 1 WHERE received_at > $1',
@@ -129,7 +129,7 @@ function* purgeExpired() {
   const row = yield* updateUptime(0);
   const { uptime, clock, base } = row;
   const isInDoubt = Math.abs(clock - base - uptime) > JUMP_MS;
-  // Erases rather too late than too early.
+  // Errs toward late erasure.
   const date = isInDoubt ? Math.min(clock, base + uptime) : clock;
   yield* execute('DELETE FROM erased_keys WHERE at < $1', date - KEY_RETENTION_MS);
   const { tooMany } = yield* countToMark(date);
@@ -182,6 +182,7 @@ function* erase(email: string, actor?: Actor) {
   if (actor)
     yield* writeAudit(`Erased ${pluralize(erased.length, 'lead')} of one email address`, actor);
   if (erased.length === 0) return 0;
+  // A `form:` key, a hash of the fields, may recur in a new lead.
   for (const { key } of erased)
     if (key !== null && !key.startsWith('form:'))
       yield* execute(

@@ -49,8 +49,8 @@ export function toStoredLeads(rows: LeadRow[]) {
   return { leads, unreadable };
 }
 
-export function* queryLeads(dialect: Dialect, rest: string, ...parameters: Parameter[]) {
-  const sql = `SELECT ${dialect.leadColumns} FROM leads ${rest}`;
+export function* queryLeads(dialect: Dialect, clauses: string, ...parameters: Parameter[]) {
+  const sql = `SELECT ${dialect.leadColumns} FROM leads ${clauses}`;
   return toStoredLeads(yield* query<LeadRow>(sql, ...parameters)).leads;
 }
 

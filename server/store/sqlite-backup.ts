@@ -71,7 +71,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
   }
 }
 
-/** Waits up to 10 s for the lock of `file`, for which Node.js does not wait. */
+/** Retries for 10 s while `file` is locked: Node.js does not wait. */
 async function copyOver(source: DatabaseSync, file: string) {
   const deadline = Date.now() + 10_000;
   for (;;)

@@ -59,7 +59,7 @@ export function lockFolder(file: string) {
   return () => db.close();
 }
 
-/** Opens the database on first use, and again if a file fails or changes, or for a new version. */
+/** Opens the database on first use, and again if its files fail, change or were migrated. */
 export function sqliteDatabase(file: string, options: SqliteOptions) {
   const { canMigrate, report } = options;
   let open: { connection: Connection; inode: number; walInode: number | undefined } | undefined;
@@ -119,7 +119,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     return open.connection;
   };
 
-  /** Disconnects from a broken file. Otherwise rolls back, so the limit counts stay in memory. */
+  /** Disconnects from a broken file. Otherwise only rolls back, to keep `LIMIT_TABLES`. */
   const recover = (error: unknown) => {
     if (BROKEN_FILE_CODES.includes(codeOf(error))) disconnect();
     else if (open?.connection.db.isTransaction) open.connection.db.exec('ROLLBACK');
@@ -195,7 +195,7 @@ function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
   const isMissing = !existsSync(file);
   if (isMissing && !canMigrate)
     throw new FatalStoreError(
-      `There is no database at ${file}: name the desk's folder by DATA_DIR, or the file with its settings by --env-file.`,
+      `There is no database at ${file}: set DATA_DIR to the desk's folder, or name its settings file with --env-file.`,
     );
   // SQLite would start with an empty database.
   if (statOf(file)?.size === 0 || (isMissing && existsSync(wal)))
@@ -219,7 +219,7 @@ function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
   try {
     version = versionOf(db);
     checkVersion(file, { version, minVersion: minVersionOf(db) }, options);
-    // FULL: commits wait for the disk. secure_delete leaves traces of erased leads until `vacuum`.
+    // FULL: commits wait for the disk. secure_delete is incomplete: traces remain until `vacuum`.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
     if (version < deskVersion(migrations)) migrate(db, file, options);
     version = versionOf(db);
@@ -230,7 +230,7 @@ function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
       for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
     throw error;
   }
-  // node:sqlite returns numbers as REAL.
+  // BigInt, because node:sqlite turns numbers into REAL.
   db.function('desk_now', () => BigInt(Date.now()));
   db.exec(LIMIT_TABLES);
   const statements = new Map<string, StatementSync>();

@@ -12,19 +12,16 @@ export type Statements<Result> = Generator<Statement, Result, unknown>;
 
 /** @param isLong allows ten minutes per statement in PostgreSQL instead of five seconds */
 type Run = <Result>(work: Statements<Result>, isLong?: boolean) => Promise<Result>;
-/** `autocommit` commits each statement separately. */
 export type QueryRunner = { autocommit: Run; transaction: Run };
 
 type Queries = Record<string, (...parameters: never[]) => Statements<unknown>>;
 type Calls<Bound extends Queries> = {
-  [Name in keyof Bound]: Bound[Name] extends (
-    ...parameters: infer Given
-  ) => Statements<infer Result>
-    ? (...parameters: Given) => Promise<Result>
+  [Name in keyof Bound]: Bound[Name] extends (...parameters: infer Args) => Statements<infer Result>
+    ? (...parameters: Args) => Promise<Result>
     : never;
 };
 
-/** Methods that may take minutes with many leads. */
+/** Methods with a long timeout: they may take minutes. */
 export const LONG_RUNNING_CALLS = new Set([
   'open',
   'page',
@@ -43,7 +40,7 @@ export const LONG_RUNNING_CALLS = new Set([
   'vacuum',
 ]);
 
-/** Reads of the inbox and the command line that are slow with many leads. */
+/** Reads of inbox and commands. SQLite's thread runs one at a time. */
 export const SLOW_READS = new Set([
   'leads',
   'countLeads',
@@ -66,7 +63,6 @@ const bind = <Bound extends Queries>(run: Run, queries: Bound) =>
     ]),
   ) as Calls<Bound>;
 
-/** Returns methods that run the queries. */
 export const bindQueries = <Autocommitted extends Queries, Transactions extends Queries>(
   { autocommit, transaction }: QueryRunner,
   autocommitted: Autocommitted,

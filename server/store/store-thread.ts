@@ -14,7 +14,7 @@ type PendingCall = PromiseWithResolvers<unknown> & { timer: NodeJS.Timeout };
 const LONG_TIMEOUT_MS = 10 * 60 * 1000;
 const errorClasses = { StoreUnavailable, FatalStoreError };
 
-/** Runs SQLite in a worker: SQLite blocks its thread. The next call replaces a crashed worker. */
+/** Runs SQLite in a worker, which it may block. The next call replaces a crashed worker. */
 export function threadedStore(
   file: string,
   report: Report,
@@ -46,8 +46,10 @@ export function threadedStore(
       const call = takePending(message.id);
       if (!('error' in message)) return call?.resolve(message.result);
       const { error, errorName } = message;
-      const Known = errorClasses[errorName as keyof typeof errorClasses];
-      return call?.reject(Known && error instanceof Error ? new Known(error.message) : error);
+      const ErrorClass = errorClasses[errorName as keyof typeof errorClasses];
+      return call?.reject(
+        ErrorClass && error instanceof Error ? new ErrorClass(error.message) : error,
+      );
     });
     worker.on('error', fail);
     worker.on('exit', () => fail('the store’s thread has exited'));

@@ -43,7 +43,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await store.counts(Date.now())).toMatchObject({ leads: 1, pending: 1 });
   });
 
-  test('stores a different lead with a used key, once', async () => {
+  test('stores a different lead with a used key, but only once', async () => {
     const store = await openStore();
     const key = 'the-same-key';
     expect(await store.add(newLead({ key, email: 'stranger@engines.com' }))).toBe('stored');
@@ -75,24 +75,24 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
 
   test('skips and reports unreadable leads, and gives up their deliveries', async () => {
     const store = await openStore();
-    const [before, broken, after] = [
+    const [earlier, broken, later] = [
       newLead({ receivedAt: 1000 }),
       newLead({ receivedAt: 2000 }),
       newLead({ receivedAt: 3000 }),
     ];
-    for (const lead of [before, broken, after]) await store.add(lead);
+    for (const lead of [earlier, broken, later]) await store.add(lead);
     await execute(store, `UPDATE leads SET fields = '[]' WHERE id = '${broken.id}'`);
     const unreadable: string[] = [];
     const read: string[] = [];
     for await (const { id } of iterateLeads(store, {}, (id) => unreadable.push(id))) read.push(id);
-    expect([read, unreadable]).toEqual([[before.id, after.id], [broken.id]]);
+    expect([read, unreadable]).toEqual([[earlier.id, later.id], [broken.id]]);
     expect((await store.page({}, undefined, 2)).next).toBe(broken.id);
     const claims = await store.claim('mail', { leaseMs: 60_000, limit: 100 });
-    expect(claims.map(({ item }) => item.id).sort()).toEqual([before.id, after.id]);
+    expect(claims.map(({ item }) => item.id).sort()).toEqual([earlier.id, later.id]);
     expect(await store.counts(Date.now())).toMatchObject({ pending: 2, deadLetters: 1 });
   });
 
-  test('refuses a backup that lacks leads, unless forced; refuses files that are no backup', async () => {
+  test('restores a backup that lacks leads only if forced; rejects a file that is not a backup', async () => {
     const store = await openStore();
     const [kept, later] = [newLead(), newLead()];
     await store.add(kept);
@@ -110,7 +110,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     );
   });
 
-  test('ends sessions and one-time links at a restore and keeps the backup’s passwords', async () => {
+  test('a restore ends sessions and one-time links, and keeps the backup’s passwords', async () => {
     const store = await openStore();
     const email = 'ada@desk.example';
     await store.inbox.addAccount(email, 'owner', actor);
@@ -190,7 +190,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     });
   });
 
-  test('numbers every change of a lead and invalidates cursors that would miss one', async () => {
+  test('numbers every change of a lead and invalidates cursors that would miss a change', async () => {
     const store = await openStore();
     const kindsSince = async (cursor: number) => {
       const changes = await store.changes.since(cursor, 100);
@@ -198,9 +198,9 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     };
     const start = await store.changes.lastSequence();
     expect(await store.changes.since(start, 100)).toEqual([]);
-    const [lead, other] = [newLead(), newLead({ email: 'other@engines.com', channels: [] })];
+    const [lead, otherLead] = [newLead(), newLead({ email: 'other@engines.com', channels: [] })];
     await store.add(lead);
-    await store.add(other);
+    await store.add(otherLead);
     await store.inbox.changeLead(lead.id, { version: 1, status: 'answered' }, actor);
     await store.inbox.addNote(lead.id, 'Called.', actor);
     await store.recordOutcome(unclaimedDelivery(lead.id), { state: 'delivered' });
@@ -210,10 +210,10 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     const change = ({ id }: NewLead, kind: string) => ({ leadId: id, kind });
     expect(changes).toMatchObject([
       change(lead, 'created'),
-      change(other, 'created'),
+      change(otherLead, 'created'),
       ...Array(2).fill(change(lead, 'changed')),
       change(lead, 'delivery'),
-      change(other, 'delivery'),
+      change(otherLead, 'delivery'),
       change(lead, 'erased'),
     ]);
     const sequences = Array.from({ length: 7 }, (_, index) => start + index + 1);
@@ -225,6 +225,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     await store.changes.prune();
     // Of the erased lead, only `erased` is left.
     expect(await kindsSince(start)).toEqual(['created', 'delivery', 'erased']);
+    // Dates all changes but the last in 1970: pruning deletes changes older than 30 days.
     await execute(store, `UPDATE changes SET at = 1 WHERE seq <= ${end - 1}`);
     await store.changes.prune();
     expect(await kindsSince(start)).toBe('expired');
@@ -241,10 +242,11 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     await store.restore(file, true);
     expect(await kindsSince(end)).toBe('expired');
     await store.add(newLead());
+    // The restore deleted the change with this number.
     expect(await kindsSince(end + 1)).toBe('expired');
   });
 
-  test('pruning deletes changes that nobody has read', async () => {
+  test('pruning deletes old changes, even if nobody has read them', async () => {
     const store = await openStore();
     await store.add(newLead());
     await store.add(newLead());
@@ -288,7 +290,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     }
     expect(reports).toEqual([expect.stringMatching(/^a newer desk has migrated \S+: /)]);
     await execute(store, 'UPDATE program_needs SET version = 998');
-    // As after a restart of PostgreSQL, or a migration of SQLite.
+    // Lets the store check the version again, like a restart of PostgreSQL or a SQLite migration.
     await execute(
       store,
       isPostgres(store)

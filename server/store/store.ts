@@ -8,8 +8,8 @@ import type { leadStore } from './lead-store.ts';
 export type Message = { id: string; email: string | null; subject: string; text: string };
 type MailQueue = 'notice' | 'digest';
 /**
- * `key`: equal for all attempts. `lead`: its state after the change with the number `sequence` or a
- * later one; undefined if the lead is erased or unreadable.
+ * `key`: equal for all attempts. `lead`: the lead after change number `sequence` or a later one;
+ * undefined if erased or unreadable.
  */
 export type QueuedLeadEvent = {
   id: string;
@@ -19,8 +19,8 @@ export type QueuedLeadEvent = {
   lead?: StoredLead;
 };
 /**
- * Not queued if a message with the same `key` is stored; messages usually stay for 30 days. One with
- * an empty `text` is never sent, and only reserves its key.
+ * Not queued if a message with the same `key` is stored; messages usually stay for 30 days. A
+ * message with an empty `text` is never sent, and only reserves its key.
  */
 export type NewMessage = Omit<Message, 'id'> & { key: string; queue: MailQueue };
 

@@ -7,7 +7,7 @@ test('an id is a UUIDv7 that contains the time', () => {
   expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(Date.UTC(2026, 0, 31));
 });
 
-test('ids sort by time, and 1000 of one millisecond differ', () => {
+test('ids sort by time, and 1000 ids of one millisecond differ', () => {
   const ids = Array.from({ length: 1000 }, (_, index) => uuidv7(1_700_000_000_000 + index));
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(Array.from({ length: 1000 }, () => uuidv7(0))).size).toBe(1000);

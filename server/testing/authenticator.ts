@@ -1,7 +1,7 @@
 import { generateKeyPairSync, hash, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-type Host = { origin: string; rpId: string; verified?: boolean };
+type Ceremony = { origin: string; rpId: string; verified?: boolean };
 
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
@@ -35,7 +35,7 @@ export function newPasskey() {
     resetCounter: () => {
       counter = 0;
     },
-    register(challenge: string, { origin, rpId, verified = true }: Host) {
+    register(challenge: string, { origin, rpId, verified = true }: Ceremony) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       // Key type EC2, algorithm ES256, curve P-256, x, y
       const coseKey = new Map<number, number | Uint8Array<ArrayBuffer>>([
@@ -45,6 +45,7 @@ export function newPasskey() {
         [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
         [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
       ]);
+      // AAGUID, length of the ID, ID, key
       const keyBytes = Buffer.concat([
         Buffer.alloc(16),
         Buffer.from([0, id.length]),
@@ -68,7 +69,7 @@ export function newPasskey() {
         },
       };
     },
-    sign(challenge: string, { origin, rpId, verified = true }: Host) {
+    sign(challenge: string, { origin, rpId, verified = true }: Ceremony) {
       const clientJson = clientData('webauthn.get', challenge, origin);
       const authData = authenticatorData(rpId, verified);
       const signature = sign('sha256', Buffer.concat([authData, sha256(clientJson)]), privateKey);

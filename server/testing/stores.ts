@@ -19,6 +19,7 @@ export async function execute(store: CliStore, sql: string) {
     file.exec(sql);
     return file.close();
   }
+  // `location` omits the user.
   await runSql(store.location.replace('//', '//desk@'), sql);
 }
 
