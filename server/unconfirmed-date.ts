@@ -8,5 +8,5 @@ export function describeUnconfirmedDate({ clock, expected, leads }: UnconfirmedD
   const effect = `${leadsAre} then marked, and erased when two years old, after 7 days at the earliest`;
   return Math.abs(clock - expected) > JUMP_MS
     ? `The database's clock says ${isoDay(clock)}, but by the desk's uptime it is ${isoDay(expected)}. Leads are not erased by the new date. If ${isoDay(clock)} is right, ${confirm}: ${effect}. If it is wrong, set the clock.`
-    : `${leadsAre} within 30 days of two years old, more than 5 % of all, and not yet marked for erasure. If today is ${isoDay(clock)}, ${confirm}: ${effect}.`;
+    : `${leadsAre} not marked for erasure, but two years old or within 30 days of that age. This is more than 5% of all leads. If today is ${isoDay(clock)}, ${confirm}: ${effect}.`;
 }
