@@ -35,7 +35,7 @@ export const hasBrotli = () => existsSync(brotliModule);
 /**
  * Starts nginx with a configuration of `deploy/`. Replaces its addresses, paths and certificate,
  * and each key of `replacements` with its value. Enables Brotli if installed.
- * @throws if the configuration lacks a replaced text, or nginx rejects it
+ * @throws if the configuration lacks a text to replace, or nginx rejects it
  */
 export async function startNginx(
   configName: ConfigName,

@@ -27,9 +27,11 @@ function mountDisk(skip: (reason: string) => void): string {
 test('an export to a full disk prints one error and leaves no partial file', async ({ skip }) => {
   const disk = mountDisk(skip);
   const dataDir = await storeLeads(...Array<string>(6000).fill('ada@engines.com'));
+  // Leaves less space than the export needs.
   writeFileSync(join(disk, 'filler'), Buffer.alloc(900 * 1024));
   const file = join(disk, 'leads.csv');
   const { code, report } = runLeadsCommand({ DATA_DIR: dataDir }, 'export', '--out', file);
+  // Skips the line `Store: …`.
   expect([code, report.split('\n').slice(1)]).toEqual([
     1,
     [expect.stringMatching(/leads\.csv cannot be written: .*ENOSPC/), ''],

@@ -21,6 +21,7 @@ test('a desk killed repeatedly under load stores each acknowledged lead once and
   const desk = await startDesk({ SMTP_URL: smtp.url, RETRY_BASE_MS: '100' });
   const visitors = startVisitors(desk.url, { count: 8, pauseMs: 15, prefix: 'kill' });
   for (let kill = 0; kill < KILLS; kill += 1) {
+    // Kills the desk at varying times after its start.
     await pause(150 + 30 * (kill % 7));
     await desk.kill();
     await desk.restart();

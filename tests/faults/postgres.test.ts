@@ -153,7 +153,7 @@ test('two desks with clocks three minutes apart send each mail and webhook call 
 test('a crash of the database server loses no acknowledged lead', async () => {
   const DATABASE_URL = await postgres.newDatabase();
   const desk = await startDesk({ DATABASE_URL, LOG_LEVEL: 'silent' });
-  const visitors = startVisitors(desk.url, { count: 6, pauseMs: 10, prefix: 'away' });
+  const visitors = startVisitors(desk.url, { count: 6, pauseMs: 10, prefix: 'crash' });
   for (let round = 0; round < 3; round += 1) {
     const { size } = visitors.acknowledged;
     await until(() => visitors.acknowledged.size > size + 6);

@@ -32,6 +32,7 @@ test('a backup of a running desk is restored as in docs/operating.md, over newer
   runLeadsOrThrow(env, 'restore', backup);
   await desk.restart();
   expect(storedKeys(desk.dataDir)).toHaveLength(2);
+  // The backup contains this lead, so the desk ignores the resend.
   expect(await sendOnce(desk.url, 'restore-lead-2')).toBe(200);
   expect(storedKeys(desk.dataDir)).toHaveLength(2);
   expect(await sendOnce(desk.url, 'restore-lead-3')).toBe(200);
@@ -48,6 +49,7 @@ test('a backup of a running desk is restored as in docs/operating.md, over newer
   await desk.restart();
   runLeadsOrThrow(env, 'restore', backup, '--force');
   expect(await sendOnce(desk.url, 'restore-lead-4')).toBe(200);
+  // Two leads of the backup and the new one; lead 3 was deleted.
   expect(storedKeys(desk.dataDir)).toHaveLength(3);
 });
 

@@ -5,11 +5,11 @@ import { signUpBody } from '../../server/testing/fixtures.ts';
  * Sends a lead with this idempotency key.
  * @returns the status; 0 without a complete response in 10 s, or for a 200 without `OK`
  */
-export async function sendOnce(url: string, id: string): Promise<number> {
+export async function sendOnce(url: string, key: string): Promise<number> {
   try {
     const response = await fetch(`${url}/api/v1.0/email/send`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': id },
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(signUpBody()),
       signal: AbortSignal.timeout(10_000),
     });
@@ -22,7 +22,7 @@ export async function sendOnce(url: string, id: string): Promise<number> {
 
 /**
  * Starts visitors that send leads until `finish`, and resend unacknowledged leads with the same
- * id, as the browser's outbox does.
+ * key, as the browser's outbox does.
  */
 export function startVisitors(
   url: string,
@@ -34,11 +34,11 @@ export function startVisitors(
   let stopped = false;
   let attempts = 0;
 
-  const attempt = async (id: string) => {
-    const status = await sendOnce(url, id);
+  const attempt = async (key: string) => {
+    const status = await sendOnce(url, key);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    if (status === 200) acknowledged.add(id);
-    else outbox.push(id);
+    if (status === 200) acknowledged.add(key);
+    else outbox.push(key);
   };
   const visitors = Array.from({ length: count }, async () => {
     while (!stopped) {
@@ -51,7 +51,7 @@ export function startVisitors(
     acknowledged,
     /** Number of attempts by result of `sendOnce`. */
     statuses,
-    /** Stops the visitors and sends the outbox for up to 30 s. @returns ids not acknowledged */
+    /** Stops the visitors and sends the outbox for up to 30 s. @returns unacknowledged keys */
     async finish() {
       stopped = true;
       await Promise.all(visitors);

@@ -25,7 +25,7 @@ type Inbox = {
   signIn: (context: BrowserContext, role: Role, email?: string) => Promise<string>;
 };
 
-/** Tests with one desk per worker. Its inbox already has an owner account. */
+/** Tests with one desk per worker. The desk's inbox already has an owner account. */
 export const test = base.extend<object, { inbox: Inbox }>({
   page: async ({ page }, use) => {
     await use(page);

@@ -11,7 +11,7 @@ const MIN_SCORE = 135;
 const host = 'www.site.example';
 
 const packageDir = path.join(import.meta.dirname, 'node_modules/@mdn/mdn-http-observatory');
-// The package would download this list. A new domain is not on it.
+// The package downloads a missing list. An empty one suffices: a new domain is not on it.
 const preloadList = path.join(packageDir, 'conf/hsts-preload.json');
 if (!existsSync(preloadList)) writeFileSync(preloadList, '{}');
 

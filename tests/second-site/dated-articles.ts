@@ -25,9 +25,9 @@ export const unpublishedIds = {
 
 const syllables = 'bar den fol gim hus kel lom mir nop rud sev tan vik wog yel zab'.split(' ');
 const syllable = (index: number) => syllables[index % syllables.length];
-/** A word unique to an article. */
-const uniqueWord = (id: number, number: number) =>
-  `${syllable(id)}${syllable(number)}${syllable(id * 7 + number * 3)}`;
+/** Returns a word that only the article `id` contains. `index` selects one of its words. */
+const uniqueWord = (id: number, index: number) =>
+  `${syllable(id)}${syllable(index)}${syllable(id * 7 + index * 3)}`;
 const textOf = (id: number) => `A ${uniqueWord(id, 2)} opens this ledger.
 
 ## The ${uniqueWord(id, 0)} and the ${uniqueWord(id, 1)}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { idsOf } from '../content.ts';
 
 export const nextId = (collection: string) => Math.max(...idsOf(collection)) + 1;
-/** The highest id of a published article, which `replaceArticle` replaces. */
+/** The id of the last published article, which `replaceArticle` replaces. */
 export const articleId = nextId('blog') - 1;
 export const articleFile = `src/content/blog/${articleId}-test.mdx`;
 
@@ -77,7 +77,7 @@ export function replaceArticle(folder: string): void {
 const descriptionOf = (kind: string) =>
   `A ${kind} that an editor adds with one text, as the guide describes, with its page, its card and its place in the menus.`;
 
-/** Adds a product, a service and an industry as changed copies of others. */
+/** Adds a product, a service and an industry as changed copies of existing ones. */
 export function addEntries(folder: string): void {
   const addCopy = (from: string, to: string, ...changes: [string | RegExp, string][]) =>
     writeFileSync(
