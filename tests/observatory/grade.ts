@@ -119,6 +119,7 @@ async function grade(deskUrl: string, page: string) {
     }),
   );
   const scoreOf = (points: number[]) => points.reduce((total, value) => total + value, 100);
+  // Extra credit counts only if the score without it reaches a minimum.
   const penalized = scoreOf(outcomes.map(({ points }) => Math.min(points, 0)));
   return {
     page,
