@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pluralize } from '../pluralize.ts';
-import { lockPathOf } from '../store/sqlite-connection.ts';
+import { lockPathOf } from '../store/folder-lock.ts';
 import { defineCommand } from './command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

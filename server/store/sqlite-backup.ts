@@ -2,14 +2,9 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { invalidateAfterRestore } from './changes.ts';
+import { lockFolder } from './folder-lock.ts';
 import { checkVersion } from './migrations.ts';
-import {
-  copyInto,
-  lockFolder,
-  type SqliteOptions,
-  sqliteDatabase,
-  versionOf,
-} from './sqlite-connection.ts';
+import { copyInto, type SqliteOptions, sqliteDatabase, versionOf } from './sqlite-connection.ts';
 import { FatalStoreError } from './store.ts';
 
 export function backupMethods(file: string, options: SqliteOptions, close: () => Promise<void>) {

@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { codeOf, lockFolder } from './folder-lock.ts';
 import { groupCommit } from './group-commit.ts';
 import {
   checkVersion,
@@ -32,34 +33,13 @@ export type SqliteOptions = StoreOptions & { holdsLock?: boolean };
 export type SqliteDatabase = ReturnType<typeof sqliteDatabase>;
 
 export const BUSY_TIMEOUT_MS = 5000;
-const SQLITE_BUSY = 5;
 /** SQLite's codes: read-only, I/O error, damaged, cannot open, not a database. */
 const BROKEN_FILE_CODES = [8, 10, 11, 14, 26];
-const codeOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });
 const walPathOf = (file: string) => `${file}-wal`;
-export const lockPathOf = (file: string) => join(dirname(file), 'desk.lock');
 
-/** Returns the function that unlocks. @throws FatalStoreError if the folder is locked */
-export function lockFolder(file: string) {
-  const lock = lockPathOf(file);
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Created only once: closing a file releases this process's locks on it (POSIX).
-  if (!existsSync(lock)) closeSync(openSync(lock, 'a', 0o600));
-  const db = new DatabaseSync(lock);
-  try {
-    db.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    db.close();
-    throw codeOf(error) === SQLITE_BUSY
-      ? new FatalStoreError(`A desk runs on ${dirname(file)}: stop it first.`)
-      : error;
-  }
-  return () => db.close();
-}
-
-/** Opens the database on first use, and again if its files fail, change or were migrated. */
+/** Opens the database on first use, and again after its files fail, change or are migrated. */
 export function sqliteDatabase(file: string, options: SqliteOptions) {
   const { canMigrate, report } = options;
   let open: { connection: Connection; inode: number; walInode: number | undefined } | undefined;
@@ -119,7 +99,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     return open.connection;
   };
 
-  /** Disconnects from a broken file. Otherwise only rolls back, to keep `LIMIT_TABLES`. */
+  /** Disconnects from a broken file. Otherwise rolls back only: closing would delete the limits. */
   const recover = (error: unknown) => {
     if (BROKEN_FILE_CODES.includes(codeOf(error))) disconnect();
     else if (open?.connection.db.isTransaction) open.connection.db.exec('ROLLBACK');

@@ -1,0 +1,29 @@
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { FatalStoreError } from './store.ts';
+
+const SQLITE_BUSY = 5;
+
+/** Returns the primary code of an SQLite error, or 0. */
+export const codeOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+
+export const lockPathOf = (file: string) => join(dirname(file), 'desk.lock');
+
+/** Returns the function that unlocks. @throws FatalStoreError if the folder is locked */
+export function lockFolder(file: string) {
+  const lock = lockPathOf(file);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // Created only once: closing a file releases this process's locks on it (POSIX).
+  if (!existsSync(lock)) closeSync(openSync(lock, 'a', 0o600));
+  const db = new DatabaseSync(lock);
+  try {
+    db.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    db.close();
+    throw codeOf(error) === SQLITE_BUSY
+      ? new FatalStoreError(`A desk runs on ${dirname(file)}: stop it first.`)
+      : error;
+  }
+  return () => db.close();
+}
