@@ -4,7 +4,7 @@ import type { LeadSource, SpamReason } from './domain.ts';
 import { createSpamFilter } from './spam-filter.ts';
 import { uuidv7 } from './store/uuid.ts';
 
-type LeadMetadata = {
+type RequestMetadata = {
   clientIp: string;
   honeypot: string;
   fillTime: string | undefined;
@@ -23,7 +23,7 @@ export function createReceiveLead({
   const spamFilter = createSpamFilter(store.limits, settings.leadsPerAddress);
 
   // Resolves for quarantined leads too, so that bots learn nothing.
-  return async (lead: Lead, metadata: LeadMetadata, key: string | null) => {
+  return async (lead: Lead, metadata: RequestMetadata, key: string | null) => {
     const { source, clientIp } = metadata;
     const id = uuidv7(Date.now());
     const { form } = lead;
@@ -58,7 +58,7 @@ export function createReceiveLead({
 }
 
 function findSpamReason(
-  { honeypot, fillTime }: LeadMetadata,
+  { honeypot, fillTime }: RequestMetadata,
   minFillMs: number,
 ): SpamReason | null {
   if (honeypot !== '') return 'honeypot';

@@ -43,7 +43,7 @@ export async function hashPassword(password: string) {
   return encode(COST, salt, await hash(password, salt, COST, HASH_BYTES));
 }
 
-/** Stands in for a missing hash, so that an unknown account takes just as long to reject. */
+/** Checked if an account does not exist, so that the response takes as long as for others. */
 const DUMMY_HASH = encode(COST, Buffer.alloc(16), Buffer.alloc(HASH_BYTES));
 
 export async function matchesHash(password: string, storedHash: string | null) {

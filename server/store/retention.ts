@@ -94,7 +94,7 @@ function* handleSetBack(latest: number) {
   yield* limitDates(latest);
 }
 
-/** Sets later dates, which come from a wrong clock, to `latest`. */
+/** Sets dates after `latest`, which come from a wrong clock, to `latest`. */
 function* limitDates(latest: number) {
   yield* execute(
     'UPDATE leads SET received_at = $1, version = version + 1 WHERE received_at > $1',
