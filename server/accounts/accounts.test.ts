@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(await devices.verify(signedId, 'eve@desk.example')).toBeUndefined();
   });
 
-  test('fails if the account is disabled, as does its link; the last owner cannot be disabled', async () => {
+  test('with a password or link fails for a disabled account; the last owner cannot be disabled', async () => {
     const { call, linkStatus, setPassword, signIn, cookie, accounts, ...inbox } = await withOwner();
     const { sessionStatus, store, signInAs } = inbox;
     await signInAs('owner');
@@ -198,7 +198,7 @@ describe('a session', () => {
     expect(await sessionStatus(cookie)).toBe(401);
     const idleCookie = cookieOf(await signIn(PASSWORD));
     advanceClock(11 * HOUR);
-    // An open tab requests these without its user.
+    // An open tab requests these paths by itself.
     for (const path of ['/session', '/counts', '/overview', '/leads'])
       expect(
         await status('GET', path, { cookie: idleCookie, headers: { 'inbox-idle': '1' } }),

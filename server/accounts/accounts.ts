@@ -117,7 +117,7 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
       return session;
     },
 
-    /** Counts tries separately from passwords, so that wrong passwords do not block passkeys. */
+    /** Counts passkey tries separately, so that wrong passwords do not block passkeys. */
     async signInByPasskey(response: AuthenticationResponseJSON, origin: string, client: Client) {
       const name = `passkey client ${client.clientIp}`;
       const waitMs = await limits.consume([{ name, freeTries: 20, maxWaitMs: 15 * 60_000 }]);

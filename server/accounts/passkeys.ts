@@ -15,7 +15,7 @@ const loadLibrary = () => import('@simplewebauthn/server');
 
 const hostOf = (origin: string) => new URL(origin).hostname;
 
-/** One per account: a device then replaces a passkey that was removed in the inbox. */
+/** Constant per account: on a device, a new passkey replaces one removed in the inbox. */
 const userIdOf = ({ email, createdAt }: StoredAccount) =>
   new Uint8Array(hash('sha256', `${createdAt} ${email}`, 'buffer'));
 

@@ -72,6 +72,7 @@ test('a concurrent sign-in creates no session if the password changes or the acc
   const { call, changePassword, owner, after, signIn, sessions } = await withAccount();
   after('account', () => changePassword());
   expect((await signIn(PASSWORD)).statusCode).toBe(401);
+  // Only the session that changed the password.
   expect((await sessions()).length).toBe(1);
   after('account', () =>
     call('PATCH', `/accounts/${EMAIL}`, { cookie: owner, body: { disabled: true } }),

@@ -44,6 +44,7 @@ describe('the limit of sign-ins', () => {
     for (let index = 0; index < 8; index += 1) {
       waits.push(await attempt('203.0.113.9'));
       vi.setSystemTime(Date.now() + (waits.at(-1) ?? 0));
+      // From another client each time, so that only the limit of the account applies.
       expect(await attempt(`198.51.100.${index}`)).toBe(0);
     }
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
