@@ -48,7 +48,7 @@ export const exportLeads = defineCommand(
     };
     if (out === undefined) for await (const chunk of fileText()) await output.write(chunk);
     else await writeNewFile(out, fileText());
-    // Subscriber lines include a header.
+    // For subscribers, `count` includes the header.
     const exported = newsletter
       ? pluralize(count - 1, 'address', 'addresses')
       : pluralize(count, 'lead');

@@ -54,7 +54,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     return store;
   }
 
-  test('imports leads, subscriptions and the link key of a SQLite database once', async () => {
+  test('imports leads, subscriptions and the key of unsubscribe links from a SQLite database once', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
     const unsubscribe = await createLinks(source.secrets, 'https://desk.example').toUnsubscribe(
       'x',
@@ -72,6 +72,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     expect(await createLinks(store.secrets, 'https://desk.example').toUnsubscribe('x')).toBe(
       unsubscribe,
     );
+    // The lead's idempotency key is imported too.
     expect(await store.add({ ...lead, id: newLead().id })).toBe('repeated');
     expect((await run(store.location, 'import', source.location)).report).toContain(
       ': 0 new leads, 2 already stored, 0 refused.',
@@ -98,15 +99,15 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     }
   });
 
-  test('reads CSV cells without quotation marks; refuses only damaged and incomplete rows', async () => {
+  test('reads unquoted CSV cells and reordered columns; refuses only damaged and incomplete rows', async () => {
     const source = await filledStore();
     const { out: csv } = await run(source.location, 'export', '--format', 'csv');
     const [header, ...rows] = csv.trim().split('\r\n');
     const rowOf = (form: string) => rows.find((row) => row.includes(`"${form}"`));
     const [contact, newsletter] = [rowOf('contact'), rowOf('newsletter')];
-    const importRows = async (...changed: unknown[]) => {
+    const importRows = async (...lines: unknown[]) => {
       const store = await openTarget();
-      const file = join(tempFolder({ 'leads.csv': changed.join('\r\n') }), 'leads.csv');
+      const file = join(tempFolder({ 'leads.csv': lines.join('\r\n') }), 'leads.csv');
       const { report } = await run(store.location, 'import', file);
       return { report, lead: (await store.inbox.lead(lead.id))?.lead };
     };
@@ -116,8 +117,8 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
       expect((await importRows(firstRow, unquoted, '', newsletter, '')).lead?.fields).toEqual(
         original?.fields,
       );
-    const swapped = [header, contact].map((row) => row?.replace(/^([^,]+),([^,]+)/, '$2,$1'));
-    expect((await importRows(...swapped)).lead?.fields).toEqual(original?.fields);
+    const reordered = [header, contact].map((row) => row?.replace(/^([^,]+),([^,]+)/, '$2,$1'));
+    expect((await importRows(...reordered)).lead?.fields).toEqual(original?.fields);
     expect((await importRows(header, newsletter?.replaceAll('"', ''))).report).toContain(
       ': 1 new lead, 0 already stored, 0 refused.',
     );
@@ -128,7 +129,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     );
   });
 
-  test('refuses leads of a database that the target has erased; of an export, refuses only invalid records', async () => {
+  test('refuses erased leads from a database; refuses only invalid records from an export', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
     await store.add({ ...lead, id: newLead().id });
     await store.erase(lead.fields.email);
@@ -149,7 +150,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     ]);
   });
 
-  test('keeps the latest decision of a subscriber, and drops that of a refused sign-up', async () => {
+  test('keeps the latest confirmation and unsubscription; ignores those of erased subscribers', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
     const confirmed = newsletterLead('grace@engines.com', {
       key: 'a-browsers-key-2',
@@ -161,18 +162,18 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     await source.newsletter.unsubscribe(confirmed.id, 900);
     await store.newsletter.unsubscribe(subscriber.id, 2000);
     await run(store.location, 'import', source.location);
-    const decisionOf = (id: string) => store.newsletter.subscription(id);
-    expect(await decisionOf(confirmed.id)).toMatchObject({ unsubscribedAt: 900 });
-    expect(await decisionOf(subscriber.id)).toMatchObject({ unsubscribedAt: 2000 });
+    const subscriptionOf = (id: string) => store.newsletter.subscription(id);
+    expect(await subscriptionOf(confirmed.id)).toMatchObject({ unsubscribedAt: 900 });
+    expect(await subscriptionOf(subscriber.id)).toMatchObject({ unsubscribedAt: 2000 });
 
     await store.erase(confirmed.fields.email);
     expect((await run(store.location, 'import', source.location)).report).toContain('1 refused');
     const next = newsletterLead(confirmed.fields.email);
     await store.add(next);
-    expect(await decisionOf(next.id)).toEqual({ confirmedAt: null, unsubscribedAt: null });
+    expect(await subscriptionOf(next.id)).toEqual({ confirmedAt: null, unsubscribedAt: null });
   });
 
-  test('the imported link key replaces the key of the target, unless the target has newsletter leads', async () => {
+  test('the imported key of unsubscribe links replaces the target’s, unless the target has newsletter leads', async () => {
     const [source, other] = [await filledStore(), await filledStore()];
     const store = await openTarget();
     const linkOf = ({ secrets }: Pick<CliStore, 'secrets'>) =>
@@ -185,7 +186,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     }
   });
 
-  test('keeps the devices that the target knows', async () => {
+  test('keeps device cookies of the target valid', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
     await createDevices(source.secrets).issue('a@engines.com');
     const cookie = await createDevices(store.secrets).issue('a@engines.com');

@@ -35,7 +35,7 @@ const recordSchema = v.object({
   ),
 });
 
-/** Returns the rows, or what is invalid. */
+/** Returns the rows, or the names of invalid fields. */
 function toRows(record: unknown): LeadRows | string {
   const parsed = v.safeParse(recordSchema, record);
   if (!parsed.success)
@@ -75,7 +75,7 @@ function* parseRecords(text: string) {
 }
 
 /**
- * Yields the cells of each row, but none of a row with a syntax error. Skips empty lines. `csv`
+ * Yields the cells of each row, or `[]` for a row with a syntax error. Skips empty lines. `csv`
  * ends with a line break.
  */
 function* parseCsv(csv: string) {

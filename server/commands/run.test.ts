@@ -41,7 +41,7 @@ async function run(argv: string[], env: Record<string, string> = {}) {
 }
 
 describe('the command line', () => {
-  test('lists leads as a table or JSON, by form or quarantine', async () => {
+  test('lists leads as a table or JSON, and filters them by form or quarantine', async () => {
     const lead = contactLead();
     await addLeads(lead, newLead({ spam: 'honeypot' }));
     const table = await run(['list']);
@@ -78,6 +78,7 @@ describe('the command line', () => {
       recordOutcome(unclaimedDelivery(failing.id), { state: 'pending', reason }),
     );
     const { out } = await run(['list', '--undelivered']);
+    // The column ID has 36 characters; the column STATE begins after 128.
     const states = Object.fromEntries(
       out.split('\n').map((line) => [line.slice(0, 36), line.slice(128).trim()]),
     );
@@ -115,7 +116,7 @@ describe('the command line', () => {
     });
   });
 
-  test('retry makes pending deliveries due; with an id, it also ends a quarantine', async () => {
+  test('retry makes pending deliveries due; with an ID, it also ends a quarantine', async () => {
     const lead = newLead({ spam: 'speed' });
     await addLeads(lead, newLead());
     expect((await run(['retry'])).report).toBe('1 delivery is due now.');
@@ -223,42 +224,43 @@ describe('the newsletter’s export', () => {
     };
   };
 
-  test('has a link per subscriber; with double opt-in, --all adds unconfirmed and unsubscribed ones', async () => {
-    const [ada, again, bob, eve] = [
+  test('has a link per address; with double opt-in, --all adds unconfirmed and unsubscribed addresses', async () => {
+    const [ada, adaAgain, bob, eve] = [
       newsletterLead('Ada@engines.com'),
       newsletterLead('ada@engines.com'),
       newsletterLead('bob@engines.com'),
       newsletterLead('eve@engines.com'),
     ];
     const bot = newsletterLead('bot@engines.com', { spam: 'honeypot' });
-    await addLeads(ada, again, bob, eve, contactLead(), bot);
+    await addLeads(ada, adaAgain, bob, eve, contactLead(), bot);
     await withStore(async ({ newsletter }) => {
       for (const { id } of [ada, eve]) await newsletter.confirm(id, Date.UTC(2026, 0, 2));
       await newsletter.unsubscribe(eve.id, Date.now() + 1000);
     });
     const addresses = (rows: string[][]) => rows.slice(1).map(([email]) => email);
 
-    const single = await exportNewsletter({});
-    expect(single).toMatchObject({ code: 0, report: 'Exported 2 addresses.' });
-    expect(single.rows[0]).toEqual([
+    const singleOptIn = await exportNewsletter({});
+    expect(singleOptIn).toMatchObject({ code: 0, report: 'Exported 2 addresses.' });
+    expect(singleOptIn.rows[0]).toEqual([
       'email',
       'signedUp',
       'confirmed',
       'unsubscribed',
       'unsubscribeLink',
     ]);
-    expect(single.rows[1]).toEqual([
+    expect(singleOptIn.rows[1]).toEqual([
       'ada@engines.com',
       new Date(ada.receivedAt).toISOString(),
       '2026-01-02T00:00:00.000Z',
       '',
       expect.stringMatching(/^https:\/\/\S+\/newsletter\/unsubscribe\/[\w-]{51}$/),
     ]);
-    expect(addresses(single.rows)).toEqual(['ada@engines.com', 'bob@engines.com']);
+    expect(addresses(singleOptIn.rows)).toEqual(['ada@engines.com', 'bob@engines.com']);
 
     expect(addresses((await exportNewsletter(doubleOptIn)).rows)).toEqual(['ada@engines.com']);
     const all = await exportNewsletter(doubleOptIn, '--all', '--bom');
     expect(addresses(all.rows)).toEqual(['ada@engines.com', 'bob@engines.com', 'eve@engines.com']);
+    // When Eve confirmed and unsubscribed.
     expect(all.rows[3]?.slice(2, 4)).toEqual([
       '2026-01-02T00:00:00.000Z',
       expect.stringContaining('T'),
@@ -268,10 +270,11 @@ describe('the newsletter’s export', () => {
   test('without double opt-in, includes people who signed up again after unsubscribing', async () => {
     const first = newsletterLead('ada@engines.com');
     await addLeads(first);
-    const leftAt = first.receivedAt + 1000;
-    await withStore(({ newsletter }) => newsletter.unsubscribe(first.id, leftAt));
+    const unsubscribedAt = first.receivedAt + 1000;
+    await withStore(({ newsletter }) => newsletter.unsubscribe(first.id, unsubscribedAt));
+    // Only the header.
     expect((await exportNewsletter({})).rows).toHaveLength(1);
-    await addLeads(newsletterLead('ada@engines.com', { receivedAt: leftAt + 1000 }));
+    await addLeads(newsletterLead('ada@engines.com', { receivedAt: unsubscribedAt + 1000 }));
     expect((await exportNewsletter({})).rows.slice(1)).toMatchObject([
       ['ada@engines.com', expect.any(String), '', '', expect.any(String)],
     ]);

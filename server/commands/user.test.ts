@@ -39,7 +39,7 @@ describe('user', () => {
     );
   });
 
-  test('reset says that the link of a disabled account works once the account is enabled', async () => {
+  test('reset reports that the link of a disabled account works only after `user enable`', async () => {
     await runUser('add', 'sam@desk.example', '--role', 'editor');
     await runUser('disable', 'sam@desk.example');
     expect((await runUser('reset', 'sam@desk.example')).report).toContain(
