@@ -103,7 +103,7 @@ describe('mail', () => {
     expect(restarted.mails).toHaveLength(1);
   });
 
-  test('is finished before delivery stops, if in progress', async () => {
+  test('in progress is finished before delivery stops', async () => {
     const smtp = await startTestSmtp();
     smtp.setMode('slow');
     const { addLead, delivery, readLeaseEnds, stateOf } = startDelivery(mailTo(smtp.url));
@@ -116,11 +116,12 @@ describe('mail', () => {
 });
 
 describe('messages of the desk', () => {
-  test('are retried, and sent once although queued twice; a rejected one is given up', async () => {
+  test('are retried, and sent once although queued twice; a rejected message is given up', async () => {
     const smtp = await startTestSmtp();
     smtp.setMode('die');
     const { store, delivery, log } = startDelivery(mailTo(smtp.url));
-    const emails = [null, 'gone@desk.example', 'kim@desk.example', 'sam@desk.example'];
+    const rejected = 'gone@desk.example';
+    const emails = [null, rejected, 'kim@desk.example', 'sam@desk.example'];
     const queue = async () => {
       for (const email of emails)
         await store.enqueue({
@@ -143,13 +144,13 @@ describe('messages of the desk', () => {
     await queue();
     await until(() => rows().every(({ attempts }) => Number(attempts) > 0));
     await queue();
-    smtp.setMode('accept', { except: 'gone@desk.example' });
+    smtp.setMode('accept', { except: rejected });
     await until(() => rows().every(({ state }) => state !== 'pending'));
     expect(rows()).toMatchObject(
-      emails.map((email, index) => ({ email, state: index === 1 ? 'dead-letter' : 'delivered' })),
+      emails.map((email) => ({ email, state: email === rejected ? 'dead-letter' : 'delivered' })),
     );
     const sent = rows().flatMap(({ id, email }) =>
-      email === 'gone@desk.example'
+      email === rejected
         ? []
         : [{ to: [email ?? mailSettings.to], messageId: `<message.${id}@desk.example>` }],
     );

@@ -23,8 +23,8 @@ export const leadChannels = (senders: readonly Sender[]) =>
   CHANNELS.filter((channel) => senders.some((sender) => sender.queue === channel));
 
 /**
- * Sends queued items. If a result is not recorded, a desk sends the item again after the lease,
- * with the same Message-ID or Idempotency-Key.
+ * Sends queued items. If a result is not recorded, a desk sends the item again after the lease
+ * ends, with the same Message-ID or Idempotency-Key.
  */
 export function createDelivery({
   store,

@@ -53,7 +53,7 @@ describe('the webhook', () => {
   });
 
   test.each(['SQLite', 'PostgreSQL'])(
-    'receives changes of a lead in order, and no content of an erased or quarantined one, from %s',
+    'from %s, receives changes of a lead in order, and no content of erased or quarantined leads',
     async (database) => {
       // The receiver rejects the lead once, then its changes three times.
       const receiver = await startWebhook([500, 204, 500, 500, 500]);
@@ -93,6 +93,7 @@ describe('the webhook', () => {
         sequence: expect.any(Number),
         id: lead.id,
       });
+      // At least a key each for the creation, a change and the erasure.
       expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBeGreaterThan(
         2,
       );
@@ -101,6 +102,7 @@ describe('the webhook', () => {
       await delivery.stop(1000);
       await store.setActiveChannels([]);
       await store.inbox.addNote(spam.id, 'Again', actorNow);
+      // In PostgreSQL, this numbers the change.
       await store.changes.lastSequence();
       await store.setActiveChannels(['webhook']);
       await store.changes.queueEvents();
@@ -124,6 +126,7 @@ describe('the webhook', () => {
     await store.inbox.addNote(lead.id, 'Two', actor);
     expect(await claim()).toEqual([]);
     expect(first && (await store.recordOutcome(first.lease, { state: 'delivered' }))).toBe(false);
+    // A call times out after 10 seconds.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12_000 });
     onTestFinished(() => void vi.useRealTimers());
     expect(await claim()).toMatchObject([{ item: { lead: { version: 3 } } }]);
