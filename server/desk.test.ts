@@ -13,7 +13,7 @@ import { until } from './testing/until.ts';
 
 function runDesk(env: Record<string, string>) {
   const dataDir = tempFolder();
-  // `dist` may be missing.
+  // The default, `dist`, may not be built.
   const siteDir = tempFolder({ 'index.html': '<!doctype html><title>Home</title>' });
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     cwd: resolve(import.meta.dirname, '..'),
@@ -92,6 +92,7 @@ describe('the desk', () => {
       );
     await until(isClosed);
     desk.child.kill('SIGINT');
+    // A desk that stops at the second signal has time to exit.
     await new Promise((resolve) => setTimeout(resolve, 200));
     responses[0]?.end();
     expect(await desk.ended).toBe(0);
@@ -126,6 +127,7 @@ describe('the desk', () => {
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stopAtFirstLine)}`,
     });
     expect(await desk.ended).toBe(0);
+    // The last line that a desk prints at startup.
     expect(desk.output.out).toContain('(TRUST_PROXY)');
   });
 
@@ -219,6 +221,7 @@ describe('the desk', () => {
       return response.ok ? response.text() : response.status;
     };
     expect([await read('/'), await read('/old')]).toEqual(['before', 'old']);
+    // As long as the old text: the desk must also notice a change that keeps the size.
     writeFileSync(join(siteDir, 'index.html'), 'after!');
     writeFileSync(join(siteDir, 'new.html'), 'new');
     rmSync(join(siteDir, 'old.html'));

@@ -7,7 +7,10 @@ export const CHANNELS = ['mail', 'webhook', 'confirmation'] as const;
 export type Channel = (typeof CHANNELS)[number];
 /** `held`: the lead is quarantined, or the channel is not set up. `dead-letter`: given up. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead-letter', 'held'] as const;
-/** `repeated`: text of 3 senders. `many`: over ADDRESS_LIMIT. `marked`: by hand. `proof`: unused */
+/**
+ * `repeated`: 3 senders sent the text. `many`: over ADDRESS_LIMIT. `marked`: by hand. `proof`:
+ * unused
+ */
 export const SPAM_REASONS = [
   'honeypot',
   'speed',

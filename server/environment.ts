@@ -14,7 +14,8 @@ const COMMENT_AFTER_VALUE = /^[ \t]*(\w+)[ \t]*=(?:[^"'#\n]|"[^"]*"|'[^']*')*[ \
 /**
  * Sets missing variables from `onlyFile`, which must exist; by default, from existing `files`.
  * Returns the files read.
- * @throws SettingsError if an existing file, which may name the store of leads, is unreadable, or if systemd would read a value with `#` differently
+ * @throws SettingsError if an existing file is unreadable (it may select the database), or if
+ * systemd would read a value with `#` differently
  */
 export function loadEnvironment(
   onlyFile?: string,

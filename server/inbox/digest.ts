@@ -16,20 +16,20 @@ export function lastDigestTime(digest: 'daily' | 'weekly', now: number) {
 
 async function digestText(store: LeadStore, since: number, now: number) {
   const from = isoDay(since);
-  const count = (query: LeadQuery) => store.inbox.countLeads(query, MAX_COUNT);
+  const countLeads = (query: LeadQuery) => store.inbox.countLeads(query, MAX_COUNT);
   const { quarantined, deadLetters } = await store.counts(now);
   const leadCounts = {
-    [`Received since ${from}`]: await count({ from }),
-    'Inquiries with status New': await count({ form: 'inquiries', status: 'new' }),
-    'Next step due today': await count({ due: 'today' }),
-    'Next step overdue': await count({ due: 'overdue' }),
+    [`Received since ${from}`]: await countLeads({ from }),
+    'Inquiries with status New': await countLeads({ form: 'inquiries', status: 'new' }),
+    'Next step due today': await countLeads({ due: 'today' }),
+    'Next step overdue': await countLeads({ due: 'overdue' }),
     'In quarantine': quarantined,
   };
   const lines = Object.entries(leadCounts)
-    .filter(([, leads]) => leads > 0)
-    .map(([label, leads]) =>
-      leads < MAX_COUNT
-        ? `${label}: ${pluralize(leads, 'lead')}.`
+    .filter(([, count]) => count > 0)
+    .map(([label, count]) =>
+      count < MAX_COUNT
+        ? `${label}: ${pluralize(count, 'lead')}.`
         : `${label}: more than 9,999 leads.`,
     );
   if (deadLetters > 0) lines.push(`Deliveries given up: ${deadLetters}.`);
