@@ -120,8 +120,8 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
 
   const { port } = app.server.address() as AddressInfo;
   const url = urlOf(settings.host, port);
-  const ownerChannels = channels.filter((name) => name !== 'confirmation').join(' and ');
-  const deliveryText = ownerChannels && `, then by ${ownerChannels}`;
+  const channelNames = channels.filter((name) => name !== 'confirmation').join(' and ');
+  const deliveryText = channelNames && `, then by ${channelNames}`;
   console.log(
     storeError === ''
       ? `Ready at ${url} - leads go to ${store.location}${deliveryText}`

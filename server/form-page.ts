@@ -12,7 +12,7 @@ type FilledForm = { form: FormName; values: Record<string, string>; errors: Form
 
 /** A form in `check-your-details.html`. */
 export const FORM_PATTERN = /<!--form:(\w+)-->(.*?)<!--\/form-->/gs;
-/** From ReturnedForm.tsx: kept if the field (or `problem`) has an error (`wrong`) or has none. */
+/** From ReturnedForm.tsx. `wrong`: for a field, or `problem`, with an error. `right`: without. */
 const VARIANT = /<template data-when="(right|wrong):(\w+)">(.*?)<\/template>/gs;
 const SELECT = /<select\b[^>]*\bname="(\w+)".*?<\/select>/gs;
 const PLACEHOLDER = /\{(value|error):(\w+)\}/g;

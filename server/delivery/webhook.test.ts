@@ -125,6 +125,7 @@ describe('the webhook', () => {
     expect(first?.item).toMatchObject({ event: 'lead.changed', lead: { version: 2 } });
     await store.inbox.addNote(lead.id, 'Two', actor);
     expect(await claim()).toEqual([]);
+    // Queuing the second note ended the lease of the call.
     expect(first && (await store.recordOutcome(first.lease, { state: 'delivered' }))).toBe(false);
     // A call times out after 10 seconds.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12_000 });
