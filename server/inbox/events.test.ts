@@ -19,10 +19,10 @@ async function connect({ app }: Inbox, cookie: string, query = '', headers = {})
   const { port } = app.server.listening
     ? (app.server.address() as AddressInfo)
     : new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const closing = new AbortController();
+  const abort = new AbortController();
   const answer = await fetch(`http://127.0.0.1:${port}/inbox/api/events${query}`, {
     headers: { cookie, ...headers },
-    signal: closing.signal,
+    signal: abort.signal,
   });
   let text = '';
   let ended = false;
@@ -31,7 +31,7 @@ async function connect({ app }: Inbox, cookie: string, query = '', headers = {})
     ended = true;
   })().catch(() => undefined);
   onTestFinished(async () => {
-    closing.abort();
+    abort.abort();
     await reading;
   });
   const allEvents = () =>
@@ -56,7 +56,7 @@ async function connect({ app }: Inbox, cookie: string, query = '', headers = {})
   };
 }
 
-test('the stream sends new leads, changes and erasures, but nothing earlier', async () => {
+test('a stream sends leads, changes and erasures that follow its start, but no earlier ones', async () => {
   const inbox = await testInbox();
   const owner = await inbox.signInAs('owner');
   const old = newLead();
@@ -119,7 +119,7 @@ test('the stream sends each change of a delivery once', async () => {
   ]);
 });
 
-test('disabling an account ends its stream; HEAD opens none', async () => {
+test('disabling an account ends its stream; a HEAD request opens no stream', async () => {
   const inbox = await testInbox();
   const [owner, reader] = [await inbox.signInAs('owner'), await inbox.signInAs('reader')];
   const stream = await connect(inbox, reader);
@@ -134,7 +134,7 @@ test('disabling an account ends its stream; HEAD opens none', async () => {
   expect(await inbox.status('HEAD', '/events', { cookie: owner })).toBe(404);
 });
 
-test('a stream starts after the list’s sequence or the last event, and says which leads match its view', async () => {
+test('a stream starts after the given sequence or the last received event, and marks leads in its view', async () => {
   const inbox = await testInbox();
   const reader = await inbox.signInAs('reader');
   const [first, second] = [
@@ -170,6 +170,7 @@ test('a stream starts after the list’s sequence or the last event, and says wh
 test('a stream with an expired cursor sends "erased" and no leads', async () => {
   const inbox = await testInbox();
   await inbox.store.add(newLead());
+  // The first sequence is the time when the database was created.
   const expired = await connect(inbox, await inbox.signInAs('reader'), '?after=1');
   await until(() => expired.leadEvents().length === 1);
   expect(expired.leadEvents()).toEqual([{ event: 'erased', data: {} }]);

@@ -24,6 +24,7 @@ describe('leads in the inbox', () => {
       ).json<LeadList>();
       const ids = leads.map(({ id }) => id);
       const query = Object.fromEntries(new URLSearchParams(search).entries());
+      // Like the API, ignores an empty parameter.
       if (query['q'] === '') delete query['q'];
       expect((await store.inbox.matchingIds(query, all)).sort(), search).toEqual(ids.toSorted());
       return ids;
@@ -60,7 +61,7 @@ describe('leads in the inbox', () => {
         await call('GET', `/leads?q=${encodeURIComponent(q)}`, { cookie: reader })
       ).json<LeadList>();
       const ids = leads.map(({ id }) => id);
-      // `matchingIds` does not use the search index.
+      // `matchingIds` does not use the search index, so it may find the lead earlier.
       if (isIndexed) expect(await store.inbox.matchingIds({ q }, all), q).toEqual(ids);
       return ids;
     };
@@ -79,12 +80,12 @@ describe('leads in the inbox', () => {
       ...contactLead(),
       source: { page: '/contact-us', referrer: 'news.example', utm: { source: 'mail' } },
     };
-    const other = newLead({
+    const related = newLead({
       email: contactFields.email.toUpperCase(),
       receivedAt: Date.now() - 1000,
     });
-    for (const one of [lead, other, newLead({ email: 'else@engines.example' })])
-      await store.add(one);
+    for (const added of [lead, related, newLead({ email: 'else@engines.example' })])
+      await store.add(added);
     await until(async () => (await store.inbox.lead(lead.id))?.leadsOfSender.length === 1);
     const detail = (await call('GET', `/leads/${lead.id}`, { cookie: reader })).json<LeadDetail>();
     expect(detail).toMatchObject({
@@ -99,14 +100,14 @@ describe('leads in the inbox', () => {
       history: [],
     });
     expect(detail.fields[0]).toEqual({ key: 'name', label: 'Full Name', value: 'Ada Lovelace' });
-    expect(detail.others.map(({ id }) => id)).toEqual([other.id]);
+    expect(detail.others.map(({ id }) => id)).toEqual([related.id]);
     expect(detail.reply.subject).toMatch(/^Re: Your message to /);
     expect(detail.reply.body).toContain(`Ada Lovelace wrote:\n> ${contactFields.descriptionmsg}`);
     for (const id of ['nothing', "' OR 1", '00000000-0000-7000-8000-000000000000'])
       expect(await status('GET', `/leads/${encodeURIComponent(id)}`, { cookie: reader })).toBe(404);
   });
 
-  test('reject changes of an outdated version or an erased lead', async () => {
+  test('cannot be changed if the version is outdated or the lead is erased', async () => {
     const { call, status, signInAs, store } = await testInbox();
     const [editor, owner] = [await signInAs('editor'), await signInAs('owner')];
     const lead = newLead();
@@ -149,6 +150,7 @@ describe('leads in the inbox', () => {
     const nextStep = { text: 'Send the quote', on: '2026-01-31' };
     expect((await change(1, nextStep)).json()).toMatchObject({ version: 2, nextStep });
     expect(await counts()).toMatchObject({ New: 1, Overdue: 1, 'Due today': 0 });
+    // Version 1 is outdated, so nothing is cleared.
     expect((await change(1, null)).json()).toMatchObject({ version: 2, nextStep });
     for (const invalid of [{ ...nextStep, text: ' ' }, { ...nextStep, on: '2026-02-40' }, 'x'])
       expect((await change(2, invalid)).statusCode).toBe(400);
@@ -167,7 +169,7 @@ describe('leads in the inbox', () => {
       newLead({ email: 'erased@engines.example' }),
     ];
     for (const lead of [one, two, assigned, erased]) await store.add(lead);
-    const seen = [one, two, assigned, erased].map(({ id }) => ({ id, version: 1 }));
+    const selected = [one, two, assigned, erased].map(({ id }) => ({ id, version: 1 }));
     await call('PATCH', `/leads/${assigned.id}`, {
       cookie: owner,
       body: { version: 1, assignee: 'owner@desk.example' },
@@ -177,7 +179,8 @@ describe('leads in the inbox', () => {
       call('POST', '/leads/change', { cookie, body });
     const first = (
       await change({
-        leads: [...seen, ...seen],
+        // A lead that is listed twice is changed once.
+        leads: [...selected, ...selected],
         status: 'answered',
         assignee: 'editor@desk.example',
       })
@@ -199,21 +202,27 @@ describe('leads in the inbox', () => {
           'editor@desk.example: Assigned to editor@desk.example',
         ],
       );
-    const again = [one, assigned].map(({ id }) => ({ id, version: 2 }));
-    expect((await change({ leads: again, spam: true })).json<BulkResult>().changed).toMatchObject([
-      { delivery: 'held' },
-      { delivery: 'held' },
-    ]);
+    const secondVersions = [one, assigned].map(({ id }) => ({ id, version: 2 }));
+    expect(
+      (await change({ leads: secondVersions, spam: true })).json<BulkResult>().changed,
+    ).toMatchObject([{ delivery: 'held' }, { delivery: 'held' }]);
     expect(wakeCount).toBe(0);
     expect(
       (
-        await change({ leads: again.map(({ id }) => ({ id, version: 3 })), spam: false }, owner)
+        await change(
+          { leads: secondVersions.map(({ id }) => ({ id, version: 3 })), spam: false },
+          owner,
+        )
       ).json<BulkResult>().changed,
     ).toHaveLength(2);
     expect(wakeCount).toBe(1);
-    expect((await change({ leads: again, assignee: 'nobody@desk.example' })).statusCode).toBe(400);
     expect(
-      (await change({ leads: Array.from({ length: 201 }, () => seen[0]), status: 'new' })).json(),
+      (await change({ leads: secondVersions, assignee: 'nobody@desk.example' })).statusCode,
+    ).toBe(400);
+    expect(
+      (
+        await change({ leads: Array.from({ length: 201 }, () => selected[0]), status: 'new' })
+      ).json(),
     ).toEqual({ message: 'Change at most 200 leads at a time.' });
     expect((await change({ leads: [{ id: "' OR 1", version: 1 }], status: 'new' })).json()).toEqual(
       { changed: [], conflicts: [], gone: ["' OR 1"] },
@@ -268,6 +277,7 @@ test('concurrent requests share counts and overviews; a request after a change c
     Promise.all(Array.from({ length: 200 }, () => call('GET', path, { cookie })));
   await requestAll('/counts');
   await requestAll('/overview');
+  // 200 separate requests would count 1,600 and 200 times.
   expect(countLeads.mock.calls.length).toBeLessThan(60);
   expect(countByWeek.mock.calls.length).toBeLessThan(10);
 
@@ -285,7 +295,7 @@ test('concurrent requests share counts and overviews; a request after a change c
   expect((await requestAfterLead).json()).toMatchObject({ New: 1 });
 });
 
-test('the overview counts leads by week and form, and inquiries answered in a working day', async () => {
+test('the overview counts leads by week and form, and inquiries answered within a working day', async () => {
   const { call, signInAs, store } = await testInbox();
   const editor = await signInAs('editor');
   const now = Date.now();
@@ -305,6 +315,7 @@ test('the overview counts leads by week and form, and inquiries answered in a wo
   );
   const overview = (await call('GET', '/overview', { cookie: editor })).json();
   expect(overview).toMatchObject({
+    // Excludes `newsletter`, spam, and `fresh`, which can still be answered in time.
     answeredWithinADay: { answered: 1, total: 2 },
     quarantined: 1,
     pending: 4,
@@ -313,9 +324,10 @@ test('the overview counts leads by week and form, and inquiries answered in a wo
   });
   expect(overview.longestWaiting.map(({ id }: { id: string }) => id)).toEqual([late.id, fresh.id]);
   expect(overview.weeks).toHaveLength(12);
+  const MONDAY = 1;
   expect(
     new Set(overview.weeks.map(({ start }: { start: number }) => new Date(start).getUTCDay())),
-  ).toEqual(new Set([1]));
+  ).toEqual(new Set([MONDAY]));
   const totalOf = (form: string) =>
     overview.weeks.reduce(
       (total: number, week: Record<string, number>) => total + (week[form] ?? 0),

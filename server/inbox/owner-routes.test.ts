@@ -27,6 +27,7 @@ describe('an owner', () => {
     expect(csv.headers['content-disposition']).toMatch(
       /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
     );
+    // The byte order mark.
     expect([...csv.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = csv.body.trim().split('\r\n');
     expect(lines).toHaveLength(2);
@@ -52,7 +53,7 @@ describe('an owner', () => {
     ]);
   });
 
-  test('exports the mailing list and sees the confirmation of a sign-up', async () => {
+  test('exports the mailing list and sees when a sign-up was confirmed', async () => {
     const { call, signInAs, store } = await testInbox({ doubleOptIn: true });
     const owner = await signInAs('owner');
     const [ada, bob] = [newsletterLead('ada@engines.com'), newsletterLead('bob@engines.com')];
@@ -76,7 +77,7 @@ describe('an owner', () => {
     );
   });
 
-  test('confirms the date if many leads are nearly two years old; the audit log records it', async () => {
+  test('confirms the date before many old leads are erased; the audit log records it', async () => {
     const { call, signInAs, store } = await testInbox();
     const owner = await signInAs('owner');
     for (let index = 0; index < 6; index += 1) await store.add(newLead({ receivedAt: 1 }));
@@ -122,7 +123,7 @@ describe('an owner', () => {
     expect(disabled.statusCode).toBe(200);
   });
 
-  test('invites accounts, changes roles except the last owner’s, and sees no hashes', async () => {
+  test('invites accounts, changes roles except the last owner’s, and sees no password hashes', async () => {
     const { call, status, signInAs } = await testInbox();
     const owner = await signInAs('owner');
     const add = (email: string, role: string) =>

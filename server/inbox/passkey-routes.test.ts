@@ -16,8 +16,9 @@ async function testPasskeys() {
     (await inbox.call('POST', path, { cookie, body: { password: '' } })).json<{
       challenge: string;
     }>().challenge;
-  const newChallenge = () => getChallenge('/session/passkey/options');
-  const send = (response: object) => inbox.call('POST', '/session/passkey', { body: { response } });
+  const newSignInChallenge = () => getChallenge('/session/passkey/options');
+  const signInWith = (response: object) =>
+    inbox.call('POST', '/session/passkey', { body: { response } });
   const add = async (name = 'Laptop', rp = RP, cookie = reader) =>
     inbox.call('POST', '/passkeys', {
       cookie,
@@ -28,9 +29,9 @@ async function testPasskeys() {
     reader,
     key,
     add,
-    newChallenge,
-    send,
-    signIn: async (rp = RP) => send(key.sign(await newChallenge(), rp)),
+    newSignInChallenge,
+    signInWith,
+    signIn: async (rp = RP) => signInWith(key.sign(await newSignInChallenge(), rp)),
     getChallenge,
   };
 }
@@ -65,6 +66,7 @@ describe('a passkey', () => {
 
   test('has routes that accept long ids', async () => {
     const { status, reader, store } = await testPasskeys();
+    // WebAuthn allows 1023 bytes, which are 1364 characters in base64url.
     const id = 'k'.repeat(1364);
     const { id: sessionId } = (await store.inbox.sessions(EMAIL))[0] ?? { id: '' };
     const passkey = { publicKey: 'A', counter: 0, transports: [], createdAt: 1, lastUsedAt: null };
@@ -103,25 +105,28 @@ describe('a passkey', () => {
   });
 
   test('is accepted once per sign-in challenge, within five minutes', async () => {
-    const { add, key, send, newChallenge, getChallenge, reader } = await testPasskeys();
+    const { add, key, signInWith, newSignInChallenge, getChallenge, reader } = await testPasskeys();
     await add();
-    const response = key.sign(await newChallenge(), RP);
-    expect((await send(response)).statusCode).toBe(200);
-    expect((await send(response)).statusCode).toBe(401);
-    const next = await newChallenge();
-    expect((await send(key.sign(next, { ...RP, rpId: 'evil.example' }))).statusCode).toBe(401);
+    const response = key.sign(await newSignInChallenge(), RP);
+    expect((await signInWith(response)).statusCode).toBe(200);
+    expect((await signInWith(response)).statusCode).toBe(401);
+    const next = await newSignInChallenge();
+    expect((await signInWith(key.sign(next, { ...RP, rpId: 'evil.example' }))).statusCode).toBe(
+      401,
+    );
     // The failed attempt consumed the challenge.
-    expect((await send(key.sign(next, RP))).statusCode).toBe(401);
+    expect((await signInWith(key.sign(next, RP))).statusCode).toBe(401);
+    // A challenge for adding a passkey is not valid for sign-in.
     expect(
-      (await send(key.sign(await getChallenge('/passkeys/options', reader), RP))).statusCode,
+      (await signInWith(key.sign(await getChallenge('/passkeys/options', reader), RP))).statusCode,
     ).toBe(401);
     expect(
-      (await send(key.sign(Buffer.from('made up').toString('base64url'), RP))).statusCode,
+      (await signInWith(key.sign(Buffer.from('made up').toString('base64url'), RP))).statusCode,
     ).toBe(401);
-    const late = await newChallenge();
+    const late = await newSignInChallenge();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 });
     onTestFinished(() => void vi.useRealTimers());
-    expect((await send(key.sign(late, RP))).statusCode).toBe(401);
+    expect((await signInWith(key.sign(late, RP))).statusCode).toBe(401);
   });
 
   test('is rejected if its counter does not increase, which suggests a copy', async () => {
@@ -156,7 +161,7 @@ describe('a passkey', () => {
     expect((await inbox.store.inbox.account(EMAIL))?.passkeys).toBe(0);
   });
 
-  test('of another account cannot be added, renamed or removed, nor can its challenge be used', async () => {
+  test('of another account cannot be added, renamed or removed; a challenge of another account is rejected', async () => {
     const { add, status, getChallenge, key, reader, signInAs, store } = await testPasskeys();
     await add();
     const editor = await signInAs('editor');
@@ -196,17 +201,17 @@ describe('a passkey', () => {
   });
 
   test('is rejected with status 429 after 20 failed sign-ins', async () => {
-    const { add, send, signIn } = await testPasskeys();
+    const { add, signInWith, signIn } = await testPasskeys();
     await add();
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const fail = async () => (await send(newPasskey().sign('none', RP))).statusCode;
+    const fail = async () => (await signInWith(newPasskey().sign('none', RP))).statusCode;
     for (let tries = 0; tries < 20; tries += 1) expect(await fail()).toBe(401);
     expect(await fail()).toBe(429);
     expect((await signIn()).statusCode).toBe(429);
   });
 
-  test('gets no 31st challenge in a minute: the request is rejected with status 429', async () => {
+  test('gets at most 30 sign-in challenges a minute; the next request is rejected with status 429', async () => {
     const { status } = await testPasskeys();
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -226,7 +231,10 @@ describe('a passkey', () => {
       expect(await status('POST', '/session/passkey', { body: { response } })).toBe(400);
     const garbage = {
       ...key.register('x', RP),
-      response: { clientDataJSON: 'bm90IGpzb24', attestationObject: 'AA' },
+      response: {
+        clientDataJSON: Buffer.from('not json').toString('base64url'),
+        attestationObject: 'AA',
+      },
     };
     expect(
       await status('POST', '/passkeys', { cookie: reader, body: { name: 'x', response: garbage } }),

@@ -56,10 +56,11 @@ function draftReply(lead: StoredLead, brand: string) {
   };
 }
 
-export function toDetail({ lead, leadsOfSender, ...entries }: LeadWithHistory, brand: string) {
+export function toDetail({ lead, leadsOfSender, notes, history }: LeadWithHistory, brand: string) {
   return {
     ...lead,
-    ...entries,
+    notes,
+    history,
     fields: labeledFields(lead),
     email: lead.fields.email,
     others: leadsOfSender.map(toSummary),

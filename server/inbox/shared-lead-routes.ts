@@ -104,11 +104,11 @@ export function sharedLeadRoutes(
       `Exported ${pluralize(count, 'lead')} as ${format.toUpperCase()}`,
       actorOf(request),
     );
-    const lines = async function* () {
+    const chunks = async function* () {
       if (format === 'csv') yield BYTE_ORDER_MARK;
       yield* exportChunks(chosen ?? findLeads(inbox, query), format);
     };
-    return sendFile('leads', format, lines());
+    return sendFile('leads', format, chunks());
   });
 }
 

@@ -55,6 +55,7 @@ describe.each([
     const store = await openStore();
     const { newToken, send, readFeed } = await setUpApi({ store });
     const { secret } = await newToken('editor');
+    // More than two pages of 100.
     const leads = Array.from({ length: 230 }, (_, index) =>
       newLead({ receivedAt: 1_700_000_000_000 + index, email: `p${index}@engines.example` }),
     );
@@ -62,12 +63,12 @@ describe.each([
       (lead) => lead?.id ?? '',
     );
     for (const lead of leads.slice(0, 229)) await store.add(lead);
-    const start = await send(secret, 'GET', '/leads');
-    expect(start.headers['cache-control']).toBe('no-store');
-    // A lead changes while the client lists leads.
+    const firstPage = await send(secret, 'GET', '/leads');
+    expect(firstPage.headers['cache-control']).toBe('no-store');
+    // A listed lead changes before the client reads the other pages.
     await send(secret, 'PATCH', `/leads/${firstId}`, { version: 1, status: 'closed' });
-    const listed = await readFeed(secret, start.json<Feed>().next);
-    expect(start.json<Feed>().events.concat(listed.events)).toMatchObject(
+    const otherPages = await readFeed(secret, firstPage.json<Feed>().next);
+    expect(firstPage.json<Feed>().events.concat(otherPages.events)).toMatchObject(
       leads.slice(0, 229).map(({ id, fields }) => ({ event: 'lead.created', id, fields })),
     );
     await store.add({ ...leads[229], channels: ['mail'] } as (typeof leads)[0]);
@@ -77,7 +78,7 @@ describe.each([
     );
     await store.erase('p1@engines.example');
     await send(secret, 'POST', `/leads/${lastId}/notes`, { text: 'x' });
-    const changed = await readFeed(secret, listed.next);
+    const changed = await readFeed(secret, otherPages.next);
     expect(changed.events).toEqual([
       expect.objectContaining({ event: 'lead.changed', id: firstId, status: 'closed', version: 2 }),
       { event: 'lead.erased', id: secondId, sequence: expect.any(Number) },
@@ -89,7 +90,7 @@ describe.each([
     await execute(store, 'UPDATE changes SET at = 0');
     await store.changes.prune();
     await store.add(newLead());
-    const expired = await send(secret, 'GET', `/leads?after=${listed.next}`);
+    const expired = await send(secret, 'GET', `/leads?after=${otherPages.next}`);
     expect([expired.statusCode, expired.json().message]).toEqual([
       410,
       expect.stringContaining('Begin again without "after"'),
@@ -103,7 +104,7 @@ describe.each([
   });
 });
 
-test('without an account, errors of the API are JSON', async () => {
+test('API errors are JSON even if the desk has no accounts', async () => {
   const { app } = await testInbox();
   const response = await app.inject({ url: '/api/v1/leads' });
   expect([response.statusCode, response.json()]).toEqual([404, { message: expect.any(String) }]);
@@ -115,6 +116,7 @@ describe('a token', () => {
     const lead = newLead();
     await store.add(lead);
     const note = [`/leads/${lead.id}/notes`, { text: 'x' }] as const;
+    // The last one is 404 for every role, because the API has no accounts.
     const statuses = async (secret: string) =>
       Promise.all([
         send(secret, 'GET', `/leads/${lead.id}`),
@@ -218,7 +220,7 @@ test('the receiver in docs/api.md ignores outdated events and checks signatures'
   await sender.deliver({ ...event, sequence: 8 });
   await until(() => output.includes('delete'));
   expect(output).toBe(`save ${lead.id} new ${JSON.stringify(lead.fields)}\ndelete ${lead.id}\n`);
-  // Neither ends the receiver: an aborted request, a signature that is not ASCII.
+  // Neither an aborted request nor a signature that is not ASCII ends the receiver.
   const aborted = new AbortController();
   const stream = new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.from('{')),
@@ -226,6 +228,7 @@ test('the receiver in docs/api.md ignores outdated events and checks signatures'
   const options = { method: 'POST', body: stream, duplex: 'half', signal: aborted.signal } as const;
   setTimeout(() => aborted.abort(), 100);
   await expect(fetch(url, options)).rejects.toThrow('aborted');
+  // As long as a valid signature.
   const headers = { 'x-lead-signature': '\xe9'.repeat(71) };
   expect((await fetch(url, { method: 'POST', headers })).status).toBe(403);
   const [stranger] = webhookSenders({ url, secret: 'another secret of length' });
@@ -259,8 +262,8 @@ test('an OpenAPI client lists, changes and erases a lead', async () => {
   expect(changed).toMatchObject({ status: 'answered', version: 2 });
   const erased = await call('/erase', 'post', {}, { email: 'ada@engines.example' });
   expect(erased).toEqual({ erased: 1 });
-  const after = await call('/leads', 'get', { after: feed.next });
-  expect(after.events).toMatchObject([{ event: 'lead.erased', id: lead.id }]);
+  const nextPage = await call('/leads', 'get', { after: feed.next });
+  expect(nextPage.events).toMatchObject([{ event: 'lead.erased', id: lead.id }]);
 });
 
 test('the curl examples of docs/api.md work', async () => {
