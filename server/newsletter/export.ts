@@ -19,8 +19,8 @@ export async function* exportSubscribers(
     const page: Subscriber[] = await store.subscribers(after, PAGE_SIZE);
     for (const subscriber of page) {
       const { signedUpAt, lastSignedUpAt, confirmedAt } = subscriber;
-      // A later sign-up cancels an unsubscription. With double opt-in, its confirmation has deleted
-      // `unsubscribedAt`.
+      // A later sign-up cancels an unsubscription. With double opt-in, only its confirmation does,
+      // by deleting `unsubscribedAt`.
       const isSignUpNewer = (subscriber.unsubscribedAt ?? 0) < lastSignedUpAt;
       const unsubscribedAt = isSignUpNewer && !doubleOptIn ? null : subscriber.unsubscribedAt;
       const isSubscribed = unsubscribedAt === null && (!doubleOptIn || confirmedAt !== null);

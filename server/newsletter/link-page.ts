@@ -61,6 +61,7 @@ export function sendLinkPage(reply: FastifyReply, site: BuiltSite, name: LinkPag
   return sendFilledPage(reply, site, copy.status ?? 200, (template) => renderPage(template, copy));
 }
 
+/** Fills in `check-your-details.html`, which has a form `link`. */
 function renderPage(template: string | undefined, { title, text, button }: Copy) {
   if (template === undefined) {
     const formHtml = button && `<form method="post"><button>${button}</button></form>`;

@@ -91,7 +91,7 @@ describe('a newsletter link', () => {
     );
     expect(headers['content-security-policy']).toBe("default-src 'self'");
     expect((await post(confirm)).body).not.toContain('<form');
-    // A returned form has no link button.
+    // A form that is returned with errors has no link button.
     const returned = await post(FORM_PATH, 'form=newsletter&email=x', {
       'content-type': FORM_TYPE,
     });
@@ -175,7 +175,7 @@ describe('a newsletter link', () => {
     expect(await store.newsletter.subscribers('', 9)).toEqual([]);
   });
 
-  test('that is forged changes and logs nothing', async () => {
+  test('is rejected if forged, which changes nothing and is not logged', async () => {
     const { post, confirm, unsubscribe, subscription, log } = await deskWithSignUp();
     const logLength = log.length;
     for (const link of [confirm, unsubscribe]) {
@@ -246,7 +246,7 @@ describe('a newsletter sign-up', () => {
     ).toEqual(answers.map(() => [200, 'OK', Object.keys(answers[0]?.headers ?? {})]));
   });
 
-  test('from the page of a link stores `/newsletter/` as its page', async () => {
+  test('sent from the page of a newsletter link stores only `/newsletter/` as its page', async () => {
     const { post, store, confirm } = await deskWithSignUp();
     const source = new URLSearchParams({ page: confirm }).toString();
     await post(SEND_PATH, bodyFor('bob@engines.com'), { 'x-form-source': source });

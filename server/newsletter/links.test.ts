@@ -34,7 +34,7 @@ describe('a link of the newsletter', () => {
 
   test('is invalid with one of the token’s first 50 characters changed', async () => {
     const token = tokenOf(await links.toConfirm(leadId));
-    // Two bits of the 51st are unused.
+    // A change of the 51st may have no effect, because two of its bits are unused.
     for (let index = 0; index < 50; index += 1) {
       const changed =
         token.slice(0, index) + otherCharacter(token[index] ?? '') + token.slice(index + 1);
