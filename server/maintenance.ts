@@ -79,7 +79,7 @@ export function createMaintenance({
       deadLetters > 0 &&
         `Deliveries given up: ${deadLetters}. See why: leads list --undelivered. Then: leads retry.`,
       failedDigests > 0 &&
-        `Digests of the inbox given up in the last 24 hours: ${failedDigests}. Look through the accounts' addresses: leads user list.`,
+        `Inbox digests given up in the last 24 hours: ${failedDigests}. Check the addresses of accounts: leads user list.`,
       unsent > 0 &&
         `Leads from before mail or webhook was set up: ${unsent}. Decide about them: leads backfill, or leads backfill --since 7d.`,
       newlyQuarantined > 0 &&
@@ -124,7 +124,7 @@ export function createMaintenance({
         if (await recordUptime()) await run();
         else await vacuum();
       } catch {
-        // Requests log failures of the store.
+        // If the store fails, requests log it.
       }
     },
   };

@@ -57,7 +57,7 @@ export const pageRoutes: RoutePlugin = async (app, { site }) => {
     const isListed = site.find(path) !== undefined;
     if (isListed && request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(reply.header('allow', 'GET, HEAD'), 405, METHOD_NOT_ALLOWED);
-    // A listed file that is missing was deleted, perhaps with the 404 page.
+    // A listed file was deleted, perhaps with the 404 page.
     return isListed ? sendText(reply, 404, 'Not found.') : sendNotFound(request, reply, path);
   });
 };
