@@ -318,6 +318,7 @@ test('the overview counts leads by week and form, and inquiries answered within 
     // Excludes `newsletter`, spam, and `fresh`, which can still be answered in time.
     answeredWithinADay: { answered: 1, total: 2 },
     quarantined: 1,
+    // The quarantined lead is held.
     pending: 4,
     deadLetters: 0,
     lastBackupAt: null,

@@ -111,7 +111,7 @@ test('API errors are JSON even if the desk has no accounts', async () => {
 });
 
 describe('a token', () => {
-  test('is shown once, limited to its role, revocable and named in the audit log', async () => {
+  test('is shown only when it is created, limited to its role, revocable and named in the audit log', async () => {
     const { store, call, status, cookie, newToken, send } = await setUpApi();
     const lead = newLead();
     await store.add(lead);

@@ -70,7 +70,7 @@ test('a sign-up gets a mail with a working confirmation link and unsubscribe hea
   const [, unsubscribeLink] = /^List-Unsubscribe: <(\S+)>$/m.exec(mail) ?? [];
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   const [, confirmLink] = /^(https:\/\/desk\.example\/newsletter\/confirm\/\S+)$/m.exec(mail) ?? [];
-  // Once in the text, once in the HTML.
+  // Once in the text and once in the HTML, so that `split` returns three parts.
   expect(mail.split(String(confirmLink))).toHaveLength(3);
 
   const { post } = await testApp({}, { store });
