@@ -59,7 +59,7 @@ function* prune() {
 
 /**
  * Ends sessions, one-time links and challenges, and invalidates earlier cursors: numbers restart at
- * the time in milliseconds. Earlier numbers are lower, unless the clock is behind.
+ * the time in milliseconds, which is above all earlier numbers unless the clock is behind.
  */
 export function* invalidateAfterRestore() {
   for (const table of ['sessions', 'invitations', 'challenges'])

@@ -9,12 +9,12 @@ export type LeadRows = { lead: Row; deliveries: Row[]; notes: Row[]; history: Ro
 export function* importLeads(dialect: Dialect, leads: LeadRows[]) {
   const ids = leads.map(({ lead: { id = null } }) => id);
   const sql = `SELECT id FROM leads WHERE id IN (${ids.map(() => '?').join(', ') || 'NULL'})`;
-  const known = new Set((yield* query<{ id: Parameter }>(sql, ...ids)).map(({ id }) => id));
+  const storedIds = new Set((yield* query<{ id: Parameter }>(sql, ...ids)).map(({ id }) => id));
   const results: ('new' | 'known' | 'erased')[] = [];
   for (const rows of leads) {
     const { id = null } = rows.lead;
-    results.push(known.has(id) ? 'known' : yield* importLead(dialect, rows));
-    known.add(id);
+    results.push(storedIds.has(id) ? 'known' : yield* importLead(dialect, rows));
+    storedIds.add(id);
   }
   return results;
 }
@@ -40,12 +40,12 @@ function* importLead(dialect: Dialect, { lead, ...children }: LeadRows) {
 }
 
 /** SQL: when a subscriber last confirmed or unsubscribed. */
-const decidedAt = (row: string) => `CASE
-  WHEN coalesce(${row}.unsubscribed_at, 0) > coalesce(${row}.confirmed_at, 0) THEN ${row}.unsubscribed_at
-  ELSE coalesce(${row}.confirmed_at, 0) END`;
+const decidedAt = (table: string) => `CASE
+  WHEN coalesce(${table}.unsubscribed_at, 0) > coalesce(${table}.confirmed_at, 0) THEN ${table}.unsubscribed_at
+  ELSE coalesce(${table}.confirmed_at, 0) END`;
 
 const ON_CONFLICT = {
-  // Without newsletter leads, no mail contains links of the store's own key, so it is replaced.
+  // Without newsletter leads, no sent link needs the store's own key, so the import replaces it.
   secrets: `ON CONFLICT (name) DO UPDATE SET value = excluded.value
     WHERE excluded.name = 'newsletter-links'
     AND NOT EXISTS (SELECT 1 FROM leads WHERE kind = 'newsletter')`,
@@ -58,6 +58,6 @@ const ON_CONFLICT = {
 /** Call before `importLeads` for secrets, after it for the other tables. */
 export function* importTable(table: keyof typeof ON_CONFLICT, rows: Row[]) {
   for (const row of rows) yield* insert(table, row, ON_CONFLICT[table]);
-  // A refused lead leaves a subscription without a sign-up.
+  // A lead that was not imported would leave a subscription without a sign-up.
   if (table === 'subscriptions') yield* execute(DELETE_UNUSED_SUBSCRIPTIONS);
 }

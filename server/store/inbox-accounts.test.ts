@@ -45,7 +45,7 @@ describe.each(bothStores(setUpPostgres()))('accounts in %s', (_name, openStore) 
     expect(await inbox.endSession(ada, one)).toBe(false);
     expect(await inbox.endSession(bob, two)).toBe(true);
     expect((await inbox.sessions(bob)).map(({ id }) => id)).toEqual([one]);
-    // An invited owner is not active.
+    // Has no password yet, so does not count as another owner.
     await inbox.addAccount('invited@desk.example', 'owner', actor);
     await inbox.changeAccount(bob, { role: 'owner' }, actor);
     const disable = (options = {}) => inbox.changeAccount(bob, { disabled: true }, actor, options);

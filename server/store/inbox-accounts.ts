@@ -48,7 +48,7 @@ function* addAccount(email: string, role: Role, actor: Actor) {
 const ACTIVE_OWNERS = `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0
   AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.email = accounts.email))`;
 
-/** Serializes an account's changes and resets, new passwords, passkeys and sessions. */
+/** Call before changing an account, or adding a passkey or session, so that these run in turn. */
 export const lockAccount = (email: string) =>
   queryFirst<Omit<AccountRow, 'passkeys'>>(
     'SELECT * FROM accounts WHERE email = $1 FOR UPDATE',
@@ -154,7 +154,7 @@ function* startSession(session: StoredSession, proof: SessionProof, previousToke
   if (previousTokenHash !== undefined)
     yield* execute('DELETE FROM sessions WHERE token_hash = $1', previousTokenHash);
   yield* insert('sessions', session);
-  yield* recordUse(email, createdAt);
+  yield* setAccountLastSeen(email, createdAt);
   yield* writeAudit(auditEntry, { by: email, at: createdAt });
   return true;
 }
@@ -189,12 +189,12 @@ function* readSession(tokenHash: string) {
 const listSessions = (email: string) =>
   query<StoredSession>('SELECT * FROM sessions WHERE email = $1 ORDER BY last_seen_at DESC', email);
 
-const recordUse = (email: string, at: number) =>
+const setAccountLastSeen = (email: string, at: number) =>
   execute('UPDATE accounts SET last_seen_at = $2 WHERE email = $1', email, at);
 
 function* updateLastSeen({ tokenHash, email }: StoredSession, at: number) {
   // Locks the account first, as `lockAccount` does, to prevent deadlocks.
-  yield* recordUse(email, at);
+  yield* setAccountLastSeen(email, at);
   yield* execute('UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1', tokenHash, at);
 }
 

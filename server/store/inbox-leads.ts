@@ -48,7 +48,7 @@ function* readLead(dialect: Dialect, id: string) {
 }
 
 function* addHistory(id: string, texts: string[], { by, at }: Actor) {
-  // UUIDs of one millisecond have no order.
+  // UUIDs of one millisecond have no order, so each entry gets its own.
   for (const [index, body] of texts.entries())
     yield* insert('history', { id: uuidv7(at + index), leadId: id, at, author: by, body });
 }
@@ -140,7 +140,6 @@ function* retryLead(id: string, actor: Actor) {
   return true;
 }
 
-/** Parameters: starts of the first and last week. */
 export function countByWeek(firstWeek: number, lastWeek: number) {
   // Each count reads one range of the index; GROUP BY would sort all rows.
   const countOf = (form: FormName) =>

@@ -5,7 +5,7 @@ import { type Condition, joinConditions, query, queryOne } from './statements.ts
 import { isUuid } from './uuid.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
-const UNDELIVERED = `SELECT lead_id FROM deliveries WHERE state = 'pending'
+const WAITING = `SELECT lead_id FROM deliveries WHERE state = 'pending'
   UNION ALL SELECT lead_id FROM deliveries WHERE state = 'dead-letter'`;
 
 /** Written as in the index `leads_open`. With IN, SQLite would use `leads_status`. */
@@ -19,7 +19,7 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, isNewestFirst: boo
   const { q = '', form, status, delivery, spam, assignee, due, from, to } = filter;
   const search = q.trim() === '' ? undefined : dialect.search(q);
   // Most open leads are newsletter sign-ups. `leads_open` has the columns that exclude them, so
-  // counts read no rows. `|| ''` avoids the indexes of forms, statuses and assignees.
+  // counts read only that index. `|| ''` avoids the indexes of forms, statuses and assignees.
   const isOpen = status === 'open' || status === 'new';
   const conditions: (Condition | false | undefined)[] = [
     search?.condition,
@@ -28,11 +28,11 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, isNewestFirst: boo
     spam === 'only' && ['received_at >= 0'],
     form === 'inquiries'
       ? ["kind <> 'newsletter'"]
-      : // Avoids the index of forms, which requires a sort.
+      : // Avoids the index of forms: its results need a sort.
         form && [isOpen || isNewestFirst ? "kind || '' = ?" : 'kind = ?', form],
     isOpen && [IS_OPEN],
     status && status !== 'open' && [isOpen ? "status || '' = ?" : 'status = ?', status],
-    delivery && [`leads.id ${delivery === 'waiting' ? '' : 'NOT '}IN (${UNDELIVERED})`],
+    delivery && [`leads.id ${delivery === 'waiting' ? '' : 'NOT '}IN (${WAITING})`],
     assignee === 'none'
       ? ['assignee IS NULL']
       : assignee !== undefined && [isOpen ? "assignee || '' = ?" : 'assignee = ?', assignee],
@@ -72,7 +72,7 @@ export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
   };
 }
 
-/** Filters the given leads. Avoids the search index, which SQLite updates later. */
+/** Avoids the search index, which SQLite updates later. */
 export function* findMatchingIds(
   dialect: Dialect,
   { q = '', ...filter }: LeadQuery,

@@ -82,32 +82,33 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     });
   });
 
-  test('does not count a lead whose answered status was undone as answered', async () => {
+  test('counts a lead as unanswered once its answered status is undone', async () => {
     const { add, inbox } = await openStore();
     const lead = newLead({ receivedAt: Date.UTC(2026, 0, 5) });
     await add(lead);
     await inbox.changeLead(lead.id, { version: 1, status: 'answered' }, actor);
     await inbox.changeLead(lead.id, { version: 2, status: 'new' }, actor);
     const count = (now: number) => inbox.countAnswers(lead.receivedAt, now);
+    // The answer is not due yet.
     expect(await count(lead.receivedAt)).toEqual({ answered: 0, total: 0 });
     expect(await count(lead.receivedAt + 7 * DAY_MS)).toEqual({ answered: 0, total: 1 });
   });
 
   test('counts leads by week and form, without quarantined ones', async () => {
     const store = await openStore();
-    const [monday, next] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 0, 12)];
+    const [monday, nextMonday] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 0, 12)];
     for (const lead of [
       newLead({ receivedAt: monday - 1 }),
       newLead({ receivedAt: monday }),
-      contactLead({}, { receivedAt: next - 1 }),
-      newsletterLead('n@engines.example', { receivedAt: next }),
+      contactLead({}, { receivedAt: nextMonday - 1 }),
+      newsletterLead('n@engines.example', { receivedAt: nextMonday }),
       newLead({ receivedAt: monday, spam: 'speed' }),
-      newLead({ receivedAt: next + 7 * DAY_MS }),
+      newLead({ receivedAt: nextMonday + 7 * DAY_MS }),
     ])
       await store.add(lead);
-    expect(await store.inbox.countByWeek(monday, next)).toEqual([
+    expect(await store.inbox.countByWeek(monday, nextMonday)).toEqual([
       { start: monday, signUp: 1, contact: 1, newsletter: 0 },
-      { start: next, signUp: 0, contact: 0, newsletter: 1 },
+      { start: nextMonday, signUp: 0, contact: 0, newsletter: 1 },
     ]);
   });
 

@@ -70,15 +70,21 @@ test('a claim reads only items that are due or wrongly dated in the future, not 
   }
 });
 
-test('the queries of charts and counts, and lists of due leads, use indexes; common lists need no sort', async () => {
+/** Without the subquery on deliveries, which has indexes of its own. */
+const dialect = { ...sqliteDialect, leadColumns: 'id' };
+
+test('the queries of the overview’s charts use the index of forms', async () => {
   const planOf = await openPlanner();
-  const dialect = { ...sqliteDialect, leadColumns: 'id' };
   expect(planOf(countBySource(sqliteDialect, 'pages', 0))).toContain('leads_by_form');
   for (const work of [countByWeek(0, 1), countAnswers(0, 1)]) {
     const plan = planOf(work);
     expect(plan).toContain('COVERING INDEX leads_by_form');
     expect(plan).not.toMatch(/SCAN leads|PRIMARY KEY/);
   }
+});
+
+test('counts of the inbox views and lists of due leads use indexes', async () => {
+  const planOf = await openPlanner();
   const countPlans: Record<string, string> = {
     New: 'COVERING INDEX leads_open',
     Mine: 'COVERING INDEX leads_open',
@@ -89,6 +95,7 @@ test('the queries of charts and counts, and lists of due leads, use indexes; com
     'Not delivered': 'COVERING INDEX deliveries_',
     Quarantine: 'SEARCH leads USING INDEX leads_quarantined',
   };
+  // The first view, “All leads”, has no filter.
   for (const [name, query] of leadViews('ada@desk.example').slice(1)) {
     const plan = planOf(countLeads(dialect, query, 9));
     expect(plan, name).toContain(countPlans[name]);
@@ -96,6 +103,10 @@ test('the queries of charts and counts, and lists of due leads, use indexes; com
     if (query.due)
       expect(planOf(listLeads(dialect, query, 50)), JSON.stringify(query)).toContain('leads_next');
   }
+});
+
+test('counts and lists of open leads search only the index `leads_open`', async () => {
+  const planOf = await openPlanner();
   // Most open leads are newsletter sign-ups, so reading each of them would take long.
   for (const work of [
     ...(['new', 'open'] as const).flatMap((status) =>
@@ -109,6 +120,10 @@ test('the queries of charts and counts, and lists of due leads, use indexes; com
     longestWaiting(dialect),
   ])
     expect(planOf(work)).toContain('COVERING INDEX leads_open');
+});
+
+test('common lists need no sort', async () => {
+  const planOf = await openPlanner();
   for (const query of [
     {},
     { form: 'inquiries', status: 'new' },

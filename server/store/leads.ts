@@ -13,7 +13,7 @@ import {
 } from './statements.ts';
 import type { LeadFilter, StoreCounts, TimestampName } from './store.ts';
 
-/** Stores no resend, and no lead whose key is in `erased_keys`. */
+/** Skips resends and leads whose key is in `erased_keys`. */
 export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored' | 'repeated'> {
   if (yield* insertWithKey(dialect, lead.key, lead)) return 'stored';
   if (lead.key === null) return 'repeated';
@@ -102,7 +102,6 @@ export const readCounts = (now: number) =>
     now,
   );
 
-/** Fails if the store cannot be written. */
 export function* checkWritable() {
   yield* execute('INSERT INTO leads SELECT * FROM leads WHERE FALSE');
   yield* insert(

@@ -21,6 +21,7 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
       expect(endsInMs).toBeLessThanOrEqual(MINUTE);
     }
     expect((await limits.increment('send 2.2.2.2', MINUTE)).count).toBe(1);
+    // This window has already ended.
     expect((await limits.increment('short', -1)).count).toBe(1);
     expect((await limits.increment('short', MINUTE)).count).toBe(1);
   });

@@ -50,7 +50,7 @@ async function expectMigrated(store: CliStore) {
     [ids[1], 'honeypot', 'held'],
     [ids[2], null, 'pending'],
   ]);
-  // In SQLite, completes the search index.
+  // In SQLite, this hourly job also completes the search index.
   await store.inbox.deleteExpired({ audit: 0, sessions: 0, invitations: 0 });
   await until(async () => (await store.inbox.countLeads({ q: 'engines', spam: 'any' }, 9)) === 3);
   expect((await store.inbox.lead(ids[0] ?? ''))?.lead).toMatchObject({
@@ -100,7 +100,7 @@ describe('a database of version 1', () => {
   });
 
   test.skipIf(spawnSync('pg_dump', ['--version']).status !== 0)(
-    'replaces newer leads if its dump is restored by force on PostgreSQL, and is migrated',
+    'on PostgreSQL replaces newer leads when its dump is restored by force, and is then migrated',
     async () => {
       const postgres = await startPostgres();
       onTestFinished(() => postgres.stop());
@@ -127,7 +127,7 @@ describe('a database of version 1', () => {
     },
   );
 
-  test('on PostgreSQL is migrated by one of the desks that start, not by a command that reads', async () => {
+  test('on PostgreSQL is migrated by one of several starting desks, but not by the command line', async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());
     const url = await postgres.newDatabase();

@@ -24,7 +24,6 @@ export function readMigrations(database: 'sqlite' | 'postgres') {
 /** A desk's version is the number of its newest migration. */
 export const deskVersion = (migrations: Migration[]) => migrations.at(-1)?.version ?? 0;
 
-/** The table contains the highest `minVersion`. */
 export const setMinVersionSql = (migrations: Migration[]) =>
   `DELETE FROM program_needs; INSERT INTO program_needs VALUES (${Math.max(...migrations.map(({ minVersion }) => minVersion))});`;
 

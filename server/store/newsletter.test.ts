@@ -41,7 +41,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     await execute(store, `UPDATE confirmation_mails SET mailed_at = mailed_at - ${DAY}`);
     expect(await claim(second)).toBe(true);
     expect(await claim(await signUp(store, START, 'bob@engines.com'))).toBe(true);
-    // Stored while the clock was ahead.
+    // As if stored while the clock was ahead.
     await execute(store, `UPDATE confirmation_mails SET mailed_at = mailed_at + ${DAY}`);
     expect(await claim(first)).toBe(true);
   });
@@ -212,6 +212,7 @@ describe('two desks on PostgreSQL', () => {
     const claims = await Promise.all(
       [a, b].flatMap(({ newsletter }) => ids.map((id) => newsletter.claimConfirmation(id))),
     );
+    // Both desks get the same answers, and only one of the two sign-ups is mailed.
     expect([claims[0] === claims[2], claims[1] === claims[3], claims[0] !== claims[1]]).toEqual([
       true,
       true,

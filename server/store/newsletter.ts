@@ -2,7 +2,7 @@ import { bindQueries, execute, exists, type QueryRunner, query, queryFirst } fro
 import { isUuid } from './uuid.ts';
 
 type Subscription = { confirmedAt: number | null; unsubscribedAt: number | null };
-/** Quarantined sign-ups do not count for the dates. `email` is in lowercase. */
+/** Ignores quarantined sign-ups. `email` is in lowercase. */
 export type Subscriber = Subscription & {
   email: string;
   lastLeadId: string;
@@ -56,7 +56,6 @@ function* claimConfirmation(leadId: string) {
 /** SQL for the time of a decision: parameter 2, or the store's current time if it is null. */
 const DECIDED_AT = 'coalesce(CAST($2 AS bigint), desk_now())';
 
-/** Deletes the subscriptions of addresses without a sign-up. */
 export const DELETE_UNUSED_SUBSCRIPTIONS = `DELETE FROM subscriptions WHERE email IN (
   SELECT email FROM subscriptions EXCEPT SELECT lower(email) FROM leads WHERE kind = 'newsletter')`;
 

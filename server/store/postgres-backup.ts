@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
-/** Passes the password in the environment, because other users can read arguments. */
+/** Passes the password in the environment, because other users can read a command's arguments. */
 function connectionOf(url: string) {
   const safeUrl = new URL(url);
   const password = decodeURIComponent(safeUrl.password);

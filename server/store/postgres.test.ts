@@ -41,6 +41,7 @@ test('a call that waited too long for a connection fails, but later calls get on
   const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
   await until(async () => (await locker.query(waiting)).rowCount === busy.length);
   const timedOut = expect(autocommit(execute('SELECT 1'))).rejects.toThrow(StoreUnavailable);
+  // `later` starts 2 seconds before the first call times out after 5.
   await new Promise((resolve) => setTimeout(resolve, 3000));
   const statements = vi.spyOn(Client.prototype, 'query');
   const later = autocommit(execute('SELECT 1'));
@@ -48,7 +49,7 @@ test('a call that waited too long for a connection fails, but later calls get on
   const latest = autocommit(execute('SELECT 1'));
   await locker.query('SELECT pg_advisory_unlock(1)');
   expect(await Promise.all([later, latest])).toEqual([1, 1]);
-  // The version of the tables is not checked again.
+  // Two SELECTs and the unlock: the version of the tables is not checked again.
   expect(statements).toHaveBeenCalledTimes(3);
   await Promise.all(busy);
 });
@@ -195,6 +196,7 @@ test('recording the use of a session does not deadlock with a change of its acco
       "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
     await until(async () => (await autocommit(execute(waiting))) === 1);
     await client.query('DELETE FROM sessions');
+    // In an object, because awaiting `recorded` before the commit would deadlock.
     return { recorded };
   }).then(({ recorded }) => recorded);
 });

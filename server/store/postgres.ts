@@ -37,7 +37,7 @@ export function postgresDatabase(
   }: Partial<StoreOptions> = {},
 ) {
   const connect = () =>
-    // The client's timeouts: if packets are dropped, errors of the server never arrive.
+    // Timeouts in the client: if packets are dropped, errors of the server never arrive.
     new Pool({
       connectionString: url,
       max: 8,

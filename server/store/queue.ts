@@ -71,8 +71,8 @@ export function* backfill(channels: Channel[], since = 0) {
 }
 
 /**
- * Releases held deliveries by these channels, except of spam, for which it adds missing deliveries
- * as held. Holds pending and given-up deliveries by other channels. Without `mail`, deletes pending
+ * For these channels: releases held deliveries, except those of spam; adds held deliveries to spam
+ * without any. Other channels: holds pending and given-up deliveries. Without `mail`, deletes pending
  * mails to the owner and accounts. Without `webhook`, deletes lead events. If `webhook` is new, lead
  * events start with the next change.
  */

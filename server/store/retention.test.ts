@@ -7,7 +7,7 @@ import { retentionCutoff } from './retention.ts';
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 const TWO_YEARS = 730 * DAY;
-/** The two years before contain no February 29. */
+/** The two years before contain no February 29, so they have 730 days. */
 const START = Date.UTC(2026, 2, 10);
 
 test.each([
@@ -69,6 +69,8 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
       await desk.run(1);
       counts.push(await desk.leads());
     }
+    // One lead expired 90 days ago; two expire after 3 and 40 days. The first two are marked on day 1,
+    // so they are erased on day 8.
     expect(counts).toEqual([...Array(7).fill(4), ...Array(33).fill(2), 1, 1]);
     expect(await desk.store.unconfirmedDate()).toBeNull();
   });
@@ -80,7 +82,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect((await store.inbox.lead(lead.id))?.lead.receivedAt).toBe(START);
   });
 
-  test('a corrected date of receipt is a change that other programs follow', async () => {
+  test('correcting the date of receipt of a lead records a change of the lead', async () => {
     const desk = await startDesk();
     await desk.add(1);
     await desk.setOffset(20 * DAY);
@@ -103,6 +105,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
       await desk.store.recordUptime(DAY);
       await desk.store.recordUptime(DAY);
     }
+    // Seven days of uptime so far, of which six since the mark.
     await desk.pass(1.5);
     await desk.store.recordUptime(0);
     await desk.store.purgeExpired();
@@ -135,7 +138,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await newsletter.confirm(await signUp())).toBe('confirmed');
   });
 
-  test('confirmations are deleted with the last sign-up of their address, keys of erased leads after 8 days', async () => {
+  test('confirmations are deleted with the last sign-up of their address; keys of erased leads are deleted after 8 days', async () => {
     const desk = await startDesk();
     const signUps = ['ada', 'bob', 'bob'].map((name, index) =>
       newsletterLead(`${name}@engines.com`, {
@@ -162,7 +165,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     );
   });
 
-  test('a clock three years ahead erases no lead early, and the owner is asked', async () => {
+  test('a clock three years ahead erases no lead early, and the owner is asked to confirm the date', async () => {
     const desk = await startDesk();
     await desk.add(3);
     await desk.add(1, TWO_YEARS - 7.5 * DAY);
@@ -172,6 +175,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await desk.store.unconfirmedDate()).toEqual({
       clock: START + 2 * DAY + 3 * YEAR,
       expected: START + 2 * DAY,
+      // The fourth lead is already marked.
       leads: 3,
     });
     // The date of this lead appears to confirm the clock.
@@ -276,23 +280,23 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     const step = fc.record({
       offset: fc.constantFrom(0, DAY, 20 * DAY, -20 * DAY, YEAR, -YEAR, 3 * YEAR, -3 * YEAR),
       daysOff: fc.constantFrom(0, 0, 1, 25),
-      leads: fc.constantFrom(0, 1, 3),
-      days: fc.integer({ min: 0, max: 20 }),
+      newLeads: fc.constantFrom(0, 1, 3),
+      daysOn: fc.integer({ min: 0, max: 20 }),
     });
     const offsets = fc.constantFrom(0, 3 * YEAR, -3 * YEAR);
-    const stories = fc.array(step, { minLength: 1, maxLength: 6 });
+    const stepLists = fc.array(step, { minLength: 1, maxLength: 6 });
     await fc.assert(
-      fc.asyncProperty(offsets, fc.constantFrom(3, 12), stories, async (offset, leads, steps) => {
+      fc.asyncProperty(offsets, fc.constantFrom(3, 12), stepLists, async (offset, leads, steps) => {
         const desk = await startDesk(offset);
         await desk.store.purgeExpired();
         await desk.add(leads);
         let added = leads;
-        for (const { offset: nextOffset, daysOff, leads: more, days } of steps) {
+        for (const { offset: nextOffset, daysOff, newLeads, daysOn } of steps) {
           await desk.pass(daysOff);
           await desk.setOffset(nextOffset);
-          await desk.add(more);
-          added += more;
-          await desk.run(days);
+          await desk.add(newLeads);
+          added += newLeads;
+          await desk.run(daysOn);
         }
         expect(await desk.leads()).toBe(added);
       }),
