@@ -165,7 +165,7 @@ export const leadSummary = v.object({
   excerpt: v.string(),
   delivery: v.picklist(['none', ...DELIVERY_STATES]),
 });
-/** `matching`: on all pages, at most 10,000. `sequence`: the list includes changes up to it. */
+/** `matching`: leads on all pages, at most 10,000. `sequence`: the list includes changes up to it. */
 export const leadList = v.object({
   leads: v.array(leadSummary),
   next: textOrNull,
@@ -180,7 +180,7 @@ export const leadSource = v.object({
   referrer: v.string(),
   utm: v.partial(v.object({ source: v.string(), medium: v.string(), campaign: v.string() })),
 });
-/** `lastError`: why the last try failed or nothing was sent. */
+/** `lastError`: why the last try failed, or why nothing was sent. */
 export const delivery = v.object({
   channel: v.picklist(CHANNELS),
   state: v.picklist(DELIVERY_STATES),
@@ -198,6 +198,7 @@ export const leadDetail = v.object({
   deliveries: v.array(delivery),
   notes: v.array(note),
   history: v.array(historyEntry),
+  /** Other leads of the sender. */
   others: v.array(leadSummary),
   reply: v.object({ subject: v.string(), body: v.string() }),
 });
@@ -237,7 +238,7 @@ export const exportRequest = v.object({
   query: v.optional(leadQuery),
 });
 
-// The API for tokens, up to `leadFeed`. Times are ISO 8601.
+// `/api/v1`, up to `leadFeed`. Times are ISO 8601.
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 const apiLead = {
@@ -268,7 +269,7 @@ export const leadFeed = v.object({
   more: v.boolean(),
 });
 
-/** `question`: asks an owner to confirm the date. */
+/** `question`: asks an owner to confirm a doubtful date. */
 export const dateWarning = v.object({ question: textOrNull });
 
 const sourceCounts = v.array(v.object({ name: v.string(), leads: integer }));
@@ -277,8 +278,8 @@ export const overview = v.object({
   weeks: v.array(v.object({ start: time, signUp: integer, contact: integer, newsletter: integer })),
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),
   /**
-   * Inquiries of 30 days. `answered`: answered or closed within a working day. `total`: also those
-   * answered later or overdue.
+   * Inquiries of the last 30 days. `answered`: answered or closed within a working day. `total`:
+   * also those answered later or overdue.
    */
   answeredWithinADay: v.object({ answered: integer, total: integer }),
   longestWaiting: v.array(leadSummary),

@@ -71,7 +71,7 @@ describe('the settings', () => {
     ['RETRY_BASE_MS', '0'],
     ['ALLOWED_ORIGINS', 'https://a.example/path'],
     ['ALLOWED_ORIGINS', '*'],
-  ])('reject %s=%s in one line', (name, value) => {
+  ])('reject %s=%s with a message of one line', (name, value) => {
     expect(() => readSettings({ [name]: value }, site)).toThrow(
       new RegExp(`^${name} must [^\n]+$`),
     );
@@ -115,7 +115,7 @@ describe('the settings', () => {
     expect([databaseUrl, mail?.smtpUrl, webhook?.url]).toContain(value);
   });
 
-  test('are read from files; an empty one means no value, but an error for DATABASE_URL', () => {
+  test('are read from files; an empty file means no value, but DATABASE_URL_FILE must not be empty', () => {
     const folder = tempFolder({ empty: '\n', url: 'postgres://site:pw@database/leads\n' });
     const [empty, url] = [join(folder, 'empty'), join(folder, 'url')];
     const env = { DATABASE_URL_FILE: url, SMTP_URL_FILE: empty, LEAD_WEBHOOK_SECRET_FILE: empty };

@@ -39,7 +39,7 @@ const urlRule = (protocols: string[]) =>
   `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and names a host`;
 const url = (...protocols: string[]) =>
   text((value) => isUrl(value, protocols), urlRule(protocols));
-/** The host name ends at a `#`, `/` or `?`, so part of a password would be read as the host. */
+/** Rejects unescaped `#`, `/` and `?` in a password: the host name would end there. */
 const urlWithPassword = (...protocols: string[]) =>
   text(
     (value) => isUrl(value, protocols) && !/\/\/.*(#|[/?].*@)/.test(value),
@@ -174,7 +174,7 @@ export function readSettings(env: NodeJS.ProcessEnv, site: Site) {
   };
 }
 
-/** Returns the URL on the desk's own machine. */
+/** Returns a URL that works on the desk's own machine. */
 export function urlOf(host: string, port: number) {
   const address = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;

@@ -1,18 +1,18 @@
 /**
  * Shares each call of `load` among concurrent callers. A caller that arrives during a call gets the
- * result of the next call, which includes all earlier changes.
+ * result of the next call, which includes all changes made until then.
  */
 export function sharedCalls<Result>(load: () => Promise<Result>) {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting: Promise<Result> | undefined;
+  let lastCall: Promise<unknown> = Promise.resolve();
+  let nextCall: Promise<Result> | undefined;
   return () => {
-    waiting ??= last
+    nextCall ??= lastCall
       .catch(() => undefined)
       .then(() => {
-        waiting = undefined;
+        nextCall = undefined;
         return load();
       });
-    last = waiting;
-    return waiting;
+    lastCall = nextCall;
+    return nextCall;
   };
 }

@@ -43,6 +43,7 @@ describe('the spam filter', () => {
   });
 
   test('quarantines a text from its third sender in a day, regardless of case, spacing and punctuation', async () => {
+    // Does not limit the leads of an address.
     const filter = createFilter(0);
     const text = 'We can bring your site to the first page of every search';
     const leadFrom = (name: string, descriptionmsg = text) =>
@@ -64,6 +65,7 @@ describe('the spam filter', () => {
 
   test('quarantines the sixth lead of an email address and client within an hour', async () => {
     const filter = createFilter(5);
+    // Leads from another IP address do not count.
     for (let count = 0; count < 9; count += 1) await filter.recordLead(toLead(), '203.0.113.9');
     for (let count = 0; count < 5; count += 1) {
       expect(await filter.reasonFor(toLead(), IP)).toBeNull();
@@ -78,7 +80,7 @@ describe('the spam filter', () => {
   });
 });
 
-test('the desk accepts a quarantined lead but holds its delivery; a resend does not count', async () => {
+test('the desk accepts a quarantined lead but holds its delivery; a resend does not count toward the limit', async () => {
   const desk = await testApp({ leadsPerAddress: 2 }, { channels: ['mail'] });
   const send = (key: string) => desk.post(SEND_PATH, signUpBody(), { 'idempotency-key': key });
   for (const key of ['lead-0001', 'lead-0001', 'lead-0002', 'lead-0003'])

@@ -47,6 +47,7 @@ describe('page-speed reports', () => {
 
   test('of an unknown page are counted as page “other”', async () => {
     const desk = await testDesk();
+    // As a label, the last path would inject text into the metrics.
     for (const path of ['/reset/ada@example.com', '/icon.svg', '/about-us"} 9\n'])
       await post(desk, { ...body, path });
     const metrics = await readMetrics(desk);
@@ -92,6 +93,7 @@ describe('page-speed reports', () => {
     for (let reports = 0; reports < 61; reports += 1)
       statuses.push((await post(desk, body)).statusCode);
     expect(statuses).toEqual([...Array(60).fill(204), 429]);
+    // An invalid lead, but not 429: the reports did not use up the limit of one lead.
     expect((await desk.post(SEND_PATH, {})).statusCode).toBe(400);
   });
 

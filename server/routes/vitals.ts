@@ -37,7 +37,7 @@ export const vitalsRoute: RoutePlugin = async (app, { metrics, settings, site, s
     const parsed = v.safeParse(BodySchema, request.body);
     if (!parsed.success) return sendText(reply, 400, 'Invalid vitals.');
     const { path, vitals } = parsed.output;
-    // Labels must not contain a visitor's text.
+    // Metric labels must not contain a visitor's text.
     const page = site.find(path)?.endsWith('.html') ? path : 'other';
     for (const { name, value, rating } of vitals) {
       metrics.count('web_vitals_total', { name, rating, page });

@@ -6,6 +6,7 @@ import { SettingsError } from '../settings.ts';
 export type BuiltSite = Awaited<ReturnType<typeof readSite>>;
 
 const NOT_FOUND = '404.html';
+/** Shows errors of forms sent without JavaScript. */
 const RETURNED_FORM = 'check-your-details.html';
 /** Pages that the desk sends at other URLs, and files for the desk or static hosts. */
 const NOT_SERVED = new Set([
