@@ -165,7 +165,7 @@ export const leadSummary = v.object({
   excerpt: v.string(),
   delivery: v.picklist(['none', ...DELIVERY_STATES]),
 });
-/** `matching`: leads on all pages, at most 10,000. `sequence`: the list includes changes up to it. */
+/** `matching`: leads on all pages, up to 10,000. `sequence`: the list includes changes up to it. */
 export const leadList = v.object({
   leads: v.array(leadSummary),
   next: textOrNull,

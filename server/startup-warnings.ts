@@ -13,7 +13,7 @@ export function misspelledSettingWarnings(env: NodeJS.ProcessEnv, settingNames: 
   });
 }
 
-/** The name as is, without `_`, and with each character left out in turn. Typos share a spelling. */
+/** The name as is, without `_`, and with each character left out in turn. Typos share one. */
 const spellings = (name: string) =>
   new Set([
     name,

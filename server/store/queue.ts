@@ -71,10 +71,10 @@ export function* backfill(channels: Channel[], since = 0) {
 }
 
 /**
- * For these channels: releases held deliveries, except those of spam; adds held deliveries to spam
- * without any. Other channels: holds pending and given-up deliveries. Without `mail`, deletes pending
- * mails to the owner and accounts. Without `webhook`, deletes lead events. If `webhook` is new, lead
- * events start with the next change.
+ * For these channels: releases held deliveries, except those of spam; adds missing deliveries of
+ * spam as held. Other channels: holds pending and given-up deliveries. Without `mail`, deletes
+ * pending mails to the owner and accounts. Without `webhook`, deletes lead events. If `webhook` is
+ * new, lead events start with the next change.
  */
 export function* setActiveChannels(channels: Channel[]) {
   // Each state has its own index.

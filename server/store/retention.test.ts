@@ -69,8 +69,8 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
       await desk.run(1);
       counts.push(await desk.leads());
     }
-    // One lead expired 90 days ago; two expire after 3 and 40 days. The first two are marked on day 1,
-    // so they are erased on day 8.
+    // One lead expired 90 days ago; two expire after 3 and 40 days. The first two are marked on
+    // day 1, so they are erased on day 8.
     expect(counts).toEqual([...Array(7).fill(4), ...Array(33).fill(2), 1, 1]);
     expect(await desk.store.unconfirmedDate()).toBeNull();
   });
