@@ -41,8 +41,8 @@ export const removeLeads = (client: QueryClient, ids: string[]) =>
   updateLists(client, (leads) => leads.filter(({ id }) => !ids.includes(id)));
 
 /**
- * Records in `changedIds` whether a lead entered or left the view since the list was loaded. Ignores
- * leads on pages that are not loaded.
+ * Adds a lead to `changedIds` if it entered or left the view after the list was loaded, or else
+ * removes it. Ignores leads on pages that are not loaded.
  */
 export function recordViewChange(
   client: QueryClient,

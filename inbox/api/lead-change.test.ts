@@ -29,7 +29,7 @@ test('undoing the change of an erased lead announces a failure and removes its r
   expect(queryClient.getQueryData(queryKey)?.pages[0]?.leads).toEqual([]);
 });
 
-test('a second undo is ignored; the undo does not conflict with a later change', async () => {
+test('a second undo is ignored; a later change does not conflict with the undo', async () => {
   const { requests } = mockDesk({
     'POST /leads/change': () => [
       200,
@@ -52,7 +52,7 @@ test('a second undo is ignored; the undo does not conflict with a later change',
   ]);
 });
 
-test('an hour later, the user’s own change still does not conflict', async () => {
+test('a change does not conflict with the user’s own change an hour before it', async () => {
   const { requests } = mockDesk({
     'PATCH /leads/lead-1': () => [200, leadDetail({ version: 2 })],
   });
@@ -67,7 +67,7 @@ test('an hour later, the user’s own change still does not conflict', async () 
 const wrapper = ({ children }: { children: ReactNode }) =>
   createElement(QueryClientProvider, { client: queryClient }, children);
 
-test('an undo continues after a failed request, and can be repeated for its leads', async () => {
+test('an undo continues after a failed request and can be repeated for failed leads', async () => {
   let hasFailed = false;
   const { requests } = mockDesk({
     'POST /leads/change': (body) => {
@@ -91,6 +91,7 @@ test('an undo continues after a failed request, and can be repeated for its lead
   await waitFor(() => expect(text()).toBe('Not undone for 1 lead. Try again.'));
   undoLastChange();
   await waitFor(() => expect(text()).toBe('Change undone.'));
+  // The change, the undo with its failed request for `closed`, and the repeated undo.
   expect(requests.map(({ body }) => (body as { status: string }).status)).toEqual([
     'answered',
     'new',

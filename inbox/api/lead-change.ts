@@ -23,7 +23,7 @@ type LeadVersion = Pick<LeadSummary, 'id' | 'version'>;
 const ownChangeKey = ({ id, version }: LeadVersion) => ['own-change', id, version];
 
 /**
- * Remembers a version that the user changed, unless another user changed the lead as well.
+ * Remembers that the user changed version `before`, unless others have changed the lead as well.
  * @param after the new version; undefined if the lead was not changed
  */
 export function recordOwnChange(
@@ -64,7 +64,6 @@ export async function changeLead(
   }
 }
 
-/** Applies a patch to several leads and caches the result. */
 async function changeLeads(
   client: QueryClient,
   leads: LeadVersion[],
@@ -100,17 +99,17 @@ const toUndoableChange = (
 };
 
 /**
- * Offers an undo, which skips leads that have been changed or erased since. If requests fail, the
- * undo of their leads is offered again.
+ * Offers an undo, which skips leads that have been changed or erased since. Offers it again for the
+ * leads whose requests failed.
  */
 function announceWithUndo(
   client: QueryClient,
   text: string,
   changes: UndoableChange[],
-  skippedBefore = 0,
+  skippedEarlier = 0,
 ): void {
   const undo = async () => {
-    let skippedCount = skippedBefore;
+    let skippedCount = skippedEarlier;
     const failed: UndoableChange[] = [];
     let reason = '';
     const groups = Map.groupBy(changes, ({ undoPatch }) => JSON.stringify(undoPatch));
@@ -122,7 +121,7 @@ function announceWithUndo(
         failed.push(...group);
         reason = (error as Error).message;
       }
-    const skipped = `Not undone for ${pluralize(skippedCount, 'lead')}, which somebody has changed or erased since.`;
+    const skippedText = `Not undone for ${pluralize(skippedCount, 'lead')}, which somebody has changed or erased since.`;
     if (failed.length > 0)
       announceWithUndo(
         client,
@@ -130,7 +129,7 @@ function announceWithUndo(
         failed,
         skippedCount,
       );
-    else announce(skippedCount === 0 ? 'Change undone.' : skipped);
+    else announce(skippedCount === 0 ? 'Change undone.' : skippedText);
   };
   let hasStarted = false;
   const onUndo = () => {

@@ -26,7 +26,7 @@ function handleUnauthorized(error: unknown): void {
   clearCache();
 }
 
-// Notifies before the next frame, which would show the old value of a radio button or select.
+// Notifies before the next frame; otherwise, radio buttons and selects would show old values.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Offline, requests fail instead of being paused. */

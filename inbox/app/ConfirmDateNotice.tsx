@@ -7,7 +7,7 @@ import { announce } from '../shared/live-region.ts';
 import { RequestError } from '../shared/QueryResult.tsx';
 import styles from './Shell.module.css';
 
-/** Shows the desk's question while erasures by age wait until an owner confirms the date. */
+/** Asks an owner to confirm the desk's date, on which erasures by age depend. */
 export function ConfirmDateNotice() {
   const client = useQueryClient();
   const { data } = useQuery(dateWarningQuery);

@@ -12,14 +12,14 @@ import { Shell } from './Shell.tsx';
 class Stream extends EventTarget {
   close = () => undefined;
 }
-const newPath = '/leads?form=inquiries&status=new';
+const newViewPath = '/leads?form=inquiries&status=new';
 
 function openInbox() {
   let newLeads = [leadSummary({ name: 'Ada' }), leadSummary({ id: 'lead-2', name: 'Bob' })];
   const desk = mockDesk({
     'GET /counts': () => [200, {}],
     'GET /leads': () => [200, leadList([leadSummary({ name: 'Cy' })])],
-    [`GET ${newPath}`]: () => [200, leadList(newLeads)],
+    [`GET ${newViewPath}`]: () => [200, leadList(newLeads)],
   });
   vi.stubGlobal('EventSource', Stream);
   history.replaceState(null, '', '/');
@@ -44,7 +44,7 @@ test('opening a view from the menu loads it again; Back does not', async () => {
   expect(requests).toHaveLength(count);
 });
 
-test('opening another view removes the message', async () => {
+test('opening another view removes the announcement', async () => {
   openInbox();
   await screen.findByText('Cy');
   act(() => announce('Password changed.', () => undefined));

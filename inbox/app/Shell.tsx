@@ -24,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const search = toQueryString(parseFilters(useSearch()));
   const isOwner = useHasRole('owner');
   const [isHelpOpen, setHelpOpen] = useState(false);
-  // On other screens, the list that was open last still receives events, for its new leads.
+  // On other screens, events still update the list that was open last.
   const [listSearch, setListSearch] = useState(search);
   if (location === '/' && listSearch !== search) setListSearch(search);
   useInboxEvents(parseFilters(listSearch));

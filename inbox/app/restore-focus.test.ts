@@ -38,7 +38,7 @@ function Screen() {
 test.each([
   ['Mark as answered', 'to the heading', 'heading', 'Lead'],
   ['Mark as done', 'to its section', 'region', 'Next step'],
-  ['Load more', 'where the page puts it', 'link', 'Next lead'],
+  ['Load more', 'to the element that the page focuses', 'link', 'Next lead'],
 ])('when the focused "%s" is removed, focus moves %s', async (button, _, role, name) => {
   render(createElement(Screen));
   await userEvent.click(screen.getByRole('button', { name: button }));
