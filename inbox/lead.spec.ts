@@ -61,7 +61,7 @@ test('an owner types an address to erase all its leads', async ({ page, context,
   expect(await inbox.store.inbox.lead(id)).toBeUndefined();
 });
 
-test('a next step is counted until it is undone or done, also one that another user sets', async ({
+test('the menu counts the next steps of all users until each step is undone or done', async ({
   page,
   context,
   inbox,

@@ -6,6 +6,7 @@ const isLong = (value: string) => value.length > 48 || value.includes('\n');
 
 const toHref: Record<string, (value: string) => string> = {
   email: (value) => `mailto:${encodeMailAddress(value)}`,
+  // Omits the `(0)` after a country code.
   mobile: (value) => `tel:${value.replaceAll(/(?<=^\+.*)\(0\)|[^\d+]/g, '')}`,
 };
 

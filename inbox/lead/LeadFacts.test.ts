@@ -11,7 +11,7 @@ const delivery = {
   channel: 'confirmation',
   state: 'delivered',
   attempts: 1,
-  doneAt: 1e12,
+  doneAt: Date.UTC(2001, 5, 1),
   lastError: null,
 } as const;
 const deliveryText = (changes: Partial<LeadDetail['deliveries'][number]>) =>
@@ -19,7 +19,7 @@ const deliveryText = (changes: Partial<LeadDetail['deliveries'][number]>) =>
     createElement(Deliveries, { deliveries: [{ ...delivery, ...changes }], onRetry: undefined }),
   ).container.querySelector('li')?.textContent;
 
-test('a skipped mail is shown as not sent, with the reason', () => {
+test('a skipped mail is shown as not sent, with the reason; a delivered one with its time', () => {
   expect(deliveryText({ lastError: 'The mailbox got a mail today.' })).toBe(
     'Newsletter confirmation: not sentThe mailbox got a mail today.',
   );

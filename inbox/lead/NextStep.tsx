@@ -17,10 +17,10 @@ type NextStepProps = {
   isSaving: boolean;
 };
 
-/** The form keeps unsaved input, also after a conflict or after leaving the lead. */
+/** The form keeps unsaved input, even after a conflict or after leaving the lead. */
 export function NextStep({ lead, change, isSaving }: NextStepProps) {
   const { nextStep: draft } = useDraft(lead.id);
-  // The lead when the form opened, so that a later change by another user is a conflict.
+  // The lead as it was when the form opened, so that later changes by other users conflict.
   const [editedLead, setEditedLead] = useState(draft && !isSaving ? lead : undefined);
   const { id, nextStep } = lead;
   const step = draft ?? editedLead?.nextStep;

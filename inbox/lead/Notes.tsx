@@ -34,7 +34,7 @@ export function Notes({ leadId, notes, onAdd, isBusy }: NotesProps) {
             <p className="muted">
               {note.by}, <TimeText at={note.at} absolute />
             </p>
-            <p className={styles.text} dir="auto">
+            <p className={styles.noteText} dir="auto">
               {note.text}
             </p>
           </li>

@@ -25,7 +25,7 @@ export function Toolbar({ lead, leadState }: ToolbarProps) {
       {canEdit ? (
         <EditControls lead={lead} leadState={leadState} />
       ) : (
-        <p className={styles.facts}>
+        <p className={styles.summary}>
           {statusLabels[lead.status]}, assigned to {lead.assignee ?? 'nobody'}
         </p>
       )}
@@ -48,9 +48,9 @@ export function Toolbar({ lead, leadState }: ToolbarProps) {
 function EditControls({ lead, leadState: { change, isBusy, pendingPatch } }: ToolbarProps) {
   const people = useQuery(peopleQuery).data ?? [];
   const { status, assignee } = { ...lead, ...pendingPatch };
-  const active = people.filter(({ disabled }) => !disabled);
-  const assignees = new Set(active.map(({ email }) => email)).add(lead.assignee ?? '');
-  assignees.delete('');
+  const assignees = new Set(people.filter(({ disabled }) => !disabled).map(({ email }) => email));
+  // The current assignee may be disabled.
+  if (lead.assignee) assignees.add(lead.assignee);
   return (
     <>
       {!['answered', 'closed'].includes(lead.status) && (

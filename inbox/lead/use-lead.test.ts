@@ -82,7 +82,7 @@ test('a conflicting change is not saved; the user sees the other change and keep
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a next step in conflict with another change can be applied anyway, then marked as done', async () => {
+test('a conflicting next step can be applied anyway, then marked as done', async () => {
   const { closeAsBen, stored } = openLead();
   const nextStep = { text: 'Call Ada', on: '2026-11-30' };
   await typeNextStep();
@@ -98,7 +98,7 @@ test('a next step in conflict with another change can be applied anyway, then ma
   expect(stored().nextStep).toBeNull();
 });
 
-test('a next step in conflict stays until it is saved, even after other changes', async () => {
+test('a conflicting next step stays in the notice and the form until it is saved', async () => {
   let isOnline = true;
   const { closeAsBen, stored } = openLead(async () => {
     if (!isOnline) throw new Error('offline');
