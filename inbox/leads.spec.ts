@@ -5,7 +5,7 @@ import { expect, test } from '../tests/inbox/inbox.ts';
 
 const click = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-test('keys focus, change and open leads and focus the search; the back link focuses the last opened lead', async ({
+test('shortcuts focus, change and open leads, and focus the search; the back link focuses the last opened lead', async ({
   page,
   context,
   inbox,
@@ -195,6 +195,7 @@ test('an owner exports the selection or the whole view', async ({ page, context,
   ]);
   expect(csv.suggestedFilename()).toMatch(/\.csv$/);
   const text = readFileSync(await csv.path(), 'utf8');
+  // Spreadsheet programs recognize UTF-8 by the byte order mark.
   expect(text.charCodeAt(0)).toBe(0xfeff);
   expect(text).toContain('Export One');
   expect(text).not.toContain('SUM');
@@ -224,7 +225,7 @@ test('a reader sees no controls to select, edit or erase leads, and no link to a
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('a narrow screen shows a long address in a dialog, the start of a right-to-left company and the current view', async ({
+test('on a narrow screen, a long address fits a dialog; the start of an Arabic company name and the current view are visible', async ({
   page,
   context,
   inbox,
@@ -243,7 +244,7 @@ test('a narrow screen shows a long address in a dialog, the start of a right-to-
 
   await page.goto('/inbox?q=narrow');
   const company = page.getByRole('listitem').getByText(companyName);
-  // The company is cut in its own box, where its text begins on the right.
+  // The company is truncated in its own box, where its text begins on the right.
   expect(await company.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
   expect(
     await company.evaluate((box) => {
@@ -263,6 +264,7 @@ test('on a narrow screen, a long message keeps Undo visible and does not cover â
 }) => {
   const me = await inbox.signIn(context, 'editor', `${'long-address-'.repeat(3)}@desk.example`);
   const now = Date.now();
+  // One lead more than a page of the list.
   for (let index = 0; index < 51; index += 1)
     await inbox.addLead(
       { name: `Covered ${index}`, companyName: 'Coverworks' },

@@ -42,6 +42,7 @@ test('one request changes the selected leads; an alert lists conflicting ones, w
     getAllByRole('checkbox', { checked: true, name: /^Select Lead/ }).map((box) =>
       box.getAttribute('aria-label'),
     );
+  // Only owners can export.
   expect(queryByText(/Export/)).toBeNull();
   await userEvent.click(getByLabelText('Select Lead a'));
   await userEvent.click(getByLabelText('Select Lead c'));

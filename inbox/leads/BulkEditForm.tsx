@@ -17,7 +17,7 @@ const MAX_LISTED_CONFLICTS = 5;
 
 type BulkEditFormProps = { selection: LeadSelection; onDone: () => void };
 
-/** Changes the selected leads. Those with a newer version are not changed and stay selected. */
+/** Changes the selected leads, but skips those that others have changed and keeps them selected. */
 export function BulkEditForm({ selection, onDone }: BulkEditFormProps) {
   const people = useQuery(peopleQuery).data ?? [];
   const change = useLeadsChange();
@@ -42,11 +42,11 @@ export function BulkEditForm({ selection, onDone }: BulkEditFormProps) {
       });
   };
   const conflicts = change.data?.conflicts ?? [];
-  const unnamedCount = conflicts.length - MAX_LISTED_CONFLICTS;
+  const unlistedCount = conflicts.length - MAX_LISTED_CONFLICTS;
   return (
     <>
       <form
-        className={styles.changes}
+        className={styles.editForm}
         onSubmit={submit}
         aria-label={`Change ${pluralize(selected.length, 'selected lead')}`}
       >
@@ -88,7 +88,7 @@ export function BulkEditForm({ selection, onDone }: BulkEditFormProps) {
           Your change was not applied to leads that somebody else has changed:{' '}
           {formatList([
             ...conflicts.slice(0, MAX_LISTED_CONFLICTS).map(senderName),
-            ...(unnamedCount > 0 ? [`${unnamedCount} more`] : []),
+            ...(unlistedCount > 0 ? [`${unlistedCount} more`] : []),
           ])}
           . The list shows the current values. You can apply your change again.
         </ErrorMessage>

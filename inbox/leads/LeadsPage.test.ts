@@ -14,7 +14,7 @@ test('at midnight UTC, the list of leads due today reloads and its notice disapp
   const toFake = ['Date', 'setInterval'] as const;
   vi.useFakeTimers({ toFake: [...toFake], now: Date.UTC(2026, 0, 5, 23, 59, 45) });
   onTestFinished(() => void vi.useRealTimers());
-  // Loaded now, so that the clock of `TimeText.tsx` uses the fake time.
+  // Imports the modules again, so that the clock of `TimeText.tsx` uses the fake time.
   vi.resetModules();
   const { LeadsPage, mockDesk, renderAs } = await loadPage();
   const { recordViewChange } = await import('../api/lead-cache.ts');
@@ -94,6 +94,7 @@ test('the count omits a lead while it does not match the view; its row stays', a
   const update = (isInView: boolean) =>
     act(() => recordViewChange(queryClient, { status: 'new' }, { ...leadSummary(), isInView }));
   update(false);
+  // A repeated event does not change the count again.
   update(false);
   await findByText('1 lead');
   expect(getAllByRole('link', { name: 'Ada Lovelace' })).toHaveLength(2);

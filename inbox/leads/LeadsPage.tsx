@@ -21,7 +21,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useSelection } from './use-selection.ts';
 
-/** The desk stops counting at this number, which stands for this many or more. */
+/** The desk stops counting at this number; there may be more leads. */
 const MAX_COUNT = 10_000;
 
 export function LeadsPage() {
@@ -77,7 +77,7 @@ function NewLeads({ filters, count }: { filters: ListFilters; count: number }) {
     <>
       <div role="status">
         {count > 0 && (
-          <button type="button" className={styles.new} onClick={() => show.mutate()}>
+          <button type="button" className={styles.newLeads} onClick={() => show.mutate()}>
             Show {pluralize(count, 'new lead')}
           </button>
         )}

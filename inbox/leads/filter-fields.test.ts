@@ -19,7 +19,7 @@ function open(path: string, people: { email: string; disabled: boolean }[] = [])
   renderAs('reader', createElement(Page));
 }
 
-test('a date is applied once its year is complete, and an unfinished one is reset', () => {
+test('a date is applied once its year is complete; a blur resets an unfinished one', () => {
   open('/');
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
   const field = screen.getByLabelText<HTMLInputElement>('From (UTC)');
@@ -45,7 +45,7 @@ test('opening another view cancels a search that waits for a pause in typing', (
   expect([location.search, box.value]).toEqual(['?status=new', '']);
 });
 
-test('the filter by assignee offers all accounts, even disabled, and its own value', async () => {
+test('the assignee filter offers all accounts, even disabled ones, and its value', async () => {
   open('/?assignee=left%40example.com', [
     { email: 'ada@example.com', disabled: false },
     { email: 'sam@example.com', disabled: true },
@@ -53,6 +53,7 @@ test('the filter by assignee offers all accounts, even disabled, and its own val
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
   const select = screen.getByLabelText<HTMLSelectElement>('Assigned to');
   expect(select.value).toBe('left@example.com');
+  // Waits for the accounts.
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect([...select.options].map(({ text }) => text)).toEqual([
     'Anyone',

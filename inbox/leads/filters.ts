@@ -47,7 +47,7 @@ export const listPath = (filters: ListFilters) => {
 const findViewName = (filters: ListFilters, me: string) =>
   leadViews(me).find(([, view]) => toQueryString(view) === toQueryString(filters))?.[0];
 
-/** Returns a chip for each filter in use except the search. A view of the menu has none. */
+/** Returns a chip for each filter in use except the search; no chips for a view of the menu. */
 export function filterChips(
   filters: ListFilters,
   me: string,
@@ -66,7 +66,7 @@ export function filterChips(
   });
 }
 
-/** Returns the title of a list. @param me the user's email address */
+/** @param me the user's email address */
 export function listTitle({ q, from, to, ...filters }: ListFilters, me: string): string {
   const name = findViewName(filters, me);
   if (name !== undefined) return q && toQueryString(filters) === '' ? 'Search' : name;

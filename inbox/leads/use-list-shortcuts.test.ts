@@ -63,7 +63,7 @@ test('x toggles the focused row, Shift+click selects a range, Escape clears the 
   expect(checked()).toEqual([false, false, false]);
 });
 
-test('e reports that somebody else changed the lead', async () => {
+test('the key "e" reports that somebody else changed the lead', async () => {
   const { requests, findByText } = openList('editor', {
     'PATCH /leads/a': () => [409, leadDetail({ id: 'a', status: 'closed', version: 8 })],
   });
@@ -74,7 +74,7 @@ test('e reports that somebody else changed the lead', async () => {
   ]);
 });
 
-test('the keys e and a change nothing for a reader', async () => {
+test('for a reader, the keys "e" and "a" change nothing', async () => {
   const { requests, getByRole } = openList('reader');
   await userEvent.keyboard('jea');
   await waitFor(() =>
