@@ -1,11 +1,7 @@
 import { holdRequests } from '../tests/e2e/page-helpers.ts';
 import { expect, test } from '../tests/inbox/inbox.ts';
 
-test('new leads are counted, and listed only when the user shows them', async ({
-  page,
-  context,
-  inbox,
-}) => {
+test('new leads are only counted until the user shows them', async ({ page, context, inbox }) => {
   await inbox.signIn(context, 'reader');
   const connectEvents = await holdRequests(page, '**/inbox/api/events*');
   const addLead = async (name: string, resultCount: number) => {
@@ -16,6 +12,7 @@ test('new leads are counted, and listed only when the user shows them', async ({
   await page.goto('/inbox?q=livelist');
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Livelist' });
   await expect(rows).toHaveCount(1);
+  // Arrives after the list was loaded, but before the event stream connects.
   await addLead('Came Soon', 2);
   connectEvents();
   await expect(page.getByRole('button', { name: 'Show 1 new lead' })).toBeVisible();
@@ -29,7 +26,7 @@ test('new leads are counted, and listed only when the user shows them', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a lead erased while a note is written disappears, but the note remains', async ({
+test('a lead erased while the user writes a note disappears, but the text of the note remains', async ({
   page,
   context,
   inbox,
@@ -67,6 +64,7 @@ test('delivery states update on the lead page and in the list, without moving ro
   await page.goto('/inbox?q=postwatch');
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Postwatch' });
   await expect(rows).toHaveText([/Another One/, /Under Way.*Delivering/]);
+  // No worker has claimed the delivery, so the test can record its outcome.
   const lease = { id, queue: 'webhook', claimedUntil: 0 } as const;
   await inbox.store.recordOutcome(lease, {
     state: 'dead-letter',

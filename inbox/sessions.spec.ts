@@ -38,11 +38,11 @@ test('a one-time link sets a password once; no path or referrer contains its tok
   await click(page, 'Sign out');
   await page.goto(`/inbox/invitation#${token}`);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  // A new link opens in the same tab. Meanwhile, the link is used elsewhere.
-  const next = await inbox.newLinkToken('other@desk.example', 'editor', 'password');
-  await page.goto(`/inbox/invitation#${next}`);
+  // A new link opens in the same tab, but is used elsewhere before the user submits the form.
+  const nextToken = await inbox.newLinkToken('other@desk.example', 'editor', 'password');
+  await page.goto(`/inbox/invitation#${nextToken}`);
   await expectHeading(page, 'Set your password');
-  const data = { token: next, password };
+  const data = { token: nextToken, password };
   await page.request.post('/inbox/api/invitation/password', {
     data,
     headers: { origin: new URL(page.url()).origin },
@@ -61,7 +61,7 @@ test('a one-time link sets a password once; no path or referrer contains its tok
 test('a sign-in link works once; a failed request does not use it up', async ({ page, inbox }) => {
   const token = await inbox.newLinkToken('owner@desk.example', 'owner', 'sign-in');
   const openLink = async () => {
-    // Opening the same URL again, with its fragment, would keep the document.
+    // A URL with a fragment that is already open would not load again.
     await page.goto('about:blank');
     await page.goto(`/inbox/sign-in#${token}`);
   };
@@ -139,7 +139,7 @@ test('ending a session signs out its browser', async ({ page, context, inbox, br
   await otherContext.close();
 });
 
-test('a tab reloads for another user who signs in in another tab', async ({
+test('if another user signs in with the same browser, an open tab reloads for that user', async ({
   page,
   context,
   inbox,
@@ -153,7 +153,8 @@ test('a tab reloads for another user who signs in in another tab', async ({
   await click(otherPage, 'Sign out');
   await expectSignIn(otherPage);
   await inbox.signIn(context, 'reader', 'bob@desk.example');
-  // The desk ends the stream of Alice's session, and the browser opens one for Bob.
+  // Before sending this lead, the desk ends the event stream of Alice's session, and the browser
+  // opens one for Bob.
   await inbox.addLead();
   await expect(page.getByRole('button', { name: 'Mark as answered' })).toHaveCount(0);
   await expectHeading(page, 'Ada Lovelace');
@@ -199,7 +200,7 @@ test('offline, a screen that cannot load shows an error and keeps a typed note',
   await expect(error).toHaveCount(0);
 });
 
-test("a screen's missing script reloads the page; another one within 30 seconds shows an error", async ({
+test('a missing script of a screen reloads the page; a second one within 30 seconds shows an error', async ({
   page,
   context,
   inbox,
@@ -218,7 +219,7 @@ test("a screen's missing script reloads the page; another one within 30 seconds 
   await expect(page.getByText('This screen could not be shown.')).toBeVisible();
 });
 
-test('an owner creates a token, which is shown once and reads leads, and revokes it', async ({
+test('an API token is shown only once, and can read leads until an owner revokes it', async ({
   page,
   context,
   inbox,

@@ -4,14 +4,14 @@ import styles from './Dialog.module.css';
 
 type DialogProps = { heading: string; onClose: () => void; children: ReactNode };
 
-/** A modal dialog that is open while rendered. Focuses its first field. Closing returns the focus. */
+/** A modal dialog, open while rendered. Focuses its first field. Closing returns the focus. */
 export function Dialog({ heading, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
     const previousFocus = document.activeElement;
     current?.showModal();
-    // React's `autoFocus` runs before the dialog opens.
+    // React's `autoFocus` would run too early: before the dialog opens.
     current?.querySelector<HTMLElement>('input:not([type=checkbox])')?.focus();
     return () => {
       current?.close();

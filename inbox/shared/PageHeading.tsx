@@ -25,7 +25,7 @@ export function PageHeading({ title, keepFocus, children }: PageHeadingProps) {
     document.title = `${title} · Lead inbox`;
   }, [title]);
   return (
-    <div className={styles.head}>
+    <div className={styles.row}>
       <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
         {title}
       </h1>

@@ -34,24 +34,24 @@ export const Empty = ({ heading, children }: { heading: string; children?: React
   </div>
 );
 
-/** Must follow a list in which each row has one link or `tabIndex`. Focuses the first new row. */
+/** Must directly follow a list with one link or `tabIndex` per row. Focuses the first new row. */
 export function LoadMore({ query }: { query: UseInfiniteQueryResult }) {
   const loadMore = async (button: HTMLElement) => {
     const list = button.previousElementSibling;
-    const count = list?.children.length ?? 0;
+    const oldCount = list?.children.length ?? 0;
     await query.fetchNextPage();
     const { activeElement } = document;
     // The body has the focus if the button is gone, or in Safari, where clicks focus no button.
     if (activeElement !== button && activeElement !== document.body) return;
     requestAnimationFrame(() =>
-      list?.querySelectorAll<HTMLElement>('a, [tabindex]')[count]?.focus(),
+      list?.querySelectorAll<HTMLElement>('a, [tabindex]')[oldCount]?.focus(),
     );
   };
   return (
     query.hasNextPage && (
       <button
         type="button"
-        className={styles.more}
+        className={styles.loadMore}
         aria-disabled={query.isFetching}
         // A click must not cancel a refetch, which may remove erased leads.
         onClick={({ currentTarget }) => query.isFetching || void loadMore(currentTarget)}

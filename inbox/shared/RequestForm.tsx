@@ -13,7 +13,7 @@ type RequestFormProps<Data> = {
   invalidates?: { queryKey: QueryKey };
   successMessage?: string;
   onDone?: (data: Data, form: HTMLFormElement) => void;
-  /** A function receives the error and must render it. With other children, the form does. */
+  /** A function must render the error. Otherwise, the form renders it. */
   children: ReactNode | ((error: string | undefined) => ReactNode);
 };
 

@@ -26,7 +26,7 @@ afterEach(() => {
   setShortcutsEnabled(true);
 });
 
-test('keys run their actions, also while a checkbox has focus', async () => {
+test('shortcuts run their actions, also while a checkbox has focus', async () => {
   const { getByRole } = render(createElement(Screen));
   await userEvent.keyboard('jx');
   expect([action.mock.calls.length, help.mock.calls.length]).toEqual([1, 0]);
@@ -35,7 +35,7 @@ test('keys run their actions, also while a checkbox has focus', async () => {
   expect([action.mock.calls.length, help.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('keys do nothing in text fields, with Ctrl, Meta or Alt, behind dialogs and if turned off', async () => {
+test('shortcuts do nothing in text fields, with Ctrl, Meta or Alt, behind a dialog or if turned off', async () => {
   const { getByRole, rerender } = render(createElement(Screen));
   await userEvent.type(getByRole('textbox'), 'j?');
   (document.activeElement as HTMLElement).blur();

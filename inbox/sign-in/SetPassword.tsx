@@ -45,7 +45,7 @@ export default function SetPassword() {
                   method: 'POST',
                   body: { token, password },
                 }).catch((error: unknown) => {
-                  // The link was used or has expired since.
+                  // The link was used or expired after this page opened.
                   if (error instanceof ApiError && error.status === 404) void invitation.refetch();
                   throw error;
                 })
@@ -61,7 +61,7 @@ export default function SetPassword() {
                   <p>
                     {email} · {roleDescriptions[role]}
                   </p>
-                  {/* Password managers store the password with this address. They ignore type="hidden". */}
+                  {/* Password managers need this address. They ignore type="hidden". */}
                   <input type="email" hidden readOnly value={email} autoComplete="username" />
                   <NewPasswordField name="password" label="Password" error={error} />
                 </>
