@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../tests/temp-folder.ts';
 import { hashSources } from './build-if-stale.ts';
 
+/** `older.svg` is written first, so that it can replace another file by one with an older time. */
 const newProject = () =>
   tempFolder({
     'older.svg': 'older',

@@ -20,9 +20,9 @@ const sources = [
 ];
 
 export function hashSources(folder = root): string {
-  const find = (file: string) => statSync(path.join(folder, file), { throwIfNoEntry: false });
+  const statOf = (file: string) => statSync(path.join(folder, file), { throwIfNoEntry: false });
   const files = sources.flatMap((source) =>
-    find(source)?.isDirectory()
+    statOf(source)?.isDirectory()
       ? readdirSync(path.join(folder, source), { recursive: true, encoding: 'utf8' }).map((name) =>
           path.join(source, name),
         )
@@ -30,7 +30,7 @@ export function hashSources(folder = root): string {
   );
   return hashFiles(
     folder,
-    files.filter((file) => find(file)?.isFile() && !file.startsWith(path.join('inbox', 'dist'))),
+    files.filter((file) => statOf(file)?.isFile() && !file.startsWith(path.join('inbox', 'dist'))),
   );
 }
 

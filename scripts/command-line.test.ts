@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** `test:all` is `test` with an option. */
+/** Without `test:all`, which is `test` with an option. */
 const nodeScripts = Object.entries(scripts)
   .map(([name, command]) => [name, command.replace(/^exec /, '')] as const)
   .filter(([name, command]) => command.startsWith('node ') && name !== 'test:all');
@@ -45,7 +45,7 @@ test('the tests find the Node scripts', () => {
   );
 });
 
-test('a script rejects undeclared arguments, and an option without its value', () => {
+test('a script accepts declared arguments; it rejects others, and an option without its value', () => {
   const script = {
     description: 'Tries.',
     examples: [['npm run try', 'once']] as [string, string][],

@@ -51,7 +51,7 @@ const findSources = (root: string) =>
     (file) => !/\.(test|spec)\.tsx?$/.test(file),
   );
 
-/** Fails if the inbox bundles a file of ours outside `SOURCES`: its change would start no build. */
+/** Fails if `SOURCES` lacks a bundled file of ours: a change of that file would start no build. */
 const checkSources = (root: string, sources: string[]): Plugin => ({
   name: 'check-sources',
   buildEnd(error) {
@@ -74,7 +74,7 @@ export async function buildInboxIfStale(root: string): Promise<boolean> {
   const sourceHash = hashFiles(root, sources);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash) return false;
   // Another build may run at the same time.
-  const next = `${folder}.${process.pid}`;
+  const outDir = `${folder}.${process.pid}`;
   const nodeEnv = process.env['NODE_ENV'];
   await build({
     configFile: false,
@@ -86,7 +86,7 @@ export async function buildInboxIfStale(root: string): Promise<boolean> {
     css: { transformer: 'lightningcss', lightningcss },
     oxc: { jsx: { runtime: 'automatic' } },
     build: {
-      outDir: next,
+      outDir,
       emptyOutDir: true,
       // The inbox's CSP forbids `data:` fonts.
       assetsInlineLimit: 0,
@@ -114,14 +114,14 @@ export async function buildInboxIfStale(root: string): Promise<boolean> {
   });
   // Vite sets `NODE_ENV` to production, which would break a development server in this process.
   if (nodeEnv === undefined) delete process.env['NODE_ENV'];
-  await precompress(next);
-  writeFileSync(path.join(next, STAMP), sourceHash);
+  await precompress(outDir);
+  writeFileSync(path.join(outDir, STAMP), sourceHash);
   rmSync(folder, { recursive: true, force: true });
   try {
-    renameSync(next, folder);
+    renameSync(outDir, folder);
   } catch {
     // Another build has just replaced the folder.
-    rmSync(next, { recursive: true });
+    rmSync(outDir, { recursive: true });
   }
   return true;
 }

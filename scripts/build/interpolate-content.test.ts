@@ -26,7 +26,7 @@ test('keeps braces in code and comments', () => {
   expect(transform.handler(source, 'a.mdx')).toBe(source);
 });
 
-test('leaves code of Astro unchanged', () => {
+test('leaves a virtual module of Astro unchanged', () => {
   const code = 'export const a = {b};';
   expect(transform.handler(code, 'a.mdx?astroPropagatedAssets')).toBe(code);
 });

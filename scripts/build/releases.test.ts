@@ -57,15 +57,15 @@ test('a build does not replace a later build, unless the later one has a date in
   expect(() => publishBuild(root, old)).toThrow('Not published');
   expect(servedText(root)).toBe('2');
   const history = path.join(root, 'releases/history.json');
-  const [name, future] = [path.basename(later ?? ''), '2099-01-01T00-00-00-000Z'];
-  renameSync(later ?? '', path.join(root, 'releases', future));
-  writeFileSync(history, readFileSync(history, 'utf8').replace(name, future));
+  const [laterName, futureName] = [path.basename(later ?? ''), '2099-01-01T00-00-00-000Z'];
+  renameSync(later ?? '', path.join(root, 'releases', futureName));
+  writeFileSync(history, readFileSync(history, 'utf8').replace(laterName, futureName));
   rmSync(path.join(root, 'dist'));
   publishBuild(root, old);
   expect(servedText(root)).toBe('old');
 });
 
-test('the link replaces a `dist` folder', () => {
+test('if `dist` is a folder, a link replaces it', () => {
   const root = realpathSync(tempFolder({ 'dist/index.html': 'old' }));
   publishBuild(root, build(root, 'new', 1));
   expect(servedText(root)).toBe('new');
@@ -93,7 +93,7 @@ test('deletes interrupted builds, but neither previous releases nor a preview', 
   expect(listReleases(root)).toEqual(['1', '2', '5', 'preview']);
 });
 
-test('a build after a rollback does not delete the release that was served', () => {
+test('a build after a rollback keeps the release to which `dist` pointed', () => {
   const root = newProject();
   const [oldest = ''] = publishBuilds(root, 1, 2, 3);
   rmSync(path.join(root, 'dist'));

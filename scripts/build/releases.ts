@@ -43,9 +43,9 @@ export function resetPreviewFolder(root: string): string {
 }
 
 /**
- * Turns a build into a release and points `dist` at it, atomically unless `dist` is a folder. Links
- * hashed files of two previous releases into it, for open pages. Deletes older releases and
- * interrupted builds.
+ * Turns a build into a release and points `dist` at it, atomically unless `dist` is a folder. For
+ * pages that are still open, adds hard links to the hashed files of two previous releases. Deletes
+ * older releases and interrupted builds.
  * @returns the release's absolute path
  * @throws Error if a build that started later is already published
  */
@@ -53,7 +53,7 @@ export function publishBuild(root: string, build: string, sourceHash?: string): 
   const [, , name = ''] = BUILD_FOLDER.exec(path.basename(build)) ?? [];
   const release = path.join(releasesFolder(root), name);
   const previous = keptReleases(root);
-  // If the clock was set back, releases have names in the future.
+  // Ignores names in the future, which exist if the clock was set back.
   const now = releaseName(new Date());
   if (previous.some((other) => name < other.name && other.name < now))
     throw new Error('Not published: a build that started later is already published.');
@@ -78,7 +78,7 @@ export function publishBuild(root: string, build: string, sourceHash?: string): 
 export const builtSourceHash = (root: string): string | undefined =>
   keptReleases(root).find(({ name }) => name === currentRelease(root))?.sourceHash;
 
-/** Returns at most two served releases that still exist: the current one, then the newest. */
+/** Returns at most two served releases that still exist: the current one, then the newest other. */
 function keptReleases(root: string): ServedRelease[] {
   const history: ServedRelease[] = existsSync(historyFile(root))
     ? JSON.parse(readFileSync(historyFile(root), 'utf8'))
@@ -91,7 +91,6 @@ function keptReleases(root: string): ServedRelease[] {
     .slice(0, MAX_PREVIOUS_RELEASES);
 }
 
-/** Returns the name of the release to which `dist` points. */
 function currentRelease(root: string): string | undefined {
   const link = distLink(root);
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()

@@ -80,7 +80,7 @@ test('_redirects.nginx maps variants of paths to their page, and no other paths'
 test('hosts send Cross-Origin-Embedder-Policy unless the film is on another site', async () => {
   const { videoUrl } = site;
   onTestFinished(() => void Object.assign(site, { videoUrl }));
-  const written = async (url: string) => {
+  const writtenPolicies = async (url: string) => {
     Object.assign(site, { videoUrl: url });
     const folder = tempFolder({ 'index.html': '' });
     await writeStaticHostFiles(folder, policies);
@@ -90,9 +90,12 @@ test('hosts send Cross-Origin-Embedder-Policy unless the film is on another site
       /"embedder-policy" .*/.exec(read('_redirects.nginx'))?.[0],
     ];
   };
-  expect(await written('')).toEqual([
+  expect(await writtenPolicies('')).toEqual([
     'cross-origin-embedder-policy: require-corp',
     '"embedder-policy" "require-corp";',
   ]);
-  expect(await written('https://films.example/1')).toEqual([undefined, '"embedder-policy" "";']);
+  expect(await writtenPolicies('https://films.example/1')).toEqual([
+    undefined,
+    '"embedder-policy" "";',
+  ]);
 });

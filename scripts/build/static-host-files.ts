@@ -26,7 +26,7 @@ async function commonDeskHeaders(): Promise<Record<string, string>> {
   return headers;
 }
 
-/** Writes the desk's headers and some of its redirects for static hosts, and values for nginx. */
+/** Writes the desk's headers and some redirects for static hosts, and entries of nginx maps. */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).sort();
   const deskHeaders = await commonDeskHeaders();

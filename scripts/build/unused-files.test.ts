@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
 import { deleteUnusedFiles } from './unused-files.ts';
 
-test('deletes unused files directly in _astro/ and share/, except percent-encoded ones', async () => {
+test('deletes unused files directly in _astro/ and share/, unless URLs percent-encode their names', async () => {
   const folder = tempFolder({
     'index.html': '<script src="/_astro/a.1.js"></script><img srcset="/_astro/x.1.avif 400w">',
     'rss.xml': '<url>https://www.example.com/share/x.jpg</url>',
@@ -12,6 +12,7 @@ test('deletes unused files directly in _astro/ and share/, except percent-encode
     '_astro/x.1.avif': '',
     '_astro/y.1.avif': '',
     '_astro/My picture.jpg': '',
+    // Unused: these two files refer only to each other.
     '_astro/film.1.js': 'import("./player.1.js")',
     '_astro/player.1.js': 'import("./film.1.js")',
     '_astro/fonts/f.woff2': '',

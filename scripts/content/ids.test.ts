@@ -19,6 +19,7 @@ test('a duplicate id in a folder is reported', () =>
   ]));
 
 test('reports a URL that another entry or page already has', () => {
+  // A route is a path, or a key of `routes` in src/routes.ts: `managed`, `terms`, `search`.
   const errors = (...entries: [file: string, route: string][]) =>
     findDuplicateUrls(
       entries.map(([file, route]) =>
