@@ -214,7 +214,7 @@ for (const [index, { name, path, prepare, signedOut }] of screens.entries())
       : variants.slice(index % 2, (index % 2) + 1)) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // A URL with a fragment that is already open would not load again.
+      // If a URL with a fragment is already open, `goto` does not load it again.
       await page.goto('about:blank');
       await page.goto(`/inbox${path.replace('ID', leadId)}`);
       await prepare(page);

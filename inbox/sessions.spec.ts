@@ -61,7 +61,7 @@ test('a one-time link sets a password once; no path or referrer contains its tok
 test('a sign-in link works once; a failed request does not use it up', async ({ page, inbox }) => {
   const token = await inbox.newLinkToken('owner@desk.example', 'owner', 'sign-in');
   const openLink = async () => {
-    // A URL with a fragment that is already open would not load again.
+    // If a URL with a fragment is already open, `goto` does not load it again.
     await page.goto('about:blank');
     await page.goto(`/inbox/sign-in#${token}`);
   };

@@ -13,7 +13,7 @@ type RequestFormProps<Data> = {
   invalidates?: { queryKey: QueryKey };
   successMessage?: string;
   onDone?: (data: Data, form: HTMLFormElement) => void;
-  /** A function must render the error. Otherwise, the form renders it. */
+  /** If this is a function, it must render the error. Otherwise, the form does. */
   children: ReactNode | ((error: string | undefined) => ReactNode);
 };
 

@@ -18,8 +18,8 @@ export function interpolateContent(): Plugin {
         if (id.endsWith('.json')) return JSON.stringify(fillSiteValues(JSON.parse(source)));
         // Astro's virtual modules match the filter too, but have no frontmatter.
         if (!source.startsWith('---')) return source;
-        // Skips the frontmatter: the schemas fill it in after parsing. Before it, an apostrophe in
-        // a company name could end a YAML value.
+        // Skips the frontmatter: the schemas fill it in after parsing, because an apostrophe in a
+        // company name could end a YAML value.
         const [frontmatter = ''] = FRONTMATTER.exec(source) ?? [];
         const text = frontmatter + fillSiteValues(source.slice(frontmatter.length));
         return removeLinks(text, (href) => !isEnabled(href));
