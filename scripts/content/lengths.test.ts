@@ -14,16 +14,17 @@ test('accepts blog articles of 900 to 1,500 words and reports the difference for
 });
 
 test('does not count the words of comments', () => {
+  // 1,500 words, the maximum, besides the comments.
   const source = testSource(`${textOf(1499)} {/* ask Legal */}\n\n{/*\nlater\n*/}\n\nword`);
   expect(findWrongLengths([source])).toEqual([]);
 });
 
-test('does not count the words of drafts', () => {
+test('accepts drafts of any length', () => {
   const source = testSource(textOf(10));
   expect(findWrongLengths([{ ...source, data: { ...source.data, draft: true } }])).toEqual([]);
 });
 
-test('industries have a maximum, case studies a minimum, services no maximum, legal texts neither', () => {
+test('industries have a maximum; case studies and services have only a minimum; legal texts have no limit', () => {
   expect(errors(1001, 'src/content/industries/8-test.mdx')).toHaveLength(1);
   expect(errors(449, 'src/content/case-studies/5-test.mdx')).toEqual([
     'The text has 449 words; a case study has 450 or more: add 1',

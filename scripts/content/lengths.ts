@@ -2,7 +2,7 @@ import { countWords } from '../../src/content/reading-time.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
-/** Limits of the words in a body, by folder. */
+/** Word limits, by folder. */
 const limits: Record<string, { name: string; min: number; max?: number }> = {
   blog: { name: 'a blog article', min: 900, max: 1500 },
   industries: { name: 'an industry', min: 600, max: 1000 },
@@ -33,5 +33,6 @@ export const findWrongLengths = (sources: Source[]): Problem[] =>
     if (words >= min && words <= (max ?? words)) return [];
     const change = words < min ? `add ${min - words}` : `cut ${words - (max ?? 0)}`;
     const message = `The text has ${words} words; ${name} has ${min} ${max ? `to ${max}` : 'or more'}: ${change}`;
+    // nodes[0] is the root.
     return [{ file, line: nodes[1]?.position.start.line ?? 1, message }];
   });

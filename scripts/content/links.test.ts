@@ -3,9 +3,11 @@ import { testSource } from '../../tests/test-source.ts';
 import { findBrokenLinks, findLinksToDrafts, findLinksToPagesWithoutPicture } from './links.ts';
 import { parseSource } from './sources.ts';
 
+/** The text begins in line 5. */
 const brokenLinks = (text: string) =>
   findBrokenLinks([testSource(text)]).map(({ line, message }) => `${line} ${message}`);
 
+// `mdx-errors.ts` and the schemas report unknown placeholders.
 test('accepts links to known pages, email, phone, other sites and unknown placeholders', () => {
   expect(
     brokenLinks(
@@ -14,7 +16,7 @@ test('accepts links to known pages, email, phone, other sites and unknown placeh
   ).toEqual([]);
 });
 
-test('reports a missing page; suggests a path that differs only in case and last slash', () => {
+test('reports a missing page; suggests an existing path that differs only in case or a final slash', () => {
   expect(brokenLinks('Text.\n\n[a](/blog-details/8) and [b](/asset-iq/)')).toEqual([
     '7 No page has the URL /blog-details/8: open the intended page and copy its path',
     '7 No page has the URL /asset-iq/: write /asset-IQ',

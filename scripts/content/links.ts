@@ -25,7 +25,7 @@ export const isSourceEnabled = (source: Source) => entryPaths(source).every(isEn
 
 /**
  * Returns the path of an internal link, with placeholders filled in. Returns '' for email
- * addresses, phone numbers, other sites, fragments, and unknown placeholders, which stop the build.
+ * addresses, phone numbers, other sites, fragments, and unknown placeholders (reported elsewhere).
  */
 export function internalPath(href: string): string {
   try {
@@ -67,7 +67,7 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
 /** Finds links in `furtherReading` and `atWork` to pages without a picture. */
 export function findLinksToPagesWithoutPicture(sources: Source[]): Problem[] {
   const knownPaths = new Set<string>([...Object.values(routes), ...sources.flatMap(entryPaths)]);
-  // Only the last path. A product also has the path of its data sheet, which has no picture.
+  // Only the last path: a product also has the path of its data sheet, which has no picture.
   const withPicture = new Set(
     sources
       .filter(({ data, document }) => data['picture'] || document?.errors.length)
@@ -86,7 +86,7 @@ export const findLinksToDrafts = (sources: Source[], now: Date): Problem[] =>
   sources
     .filter(({ data }) => !data['draft'])
     .flatMap((source) => {
-      // Schemas report invalid dates.
+      // Schemas report invalid dates, which are NaN.
       const time = new Date(Math.max(now.getTime(), publicationTime(source.data) || 0));
       const unpublished = new Set(
         sources.filter(({ data }) => !isPublished(data, time)).flatMap(entryPaths),

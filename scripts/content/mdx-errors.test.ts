@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testSource } from '../../tests/test-source.ts';
 import { findMdxErrors } from './mdx-errors.ts';
 
+/** Puts the text in line 7. */
 const errorsIn = (text: string) =>
   findMdxErrors([testSource(`First.\n\n${text}`)]).map(
     ({ line, message }) => `${line}: ${message}`,

@@ -40,7 +40,7 @@ function errorOf(node: MdxNode): string | undefined {
   return placeholderError(`{${value}}`);
 }
 
-/** Feeds and Markdown pages contain no HTML. */
+/** Texts with HTML could not become Markdown pages. */
 const htmlError = (tag: string) =>
   `<${tag}> is HTML: write Markdown such as **bold**, <Figure> for a picture, a backslash at the end of a line to break it, or \`&lt;\` for a less-than sign`;
 

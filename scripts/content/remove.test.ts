@@ -10,7 +10,7 @@ const linkTo = (href: string) => `furtherReading:\n  - href: ${href}\n    label:
 
 const listings = { 'src/content/pages/listings.json': '{ "blog": { "featured": 1 } }' };
 
-test('links to a removed entry are replaced or become text; its picture and featured place are reported', () => {
+test('links to a removed entry are replaced or become text; an unused picture and `blog.featured` are reported', () => {
   const root = tempFolder({
     ...listings,
     'src/content/blog/1-a.mdx': mdxOf(1, 'picture: own\n'),
@@ -23,12 +23,15 @@ test('links to a removed entry are replaced or become text; its picture and feat
   expect(changes).toContain('Removed src/content/blog/1-a.mdx, which had the URL /blog-details/1');
   expect(changes).toContain('src/assets/pictures/own: no other entry uses this picture');
   expect(changes).toContain('listings.json:1  blog.featured is this article');
+  // Article 2 is a draft and 3 is dated in the future, so article 5 replaces the link.
   expect(readFileSync(path.join(root, 'src/content/blog/4-d.mdx'), 'utf8')).toBe(
     mdxOf(4, linkTo('/blog-details/5').replace('More', 'Number 5'), 'See it.'),
   );
+  // Article 2 uses the same picture.
   expect(removeEntry(root, 'blog', '5')?.join()).not.toContain('src/assets/pictures');
 });
 
+// A missing route must not become 'undefined', or 'ndefined' when its slash is cut.
 test.each(['undefined', 'ndefined', ''])(
   'an entry without a route is not found by the name %j',
   (name) => {

@@ -8,7 +8,7 @@ test('finds visible text across tags, white space and entities', () => {
   expect(missingTexts(html, 'main', ['30+', '30+ years', 'Research & Discovery'])).toEqual([]);
 });
 
-test('reports absent text, and text only in scripts, other regions or longer numbers', () => {
+test('reports text that is absent, or occurs only in a script, another element or a longer number', () => {
   const missing = ['40%', '© 2024', '10 days', '31'];
   expect(missingTexts(html, 'main', missing)).toEqual(missing);
   expect(missingTexts(html, 'footer', ['© 2024'])).toEqual([]);

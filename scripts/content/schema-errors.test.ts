@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findMissingContent, findSchemaErrors } from './schema-errors.ts';
 import { parseSource, readSources } from './sources.ts';
 
-type Change = [string | RegExp, string];
+type Change = [from: string | RegExp, to: string];
 const errorsIn = (file: string, text: string) =>
   findSchemaErrors([parseSource(file, text)]).map(({ line, message }) => `${line}: ${message}`);
 const errorsAfter = (file: string, changes: Change[]) =>
@@ -98,7 +98,7 @@ test('reports missing page copy, a missing entry and a file without a schema', (
   const drafts = sources.map((source) => ({ ...source, data: { ...source.data, draft: true } }));
   const messagesAt = (now?: Date) => findMissingContent(drafts, now).map(({ message }) => message);
   expect(messagesAt(new Date()).join()).toMatch(/route: assetIq.*route: panorama/s);
-  // Without a time, drafts count as published.
+  // Without a time, drafts count as published, so only contact.json is missing.
   expect(messagesAt()).toHaveLength(1);
   expect(errorsIn('src/content/pages/contcat.json', '{}')).toEqual([
     '1: No schema for this file: delete it, or add a schema',

@@ -92,7 +92,7 @@ export function parseSource(file: string, text: string): Source {
   };
   if (!isMdx) return source;
   try {
-    // Replaces the frontmatter with empty lines, which keeps the line numbers.
+    // Empty lines instead of the frontmatter keep the line numbers.
     const body = text.replace(FRONTMATTER, (match) => match.replace(/[^\n]/g, ''));
     return { ...source, nodes: mdxNodes(body) };
   } catch (error) {
