@@ -33,7 +33,10 @@ const proxy = {
   // Keeps the `Host` header: the desk rejects changes whose `Origin` has another host.
   '/inbox': { target: deskUrl, changeOrigin: false },
 };
-/** Restarts when `site.config.ts` changes. After its own restart, Astro would miss changed content. */
+/**
+ * Starts Astro, and restarts it if `site.config.ts` changes. After a restart of its own, Astro would
+ * miss changed content.
+ */
 async function start(): Promise<void> {
   const server = await dev({ server: { port }, vite: { server: { strictPort: true, proxy } } });
   server.watcher.on('change', async (file) => {

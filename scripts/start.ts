@@ -19,7 +19,7 @@ const root = path.resolve(import.meta.dirname, '..');
 // If SITE_DIR is set, for example to a preview, there is nothing to build.
 const exitCode = process.env['SITE_DIR'] ? 0 : buildIfStale();
 if (exitCode !== 0) process.exit(exitCode);
-// Node reads these flags and NODE_COMPILE_CACHE only at its start.
+// Node reads flags and NODE_COMPILE_CACHE only at the start of a process.
 const desk = spawn(process.execPath, [...deskFlags, 'server/main.ts'], {
   cwd: root,
   stdio: 'inherit',

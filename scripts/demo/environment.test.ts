@@ -3,7 +3,7 @@ import { readSettings } from '../../server/settings.ts';
 import { site } from '../../site.config.ts';
 import { demoEnvironment } from './environment.ts';
 
-test('the demo ignores store, mail server and webhook of the shell, but not its port', () => {
+test('the demo uses PORT of the shell, but not its settings for store, mail server and webhook', () => {
   const shell = {
     DATABASE_URL_FILE: '/run/secrets/database',
     SMTP_URL: 'smtp://mail.example',

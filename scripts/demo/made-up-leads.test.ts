@@ -5,7 +5,7 @@ import { madeUpLeads } from './made-up-leads.ts';
 const NOW = Date.UTC(2026, 0, 7, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('made-up leads are valid, repeatable, at most 85 days old, and have example addresses', () => {
+test('made-up leads are valid, repeatable and less than 85 days old, and have example addresses', () => {
   const leads = madeUpLeads(300, NOW).map(({ lead }) => lead);
   for (const { form, fields, receivedAt } of leads) {
     expect(parseLead(form, fields), JSON.stringify(fields)).toMatchObject({ ok: true });
@@ -18,7 +18,7 @@ test('made-up leads are valid, repeatable, at most 85 days old, and have example
   );
 });
 
-test('old inquiries are done, some recent ones new, in progress or answered; some leads are spam', () => {
+test('old inquiries are answered or closed; recent ones have several statuses; some leads are spam', () => {
   const madeUp = madeUpLeads(300, NOW);
   const inquiries = madeUp.filter(({ lead }) => lead.spam === null && lead.form !== 'newsletter');
   const isOld = ({ lead }: (typeof madeUp)[number]) => NOW - lead.receivedAt > 22 * DAY_MS;

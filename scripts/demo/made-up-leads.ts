@@ -3,7 +3,7 @@ import { uuidv7 } from '../../server/store/uuid.ts';
 import { companySizes } from '../../src/features/lead-forms/contact-schema.ts';
 import madeUp from './made-up.json' with { type: 'json' };
 
-/** Both times begin when the lead arrives. `doneAfterHours`: until it is answered or closed. */
+/** Hours count from the arrival of the lead. It is done when it is answered or closed. */
 export type MadeUpLead = {
   lead: DatedLead;
   status: LeadStatus;
@@ -25,7 +25,7 @@ const campaigns: LeadSource['utm'][] = [
   { source: 'fair', medium: 'print', campaign: 'hall-4' },
 ];
 
-/** Returns a source of repeatable numbers from 0 to 1 (mulberry32). */
+/** Returns a seeded random number generator, from 0 to 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -106,7 +106,7 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
   }).sort((a, b) => a.lead.receivedAt - b.lead.receivedAt);
 }
 
-/** The newer a lead is, the likelier is the status New. @param draw random number from 0 to 1 */
+/** Newer leads more often have the status New. @param draw random number from 0 to 1 */
 function drawStatus(form: NewLead['form'], ageHours: number, draw: number): LeadStatus {
   if (form === 'newsletter') return ageHours > WEEK_HOURS ? 'closed' : 'new';
   if (ageHours < 8) return 'new';
