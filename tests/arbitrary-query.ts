@@ -33,7 +33,7 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
         values: fc
           .constantFrom(...values.filter((value) => !entity.impossibleValues?.includes(value.id)))
           .map((value) => [value.id]),
-        // Nobody negates the noun to count, as in `how many not trucks`.
+        // Nobody negates the noun that a question counts, as in `how many not trucks`.
         not: isEntityNoun ? fc.constant(false) : fc.boolean(),
       });
     };
@@ -41,7 +41,8 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
     const hasTimes = entity.rows.some(({ time }) => time !== undefined);
     const filters = fc
       .shuffledSubarray(fields, { maxLength: Math.min(3, fields.length) })
-      // Phrases may span a comma: `eastbound, left eastbound lane` has the lane `eastbound left`.
+      // Not both, because a lane may match across a comma: `eastbound left` in
+      // `eastbound, left eastbound lane`.
       .filter((ids) => !(ids.includes('direction') && ids.includes('lane')))
       .chain((ids) => fc.tuple(...ids.map(filterOn)))
       .map((list) =>
@@ -72,7 +73,7 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
         const groupId = chosen.some(({ field }) => field === group) ? undefined : group;
         const time = defaultRangeOf(schema, entity.defaultRange, groupId);
         const isOrdered = schema.dimensions.find(({ id }) => id === groupId)?.ordered;
-        const years =
+        const yearComparison =
           timeOption === 'compared' && !isOrdered && time.range
             ? schema.withYearBefore?.(time.range)
             : {};
@@ -84,7 +85,7 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
           comparisons: [],
           ...(groupId && { group: groupId, ...(order && { order }) }),
           ...time,
-          ...years,
+          ...yearComparison,
           ...(hasTimes && timeOption !== 'compared' && !isOrdered && { pick: timeOption }),
         };
       });

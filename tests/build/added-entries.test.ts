@@ -38,6 +38,7 @@ test('an article gets its page, links from the blog and the previous article, an
 
 test('texts of a product, a service and an industry add pages, and update menus, lists and counts', () => {
   const home = read('index.html');
+  // At least two links to each.
   for (const href of ['/Lens', '/Edge-service'])
     expect(home.split(`href="${href}"`).length, href).toBeGreaterThan(2);
   const serviceCount = publishedIn('services').length + 1;
@@ -54,6 +55,7 @@ test('texts of a product, a service and an industry add pages, and update menus,
     ['Edge-service', 'What We Offer'],
     ['solutions', `The ${spellOutCount(serviceCount)} services`],
     [`industry-details/${industryId}`, 'Ports</h1>'],
+    // Ids of industries have no gaps, so the highest one is their count.
     ['industry-verticals', `The ${spellOutCount(industryId)} industries`],
   ];
   for (const [page, text] of expected) expect(read(`${page}.html`), page).toMatch(text);

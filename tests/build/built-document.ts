@@ -21,7 +21,7 @@ const pages = new Set(allPages());
 /** Whether a URL leads to a page (its hash to an element), a file or the redirect of `/home`. */
 export function targetExists({ pathname, hash }: URL): boolean {
   if (!pages.has(pathname)) return pathname === '/home' || existsSync(dist + decodeURI(pathname));
-  // The state of a demonstration follows a question mark.
+  // In the hash of a demonstration, its state follows a question mark.
   const [id = ''] = hash.slice(1).split('?');
   return id === '' || builtDocument(pathname).getElementById(decodeURIComponent(id)) !== null;
 }

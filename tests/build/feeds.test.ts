@@ -51,6 +51,7 @@ describe.each(['rss.xml', 'atom.xml'])('%s', (name) => {
     expect(parseXml(readBuiltFile(name)).documentElement.namespaceURI).toBe(
       name === 'atom.xml' ? 'http://www.w3.org/2005/Atom' : null,
     );
+    // The parser rejects malformed XML.
     expect(() => parseXml(readBuiltFile(name).replace('</title>', ''))).toThrow();
   });
   test('is linked from every page', () => {

@@ -90,7 +90,7 @@ test.each<[string, number, () => Promise<RawResponse>]>([
   expect(response.headers).not.toHaveProperty('x-powered-by');
 });
 
-describe('the content policy of a page', () => {
+describe('the content security policy of a page', () => {
   const metaPolicy = (page: string) =>
     builtDocument(page).querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')
       ?.content;

@@ -169,7 +169,7 @@ test('the title of Gen AI Offering begins with Services Details (specification �
 });
 
 test.each(['/', '/about-us', '/product', '/asset-IQ', '/panorama', '/solutions'])(
-  'the Email Us block of %s shows the address (specification §1)',
+  'the Email Us block of %s shows the email address (specification §1)',
   (page) => {
     const links = builtDocument(page).querySelectorAll('section[aria-labelledby="email-us"] a');
     expect([...links].map((link) => link.textContent)).toEqual(['Email Us', site.email]);

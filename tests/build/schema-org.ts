@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 type Item = { '@type': string; [property: string]: unknown };
 
-/** Path in the project, so that TypeScript resolves `schema-dts`. */
+/** Exists only in memory. Its path is in the project, so that TypeScript resolves `schema-dts`. */
 const virtualFile = path.resolve(import.meta.dirname, 'structured-data-items.ts');
 
 /** `schema-dts` types `-input` properties of actions separately. */

@@ -28,6 +28,7 @@ function takeScreenshots(env: Record<string, string>, ...pages: string[]) {
 test('takes pictures of paths with and without a leading slash, and stops its desk', () => {
   const pictures = [1440, 390].flatMap((width) =>
     ['light', 'dark'].flatMap((scheme) =>
+      // Both spellings of the path save the same file.
       Array.from({ length: 2 }, () => `screenshots/thank-you-contact-${width}-${scheme}.png`),
     ),
   );

@@ -49,7 +49,7 @@ const pageCounts = new Map<string, number>();
 for (const words of wordsByPage.values())
   for (const word of words) pageCounts.set(word, (pageCounts.get(word) ?? 0) + 1);
 
-/** Up to twelve long words that only this page contains; if under three, its three rarest. */
+/** Up to twelve long words unique to a page, or its three rarest if fewer than three are unique. */
 function distinctiveWords(words: Set<string>): string[] {
   const rarest = [...words]
     .filter((word) => /^\p{L}{6,}$/u.test(word) && isSignificant(word))
@@ -146,7 +146,7 @@ test('every section with a heading is among the first five results for its headi
   const missed = await filterMissed(sections, async ({ query, href }) =>
     (await find(query, indexedPages.length))
       .map((hit) => hit.href)
-      // Subpages have similar titles and the same headings, so they match as well.
+      // Subpages of the blog have similar titles and the same headings, so they match as well.
       .filter((found) => !isBlogSubpage(found))
       .slice(0, 5)
       .includes(href),

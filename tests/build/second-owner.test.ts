@@ -119,6 +119,7 @@ describe('the site of a second owner', () => {
         areSimilar(await pixelColor(file, x, y), colorOf(color)),
         `${file} at ${x}, ${y}`,
       ).toBe(true);
+    // Triangle of the logo.
     expect(read('icon.svg')).toContain('M5 0 10 10H0z');
     expect(read('index.html')).toContain('M5 0 10 10H0z');
   });
@@ -159,7 +160,7 @@ describe('the site of a second owner', () => {
   });
 });
 
-test('a long email address and many networks fit a phone, in page and menu', async () => {
+test('a long email address and many social networks fit a phone, on pages and in the menu', async () => {
   const desk = await startTestDesk({ SITE_DIR: dist });
   const browser = await chromium.launch({
     executablePath: ensureTestBrowser(),

@@ -119,6 +119,7 @@ describe('the desk with the built site', () => {
       '404.html',
       'check-your-details.html',
     ];
+    // `/csp` must not lead to csp.json.
     const served = await findInBatches(
       [...internal, 'csp'],
       async (name) => (await statusOf(`/${name}`)) !== 404,
@@ -138,6 +139,7 @@ describe('the desk with the built site', () => {
     for (const [url, expected] of Object.entries(supported)) {
       const accepted = await findInBatches(methods, async (method) => {
         const { status, body } = await rawRequest(desk.url, url, { method });
+        // Supported methods may get other errors, such as 400 for an empty lead.
         const isRejected = expected.includes(method)
           ? [404, 405].includes(status)
           : [400, 404, 405, 501].includes(status) && !isSiteFile(body);

@@ -45,7 +45,8 @@ describe('the structured data', () => {
   });
 
   test('uses only types, properties and values of schema.org', () => {
-    const wrong = [
+    /** Items that the check must reject. */
+    const wrongItems = [
       { '@type': 'Sevice', name: 'An unknown type' },
       { '@type': 'Service', title: 'An unknown property' },
       { '@type': 'Service', provider: 7 },
@@ -57,7 +58,7 @@ describe('the structured data', () => {
       '"provider":7',
       `"offers"' does not exist in type`,
     ];
-    expect(schemaOrgErrors([...[...graphs.values()].flat(), ...wrong])).toEqual(
+    expect(schemaOrgErrors([...[...graphs.values()].flat(), ...wrongItems])).toEqual(
       expected.map((error) => expect.stringContaining(error)),
     );
   });
