@@ -34,7 +34,7 @@ const proxy = {
   '/inbox': { target: deskUrl, changeOrigin: false },
 };
 /**
- * Starts Astro, and restarts it if `site.config.ts` changes. After a restart of its own, Astro would
+ * Starts Astro, and restarts it if `site.config.ts` changes: after its own restart, Astro would
  * miss changed content.
  */
 async function start(): Promise<void> {
