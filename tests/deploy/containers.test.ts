@@ -13,18 +13,21 @@ const compose = readDeployFile('compose.yaml');
 const block = (key: string, indent = '  ') =>
   new RegExp(`^${indent}${key}:.*\\n((?:${indent} .*\\n|\\n)+)`, 'm').exec(compose)?.[1] ?? '';
 
-test('the desk knows each _FILE setting of a container; its secret has a file and instructions', () => {
-  const files = [...compose.matchAll(/(\w+_FILE): \/run\/secrets\/(\w+)/g)].map(
+test('each _FILE setting of a container is a known setting; each secret has a file and instructions', () => {
+  const fileSettings = [...compose.matchAll(/(\w+_FILE): \/run\/secrets\/(\w+)/g)].map(
     ([, setting = '', secret = '']) => ({ setting, secret }),
   );
-  const known = [...settingNames(site), 'POSTGRES_PASSWORD_FILE'];
-  expect(files.length).toBeGreaterThan(3);
-  expect(files.filter(({ setting }) => !known.includes(setting))).toEqual([]);
+  // The image of PostgreSQL reads POSTGRES_PASSWORD_FILE.
+  const knownSettings = [...settingNames(site), 'POSTGRES_PASSWORD_FILE'];
+  expect(fileSettings.length).toBeGreaterThan(3);
+  expect(fileSettings.filter(({ setting }) => !knownSettings.includes(setting))).toEqual([]);
   expect(
-    files.filter(({ secret }) => !compose.includes(`  ${secret}: { file: secrets/${secret} }`)),
+    fileSettings.filter(
+      ({ secret }) => !compose.includes(`  ${secret}: { file: secrets/${secret} }`),
+    ),
   ).toEqual([]);
-  for (const { secret } of files)
-    expect(compose.slice(0, compose.indexOf('x-site:'))).toContain(secret);
+  const instructions = compose.slice(0, compose.indexOf('x-site:'));
+  for (const { secret } of fileSettings) expect(instructions).toContain(secret);
 });
 
 test('image and repository exclude the secrets', () => {
@@ -55,10 +58,11 @@ test('containers are read-only except for volumes and /tmp, and limit privileges
 test('the backup container backs up at startup, daily, and a minute after a failure', () => {
   const [, command = ''] = /command:\s+\["sh", "-c", "([^"]+)"\]/.exec(block('backup')) ?? [];
   const folder = tempFolder();
-  const program = (name: string, script: string) =>
+  const writeProgram = (name: string, script: string) =>
     writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-  program('node', `echo backup >> log; [ "$(grep -c backup log)" -gt 1 ]`);
-  program('sleep', `echo "sleep $1" >> log; [ "$(grep -c sleep log)" -lt 2 ] || kill $PPID`);
+  // The first backup fails. The second `sleep` ends the command.
+  writeProgram('node', `echo backup >> log; [ "$(grep -c backup log)" -gt 1 ]`);
+  writeProgram('sleep', `echo "sleep $1" >> log; [ "$(grep -c sleep log)" -lt 2 ] || kill $PPID`);
   spawnSync('sh', ['-c', command], {
     cwd: folder,
     env: { PATH: `${folder}:${process.env['PATH']}` },

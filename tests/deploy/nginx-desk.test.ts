@@ -44,6 +44,7 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
       'permissions-policy',
     ])
       expect(response.headers[name], name).toEqual(direct.headers.get(name));
+    // A different ETag shows that nginx, not the desk, serves the page.
     expect(response.headers['etag']).not.toBe(direct.headers.get('etag'));
     expect((await get('/About-Us/')).headers['location']).toBe('/about-us');
     expect((await get('/nowhere')).status).toBe(404);
@@ -81,7 +82,7 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
     ]);
   });
 
-  test('accepts leads only from its own pages', async () => {
+  test('accepts leads only from pages of its own origin', async () => {
     expect(await send('nginx-lead-own', '198.51.100.1')).toMatchObject({ status: 200, body: 'OK' });
     expect((await send('nginx-lead-other', '198.51.100.1', 'https://evil.example')).status).toBe(
       403,
@@ -120,6 +121,7 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify('x'.repeat(64_000)),
     });
+    // The desk's status. nginx itself would respond with 413.
     expect(response.status).toBe(status);
   });
 

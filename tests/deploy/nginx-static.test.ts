@@ -52,12 +52,13 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
   });
 
   test('sends no Cross-Origin-Embedder-Policy if the build embeds a film of another site', async () => {
+    // If `videoUrl` is set, the build writes this line to _redirects.nginx.
     const folder = tempFolder({ 'map.nginx': '"embedder-policy" "";\n' });
-    const other = await startNginx('nginx-static.conf', {
+    const nginxWithFilm = await startNginx('nginx-static.conf', {
       [`${dist}/_redirects.nginx`]: `${folder}/map.nginx`,
     });
-    onTestFinished(other.stop);
-    const { status, headers } = await sendRequest(other.httpsUrl + routes.about);
+    onTestFinished(nginxWithFilm.stop);
+    const { status, headers } = await sendRequest(nginxWithFilm.httpsUrl + routes.about);
     expect(status).toBe(200);
     expect(headers).toHaveProperty('cross-origin-opener-policy', 'same-origin');
     expect(headers).not.toHaveProperty('cross-origin-embedder-policy');
@@ -81,7 +82,7 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
     ['/home', '/'],
     ['/index.html', '/'],
     ['/product-details/1/', '/product-details/1'],
-  ])('redirects %s permanently, to %s as the desk does', async (path, canonical) => {
+  ])('redirects %s permanently to %s, like the desk', async (path, canonical) => {
     const response = await get(path);
     expect([response.status, response.headers['location']]).toEqual([301, canonical]);
     expect((await fetch(desk.url + path, { redirect: 'manual' })).headers.get('location')).toBe(

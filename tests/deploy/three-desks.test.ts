@@ -12,7 +12,7 @@ import { startPostgres } from '../postgres-server.ts';
 import { startTestDesk } from '../test-desk.ts';
 import { isFullRun } from '../test-scope.ts';
 
-/** Starts nginx with nginx-desk.conf, but plain HTTP and these desks. @returns its URL */
+/** Starts nginx with nginx-desk.conf for these desks, but with plain HTTP. @returns its URL */
 async function startProxy(desks: Desk[]): Promise<string> {
   const port = await freePort();
   const [firstServer = '', ...otherServers] = desks.map(
@@ -84,14 +84,15 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
       await pause(1000);
       await postgres.start();
       expect(await visitors.finish()).toEqual([]);
-      expect([...visitors.statuses.keys()].sort()).not.toContain(502);
+      // While PostgreSQL is down, requests may fail, but nginx still reaches a desk.
+      expect([...visitors.statuses.keys()]).not.toContain(502);
 
       const database = new Client(DATABASE_URL);
       await database.connect();
       onTestFinished(() => database.end());
-      const undelivered = "SELECT 1 FROM deliveries WHERE state <> 'delivered' LIMIT 1";
+      const selectUndelivered = "SELECT 1 FROM deliveries WHERE state <> 'delivered' LIMIT 1";
       // The delivery leases of a killed desk expire after a minute.
-      await until(async () => (await database.query(undelivered)).rowCount === 0);
+      await until(async () => (await database.query(selectUndelivered)).rowCount === 0);
       const { rows } = await database.query<{ id: string; key: string }>(
         'SELECT id, key FROM leads',
       );

@@ -14,12 +14,12 @@ const CONFIRMATION_ASKED = 'SELECT count(*) FROM retention WHERE asked IS NOT NU
 
 type Database = {
   env: Record<string, string>;
-  /** Sets how far the clock of the database is ahead. SQLite uses the desk's. */
+  /** Sets how far the database's clock is ahead. With SQLite, the desk's clock counts. */
   setAhead: (ms: number) => Promise<void>;
   queryNumber: (dataDir: string, sql: string) => Promise<number>;
 };
 const newDatabase = setUpPostgres();
-const databases: [name: string, make: () => Promise<Database>][] = [
+const databases: [name: string, create: () => Promise<Database>][] = [
   [
     'SQLite',
     async () => ({
@@ -41,11 +41,12 @@ const databases: [name: string, make: () => Promise<Database>][] = [
       await client.connect();
       onTestFinished(() => client.end());
       const clock = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
-      const sql = 'CREATE OR REPLACE FUNCTION desk_now() RETURNS bigint LANGUAGE sql VOLATILE AS';
+      const createClock =
+        'CREATE OR REPLACE FUNCTION desk_now() RETURNS bigint LANGUAGE sql VOLATILE AS';
       return {
         env: { DATABASE_URL },
         setAhead: async (ms) =>
-          void (await client.query(`${sql} $$ SELECT ${clock} + (${ms})::bigint $$`)),
+          void (await client.query(`${createClock} $$ SELECT ${clock} + (${ms})::bigint $$`)),
         queryNumber: async (_dataDir, query) =>
           Number(Object.values((await client.query(query)).rows[0])[0]),
       };
@@ -53,10 +54,10 @@ const databases: [name: string, make: () => Promise<Database>][] = [
   ],
 ];
 
-test.each(databases.flatMap(([name, make]) => [3, -3].map((years) => ({ name, years, make }))))(
-  '$name: a clock that is $years years off at two starts, then correct, erases no lead',
-  async ({ years, make }) => {
-    const { env, setAhead, queryNumber } = await make();
+test.each(databases.flatMap(([name, create]) => [3, -3].map((years) => ({ name, years, create }))))(
+  '$name: no lead is erased if the clock is off by $years years at two starts, then correct',
+  async ({ years, create }) => {
+    const { env, setAhead, queryNumber } = await create();
     const aheadMs = years * 365 * DAY_MS;
     const desk = await startTestDesk(env);
     const quietEnv = { ...env, DATA_DIR: desk.dataDir, LOG_LEVEL: 'silent' };

@@ -37,12 +37,12 @@ test.skipIf(process.platform !== 'linux')(
   'the command `list` reports that it cannot write to a full disk',
   async () => {
     const dataDir = await storeLeads('ada@engines.com');
-    const full = openSync('/dev/full', 'w');
-    onTestFinished(() => closeSync(full));
+    const fullDisk = openSync('/dev/full', 'w');
+    onTestFinished(() => closeSync(fullDisk));
     const { status, stderr } = spawnSync(process.execPath, ['server/leads.ts', 'list'], {
       env: { ...process.env, DATA_DIR: dataDir },
       encoding: 'utf8',
-      stdio: ['ignore', full, 'pipe'],
+      stdio: ['ignore', fullDisk, 'pipe'],
     });
     expect([status, stderr]).toEqual([1, expect.stringMatching(/cannot be written: ENOSPC.*\n$/)]);
   },
@@ -119,6 +119,7 @@ test('backup, erase and list leave the migration of an older database to the des
   expect(existsSync(join(dataDir, 'copy.db'))).toBe(false);
 });
 
+// Without -s, npm adds its own lines to the output.
 test('under npm run without -s, export needs --out and list prints no JSON', async () => {
   const dataDir = await storeLeads('ada@engines.com');
   const file = join(dataDir, 'leads.csv');
@@ -139,8 +140,8 @@ test('under npm run without -s, export needs --out and list prints no JSON', asy
     [['export'], 'Use export --out leads.csv or npm run -s.'],
     [['list', '--format', 'json'], 'npm run -s.'],
   ] as const) {
-    const redirected = npm('leads', '--', ...args);
-    expect([redirected.status, redirected.stderr]).toEqual([2, expect.stringContaining(advice)]);
+    const refused = npm('leads', '--', ...args);
+    expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining(advice)]);
   }
   expect(npm('-s', 'leads', '--', 'export', '--bom').stdout).toMatch(/^\uFEFF"id"/);
   expect(JSON.parse(npm('-s', 'leads', '--', 'list', '--format', 'json').stdout)).toMatchObject([
