@@ -24,7 +24,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
 
 /**
  * Expects no violation on the given screens, by default `wideLight` and `narrowDark`. Without
- * `test:all`, tests only the last one. The page keeps the screen's size and color scheme.
+ * `test:all`, tests only the last one. Leaves the page with the last screen's size and colors.
  */
 export async function expectNoAccessibilityViolations(
   page: Page,

@@ -181,7 +181,7 @@ test('removes and restores a page when its switch in site.config.ts changes', as
     writeFileSync(file, text);
     await expect.poll(status).toBe(expected);
   }
-  // Articles are still followed after these restarts.
+  // After these restarts, the server still reloads changed articles.
   const article = readCorrectText().replace(/^title: .*$/m, 'title: After a restart');
   await saveUntil(() => expectServed('/blog-details/2', 'After a restart'), articleFile(), article);
 });

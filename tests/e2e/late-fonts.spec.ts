@@ -46,6 +46,7 @@ async function measureShift(
   const families = await page.evaluate(() =>
     [...document.fonts].flatMap(({ status, family }) => (status === 'loaded' ? family : [])),
   );
+  // If the fonts did not load, the shift would always be 0.
   expect(families.join()).toContain('Special Gothic');
   await context.close();
   return shift;

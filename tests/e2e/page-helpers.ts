@@ -12,7 +12,7 @@ type ShiftWindow = Window & { shifts: (PerformanceEntry & { value: number })[] }
 
 /**
  * Records layout shifts in later documents.
- * @returns a function that waits for fonts and sums the document's shifts since its last call
+ * @returns a function that waits for fonts and sums the document's shifts since the previous call
  */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -92,6 +92,7 @@ test.describe('What We Offer (specification §2, service pages)', () => {
     page,
   }) => {
     const readShift = await recordLayoutShifts(page);
+    // Only the Gen AI page has its sidebar above the text at 1025 px (specification §2).
     for (const [path, minWidth] of [
       [routes.aiAdvisory, 1025],
       [routes.genAi, 1026],

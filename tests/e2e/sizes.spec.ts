@@ -39,7 +39,7 @@ test.describe('Targets of 44 px outside running text', () => {
    * Returns controls whose target extends less than 21 px from its middle: half of 44 px, less 1 px
    * for rounding.
    */
-  const findSmall = (page: Page) =>
+  const findSmallTargets = (page: Page) =>
     page.evaluate(() => {
       const scope: ParentNode = document.querySelector('dialog[open]') ?? document;
       const inText = (element: Element) =>
@@ -66,6 +66,7 @@ test.describe('Targets of 44 px outside running text', () => {
         const centerY = top + height / 2;
         const hits = (x: number, y: number) => {
           const hit = document.elementFromPoint(x, y);
+          // No element can be read outside the viewport.
           return (
             x < 0 ||
             x >= innerWidth ||
@@ -105,17 +106,19 @@ test.describe('Targets of 44 px outside running text', () => {
       const smallTargets: string[] = [];
       for (const path of keyPages) {
         await page.goto(path);
-        smallTargets.push(...(await findSmall(page)).map((control) => `${path}: ${control}`));
+        smallTargets.push(
+          ...(await findSmallTargets(page)).map((control) => `${path}: ${control}`),
+        );
       }
       if (width < 1025) {
         await hamburger(page).click();
         await expandMenu(page);
-        smallTargets.push(...(await findSmall(page)));
+        smallTargets.push(...(await findSmallTargets(page)));
         await page.keyboard.press('Escape');
       }
       await preferencesLink(page).click();
       await expect(cookieDialog(page)).toBeVisible();
-      smallTargets.push(...(await findSmall(page)));
+      smallTargets.push(...(await findSmallTargets(page)));
       expect(smallTargets).toEqual([]);
     });
   }

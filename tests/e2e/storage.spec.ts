@@ -54,7 +54,7 @@ test.describe('Browser-stored values (specification §3)', () => {
     ]);
   });
 
-  for (const [listing, key, order, detail] of [
+  for (const [listing, key, ids, articlePath] of [
     ['/industry-verticals', 'Industryid', idsOf('industries'), '/industry-details/'],
     ['/blog', 'blogid', newestPosts, '/blog-details/'],
     ['/case-study', 'casestudyid', idsOf('case-studies'), '/case-study-details/'],
@@ -64,10 +64,10 @@ test.describe('Browser-stored values (specification §3)', () => {
     }) => {
       await page.goto(listing);
       const cards = page.getByRole('main').getByRole('article').getByRole('link');
-      await expect(cards).toHaveCount(order.length);
+      await expect(cards).toHaveCount(ids.length);
       expect(
         await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      ).toEqual(order.map((id) => `${detail}${id}`));
+      ).toEqual(ids.map((id) => `${articlePath}${id}`));
       expect(await storedValue(page, key)).toBeNull();
 
       // Prevents the first navigation, so that storage is read before the page changes.
@@ -76,17 +76,17 @@ test.describe('Browser-stored values (specification §3)', () => {
       );
       const card = cards.nth(2);
       await card.click();
-      expect(await storedValue(page, key)).toBe(String(order[2]));
+      expect(await storedValue(page, key)).toBe(String(ids[2]));
       const title = (await card.textContent()) ?? '';
       await card.click();
-      await expect(page).toHaveURL(`${detail}${order[2]}`);
+      await expect(page).toHaveURL(`${articlePath}${ids[2]}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 
       // A shared link ignores the stored id and stores the id of its article.
-      await page.goto(`${detail}${order[0]}`);
+      await page.goto(`${articlePath}${ids[0]}`);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
-      await expectStored(page, key, String(order[0]));
+      await expectStored(page, key, String(ids[0]));
     });
   }
 

@@ -38,7 +38,7 @@ for (const [form, path, field, maxKb] of [
   });
 }
 
-test('approaching the search of Asset IQ loads at most 51 KB of script besides React, and a picture library of 20 KB', async ({
+test('approaching the search of Asset IQ loads at most 51 KB of script besides React, and at most 20 KB of picture library', async ({
   page,
 }) => {
   let libraryBytes = 0;
@@ -61,8 +61,8 @@ test('approaching the search of Asset IQ loads at most 51 KB of script besides R
 });
 
 /**
- * Chromium loads more of the pictures below the window on slow networks. It would take the network
- * for slow on a busy machine.
+ * Makes Chromium assume 3G. It loads more pictures below the window on slow networks, and on a busy
+ * machine, it would sometimes take the network for a slow one.
  */
 async function emulate3G(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -79,12 +79,13 @@ for (const [width, height, maxHomeKb] of [
   [1440, 900, 115],
   [390, 844, 85],
 ] as const) {
-  test(`before any interaction, a page loads at most 5 KB of script and 85 KB of fonts, home ${maxHomeKb} KB in total, at ${width} px`, async ({
+  test(`before any interaction, a page loads at most 5 KB of script and 85 KB of fonts, and home ${maxHomeKb} KB in total, at ${width} px`, async ({
     browser,
     baseURL,
   }) => {
     test.setTimeout(600_000);
-    // Only pictures differ by width. tests/build/page-weight.test.ts measures all pages.
+    // At 390 px, home is enough: only pictures differ by width, and
+    // tests/build/page-weight.test.ts measures all pages.
     const sampled = width === 1440 ? Object.values(pageKinds) : [routes.home];
     for (const path of isFullRun ? allPages() : sampled) {
       // Each page has an empty cache.
