@@ -8,7 +8,7 @@ type Step = { role?: string; name?: Matcher; level?: number; text?: Matcher; nth
 /** `exactly` matches the complete text, a pattern any part. */
 type Matcher = { exactly: string } | { source: string; flags: string };
 
-/** Defines Testing Library in a page: the drivers share no locators for roles and names. */
+/** Defines Testing Library in a page. Not every driver can find elements by role and name. */
 const defineLibrary = new Function(
   readFileSync(
     createRequire(import.meta.url).resolve(
@@ -59,12 +59,12 @@ class LazyLocator {
         this.#steps,
         ...values,
       );
-    const first = await run();
-    if (first !== 'no library') return first.result;
+    const outcome = await run();
+    if (outcome !== 'no library') return outcome.result;
     await this.#tab.evaluate(defineLibrary);
-    const second = await run();
-    if (second === 'no library') throw new Error('The page was unloaded.');
-    return second.result;
+    const retried = await run();
+    if (retried === 'no library') throw new Error('The page was unloaded.');
+    return retried.result;
   }
 
   count = () => this.evaluate((elements) => elements.length);

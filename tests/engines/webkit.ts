@@ -35,7 +35,7 @@ const keyCodes: Record<string, string> = {
 
 async function launch(program: string): Promise<Browser> {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
-  // By default, the window is at least as wide as its toolbar.
+  // Lets the window be narrower than its toolbar.
   mkdirSync(path.join(home, 'gtk-3.0'));
   writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0; }');
   const display = spawn(
@@ -98,7 +98,7 @@ async function launch(program: string): Promise<Browser> {
 
   /**
    * Loads a page without WebDriver, because a browser with WebDriver prints no console errors.
-   * @returns its console errors, and one if it does not load within 30 s
+   * @returns its console errors, and an error if it does not load within 30 s
    */
   const loadingErrors = async (url: string): Promise<string[]> => {
     const browser = spawn(
@@ -142,9 +142,9 @@ async function launch(program: string): Promise<Browser> {
     const tab: Tab = {
       open: async (url) => void (await sendToSession('POST', '/url', { url })),
       resize: async (width, height) => {
-        let outer = { width, height };
+        let windowSize = { width, height };
         for (let tries = 0; tries < 3; tries += 1) {
-          await sendToSession('POST', '/window/rect', { x: 0, y: 0, ...outer });
+          await sendToSession('POST', '/window/rect', { x: 0, y: 0, ...windowSize });
           const [innerWidth, innerHeight] = await tab.evaluate(
             () =>
               new Promise<[number, number]>((resolve) =>
@@ -154,9 +154,9 @@ async function launch(program: string): Promise<Browser> {
               ),
           );
           if (innerWidth === width && innerHeight === height) return;
-          outer = {
-            width: outer.width + width - innerWidth,
-            height: outer.height + height - innerHeight,
+          windowSize = {
+            width: windowSize.width + width - innerWidth,
+            height: windowSize.height + height - innerHeight,
           };
         }
         throw new Error(`The viewport does not become ${width} by ${height}.`);

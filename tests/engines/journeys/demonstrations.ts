@@ -103,7 +103,7 @@ export function demonstrationJourneys(test: EngineTest): void {
   describe('the traffic demonstration', () => {
     const demo = (page: Page) => page.role('region', 'Ask the junction what happened');
     const slider = (page: Page) => demo(page).role('slider', 'Moment in the ten minutes');
-    const moment = (page: Page) => slider(page).attribute('aria-valuetext');
+    const sliderText = (page: Page) => slider(page).attribute('aria-valuetext');
     const openDemo = async (page: Page) => {
       await openWithoutIntro(page, routes.traffic);
       await demo(page)
@@ -117,7 +117,7 @@ export function demonstrationJourneys(test: EngineTest): void {
     }) => {
       await openDemo(page);
       await slider(page).press('Home');
-      await expect.poll(() => moment(page)).toMatch(/^0:00/);
+      await expect.poll(() => sliderText(page)).toMatch(/^0:00/);
       await page.press('ArrowRight');
       await demo(page)
         .role('img', /^The junction at 0:01/)
@@ -130,7 +130,7 @@ export function demonstrationJourneys(test: EngineTest): void {
         .role('button', /A truck stands in the right eastbound lane/)
         .nth(0);
       await firstResult.press('Enter');
-      await expect.poll(() => moment(page)).toMatch(/A truck stands/);
+      await expect.poll(() => sliderText(page)).toMatch(/A truck stands/);
       expect(await firstResult.attribute('aria-current')).toBe('true');
     });
 
@@ -145,7 +145,7 @@ export function demonstrationJourneys(test: EngineTest): void {
       const pausedSeconds = await readSeconds();
       await demo(page).role('button', 'Next event').click();
       await expect.poll(readSeconds).toBeGreaterThan(pausedSeconds);
-      await expect.poll(() => moment(page)).not.toMatch(/Ordinary traffic/);
+      await expect.poll(() => sliderText(page)).not.toMatch(/Ordinary traffic/);
     });
   });
 }

@@ -50,6 +50,7 @@ export function dialogJourneys(test: EngineTest): void {
       await dialog(page).role('link', 'All results on one page').click();
       await page.expectUrl('/search?q=data');
       const allResults = page.role('main').role('listitem').role('link');
+      // The dialog lists at most 12 results.
       await allResults.nth(12).expectVisible();
       await allResults.nth(0).click();
       await expect.poll(() => page.tab.evaluate(() => location.pathname)).not.toBe('/search');
