@@ -4,6 +4,9 @@ import { expect, recordLayoutShifts, test, withMotion } from './page-helpers.ts'
 
 test.use(withMotion);
 
+/** Minimum height of the sticky header in pixels (Header.module.css). */
+const HEADER_HEIGHT = 80;
+
 const offersNav = (page: Page) => page.getByRole('navigation', { name: 'What We Offer' });
 const sidebar = (page: Page) =>
   page.getByRole('complementary', { name: 'What We Offer and questions' });
@@ -73,7 +76,7 @@ test.describe('What We Offer (specification §2, service pages)', () => {
         await expect.poll(() => highlightedItems(page), `${path} ${item}`).toEqual([item]);
         const heading = headingOf(page, item);
         await expect(heading).toBeInViewport();
-        expect((await heading.boundingBox())?.y, `${path} ${item}`).toBeGreaterThan(80);
+        expect((await heading.boundingBox())?.y, `${path} ${item}`).toBeGreaterThan(HEADER_HEIGHT);
       }
     }
   });
@@ -114,7 +117,7 @@ test.describe('What We Offer (specification §2, service pages)', () => {
       await expect(offersNav(page)).toBeInViewport({ ratio: 1 });
       const header = await page.getByRole('banner').boundingBox();
       expect(stickyTop).toBeGreaterThanOrEqual(
-        Math.max(80, (header?.y ?? 0) + (header?.height ?? 0)),
+        Math.max(HEADER_HEIGHT, (header?.y ?? 0) + (header?.height ?? 0)),
       );
       const position = () =>
         sidebar(page).evaluate((side) => {

@@ -214,6 +214,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await waitForPageScript(page);
       }
+      // The next navigation aborts pending requests.
       expect(browserErrors.filter((error) => !error.endsWith('ERR_ABORTED'))).toEqual([]);
     });
   }
