@@ -31,7 +31,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
   checkInboxFolder(settings.inboxDir);
   if (settings.databaseUrl === undefined) createDataFolder(settings.dataDir);
   const log = createLog(settings.logLevel);
-  const metrics = createMetrics({ includesProcess: true });
+  const metrics = createMetrics({ withProcessMetrics: true });
   const store = await serverStore(settings, (message) => log.error(message));
   const senders = await openSenders(settings, async (id) =>
     (await store.inbox.hasAccounts()) ? leadLink(settings.inboxUrl, id) : undefined,

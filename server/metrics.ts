@@ -14,10 +14,10 @@ const counterDefinitions = {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics({ includesProcess = false } = {}) {
+export function createMetrics({ withProcessMetrics = false } = {}) {
   const registry = new Registry();
   const registers = [registry];
-  if (includesProcess) collectDefaultMetrics({ register: registry });
+  if (withProcessMetrics) collectDefaultMetrics({ register: registry });
   const countersByName = new Map(
     Object.entries(counterDefinitions).map(([name, [help, labelNames]]) => [
       name,

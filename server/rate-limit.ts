@@ -26,5 +26,5 @@ export const limitPosts =
     const counted = await limits
       .increment(`${name} ${clientIp(request)}`, windowMs)
       .catch(() => undefined);
-    if (counted && counted.count > max) throwTooMany(counted.endsInMs, reply, 'Too many sends.');
+    if (counted && counted.count > max) throwTooMany(counted.endsInMs, reply, 'Too many requests.');
   };

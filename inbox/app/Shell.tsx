@@ -66,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
               {name}
             </Link>
           ))}
-          <button type="button" className={styles.help} onClick={() => setHelpOpen(true)}>
+          <button type="button" className={styles.helpButton} onClick={() => setHelpOpen(true)}>
             Shortcuts <kbd>?</kbd>
           </button>
         </nav>

@@ -56,7 +56,9 @@ export default function LeadPage({ id }: { id: string }) {
                 />
               )}
               {error && <ErrorMessage>{error}</ErrorMessage>}
-              {lead.spam && <p className={styles.spam}>In quarantine: {spamReasons[lead.spam]}</p>}
+              {lead.spam && (
+                <p className={styles.spamNotice}>In quarantine: {spamReasons[lead.spam]}</p>
+              )}
               <Toolbar lead={lead} leadState={leadState} />
               <div className={styles.columns}>
                 <div>

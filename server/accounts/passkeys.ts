@@ -19,7 +19,8 @@ const hostOf = (origin: string) => new URL(origin).hostname;
 const userIdOf = ({ email, createdAt }: StoredAccount) =>
   new Uint8Array(hash('sha256', `${createdAt} ${email}`, 'buffer'));
 
-function ignoreInvalid(error: unknown) {
+/** Any other error means an invalid response. */
+function rethrowStoreError(error: unknown) {
   if (error instanceof StoreUnavailable) throw error;
   return undefined;
 }
@@ -65,7 +66,7 @@ export function createPasskeys(store: InboxStore) {
     ) {
       const { verifyRegistrationResponse } = await loadLibrary();
       const options = { response, ...expectations(origin, email) };
-      const result = await verifyRegistrationResponse(options).catch(ignoreInvalid);
+      const result = await verifyRegistrationResponse(options).catch(rethrowStoreError);
       if (result?.registrationInfo === undefined) return undefined;
       const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
       const passkey = {
@@ -102,7 +103,7 @@ export function createPasskeys(store: InboxStore) {
         response,
         credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
         ...expectations(origin, null),
-      }).catch(ignoreInvalid);
+      }).catch(rethrowStoreError);
       return (
         result?.verified === true &&
         store.recordPasskeyUse(id, result.authenticationInfo.newCounter, Date.now())

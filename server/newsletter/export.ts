@@ -14,9 +14,9 @@ export async function* exportSubscribers(
   { doubleOptIn, onlySubscribed }: { doubleOptIn: boolean; onlySubscribed: boolean },
 ) {
   yield csvLine(COLUMNS);
-  let after: string | undefined = '';
-  while (after !== undefined) {
-    const page: Subscriber[] = await store.subscribers(after, PAGE_SIZE);
+  let lastEmail: string | undefined = '';
+  while (lastEmail !== undefined) {
+    const page: Subscriber[] = await store.subscribers(lastEmail, PAGE_SIZE);
     for (const subscriber of page) {
       const { signedUpAt, lastSignedUpAt, confirmedAt } = subscriber;
       // A later sign-up cancels an unsubscription. With double opt-in, only its confirmation does,
@@ -32,6 +32,6 @@ export async function* exportSubscribers(
       // Mailing tools need exact addresses, without escaped formulas.
       yield `${quoteCell(subscriber.email)},${otherCells}`;
     }
-    after = page.length < PAGE_SIZE ? undefined : page.at(-1)?.email;
+    lastEmail = page.length < PAGE_SIZE ? undefined : page.at(-1)?.email;
   }
 }

@@ -167,7 +167,7 @@ describe('the send endpoint', () => {
     const limited = await sendFrom('10.0.0.1');
     expect(limited.statusCode).toBe(429);
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
-    expect(limited.body).toMatch(/^Too many sends\./);
+    expect(limited.body).toMatch(/^Too many requests\./);
     expect((await sendFrom('10.0.0.2')).statusCode).toBe(200);
     for (let count = 0; count < 10; count += 1)
       expect(

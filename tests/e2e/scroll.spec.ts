@@ -48,6 +48,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
       await scrollTo(page, top);
       await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(top);
     };
+    // With a query, to see that it stays in the URL.
     await page.goto('/about-us?q=1');
     await waitForPageScript(page);
     await scrollAndSave(900);

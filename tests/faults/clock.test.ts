@@ -77,6 +77,5 @@ test.each(databases.flatMap(([name, create]) => [3, -3].map((years) => ({ name, 
     await until(async () => (await queryNumber(desk.dataDir, CONFIRMATION_ASKED)) === 0);
     expect(await queryNumber(desk.dataDir, 'SELECT count(*) FROM leads')).toBe(3);
     await correctDesk.kill();
-    await desk.restart();
   },
 );

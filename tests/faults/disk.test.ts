@@ -59,6 +59,7 @@ test('a full disk is logged, causes 503 until space is free, and loses no acknow
   } catch {
     // The disk is full.
   }
+  // Some leads still fit into the partly filled pages of the database.
   const rejected: number[] = [];
   for (let sent = 0; sent < 200 && rejected.length < 5; sent += 1) {
     const status = await send(`disk-lead-${1000 + sent}`);
