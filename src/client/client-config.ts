@@ -2,7 +2,7 @@ import type { Site } from '../../site.schema.ts';
 
 /** Configuration for browser code; the document contains it as JSON. */
 export type ClientConfig = Pick<Site, 'leadApi' | 'onSendFailure' | 'measureSpeed'> & {
-  /** Omitted if true, to keep pages small. */
+  /** `site.leadSource`. Omitted if true, to keep pages small. */
   leadSource?: false;
 };
 

@@ -41,7 +41,7 @@ describe('consent choices', () => {
     });
   });
 
-  test('dispatch a storage event in this tab only if the browser stored them', () => {
+  test('dispatch a storage event in this tab if the browser stored them; otherwise none', () => {
     saveConsent(choices);
     expect(dispatched).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type: 'storage', key: 'preferences' }),

@@ -6,7 +6,7 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates near the viewport after the first interaction. */
     'client:near'?: boolean;
-    /** Hydrates on use of a control that opens the island, focus inside, or a URL parameter. */
+    /** Hydrates when the island or a control that opens it is used, or by a URL parameter. */
     'client:open'?: OpenOptions;
   }
 }

@@ -17,7 +17,7 @@ defineSetImmediate();
 const hydrateNear: ClientDirective = async (load, _options, island) => {
   // Requests need `AbortSignal.any`. Without it, islands stay HTML, and the browser posts forms.
   if (!('any' in AbortSignal)) return;
-  // After hydration, `ContactForm.tsx` validates fields that lost focus before it.
+  // On hydration, `ContactForm.tsx` validates fields that have lost focus.
   const markBlurred = ({ target }: FocusEvent) => {
     (target as { blurred?: boolean }).blurred = true;
   };

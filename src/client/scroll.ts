@@ -29,10 +29,10 @@ export function initScrolling(): void {
     clearTimeout(saving);
     saving = setTimeout(savePosition, 100);
   };
-  // Ignores the `scroll` event of the jump: while the page is too short, its position is wrong.
+  // Ignores the jump's `scroll` event: it would save a wrong position if the page is too short.
   requestAnimationFrame(() => addEventListener('scroll', saveSoon));
   addEventListener('beforeunload', savePosition);
-  // Specification §2 names `beforeunload`, but mail links fire it without leaving the page.
+  // Specification §2 scrolls on `beforeunload`, but mail links fire it without leaving the page.
   addEventListener('pagehide', () => jumpTo(0));
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) jumpTo(savedPosition() ?? 0);
