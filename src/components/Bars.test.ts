@@ -6,7 +6,6 @@ import { Bars } from './Bars.tsx';
 test.each([
   ['Before=10; After=5', ['100%', '50%']],
   ['Before=10; After=5; ', ['100%', '50%']],
-  ['Before=10; After=5; ', ['100%', '50%']],
   ['Before=0; After=0', ['0%', '0%']],
   ['Before=-5; After=10', ['0%', '100%']],
 ])('draws positive values in proportion, others as 0: %s', (of, widths) => {

@@ -17,7 +17,7 @@ export type CardProps = {
   /** Text beside the arrow. */
   more?: string;
   eyebrow?: string;
-  /** Index in `topicNames`, or -1 without a topic, for `TopicFilter`. */
+  /** Index among the topics of `TopicFilter`, or -1. */
   topicIndex?: number;
   /** For pictures with a transparent background, which are not cropped. */
   cutOut?: boolean;
@@ -27,7 +27,7 @@ export type CardProps = {
 const area = ({ box: [left, top, right, bottom] }: Annotation) => (right - left) * (bottom - top);
 const hasRoomAbove = ({ box: [, top] }: Annotation) => top > 0.08;
 
-/** Returns the largest box under 45% of the picture and over 2% away from its sides. */
+/** Returns the largest box that covers under 45% of the picture and avoids its side edges. */
 function mainSubject(picture: string): Annotation | undefined {
   return getPicture(picture)
     .boxes.filter((box) => area(box) < 0.45 && box.box[0] > 0.02 && box.box[2] < 0.98)
