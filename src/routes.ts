@@ -57,7 +57,7 @@ const hiddenPaths: string[] = ([...demonstrationNames, 'studio', 'gpuServices'] 
   .filter((name) => !site.switches[name] || (name === 'gpuServices' && !site.gpuVendor))
   .map((name) => routes[name]);
 
-/** Whether `switches` (and `gpuVendor`) in site.config.ts keep the page at this URL. */
+/** Whether `switches` (and `gpuVendor`) in site.config.ts include the page at this URL. */
 export const isEnabled = (href: string): boolean =>
   !hiddenPaths.includes(href.replace(/[?#].*/, ''));
 
@@ -73,5 +73,5 @@ export const demonstrationUrl = (path: string): string | undefined =>
   demonstrationNames.some((name) => routes[name] === path) ? `${path}#try` : undefined;
 
 export const mailTo = (address: string) => `mailto:${address}`;
-/** Leaves out the `(0)` of numbers such as `+44 (0)20 7946 0958`, which only domestic calls need. */
+/** Omits the `(0)` of numbers such as `+44 (0)20 7946 0958`: only domestic calls need it. */
 export const callTo = (telephone: string) => `tel:${telephone.replaceAll(/\(0\)|[^+\d]/g, '')}`;

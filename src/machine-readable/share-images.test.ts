@@ -11,7 +11,7 @@ vi.mock('../brand-colors.ts', () => ({
   brandColors: { paper: '#ffffff', ink: '#000000', signal: '#ff0000' },
 }));
 const cacheFolder = vi.hoisted(() => ({ path: '' }));
-// An image in the real cache would hide a change of the drawing.
+// An image in the real cache would hide a change in `share-images.ts`.
 vi.mock('../build/build-cache.ts', async () => {
   const { writeFile } = await import('node:fs/promises');
   return {
@@ -24,12 +24,12 @@ vi.mock('../build/build-cache.ts', async () => {
 });
 
 test('a photo that a phone stored on its side is drawn upright', async () => {
-  const top = { create: { width: 8, height: 8, channels: 3, background: 'white' } } as const;
+  const whiteHalf = { create: { width: 8, height: 8, channels: 3, background: 'white' } } as const;
   // Stored with white on the left; turned by a quarter, white is at the top.
   const photo = await sharp({
     create: { width: 16, height: 8, channels: 3, background: 'black' },
   })
-    .composite([{ input: top, gravity: 'west' }])
+    .composite([{ input: whiteHalf, gravity: 'west' }])
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();

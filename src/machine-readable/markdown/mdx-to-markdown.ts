@@ -22,7 +22,7 @@ export function mdxToMarkdown(body: string, copy: PageCopy['article']): string {
   };
   const markdownOf = (node: MdxNode): string => {
     const { children = [], position, url = '' } = node;
-    // Only comments are left: placeholders are filled in, and the checks reject other code.
+    // A comment: placeholders are filled in, and the checks reject other code.
     if (node.type.endsWith('Expression')) return '';
     if (isJsx(node)) {
       if (!isMdxComponent(node.name))
@@ -47,5 +47,6 @@ export function mdxToMarkdown(body: string, copy: PageCopy['article']): string {
     }
     return render(children, position.start.offset, position.end.offset);
   };
+  // The first node is the root.
   return render(mdxNodes(text).slice(0, 1), 0, text.length).trim();
 }
