@@ -20,8 +20,8 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
       ? { island: value, query: undefined }
       : (value as Exclude<OpenOptions, string>);
   let loading: ReturnType<typeof load> | undefined;
-  // Only this event reports that `load` failed. Then the next hover, focus, touch or click loads
-  // again. Without the attribute, only a click opens the island.
+  // Only this event reports that `load` failed. The next hover, focus, touch or click loads again.
+  // Without the attribute, a hover, focus or touch does not open the island.
   island.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     loading = undefined;

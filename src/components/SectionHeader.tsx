@@ -21,7 +21,7 @@ export function SectionHeader({ id, heading, label, note, headingStyle }: Sectio
   );
   if (headingStyle === 'visually-hidden' && !label) return h2;
   return (
-    <div className={`grid ${styles.head}`}>
+    <div className={`grid ${styles.header}`}>
       {label && (
         <FigureLabel className={styles.label} number={label.number}>
           {label.text}

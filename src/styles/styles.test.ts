@@ -21,13 +21,13 @@ test('every token is used, and every used custom property is set', () => {
       (text) => text.match(/(?<=var\()--[\w-]+/g) ?? [],
     ),
   );
-  const byColorNamed = new Set(
+  const namedColors = new Set(
     code.flatMap((text) =>
       [...text.matchAll(/colorNamed\('([\w-]+)'/g)].map(([, name]) => `--c-${name}`),
     ),
   );
   expect(tokenNames.size).toBeGreaterThan(50);
-  expect([...tokenNames].filter((name) => !used.has(name) && !byColorNamed.has(name))).toEqual([]);
+  expect([...tokenNames].filter((name) => !used.has(name) && !namedColors.has(name))).toEqual([]);
   // Set by Astro's fonts and start-intro.ts.
   const setElsewhere = /^--(font-(display|text|mono)|intro-time)$/;
   expect([...used].filter((name) => !declared.has(name) && !setElsewhere.test(name))).toEqual([]);
