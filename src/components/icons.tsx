@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A decorative icon: a label or the text beside it has the meaning. */
+/** A decorative icon: a label or the text next to it conveys the meaning. */
 function Icon({ size, children }: { size: number; children: ReactNode }) {
   return (
     <svg

@@ -21,7 +21,7 @@ export function Chart({ data, heading: Heading = 'h3', links }: ChartProps) {
         <span className="label">{data.unit}</span>
       </figcaption>
       {data.series.length > 1 && (
-        <ul className={`cluster ${styles.key}`}>
+        <ul className={`cluster ${styles.legend}`}>
           {data.series.map(({ name }) => (
             <li key={name}>{name}</li>
           ))}
@@ -31,6 +31,7 @@ export function Chart({ data, heading: Heading = 'h3', links }: ChartProps) {
         <ChartBars {...data} onHighlight={setShownIndex} />
       </div>
       <p className={`label ${styles.values}`}>
+        {/* New data may have fewer labels. */}
         {shownIndex !== undefined &&
           shownIndex < data.labels.length &&
           formatValuesAt(data, shownIndex)}

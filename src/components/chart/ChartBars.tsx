@@ -3,8 +3,8 @@ import styles from './Chart.module.css';
 import { type ChartData, createTicks, formatValuesAt, totalAt, wrapLabel } from './chart-data.ts';
 
 /**
- * In percent of the chart: the value axis (a negative length points up), and the part of the label
- * axis that is divided into one band per label.
+ * In percent of the chart: the value axis (a negative length points up), and `bands`, the part of
+ * the label axis that labels divide into equal bands.
  */
 const axes = {
   horizontal: { from: 31, length: 65, bands: { from: 0, length: 88 } },

@@ -7,11 +7,12 @@ test.each([
   ['Plumbrack Motor Works', ['Plumbrack', 'Motor Works']],
   ['Tansyfold Clinic', ['Tansyfold Clinic']],
   ['Antidisestablishment', ['Antidisestablishment']],
-])('breaks “%s” if too long, after a comma or at a space near the middle, if any', (label, lines) =>
-  expect(wrapLabel(label)).toEqual(lines),
+])(
+  'breaks “%s” after a comma or at a space near the middle, only if it is too long',
+  (label, lines) => expect(wrapLabel(label)).toEqual(lines),
 );
 
-test('breaks shorter labels if the maximum is lower', () =>
+test('breaks labels longer than a given maximum', () =>
   expect(wrapLabel('Tansyfold Clinic', 12)).toEqual(['Tansyfold', 'Clinic']));
 
 test.each([
@@ -21,11 +22,11 @@ test.each([
   [0, [0]],
   [1, [0, 1]],
   [2, [0, 1, 2]],
-])('ticks have equal round steps from 0 to a maximum of %d or above it', (max, ticks) =>
+])('ticks rise from 0 in equal round steps to at least %d', (max, ticks) =>
   expect(createTicks(max)).toEqual(ticks),
 );
 
-test('names the series of each value if there are several', () => {
+test('names the series of each value if there are several series', () => {
   const data = { title: '', summary: '', unit: '', labels: ['North'], format: String };
   expect(formatValuesAt({ ...data, series: [{ name: 'Cartons', values: [3] }] }, 0)).toBe(
     'North: 3',

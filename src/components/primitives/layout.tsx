@@ -65,7 +65,7 @@ export function Split({
   );
 }
 
-/** A list with lines around entries. `pairs` sets their parts side by side, except on phones. */
+/** A list with lines around items. `pairs` puts each item's parts in a row, except on phones. */
 export function DividedList({
   as: Tag = 'ul',
   pairs,

@@ -6,8 +6,8 @@ import { Points, type PointsProps } from './Points.tsx';
 type PointsSectionProps = SectionProps &
   PointsProps & {
     /**
-     * Places the heading next to the points; in the layout `frames`, as the first cell. Ignores all
-     * section props but `name`, `heading`, `label` and `note`.
+     * Places the heading next to the points; in the layout `frames`, as the first cell. Uses only
+     * the section props `name`, `heading`, `label` and `note`.
      */
     headingBeside?: boolean;
   };
@@ -40,7 +40,7 @@ export function PointsSection({
     );
   const { name, heading, label, note } = section;
   const id = `${name}-heading`;
-  const head = (
+  const header = (
     <Stack gap="tight">
       {label && <FigureLabel number={label.number}>{label.text}</FigureLabel>}
       <h2 id={id}>{heading}</h2>
@@ -51,12 +51,12 @@ export function PointsSection({
     <section className="section" aria-labelledby={id}>
       {layout === 'frames' ? (
         <Columns className="wrap" count={3}>
-          {head}
+          {header}
           {points}
         </Columns>
       ) : (
         <Split className="wrap" ratio="4/7" sticky>
-          {head}
+          {header}
           {points}
         </Split>
       )}

@@ -9,7 +9,7 @@ const copy = pageCopy('article');
 export type NavEntry = { slug: string; text: string };
 
 type SectionNavProps = {
-  /** Prefix of the heading's id: `contents` gives `contents-heading`. */
+  /** The heading's id is `NAME-heading`. */
   name: string;
   heading: string;
   entries: NavEntry[];
