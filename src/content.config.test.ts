@@ -6,7 +6,7 @@ import { collections } from './content.config.ts';
 
 vi.mock('astro:content', () => ({ defineCollection: (collection: unknown) => collection }));
 
-/** Loads the metadata of a picture into a new store, or one that an earlier build has filled. */
+/** Loads a picture’s metadata into `store`, which an earlier build may have filled. */
 async function loadPicture(
   store = new Map<string, { id: string; data: object }>(),
   siteValues = {},

@@ -17,7 +17,7 @@ function loadFiles(options: Parameters<typeof glob>[0]): Loader {
       context.logger.error((error as Error).message);
       const { srcDir } = context.config;
       const loadAgain = (_event: string, file: string) => {
-        // Other files also change: loading writes Astro's cache, and the desk its database.
+        // Other files change too: loading writes Astro's cache, the desk writes its database.
         if (!file.startsWith(fileURLToPath(srcDir)) && !file.endsWith('site.config.ts')) return;
         context.watcher?.off('all', loadAgain);
         load(context);

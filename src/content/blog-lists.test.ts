@@ -41,8 +41,8 @@ describe('the pages of the blog', () => {
   });
 
   test('omit topics without articles', () => {
-    const dataArticles = makeArticles(30).map(() => ({ data: { id: 1, topic: 'data' as const } }));
-    expect(blogListPages(dataArticles, 12).map(listPath)).not.toContain('/blog/topic/models');
+    const articles = makeArticles(30).map(() => ({ data: { id: 1, topic: 'data' as const } }));
+    expect(blogListPages(articles, 12).map(listPath)).not.toContain('/blog/topic/models');
   });
 
   test('show the first, last, current and adjacent page numbers', () => {

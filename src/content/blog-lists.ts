@@ -11,12 +11,12 @@ export type BlogListPage<Article> = {
   pageCount: number;
   /** Number of articles on all pages of the list. */
   count: number;
-  /** Index in the list of this page's first article. */
+  /** Index of this page's first article in the list. */
   firstIndex: number;
   articles: Article[];
 };
 
-/** Returns the pages that list all articles. If there are several, also returns those by topic. */
+/** Returns the pages of all articles. If there are several pages, also returns those by topic. */
 export function blogListPages<Article extends { data: { topic?: string } }>(
   articles: Article[],
   perPage = ARTICLES_PER_PAGE,

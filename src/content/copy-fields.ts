@@ -54,7 +54,7 @@ export const description = line
     ...editorRule(DESCRIPTION_HINT, { min: 60, max: 165, allowed: countPlaceholders }),
   });
 
-/** Returns the length with values filled in, or a valid length if `line` reports a placeholder. */
+/** Returns the length with values filled in; if `line` reports a placeholder, a valid one. */
 function lengthOf(value: string): number {
   try {
     return fillCounts(interpolate(value, countPlaceholders), exampleCounts).length;

@@ -9,6 +9,6 @@ const now = buildTime();
 /** Returns `Draft`, or `From 29 Jun 2026` if scheduled; undefined if published. */
 export function draftLabel(entry: Publication): string | undefined {
   if (isPublished(entry, now)) return undefined;
-  const [due = ''] = [entry.publishAt ?? '', entry.date ?? ''].sort().reverse();
+  const [, due = ''] = [entry.publishAt ?? '', entry.date ?? ''].sort();
   return entry.draft ? draft.mark : fill(draft.from, { day: formatDate(due.slice(0, 10), 'card') });
 }

@@ -16,9 +16,9 @@ export function editorRule(
   message: string,
   { min = 0, max, required = [], allowed = [] }: TextRules = {},
 ) {
-  const known = [...placeholderNames, ...required, ...allowed];
+  const names = [...placeholderNames, ...required, ...allowed];
   const pattern = [
-    `^(?!.*\\{(?!(?:${known.join('|')})[}|])\\w+[}|])`,
+    `^(?!.*\\{(?!(?:${names.join('|')})[}|])\\w+[}|])`,
     ...required.map((name) => `(?=.*\\{${name}[}|])`),
     max ? `(?=(?:\\{\\w+\\}|.){0,${max}}$)` : '',
     `.{${min},}$`,

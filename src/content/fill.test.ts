@@ -4,9 +4,10 @@ import { fill, mapTexts } from './fill.ts';
 import { fillSiteValues } from './interpolate.ts';
 import { fillCounts } from './spell-out-count.ts';
 
-test('fills in values, formats numbers, picks plural forms, keeps unknown names', () => {
+test('fills in values, formats numbers, picks plural forms, keeps unknown placeholders', () => {
   const text = '{count} {count|event|events} for “{query}” at {place}';
   expect(fill(text, { count: 1200, query: 'bus' })).toBe('1,200 events for “bus” at {place}');
+  // `$&` is special in replacement strings.
   expect(fill(text, { count: 1, query: '', place: '$&' })).toBe('1 event for “” at $&');
 });
 

@@ -1,2 +1,2 @@
-/** Matches the frontmatter of an MDX text, and a byte order mark. The first group is the YAML. */
+/** Matches the frontmatter of an MDX file, and a byte order mark before it. Group 1 is the YAML. */
 export const FRONTMATTER = /^\uFEFF?---\r?\n([\s\S]*?)^---[ \t]*\r?$/m;

@@ -35,7 +35,7 @@ export function interpolate(text: string, kept: readonly string[] = []): string 
   for (const [, name = ''] of text.matchAll(/\{(\w+)[}|]/g))
     if (siteValues[name] === undefined && !kept.includes(name))
       throw new Error(
-        `Unknown placeholder {${name}}. Use one of ${[...kept, ...Object.keys(siteValues)]
+        `Unknown placeholder {${name}}. Use one of ${[...kept, ...placeholderNames]
           .map((key) => `{${key}}`)
           .join(', ')}`,
       );

@@ -151,7 +151,7 @@ export function attributeRule({ type, names, maxLength }: Attribute): [string, s
 
 /**
  * Returns the first error in a tag's attributes, if any.
- * @param tagAttributes those without a name are `{...spread}`
+ * @param tagAttributes `{...spread}` has no name
  */
 export function attributeError(
   name: MdxComponentName,
