@@ -21,11 +21,12 @@ test.each([
   const widths = [
     ...render(figure, 5).matchAll(/<rect class="[^"]*barFill[^"]*"[^>]* width="([\d.]+)%"/g),
   ].map(([, width]) => Number(width));
+  // The first bar is full.
   const [full = 0] = widths;
   expect(widths.map((width) => Math.round((width / full) * 10) / 10)).toEqual(shares);
 });
 
-test('splits the sign from the figure if it has one', () => {
+test('splits off the sign of a figure, if any', () => {
   expect(splitSign('+95%')).toEqual(['+', '95%']);
   expect(splitSign('95%')).toEqual(['', '95%']);
 });

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { BenefitMarkName } from '../../content/benefit-marks.ts';
 import styles from './Announcement.module.css';
 
-/** Drawings of 96 by 64 units. */
 const marks: Record<BenefitMarkName, ReactNode> = {
   storyboard: (
     <>

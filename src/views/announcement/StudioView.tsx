@@ -37,7 +37,7 @@ export function StudioView({
         breadcrumb={breadcrumbs.page(title)}
         heading={title}
         layout="below"
-        headingClass={styles.studio}
+        headingClass={styles.studioHeading}
         lede={lede}
         actions={
           <dl className={styles.facts}>

@@ -38,7 +38,7 @@ export function TrafficView({
         breadcrumb={breadcrumbs.page(title)}
         heading={title}
         layout="below"
-        headingClass={styles.traffic}
+        headingClass={styles.trafficHeading}
         facts={
           <time className="label" dateTime={date}>
             {formatDate(date, 'medium')}
@@ -65,7 +65,7 @@ export function TrafficView({
       </PageHeader>
       {demo}
       <div className="wrap">
-        <Prose className={styles.bulletin}>{introduction}</Prose>
+        <Prose className={styles.introduction}>{introduction}</Prose>
       </div>
       {table && <CapabilityTable {...table} number={3} />}
       <div className="section sunken">

@@ -65,13 +65,13 @@ export function ArticleView({
   return (
     <>
       <article>
-        <header className={`wrap ${styles.head}`}>
+        <header className={`wrap ${styles.header}`}>
           <Breadcrumbs breadcrumb={breadcrumb} />
           <p className={`label ${styles.banner}`}>{banner}</p>
           <h1>{keepTogether(title)}</h1>
           <p className={`lede ${styles.lede}`}>{lede}</p>
           <p className={`ui-medium notice ${styles.notice}`}>{notice}</p>
-          <div className={`actions spread ${styles.facts}`}>
+          <div className={`actions spread ${styles.backRow}`}>
             <a className={`ui-medium tap-target screen-only ${styles.back}`} href={back.href}>
               <BackIcon />
               {back.label}

@@ -16,7 +16,7 @@ export function CityMap() {
     <figure className={`picture-frame ${styles.map}`} role="img" aria-label={map.description}>
       <svg viewBox="0 0 440 466" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path className={styles.street} d={[...avenues, ...streets].join('')} />
-        <path className={styles.bank} d={river} />
+        <path className={styles.riverbank} d={river} />
         <path className={styles.river} d={river} />
         <path className={styles.roadBed} d={highway} />
         <path className={styles.highway} d={highway} />

@@ -65,7 +65,7 @@ function Tile({ demonstration, copy: { heading, text, question }, children }: Ti
       <p className="label">{name}</p>
       <h3>{heading}</h3>
       <p className="muted">{text}</p>
-      <div className={styles.picture}>{children}</div>
+      <div className={styles.preview}>{children}</div>
       <div className="actions">
         <ButtonLink small arrow href={demoUrl}>
           {fill(demoCopy.tryIt, { name })}

@@ -9,7 +9,7 @@ const demonstrations = {
   'Traffic-Monitoring': routes.traffic,
 };
 
-test('a phone shows a link to a demonstration for each audience within 1.5 screens', async ({
+test('on a phone, the first 1.5 screens link each audience to its demonstration', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -60,7 +60,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`demonstrations start within four screens (traffic: two), and the banner links to them, at ${viewport.width} px`, async ({
+  test(`at ${viewport.width} px, demonstrations start within four screens (Traffic-Monitoring: two), and Try it now leads to them`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -102,14 +102,14 @@ test('Asset IQ’s tile searches the library and links to all results', async ({
   await field.fill('orange hard hat');
   await tile.getByRole('link', { name: 'See all results' }).click();
   await expect(page).toHaveURL(new RegExp(`${routes.assetIq}#try\\?ask=orange\\+hard\\+hat$`));
-  await page.mouse.move(300, 300);
+  await movePointer(page);
   await expect(page.locator('#try').getByRole('searchbox')).toHaveValue('orange hard hat');
   expect(browserErrors).toEqual([]);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the search field of Asset IQ’s tile opens the demonstration', async ({ page }) => {
+  test('Enter in the search field of Asset IQ’s tile opens the demonstration', async ({ page }) => {
     await page.goto(routes.home);
     await page.getByRole('main').getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(new RegExp(`${routes.assetIq}\\??#try$`));
@@ -124,7 +124,7 @@ test('Asset IQ finds as many pictures as its tile states', async ({ page }) => {
   const [, count = ''] = /(\d+) of \d+ pictures/.exec((await tile.textContent()) ?? '') ?? [];
   await tile.getByRole('link', { name: `Try ${site.products.assetIq}` }).click();
   await page.locator('#try').scrollIntoViewIfNeeded();
-  await page.mouse.move(300, 300);
+  await movePointer(page);
   await expect(page.getByText(new RegExp(`^${count} of \\d+ assets`))).toBeVisible();
 });
 
@@ -138,7 +138,7 @@ test('the product list links to a demonstration and a data sheet', async ({ page
   ).toHaveAttribute('href', detailRoutes.product(2));
 });
 
-test('the solutions, articles and services link to demonstrations', async ({ page }) => {
+test('Solutions and pages of four other kinds link to demonstrations', async ({ page }) => {
   await page.goto(routes.solutions);
   for (const [name, path] of Object.entries(demonstrations))
     await expect(page.getByRole('main').getByRole('link', { name: `Try ${name}` })).toHaveAttribute(
