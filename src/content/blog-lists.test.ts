@@ -28,6 +28,7 @@ describe('the pages of the blog', () => {
       '/blog/page/2',
       '/blog/page/3',
       '/blog/page/4',
+      // Each topic has more than 12 of the 40 articles.
       ...topicNames.flatMap((topic) => [`/blog/topic/${topic}`, `/blog/topic/${topic}/page/2`]),
     ]);
     expect(lists.filter(({ topic }) => !topic).flatMap(idsOf)).toEqual(

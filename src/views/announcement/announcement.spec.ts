@@ -3,7 +3,7 @@ import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import { vendorDocs } from '../../content/vendor-docs.ts';
 import { routes } from '../../routes.ts';
 
-test('the contact section of announcements has a link in a new tab and a mail link', async ({
+test('announcements link to Gmail in a new tab, and to the visitor’s mail program', async ({
   page,
 }) => {
   for (const path of [routes.studio, routes.traffic]) {
