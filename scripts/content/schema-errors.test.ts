@@ -15,7 +15,7 @@ const matchersFor = (messages: (string | RegExp)[]) =>
   messages.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)));
 
 const BOM = '1: The file begins with a byte order mark: save it as UTF-8 without BOM';
-const MOMENT = 'Write the moment as 2026-06-29 or 2026-06-29T08:00:00Z';
+const MOMENT = 'Write the time as 2026-06-29 or 2026-06-29T08:00:00Z';
 test.each<[Change[], ...(string | RegExp)[]]>([
   [[]],
   [[[/^date: .*$/m, 'date: 2020-06-29']]],

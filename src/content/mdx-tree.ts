@@ -10,7 +10,7 @@ export type MdxNode = {
   depth?: number;
   url?: string;
   name?: string | null;
-  /** An attribute without a name is `{...spread}`. Code and missing values are not strings. */
+  /** Without a name: `{...spread}`. `value` is a string only if the MDX quotes it. */
   attributes?: { name?: string; value?: unknown }[];
 };
 

@@ -7,8 +7,9 @@ const files = import.meta.glob('./pages/*.json', { eager: true, import: 'default
 const cache = new Map<PageName, unknown>();
 
 /**
- * Returns `src/content/pages/NAME.json` with counts filled in; `interpolateContent` fills in site
- * values. Not for islands, which import only their JSON file.
+ * Returns `src/content/pages/NAME.json` with counts filled in;
+ * `scripts/build/interpolate-content.ts` fills in site values. Not for islands, which import only
+ * their JSON file.
  * @throws ZodError for invalid copy
  */
 export function pageCopy<Name extends PageName>(name: Name): PageCopy[Name] {

@@ -42,7 +42,8 @@ const home = z.strictObject({
             }),
           )
           .meta({
-            description: 'Which boxes with this label (from 0) show it, and at which corner',
+            description:
+              'Which boxes with this label (counted from 0) show it, and at which corner',
           }),
       }),
     )

@@ -7,7 +7,7 @@ type PictureMark = {
   highlighted?: boolean;
   /** With thin, short corners. */
   small?: boolean;
-  /** Indexes among the label's boxes inside the frame; all by default. */
+  /** Indexes of the boxes to draw, among those with this label inside the frame; all by default. */
   indexes?: number[];
   /** Label positions by index of the drawn boxes; by default `top-left` on the first. */
   labelsAt?: Record<number, LabelPosition>;

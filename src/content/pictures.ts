@@ -57,7 +57,7 @@ const fallbackWidth = 960;
 const createAvif = (src: ImageMetadata) =>
   getImage({ src, widths: [...widths], format: 'avif', quality: 51 });
 
-/** Encodes a picture. Reads no field of `original`: Astro would publish the original file. */
+/** Encodes a picture. If it read a field of `original`, Astro would publish the original file. */
 export async function createSources(original: ImageMetadata): Promise<PictureSources> {
   const { srcSet, attributes } = await createAvif(original);
   const { width, height } = attributes as { width: number; height: number };

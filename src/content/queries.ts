@@ -34,7 +34,6 @@ export const services = memoizeInBuilds(async () =>
     .map((entry) => ({ ...entry, href: entry.data.route })),
 );
 
-/** Frontmatter of the services, with their URLs. */
 export const serviceCards = async () =>
   (await services()).map(({ data, href }) => ({ ...data, ...data.choose, href }));
 

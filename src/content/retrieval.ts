@@ -1,6 +1,7 @@
 /**
- * Number of queries unseen in tuning, and nDCG@5 of the Asset IQ search and two plain searches. A
- * test compares them with `bench/RESULTS.md`: update them after `npm run bench -- retrieval`.
+ * Number of queries not used in tuning, and their nDCG@5 in the Asset IQ search and two plain
+ * searches. A test compares these scores with `bench/RESULTS.md`: update them after
+ * `npm run bench -- retrieval`.
  */
 export const retrievalScores = {
   queries: 60,

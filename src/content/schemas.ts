@@ -130,7 +130,7 @@ const demonstration = z
   .describe('The demonstration that shows what the text is about, if there is one');
 
 /**
- * Converts dates, which YAML parses if unquoted, back to text: 2020-06-29 or
+ * Converts dates back to text, because YAML parses unquoted dates: 2020-06-29 or
  * 2020-06-29T08:00:00.000Z.
  */
 const dateToText = (value: unknown) =>
@@ -148,7 +148,7 @@ const publication = {
       dateToText,
       z.union(
         [z.iso.date(), z.iso.datetime({ offset: true })],
-        'Write the moment as 2026-06-29 or 2026-06-29T08:00:00Z',
+        'Write the time as 2026-06-29 or 2026-06-29T08:00:00Z',
       ),
     )
     .optional()
@@ -303,14 +303,14 @@ const products = z.strictObject({
           name: z.string(),
           layout: z
             .enum(['cards', 'features', 'picture', 'list', 'specification', 'challenges'])
-            .meta({ description: 'The layout picture highlights the boxes that an item finds' }),
+            .meta({ description: 'The layout “picture” highlights the boxes that an item finds' }),
           picture: picture.optional(),
           items: z
             .array(
               point.extend({
                 finds: annotationKind
                   .optional()
-                  .meta({ description: 'For the layout picture: the boxes to highlight' }),
+                  .meta({ description: 'For the layout “picture”: the boxes to highlight' }),
               }),
             )
             .min(2),
@@ -318,7 +318,7 @@ const products = z.strictObject({
         .refine(
           ({ layout, picture, items }) =>
             layout !== 'picture' || (picture && items.every(({ finds }) => finds)),
-          'A block with the layout picture needs picture, and finds for each item',
+          'A block with the layout “picture” needs a picture, and “finds” for each item',
         ),
     )
     .min(3),

@@ -16,7 +16,7 @@ const ariaText = /^aria-(label|description|roledescription|valuetext|placeholder
 const isTechnicalAttribute = (name: string) =>
   technicalAttributes.has(name) || (/^(data|aria)-/.test(name) && !ariaText.test(name));
 
-/** Whether a string has two words or a capitalized word, and is no path data or markup. */
+/** Whether a string has two words or a capitalized word, and is neither path data nor markup. */
 const looksVisible = (text: string) =>
   /\p{L}{2,} +\p{L}+|(?<![\p{L}-])\p{Lu}\p{Ll}+/u.test(text) &&
   !/^[MmLlHhVvCcSsQqTtAaZz\d .,-]+$|="|[<>]/.test(text);
@@ -71,6 +71,7 @@ const files = globSync('src/{views,components,layouts,features/navigation}/**/*.
 }).filter((file) => !/\.(test|spec)\.ts$|ComponentsView/.test(file));
 
 test('.ts and .tsx files of views, components, layouts and navigation contain no hard-coded text', () => {
+  // Fails if the pattern misses folders.
   expect(files.length).toBeGreaterThan(70);
   expect(
     files.flatMap((file) => visibleTextsIn(file, readFileSync(path.join(root, file), 'utf8'))),
