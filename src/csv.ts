@@ -1,5 +1,6 @@
 /**
  * Spreadsheets run cells that begin like this as formulas, which can make requests (CSV injection).
+ * Includes full-width signs.
  */
 const FORMULA_START = /^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
 

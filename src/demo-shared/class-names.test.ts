@@ -7,6 +7,7 @@ const files = globSync(
 );
 
 test('components of the demonstrations use only `styles` classes that their CSS module defines', () => {
+  // Fails if the pattern misses folders.
   expect(files.length).toBeGreaterThan(30);
   for (const file of files) {
     const source = readFileSync(file, 'utf8');

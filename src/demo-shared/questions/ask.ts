@@ -16,7 +16,7 @@ export type Answer = {
   notes: string[];
   suggestion: string | undefined;
   query: Query | undefined;
-  /** Unless `answered`, at most a count or list that ignores unknown words and absent data. */
+  /** If not `answered`: a count or list that ignores words or absent data, or undefined. */
   result: Result | undefined;
 };
 
@@ -31,13 +31,13 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
       lexicon,
     );
     const isComplete = unrecognized.length === 0 && absent.length === 0;
-    // For a part of a question, other figures could mislead.
+    // If words are ignored, other answers could mislead.
     const isCountOrList = query?.aggregate === 'count' || query?.aggregate === 'list';
     let result = query && (isComplete || isCountOrList) ? answerQuery(schema, query) : undefined;
     const correctionNotes = corrections.map(
       ({ typed, correction }) => `“${typed}” was read as “${correction}”.`,
     );
-    if (isComplete && result?.value === undefined && result && !query?.group && !query?.baseline) {
+    if (isComplete && result && result.value === undefined && !query?.group && !query?.baseline) {
       absent.push(result.sentence);
       result = undefined;
     }

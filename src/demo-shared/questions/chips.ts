@@ -15,7 +15,7 @@ import type { Schema } from './schema.ts';
 
 const maxValues = 12;
 
-/** Returns a chip per part. Its first choice is the current one; one without label removes it. */
+/** A chip per part of the query. The first choice is current; an empty one removes the part. */
 export function buildChips(schema: Schema, query: Query) {
   const { filters, comparisons, group, range, aggregate, measure, baseline, pick } = query;
   const entity = getEntity(schema, query);

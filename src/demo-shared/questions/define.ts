@@ -6,7 +6,7 @@ export const formatDecimal = (value: number) => formatNumber(Math.round(value * 
 /** An entity, dimension or measure in `vocabulary.json`. */
 type DeclaredPart = { phrases: string; values?: Record<string, string> };
 
-/** Adds `additions[id]` to each part, whose first two phrases are its singular and plural. */
+/** Adds the first two phrases to each part as `label` and `plural`, and `additions[id]`. */
 export const defineParts = <Part>(
   declared: Record<string, DeclaredPart>,
   additions: Record<string, Partial<Part>>,

@@ -111,7 +111,7 @@ export function formatMeasure(schema: Schema, { measure, per, entity }: Query) {
 /** Writes a question that parses to this query. */
 export function formatQuestion(schema: Schema, query: Query) {
   const { aggregate, measure, group, comparisons, limit, pick } = query;
-  // The most decline is the least growth.
+  // `most` decline is the lowest change.
   const isMost = (query.order === 'most') !== comparisons.some(isDecline);
   const order = query.order && (isMost ? 'most' : 'least');
   const { plural } = getEntity(schema, query);

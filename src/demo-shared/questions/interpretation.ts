@@ -5,6 +5,7 @@ import type { Comparison, Filter, Query } from './query.ts';
 import { operators } from './rows.ts';
 import type { Entity, Schema } from './schema.ts';
 
+/** Reads a question about `entity`. */
 export class Interpretation {
   keywords = new Set<string>();
   filters: Filter[] = [];
@@ -82,8 +83,8 @@ export class Interpretation {
     return this.orderWord === 'most' || this.orderWord === 'least';
   }
 
-  isAdditive = (measure: string | undefined) =>
-    Boolean(measure) && getMeasure(this.schema, measure ?? '').defaultAggregate === 'sum';
+  isAdditive = (measure?: string) =>
+    measure ? getMeasure(this.schema, measure).defaultAggregate === 'sum' : false;
 
   private addTerm({ text, meanings }: Term<Meaning>) {
     const supported = meanings.filter(this.supports);
@@ -250,8 +251,8 @@ export class Interpretation {
       values.length < (existing?.values.length ?? 0) &&
       !this.multiTermFields.has(field);
     // `accounts with deals and complaints` must have both.
-    const isOwned = getDimension(this.schema, field).ownerEntity;
-    if (existing && !isOwned && !isSubset) {
+    const { ownerEntity } = getDimension(this.schema, field);
+    if (existing && !ownerEntity && !isSubset) {
       existing.values.push(...added);
       if (added.length > 0) this.multiTermFields.add(field);
     } else this.filters.push({ field, values: [...values], ...(not && { not }) });

@@ -3,17 +3,19 @@ import { judgeAnswers } from '../../../bench/retrieval/questions.ts';
 import panoramaCopy from '../../content/pages/panorama-demo.json' with { type: 'json' };
 import trafficCopy from '../../content/pages/traffic-demo.json' with { type: 'json' };
 
-const halves = Object.entries(judgeAnswers()).flatMap(([demonstration, byHalf]) =>
-  Object.entries(byHalf).map(([half, answers]) => ({ demonstration, half, answers })),
+/** The tuning and the unseen questions of each demonstration. */
+const halves = Object.entries(judgeAnswers()).flatMap(([demonstration, answersByHalf]) =>
+  Object.entries(answersByHalf).map(([half, answers]) => ({ demonstration, half, answers })),
 );
 
 test.each(halves)(
-  '$demonstration, $half: at least 85% of the answers are right, at most one in 40 is wrong',
+  '$demonstration, $half questions: at least 85% of answers are right, at most one in 40 is wrong',
   ({ answers }) => {
     const questionsWith = (expected: string) =>
       answers.filter(({ verdict }) => verdict === expected).map(({ question }) => question);
     expect(questionsWith('right').length).toBeGreaterThanOrEqual(answers.length * 0.85);
-    expect(questionsWith('wrong').slice(Math.floor(answers.length / 40))).toEqual([]);
+    const allowedWrong = Math.floor(answers.length / 40);
+    expect(questionsWith('wrong').slice(allowedWrong)).toEqual([]);
   },
 );
 

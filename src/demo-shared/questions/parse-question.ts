@@ -59,7 +59,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   };
 }
 
-/** Reads one range, two to compare, or more adjacent ones. `surplus`: one too many or repeated. */
+/** Reads one range, two to compare, or more adjacent ones. `surplus`: one repeated or too many. */
 function extractTimes(text: string, schema: Schema) {
   const ranges: TimeRange[] = [];
   let rest = text;

@@ -27,11 +27,11 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
     return index < 0 ? terms.length : index;
   };
   const asksWhen = terms.some((term) => hasMeaning('when', term));
-  const counted = findCountedEntity(terms, schema);
+  const countedId = findCountedEntity(terms, schema);
   // A counted entity wins, then the one mentioned first. In a tie, `when` prefers
   // entities that are listed by default.
   const rank = (entity: Entity) =>
-    (entity.id === counted ? -1 : mentionIndex(entity)) +
+    (entity.id === countedId ? -1 : mentionIndex(entity)) +
     (asksWhen && !entity.listedByDefault ? 0.5 : 0);
   const { range } = times;
   let withoutFigure: Resolution | undefined;
@@ -75,8 +75,8 @@ function findCountedEntity(terms: Term<Meaning>[], schema: Schema) {
       (hasMeaning('keyword', term) &&
         !['list', 'which', 'all'].some((keyword) => hasMeaning(keyword, term))),
   );
-  const counted = isBare ? terms : terms.slice(index + 1, index < 0 ? 0 : index + 2);
-  const fields = counted.flatMap(({ meanings }) =>
+  const countedTerms = isBare ? terms : terms.slice(index + 1, index < 0 ? 0 : index + 2);
+  const fields = countedTerms.flatMap(({ meanings }) =>
     meanings.flatMap((meaning) => (meaning.type === 'value' ? [meaning.field] : [])),
   );
   return schema.dimensions.find(({ id, countedEntity }) => countedEntity && fields.includes(id))

@@ -1,7 +1,7 @@
 import type { TimeRange } from './query.ts';
 
 type Cell = string | readonly string[] | number | undefined;
-/** `label` describes the row, `name` is shorter. The row lasts from `time` to `until`, if set. */
+/** `name` is a short `label`. The row lasts from `time` to `until`: days from today or seconds. */
 export type Row = {
   id: string;
   label: string;
@@ -29,13 +29,13 @@ export type Dimension = {
   groups?: readonly ValueGroup[];
   /** The values are nouns for rows: trucks are vehicles. */
   valuesAreNouns?: boolean;
-  /** The entity whose rows a value counts: `how many bakeries`. */
+  /** The entity whose rows `how many bakeries` counts. */
   countedEntity?: string;
   /** Groups keep the order of `values` by default; unordered groups start with the highest. */
   ordered?: boolean;
   /** Values match only after this entity was mentioned: `accounts without deals`. */
   ownerEntity?: string;
-  /** The answer to questions about it, if it is hidden. */
+  /** If hidden: the answer to questions about it. */
   hiddenReason?: string;
 };
 
@@ -96,7 +96,7 @@ export type Schema = {
   rate?: { phrases: Phrases; label: string; units: (range?: TimeRange) => number };
   /** Groups the answer about a `trend`. */
   trendDimension?: string;
-  /** Default time ranges by grouping dimension. Months and quarters end before the current one. */
+  /** Default time ranges by grouping dimension. The current month or quarter is left out. */
   trendRanges?: Record<string, TimeRange | undefined>;
   /** The groups of `who buys the most`. */
   whoDimension?: string;
