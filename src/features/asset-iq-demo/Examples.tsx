@@ -12,7 +12,7 @@ export function Examples({ headingId, heading, query, onSearch }: ExamplesProps)
   return (
     <div className={styles.examples}>
       <p id={headingId}>{heading}</p>
-      <ul className={styles.examples} aria-labelledby={headingId}>
+      <ul aria-labelledby={headingId}>
         {assetIqCopy.examples.map((example) => (
           <li key={example}>
             <button

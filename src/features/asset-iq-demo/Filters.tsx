@@ -48,7 +48,7 @@ export function Filters({
           </button>
         </h3>
         {selectedCount > 0 && (
-          <button className={styles.more} type="button" onClick={() => onSelect(emptySelection)}>
+          <button className={styles.action} type="button" onClick={() => onSelect(emptySelection)}>
             {copy.clear}
           </button>
         )}
@@ -77,7 +77,7 @@ function Facet({ name, assets, selection, onSelect }: FiltersProps & { name: Fac
               showsAll || index < initialCount || selection[name].includes(value),
           )
           .map(({ value, count }) => {
-            const figure = <span className="label">{count}</span>;
+            const badge = <span className="label">{count}</span>;
             return (
               <li key={value}>
                 {onSelect ? (
@@ -87,11 +87,11 @@ function Facet({ name, assets, selection, onSelect }: FiltersProps & { name: Fac
                       checked={selection[name].includes(value)}
                       onChange={() => onSelect(toggleFacet(selection, name, value))}
                     />
-                    <span>{value}</span> {figure}
+                    <span>{value}</span> {badge}
                   </label>
                 ) : (
                   <>
-                    {value} {figure}
+                    {value} {badge}
                   </>
                 )}
               </li>
@@ -100,7 +100,7 @@ function Facet({ name, assets, selection, onSelect }: FiltersProps & { name: Fac
       </ul>
       {onSelect && counts.length > initialCount && (
         <button
-          className={styles.more}
+          className={styles.action}
           type="button"
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}

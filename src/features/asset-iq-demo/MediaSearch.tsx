@@ -56,19 +56,19 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
     container.current?.scrollIntoView({ block: 'start' });
     resultsHeading.current?.focus({ preventScroll: true });
   };
-  // A transition, so that the browser paints the click before the panel.
+  // A transition, so that the browser paints the click before the dialog.
   const openAsset = useCallback(
     (id: string) =>
       startTransition(() =>
-        setState((before) => ({
-          ...before,
-          query: before.query ?? assetIqCopy.examples[0],
+        setState((current) => ({
+          ...current,
+          query: current.query ?? assetIqCopy.examples[0],
           asset: id,
         })),
       ),
     [setState],
   );
-  const close = () => setState(({ asset: _, ...before }) => before);
+  const close = () => setState(({ asset: _, ...current }) => current);
   const openedAsset = assets.find(({ id }) => id === state.asset);
 
   return (
