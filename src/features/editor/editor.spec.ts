@@ -48,7 +48,7 @@ const textFiles = globSync('src/content/*/*.mdx').sort();
 const pageFiles = globSync('src/content/pages/*.json').sort();
 const countComponentKinds = (file: string) =>
   new Set(readFileSync(file, 'utf8').match(/^<[A-Z]\w+/gm)).size;
-/** All texts in a full run, otherwise one with the most kinds of components. */
+/** All texts in a full run, otherwise the text with the most kinds of components. */
 const testedFiles = isFullRun
   ? textFiles
   : textFiles.toSorted((a, b) => countComponentKinds(b) - countComponentKinds(a)).slice(0, 1);
@@ -109,7 +109,7 @@ const splitText = (text: string) => {
   const [, yaml = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   return { frontmatter: parse(yaml) as Record<string, unknown>, body: body.trim() };
 };
-/** The editor saves `*word*` as `_word_` and several empty lines as one. Hides both changes. */
+/** Hides two changes of the editor: `*word*` becomes `_word_`, and several empty lines one. */
 const normalizeBody = (body: string) =>
   body.replaceAll(/(?<![\w/])_(?=\S)|(?<=\S)_(?!\w)/g, '*').replaceAll(/\n{3,}/g, '\n\n');
 const field = (name: string) => textField(page, name);
@@ -159,7 +159,7 @@ test('saving a page’s texts changes only the edited field', async () => {
     await input.fill(`${value} too`);
     await save();
     let isReplaced = false;
-    // The pattern includes the colon of keys, so it does not replace an equal key.
+    // Keys match with their colon, so a key with the same text as the value is not replaced.
     const expected = before.replace(/"(?:[^"\\]|\\.)*":?/g, (text) => {
       if (isReplaced || text !== JSON.stringify(value)) return text;
       isReplaced = true;
@@ -220,6 +220,7 @@ test('a preview build has edited texts and a new draft; the editor loads nothing
   await expect
     .poll(() => readText(newFile))
     .toContain('<Takeaway>\n\nTwo counts are better than one.\n\n</Takeaway>');
+  // `fillArticle` uploads energy.png.
   const pictureFile = String(splitText(await readText(newFile)).frontmatter['picture']).slice(1);
   await expect
     .poll(async () => Buffer.from(await readBase64(pictureFile), 'base64').length)
@@ -262,6 +263,7 @@ test('previews a text next to its fields, and shows an error at its field', asyn
     `Thresholds of ${site.brand}`,
   );
   const takeaway = preview.getByRole('complementary').first();
+  // The preview loads the site's styles.
   await expect(takeaway).toHaveCSS('border-left-style', 'solid');
   await field('Description').fill('Too short.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -274,19 +276,19 @@ test('previews a text next to its fields, and shows an error at its field', asyn
 });
 
 test('an open text keeps unsaved input when another file changes', async ({ browser }) => {
-  const [file = '', other = ''] = textFiles;
+  const [file = '', changedFile = ''] = textFiles;
   const sitePage = await browser.newPage();
   await sitePage.goto(`${server.url}/about-us`);
   await sitePage.waitForLoadState('networkidle');
   await openEntry(file);
   await field('Title').fill('Not saved');
-  const otherFile = path.join(project.folder, other);
+  const changedPath = path.join(project.folder, changedFile);
   await expect(async () => {
     const reload = sitePage.waitForEvent('load', { timeout: 10_000 });
-    writeFileSync(otherFile, `${readFileSync(otherFile, 'utf8')}\n`);
+    writeFileSync(changedPath, `${readFileSync(changedPath, 'utf8')}\n`);
     await reload;
   }).toPass();
-  // The editor would reload at the same time.
+  // `sitePage` has reloaded. Waits in case the editor reloads too.
   await page.waitForTimeout(2000);
   await expect(field('Title')).toHaveValue('Not saved');
   await sitePage.close();

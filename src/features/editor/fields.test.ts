@@ -10,7 +10,7 @@ import { type Field, fieldsOf } from './fields.ts';
 const blogFields = fieldsOf(schemas.blog);
 const blogField = (name: string) => blogFields.find((field) => field.name === name);
 
-test('creates controls for fields, also of objects, in schema order', () => {
+test('creates controls in schema order, also for the fields of nested objects', () => {
   for (const schema of [...Object.values(schemas), ...Object.values(pageSchemas)])
     expect(fieldsOf(schema).map(({ name }) => name)).toEqual(Object.keys(schema.shape));
   const home = fieldsOf(pageSchemas.home);
@@ -50,11 +50,11 @@ test('frontmatter is in the order of the editor', () => {
 });
 
 test('field patterns accept the content of the site', () => {
-  const rejected = (fields: Field[], data: Record<string, unknown>): string[] =>
+  const rejectedValues = (fields: Field[], data: Record<string, unknown>): string[] =>
     fields.flatMap(({ name, fields: children, field, pattern }) =>
       [data[name]].flat().flatMap((value) => {
-        if (children) return value ? rejected(children as Field[], value as typeof data) : [];
-        if (field) return rejected([{ ...(field as Field), name }], { [name]: value });
+        if (children) return value ? rejectedValues(children as Field[], value as typeof data) : [];
+        if (field) return rejectedValues([{ ...(field as Field), name }], { [name]: value });
         const [source] = (pattern ?? ['']) as string[];
         return typeof value !== 'string' || new RegExp(source ?? '').test(value)
           ? []
@@ -65,7 +65,7 @@ test('field patterns accept the content of the site', () => {
     const name = path.basename(file, '.json') as PageName;
     const collection = Object.entries(folders).find(([, value]) => value === folder)?.[0];
     const schema = collection ? schemas[collection as keyof typeof schemas] : pageSchemas[name];
-    if (schema) expect(rejected(fieldsOf(schema), data), file).toEqual([]);
+    if (schema) expect(rejectedValues(fieldsOf(schema), data), file).toEqual([]);
   }
 });
 

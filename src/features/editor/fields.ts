@@ -19,7 +19,7 @@ export type Field = {
   [option: string]: unknown;
 };
 
-/** Output of `z.toJSONSchema` with our `widget` and `rule`. */
+/** Output of `z.toJSONSchema` with our metadata `widget` and `rule`. */
 type JsonSchema = {
   type?: string;
   description?: string;
@@ -54,7 +54,7 @@ function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
   };
 }
 
-/** Writes `menuHelp` as `Menu help`. */
+/** Returns `Menu help` for `menuHelp`. */
 const labelOf = (name: string) =>
   name
     .replace(/^./, (letter) => letter.toUpperCase())

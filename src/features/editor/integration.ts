@@ -41,7 +41,7 @@ export function withoutSyntaxHighlighting(): Plugin {
   };
 }
 
-/** Adds the editor at `/admin` on sites with a Git host, and in development, with drafts. */
+/** Adds the editor at `/admin` on sites with a Git host; in development always, with drafts. */
 export const editor = (): AstroIntegration => ({
   name: 'editor',
   hooks: {
