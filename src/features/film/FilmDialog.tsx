@@ -39,16 +39,16 @@ export function FilmDialog() {
       {site.videoUrl ? (
         isOpen && (
           <iframe
-            className={styles.screen}
+            className={styles.player}
             src={site.videoUrl}
             title={film.title}
             allow="fullscreen"
           />
         )
       ) : (
-        <div className={styles.stage}>
+        <div className={styles.playerFrame}>
           <video
-            className={styles.screen}
+            className={styles.player}
             ref={video}
             poster="/film/poster.webp"
             controls
@@ -82,7 +82,7 @@ export function FilmDialog() {
           )}
         </div>
       )}
-      <p className={`label ${styles.bar}`} id="film-title">
+      <p className={`label ${styles.title}`} id="film-title">
         {film.title}
       </p>
       {!site.videoUrl && (

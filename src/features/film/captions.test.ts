@@ -12,6 +12,7 @@ const captions = [...captionFile.matchAll(/^\d\d:([\d.]+) --> \d\d:([\d.]+)(.*)$
   }),
 );
 
+// The first title ends when the iris opens; the last begins at `end`.
 test('only captions over the first and last titles are at the top', () => {
   expect(captions.length).toBeGreaterThan(10);
   for (const { start, end, settings } of captions)
@@ -20,5 +21,5 @@ test('only captions over the first and last titles are at the top', () => {
     );
 });
 
-test('captions and transcript mention no scores', () =>
+test('captions and transcript mention no scores such as 0.93', () =>
   expect(`${captionFile}${film.transcript.join(' ')}`).not.toMatch(/\bscores?\b|0\.9\d/));

@@ -20,6 +20,7 @@ const video = (page: Page) => popup(page).locator('video');
 async function showEndCard(page: Page): Promise<void> {
   await page.goto(routes.home);
   await page.getByRole('button', { name: 'Play the video' }).press('Enter');
+  // The duration is NaN until the metadata has loaded.
   await expect
     .poll(() => video(page).evaluate((film: HTMLVideoElement) => film.duration))
     .toBeGreaterThan(30);
@@ -69,7 +70,9 @@ test('the play button opens the film; close button, outside click and Escape clo
   await expect(play).toBeFocused();
 });
 
-test('after a failed load, only a click opens the film', async ({ page }) => {
+test('after its script failed to load, the film opens on a click, but not on hover', async ({
+  page,
+}) => {
   const scripts = /\/_astro\/Film(Island|Dialog)\./;
   await page.route(scripts, (route) => route.abort());
   await page.goto(routes.home);
@@ -115,7 +118,7 @@ for (const [width, height, screen] of [
   [1440, 900, 'wideLight'],
   [390, 844, 'narrowLight'],
 ] as const) {
-  test(`at ${width} px the end card's controls are above the player's, without accessibility violations`, async ({
+  test(`at ${width} px the end card's buttons do not overlap the player's controls and have no accessibility violations`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -128,6 +131,7 @@ for (const [width, height, screen] of [
       const box = await control.boundingBox();
       if (!videoBox || !box) throw new Error('not visible');
       expect(box.y).toBeGreaterThanOrEqual(videoBox.y);
+      // The player's controls are at the bottom of the video.
       expect(box.y + box.height).toBeLessThanOrEqual(videoBox.y + videoBox.height - 40);
     }
     await expectNoAccessibilityViolations(page, screen);

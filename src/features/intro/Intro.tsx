@@ -6,14 +6,14 @@ import styles from './Intro.module.css';
 export function Intro() {
   return (
     <div className={styles.intro} data-intro-screen>
-      <div className={styles.mark} aria-hidden="true">
+      <div className={styles.brand} aria-hidden="true">
         <BrandMark />
         <span className={styles.name}>
           {site.brand}
-          <span className={`corners ${styles.lock}`} />
+          <span className={`corners ${styles.brackets}`} />
         </span>
       </div>
-      <div className={styles.scale} aria-hidden="true">
+      <div className={styles.ruler} aria-hidden="true">
         <span className="label">{site.address.city}</span>
         <span className={styles.line} />
       </div>
