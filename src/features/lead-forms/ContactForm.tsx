@@ -24,8 +24,8 @@ const fullWidthFields: (keyof ContactFields)[] = ['mobile', 'descriptionmsg'];
 export function ContactForm({ note }: { note: string }) {
   const leadForm = useLeadForm('contact', schema, { mode: 'all' });
 
-  // Copies values entered before hydration to the form state. Validates them, and empty fields that
-  // lost focus (hydrate-near.ts sets `blurred`), except a select whose list is open.
+  // Copies values entered before hydration to the form state and validates them. Also validates
+  // empty fields that lost focus (hydrate-near.ts sets `blurred`), but no select with an open list.
   const formElement = useRef<HTMLFormElement>(null);
   const { setValue } = leadForm.form;
   useEffect(() => {

@@ -8,7 +8,7 @@ export function ContactTopic({ className }: { className: string | undefined }) {
   useEffect(() => setTopic(contactTopic(location.search)), []);
   if (!topic) return;
   const removeTopic = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button with the focus is removed.
+    // Removing the button loses the focus.
     currentTarget.form?.focus({ preventScroll: true });
     const url = new URL(location.href);
     url.searchParams.delete('topic');

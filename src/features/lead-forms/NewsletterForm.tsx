@@ -11,8 +11,7 @@ import { useLeadForm } from './use-lead-form.ts';
 
 /**
  * Empties the form after Back or Forward (specification §4). Inline, to run at `pageshow`, when
- * browsers have restored text. If the page had to load again, skips a form that has the focus,
- * because the visitor is typing.
+ * browsers have restored text. After a full load, skips a focused form: the visitor is typing.
  */
 const resetScript =
   "(f=>addEventListener('pageshow',({persisted})=>{if(persisted||performance.getEntriesByType('navigation')[0]?.type=='back_forward'&&!f.contains(document.activeElement))f.reset()}))(document.currentScript.previousElementSibling)";

@@ -7,7 +7,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 import type { FormName } from './schemas.ts';
 import { selectOptions } from './select-options.tsx';
 
-/** Markup for a field, if it is valid (`right:email`) or not (`wrong:email`), or for `problem`. */
+/** Markup for a valid field (`right:email`), an invalid one (`wrong:email`) or `wrong:problem`. */
 const When = ({ state, children }: { state: string; children: ReactNode }) => (
   <template data-when={state}>{children}</template>
 );

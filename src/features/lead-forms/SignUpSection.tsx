@@ -24,7 +24,7 @@ export function SignUpSection({ label, text, withLighthouse, children }: SignUpS
       data-not-searched
     >
       {withLighthouse && (
-        <div className={styles.art}>
+        <div className={styles.lighthouse}>
           <Picture name="service-managed" sizes="380px" decorative />
         </div>
       )}

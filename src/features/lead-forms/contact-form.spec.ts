@@ -41,7 +41,9 @@ test.describe('Specification §5, the contact form', () => {
     await expect(form.getByLabel('Job Title')).toHaveAccessibleDescription(nameHint);
   });
 
-  test('shows no error while a list is open that was opened before hydration', async ({ page }) => {
+  test('a list that was opened before hydration shows no error until its select loses focus', async ({
+    page,
+  }) => {
     const release = await holdScript(page, 'ContactForm');
     await page.goto('/contact-us');
     const country = contactForm(page).getByRole('combobox', { name: 'Country' });
@@ -79,6 +81,7 @@ test.describe('Specification §5, the contact form', () => {
     const fields = await form.evaluate((element: HTMLFormElement) => [
       ...new FormData(element).keys(),
     ]);
+    // `form` names the form; `topic` is the honeypot.
     expect(fields.sort()).toEqual([
       'companyName',
       'companySize',
@@ -135,6 +138,7 @@ test.describe('Specification §5, the contact form', () => {
     await expect(page.getByText('0 of 300')).toBeVisible();
     await message.pressSequentially('Hello');
     await expect(page.getByText('5 of 300')).toBeVisible();
+    // Each of these characters has two UTF-16 code units.
     await message.fill('𠮷𠮷');
     await expect(page.getByText('2 of 300')).toBeVisible();
     await expect(message).toHaveAccessibleDescription(/no punctuation 2 of 300/);

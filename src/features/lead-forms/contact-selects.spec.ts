@@ -55,7 +55,7 @@ test.describe('Specification §3 and §4, the contact form’s two selects', () 
     expect(browserErrors).toEqual([]);
   });
 
-  test('company size has six options, opening one list closes the other, and an open list is accessible', async ({
+  test('company size has six options; opening one list closes the other; an open list is accessible', async ({
     page,
   }) => {
     const country = page.getByRole('combobox', { name: 'Country' });
@@ -114,7 +114,9 @@ test.describe('Specification §3 and §4, the contact form’s two selects', () 
     }
   });
 
-  test('keys open, search, select and close', async ({ page }) => {
+  test('the keyboard opens, searches and closes the country list, and selects from it', async ({
+    page,
+  }) => {
     const country = page.getByRole('combobox', { name: 'Country' });
     const option = (name: string) => page.getByRole('option', { name, exact: true });
     await country.focus();

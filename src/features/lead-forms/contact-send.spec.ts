@@ -29,7 +29,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     await openContact(page);
   });
 
-  test('the button has three states: a list unselected, both lists selected, valid; Enter sends only if valid', async ({
+  test('the button changes its look when both lists are selected and when the form is valid; Enter sends only a valid form', async ({
     page,
   }) => {
     const sends = recordSends(page);
@@ -44,6 +44,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     await phone.press('Enter');
     await fillContact(page, 'enter@example.com');
     await expect(contactButton(page)).toBeEnabled();
+    // Away from the button, whose color changes on hover.
     await page.mouse.move(5, 5);
     await expect(contactButton(page)).toHaveCSS('background-color', rgbOf('c-signal'));
     await message.fill('too short');
@@ -111,7 +112,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     expect(browserErrors).toEqual([]);
   });
 
-  test('clears the form and shows no popup if sending fails', async ({ page }) => {
+  test('clears the form and shows no popup if sending fails (ruling 15)', async ({ page }) => {
     await page.route('**/email/send', (route) => route.fulfill({ status: 500, body: 'no' }));
     await fillContact(page, 'failed@example.com');
     await contactButton(page).click();

@@ -28,6 +28,7 @@ test('a demo answer links to the contact page with its topic, which is sent as t
   await expect.poll(() => sends.length).toBe(1);
   const source = new URLSearchParams(sends[0]?.headers()[SOURCE_HEADER.toLowerCase()] ?? '');
   expect(source.get('campaign')).toBe(topic);
+  // The body has only the specified parameters.
   expect(JSON.stringify(bodyOf(sends[0]))).not.toContain('junction');
 });
 

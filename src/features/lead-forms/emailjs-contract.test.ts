@@ -65,9 +65,9 @@ describe('our request compared with emailjs-com 3.2.0', () => {
       'The template ID is required. Visit https://dashboard.emailjs.com/admin/templates',
       { templates: { ...settings.templates, newsletter: '' } },
     ],
-  ])('throws the same error for an empty ID: %s', (reason, missing) => {
+  ])('throws the same error for an empty ID: %s', (reason, changes) => {
     const call = () =>
-      sendLead('newsletter', { email: 'ada@engines.com' }, { ...settings, ...missing });
+      sendLead('newsletter', { email: 'ada@engines.com' }, { ...settings, ...changes });
     expect(call).toThrow(expect.objectContaining({ message: reason }));
   });
 });

@@ -25,7 +25,7 @@ describe('the source of a lead', () => {
     expect(utmOf('?topic=constructor')).toEqual({});
   });
 
-  test('omits missing values, and the site as referrer', () => {
+  test('omits missing values, and a referrer of the site itself', () => {
     expect(leadSource(page, 'https://www.site.example/blog')).toBe('page=%2Fcontact-us');
     expect(leadSource(page, '')).toBe('page=%2Fcontact-us');
   });
@@ -41,6 +41,7 @@ describe('the source of a lead', () => {
       referrer: '',
       utm: { source: 'ab' },
     });
+    // The limit of 100 code units splits an emoji, whose half becomes U+FFFD.
     expect(
       readLeadSource(leadSource({ ...page, search: `?utm_source=a${'😀'.repeat(80)}` }, ''))?.utm
         .source,

@@ -16,7 +16,7 @@ const test = base.extend<object, { desk: Desk & { smtp: SmtpSink } }>({
   }),
 });
 
-test('a subscriber confirms and unsubscribes by links in a mail; then the first link is no longer in use', async ({
+test('a subscriber confirms and unsubscribes by links in a mail; then the confirmation link no longer works', async ({
   page,
   desk: { smtp },
   browserErrors,
@@ -30,6 +30,7 @@ test('a subscriber confirms and unsubscribes by links in a mail; then the first 
   const mailText = () =>
     smtp.mails.find(({ to }) => to.includes(address))?.raw.replaceAll(/=\r?\n/g, '') ?? '';
   await expect.poll(mailText).not.toBe('');
+  // A token has 51 characters.
   const linkPath = (purpose: string) =>
     new RegExp(`/newsletter/${purpose}/[\\w-]{51}`).exec(mailText())?.[0] ?? '';
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -51,7 +52,7 @@ test('a subscriber confirms and unsubscribes by links in a mail; then the first 
     await expect(heading(result)).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expectNoAccessibilityViolations(page);
-    // The URL is a secret, which the browser must not store.
+    // The URL contains a secret token, which scripts must not store.
     expect(
       await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
     ).not.toContain('/newsletter/');

@@ -82,7 +82,7 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
   }) => {
     const sends = recordSends(page);
     await field(page).fill('old@example.com');
-    // What the inline script does if the form hydrates before `pageshow`.
+    // Simulates the inline script of NewsletterForm.tsx when the form hydrates before `pageshow`.
     await newsletterForm(page).evaluate((form: HTMLFormElement) => form.reset());
     await expect(field(page)).toHaveValue('');
     await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();

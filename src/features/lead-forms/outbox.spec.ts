@@ -59,6 +59,7 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
     await signUp(page, 'Ana', email);
     const queued = await expectQueuedSilently(page, email);
     await page.reload();
+    // `tries` does not count the failure before the lead was queued.
     await expect
       .poll(async () => (await readOutbox(page))[0])
       .toMatchObject({ id: queued?.id, tries: 1 });
@@ -79,12 +80,12 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
   }) => {
     const email = 'closed-tab@example.com';
     await page.goto('/about-us');
-    const other = await context.newPage();
-    await openForm(other, '/panorama', '#signUp-name');
-    await other.route('**/email/send', (route) => route.abort());
-    await signUp(other, 'Ana', email);
-    await expectQueuedSilently(other, email);
-    await other.close();
+    const closedTab = await context.newPage();
+    await openForm(closedTab, '/panorama', '#signUp-name');
+    await closedTab.route('**/email/send', (route) => route.abort());
+    await signUp(closedTab, 'Ana', email);
+    await expectQueuedSilently(closedTab, email);
+    await closedTab.close();
     await context.setOffline(true);
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
@@ -121,6 +122,7 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
     const email = 'left@example.com';
     await openForm(page, '/panorama', '#signUp-name');
     const sends = recordSends(page);
+    // Leaves the first request without response.
     await page.route('**/email/send', () => {}, { times: 1 });
     await signUp(page, 'Ana', email);
     await expect.poll(() => sends.length).toBe(1);

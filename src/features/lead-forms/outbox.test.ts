@@ -131,6 +131,7 @@ describe('the outbox', () => {
     outbox.start(new EventTarget());
     await vi.advanceTimersByTimeAsync(3 * 60 * 60 * 1000);
     expect(tries).toBeGreaterThan(0);
+    // Without growing delays there would be 720 tries.
     expect(tries).toBeLessThan(20);
     await vi.advanceTimersByTimeAsync(7 * DAY);
     expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
@@ -218,22 +219,22 @@ describe('the outbox', () => {
     ['before', ['first', 'long', 'second']],
     ['after', ['long', 'first', 'second']],
   ])(
-    'two tabs send each lead once if the first is queued %s one that does not fit in storage',
+    'two tabs send each lead once if a short lead is queued %s one that exceeds the storage quota',
     async (_, ids) => {
       stubStorage({}, 400);
       const sent: string[] = [];
-      const [a, b] = [1, 2].map(() =>
+      const [tabA, tabB] = [1, 2].map(() =>
         createOutbox(async (_form, _values, id) => void sent.push(id)),
       ) as [ReturnType<typeof createOutbox>, ReturnType<typeof createOutbox>];
       for (const id of ids)
-        (id === 'second' ? b : a).enqueue(
+        (id === 'second' ? tabB : tabA).enqueue(
           'newsletter',
           lead(id === 'long' ? 'a'.repeat(400) : id),
           id,
         );
-      await b.flush();
-      await a.flush();
-      await b.flush();
+      await tabB.flush();
+      await tabA.flush();
+      await tabB.flush();
       expect(sent.sort()).toEqual([...ids].sort());
       expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
     },

@@ -12,7 +12,7 @@ export type FormRuleSet = Site['formRules'];
 export const { formRules } = site;
 
 // `Zs` includes U+3000, which Japanese keyboards type. Persian and Sinhala names contain the
-// joiners U+200C and U+200D. `singleLine` rejects empty text.
+// joiners U+200C and U+200D. `*` matches empty text, which `singleLine` rejects.
 const NAME_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}\p{Join_Control}]*$/u,
   international: /^[\p{L}\p{M}\p{Zs}\p{Join_Control}0-9\-‐‑'‘’.,&]*$/u,

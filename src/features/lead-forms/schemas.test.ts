@@ -35,6 +35,7 @@ describe('the sign-up form', () => {
       'Ada\t',
       'Ada\u2028',
     ].map((name): Case => [name, SIGN_UP_NAME_ERROR]),
+    // No limit is specified.
     ['A'.repeat(101), undefined],
     ['José', undefined],
     ['Jose\u0301', undefined],
@@ -152,6 +153,7 @@ describe('the contact form', () => {
     ['a'.repeat(300), undefined],
     ['a'.repeat(301), 'Max Length should not exceed 300 characters.'],
     ['We need 20 engines by May\r\nand 5 analysts', undefined],
+    // 29 characters, because CR LF counts as one.
     [`${'a'.repeat(14)}\r\n${'a'.repeat(14)}`, MESSAGE_TOO_SHORT_ERROR],
     ['Hello, we need help with something', MESSAGE_CHARACTERS_ERROR],
     ['Hi!', MESSAGE_CHARACTERS_ERROR],
