@@ -33,7 +33,7 @@ export function LeadField({
     );
   if (control !== 'select') return <Field {...frame} type={control} {...props} />;
 
-  // Opening a `base-select` list moves focus to an option, which does not leave the field.
+  // Opening a `base-select` list moves focus to an option: the field is not left.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLSelectElement>) =>
     !(relatedTarget instanceof HTMLOptionElement) &&
     input.onBlur?.({ target: currentTarget, type: 'blur' });

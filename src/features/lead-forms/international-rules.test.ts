@@ -50,6 +50,7 @@ describe('the international rules', () => {
     ['+1234567890123456', PHONE_ERROR],
     ['1'.repeat(16), PHONE_ERROR],
     ['----------', PHONE_ERROR],
+    // More than 40 characters.
     [`5125550100${' '.repeat(40)}1`, PHONE_ERROR],
     ['512-CALL-NOW', PHONE_CHARACTERS_ERROR],
     ['512+5550100', PHONE_CHARACTERS_ERROR],
