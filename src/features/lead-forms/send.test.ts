@@ -34,6 +34,7 @@ describe('sending a lead', () => {
       expect(calls[0]?.init.headers).toEqual({
         'Content-Type': 'application/json',
         'Idempotency-Key': 'id-1',
+        // `%EF%BF%BD` is U+FFFD, which replaces the lone surrogate.
         'X-Form-Topic': '%C3%A9%0A%EF%BF%BD',
         'X-Form-Time': '1235',
         'X-Form-Source': 'page=%2F',
@@ -44,7 +45,7 @@ describe('sending a lead', () => {
   test.each([
     [200, 'anything'],
     [202, 'OK'],
-  ])('succeeds with status %i and the text %j', async (status, text) => {
+  ])('succeeds with status 200 or the text OK: %i %j', async (status, text) => {
     mockFetch(() => new Response(text, { status }));
     await expect(sendLead('signUp', lead, settings)).resolves.toBe(text);
   });
@@ -59,7 +60,7 @@ describe('sending a lead', () => {
     },
   );
 
-  test('rejects the lead after a 422 from our own desk, not from others (ruling 46)', async () => {
+  test('a 422 from our own desk rejects the lead; one from a third party does not (ruling 46)', async () => {
     mockFetch(() => new Response('no', { status: 422 }));
     await expect(sendLead('signUp', lead, settings)).rejects.toBeInstanceOf(LeadRejectedError);
     const thirdParty = { ...settings, origin: 'https://api.emailjs.com' };

@@ -30,7 +30,7 @@ export type LeadMetadata = {
   source?: string;
 };
 
-/** Whether our own desk receives the leads. `origin` '' is the page's own. */
+/** Whether our own desk receives the leads. An empty `origin` is the page's own. */
 export const isOwnDesk = ({ origin, ownDesk }: LeadApiSettings): boolean =>
   origin === '' || ownDesk === true;
 
@@ -62,7 +62,7 @@ async function post(body: string, leadApi: LeadApiSettings, meta: LeadMetadata):
     keepalive: true,
   });
   const text = await response.text();
-  // As in emailjs-com 3.2.0.
+  // Success as in emailjs-com 3.2.0.
   if (response.status === 200 || text === 'OK') return text;
   const Failure = ownDesk && response.status === 422 ? LeadRejectedError : Error;
   throw new Failure(`The lead API returned status ${response.status}.`);

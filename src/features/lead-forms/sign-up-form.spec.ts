@@ -35,6 +35,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     const errors = form.locator('[id$="-error"]:visible');
     await signUp(page, '', 'jose');
     await expect(errors).toHaveText(['Name is required.', 'Invalid email format.']);
+    // Still invalid: `R2` contains a digit.
     await form.getByLabel('Your Name').fill('R2');
     await expect(errors).toHaveText(['Name is required.', 'Invalid email format.']);
     await form.getByLabel('Your Name').fill('José');
@@ -72,7 +73,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
       await expect(name).toHaveAccessibleDescription(`${nameHint} ${errors.name}`.trim());
       await expect(email).toHaveAccessibleDescription(`${emailHint} ${errors.email}`.trim());
       await expect(errors.name ? name : email).toBeFocused();
-      // Color alone does not report errors.
+      // The errors are also described, because the button's color alone would not be accessible.
       await expect(button(page)).toHaveAccessibleDescription(
         errors.name && errors.email
           ? 'Not sent yet: two fields above need a change.'
@@ -118,6 +119,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     );
     const headers = await sends[0]?.allHeaders();
     expect(headers?.['content-type']).toBe('application/json');
+    // A UUID, or 32 hexadecimal digits in insecure contexts.
     expect(headers?.['idempotency-key']).toMatch(/^[0-9a-f-]{32,36}$/);
     expect(Number(headers?.['x-form-time'])).toBeGreaterThan(0);
     expect(headers?.['x-form-source']).toMatch(/^page=%2F[\w%-]*$/);
@@ -128,16 +130,16 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('the confirmation has a description, traps focus and closes in four ways; only a click outside resets the button', async ({
+  test('the confirmation has a description, traps focus and closes in four ways; only a click outside resets the color of the button', async ({
     page,
   }) => {
-    const cross = popup(page).getByRole('button', { name: 'Close' }).first();
-    const close = popup(page).getByRole('button', { name: 'Close' }).last();
+    const crossButton = popup(page).getByRole('button', { name: 'Close' }).first();
+    const closeButton = popup(page).getByRole('button', { name: 'Close' }).last();
     const email = emailField(page);
     await nameField(page).fill('Ana');
     await email.fill('ana@example.com');
     await email.press('Enter');
-    await expect(close).toBeFocused();
+    await expect(closeButton).toBeFocused();
     await expect(popup(page)).toHaveAccessibleDescription(
       /^We received your name and email address\. Next, we write/,
     );
@@ -147,14 +149,14 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     await expectFocusTrap(page, popup(page));
     await popup(page).getByRole('heading').click();
     await expect(popup(page)).toBeVisible();
-    await cross.click();
+    await crossButton.click();
     await expect(popup(page)).toBeHidden();
     await expect(email).toBeFocused();
     await expect(button(page)).toHaveCSS('background-color', lightGreen);
 
-    for (const closePopup of [() => page.keyboard.press('Escape'), () => close.click()]) {
+    for (const closePopup of [() => page.keyboard.press('Escape'), () => closeButton.click()]) {
       await signUp(page, 'Ana', 'ana@example.com');
-      await expect(close).toBeFocused();
+      await expect(closeButton).toBeFocused();
       await closePopup();
       await expect(popup(page)).toBeHidden();
       await expect(button(page)).toBeFocused();
@@ -166,7 +168,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     await page.mouse.click(5, 300);
     await expect(popup(page)).toBeHidden();
     await expect(button(page)).toHaveCSS('background-color', orange);
-    // Without a popup, a click outside does nothing.
+    // After an invalid submit no popup is open, so a click outside does not reset the color.
     await button(page).click();
     await page.mouse.click(5, 300);
     await expect(button(page)).toHaveCSS('background-color', lightGreen);
@@ -231,6 +233,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
   });
 
   test('a failed send clears the fields and shows no message', async ({ page }) => {
+    // 0 stands for a network error.
     for (const status of [500, 0]) {
       await page.route('**/email/send', (route) =>
         status ? route.fulfill({ status, body: 'no' }) : route.abort(),
@@ -244,6 +247,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(signUpForm(page).locator('[aria-invalid]')).toHaveCount(0);
       await expect(button(page)).toHaveCSS('background-color', lightGreen);
+      // Removes the failed lead from the outbox.
       await page.evaluate(() => localStorage.clear());
     }
   });
@@ -253,6 +257,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     desk,
   }) => {
     const sends = recordSends(page);
+    // Assistive technology does not find the honeypot.
     const names = await signUpForm(page)
       .getByRole('textbox')
       .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));

@@ -117,6 +117,7 @@ test.describe('Specification §7, other send settings', () => {
   });
 
   test("onSendFailure 'notice' tells visitors that sending failed", async ({ page }) => {
+    // The desk is unavailable, then rejects the lead.
     const failures = [503, 422];
     await page.route('**/email/send', (route) =>
       route.fulfill({ status: failures.shift() ?? 200, body: 'no' }),

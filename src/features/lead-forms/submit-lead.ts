@@ -31,8 +31,8 @@ export async function submitLead<Form extends FormName>(
     ...(sendsSource !== false && { source: leadSource(location, document.referrer) }),
   };
   const enqueue = () => outbox.enqueue(form, fields, id, metadata);
-  // The request may end with the page, so the lead is queued as well. Only our desk ignores copies.
-  // Phones end hidden pages without `pagehide`.
+  // If the visitor leaves, the request may fail unnoticed, so the lead is queued as well. Only our
+  // desk ignores copies. Phones end hidden pages without `pagehide`.
   const onHide = () => isOwnDesk(leadApi) && enqueue();
   for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, onHide);
   try {

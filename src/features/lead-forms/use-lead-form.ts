@@ -53,7 +53,7 @@ export function useLeadForm<Form extends FormName>(
   // Set before validation, unlike `formState.isSubmitting`, so that a double submit does nothing.
   const isSubmitting = useRef(false);
   useEffect(() => {
-    // Started on mount: after a failed submit, starting would retry the lead at once.
+    // On mount: starting the outbox after a failed submit would retry the lead at once.
     outbox.start(window);
     // Clears the error of a field as soon as its value is valid.
     return subscribe({
@@ -90,10 +90,10 @@ export function useLeadForm<Form extends FormName>(
     })();
     // The form is invalid, or sending threw an error: the input is kept.
     if (!result) return;
-    // The contact form is focusable, because its button loses the focus when disabled.
+    // Only the contact form is focusable: its button loses the focus when disabled.
     if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
     const values = form.getValues();
-    // What the visitor has changed meanwhile was not sent.
+    // Values changed meanwhile were not sent, so they are kept.
     const isCleared = JSON.stringify(values) === submitted;
     if (isCleared) {
       const emptyValues = Object.fromEntries(Object.keys(values).map((name) => [name, '']));
