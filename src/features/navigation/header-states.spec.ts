@@ -51,6 +51,7 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
     const barTop = () => header.evaluate((bar) => bar.getBoundingClientRect().top);
     const offset = await barTop();
     expect(offset).toBeGreaterThan(0);
+    // Discards shifts during loading.
     await readShift();
     await expect(header).toHaveCSS('z-index', '1000');
     await page.mouse.move(700, 500);

@@ -35,6 +35,7 @@ test.describe('Header navigation bar (specification §2)', () => {
             .map((item) => item.getBoundingClientRect())
             .map(({ left, right, height }) => ({ left, right, height })),
         );
+      // Logo, seven menu items, search and Contact Us.
       expect(boxes.length, `${width} px`).toBe(10);
       for (const [index, box] of boxes.entries()) {
         expect(box.left, `${width} px, item ${index}`).toBeGreaterThanOrEqual(
@@ -92,7 +93,9 @@ test.describe('Header navigation bar (specification §2)', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('without social links, email and Contact Us end at the same edge', async ({ page }) => {
+  test('without social links, the email link and Contact Us have the same right edge', async ({
+    page,
+  }) => {
     await page.goto('/resource');
     const bar = page.getByRole('complementary', { name: 'Contact and social links' });
     for (const list of await bar.getByRole('list').all())
@@ -256,7 +259,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     const expectInWindow = async (link: Locator) => {
       const box = await link.boundingBox();
       if (!box) throw new Error('The link is not rendered.');
-      // The header's row covers a link above 80 px, or the list clips it.
+      // Above 80 px, the header row would cover the link, or the list would clip it.
       expect(box.y).toBeGreaterThanOrEqual(80);
       expect(box.y + box.height).toBeLessThanOrEqual(500);
     };

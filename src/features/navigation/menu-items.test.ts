@@ -46,6 +46,6 @@ describe('menus with a third product and a seventh service', () => {
     }
   });
 
-  test('count the services (main menu)', () =>
+  test('state the number of services in the main menu', () =>
     expect(findItem('solutions', mainMenu)?.links?.[0]?.description).toMatch(/^Seven services/));
 });

@@ -50,12 +50,12 @@ const insights: MenuItem = {
   links: insightLinks,
 };
 
-const announcementLinks = [
+const studioLinks = [
   { ...linkTo('studio'), description: descriptions.studio },
   { ...linkTo('traffic'), description: descriptions.traffic },
 ].filter(({ href }) => isEnabled(href));
-/** At most one item, with the label and URL of the first announcement link. */
-const studioItems = announcementLinks
+/** At most one item, with the label and URL of the first Studio link. */
+const studioItems = studioLinks
   .slice(0, 1)
   .map(({ label, href }): MenuItem => ({ name: 'studio', label, href }));
 
@@ -84,9 +84,7 @@ export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
       ...serviceLinks(services),
     ],
   },
-  ...studioItems.map((item) =>
-    announcementLinks.length > 1 ? { ...item, links: announcementLinks } : item,
-  ),
+  ...studioItems.map((item) => (studioLinks.length > 1 ? { ...item, links: studioLinks } : item)),
   insights,
 ];
 

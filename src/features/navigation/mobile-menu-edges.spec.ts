@@ -20,7 +20,7 @@ import { waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
 
 test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } });
 
-/** Opens the menu for each way to close it: its button, a click outside and `otherWays`. */
+/** Opens the menu and closes it, once by its button, by a click outside and by each `otherWays`. */
 async function expectOpensAndCloses(page: Page, ...otherWays: (() => Promise<void>)[]) {
   for (const close of [
     () => closeButton(page).tap(),
@@ -58,6 +58,7 @@ test.describe('Opening and closing the mobile menu', () => {
   }) => {
     await page.goto('/resource');
     await waitForPageScript(page);
+    // Moves the mouse there, for the second click.
     await hamburger(page).hover();
     await hamburger(page).tap();
     await expect(menu(page)).toBeVisible();
@@ -127,8 +128,8 @@ test.describe('Scrolling and the mobile menu (specification §4)', () => {
     await expect(menu(page)).toBeVisible();
     expect(await storedMenuFlag(page)).toBe('true');
 
-    // A menu opened below the offset stays open while scrolling, and scrolling up does not reopen
-    // it after a manual close.
+    // A menu that was opened after scrolling past the header stays open while scrolling. After a
+    // manual close, scrolling up does not reopen it.
     await closeButton(page).tap();
     await scroll(page, 400);
     await hamburger(page).tap();
@@ -141,7 +142,7 @@ test.describe('Scrolling and the mobile menu (specification §4)', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('the home page behind scrolls by wheel and drag, which closes the menu; scrolling back opens it', async ({
+  test('the home page behind the menu scrolls by wheel and drag, which closes the menu; scrolling back opens it', async ({
     page,
     context,
   }) => {

@@ -14,7 +14,7 @@ import { routes } from '../../routes.ts';
 
 test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } });
 
-test.describe('Shared mobile slide-in navigation (specification §2)', () => {
+test.describe('Mobile menu (specification §2)', () => {
   test('has seven items, three with sub-lists, then Contact Us, and social links in new tabs', async ({
     page,
   }) => {
@@ -119,6 +119,7 @@ test.describe('Mobile menu (specification §4)', () => {
     await hamburger(page).tap();
     await expect(menu(page)).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.clientWidth);
+    // More presses than the menu has focusable elements.
     for (let presses = 0; presses < 24; presses += 1) {
       await page.keyboard.press('Tab');
       expect(await isFocusTrapped(page)).toBe(true);

@@ -56,7 +56,7 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
     event.preventDefault();
     if (button.getAttribute('command') === 'close') menu.close();
     else {
-      // A closing dialog restores the earlier focus; Safari does not focus a clicked button.
+      // Safari does not focus clicked buttons; the closing dialog returns the focus to this one.
       button.focus({ preventScroll: true });
       requestAnimationFrame(() => setTimeout(open));
     }
@@ -87,8 +87,8 @@ function closeOnScroll(menu: HTMLDialogElement, header: HTMLElement, open: () =>
   new MutationObserver(() => {
     if (menu.open) reset();
   }).observe(menu, { attributeFilter: ['open'] });
-  // Observes the element above the header, because the header itself is sticky.
-  const above = header.previousElementSibling;
+  // Observes the top bar, because the header itself is sticky.
+  const topBar = header.previousElementSibling;
   const observer = new IntersectionObserver((entries) => {
     const wasPast = isPast;
     isPast = !entries.at(-1)?.isIntersecting;
@@ -101,7 +101,7 @@ function closeOnScroll(menu: HTMLDialogElement, header: HTMLElement, open: () =>
       open();
     }
   });
-  if (above) observer.observe(above);
+  if (topBar) observer.observe(topBar);
   // Leaving the page scrolls to the top, which must not open the menu.
   addEventListener('pagehide', reset);
 }
