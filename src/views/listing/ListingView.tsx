@@ -10,7 +10,7 @@ type ListingViewProps = {
   breadcrumb: Crumb[];
   cards: CardProps[];
   cardsHeading: string;
-  layout?: 'grid' | 'rows' | 'featured';
+  layout?: 'grid' | 'pairs' | 'featured';
   children?: ReactNode;
   footer?: ReactNode;
   /** Whether the site search includes the cards' section. */

@@ -68,7 +68,7 @@ export function ProductDetailView({
         </DividedList>
       </Split>
       {otherProducts.length > 0 && (
-        <nav className={styles.others} aria-labelledby="others-heading">
+        <nav className={styles.otherProducts} aria-labelledby="others-heading">
           <h2 className="label" id="others-heading">
             {fill(copy.others, { count: otherProducts.length })}
           </h2>

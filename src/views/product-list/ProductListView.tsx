@@ -24,7 +24,7 @@ export function ProductListView({
         breadcrumb={breadcrumbs.products}
         heading={productList.heading.map((line) => <span key={line}>{line} </span>)}
         layout="below"
-        headingClass={styles.hero}
+        headingClass={styles.heading}
         lede={productList.lede}
         actions={
           <ButtonLink variant="primary" arrow href={routes.contact}>

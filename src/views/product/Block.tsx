@@ -8,9 +8,11 @@ import { PointsSection } from '../../components/sections/PointsSection.tsx';
 import { FeaturePicture } from './FeaturePicture.tsx';
 
 export type ProductBlock = CollectionEntry<'products'>['data']['blocks'][number];
-type Look = Omit<ComponentProps<typeof PointsSection>, 'name' | 'heading' | 'items'>;
 
-const looks: Record<Exclude<ProductBlock['layout'], 'picture'>, Look> = {
+const propsByLayout: Record<
+  Exclude<ProductBlock['layout'], 'picture'>,
+  Omit<ComponentProps<typeof PointsSection>, 'name' | 'heading' | 'items'>
+> = {
   cards: { layout: 'cards', tone: 'sunken' },
   features: { layout: 'ruled' },
   list: { layout: 'rows', headingBeside: true },
@@ -43,7 +45,7 @@ export function Block({
         </Split>
       </Section>
     );
-  const look = looks[layout];
-  const count = look.count ?? (layout === 'cards' && items.length === 4 ? 4 : 3);
-  return <PointsSection {...section} {...look} items={items} count={count} />;
+  const props = propsByLayout[layout];
+  const count = props.count ?? (layout === 'cards' && items.length === 4 ? 4 : 3);
+  return <PointsSection {...section} {...props} items={items} count={count} />;
 }

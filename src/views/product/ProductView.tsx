@@ -19,8 +19,8 @@ type ProductViewProps = {
 };
 
 export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
-  const figuresBeforeBlocks = demo ? 2 : 1;
-  const figuresSoFar = product.blocks.length + figuresBeforeBlocks;
+  const firstBlockNumber = demo ? 3 : 2;
+  const signUpNumber = firstBlockNumber + product.blocks.length;
   return (
     <>
       <Banner {...product} />
@@ -32,12 +32,12 @@ export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
       </section>
       {demo}
       {product.blocks.map((block, index) => (
-        <Block key={block.name} {...block} number={index + figuresBeforeBlocks + 1} />
+        <Block key={block.name} {...block} number={firstBlockNumber + index} />
       ))}
-      <SignUpSection label={{ number: figuresSoFar + 1, text: product.name }} text={product.signUp}>
+      <SignUpSection label={{ number: signUpNumber, text: product.name }} text={product.signUp}>
         {signUp}
       </SignUpSection>
-      <EmailUs {...product.email} figureLabel={emailFigureLabel} number={figuresSoFar + 2} />
+      <EmailUs {...product.email} figureLabel={emailFigureLabel} number={signUpNumber + 1} />
     </>
   );
 }

@@ -31,9 +31,9 @@ test('at a height of 600 px, Contact Us and the mail link stay visible and the l
 test('the breadcrumb of Managed Services contains Solutions; that of Gen AI does not', async ({
   page,
 }) => {
-  const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   await page.goto(routes.managed);
-  await expect(steps).toHaveText([pageNames.home, pageNames.solutions, 'Managed Services']);
+  await expect(crumbs).toHaveText([pageNames.home, pageNames.solutions, 'Managed Services']);
   await page.goto(routes.genAi);
-  await expect(steps).toHaveText([pageNames.home, 'Gen AI Offering']);
+  await expect(crumbs).toHaveText([pageNames.home, 'Gen AI Offering']);
 });

@@ -53,11 +53,11 @@ export function SolutionsView({ services }: { services: ServiceChoice[] }) {
           below: (
             <ul className="ui-medium">
               {services
-                .filter((choice) => choice.stage === stage)
-                .map((choice) => (
-                  <li key={choice.href}>
-                    <a className="link tap-target" href={choice.href}>
-                      {choice.title}
+                .filter((service) => service.stage === stage)
+                .map((service) => (
+                  <li key={service.href}>
+                    <a className="link tap-target" href={service.href}>
+                      {service.title}
                     </a>
                   </li>
                 ))}
