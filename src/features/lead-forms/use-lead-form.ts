@@ -18,7 +18,6 @@ import { honeypotField } from './send.ts';
 import { type Outcome, submitLead } from './submit-lead.ts';
 
 type Options = {
-  /** When fields are validated. */
   mode?: UseFormProps['mode'];
   /** Receives the response text of a lead that was sent. */
   onSent?: (response: string) => void;

@@ -24,6 +24,7 @@ const dropdowns = {
 test.describe('Header navigation bar (specification §2)', () => {
   test('all items are in view, in one row, from 1025 to 1440 px', async ({ page }) => {
     await page.goto('/resource');
+    // Up to 1240 px, the header is more compact (`--laptop`).
     for (const width of [1025, 1060, 1120, 1240, 1241, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const boxes = await page
