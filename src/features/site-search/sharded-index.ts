@@ -25,18 +25,20 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
   return {
     pageOf: (id: number) => pageById[id] ?? -1,
     /**
-     * Creates an index of the words, of words within `maxEdits` of them, and of words that begin
-     * with one of them, if it has more than one character.
+     * Creates an index of `words`, of words within `maxEdits` of them, and of words that begin with
+     * one of them. Words of one character match no longer words.
      */
     async indexFor(words: string[], maxEdits: (word: string) => number) {
       const wanted = new Set(words);
       const fuzzyWords = words.filter((word) => maxEdits(word) > 0);
       if (fuzzyWords.length > 0)
-        for (const known of (await fetchShard<string>('dictionary')).split(' '))
+        for (const candidate of (await fetchShard<string>('dictionary')).split(' '))
           if (
-            fuzzyWords.some((word) => editDistance(word, known, maxEdits(word)) <= maxEdits(word))
+            fuzzyWords.some(
+              (word) => editDistance(word, candidate, maxEdits(word)) <= maxEdits(word),
+            )
           )
-            wanted.add(known);
+            wanted.add(candidate);
       const prefixes = words.filter(matchesLongerWords);
       const shardNumbers = new Set([...wanted].map(shardOf));
       // U+FFFF sorts after all letters.
@@ -66,9 +68,9 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
         ids.map(async (id) => {
           const page = pageById[id] ?? 0;
           const shard = await fetchShard<PagesShard>(`pages-${Math.floor(page / PAGES_PER_SHARD)}`);
-          const [path = '', title = '', rows = []] = shard[page % PAGES_PER_SHARD] ?? [];
+          const [path = '', title = '', pageSections = []] = shard[page % PAGES_PER_SHARD] ?? [];
           const [heading = '', fragment = '', excerpt = ''] =
-            rows[id - pageById.indexOf(page)] ?? [];
+            pageSections[id - pageById.indexOf(page)] ?? [];
           return { href: fragment ? `${path}#${fragment}` : path, title, heading, excerpt };
         }),
       ),

@@ -30,7 +30,7 @@ async function openByKey(page: Page, path: string): Promise<void> {
 }
 
 test.describe('Site search', () => {
-  test('opens by Ctrl+K, Cmd+K or the header’s icon, traps focus and restores it', async ({
+  test('opens by Ctrl+K, Cmd+K or the header’s icon; traps focus; returns it when closed', async ({
     page,
     browserErrors,
   }) => {
@@ -47,6 +47,7 @@ test.describe('Site search', () => {
     await expect(dialog(page)).toBeHidden();
     await icon(page).click();
     await expect(field(page)).toBeFocused();
+    // On the backdrop.
     await page.mouse.click(20, 450);
     await expect(dialog(page)).toBeHidden();
     await expect(icon(page)).toBeFocused();
@@ -54,11 +55,12 @@ test.describe('Site search', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('loads nothing before it is used, and its index once', async ({ page }) => {
+  test('loads no code or index before it opens, and the index only once', async ({ page }) => {
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(request.url()));
     await page.goto('/about-us', { waitUntil: 'networkidle' });
     await waitForPageScript(page);
+    // `client` contains React.
     expect(
       requestedUrls.filter(
         (url) => indexUrl.test(url) || /\/(SearchIsland|SearchDialog|finder|client)\./.test(url),
@@ -124,9 +126,9 @@ test.describe('Site search', () => {
     await openByKey(page, '/');
     await page.keyboard.type('main');
     const openEvents = await page.evaluateHandle((event) => {
-      const seen = { count: 0 };
-      addEventListener(event, () => (seen.count += 1), { capture: true });
-      return seen;
+      const counter = { count: 0 };
+      addEventListener(event, () => (counter.count += 1), { capture: true });
+      return counter;
     }, OPEN_EVENT);
     const pressAgain = async () => {
       const countBefore = await openEvents.evaluate(({ count }) => count);
@@ -203,7 +205,8 @@ test.describe('Site search', () => {
     await openByKey(page, '/about-us');
     await page.keyboard.type('cloud migration');
     await expect(results(page).first()).toContainText('Cloud Migration');
-    // Submits before results of the new query can be rendered.
+    // Submits before results of the new query can be rendered. “careers” has a fixed answer, which
+    // links to the contact page (`fixed-answers.ts`).
     await field(page).evaluate((input: HTMLInputElement) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
         input,
@@ -353,6 +356,7 @@ test.describe('Site search', () => {
       .poll(() =>
         page.getByRole('main').getByRole('search').getByRole('listitem').getByRole('link').count(),
       )
+      // The dialog shows at most 12.
       .toBeGreaterThan(12);
     await expect(page.getByRole('link', { name: 'All results on one page' })).toHaveCount(0);
   });

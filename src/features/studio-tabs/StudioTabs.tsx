@@ -4,7 +4,7 @@ import styles from './StudioTabs.module.css';
 
 type Tab = { label: string; heading: string; points: { heading: string; text: string }[] };
 
-/** WAI-ARIA tabs (specification §4). Find-in-page opens panels if the browser has `until-found`. */
+/** WAI-ARIA tabs (specification §4). Find-in-page opens panels in browsers with `until-found`. */
 export function StudioTabs({ tabs }: { tabs: Tab[] }) {
   const isHydrated = useHydrated();
   const [active, setActive] = useState(0);
@@ -58,7 +58,7 @@ export function StudioTabs({ tabs }: { tabs: Tab[] }) {
             hidden: index === active ? false : 'until-found',
             onbeforematch: () => setActive(index),
           },
-          <div className={styles.panel}>
+          <div className={styles.content}>
             <h3 className={`subheading ${styles.heading}`}>{heading}</h3>
             <Points points={points} />
           </div>,
@@ -76,7 +76,7 @@ type PreviewProps = { tabs: Tab[]; onFound: (index: number) => void };
  */
 function Preview({ tabs, onFound }: PreviewProps) {
   return tabs.map(({ label, heading, points }, index) => (
-    <div className={styles.stacked} key={label}>
+    <div className={styles.section} key={label}>
       <h3 className={`ui-medium ${styles.label}`}>{label}</h3>
       {createElement(
         'tab-panel',
@@ -87,7 +87,7 @@ function Preview({ tabs, onFound }: PreviewProps) {
             if (index > 0 && panel?.hasAttribute('hidden') === false) onFound(index);
           },
         },
-        <div className={styles.panel}>
+        <div className={styles.content}>
           <h4 className={`subheading ${styles.heading}`}>{heading}</h4>
           <Points points={points} />
         </div>,

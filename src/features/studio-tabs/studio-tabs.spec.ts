@@ -10,7 +10,7 @@ const [first, second, third] = [
 ];
 const tabNames = [first, second, third];
 
-test('two panels are hidden until found, and open on a match after hydration', async ({
+test('two of three panels have `hidden="until-found"`; after hydration, a match opens its panel', async ({
   page,
   browserErrors,
 }) => {
@@ -19,6 +19,7 @@ test('two panels are hidden until found, and open on a match after hydration', a
   await expect(page.locator('tab-panel[hidden="until-found"]')).toHaveCount(2);
   await expect(page.locator('tab-panel').first()).toBeVisible();
 
+  // Near the viewport, the tabs hydrate after an interaction.
   await page.getByRole('heading', { name: first, exact: true }).scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
   await expect(page.getByRole('tab')).toHaveText(tabNames);
