@@ -1,6 +1,6 @@
 import { colorNamed } from '../../brand-colors.ts';
 
-/** Mixes colors like `#2f9c91`. `fraction`: 0 to 1, of `first`. */
+/** Mixes `#rrggbb` colors. `fraction`: 0 to 1, of `first`. */
 function mix(first: string, fraction: number, second: string) {
   const channels = [1, 3, 5].map((index) => {
     const [a, b] = [first, second].map((hex) => Number.parseInt(hex.slice(index, index + 2), 16));

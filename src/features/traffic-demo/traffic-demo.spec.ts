@@ -4,6 +4,8 @@ import { expect, test, withMotion } from '../../../tests/e2e/page-helpers.ts';
 import { horizontalOverflow, movePointer } from '../../../tests/e2e/visit.ts';
 import { isEnabled, routes } from '../../routes.ts';
 
+// Numbers such as 14 events or 30 bicycles follow from `sceneSeed` (simulation/scenario.ts).
+
 test.skip(!isEnabled(routes.traffic), 'Switched off in site.config.ts');
 
 test.use(withMotion);
@@ -85,7 +87,7 @@ const readCanvas = (page: Page) =>
     return { hasTrees: colors.has('79 127 95'), checksum };
   });
 
-test('paints at device resolution, also after a resize, and follows playback and slider', async ({
+test('paints at device resolution, also after a resize; playback and slider repaint', async ({
   page,
 }) => {
   await openDemo(page);
@@ -144,11 +146,11 @@ test('search, results and suggestions work by keyboard', async ({ page, browserE
   expect(browserErrors).toEqual([]);
 });
 
-test('charts the answer to a question in the URL fragment, and requests no URL with the question', async ({
+test('charts the answer to the question in the URL fragment; no requested URL contains the question', async ({
   page,
 }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.goto(`${routes.traffic}#try?ask=average+wait+by+direction`);
   await movePointer(page);
   await expect(answer(page)).toContainText('Average wait of vehicles by direction:');
@@ -163,10 +165,12 @@ test('charts the answer to a question in the URL fragment, and requests no URL w
   await page.reload();
   await movePointer(page);
   await expect(answer(page)).toContainText('Average wait of vehicles by kind:');
-  expect(requested.filter((url) => url.includes('wait'))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.includes('wait'))).toEqual([]);
 });
 
-test('names missing data, answers the rest of a question or suggests another', async ({ page }) => {
+test('names missing data, and answers the rest of the question or suggests another question', async ({
+  page,
+}) => {
   await openDemo(page);
   const field = demo(page).getByRole('searchbox');
   await field.fill('cyclists without helmet');

@@ -6,7 +6,7 @@ import type { Corners } from './simulation/world.ts';
 export type ViewBox = [left: number, top: number, width: number, height: number];
 export const fullView: ViewBox = [-60, -40, 120, 76];
 
-/** For narrow screens: 2/3 of `fullView` each way, around a visible event or else the junction. */
+/** For narrow screens: 2/3 of `fullView` per axis, around a visible event or the junction. */
 export function closeUpView({ actors, event }: SceneMoment): ViewBox {
   const [left, top, width, height] = fullView;
   const subject = actors.find(({ id }) => id === event?.participants[0]?.id);

@@ -90,7 +90,7 @@ describe('questions about events', () => {
   });
 
   test.each(['red light', 'red light violation', 'first red light violation', 'red light runner'])(
-    '“before the %s” ends at that event',
+    '“before the %s” ends 1 s before that event',
     (event) => {
       const time = events.find(({ kind }) => kind === 'red light')?.time ?? 0;
       const { query } = ask(`how many cars passed before the ${event}`);
@@ -105,6 +105,7 @@ describe('questions about events', () => {
 });
 
 describe('answers', () => {
+  // The numbers follow from `sceneSeed`.
   test.each([
     ['how many cars and vans passed', 244],
     ['how many vehicles ran a red light', 4],

@@ -27,7 +27,7 @@ export const vehicleRows = ({ tracks }: Recording): Row[] =>
     const transit = times.length * stepSeconds;
     const speeds = times.map((time) => speedAt(track, time) * mphPerMps);
     const crossed = crossingTime(track);
-    // Vehicles of a lane follow each other and never overtake.
+    // Tracks are grouped by lane; vehicles never overtake.
     const ahead = tracks[index - 1];
     const aheadCrossed = ahead?.lane === lane ? crossingTime(ahead) : undefined;
     const wait = times.filter((time) => isStopped(track, time)).length * stepSeconds;

@@ -63,7 +63,7 @@ describe('detectEvents', () => {
   });
 });
 
-test('eventAt returns the event at a moment, if any; firstNearMiss a near miss', () => {
+test('eventAt returns the event at a time or undefined; firstNearMiss returns a near miss', () => {
   for (const event of events) expect(eventAt(events, event.time)).toBe(event);
   expect(eventAt(events, 5)).toBeUndefined();
   expect(firstNearMiss(events).kind).toBe('near miss');

@@ -17,8 +17,8 @@ export type Actor = { id: string; kind: RoadUserKind; position: Point; facing: P
 export function extrapolatedDistanceAt({ startStep, distances }: Track, time: number) {
   const steps = time / stepSeconds - startStep;
   const index = Math.max(0, Math.min(Math.floor(steps), distances.length - 2));
-  const before = distances[index] ?? 0;
-  return before + ((distances[index + 1] ?? before) - before) * (steps - index);
+  const start = distances[index] ?? 0;
+  return start + ((distances[index + 1] ?? start) - start) * (steps - index);
 }
 
 /** Returns meters along the lane; undefined before and after the drive. */
@@ -93,7 +93,7 @@ export function walkerAt(
 }
 
 /**
- * Returns the corners on the ground, `margin` meters larger on each side. `back` and `front` are
+ * Returns the corners on the ground, `margin` meters outside the actor. `back` and `front` are
  * fractions of the length (0 is the rear), `width` is a fraction of the width.
  */
 export function outlineOf(

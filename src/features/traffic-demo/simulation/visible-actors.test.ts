@@ -26,24 +26,25 @@ test('no actor reaches beyond the end of a road', () => {
 
 test('vehicles appear and disappear gradually', () => {
   const frameSeconds = 0.05;
-  const shown = (time: number) =>
+  const actorsAt = (time: number) =>
     new Map(
       visibleActorsAt(recording, time).map(({ id, kind, visibleFrom, visibleTo }) => [
         id,
         { kind, visibleFraction: visibleTo - visibleFrom },
       ]),
     );
-  let previous = shown(100);
+  let previous = actorsAt(100);
   let changes = 0;
   for (let time = 100 + frameSeconds; time < 200; time += frameSeconds) {
-    const now = shown(time);
-    for (const [actors, others] of [
+    const now = actorsAt(time);
+    for (const [frame, otherFrame] of [
       [previous, now],
       [now, previous],
     ] as const)
-      for (const [id, { kind, visibleFraction }] of actors) {
-        if (others.has(id) || kind === 'pedestrian') continue;
+      for (const [id, { kind, visibleFraction }] of frame) {
+        if (otherFrame.has(id) || kind === 'pedestrian') continue;
         changes += 1;
+        // In its first or last frame, less than 1 m of the vehicle is visible.
         expect(visibleFraction * roadUserSpecs[kind].length < 1, `${id} ${time}`).toBe(true);
       }
     previous = now;
