@@ -19,7 +19,7 @@ export function Footer({ path, hasProducts, newsletter }: FooterProps) {
   return (
     <footer className={`theme-dark ${styles.footer}`}>
       <div className="wrap">
-        <div className={`grid screen-only ${styles.head}`}>
+        <div className={`grid screen-only ${styles.top}`}>
           <div className={styles.brand}>
             <Logo large />
             <Address className={`muted ${styles.address}`} withBrand />

@@ -6,7 +6,8 @@ const isPrerendered = (path: string) =>
   speculationRules.prerender[0]?.where.and.every((condition) => {
     const pattern = condition.href_matches ?? condition.not?.href_matches;
     if (pattern === undefined) return true;
-    return new URLPattern(pattern, origin).test(origin + path) === 'href_matches' in condition;
+    const matches = new URLPattern(pattern, origin).test(origin + path);
+    return 'href_matches' in condition ? matches : !matches;
   });
 
 test('prerenders pages, but no files and no API routes', () => {

@@ -7,7 +7,7 @@ export function startVitals(): void {
   addEventListener('storage', reportIfAllowed);
 }
 
-/** `report-vitals.ts` checks `hasConsent` and `measureSpeed`. */
+/** A first check: `report-vitals.ts` checks `hasConsent` and `measureSpeed`. */
 function reportIfAllowed(): void {
   if (load(local, storageKeys.preferences)?.includes('"performance":true'))
     runDeferredScript('vitals');
