@@ -13,7 +13,7 @@ describe('signalColorAt', () => {
       expect([signalColorAt('main', time), signalColorAt('side', time)]).toContain('red');
   });
 
-  test('shows green, yellow and red to both roads and repeats the cycle', () => {
+  test('shows green, yellow and red to each road and repeats the cycle', () => {
     for (const road of ['main', 'side'] as const) {
       const colors = Array.from({ length: cycleSeconds * 4 }, (_, quarter) =>
         signalColorAt(road, quarter / 4),
@@ -25,7 +25,7 @@ describe('signalColorAt', () => {
 });
 
 describe('simulate', () => {
-  test('gives the same traffic for the same seed, also with pauses; other traffic for another seed', async () => {
+  test('gives the same traffic for the same seed, even with pauses, but not for another seed', async () => {
     expect(await simulate(sceneSeed)).toEqual(recording);
     expect(await simulate(sceneSeed, async () => {})).toEqual(recording);
     expect(await simulate(sceneSeed + 1)).not.toEqual(recording);
@@ -45,7 +45,7 @@ describe('simulate', () => {
             return !arePeople && intersects(actor.outline, other.outline);
           }),
         );
-        // With other seeds, truck and bicycle of the staged near miss may collide with other traffic.
+        // With other seeds, truck and bicycle of the staged near miss may touch other actors.
         if (seed === sceneSeed)
           expect(
             touching.map(({ id }) => id),
