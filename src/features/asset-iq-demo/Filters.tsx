@@ -35,7 +35,7 @@ export function Filters({
     <div className={className}>
       <div className={`spread ${styles.head}`}>
         <h3 className="ui-medium">
-          <span className={styles.wideHeading}>{copy.heading}</span>
+          <span className={styles.wideOnly}>{copy.heading}</span>
           <button
             className={styles.toggle}
             type="button"

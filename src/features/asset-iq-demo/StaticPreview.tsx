@@ -31,7 +31,7 @@ export function StaticPreview() {
         {assetIqCopy.search.examples} {assetIqCopy.examples.join(' · ')}
       </p>
       <div className={`grid ${searchStyles.body}`}>
-        <div className={`${searchStyles.rail} ${filterStyles.wide}`}>
+        <div className={`${searchStyles.rail} ${filterStyles.wideOnly}`}>
           <div className={`spread ${filterStyles.head}`}>
             <h3 className="ui-medium">{copy.filters}</h3>
           </div>
