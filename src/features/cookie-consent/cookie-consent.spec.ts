@@ -55,6 +55,7 @@ test.describe('Cookie preferences', () => {
     await preferencesLink(page).focus();
     await page.keyboard.press('Enter');
     await expect(cookieDialog(page)).toBeVisible();
+    // The dialog has eight controls.
     for (let tabs = 0; tabs < 9; tabs += 1) {
       await page.keyboard.press('Tab');
       expect(await isFocusTrapped(page)).toBe(true);
@@ -70,7 +71,7 @@ test.describe('Cookie preferences', () => {
     await expect(cookieCheckbox(page, 'Functionality')).not.toBeChecked();
   });
 
-  test('has no accessibility violation; at 320 px, it does not scroll sideways, and buttons fit and are at least 44 px high', async ({
+  test('has no accessibility violation; at 320 px, nothing scrolls sideways, and buttons fit and are at least 44 px high', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -95,7 +96,9 @@ test.describe('Cookie preferences', () => {
     }
   });
 
-  test('opens from the Cookies Policy; each page’s footer links to it', async ({ page }) => {
+  test('opens from a link in the Cookies Policy; each page’s footer has such a link', async ({
+    page,
+  }) => {
     await page.goto('/cookies-policy');
     await waitForPageScript(page);
     await page.getByRole('main').getByRole('link', { name: 'cookie preference manager' }).click();

@@ -56,6 +56,7 @@ async function openAndClick(
   );
   await waitForIdle(page);
   if (waitsForMeasuring) await waitForMeasuring(page);
+  // After an input, LCP (largest contentful paint) is final and can be reported.
   await page.mouse.click(8, 600);
   await waitForIdle(page);
 }
@@ -73,7 +74,10 @@ const storeConsent = (page: Page) =>
     today,
   );
 
-/** Local-storage keys that need no consent (Cookies Policy), except `assetIqFields`. */
+/**
+ * Local-storage keys that need no consent (Cookies Policy). Not `assetIqFields`, which only the
+ * Asset IQ demonstration stores.
+ */
 const necessaryKeys = [
   'navBarValueitem',
   'StoreUrlPath',
@@ -125,6 +129,7 @@ test.describe('Page-speed measurement', () => {
     await openAndClick(page, '/Gen-AI-offering', { waitsForMeasuring: true });
     await page.goto('/resource');
     expect(requests.filter((path) => /web-vitals/.test(path))).not.toEqual([]);
+    // At least TTFB, FCP and LCP.
     await expect.poll(() => reportedCount(page, '/Gen-AI-offering')).toBeGreaterThanOrEqual(3);
     await expect
       .poll(() => reportedCount(page, '/ManagedServices-service'))
@@ -153,10 +158,10 @@ test.describe('Page-speed measurement', () => {
     const request = await sent;
     expect((await request.response())?.status()).toBe(204);
     expect(await request.headerValue('cookie')).toBeNull();
-    const { path, vitals, ...rest } = JSON.parse(
+    const { path, vitals, ...otherFields } = JSON.parse(
       await page.evaluate(() => (window as Window & { beacon?: string }).beacon ?? ''),
     );
-    expect([path, rest]).toEqual(['/solutions', {}]);
+    expect([path, otherFields]).toEqual(['/solutions', {}]);
     for (const vital of vitals)
       expect(Object.keys(vital).sort()).toEqual(['name', 'rating', 'value']);
     expect(vitals.map(({ name }: { name: string }) => name)).toEqual(
