@@ -18,7 +18,7 @@ test.skip(!isEnabled(routes.assetIq), 'Switched off in site.config.ts');
 
 const libraryPattern = '**/asset-iq/library-*.json';
 test.describe('Asset IQ search', () => {
-  test('shows a static example, and loads script and library when it scrolls into view', async ({
+  test('shows a static example; script and library load when it scrolls into view', async ({
     page,
   }) => {
     const requestedUrls: string[] = [];
@@ -35,7 +35,7 @@ test.describe('Asset IQ search', () => {
     expect(requestedUrls.some((url) => url.includes('/asset-iq/library-'))).toBe(true);
   });
 
-  test('supports search, opening and closing the detail panel by keyboard', async ({
+  test('search works by keyboard, and so does opening and closing the detail panel', async ({
     page,
     browserErrors,
   }) => {
@@ -68,7 +68,7 @@ test.describe('Asset IQ search', () => {
       expect((await box.boundingBox())?.width).toBeGreaterThan(10);
   });
 
-  test('filters narrow the results and update counts; a button lists all assets with a person', async ({
+  test('filters narrow the results and update counts; a button lists all assets with the same person', async ({
     page,
   }) => {
     await openDemo(page);
@@ -78,6 +78,7 @@ test.describe('Asset IQ search', () => {
     await expect(statusLine(page)).toContainText(/\d+ of \d+/);
     const [, count, total] =
       /(\d+) of (\d+)/.exec((await statusLine(page).textContent()) ?? '') ?? [];
+    // The library has more than three assets with this person.
     expect(Number(count)).toBeGreaterThan(3);
     expect(Number(count)).toBeLessThan(Number(total));
     await expect(
@@ -137,7 +138,7 @@ test.describe('Asset IQ search', () => {
     await expect(cards(page).first()).toContainText(/no people\s*person × \d+ in it/);
   });
 
-  test('shows how it read a misspelling and other languages, and names unknown and unlabeled terms', async ({
+  test('shows corrections and translations of a query; names its unknown and unlabeled terms', async ({
     page,
   }) => {
     await openDemo(page);
@@ -152,6 +153,7 @@ test.describe('Asset IQ search', () => {
       await searchField(page).fill(query);
       await expect(statusLine(page)).toContainText(note);
     }
+    // Results of the last query: assets with a person, the label closest to “woman”.
     await expect(results(page).getByText(/^\d+ near matches$/)).toBeVisible();
     await expect(cards(page).first()).toContainText('closest label');
   });
@@ -165,9 +167,7 @@ test.describe('Asset IQ search', () => {
     await expect(page.getByRole('button', { name: 'Clear the search' })).toBeHidden();
   });
 
-  test('uses light brackets on a night picture and dark ones on a day picture', async ({
-    page,
-  }) => {
+  test('draws light boxes on a night picture and dark boxes on a day picture', async ({ page }) => {
     await openDemo(page, `${routes.assetIq}#try?ask=house`);
     const strokeOf = (caption: string) =>
       cards(page)
@@ -241,6 +241,7 @@ test.describe('Asset IQ search', () => {
       .locator('button:visible, summary:visible, label:has([type=checkbox]):visible')
       .evaluateAll((targets) =>
         targets
+          // 43.5 allows for rounding.
           .filter((target) => !target.closest('h4') && target.getBoundingClientRect().height < 43.5)
           .map((target) => target.textContent),
       );

@@ -58,7 +58,7 @@ test.describe('Asset IQ detail panel', () => {
     await expect(page).toHaveURL(/#try\?ask=teal\+bus$/);
   });
 
-  test('lists searched objects first; a name highlights its boxes by click or keyboard', async ({
+  test('lists searched objects first; a click or Enter on a name highlights its boxes', async ({
     page,
   }) => {
     await openDemo(page);
@@ -67,19 +67,21 @@ test.describe('Asset IQ detail panel', () => {
     const dialog = page.getByRole('dialog');
     const names = dialog.getByRole('list', { name: 'What is in it' }).getByRole('listitem');
     await expect(names.first()).toContainText('house × 3');
+    // Faces follow.
     await expect(names.nth(1)).toContainText('person-');
     const boxes = dialog.locator('svg[aria-hidden] > svg');
-    const first = names.first().getByRole('button').first();
-    await first.focus();
+    const firstButton = names.first().getByRole('button').first();
+    await firstButton.focus();
     await page.keyboard.press('Enter');
-    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    await expect(firstButton).toHaveAttribute('aria-pressed', 'true');
     await expect(boxes).toHaveCount(3);
     await page.keyboard.press('Enter');
-    await expect(first).toHaveAttribute('aria-pressed', 'false');
+    await expect(firstButton).toHaveAttribute('aria-pressed', 'false');
     for (const name of await names.all()) {
       const button = name.getByRole('button').first();
       await button.click();
       const text = (await button.textContent()) ?? '';
+      // A name without a count has one box.
       await expect(boxes, text).toHaveCount(Number(/× (\d+)/.exec(text)?.[1] ?? 1));
     }
   });
@@ -92,12 +94,13 @@ test.describe('Asset IQ detail panel', () => {
       .poll(() =>
         film.evaluate((video: HTMLVideoElement) => (video.seeking ? NaN : video.currentTime)),
       )
+      // `startOffsetSeconds` in Detail.tsx
       .toBeCloseTo(shot.start + 0.05);
     // To seek, the browser aborts one request for the film and sends another.
     expect(browserErrors.filter((error) => !/\/film\/.*ERR_ABORTED/.test(error))).toEqual([]);
   });
 
-  test('at 390 px the picture has one label, and a tap on a name selects another', async ({
+  test('at 390 px only the selected name labels the picture; a tap selects another name', async ({
     browser,
     baseURL,
   }) => {

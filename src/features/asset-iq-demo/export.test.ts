@@ -29,7 +29,9 @@ describe('toCsv and toJson', () => {
     const [header, line, end] = toCsv([exported], []).split('\r\n');
     expect(header).toMatch(/^\uFEFF"id","type","caption"/);
     expect(line).toContain('"One car, ""stopped"""');
+    // Objects, faces, symbols (none) and frame width.
     expect(line).toContain('"car (2)","person-05","","1280"');
+    // The last line ends with a line break, too.
     expect(end).toBe('');
   });
 
@@ -49,7 +51,7 @@ describe('toCsv and toJson', () => {
     expect(record.objects).toEqual(asset.objects);
   });
 
-  test('both contain the frame size, the asset’s URL and, after a search, its score', () => {
+  test('CSV and JSON contain frame size, URL and, after a search, the score of an asset', () => {
     const [record] = JSON.parse(toJson([exported], []));
     expect(record).toMatchObject({
       frame: { width: 1280, height: 800 },

@@ -40,7 +40,7 @@ const assets = [
 ];
 
 describe('countFacet and matchesSelection', () => {
-  test('count assets instead of objects, the most frequent first', () => {
+  test('counts assets, not objects; the value with the most assets comes first', () => {
     expect(countFacet(assets, emptySelection, 'object')).toEqual([
       { value: 'car', count: 2 },
       { value: 'bus', count: 1 },
@@ -60,13 +60,12 @@ describe('countFacet and matchesSelection', () => {
 
   test('values of one facet are alternatives; selected facets must all match', () => {
     const dayOrDusk = toggleFacet(toggleFacet(emptySelection, 'time', 'day'), 'time', 'dusk');
-    expect(assets.filter((one) => matchesSelection(one, dayOrDusk)).map(({ id }) => id)).toEqual([
-      'one',
-      'two',
-    ]);
+    expect(
+      assets.filter((asset) => matchesSelection(asset, dayOrDusk)).map(({ id }) => id),
+    ).toEqual(['one', 'two']);
     expect(
       assets
-        .filter((one) => matchesSelection(one, toggleFacet(dayOrDusk, 'object', 'bus')))
+        .filter((asset) => matchesSelection(asset, toggleFacet(dayOrDusk, 'object', 'bus')))
         .map(({ id }) => id),
     ).toEqual(['two']);
   });

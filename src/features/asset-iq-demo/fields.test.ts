@@ -21,9 +21,9 @@ test('a field is added, renamed, filled in, saved and loaded', () => {
 
 test('fields get different ids without `crypto.randomUUID`, which needs HTTPS', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  const [one, other] = addField(addField([], 'One'), 'Other');
-  expect(one?.id).toMatch(/^[0-9a-f]{32}$/);
-  expect(other?.id).not.toBe(one?.id);
+  const [first, second] = addField(addField([], 'First'), 'Second');
+  expect(first?.id).toMatch(/^[0-9a-f]{32}$/);
+  expect(second?.id).not.toBe(first?.id);
 });
 
 test('invalid stored fields are ignored', () => {

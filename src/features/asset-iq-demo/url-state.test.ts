@@ -24,7 +24,7 @@ describe('parseUrlState and formatUrlState', () => {
     expect(read('asset=traffic')).toEqual({ ...state, query: undefined });
   });
 
-  test('distinguish no parameters from filters without a query, and cut queries to 200 characters', () => {
+  test('distinguish no parameters from filters without a query; cut queries to 200 characters', () => {
     expect(read('').query).toBeUndefined();
     expect(read('face=person-05').query).toBe('');
     expect(read(`ask=${'x'.repeat(500)}`).query).toHaveLength(200);

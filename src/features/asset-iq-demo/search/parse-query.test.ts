@@ -52,14 +52,14 @@ describe('objects', () => {
     expect(crane).not.toHaveProperty('count');
   });
 
-  test('parses a relation between two terms, but not "and"', () => {
+  test('parses a relation between two terms; "and" is no relation', () => {
     expect(parse('two trucks to the left of a crane').relations).toEqual([
       { text: 'to the left of', name: 'left of', from: 0, to: 1 },
     ]);
     expect(parse('trucks and cars').relations).toEqual([]);
   });
 
-  test('assigns a color after a noun to that noun, and one before two nouns to the second', () => {
+  test('a color after a noun belongs to it; a color before two nouns belongs to the second', () => {
     expect(parse('truck, white').terms).toMatchObject([
       { text: 'truck', colors: [{ text: 'white' }] },
     ]);
@@ -241,7 +241,7 @@ describe('misspellings', () => {
     });
   });
 
-  test('include words without vowels', () => {
+  test('include words without their vowels', () => {
     expect(parse('trck near a crn')).toMatchObject({
       corrections: [{ correction: 'truck' }, { correction: 'crane' }],
     });

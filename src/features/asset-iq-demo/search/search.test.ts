@@ -13,10 +13,11 @@ const assets = await readAssets();
 const search = createSearch(assets);
 const idsOf = (query: string) => search(query).results.map(({ asset }) => asset.id);
 const fullMatches = (query: string) => search(query).results.filter((result) => result.matchesAll);
+const fullMatchIds = (query: string) => fullMatches(query).map(({ asset }) => asset.id);
 const firstAsset = (query: string) => search(query).results[0]?.asset;
 
 describe('createSearch', () => {
-  test('ranks unseen judged queries better than each baseline and returns nothing for absent things', async () => {
+  test('ranks better than each baseline for queries not used for tuning; finds nothing that is absent', async () => {
     const { search: mediaSearch, ...baselines } = await createRetrievers();
     const scores = evaluate(mediaSearch, 'unseen');
     expect(scores.ndcg).toBeGreaterThanOrEqual(0.96);
@@ -57,10 +58,10 @@ describe('createSearch', () => {
   });
 
   test('at least 120 judged queries grade only existing assets, from 1 to 3', () => {
-    const known = new Set(assets.map(({ id }) => id));
+    const assetIds = new Set(assets.map(({ id }) => id));
     for (const { grades } of [...queries.tuning, ...queries.unseen]) {
       for (const [id, grade] of Object.entries(grades)) {
-        expect(known, id).toContain(id);
+        expect(assetIds, id).toContain(id);
         expect([1, 2, 3]).toContain(grade);
       }
     }
@@ -98,20 +99,19 @@ describe('createSearch', () => {
     expect(countOf('at night or dusk')).toBe(countOf('night') + countOf('dusk'));
   });
 
-  test('finds a color in the pixels of the next noun’s boxes', () => {
+  test('finds the color of a noun in the pixels of its boxes', () => {
     const cars = search('orange car').results.slice(0, 2);
     expect(cars.map(({ asset }) => asset.id).sort()).toEqual(['traffic', 'traffic-night']);
-    // Only one of its six cars is orange.
+    // Only one of the six cars in `traffic` is orange.
     expect(
       cars.find(({ asset }) => asset.id === 'traffic')?.terms[0]?.evidence.objects,
     ).toHaveLength(1);
   });
 
   test('either of two colors is enough', () => {
-    const idsOfFull = (query: string) => new Set(fullMatches(query).map(({ asset }) => asset.id));
     for (const query of ['red or orange car', 'orange or red car'])
-      expect(idsOfFull(query), query).toEqual(
-        new Set([...idsOfFull('red car'), ...idsOfFull('orange car')]),
+      expect(new Set(fullMatchIds(query)), query).toEqual(
+        new Set([...fullMatchIds('red car'), ...fullMatchIds('orange car')]),
       );
     expect(idsOf('no red or orange')).toEqual(
       idsOf('no red').filter((id) => idsOf('no orange').includes(id)),
@@ -231,20 +231,20 @@ describe('createSearch', () => {
     expect(fullMatches('doctor').map(({ asset }) => asset.id)).toEqual(['industry-health']);
   });
 
-  test('finds a color of the asset or of an object, and two colors of a noun in the text', () => {
-    const fullIds = (query: string) => fullMatches(query).map(({ asset }) => asset.id);
-    expect(fullIds('something red').sort()).toEqual(['energy-night', 'traffic-night']);
-    expect(fullIds('orange and white awning')).toEqual(['industry-retail']);
+  test('finds a color of the asset or of an object; finds two colors of a noun in the text', () => {
+    expect(fullMatchIds('something red').sort()).toEqual(['energy-night', 'traffic-night']);
+    expect(fullMatchIds('orange and white awning')).toEqual(['industry-retail']);
     const [red] = fullMatches('something red');
     expect(red && explainResult(red)).toContainEqual({ asked: 'red', found: 'red', isMet: true });
   });
 
-  test('matches a side and the color of any object by boxes', () => {
+  test('finds objects by the side and the color of their boxes, with or without a noun', () => {
     const { results } = search('something orange on the left');
     expect(results.length).toBeGreaterThan(3);
     for (const { terms } of results)
       for (const { box, colors } of terms[0]?.evidence.objects ?? []) {
-        expect(box[0] + box[2]).toBeLessThan(0.8);
+        // The center is in the left 40% of the frame.
+        expect((box[0] + box[2]) / 2).toBeLessThan(0.4);
         expect(colors).toContain('orange');
       }
     expect(idsOf('red car on the right')).toEqual(['traffic-night']);
@@ -265,7 +265,7 @@ describe('createSearch', () => {
     expect(search('a Toyota car').unlabeled).toEqual(['toyota']);
   });
 
-  test('reads golden hour as a time and footage as a type', () => {
+  test('“golden hour” is a time of day; “footage” is a type of asset', () => {
     expect(search('golden hour').results[0]?.asset.timeOfDay).toBe('dusk');
     expect(search('footage of trains')).toMatchObject({
       results: [],
@@ -274,14 +274,14 @@ describe('createSearch', () => {
     expect(search('footage of faces').results[0]?.asset.type).toBe('film shot');
   });
 
-  test('translates foreign words for a missing object', () => {
+  test('translates “dog” from four languages, although no asset shows one', () => {
     for (const word of ['Hund', 'perro', 'chien', '狗'])
       expect(search(word)).toMatchObject({ translation: { english: 'dog' }, missing: ['dog'] });
   });
 
   test('ranks large objects first for close-ups', () => {
     expect(idsOf('close up of batteries')[0]).toBe('battery');
-    // This frame shows a large face.
+    // The frame `shot-faces` shows a large face.
     expect(idsOf('face').slice(0, 4)).not.toContain('shot-faces');
     expect(idsOf('closeup of a face').slice(0, 4)).toContain('shot-faces');
   });
