@@ -51,7 +51,7 @@ export const BoxTable = ({ objects }: { objects: DetectedObject[] }) => (
             <tr key={`${label} ${box.join(' ')}`}>
               <th scope="row">{id ?? label}</th>
               {[colors.join(', '), ...box.map((side) => side.toFixed(3))].map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns in their order.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed.
                 <td key={index}>{cell}</td>
               ))}
             </tr>

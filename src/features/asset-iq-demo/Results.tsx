@@ -79,7 +79,7 @@ export function Results({
         )}
       </div>
       {assets.length === 0 && (
-        <div className={styles.none}>
+        <div className={styles.empty}>
           <p className="title">{isFiltered ? copy.noneFiltered : copy.none}</p>
           <Examples
             headingId="asset-iq-suggestions"
@@ -92,7 +92,7 @@ export function Results({
       <Cards assets={fullMatches} {...cardProps} />
       {partialMatches.length > 0 && (
         <>
-          <p className={`ui-medium ${styles.near}`}>
+          <p className={`ui-medium ${styles.nearMatches}`}>
             {fill(copy.near, { count: partialMatches.length })}
           </p>
           <Cards assets={partialMatches} {...cardProps} />

@@ -15,9 +15,8 @@ import { createSearch } from './search/search.ts';
 
 const copy = assetIqCopy.preview;
 const [question = ''] = assetIqCopy.examples;
-const answer = createSearch(library)(question);
-const fullMatches = answer.results.filter((result) => result.matchesAll);
-const found = fullMatches.map(({ asset }) => asset as LibraryAsset);
+const fullMatches = createSearch(library)(question).results.filter((result) => result.matchesAll);
+const assets = fullMatches.map(({ asset }) => asset as LibraryAsset);
 
 export function StaticPreview() {
   return (
@@ -35,16 +34,16 @@ export function StaticPreview() {
           <div className={`spread ${filterStyles.head}`}>
             <h3 className="ui-medium">{copy.filters}</h3>
           </div>
-          <Facets assets={found} selection={emptySelection} />
+          <Facets assets={assets} selection={emptySelection} />
         </div>
         <div className={searchStyles.results}>
           <div className={`cluster spread ${resultStyles.head}`}>
             <h3 className="ui-medium">
-              {fill(assetIqCopy.results.found, { count: found.length, all: library.length })}
+              {fill(assetIqCopy.results.found, { count: assets.length, all: library.length })}
             </h3>
           </div>
           <ul className={resultStyles.cards}>
-            {found.slice(0, cardsPerPage).map((asset, index) => (
+            {assets.slice(0, cardsPerPage).map((asset, index) => (
               <ResultCard
                 key={asset.id}
                 asset={asset}

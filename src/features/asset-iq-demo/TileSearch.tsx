@@ -40,10 +40,10 @@ export function TileSearch({ libraryUrl, demoUrl, example, seeAll, children }: T
       requested.current = false;
     }
   };
-  const deferred = useDeferredValue(query);
+  const deferredQuery = useDeferredValue(query);
   const results = useMemo(
-    () => loaded?.search(deferred).results.filter(({ matchesAll }) => matchesAll),
-    [loaded, deferred],
+    () => loaded?.search(deferredQuery).results.filter(({ matchesAll }) => matchesAll),
+    [loaded, deferredQuery],
   );
   const asked = query.trim() || example;
   const hrefOf = (assetId?: string) =>

@@ -33,7 +33,7 @@ type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
 
 /**
  * Labels each name at most once: in the frame, off other labels and, if possible, off boxes of
- * other names. A limit above `maxBoxes` includes boxes that the frame cuts.
+ * other names. Omits cut boxes unless `limit` exceeds `maxBoxes`.
  */
 function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes) {
   const boxes = groups

@@ -4,7 +4,7 @@ import type { Asset } from './library/asset.ts';
 export const facetNames = ['object', 'face', 'symbol', 'color', 'time', 'type'] as const;
 
 export type FacetName = (typeof facetNames)[number];
-/** An asset must have a selected value of each facet with a selection. */
+/** An asset needs one of the selected values of each facet, if any. */
 export type FacetSelection = Record<FacetName, string[]>;
 
 export const emptySelection = Object.fromEntries(

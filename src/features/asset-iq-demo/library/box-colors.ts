@@ -8,7 +8,7 @@ const scaledWidth = 480;
 const margin = 0.3;
 /** Colors must fill this fraction of a box. */
 const minFraction = 0.06;
-/** Minimum ratio of the fractions inside and around a box, for colors of at most half of it. */
+/** Minimum ratio of the fractions inside and around a box, if the color fills at most half. */
 const minContrast = 1.25;
 /** Instead of `minFraction`, because shadows and soft edges are gray. */
 const minGrayFraction = 0.2;

@@ -48,7 +48,7 @@ const hueEnds: [number, ColorName][] = [
   [360, 'red'],
 ];
 
-/** The thresholds were set by eye on pictures of models in warm light. */
+/** The thresholds were set by eye on pictures of 3D models in warm light. */
 export function nameColor(red: number, green: number, blue: number): ColorName {
   const [lightness, chroma, hue] = toOklch(red, green, blue);
   if (lightness < 0.38 && (chroma < 0.09 || hue > 230)) return 'ink';

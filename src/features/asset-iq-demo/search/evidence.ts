@@ -24,12 +24,12 @@ export type Evidence = {
   count: number;
 };
 
-/** For another color in the boxes. */
+/** If the boxes have another color. */
 const otherColorFactor = 0.3;
-/** For a color that does not precede the noun in the text. */
+/** If the color does not precede the noun in the text. */
 const looseColorFactor = 0.5;
 const otherNumberFactor = 0.65;
-/** For a match in the text only. */
+/** If only the text matches. */
 const textStrength = 0.8;
 /** Maximum distance from a side of the frame to the center of an object, as a fraction. */
 const sideFraction = 0.4;
@@ -37,7 +37,7 @@ const sideFraction = 0.4;
 const centerDistance = 0.17;
 
 const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
-  // The first name must be among the object's three largest colors, similar ones among two.
+  // The first name must be among the object's three largest colors, the others among two.
   const name = names.find((candidate, index) => found.slice(0, index ? 2 : 3).includes(candidate));
   return name && { text, name };
 };
@@ -101,10 +101,10 @@ function isBeforeNoun(word: string | undefined, { caption, alt }: Asset, { text,
 }
 
 function findColorInText(asset: Asset, term: Term) {
-  const bound = term.colors.filter(({ text }) => isBeforeNoun(text, asset, term));
+  const found = term.colors.filter(({ text }) => isBeforeNoun(text, asset, term));
   return {
-    strength: looseColorFactor ** (term.colors.length - bound.length),
-    colors: bound.map(({ text }) => ({ text, name: text })),
+    strength: looseColorFactor ** (term.colors.length - found.length),
+    colors: found.map(({ text }) => ({ text, name: text })),
   };
 }
 
@@ -153,8 +153,8 @@ export function findEvidence(term: Term, assets: Asset[], index: TextIndex) {
 }
 
 /**
- * Whether the boxes show the term. The text suffices if no box can show it, or if `isTextEnough`. If
- * the label is wider than the term, the asset needs both a box and the text.
+ * Whether the boxes show the term. The text suffices if no box can show it, or if `isTextEnough`.
+ * If the label is wider than the term, the asset needs both a box and the text.
  */
 export const hasTerm = (term: Term, { objects, isInText }: Evidence) =>
   isNarrower(term)
@@ -166,7 +166,7 @@ const isBetween = (number: number, range: Range | undefined) =>
 export const isInRange = ({ range }: Term, { objects }: Evidence) =>
   isBetween(objects.length, range);
 
-/** Whether the asset has the term in all its colors, and at least half of its number. */
+/** Whether the asset has the term in all its colors, and at least half of its `count`. */
 export function meetsTerm(term: Term, evidence: Evidence) {
   const { count = 0, colors } = term;
   const { strength, isInText, objects } = evidence;

@@ -50,7 +50,7 @@ function explainTerm(term: Term, evidence: Evidence): Reason {
 }
 
 function explainRelation({ text, name, pair }: Result['relations'][number]): Reason {
-  if (!pair || pair.strength === 0) return { asked: text, found: copy.notConfirmed, isMet: false };
+  if (!pair?.strength) return { asked: text, found: copy.notConfirmed, isMet: false };
   const found =
     name === 'near'
       ? formatDistance(distance(pair.from.box, pair.to.box))

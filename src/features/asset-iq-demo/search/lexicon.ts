@@ -35,10 +35,10 @@ export function buildLexicon(assets: Asset[]) {
   const lexicon: Lexicon = { meanings: new Map(), maxWords: 1, words: new Set() };
   const add = (phrase: string, meaning: Meaning) => addPhrase(lexicon, tokenize(phrase), meaning);
   const ensureSense = (phrase: string): Sense => {
-    const known = lexicon.meanings
+    const thing = lexicon.meanings
       .get(stemPhrase(phrase))
       ?.find((meaning) => meaning.as === 'thing');
-    if (known) return known.sense;
+    if (thing) return thing.sense;
     const sense: Sense = { labels: new Map(), words: [] };
     add(phrase, { as: 'thing', sense });
     return sense;

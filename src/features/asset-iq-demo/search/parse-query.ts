@@ -139,9 +139,9 @@ export function parseQuery(
     } else if (view) parsed.views.push({ text, view: view.view });
     else if (isPersonId(text)) addTerm(text, { sense: faceSense });
     else if (time) {
-      const other = pending.isAlternative && !pending.negated ? parsed.times.pop() : undefined;
+      const prior = pending.isAlternative && !pending.negated ? parsed.times.pop() : undefined;
       const wanted = { text, scores: time.scores };
-      addCondition(parsed.times, without.times, other ? joinTimes(other, wanted) : wanted);
+      addCondition(parsed.times, without.times, prior ? joinTimes(prior, wanted) : wanted);
     } else if (place) {
       const placed = { side: { text, places: place.places } };
       if (last && !last.isExcluded && !lastColor) Object.assign(last, placed);
@@ -189,9 +189,9 @@ export function parseQuery(
   }
   applyPendingColors();
   // Searches a relation or number without a noun as text: `people inside`, `404`.
-  const rest = pending.relation?.text ?? pending.range?.text ?? pending.count;
+  const unused = pending.relation?.text ?? pending.range?.text ?? pending.count;
   pending = createPending();
-  if (rest !== undefined) addTerm(String(rest));
+  if (unused !== undefined) addTerm(String(unused));
   adjustTerms(terms, tokens, isKnown);
   return parsed;
 }

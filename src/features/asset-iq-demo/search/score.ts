@@ -32,7 +32,7 @@ type TermMatch = {
 };
 
 /** From this strength, an excluded time of day counts as present. */
-const minStrength = 0.5;
+const minTimeStrength = 0.5;
 /** A full match needs this strength of time, view and relation; `near` only needs more than 0. */
 const minProof = 0.7;
 
@@ -87,12 +87,12 @@ export function scoreAsset(
       query.types.some(
         ({ type }) =>
           type === asset.type ||
-          // A shot is also a picture of what it shows.
+          // A film shot is also a picture of its objects.
           (type === 'picture' && asked.some(({ evidence }) => evidence.objects.length > 0)),
       )) &&
     !without.types.some(({ type }) => type === asset.type) &&
     without.times.every(
-      ({ scores }) => asset.timeOfDay && timeStrength(scores, asset) < minStrength,
+      ({ scores }) => asset.timeOfDay && timeStrength(scores, asset) < minTimeStrength,
     ) &&
     !without.colors.some(({ exact }) => findColor(asset, exact)) &&
     !excluded.some(isPresent) &&

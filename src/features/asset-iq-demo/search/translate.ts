@@ -47,7 +47,7 @@ function matchPieces(tokens: string[], phrases: PhraseIndex<string>): Piece[] {
 
 const isColor = (english?: string) => colorWords.some(({ word }) => word === english);
 
-/** Moves colors that come last before their nouns, and joins unknown Chinese characters. */
+/** With `isColorLast`, moves colors before their nouns. Joins unknown Chinese characters. */
 function arrangePieces(pieces: Piece[], isColorLast: boolean): Piece[] {
   const arranged: Piece[] = [];
   for (const piece of pieces) {
