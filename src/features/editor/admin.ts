@@ -17,7 +17,8 @@ for (const component of editorComponents as EditorComponent[])
   });
 registerPreviews(collections);
 CMS.init({ config });
-// A reload would lose unsaved text (docs/astro-internals.md, row 6).
+// A reload would lose unsaved text. Vite skips it if the path is that of another HTML file
+// (docs/astro-internals.md, row 6).
 import.meta.hot?.on('vite:beforeFullReload', (payload) => {
   if (/\/(entries|new)\b/.test(location.hash)) payload.path = '/.html';
 });

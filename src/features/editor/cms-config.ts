@@ -49,7 +49,7 @@ const pageLabels: Record<PageName, string> = {
   'cookie-consent': 'Cookie preferences',
   shared: 'Page names, buttons, labels',
   forms: 'Hints of the forms',
-  labels: 'Labels of fields and figures',
+  labels: 'Close button, figures, messages after sending',
   'machine-readable': 'Feeds and llms.txt',
 };
 
