@@ -25,7 +25,7 @@ test('without navigator.share, the button copies origin and path, and announces 
   await expect(status).toBeEmpty();
 });
 
-test('a click while the share sheet is open shows no message, a failure does', async ({ page }) => {
+test('a click while the share sheet is open shows no message; a failure does', async ({ page }) => {
   await page.addInitScript(() => {
     const sheet = { calls: 0, fail: (_reason: Error) => {} };
     Object.assign(window, { sheet });

@@ -29,7 +29,7 @@ export function NotFoundSearch() {
           <h2 className="label" id="nearest">
             {copy.nearest}
           </h2>
-          <ul className={`ui-medium ${styles.nearest}`}>
+          <ul className={`ui-medium ${styles.pageList}`}>
             {similarPages.map(({ href, title }) => (
               <li key={href}>
                 <a className="link tap-target" href={href}>

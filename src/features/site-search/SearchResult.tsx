@@ -4,6 +4,7 @@ import styles from './SearchBox.module.css';
 export function SearchResult({ href, title, heading, excerpt, matchedTerms }: SearchHit) {
   const terms = new Set(matchedTerms);
   const resultText = `${heading ? '' : href} ${title} ${heading} ${excerpt}`.toLowerCase();
+  // For joined words such as `assetiq`.
   const joinedText = resultText.replace(/[^\p{L}\p{N}]+/gu, '');
   // Terms further down in the section, or in a URL that is not shown.
   const missingTerms = matchedTerms.filter(

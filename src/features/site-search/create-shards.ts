@@ -13,7 +13,7 @@ import { isSignificant, tokenize } from './tokenize.ts';
 const MAX_SHARD_LENGTH = 12_000;
 const MAX_EXCERPT_LENGTH = 120;
 
-/** Creates the manifest and the shards (named in `FetchShard`). */
+/** Creates the manifest and the shards, whose names are in `index-file.ts`. */
 export function createShards(pages: IndexedPage[]): {
   manifest: Omit<IndexManifest, 'version'>;
   shards: Record<string, unknown>;

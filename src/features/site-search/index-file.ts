@@ -33,7 +33,7 @@ export const PAGES_PER_SHARD = 4;
 /** Fetches a shard by name: `words-0`, `pages-0`, `dictionary`, `titles`. */
 export type FetchShard = <Shard>(name: string) => Promise<Shard>;
 
-/** Has no hash: the search script contains this URL, and would change with each text. */
+/** Has no hash: the search script contains this URL and would change with the content. */
 export const INDEX_PATH = '/search-index.json';
 /** Contains a folder of shards, named after `version`. */
 export const SHARDS_PATH = '/_astro/search';

@@ -7,13 +7,13 @@ const pageHtml = (main: string, head = '') =>
 
 test('starts a section at each h2 with an id; the h1 is at the end of the first section', () => {
   const html = pageHtml(
-    '<h1>Head<br>line</h1><p>First.</p><h2>No address</h2><p>Still <em>first</em>.</p><h2 id="clause">The&nbsp;clause</h2><ul><li>One</li><li>Two</li></ul><h3 id="x">Under</h3>',
+    '<h1>Head<br>line</h1><p>First.</p><h2>No id</h2><p>Still <em>first</em>.</p><h2 id="clause">The&nbsp;clause</h2><ul><li>One</li><li>Two</li></ul><h3 id="x">Under</h3>',
   );
   expect(parsePage('/data', html)).toEqual({
     path: '/data',
     title: 'Data & sand',
     sections: [
-      { heading: '', fragment: '', text: 'What it is. First. No address Still first. Headline' },
+      { heading: '', fragment: '', text: 'What it is. First. No id Still first. Headline' },
       { heading: 'The clause', fragment: 'clause', text: 'One Two Under' },
     ],
   });

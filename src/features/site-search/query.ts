@@ -1,2 +1,1 @@
-/** A URL parameter. */
 export const QUERY_PARAM = 'q';

@@ -9,6 +9,7 @@ const searchLink = (page: Page) => page.getByRole('banner').getByRole('link', { 
 const indexUrl = new RegExp(`${INDEX_PATH}$`);
 
 test.describe('The search page', () => {
+  const maxResults = 40;
   const results = (page: Page) =>
     page.getByRole('main').getByRole('search').getByRole('listitem').getByRole('link');
 
@@ -47,12 +48,12 @@ test.describe('The search page', () => {
   }) => {
     const scrollPosition = () => page.evaluate(() => Math.round(scrollY));
     const expectRestored = async () => {
-      await expect(results(page)).toHaveCount(40);
+      await expect(results(page)).toHaveCount(maxResults);
       await waitForPaint(page);
       expect(await scrollPosition()).toBe(2600);
     };
     await page.goto(`${routes.search}?q=data`);
-    await expect(results(page)).toHaveCount(40);
+    await expect(results(page)).toHaveCount(maxResults);
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 2600);
     await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(2600);
@@ -72,21 +73,21 @@ test.describe('The search page', () => {
 
   test('results do not scroll the page after the visitor has scrolled', async ({ page }) => {
     await page.goto(`${routes.search}?q=data`);
-    await expect(results(page)).toHaveCount(40);
+    await expect(results(page)).toHaveCount(maxResults);
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 1000);
     await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(1000);
     const release = await holdRequests(page, indexUrl);
     await page.reload();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/^Loading/);
-    const listed = page.getByRole('region', { name: 'All pages' }).getByRole('link').nth(30);
+    const pageLink = page.getByRole('region', { name: 'All pages' }).getByRole('link').nth(30);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(1300);
-    const boxBefore = await listed.boundingBox();
+    const boxBefore = await pageLink.boundingBox();
     release();
-    await expect(results(page)).toHaveCount(40);
+    await expect(results(page)).toHaveCount(maxResults);
     await waitForPaint(page);
-    expect((await listed.boundingBox())?.y).toBeCloseTo(boxBefore?.y ?? Number.NaN, 0);
+    expect((await pageLink.boundingBox())?.y).toBeCloseTo(boxBefore?.y ?? Number.NaN, 0);
   });
 
   for (const [trigger, request] of [
@@ -142,7 +143,7 @@ test.describe('The search without JavaScript', () => {
     await expect(page).toHaveURL(routes.search);
     await expect(page.getByText('Search needs JavaScript')).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);
-    const listed = await page
+    const listedPaths = await page
       .getByRole('region', { name: 'All pages' })
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -153,6 +154,6 @@ test.describe('The search without JavaScript', () => {
       '/industry-details/7',
       '/product-details/2',
     ])
-      expect(listed).toContain(path);
+      expect(listedPaths).toContain(path);
   });
 });
