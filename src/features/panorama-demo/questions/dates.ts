@@ -10,8 +10,8 @@ import { asOf, type Day, dateOf, firstDay } from '../model/dataset.ts';
 const [thisYear, thisMonth] = [asOf.getUTCFullYear(), asOf.getUTCMonth()];
 const lastDay = 90;
 
-/** Returns days after `asOf`, negative before it. Month 12 is January of the next year. */
-const dayOf = (inYear: number, inMonth: number, day = 1) =>
+/** Month 12 is January of the next year. */
+const dayOf = (inYear: number, inMonth: number, day = 1): Day =>
   Math.round((Date.UTC(inYear, inMonth, day) - asOf.getTime()) / 86_400_000);
 const span = (inYear: number, first: number, count: number) => ({
   from: dayOf(inYear, first),
@@ -27,7 +27,7 @@ const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
 const weekdays = 'sun|mon|tue|wed|thu|fri|sat'.split('|');
 const unitDays: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
 
-// `may` is also a verb.
+// Excludes the verb `may`.
 const monthPrefix = months
   .join('|')
   .replace('may', '(?<=(?:in|of|since|until|before|after|and|to|from|last) )may|may(?= \\d)');
@@ -58,11 +58,12 @@ function parsePeriod(text: string, prefersFuture: boolean): Period {
             ? Number(last < thisMonth)
             : -Number(rest.startsWith('last') ? last >= thisMonth : first > thisMonth)),
     );
-  const relativeDay = ['yesterday', 'today', 'tomorrow'].indexOf(rest.trim()) - 1;
+  const relativeDay = { yesterday: -1, today: 0, tomorrow: 1 }[rest.trim()];
   const weekday = /day\b/.test(rest) ? indexIn(weekdays) : -1;
-  if (relativeDay > -2 || weekday >= 0) {
+  if (relativeDay !== undefined || weekday >= 0) {
     const isPast = !prefersFuture || rest.startsWith('last');
-    return dayPeriod(relativeDay > -2 ? relativeDay : ((weekday + 6) % 7) - (isPast ? 7 : 0));
+    // `asOf` is a Monday.
+    return dayPeriod(relativeDay ?? ((weekday + 6) % 7) - (isPast ? 7 : 0));
   }
   const inMonth = indexIn(months);
   const dayText = /\b(\d{1,2})(?!\d)/.exec(rest)?.[1];
@@ -135,8 +136,8 @@ export function withYearBefore({ from, to, label }: TimeRange) {
     const date = dateOf(day);
     return dayOf(date.getUTCFullYear() - 1, date.getUTCMonth(), date.getUTCDate());
   };
-  const passed = toRange(from, from < 0 ? Math.min(to, -1) : to, label);
-  return { range: passed, baseline: toRange(shift(from), shift(passed.to), 'a year before') };
+  const pastPart = toRange(from, from < 0 ? Math.min(to, -1) : to, label);
+  return { range: pastPart, baseline: toRange(shift(from), shift(pastPart.to), 'a year before') };
 }
 
 /** For past days, the name of the current period ends with `so far`. */

@@ -31,6 +31,7 @@ test.each(schemas)(
 );
 
 describe('extractRange', () => {
+  // Ranges are in days after November 16, 2026 (`asOf`).
   test.each([
     ['in October', [-46, -16], 'in October 2026'],
     ['last month', [-46, -16], 'in October 2026'],
@@ -69,7 +70,7 @@ test.each([
   'Which accounts need a call this week?',
   'which accounts never bought gloves',
   'accounts with open complaints and deals',
-])('the chips of “%s” keep its answer or lead to another one', (question) => {
+])('in each chip of “%s”, the first choice keeps the query; others change it', (question) => {
   const { query } = askManager(question);
   expect(query).toBeDefined();
   for (const { choices } of query ? buildChips(managerSchema, query) : []) {
@@ -151,6 +152,7 @@ test.each([
     });
     const { result } = askManager(question);
     expect(result?.value).toBe(matching.length);
+    // A sentence lists at most 12 names.
     for (const { name } of matching.slice(0, 12)) expect(result?.sentence).toContain(name);
   },
 );
@@ -186,7 +188,7 @@ test.each([
   ['who spends more, hotels or clinics?', { group: 'sector' }],
 ])('“%s” asks for %o', (question, query) => expect(askManager(question)).toMatchObject({ query }));
 
-test('periods that have only begun are left out or marked', () => {
+test('periods that have begun but not ended are left out, or marked “so far”', () => {
   for (const question of ['worst quarter', 'worst quarter this year'])
     expect(askManager(question).result?.sentence).toContain('Q3 2026');
   const labelsOf = (question: string) =>

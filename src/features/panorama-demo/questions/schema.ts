@@ -60,8 +60,10 @@ export function createPanoramaSchema(dataset: RoleDataset): Schema {
     hiddenFields.map((field) => {
       const allowed = roles.filter((other) => !roleRules[other].hiddenFields.includes(field));
       const others = formatList(allowed.map((other) => roleCopy[other].name));
-      const parts = { field: permissions.fields[field], role: roleName, others };
-      return [field, fill(copy.hidden, parts)];
+      return [
+        field,
+        fill(copy.hidden, { field: permissions.fields[field], role: roleName, others }),
+      ];
     }),
   );
   const hiddenRegions = regions.filter((region) => !roleRules[role].regions.includes(region));
