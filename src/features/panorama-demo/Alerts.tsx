@@ -16,7 +16,7 @@ const startMinute = 9 * 60;
 
 type AlertsProps = {
   dataset: VisibleDataset;
-  /** Without it, shows the end of the day. */
+  /** Without it, all events count as played. */
   stream?: ReturnType<typeof useStream>;
   onOpen?: (account: string) => void;
 };

@@ -25,7 +25,7 @@ export function Dashboard({
   const hasFailed = failedUrl === dataUrls[role];
 
   const update = (change: Partial<DashboardState>) => {
-    const apply = () => setState((before) => ({ ...before, ...change }));
+    const apply = () => setState((state) => ({ ...state, ...change }));
     // React cannot restore the text of a controlled field in a transition: letters would get lost.
     if ('question' in change) apply();
     else startTransition(apply);

@@ -17,6 +17,6 @@ export const PanoramaDemo = ({ number, dataUrls, children }: PanoramaDemoProps) 
     note={panoramaCopy.note}
   >
     <Dashboard dataUrls={dataUrls}>{children}</Dashboard>
-    <p className={`label ${styles.synthetic}`}>{panoramaCopy.synthetic}</p>
+    <p className={`label ${styles.dataNote}`}>{panoramaCopy.synthetic}</p>
   </Section>
 );

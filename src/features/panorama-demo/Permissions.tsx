@@ -23,7 +23,7 @@ export function Permissions({ dataset, previousRole }: PermissionsProps) {
       fields.filter((field) => !except.includes(field)).map((field) => copy.fields[field]),
     );
   const describeChanges = () => {
-    if (previousRole === undefined || previousRole.role === role) return;
+    if (!previousRole || previousRole.role === role) return;
     const hiddenBefore = roleRules[previousRole.role].hiddenFields;
     const shown = listFields(hiddenBefore, hiddenFields);
     const removed = listFields(hiddenFields, hiddenBefore);

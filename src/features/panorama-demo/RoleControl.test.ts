@@ -10,7 +10,8 @@ test('the checked radio button follows the role; a click reports the new role', 
   const control = (value: 'regionalSales' | 'supplyChain') =>
     createElement(RoleControl, { value, onChange: (role) => chosen.push(role) });
   const { rerender } = render(control('regionalSales'));
-  const checked = () => screen.getAllByRole<HTMLInputElement>('radio').find((one) => one.checked);
+  const checked = () =>
+    screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.checked);
   expect(checked()?.value).toBe('regionalSales');
   rerender(control('supplyChain'));
   expect(checked()?.value).toBe('supplyChain');

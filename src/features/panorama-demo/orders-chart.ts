@@ -18,8 +18,8 @@ export function createOrdersChart(account: Account, { hiddenFields }: VisibleDat
   const before = months.slice(0, 12);
   const recent = months.slice(12);
   const formatTotal = (list: Month[]) => {
-    const count = sum(list.map(amountOf));
-    return showsRevenue ? formatDollars(count) : fill(copy.cartons, { count });
+    const total = sum(list.map(amountOf));
+    return showsRevenue ? formatDollars(total) : fill(copy.cartons, { count: total });
   };
   return {
     title: copy.orders.heading,

@@ -107,18 +107,18 @@ test('keeps every letter of a question typed quickly', async ({ page }) => {
   await expect(page).toHaveURL(/&ask=top\+5\+accounts\+by\+revenue\+in\+the\+last\+quarter$/);
 });
 
-test('keeps the role after the in-page link to the demonstration', async ({ page }) => {
+test('keeps the role after a click on the in-page link to the demonstration', async ({ page }) => {
   await openDemo(page);
   await chooseRole(page, 'Sales manager');
-  const seen = demo(page).getByText(/^Sees 48 of 48 accounts/);
-  await expect(seen).toBeVisible();
+  const visibleCount = demo(page).getByText(/^Sees 48 of 48 accounts/);
+  await expect(visibleCount).toBeVisible();
   await expect(page).toHaveURL(/#try\?role=salesManager&/);
   await page.locator('a[href$="#try"]').first().press('Enter');
   await expect(page).toHaveURL(/#try$/);
   await demo(page).getByRole('searchbox').fill('which region sells the most');
   await expect(page).toHaveURL(/#try\?role=salesManager&ask=which\+region\+sells\+the\+most$/);
   await expect(answer(page)).toContainText(/^Most: South/);
-  await expect(seen).toBeVisible();
+  await expect(visibleCount).toBeVisible();
   await expectRole(page, 'Sales manager');
 });
 
@@ -193,7 +193,7 @@ test('switches to another role’s rows and fields by keyboard', async ({ page, 
   expect(browserErrors).toEqual([]);
 });
 
-test('an account button opens a profile and focuses its heading; its points add up', async ({
+test('an account button opens a profile and focuses its heading; the points add up to the score', async ({
   page,
 }) => {
   await openDemo(page);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatUrlState, parseUrlState } from './url-state.ts';
 
-test('parseUrlState reads what formatUrlState writes, which omits a missing account', () => {
+test('parseUrlState reads what formatUrlState writes; formatUrlState omits a missing account', () => {
   const state = {
     role: 'supplyChain',
     question: 'cartons by trade',

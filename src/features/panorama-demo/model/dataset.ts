@@ -47,6 +47,7 @@ export type Account = {
   promises: Delivery[];
   deals: Deal[];
   contacts: Contact[];
+  /** Newest first. */
   complaints: Complaint[];
   /** Portal visits in each of the last eight weeks, the oldest first. */
   visits: number[];

@@ -26,6 +26,7 @@ describe('makeDataset', () => {
     expect(new Set(accounts.map(({ name }) => name)).size).toBe(48);
     for (const region of regions)
       expect(accounts.filter((account) => account.region === region)).toHaveLength(12);
+    // 8 products in 4 regions
     expect(new Set(stock.map(({ region, product }) => `${region} ${product}`)).size).toBe(32);
   });
 
@@ -33,16 +34,16 @@ describe('makeDataset', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         for (const { orders } of makeDataset(seed).accounts) {
-          const wholeMonths = orders.filter(
+          const ordersInWholeMonths = orders.filter(
             ({ day }) => dateOf(day) < new Date(Date.UTC(2026, 10, 1)),
           );
           const months = totalsByMonth(orders);
           expect(months).toHaveLength(24);
           expect(sum(months.map(({ cartons }) => cartons))).toBe(
-            sum(wholeMonths.map(({ cartons }) => cartons)),
+            sum(ordersInWholeMonths.map(({ cartons }) => cartons)),
           );
           expect(sum(months.map(({ revenue }) => revenue))).toBe(
-            sum(wholeMonths.map(({ revenue = 0 }) => revenue)),
+            sum(ordersInWholeMonths.map(({ revenue = 0 }) => revenue)),
           );
           expect(
             orders.every(

@@ -15,7 +15,7 @@ export const overdueDays = ({ orders, orderInterval }: Account) =>
 
 export type Month = { name: string; cartons: number; revenue: number };
 
-/** Includes the 24 full months before the dataset was closed, the oldest first. */
+/** Totals of the 24 full months before the dataset was closed, oldest first. */
 export const totalsByMonth = (orders: readonly Order[]): Month[] =>
   Array.from({ length: 24 }, (_, index) => {
     const start = new Date(Date.UTC(2024, 10 + index, 1));

@@ -42,17 +42,17 @@ describe('visibleTo', () => {
     fc.assert(
       fc.property(anySeed, anyRole, (seed, role) => {
         const dataset = makeDataset(seed);
-        const seen = visibleTo(role, dataset);
-        expect(seen.accounts.map(({ id }) => id)).toEqual(
+        const visible = visibleTo(role, dataset);
+        expect(visible.accounts.map(({ id }) => id)).toEqual(
           dataset.accounts
             .filter(({ region }) => roleRules[role].regions.includes(region))
             .map(({ id }) => id),
         );
-        expect(seen.stock.every(({ region }) => roleRules[role].regions.includes(region))).toBe(
+        expect(visible.stock.every(({ region }) => roleRules[role].regions.includes(region))).toBe(
           true,
         );
-        const ids = seen.accounts.map(({ id }) => id);
-        expect(seen.stream.every(({ account }) => ids.includes(account))).toBe(true);
+        const ids = visible.accounts.map(({ id }) => id);
+        expect(visible.stream.every(({ account }) => ids.includes(account))).toBe(true);
       }),
       fewRuns,
     );
@@ -76,6 +76,7 @@ describe('visibleTo', () => {
       const visibleIds = new Set(visibleTo(role, dataset).accounts.map(({ id }) => id));
       expect(common.accounts.every(({ id }) => visibleIds.has(id))).toBe(true);
     }
+    // the accounts in the North, the only region of regionalSales
     expect(common.accounts).toHaveLength(12);
     const fields = new Set(fieldsOf(common));
     expect(protectedFields.filter((field) => fields.has(field))).toEqual([]);
@@ -142,8 +143,8 @@ describe('answers, rows and alerts of a role', () => {
         fc.constantFrom(...panoramaCopy.questionBox.examples),
         (seed, question) => {
           const dataset = makeDataset(seed);
-          const seen = visibleTo('regionalSales', dataset);
-          const text = JSON.stringify([answer(question, seen), findAlerts(seen)]);
+          const visible = visibleTo('regionalSales', dataset);
+          const text = JSON.stringify([answer(question, visible), findAlerts(visible)]);
           for (const { name, region } of dataset.accounts)
             if (region !== 'North') expect(text).not.toContain(name);
         },

@@ -43,6 +43,7 @@ export const visibleTo = (role: Role, dataset: Dataset): RoleDataset => ({
 
 /** Leaves only what every role may see, for the static preview. */
 export const visibleToAll = (dataset: Dataset): RoleDataset => ({
+  // sees only the common region
   role: roles[0],
   ...restrict(
     dataset,

@@ -59,16 +59,17 @@ describe('the account score', () => {
     const dataset = visibleTo('salesManager', makeDataset(22));
     const [account] = dataset.accounts;
     if (!account) throw new Error('no account');
-    const lateReason = (lastDay: number) =>
+    const lateReason = (lastOrderDay: number) =>
       scoreAccount(
         {
           ...account,
           orderInterval: 20,
-          orders: [{ day: lastDay, product: 'Hand soap', cartons: 1, revenue: 22, margin: 5 }],
+          orders: [{ day: lastOrderDay, product: 'Hand soap', cartons: 1, revenue: 22, margin: 5 }],
         },
         dataset,
-      ).reasons[0];
+      ).reasons.find(({ factor }) => factor === 'lateReorder');
     expect(lateReason(-20)?.points).toBe(0);
+    // 10 days late is half of the interval, so half of the 30 points.
     expect(lateReason(-30)).toMatchObject({
       points: 15,
       explanation: 'Reorder 10 days late; the usual gap is 20',

@@ -105,8 +105,12 @@ const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) =>
   portalVisits({ visits }) {
     const before = sum(visits.slice(0, 5)) / 5;
     const recent = sum(visits.slice(5)) / 3;
-    const texts = { before: before.toFixed(1), recent: recent.toFixed(1) };
-    return recent < before * 0.6 && [1 - recent / before, fill(copy.portalVisits, texts)];
+    return (
+      recent < before * 0.6 && [
+        1 - recent / before,
+        fill(copy.portalVisits, { before: before.toFixed(1), recent: recent.toFixed(1) }),
+      ]
+    );
   },
   missingProducts(account, dataset) {
     const missing = findProductGaps(account, dataset).map(({ product }) => product.toLowerCase());

@@ -19,7 +19,7 @@ export function coverageOf(line: StockLine, { accounts }: VisibleDataset) {
   const sold = sum(
     orders.filter(({ product }) => product === line.product).map(({ cartons }) => cartons),
   );
-  // Multiplies first: division by a fraction could lose a day.
+  // Multiplies first: a rounded quotient could lose a day.
   const daysOfCover =
     sold > 0 ? Math.floor((line.onHand * demandDays) / sold) : Number.POSITIVE_INFINITY;
   return { line, daysOfCover, sold };
