@@ -1,6 +1,6 @@
 /**
- * Returns the element to focus for a key, if any: a result, or the field for ArrowUp on the first
- * result, Backspace, and characters except space.
+ * Returns the element to focus for a key, if any. Arrow keys, Home and End move through the
+ * results. ArrowUp on the first result, Backspace and characters except space return to the field.
  */
 export function focusTarget(
   { key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent,

@@ -13,9 +13,9 @@ const lastDay = 90;
 /** Month 12 is January of the next year. */
 const dayOf = (inYear: number, inMonth: number, day = 1): Day =>
   Math.round((Date.UTC(inYear, inMonth, day) - asOf.getTime()) / 86_400_000);
-const span = (inYear: number, first: number, count: number) => ({
-  from: dayOf(inYear, first),
-  to: dayOf(inYear, first + count, 0),
+const span = (inYear: number, month: number, count: number) => ({
+  from: dayOf(inYear, month),
+  to: dayOf(inYear, month + count, 0),
 });
 const formatMonth = (day: Day) => formatDate(dateOf(day), 'monthAndYear');
 const formatQuarter = (day: Day) =>
