@@ -94,7 +94,12 @@ export function ComponentsView({ docstrings }: { docstrings: Record<string, stri
           items={items}
         />
       ))}
-      <EmailUs heading="EmailUs" text={docstrings['EmailUs'] ?? ''} figureLabel="Mail" number={9} />
+      <EmailUs
+        heading="EmailUs"
+        text={docstrings['EmailUs'] ?? ''}
+        figureLabel="Mail"
+        number={layouts.length + 1}
+      />
     </>
   );
 }
