@@ -26,7 +26,7 @@ await checkConfiguration();
 const [
   { findBlockingProblems },
   { findLongTitles, findWrongLengths },
-  { findStaleMentions },
+  { findMentionsOfHiddenPages },
   { findMissingTexts },
   { formatProblem },
   { readSources },
@@ -65,8 +65,8 @@ const problems = [
   ...findLongTitles(sources),
   ...(isCurrent ? findMissingTexts(path.join(root, 'dist')) : []),
 ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-const staleMentions = findStaleMentions(sources);
-for (const problem of [...problems, ...staleMentions]) console.log(formatProblem(problem));
+const mentions = findMentionsOfHiddenPages(sources);
+for (const problem of [...problems, ...mentions]) console.log(formatProblem(problem));
 const spelling = spawnSync(
   process.execPath,
   ['node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', '--show-suggestions'],
@@ -76,6 +76,6 @@ if (!isCurrent)
   console.log('Required texts not checked: no build since a source changed (npm run build).');
 const hasFailed = problems.length > 0 || spelling.status !== 0;
 const result =
-  staleMentions.length > 0 ? `${staleMentions.length} sentences to rewrite` : 'no problems found';
+  mentions.length > 0 ? `${mentions.length} sentences to rewrite` : 'no problems found';
 console.log(`${sources.length} files checked: ${hasFailed ? 'see the errors above' : result}`);
 process.exit(hasFailed ? 1 : 0);

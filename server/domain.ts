@@ -45,7 +45,7 @@ export type NewLead = Lead &
 /** For tests and made-up leads. */
 export type DatedLead = NewLead & { receivedAt: number };
 
-/** The keys of `leadSchemas`, which would load the form rules into the store's thread. */
+/** Equals the keys of `leadSchemas`. An import would load the form rules in the store's thread. */
 export const FORMS = ['signUp', 'contact', 'newsletter'] as const;
 
 export const LEAD_STATUSES = ['new', 'in-progress', 'answered', 'closed'] as const;

@@ -90,6 +90,7 @@ const schemaFor = (site: Site) =>
     INBOX_DIR: v.optional(v.string(), DEFAULT_INBOX_DIR),
     INBOX_URL: v.optional(
       url('https:', 'http:'),
+      // `ownDesk`: the owner's desk runs at `origin`, apart from the pages.
       `${(site.leadApi.ownDesk && site.leadApi.origin) || site.url}/inbox`,
     ),
     DATA_DIR: v.optional(v.string(), 'data'),
@@ -161,7 +162,7 @@ export function readSettings(env: NodeJS.ProcessEnv, site: Site) {
     metrics: values.METRICS,
     rateLimit: { max: values.RATE_LIMIT, windowMs: 1000 * values.RATE_LIMIT_SECONDS },
     minFillMs: values.MIN_FILL_MS,
-    leadsPerAddress: values.ADDRESS_LIMIT,
+    leadsPerEmail: values.ADDRESS_LIMIT,
     retryBaseMs: values.RETRY_BASE_MS,
     backupKeepDays: values.BACKUP_KEEP_DAYS,
     backupWarnMs: HOUR_MS * values.BACKUP_WARN_HOURS,

@@ -31,7 +31,7 @@ const controls: [
   ['digest', SettingsPage, 'Every week', 'Every week', '/account'],
 ];
 
-/** Runs microtasks only: no frame may show the old value. */
+/** Runs no timer or frame: the new value must be set before the next frame. */
 async function runMicrotasks() {
   for (let turn = 0; turn < 100; turn += 1) await null;
 }

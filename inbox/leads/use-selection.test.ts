@@ -5,7 +5,7 @@ const rowIds = ['a', 'b', 'c', 'd', 'e'];
 const toggle = (selected: string[], id: string, from?: string) =>
   [...toggleRows(new Set(selected), rowIds, id, from)].sort().join('');
 
-test('all rows from the last toggled to the clicked one get one state, up or down the list', () => {
+test('the range from the last toggled row, upward or downward, gets the new state of the clicked row', () => {
   expect(toggle(['b'], 'd', 'b')).toBe('bcd');
   expect(toggle(['d'], 'b', 'd')).toBe('bcd');
   expect(toggle(['a', 'b', 'c', 'd'], 'c', 'b')).toBe('ad');

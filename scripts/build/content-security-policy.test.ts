@@ -68,7 +68,7 @@ test.each([
   );
 });
 
-test('the build fails if the plugin against syntax highlighting matches no import', () => {
+test('the build fails if the plugin that drops syntax highlighting finds no import to drop', () => {
   const { generateBundle } = withoutSyntaxHighlighting();
   const context = {
     environment: { name: 'client' },

@@ -9,7 +9,7 @@ const { transform } = interpolateContent() as unknown as {
 };
 const frontmatter = (text: string) => FRONTMATTER.exec(text)?.[0];
 
-// A name with a quotation mark, such as Smith's Bakery, would end a quoted YAML value.
+// An apostrophe in a filled-in value, as in Smith's Bakery, would end a quoted YAML string.
 test.each(globSync('src/content/*/*.mdx'))('%s keeps its frontmatter', (file) => {
   const source = readFileSync(file, 'utf8');
   expect(frontmatter(source)).toBeDefined();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
 import { deleteUnusedFiles } from './unused-files.ts';
 
-test('deletes unused files directly in _astro/ and share/, unless URLs percent-encode their names', async () => {
+test('deletes unused files at the top level of _astro/ and share/, but keeps names that URLs percent-encode', async () => {
   const folder = tempFolder({
     'index.html': '<script src="/_astro/a.1.js"></script><img srcset="/_astro/x.1.avif 400w">',
     'rss.xml': '<url>https://www.example.com/share/x.jpg</url>',

@@ -40,7 +40,7 @@ function errorOf(node: MdxNode): string | undefined {
   return placeholderError(`{${value}}`);
 }
 
-/** Texts with HTML could not become Markdown pages. */
+/** HTML is not allowed, because each text is also published as Markdown. */
 const htmlError = (tag: string) =>
   `<${tag}> is HTML: write Markdown such as **bold**, <Figure> for a picture, a backslash at the end of a line to break it, or \`&lt;\` for a less-than sign`;
 

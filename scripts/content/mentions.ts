@@ -21,7 +21,7 @@ const hiddenPages = (Object.keys(names) as SwitchedPage[]).filter(
 );
 
 /** Finds names of hidden pages in the texts of other pages. */
-export const findStaleMentions = (sources: Source[]): Problem[] =>
+export const findMentionsOfHiddenPages = (sources: Source[]): Problem[] =>
   sources.filter(isShown).flatMap((source) => {
     const hidden = hiddenLines(source);
     return source.text.split('\n').flatMap((text, index) => {

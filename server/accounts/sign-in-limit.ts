@@ -16,7 +16,7 @@ export function createSignInLimit(limits: LimitStore) {
     account: `sign-in account ${email}`,
   });
   return {
-    /** Returns the wait in ms. If it is 0, the attempt counts. */
+    /** Returns the wait in ms. If it is 0, the attempt is allowed, and added to the counters. */
     consume(attempt: Attempt) {
       const names = counterNames(attempt);
       const rules: Rule[] = names.device

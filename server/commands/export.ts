@@ -10,6 +10,7 @@ import { defineCommand, filterLeads, filterOptions, parseChoice, UsageError } fr
 import { failIfNpmAddsLines } from './output.ts';
 
 export const exportLeads = defineCommand(
+  // Accepts a file name only to report that --out is missing.
   ['[a file, with --out]'],
   {
     ...filterOptions,

@@ -115,8 +115,8 @@ describe('mail', () => {
   });
 });
 
-describe('messages of the desk', () => {
-  test('are retried, and sent once although queued twice; a rejected message is given up', async () => {
+describe('notices and digests', () => {
+  test('are retried, sent once even if queued twice, and given up if rejected', async () => {
     const smtp = await startTestSmtp();
     smtp.setMode('die');
     const { store, delivery, log } = startDelivery(mailTo(smtp.url));
@@ -202,7 +202,7 @@ describe('a delivery', () => {
     await until(async () => (await stateOf(first.id)) === 'delivered');
   });
 
-  test('of older leads waits for `leads backfill` if there are more than 20', async () => {
+  test('of leads stored before mail was set up waits for `leads backfill` if there are more than 20', async () => {
     const delivered: string[] = [];
     const sender = fakeMailSender(async ({ id }) => void delivered.push(id));
     const store = sqliteStore(join(tempFolder(), 'leads.db'));
@@ -219,7 +219,7 @@ describe('a delivery', () => {
     await until(() => delivered.length === 301);
   });
 
-  test('of up to 20 older leads starts by itself', async () => {
+  test('of up to 20 leads stored before mail was set up starts by itself', async () => {
     const smtp = await startTestSmtp();
     const store = sqliteStore(join(tempFolder(), 'leads.db'));
     await store.add(newLead({ channels: [] }));

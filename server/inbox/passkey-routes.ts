@@ -9,7 +9,7 @@ import { type Api, noContentOptions, routeOptions } from './openapi.ts';
 const MAX_PASSKEYS = 20;
 const toPasskey = v.parser(s.passkey);
 
-/** Not for GET and HEAD, whose origin `addSessionAuth` does not check. */
+/** Do not call this for GET or HEAD: `addSessionAuth` does not check their origin. */
 export const originOf = (request: FastifyRequest) => new URL(request.headers.origin ?? '').origin;
 
 export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }: AppContext) {

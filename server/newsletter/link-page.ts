@@ -33,7 +33,7 @@ const linkPages = {
   expired: {
     status: 410,
     title: 'This link has expired',
-    text: 'A link to confirm works for seven days. Please sign up again, and we will email you a new one.',
+    text: 'Confirmation links work for seven days. Please sign up again, and we will email you a new one.',
   },
   outdated: {
     status: 410,
@@ -61,7 +61,7 @@ export function sendLinkPage(reply: FastifyReply, site: BuiltSite, name: LinkPag
   return sendFilledPage(reply, site, copy.status ?? 200, (template) => renderPage(template, copy));
 }
 
-/** Fills in `check-your-details.html`, which has a form `link`. */
+/** Fills in the template `check-your-details.html`, whose form `link` holds the button. */
 function renderPage(template: string | undefined, { title, text, button }: Copy) {
   if (template === undefined) {
     const formHtml = button && `<form method="post"><button>${button}</button></form>`;

@@ -60,7 +60,7 @@ describe('a form posted without JavaScript', () => {
 
   test('is stored once after a double click', async () => {
     const desk = await testApp();
-    // Keeps both posts in one period of ten minutes.
+    // Freezes the clock: only within one `DEDUPE_PERIOD_MS` is the second post dropped.
     vi.spyOn(Date, 'now').mockReturnValue(Date.now());
     await Promise.all([1, 2].map(() => post(desk, valid)));
     expect(await desk.storedLeads()).toHaveLength(1);

@@ -34,6 +34,7 @@ export const services = memoizeInBuilds(async () =>
     .map((entry) => ({ ...entry, href: entry.data.route })),
 );
 
+/** Includes `choose`, the service's row in the table on Solutions. */
 export const serviceCards = async () =>
   (await services()).map(({ data, href }) => ({ ...data, ...data.choose, href }));
 
@@ -65,6 +66,7 @@ export const legalPages = memoizeInBuilds(async () =>
     .map((entry) => ({ ...entry, href: routes[entry.data.route] })),
 );
 
+/** `route` is a path in products, and a key of `routes` in other collections. */
 function findEntry<Entry extends { data: { route: string } }>(
   entries: Entry[],
   route: string,

@@ -68,7 +68,7 @@ test('a second build of the same sources is skipped', async () => {
   expect(await buildInboxIfStale(process.cwd())).toBe(false);
 });
 
-test('a build leaves NODE_ENV unset, so that a later development server reloads', async () => {
+test('a build leaves NODE_ENV unset, so that a development server in the same process still hot-reloads', async () => {
   vi.stubEnv('NODE_ENV', undefined);
   const folder = tempFolder({ 'inbox/index.html': '<!doctype html><title>Inbox</title>' });
   expect(await buildInboxIfStale(folder)).toBe(true);

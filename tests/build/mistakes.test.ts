@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyProject } from '../project-copy.ts';
 import { article, articleFile, articleId, replaceArticle } from '../second-site/entries.ts';
-import { secondOwner } from '../second-site/owner.ts';
+import { secondSiteConfig } from '../second-site/owner.ts';
 import { runScript } from '../second-site/second-site.ts';
 
 const copy = copyProject();
@@ -74,14 +74,14 @@ test.each([
   'node_modules/vitest/vitest.mjs',
 ])('invalid settings stop %s with a line for each wrong key', (script) => {
   const invalid = {
-    ...secondOwner,
+    ...secondSiteConfig,
     email: 'nobody',
     ceoRole: undefined,
     introDurationMs: -1,
     social: { x: 'x.com/kestrel' },
     colour: 'red',
   };
-  copy.configure(invalid as unknown as typeof secondOwner);
+  copy.configure(invalid as unknown as typeof secondSiteConfig);
   const { status, output } = run(script);
   expect(status).toBe(1);
   expect(output.split('\n')).toEqual([

@@ -7,7 +7,12 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { chromiumArguments, ensureTestBrowser } from '../../scripts/chromium.ts';
 import { site } from '../../site.config.ts';
 import { navigation } from '../labels.ts';
-import { firstOwnerColors, firstPaletteCss, rotateHue, secondOwner } from '../second-site/owner.ts';
+import {
+  firstOwnerColors,
+  firstPaletteCss,
+  rotateHue,
+  secondSiteConfig,
+} from '../second-site/owner.ts';
 import { type SecondSite, secondSite } from '../second-site/second-site.ts';
 import { startTestDesk } from '../test-desk.ts';
 import { parseXml } from './built-document.ts';
@@ -24,7 +29,9 @@ const ownerNames = [
   ...Object.values(site.legal),
 ];
 // Omits empty names, and names that both owners have.
-const forbidden = ownerNames.filter((name) => name && !JSON.stringify(secondOwner).includes(name));
+const forbidden = ownerNames.filter(
+  (name) => name && !JSON.stringify(secondSiteConfig).includes(name),
+);
 const productNames = new RegExp(`\\b(${Object.values(site.products).join('|')})\\b`);
 /**
  * The editor's fields name products. Its EXIF reader and the films may contain such a word by
@@ -127,7 +134,7 @@ describe('the site of a second owner', () => {
   test('has its own names, contact details, law and route', () => {
     const html = read('index.html');
     expect(html).toContain('Kestrel &amp; Vane');
-    expect(html).toContain(`mailto:${secondOwner.email}`);
+    expect(html).toContain(`mailto:${secondSiteConfig.email}`);
     expect(html).toContain('href="tel:+4533123456"');
     expect(html).toContain('Copyright © 2031 Kestrel &amp; Vane.');
     for (const network of ['LinkedIn', 'Mastodon', 'YouTube', 'GitHub', 'Bluesky'])
@@ -137,7 +144,7 @@ describe('the site of a second owner', () => {
     );
     expect(read('term-and-conditions.html')).toContain('Danish law governs these terms');
     expect(new JSDOM(read('Kestrel-Studio.html')).window.document.body.textContent).toContain(
-      secondOwner.ceoRole,
+      secondSiteConfig.ceoRole,
     );
     expect(read('asset-IQ.html')).toContain('Shotfinder finds the shot');
     expect(listFiles()).toContain('Kestrel-Studio.html');
@@ -152,10 +159,10 @@ describe('the site of a second owner', () => {
     expect(JSON.parse(jsonLd)['@graph'][0]).toMatchObject({
       name: 'Kestrel & Vane',
       url: 'https://www.kestrel.example/',
-      email: secondOwner.email,
+      email: secondSiteConfig.email,
     });
     expect(read('llms.txt')).toMatch(/^# Kestrel & Vane\n/);
-    expect(read('.well-known/security.txt')).toContain(`Contact: mailto:${secondOwner.email}`);
+    expect(read('.well-known/security.txt')).toContain(`Contact: mailto:${secondSiteConfig.email}`);
     expect(read('sitemap-0.xml')).toContain('https://www.kestrel.example/Kestrel-Studio');
   });
 });

@@ -4,7 +4,7 @@ import { site } from '../../site.config.ts';
 import type { Site } from '../../site.schema.ts';
 import type { ProjectCopy } from '../project-copy.ts';
 
-export const secondOwner: Site = {
+export const secondSiteConfig: Site = {
   ...site,
   formRules: 'international',
   replyPromise: 'Ana Ruiz answers within one working day and asks about your data.',
@@ -62,7 +62,7 @@ const logo =
   '<svg viewBox="0 0 10 10"><path d="M5 0 10 10H0z" fill="currentColor"/><circle cx="5" cy="7" r="2" fill="var(--accent)"/></svg>';
 
 export function changeOwner(copy: ProjectCopy): void {
-  copy.configure(secondOwner);
+  copy.configure(secondSiteConfig);
   writeFileSync(
     path.join(copy.folder, paletteFile),
     firstPaletteCss.replaceAll(/#[0-9a-f]{6}\b/g, rotateHue),

@@ -11,7 +11,7 @@ import {
   signUp,
   signUpForm,
 } from '../../../tests/e2e/forms.ts';
-import { secondOwner } from '../../../tests/second-site/owner.ts';
+import { secondSiteConfig } from '../../../tests/second-site/owner.ts';
 import { secondSite } from '../../../tests/second-site/second-site.ts';
 
 /** Tests of a site and desk with `formRules: 'international'`. */
@@ -41,7 +41,7 @@ test.describe('formRules: international (ruling 29), browser and desk', () => {
       '7 to 15 digits, for example +1 (512) 555-0100',
     );
     await expect(phone).toHaveAttribute('autocomplete', 'tel');
-    await expect(form.getByText(secondOwner.replyPromise)).toBeVisible();
+    await expect(form.getByText(secondSiteConfig.replyPromise)).toBeVisible();
 
     await form.getByLabel('Full Name').fill('<Ada>');
     await phone.fill('12345');
@@ -60,7 +60,7 @@ test.describe('formRules: international (ruling 29), browser and desk', () => {
     expect(await contactMessages(page)).toEqual([]);
     await contactButton(page).click();
     const popup = page.getByRole('dialog', { name: 'Thank you for your interest' });
-    await expect(popup).toContainText(secondOwner.replyPromise);
+    await expect(popup).toContainText(secondSiteConfig.replyPromise);
     expect(leadsOf('siobhan+ai@example.photography', desk.dataDir)).toEqual([
       expect.objectContaining({
         fields: expect.objectContaining({

@@ -11,7 +11,7 @@ export const RoleTable = () => (
     <caption className="visually-hidden">{copy.table}</caption>
     <TableHead columns={[copy.role, copy.hidden, questionBox.examples[0] ?? '']} />
     <tbody>
-      {rolePreviews.map(({ role, hiddenFields, visibleCount, callCount }) => (
+      {rolePreviews.map(({ role, hiddenFields, visibleCount, dueCallCount }) => (
         <tr key={role}>
           <th scope="row">
             {roles[role].name}{' '}
@@ -20,7 +20,7 @@ export const RoleTable = () => (
             </small>
           </th>
           <td>{formatList(hiddenFields.map((field) => permissions.fields[field]))}</td>
-          <td>{fill(copy.calls, { calls: callCount, accounts: visibleCount })}</td>
+          <td>{fill(copy.calls, { calls: dueCallCount, accounts: visibleCount })}</td>
         </tr>
       ))}
     </tbody>

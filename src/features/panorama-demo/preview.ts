@@ -8,7 +8,7 @@ export const rolePreviews = roles.map((role) => {
     role,
     hiddenFields: roleData.hiddenFields,
     visibleCount: roleData.accounts.length,
-    callCount: rankAccounts(roleData).filter(({ total }) => total >= minCallScore).length,
+    dueCallCount: rankAccounts(roleData).filter(({ total }) => total >= minCallScore).length,
   };
 });
 export const accountCount = dataset.accounts.length;

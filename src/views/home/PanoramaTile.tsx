@@ -15,7 +15,7 @@ export function PanoramaTile() {
       <table className={`table ${styles.roles}`}>
         <TableHead columns={columns} />
         <tbody>
-          {rolePreviews.map(({ role, hiddenFields, visibleCount, callCount }) => (
+          {rolePreviews.map(({ role, hiddenFields, visibleCount, dueCallCount }) => (
             <tr key={role}>
               <th scope="row">
                 {roleTexts[role].name}
@@ -25,7 +25,7 @@ export function PanoramaTile() {
                 </span>
               </th>
               <td>{fill(sees, { accounts: visibleCount, all: accountCount })}</td>
-              <td>{callCount}</td>
+              <td>{dueCallCount}</td>
             </tr>
           ))}
         </tbody>

@@ -15,7 +15,7 @@ export type Asset = {
   setting?: string;
   timeOfDay?: string;
   colors: string[];
-  /** Of a film shot, in seconds of the film. */
+  /** Only for film shots: seconds in the film. */
   start?: number;
   end?: number;
   objects: DetectedObject[];
