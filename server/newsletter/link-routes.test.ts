@@ -25,8 +25,8 @@ async function deskWithSignUp(...options: Parameters<typeof testApp>) {
   return {
     ...desk,
     id: lead.id,
-    confirm: pathOf(await links.toConfirm(lead.id)),
-    unsubscribe: pathOf(await links.toUnsubscribe(lead.id)),
+    confirmPath: pathOf(await links.toConfirm(lead.id)),
+    unsubscribePath: pathOf(await links.toUnsubscribe(lead.id)),
     subscription: () => desk.store.newsletter.subscription(lead.id),
   };
 }
@@ -50,19 +50,19 @@ describe('a newsletter link', () => {
     ['DELETE', { method: 'DELETE' }],
     ['OPTIONS', { method: 'OPTIONS' }],
   ])('changes nothing on %s', async (_how, request) => {
-    const { app, confirm, unsubscribe, subscription } = await deskWithSignUp();
-    for (const url of [confirm, unsubscribe]) {
+    const { app, confirmPath, unsubscribePath, subscription } = await deskWithSignUp();
+    for (const url of [confirmPath, unsubscribePath]) {
       const { statusCode } = await app.inject({ ...request, url });
       expect(statusCode).toBe(['GET', 'HEAD'].includes(String(request['method'])) ? 200 : 405);
     }
     expect(await subscription()).toEqual(undecided);
   });
 
-  test('shows a button on a page without caching, indexing and referrer', async () => {
-    const { app, confirm, unsubscribe } = await deskWithSignUp();
+  test('shows a button on a page without caching, indexing or referrer', async () => {
+    const { app, confirmPath, unsubscribePath } = await deskWithSignUp();
     for (const [url, title, button] of [
-      [confirm, 'Confirm your subscription', 'Confirm subscription'],
-      [unsubscribe, 'Unsubscribe from the newsletter', 'Unsubscribe'],
+      [confirmPath, 'Confirm your subscription', 'Confirm subscription'],
+      [unsubscribePath, 'Unsubscribe from the newsletter', 'Unsubscribe'],
     ] as const) {
       const answer = await app.inject({ url });
       expect(h1Of(answer)).toBe(title);
@@ -84,13 +84,13 @@ describe('a newsletter link', () => {
         '<!doctype html><title>Please check | Desk</title><meta name="description" content="Fields"/><main><h1>Please check</h1><p class="lede">Not sent.</p><!--form:link--><form method="post"><button>{button}</button></form><!--/form--><!--form:newsletter-->other<!--/form--></main>',
       'csp.json': JSON.stringify({ '/check-your-details': "default-src 'self'" }),
     });
-    const { app, post, confirm } = await deskWithSignUp({ siteDir });
-    const { body, headers } = await app.inject({ url: confirm });
+    const { app, post, confirmPath } = await deskWithSignUp({ siteDir });
+    const { body, headers } = await app.inject({ url: confirmPath });
     expect(body).toMatch(
       /^<!doctype html><title>Confirm your subscription \| Desk<\/title><main><h1>Confirm your subscription<\/h1><p class="lede">Press[^<]+<\/p><form method="post"><button>Confirm subscription<\/button><\/form><\/main>$/,
     );
     expect(headers['content-security-policy']).toBe("default-src 'self'");
-    expect((await post(confirm)).body).not.toContain('<form');
+    expect((await post(confirmPath)).body).not.toContain('<form');
     // A form that is returned with errors has no link button.
     const returned = await post(FORM_PATH, 'form=newsletter&email=x', {
       'content-type': FORM_TYPE,
@@ -100,22 +100,22 @@ describe('a newsletter link', () => {
   });
 
   test('confirms once and keeps the time of the first click', async () => {
-    const { post, confirm, subscription } = await deskWithSignUp();
-    expect(h1Of(await post(confirm))).toBe('Your subscription is confirmed');
+    const { post, confirmPath, subscription } = await deskWithSignUp();
+    expect(h1Of(await post(confirmPath))).toBe('Your subscription is confirmed');
     vi.setSystemTime(now + 1000);
-    expect(h1Of(await post(confirm))).toBe('Your subscription is confirmed');
+    expect(h1Of(await post(confirmPath))).toBe('Your subscription is confirmed');
     expect(await subscription()).toEqual({ confirmedAt: now, unsubscribedAt: null });
   });
 
-  test('to confirm expires after seven days, one to unsubscribe does not', async () => {
-    const { app, post, confirm, unsubscribe, subscription } = await deskWithSignUp();
+  test('for confirmation expires after seven days; an unsubscribe link does not', async () => {
+    const { app, post, confirmPath, unsubscribePath, subscription } = await deskWithSignUp();
     vi.setSystemTime(now + CONFIRM_TTL_MS + 1000);
     for (const method of ['GET', 'POST'] as const) {
-      const answer = await app.inject({ method, url: confirm });
+      const answer = await app.inject({ method, url: confirmPath });
       expect([answer.statusCode, h1Of(answer)]).toEqual([410, 'This link has expired']);
     }
     expect(await subscription()).toEqual(undecided);
-    expect((await post(unsubscribe)).statusCode).toBe(200);
+    expect((await post(unsubscribePath)).statusCode).toBe(200);
   });
 
   test.each([
@@ -131,7 +131,7 @@ describe('a newsletter link', () => {
   ])(
     'unsubscribes on a post %s from any origin, without redirect or rate limit',
     async (_how, type, payload) => {
-      const { post, unsubscribe, subscription } = await deskWithSignUp({
+      const { post, unsubscribePath, subscription } = await deskWithSignUp({
         rateLimit: { max: 1, windowMs: 60_000 },
       });
       const headers = {
@@ -140,19 +140,19 @@ describe('a newsletter link', () => {
         ...(type && { 'content-type': type }),
       };
       for (let tries = 0; tries < 3; tries += 1) {
-        const answer = await post(unsubscribe, payload, headers);
+        const answer = await post(unsubscribePath, payload, headers);
         expect([answer.statusCode, h1Of(answer)]).toEqual([200, 'You are unsubscribed']);
       }
       expect(await subscription()).toEqual({ confirmedAt: null, unsubscribedAt: now });
     },
   );
 
-  test('does not confirm an unsubscribed sign-up, only a later one', async () => {
-    const { post, store, confirm, unsubscribe, subscription } = await deskWithSignUp();
+  test('does not confirm an unsubscribed sign-up; the link of a new sign-up works', async () => {
+    const { post, store, confirmPath, unsubscribePath, subscription } = await deskWithSignUp();
     vi.setSystemTime(now + 1000);
-    await post(confirm);
-    await post(unsubscribe);
-    const again = await post(confirm);
+    await post(confirmPath);
+    await post(unsubscribePath);
+    const again = await post(confirmPath);
     expect([again.statusCode, h1Of(again)]).toEqual([410, 'This link is no longer in use']);
     expect(await subscription()).toEqual({ confirmedAt: now + 1000, unsubscribedAt: now + 1000 });
 
@@ -164,21 +164,21 @@ describe('a newsletter link', () => {
     expect(await subscription()).toEqual({ confirmedAt: now + 2000, unsubscribedAt: null });
   });
 
-  test('to unsubscribe does not reveal whether the address is known', async () => {
-    const { app, post, store, confirm, unsubscribe } = await deskWithSignUp();
-    const known = await post(unsubscribe);
+  test('to unsubscribe does not reveal whether the email address is stored', async () => {
+    const { app, post, store, confirmPath, unsubscribePath } = await deskWithSignUp();
+    const known = await post(unsubscribePath);
     await store.erase('ada@engines.com');
-    const unknown = await post(unsubscribe);
+    const unknown = await post(unsubscribePath);
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
-    expect((await app.inject({ url: unsubscribe })).statusCode).toBe(200);
-    expect(h1Of(await post(confirm))).toBe('This link is no longer in use');
+    expect((await app.inject({ url: unsubscribePath })).statusCode).toBe(200);
+    expect(h1Of(await post(confirmPath))).toBe('This link is no longer in use');
     expect(await store.newsletter.subscribers('', 9)).toEqual([]);
   });
 
-  test('is rejected if forged, which changes nothing and is not logged', async () => {
-    const { post, confirm, unsubscribe, subscription, log } = await deskWithSignUp();
+  test('that is forged is rejected, changes nothing and is not logged', async () => {
+    const { post, confirmPath, unsubscribePath, subscription, log } = await deskWithSignUp();
     const logLength = log.length;
-    for (const link of [confirm, unsubscribe]) {
+    for (const link of [confirmPath, unsubscribePath]) {
       const answer = await post(`${link.slice(0, -6)}000000`);
       expect([answer.statusCode, h1Of(answer)]).toEqual([404, 'This link does not work']);
     }
@@ -188,14 +188,14 @@ describe('a newsletter link', () => {
   test('survives a restart, is not logged, and shows its button again if the store fails', async () => {
     const file = join(tempFolder(), 'leads.db');
     const store = sqliteStore(file);
-    const { app, confirm, id, log } = await deskWithSignUp({}, { store });
+    const { app, confirmPath, id, log } = await deskWithSignUp({}, { store });
     const { newsletter } = store;
     const broken = Object.assign({}, newsletter, {
       confirm: () => Promise.reject(new StoreUnavailable('disk full')),
     });
     Object.assign(store, { newsletter: broken });
     const failing = await testApp({}, { store });
-    const failed = await failing.post(confirm);
+    const failed = await failing.post(confirmPath);
     expect([failed.statusCode, h1Of(failed), failed.headers['retry-after']]).toEqual([
       503,
       'Your choice could not be saved',
@@ -208,9 +208,9 @@ describe('a newsletter link', () => {
 
     const reopened = sqliteStore(file);
     const restarted = await testApp({}, { store: reopened });
-    expect((await restarted.post(confirm)).statusCode).toBe(200);
+    expect((await restarted.post(confirmPath)).statusCode).toBe(200);
     expect((await reopened.newsletter.subscription(id)).confirmedAt).not.toBeNull();
-    const secrets = [confirm.split('/').at(-1) ?? '', 'ada', 'engines'];
+    const secrets = [confirmPath.split('/').at(-1) ?? '', 'ada', 'engines'];
     for (const line of [...log, ...failing.log, ...restarted.log])
       for (const secret of secrets) expect(line).not.toContain(secret);
   });
@@ -247,8 +247,8 @@ describe('a newsletter sign-up', () => {
   });
 
   test('sent from the page of a newsletter link stores only `/newsletter/` as its page', async () => {
-    const { post, store, confirm } = await deskWithSignUp();
-    const source = new URLSearchParams({ page: confirm }).toString();
+    const { post, store, confirmPath } = await deskWithSignUp();
+    const source = new URLSearchParams({ page: confirmPath }).toString();
     await post(SEND_PATH, bodyFor('bob@engines.com'), { 'x-form-source': source });
     const { leads } = await store.inbox.leads({}, 9);
     expect(leads.map(({ source }) => source?.page).filter(Boolean)).toEqual(['/newsletter/']);

@@ -24,7 +24,7 @@ describe('a link of the newsletter', () => {
     expect(await links.verify('unsubscribe', tokenOf(unsubscribe))).toEqual({ leadId });
   });
 
-  test('to confirm expires after `CONFIRM_TTL_MS`', async () => {
+  test('for confirmation expires after `CONFIRM_TTL_MS`', async () => {
     const token = tokenOf(await links.toConfirm(leadId));
     vi.setSystemTime(now + CONFIRM_TTL_MS - 1000);
     expect(await links.verify('confirm', token)).toEqual({ leadId });
@@ -32,9 +32,9 @@ describe('a link of the newsletter', () => {
     expect(await links.verify('confirm', token)).toBe('expired');
   });
 
-  test('is invalid with one of the token’s first 50 characters changed', async () => {
+  test('is invalid if one of the token’s first 50 characters is changed', async () => {
     const token = tokenOf(await links.toConfirm(leadId));
-    // A change of the 51st may have no effect, because two of its bits are unused.
+    // A change of the 51st character may have no effect, because two of its bits are unused.
     for (let index = 0; index < 50; index += 1) {
       const changed =
         token.slice(0, index) + otherCharacter(token[index] ?? '') + token.slice(index + 1);
@@ -45,7 +45,7 @@ describe('a link of the newsletter', () => {
   test.each<[why: string, purpose: Purpose, link: () => Promise<string>]>([
     ['another purpose', 'confirm', () => links.toUnsubscribe(leadId)],
     ['another purpose', 'unsubscribe', () => links.toConfirm(leadId)],
-    ['another store', 'confirm', () => withKey('the key of another').toConfirm(leadId)],
+    ['another store', 'confirm', () => withKey('the key of another store').toConfirm(leadId)],
     ['a truncated link', 'confirm', async () => (await links.toConfirm(leadId)).slice(0, -1)],
     ['a link with one more character', 'confirm', async () => `${await links.toConfirm(leadId)}A`],
     ['an empty token', 'confirm', async () => ''],
@@ -57,20 +57,23 @@ describe('a link of the newsletter', () => {
 
   test('uses the key of a restored backup after a minute', async () => {
     let storedKey: string | undefined = 'the key of one store';
-    const desk = createLinks(
+    const deskLinks = createLinks(
       { getOrAdd: async (_name, newKey) => (storedKey ??= newKey) },
       'https://desk.example',
     );
-    const mailed = tokenOf(await desk.toUnsubscribe(leadId));
+    const mailed = tokenOf(await deskLinks.toUnsubscribe(leadId));
     // A backup without a key gets the desk's key, so mailed links keep working.
     storedKey = undefined;
     vi.setSystemTime(now + 60_001);
-    expect(await desk.verify('unsubscribe', mailed)).toEqual({ leadId });
+    expect(await deskLinks.verify('unsubscribe', mailed)).toEqual({ leadId });
     expect(storedKey).toBe('the key of one store');
-    storedKey = 'the key of another';
+    storedKey = 'the key of another store';
     vi.setSystemTime(now + 120_002);
     expect(
-      await withKey(storedKey).verify('unsubscribe', tokenOf(await desk.toUnsubscribe(leadId))),
+      await withKey(storedKey).verify(
+        'unsubscribe',
+        tokenOf(await deskLinks.toUnsubscribe(leadId)),
+      ),
     ).toEqual({
       leadId,
     });
