@@ -6,7 +6,7 @@ const feedTypes = {
   'rss.xml': 'application/rss+xml; charset=utf-8',
   'atom.xml': 'application/atom+xml; charset=utf-8',
 };
-/** Other `Range` headers are ignored (RFC 9110 §14.2). */
+/** `Range` headers that do not match are ignored (RFC 9110 §14.2). */
 const BYTE_RANGES = /^bytes=\s*(\d+-\d*|-\d+)(\s*,\s*(\d+-\d*|-\d+))*\s*$/;
 
 export const pageRoutes: RoutePlugin = async (app, { site }) => {
@@ -57,7 +57,7 @@ export const pageRoutes: RoutePlugin = async (app, { site }) => {
     const isListed = site.find(path) !== undefined;
     if (isListed && request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(reply.header('allow', 'GET, HEAD'), 405, METHOD_NOT_ALLOWED);
-    // A listed file was deleted, perhaps with the 404 page.
+    // The file was deleted after it was listed, perhaps with the 404 page.
     return isListed ? sendText(reply, 404, 'Not found.') : sendNotFound(request, reply, path);
   });
 };

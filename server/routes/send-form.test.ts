@@ -100,7 +100,8 @@ describe('a form posted without JavaScript', () => {
       name: 'A"><script>{value:mobile}',
       mobile: '12',
       country: '',
-      // Parsers drop a first line break, so the desk doubles it. `$&` is special in `replace`.
+      // HTML parsers drop a line break at the start of a textarea, so the desk doubles it.
+      // `$&` is special in `replace`.
       descriptionmsg: '\n</textarea>$& a',
     });
     expect([
@@ -133,10 +134,15 @@ describe('a form posted without JavaScript', () => {
   });
 
   test.each<[string, Record<string, string> | [string, string][], Record<string, string>, number]>([
-    ['of another site', valid, { origin: 'https://evil.example' }, 403],
-    ['of a page with an opaque origin', valid, { origin: 'null' }, 403],
-    ['of an unknown form', { form: 'other', email: 'a@b.co' }, {}, 400],
-    ['named like an inherited property', { form: 'constructor', email: 'a@b.co' }, {}, 400],
+    ['from another site', valid, { origin: 'https://evil.example' }, 403],
+    ['from a page with an opaque origin', valid, { origin: 'null' }, 403],
+    ['with an unknown form name', { form: 'other', email: 'a@b.co' }, {}, 400],
+    [
+      'with the name of an inherited property as its form',
+      { form: 'constructor', email: 'a@b.co' },
+      {},
+      400,
+    ],
     ['with an unknown field', { ...valid, admin: '1' }, {}, 400],
     ['with __proto__', { ...valid, ['__proto__' as string]: '1' }, {}, 400],
     ['with a field twice', [...Object.entries(valid), ['email', 'c@d.co']], {}, 400],

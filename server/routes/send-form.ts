@@ -76,7 +76,7 @@ function readForm(body: unknown) {
   return { form, values, honeypot };
 }
 
-/** Equal for equal leads of one period. Never equals a browser's key, which has no colon. */
+/** Returns one key for equal leads of one period. Keys from browsers differ: they have no colon. */
 function idempotencyKey(lead: Lead) {
   const period = Math.floor(Date.now() / DEDUPE_PERIOD_MS);
   return `form:${hash('sha256', JSON.stringify([lead.form, lead.fields, period]), 'base64url')}`;

@@ -186,6 +186,7 @@ describe('the send endpoint', () => {
       ['::ffff:198.51.100.7', '198.51.100.7', '::ffff:198.51.100.8'],
       [200, 429, 200],
     ],
+    // Both requests count for the address of the proxy.
     ['no valid address', ['garbage', 'more garbage'], [200, 429]],
   ])('limits a client if the proxy forwards %s', async (_what, forwarded, statuses) => {
     const desk = await testApp({ rateLimit: { max: 1, windowMs: 60_000 }, trustProxy: 1 });

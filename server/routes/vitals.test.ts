@@ -93,7 +93,7 @@ describe('page-speed reports', () => {
     for (let reports = 0; reports < 61; reports += 1)
       statuses.push((await post(desk, body)).statusCode);
     expect(statuses).toEqual([...Array(60).fill(204), 429]);
-    // An invalid lead, but not 429: the reports did not use up the limit of one lead.
+    // The lead is invalid (400) but not limited (429): the reports did not use up its limit.
     expect((await desk.post(SEND_PATH, {})).statusCode).toBe(400);
   });
 
