@@ -25,7 +25,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await claimMails(store)).toEqual([]);
   });
 
-  test('queues a message once in 30 days; drops messages for disabled accounts, erased addresses and inactive channels', async () => {
+  test('queues a message once in 30 days; drops messages for disabled accounts, erased email addresses and inactive channels', async () => {
     const store = await openStore();
     const claimFrom = async (queue: 'notice' | 'digest') =>
       store.claim(queue, { leaseMs: 60_000, limit: 9 });
@@ -76,12 +76,12 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     await store.erase(lead.fields.email);
     await store.changes.queueEvents();
     await execute(store, 'UPDATE messages SET due_at = 1');
-    // Deletes old messages that are not pending.
+    // `enqueue` deletes old messages, but none that are pending: the event and this notice remain.
     await store.enqueue({ key: 'k', queue: 'notice', email: null, subject: 'x', text: 'x' });
     expect((await store.counts(Date.now())).messagesPending).toBe(2);
   });
 
-  test('erasing an address frees the keys of its messages, unless the address has an account', async () => {
+  test('erasing an email address frees the keys of its messages, unless it has an account', async () => {
     const store = await openStore();
     await store.inbox.addAccount('ada@desk.example', 'owner', actor);
     const enqueueDigest = (email: string) =>
@@ -109,7 +109,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await claimMails(store)).toHaveLength(40);
   });
 
-  test('claims a failed delivery only once it is due, and a dead letter only after `retry`', async () => {
+  test('claims a failed delivery only when it is due, and a dead letter only after `retry`', async () => {
     const store = await openStore();
     const { id } = newLead();
     await store.add(newLead({ id }));
@@ -185,7 +185,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const delivery = (await store.inbox.lead(claim.item.id))?.lead.deliveries[0];
     expect(delivery?.state ?? 'erased').toBe(state);
     expect(delivery?.lastError ?? null).toBeNull();
-    // A sent mail counts, even if its lead was marked as spam in between.
+    // A sent mail is recorded as delivered, even if its lead was marked as spam in between.
     expect(await store.recordOutcome(claim.lease, { state: 'delivered' })).toBe(state === 'held');
   });
 
@@ -219,7 +219,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await claimMails(store)).toMatchObject([{ item: { id: lead.id, spam: null } }]);
   });
 
-  test('backfills deliveries of leads that no channel delivered; the count leaves out spam', async () => {
+  test('backfills deliveries of leads that no channel delivered; the returned counts exclude spam', async () => {
     const store = await openStore();
     const [unsent, sent, spam] = [
       newLead({ channels: [] }),

@@ -6,7 +6,7 @@ import { uuidv7 } from './uuid.ts';
 const [ada, bob] = ['ada@desk.example', 'bob@desk.example'] as const;
 
 describe.each(bothStores(setUpPostgres()))('accounts in %s', (_name, openStore) => {
-  test('stores accounts, one-time links and sessions; demotes or disables the last owner only if allowed', async () => {
+  test('stores accounts, one-time links and sessions; keeps the last owner unless `allowNoOwner`', async () => {
     const { inbox } = await openStore();
     expect(await inbox.hasAccounts()).toBe(false);
     expect(await inbox.addAccount(ada, 'owner', actor)).toBe(true);
@@ -30,10 +30,10 @@ describe.each(bothStores(setUpPostgres()))('accounts in %s', (_name, openStore) 
       userAgent: 'x',
     });
     const [one, two] = [uuidv7(1), uuidv7(2)];
-    const link = { invitation: 'second', newHash: 'hash' };
+    const linkProof = { invitation: 'second', newHash: 'hash' };
     const started = await Promise.all([
-      inbox.startSession(session(one, 'one'), link),
-      inbox.startSession(session(one, 'one'), link),
+      inbox.startSession(session(one, 'one'), linkProof),
+      inbox.startSession(session(one, 'one'), linkProof),
     ]);
     expect(started.sort()).toEqual([false, true]);
     expect(await inbox.startSession(session(two, 'two'), { verifiedHash: 'hash' })).toBe(true);
@@ -45,7 +45,7 @@ describe.each(bothStores(setUpPostgres()))('accounts in %s', (_name, openStore) 
     expect(await inbox.endSession(ada, one)).toBe(false);
     expect(await inbox.endSession(bob, two)).toBe(true);
     expect((await inbox.sessions(bob)).map(({ id }) => id)).toEqual([one]);
-    // Has no password yet, so does not count as another owner.
+    // This owner has no password yet, so bob is still the last owner who can sign in.
     await inbox.addAccount('invited@desk.example', 'owner', actor);
     await inbox.changeAccount(bob, { role: 'owner' }, actor);
     const disable = (options = {}) => inbox.changeAccount(bob, { disabled: true }, actor, options);
@@ -62,6 +62,7 @@ describe.each(bothStores(setUpPostgres()))('accounts in %s', (_name, openStore) 
       email: ada,
       name: 'Laptop',
       publicKey: 'AAAA',
+      // Counters are unsigned 32-bit integers, so they may exceed 2 ** 31.
       counter: 4_000_000_000,
       transports: ['internal', 'hybrid'],
       createdAt: 1,
@@ -87,7 +88,7 @@ describe.each(bothStores(setUpPostgres()))('accounts in %s', (_name, openStore) 
     expect(await inbox.passkey('key')).toEqual({ ...key, counter: 4_000_000_001, lastUsedAt: 9 });
     expect(await inbox.removePasskey('key', { by: ada, at: 1 })).toBe(true);
     await inbox.addPasskey({ ...key, counter: 0 }, adaSession);
-    // Keys without a counter always send 0.
+    // Passkeys without a counter always send 0.
     expect([
       await inbox.recordPasskeyUse('key', 0, 10),
       await inbox.recordPasskeyUse('key', 0, 11),

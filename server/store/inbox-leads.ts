@@ -48,7 +48,7 @@ function* readLead(dialect: Dialect, id: string) {
 }
 
 function* addHistory(id: string, texts: string[], { by, at }: Actor) {
-  // UUIDs of one millisecond have no order, so each entry gets its own.
+  // UUIDs of one millisecond have no order, so each entry gets its own millisecond.
   for (const [index, body] of texts.entries())
     yield* insert('history', { id: uuidv7(at + index), leadId: id, at, author: by, body });
 }

@@ -72,7 +72,7 @@ export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
   };
 }
 
-/** Avoids the search index, which SQLite updates later. */
+/** Does not use the search index, which SQLite updates after the commit. */
 export function* findMatchingIds(
   dialect: Dialect,
   { q = '', ...filter }: LeadQuery,

@@ -10,7 +10,7 @@ const newDatabase = setUpPostgres();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => {
-  test('finds leads by word prefixes, newest first, in pages; operators and bad cursors find none', async () => {
+  test('finds leads by word prefixes, newest first, in pages; search operators and invalid cursors find none', async () => {
     const store = await openStore();
     const leads = Array.from({ length: 7 }, (_, index) =>
       contactLead(
@@ -32,7 +32,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
       expect(await store.inbox.countLeads({ q }, 10), q).toBe(0);
   });
 
-  test('stores changes, notes and history of a lead, rejects invalid changes, counts closing as an answer', async () => {
+  test('stores changes, notes and history of a lead; rejects invalid changes; counts a closed lead as answered', async () => {
     const store = await openStore();
     const source = { page: '/contact-us', referrer: '', utm: {} };
     const lead = { ...contactLead(), source };
@@ -82,7 +82,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     });
   });
 
-  test('counts a lead as unanswered once its answered status is undone', async () => {
+  test('counts a lead as unanswered after its answered status is undone', async () => {
     const { add, inbox } = await openStore();
     const lead = newLead({ receivedAt: Date.UTC(2026, 0, 5) });
     await add(lead);
@@ -118,7 +118,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     ['a Saturday', '2026-01-10T12:00Z', '2026-01-13T00:00Z'],
     ['a Sunday', '2026-01-11T12:00Z', '2026-01-13T00:00Z'],
   ])(
-    'counts a lead of %s, received at %s, as answered in time until %s',
+    'counts a lead of %s (%s) as answered in time if it is answered by %s',
     async (_day, received, latest) => {
       const { add, inbox } = await openStore();
       const [receivedAt, due] = [Date.parse(received), Date.parse(latest)];
@@ -130,6 +130,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
       for (const lead of [inTime, late, open]) await add(lead);
       await inbox.changeLead(inTime.id, { version: 1, status: 'answered' }, { ...actor, at: due });
       await inbox.changeLead(late.id, { version: 1, status: 'closed' }, { ...actor, at: due + 1 });
+      // `open` counts only when its answer is due.
       expect(await inbox.countAnswers(receivedAt, due - 1)).toEqual({ answered: 1, total: 2 });
       expect(await inbox.countAnswers(receivedAt, due)).toEqual({ answered: 1, total: 3 });
     },

@@ -29,7 +29,9 @@ export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored
   return (yield* insertWithKey(dialect, contentKey, lead)) ? 'stored' : 'repeated';
 }
 
-/** Time of receipt. If the clock is over 2 days behind the expected date, at least that date. */
+/**
+ * Time of receipt; at least the expected date (docs/desk.md) if the clock is over 2 days behind it.
+ */
 const RECEIVED_AT = `(SELECT max(at) FROM (SELECT coalesce(CAST(? AS bigint), desk_now()) AS at UNION ALL
   SELECT base + uptime FROM retention WHERE desk_now() < base + uptime - ${JUMP_MS}) AS times)`;
 
@@ -70,7 +72,7 @@ const UNDELIVERED = `(
 export function* readPage(
   dialect: Dialect,
   { since, form, undelivered, spam = false }: LeadFilter,
-  after: string | undefined,
+  afterId: string | undefined,
   limit: number,
 ) {
   const { where, parameters } = joinConditions([
@@ -78,7 +80,7 @@ export function* readPage(
     since !== undefined && ['received_at >= ?', since],
     form && ['kind = ?', form],
     undelivered && [UNDELIVERED],
-    after !== undefined && ['leads.id > ?', after],
+    afterId !== undefined && ['leads.id > ?', afterId],
   ]);
   const sql = `SELECT ${dialect.leadColumns} FROM leads WHERE ${where} ORDER BY leads.id LIMIT ?`;
   const rows = yield* query<LeadRow>(sql, ...parameters, limit);

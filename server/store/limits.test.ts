@@ -41,7 +41,7 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
   });
 
   const keysOf = (email: string, text?: string) => ({ clientIp: 'a', email, text });
-  test('count the leads of an address and client, and the other senders of a text', async () => {
+  test('count leads per email address and client, and the other senders of a text', async () => {
     const { limits } = (await open()).store;
     await limits.recordLead(keysOf('ada', 'text'));
     await limits.recordLead(keysOf('ada', 'text'));
@@ -56,7 +56,7 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
   });
 });
 
-test('desks on one PostgreSQL share limits, stored without IP addresses and excluded from backups', async () => {
+test('desks on one PostgreSQL database share limits; these contain no IP addresses and are not backed up', async () => {
   const url = await newDatabase();
   const desks = [autoClose(postgresStore(url)), autoClose(postgresStore(url))];
   const results = await Promise.all(

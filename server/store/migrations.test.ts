@@ -17,7 +17,7 @@ const versionOneSchema = (database: 'sqlite' | 'postgres') =>
   readFileSync(join(import.meta.dirname, 'migrations', database, '0001-leads.sql'), 'utf8');
 const lastVersion = deskVersion(readMigrations('sqlite'));
 
-/** Leads of version 1: one given up, one quarantined, one sent without JavaScript. */
+/** Leads of version 1: one with a given-up delivery, one quarantined, one sent without JavaScript. */
 const ids = [
   '01900000-0000-7000-8000-000000000001',
   '01900000-0000-7000-8000-000000000002',
@@ -59,6 +59,7 @@ async function expectMigrated(store: CliStore) {
     version: 1,
     source: null,
   });
+  // Migration 0002 adds `form:` to keys of leads sent without JavaScript (43 characters).
   const resend = newsletterLead('ada@engines.com');
   expect(await store.add({ ...resend, key: 'a-browsers-key-1' })).toBe('repeated');
   expect(await store.add({ ...resend, key: `form:${'k'.repeat(43)}` })).toBe('repeated');
