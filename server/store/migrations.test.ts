@@ -17,7 +17,7 @@ const versionOneSchema = (database: 'sqlite' | 'postgres') =>
   readFileSync(join(import.meta.dirname, 'migrations', database, '0001-leads.sql'), 'utf8');
 const lastVersion = deskVersion(readMigrations('sqlite'));
 
-/** Leads of version 1: one with a given-up delivery, one quarantined, one sent without JavaScript. */
+/** Leads of version 1: one whose mail failed, one quarantined, one sent without JavaScript. */
 const ids = [
   '01900000-0000-7000-8000-000000000001',
   '01900000-0000-7000-8000-000000000002',
