@@ -106,15 +106,15 @@ test('by keyboard, the command menu opens leads and views, and runs actions', as
   await expectHeading(page, 'Quarantine');
 });
 
-test('the command menu says “Nothing found.” only once its search has ended', async ({
+test('the command menu says “Nothing found.” only after its search has ended', async ({
   page,
   context,
   inbox,
 }) => {
   await inbox.signIn(context, 'editor');
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route('**/api/leads?q=zzz*', async (route) => {
-    await answer.promise;
+    await response.promise;
     await route.continue();
   });
   await page.goto('/inbox');
@@ -125,7 +125,7 @@ test('the command menu says “Nothing found.” only once its search has ended'
   await search;
   const status = page.getByRole('dialog', { name: 'Go to' }).getByRole('status');
   await expect(status).toHaveText('');
-  answer.resolve();
+  response.resolve();
   await expect(status).toHaveText('Nothing found.');
 });
 
@@ -171,6 +171,7 @@ test('the list loads page by page, each lead once', async ({ page, context, inbo
   await page.goto('/inbox?q=manymany');
   await expect(page.getByText('60 leads')).toBeVisible();
   const links = page.getByRole('main').getByRole('link', { name: /^Person \d+$/ });
+  // A page of the list has 50 leads.
   await expect(links).toHaveCount(50);
   const loadMore = page.getByRole('button', { name: 'Load more' });
   await loadMore.click();
@@ -225,7 +226,7 @@ test('a reader sees no controls to select, edit or erase leads, and no link to a
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('on a narrow screen, a long address fits a dialog; the start of an Arabic company name and the current view are visible', async ({
+test('on a narrow screen, a long email address fits a dialog; the start of an Arabic company name and the current view are visible', async ({
   page,
   context,
   inbox,
@@ -244,12 +245,13 @@ test('on a narrow screen, a long address fits a dialog; the start of an Arabic c
 
   await page.goto('/inbox?q=narrow');
   const company = page.getByRole('listitem').getByText(companyName);
-  // The company is truncated in its own box, where its text begins on the right.
+  // The company name is truncated, but not at its right edge, where Arabic starts: this edge is
+  // inside the parent.
   expect(await company.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
   expect(
     await company.evaluate((box) => {
-      const sender = box.parentElement?.getBoundingClientRect();
-      return (sender?.right ?? 0) - box.getBoundingClientRect().right;
+      const parent = box.parentElement?.getBoundingClientRect();
+      return (parent?.right ?? 0) - box.getBoundingClientRect().right;
     }),
   ).toBeGreaterThanOrEqual(0);
 
@@ -284,7 +286,7 @@ test('on a narrow screen, a long message keeps Undo visible and does not cover �
   await expect(message).toBeVisible();
 });
 
-test('after a change, the count of a view is correct; opening the view again omits finished leads', async ({
+test('marking a lead as answered lowers the count of the view New; the lead stays listed until New is opened again', async ({
   page,
   context,
   inbox,

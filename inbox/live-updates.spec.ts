@@ -1,7 +1,11 @@
 import { holdRequests } from '../tests/e2e/page-helpers.ts';
 import { expect, test } from '../tests/inbox/inbox.ts';
 
-test('new leads are only counted until the user shows them', async ({ page, context, inbox }) => {
+test('new leads are counted, but not listed until the user clicks the button that shows them', async ({
+  page,
+  context,
+  inbox,
+}) => {
   await inbox.signIn(context, 'reader');
   const connectEvents = await holdRequests(page, '**/inbox/api/events*');
   const addLead = async (name: string, resultCount: number) => {

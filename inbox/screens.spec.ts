@@ -97,6 +97,7 @@ const screens: Screen[] = [
     path: '/overview',
     prepare: async (page) => {
       const json = { message: 'The leads cannot be reached right now.' };
+      // `unexpectedErrors` omits a 404 response for the overview.
       await page.route('**/inbox/api/overview', (route) => route.fulfill({ status: 404, json }));
       await page.reload();
       await expect(page.getByRole('alert')).toContainText(json.message);
