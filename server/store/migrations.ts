@@ -44,10 +44,10 @@ export function checkVersion(
 }
 
 export function newerVersionReporter(location: string, migrations: Migration[], report: Report) {
-  let last: number | undefined;
+  let lastVersion: number | undefined;
   return (version: number) => {
-    if (version > deskVersion(migrations) && version !== last)
+    if (version > deskVersion(migrations) && version !== lastVersion)
       report(`a newer desk has migrated ${location}: this one still works; restart it soon`);
-    last = version;
+    lastVersion = version;
   };
 }

@@ -27,7 +27,7 @@ async function signUp(
 }
 
 describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore) => {
-  test('mails an address once a day regardless of case, except for retries', async () => {
+  test('claims one mail per day and address, ignoring case; a retry may claim it again', async () => {
     const store = await openStore();
     const { newsletter } = store;
     const [first, second] = [
@@ -41,7 +41,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     await execute(store, `UPDATE confirmation_mails SET mailed_at = mailed_at - ${DAY}`);
     expect(await claim(second)).toBe(true);
     expect(await claim(await signUp(store, START, 'bob@engines.com'))).toBe(true);
-    // As if stored while the clock was ahead.
+    // Moves the times of the mails into the future, as if a wrong clock had set them.
     await execute(store, `UPDATE confirmation_mails SET mailed_at = mailed_at + ${DAY}`);
     expect(await claim(first)).toBe(true);
   });
@@ -50,7 +50,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     ['Ada@engines.com', 'ada+1@engines.com'],
     ['ada+1@engines.com', 'ada+2@engines.com'],
     ['ada.lovelace@gmail.com', 'a.dalovelace+news@googlemail.com'],
-  ])('mails the mailbox of %s and %s once a day, again after an erasure', async (first, second) => {
+  ])('claims one mail a day for %s and %s; an erasure allows another', async (first, second) => {
     const store = await openStore();
     const claim = async (email: string) =>
       store.newsletter.claimConfirmation(await signUp(store, START, email));
@@ -71,11 +71,12 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
       expect(await store.newsletter.claimConfirmation(await signUp(store, START, email))).toBe(
         true,
       );
+    // The store keeps the address as it was typed.
     const { leads } = await store.page({}, undefined, 9);
     expect(leads.map(({ fields }) => fields.email)).toContain('ada.l@engines.com');
   });
 
-  test('does not mail confirmed people, nor unsubscribed ones until they sign up again', async () => {
+  test('claims no mail for confirmed people, nor for unsubscribed ones until they sign up again', async () => {
     const store = await openStore();
     const { newsletter } = store;
     const id = await signUp(store, START);
@@ -86,7 +87,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     expect(await newsletter.claimConfirmation(await signUp(store, START + 3))).toBe(true);
   });
 
-  test('an unsubscription while the clock is behind counts as later than all sign-ups', async () => {
+  test('an unsubscription applies to all earlier sign-ups, even if the clock was set back since', async () => {
     const store = await openStore();
     const { newsletter } = store;
     const id = await signUp(store, START);
@@ -178,7 +179,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
 });
 
 describe.each(clockedStores(newDatabase))('the newsletter and the clock of %s', (_name, open) => {
-  test('confirmations and unsubscriptions get the time of the store, like sign-ups', async () => {
+  test('confirmations, unsubscriptions and sign-ups get the time of the store’s clock', async () => {
     const { store, setClock } = await open();
     const { newsletter } = store;
     const signUpNow = async () => {
@@ -186,14 +187,14 @@ describe.each(clockedStores(newDatabase))('the newsletter and the clock of %s', 
       await store.add(lead);
       return lead.id;
     };
-    const now = Date.now() + DAY;
-    await setClock(now);
+    const tomorrow = Date.now() + DAY;
+    await setClock(tomorrow);
     const first = await signUpNow();
     expect(await newsletter.confirm(first)).toBe('confirmed');
-    expect(await newsletter.subscription(first)).toMatchObject({ confirmedAt: now });
-    await setClock(now + 1);
+    expect(await newsletter.subscription(first)).toMatchObject({ confirmedAt: tomorrow });
+    await setClock(tomorrow + 1);
     await newsletter.unsubscribe(first);
-    await setClock(now + 2);
+    await setClock(tomorrow + 2);
     expect(await newsletter.claimConfirmation(await signUpNow())).toBe(true);
   });
 });
@@ -233,7 +234,7 @@ describe('two desks on PostgreSQL', () => {
     expect(new Set(secrets).size).toBe(1);
   });
 
-  test('leave no subscription of a person who is erased meanwhile', async () => {
+  test('leave no subscription if one erases a person while the other confirms and unsubscribes', async () => {
     const [a, b] = await openTwoStores();
     for (let round = 0; round < 20; round += 1) {
       const id = await signUp(a, START + round);

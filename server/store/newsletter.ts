@@ -2,7 +2,7 @@ import { bindQueries, execute, exists, type QueryRunner, query, queryFirst } fro
 import { isUuid } from './uuid.ts';
 
 type Subscription = { confirmedAt: number | null; unsubscribedAt: number | null };
-/** Ignores quarantined sign-ups. `email` is in lowercase. */
+/** Computed without quarantined sign-ups. `email` is in lowercase. */
 export type Subscriber = Subscription & {
   email: string;
   lastLeadId: string;
@@ -14,14 +14,14 @@ export type NewsletterStore = ReturnType<typeof newsletterStore>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function* readOptIn(leadId: string, lock = '') {
+function* readSignUp(leadId: string, lock = '') {
   const sql = `SELECT lower(email) AS email, received_at FROM leads
     WHERE id = $1 AND kind = 'newsletter'${lock}`;
   return isUuid(leadId)
     ? yield* queryFirst<{ email: string; receivedAt: number }>(sql, leadId)
     : undefined;
 }
-const lockOptIn = (leadId: string) => readOptIn(leadId, ' FOR UPDATE');
+const lockSignUp = (leadId: string) => readSignUp(leadId, ' FOR UPDATE');
 
 const IGNORES_DOTS = /@(gmail|googlemail)\.com$/;
 
@@ -38,11 +38,11 @@ export const deleteOldConfirmationMails = () =>
   execute(`DELETE FROM confirmation_mails
     WHERE mailed_at <= desk_now() - ${DAY_MS} OR mailed_at > desk_now()`);
 
-/** Claims a mailbox's daily mail. The same sign-up can claim again, for a retry. */
+/** Claims a mailbox's one confirmation mail per day. The same sign-up can claim it again. */
 function* claimConfirmation(leadId: string) {
-  const optIn = yield* lockOptIn(leadId);
-  if (optIn === undefined) return false;
-  const { email, receivedAt } = optIn;
+  const signUp = yield* lockSignUp(leadId);
+  if (signUp === undefined) return false;
+  const { email, receivedAt } = signUp;
   const decidedSql = `SELECT 1 FROM subscriptions WHERE email = $1
     AND CASE WHEN unsubscribed_at IS NULL THEN confirmed_at IS NOT NULL ELSE unsubscribed_at >= $2 END`;
   if (yield* exists(decidedSql, email, receivedAt)) return false;
@@ -53,7 +53,7 @@ function* claimConfirmation(leadId: string) {
   return (yield* execute(sql, mailboxOf(email), leadId)) > 0;
 }
 
-/** SQL for the time of a decision: parameter 2, or the store's current time if it is null. */
+/** The time of a decision (to confirm or to unsubscribe). */
 const DECIDED_AT = 'coalesce(CAST($2 AS bigint), desk_now())';
 
 export const DELETE_UNUSED_SUBSCRIPTIONS = `DELETE FROM subscriptions WHERE email IN (
@@ -61,35 +61,35 @@ export const DELETE_UNUSED_SUBSCRIPTIONS = `DELETE FROM subscriptions WHERE emai
 
 /** Returns `outdated` unless the sign-up exists and is newer than any unsubscription. */
 function* confirm(leadId: string, at: number | null = null) {
-  const optIn = yield* lockOptIn(leadId);
+  const signUp = yield* lockSignUp(leadId);
   const sql = `INSERT INTO subscriptions (email, confirmed_at) VALUES ($1, ${DECIDED_AT})
     ON CONFLICT (email) DO UPDATE SET unsubscribed_at = NULL,
       confirmed_at = CASE WHEN subscriptions.unsubscribed_at IS NULL THEN coalesce(subscriptions.confirmed_at, excluded.confirmed_at) ELSE excluded.confirmed_at END
     WHERE subscriptions.unsubscribed_at IS NULL OR subscriptions.unsubscribed_at < $3`;
-  return optIn && (yield* execute(sql, optIn.email, at, optIn.receivedAt)) > 0
+  return signUp && (yield* execute(sql, signUp.email, at, signUp.receivedAt)) > 0
     ? 'confirmed'
     : 'outdated';
 }
 
 /** Applies to all sign-ups of the address, even if the clock was set back since the last one. */
 function* unsubscribe(leadId: string, at: number | null = null) {
-  const optIn = yield* lockOptIn(leadId);
-  if (optIn === undefined) return;
+  const signUp = yield* lockSignUp(leadId);
+  if (signUp === undefined) return;
   // SQLite requires WHERE between SELECT and ON CONFLICT.
   yield* execute(
     `INSERT INTO subscriptions (email, unsubscribed_at)
     SELECT CAST($1 AS text), max(at) FROM (SELECT ${DECIDED_AT} AS at UNION ALL
       SELECT received_at FROM leads WHERE lower(email) = $1 AND kind = 'newsletter') AS times WHERE TRUE
     ON CONFLICT (email) DO UPDATE SET unsubscribed_at = excluded.unsubscribed_at`,
-    optIn.email,
+    signUp.email,
     at,
   );
 }
 
 function* readSubscription(leadId: string) {
-  const optIn = yield* readOptIn(leadId);
+  const signUp = yield* readSignUp(leadId);
   const sql = 'SELECT confirmed_at, unsubscribed_at FROM subscriptions WHERE email = $1';
-  const subscription = optIn && (yield* queryFirst<Subscription>(sql, optIn.email));
+  const subscription = signUp && (yield* queryFirst<Subscription>(sql, signUp.email));
   return subscription ?? { confirmedAt: null, unsubscribedAt: null };
 }
 

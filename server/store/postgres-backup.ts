@@ -19,7 +19,7 @@ function start(tool: 'pg_dump' | 'pg_restore' | 'psql', args: string[], env: Nod
   const child = spawn(tool, args, { env });
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  // EPIPE: a tool that exits early writes the reason to stderr.
+  // Ignores EPIPE: a tool that exits early writes the reason to stderr.
   child.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
     child.on('error', () =>

@@ -26,7 +26,7 @@ test('a connection that breaks during a transaction ends the transaction, not th
   expect(await autocommit(execute('SELECT 1'))).toBe(1);
 });
 
-test('a call that waited too long for a connection fails, but later calls get one', async () => {
+test('a call that waited too long for a connection fails, but calls after it get one', async () => {
   const url = await newDatabase();
   const { autocommit, open, close } = postgresDatabase(url, 'here');
   const locker = new Client(url);
@@ -35,26 +35,28 @@ test('a call that waited too long for a connection fails, but later calls get on
   await locker.connect();
   await locker.query('SELECT pg_advisory_lock(1)');
   const isLong = true;
+  // These calls use all 8 connections of the pool.
   const busy = Array.from({ length: 8 }, () =>
     autocommit(execute('SELECT pg_advisory_xact_lock(1)'), isLong),
   );
   const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
   await until(async () => (await locker.query(waiting)).rowCount === busy.length);
   const timedOut = expect(autocommit(execute('SELECT 1'))).rejects.toThrow(StoreUnavailable);
-  // `later` starts 2 seconds before the first call times out after 5.
+  // Calls time out after 5 seconds. The second one starts 2 seconds before the first one times out,
+  // the third one afterward.
   await new Promise((resolve) => setTimeout(resolve, 3000));
   const statements = vi.spyOn(Client.prototype, 'query');
-  const later = autocommit(execute('SELECT 1'));
+  const second = autocommit(execute('SELECT 1'));
   await timedOut;
-  const latest = autocommit(execute('SELECT 1'));
+  const third = autocommit(execute('SELECT 1'));
   await locker.query('SELECT pg_advisory_unlock(1)');
-  expect(await Promise.all([later, latest])).toEqual([1, 1]);
+  expect(await Promise.all([second, third])).toEqual([1, 1]);
   // Two SELECTs and the unlock: the version of the tables is not checked again.
   expect(statements).toHaveBeenCalledTimes(3);
   await Promise.all(busy);
 });
 
-test('counts of new and overdue leads do not scan all leads', async () => {
+test('counting new or overdue leads does not scan all leads', async () => {
   const { autocommit, open, close } = postgresDatabase(await newDatabase(), 'here');
   onTestFinished(close);
   await open();
@@ -83,7 +85,7 @@ test('locks are released seconds after the connection of a desk goes silent', as
     const ended = new Promise((resolve) => client.once('end', resolve));
     await client.query('LOCK TABLE leads');
     locked.resolve();
-    // As if a firewall had dropped the connection.
+    // Sends nothing more, as if a firewall had dropped the connection.
     await ended;
     throw new Error('The server has ended the connection.');
   });

@@ -22,7 +22,7 @@ const QUERY_TIMEOUT_MS = 5000;
 /** Spread into queries, because the type `QueryConfig` lacks `query_timeout`. */
 const LONG_TIMEOUT = { query_timeout: 10 * 60 * 1000 };
 
-/** From `pg-pool`, if no connection of the pool became free in time. */
+/** The error of `pg-pool` if no connection became free in time. */
 const isPoolFull = (error: unknown) =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
@@ -36,7 +36,7 @@ export function postgresDatabase(
     migrations = readMigrations('postgres'),
   }: Partial<StoreOptions> = {},
 ) {
-  const connect = () =>
+  const createPool = () =>
     // Timeouts in the client: if packets are dropped, errors of the server never arrive.
     new Pool({
       connectionString: url,
@@ -49,7 +49,7 @@ export function postgresDatabase(
       // Without a listener, an error would end the process.
       .on('error', () => undefined)
       .on('connect', (client) => void client.on('error', () => undefined));
-  let pool = connect();
+  let pool = createPool();
   let ready: Promise<void> | undefined;
   const reportIfNewer = newerVersionReporter(location, migrations, report);
 
@@ -75,7 +75,7 @@ export function postgresDatabase(
       ready = undefined;
       // If one connection hangs, the others may too, and each would cost a timeout.
       if (usedPool === pool && error instanceof Error && /timeout/i.test(error.message)) {
-        pool = connect();
+        pool = createPool();
         void usedPool.end().catch(() => undefined);
       }
       throw wrapUnlessBug(error);
@@ -125,7 +125,7 @@ async function runStatement(
 async function transactOn<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>) {
   const client = await pool.connect();
   try {
-    // The server then releases locks of a desk whose connection broke unnoticed.
+    // After this timeout, the server releases locks of a desk whose connection broke unnoticed.
     await client.query(
       `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${QUERY_TIMEOUT_MS}`,
     );

@@ -14,7 +14,7 @@ import type {
 } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
 
-/** Due times and leases further ahead count as past: they are from a clock that was ahead. */
+/** Due times and leases further ahead than this count as past: a clock that was ahead set them. */
 const MAX_WAIT_MS = 2 * 60 * 60 * 1000;
 /** Longer than the interval between digests, whose keys must stay unique. */
 const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 const EVENT_CURSOR = 'lead_events';
 /** The timeout of a post in `delivery/webhook.ts`, plus a second. */
 const MAX_POST_DURATION_MS = 11_000;
-/** The clock of `claim`. PostgreSQL uses no index with a volatile function such as `desk_now`. */
+/** The clock of `claim`. PostgreSQL uses no index to compare with `desk_now()`: it is volatile. */
 const NOW = '(SELECT now FROM clock)';
 /**
  * Lead events wait while the webhook delivery of their lead is pending or in progress. Even a held

@@ -7,7 +7,7 @@ import { retentionCutoff } from './retention.ts';
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 const TWO_YEARS = 730 * DAY;
-/** The two years before contain no February 29, so they have 730 days. */
+/** The two years before this date contain no February 29, so they have 730 days. */
 const START = Date.UTC(2026, 2, 10);
 
 test.each([
@@ -123,6 +123,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     const desk = await startDesk();
     await desk.add(1);
     await desk.setOffset(daysFast * DAY);
+    // The store accepts the clock after seven days of uptime.
     await desk.run(correction.includes('accepted') ? 8 : 0);
     await desk.store.recordUptime(0);
     const { newsletter } = desk.store;
@@ -156,6 +157,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await desk.store.add(newLead({ key: 'a-browsers-key' }))).toBe('repeated');
     await desk.run(1);
     expect(await desk.store.add(newLead({ key: 'a-browsers-key' }))).toBe('stored');
+    // Only bob is left: his second sign-up has not expired.
     expect(await subscribers()).toBe(1);
     const newSignUp = newsletterLead('ada@engines.com');
     await desk.store.add(newSignUp);
@@ -201,6 +203,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     await desk.setOffset(-3 * YEAR);
     await desk.add(1);
     await desk.run(1);
+    // By this clock, no lead is due to be marked.
     expect(await desk.store.unconfirmedDate()).toMatchObject({ leads: 0 });
     await desk.setOffset(0);
     await desk.run(30);
@@ -208,7 +211,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await desk.store.unconfirmedDate()).toBeNull();
   });
 
-  test('after three weeks without a desk, erasing waits seven days; after years, it waits for the owner', async () => {
+  test('if no desk ran for three weeks, erasing waits seven days; after years, it waits for the owner', async () => {
     const desk = await startDesk();
     await desk.run(8);
     await desk.add(2, TWO_YEARS - 30 * DAY);
@@ -256,7 +259,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     const desk = await startDesk();
     await desk.add(1, TWO_YEARS - 6 * DAY);
     await desk.run(6);
-    // More than the day that passes before the next purge.
+    // More than one day, because `run` first lets a day pass, then records the clock.
     await desk.setOffset(-1.5 * DAY);
     await desk.run(7);
     expect(await desk.leads()).toBe(1);

@@ -26,7 +26,7 @@ const RETENTION_YEARS = 2;
 const MARK_MS = 30 * DAY_MS;
 /** Uptime between mark and erasure, and before a jump of up to `MARK_MS` is accepted. */
 const GRACE_MS = 7 * DAY_MS;
-/** A clock that deviates more from the expected date (docs/desk.md) has jumped. */
+/** A clock that deviates by more than this from the expected date (docs/desk.md) has jumped. */
 export const JUMP_MS = 2 * DAY_MS;
 const SET_BACK_MS = 60_000;
 

@@ -99,7 +99,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     return open.connection;
   };
 
-  /** Disconnects from a broken file. Otherwise rolls back only: closing would delete the limits. */
+  /** Disconnects from a broken file. Otherwise only rolls back: closing deletes the rate limits. */
   const recover = (error: unknown) => {
     if (BROKEN_FILE_CODES.includes(codeOf(error))) disconnect();
     else if (open?.connection.db.isTransaction) open.connection.db.exec('ROLLBACK');
@@ -160,7 +160,7 @@ function runInSavepoint(
   }
 }
 
-/** In memory, so that no backup contains them. */
+/** Rate limits, in memory so that no backup contains them. */
 const LIMIT_TABLES = `PRAGMA temp_store = MEMORY;
   CREATE TEMP TABLE limits (
     name TEXT PRIMARY KEY, count INTEGER NOT NULL, blocked_until INTEGER NOT NULL, expires_at INTEGER NOT NULL

@@ -19,7 +19,7 @@ import { sqliteStore } from './sqlite.ts';
 import { StoreUnavailable } from './store.ts';
 import { threadedStore } from './store-thread.ts';
 
-test('stores leads in a new file after the file was moved', async () => {
+test('stores leads in a new file after the old one was moved', async () => {
   const folder = tempFolder();
   const file = join(folder, 'leads.db');
   const store = sqliteStore(file);
@@ -88,6 +88,7 @@ test('a backup during inserts is consistent', async () => {
   const read = (sql: string) => Object.values(copy.prepare(sql).get() ?? {})[0];
   expect(read('PRAGMA integrity_check')).toBe('ok');
   expect(read('SELECT count(*) FROM leads')).toBeGreaterThanOrEqual(3000);
+  // Each lead has one delivery.
   expect(read('SELECT count(*) FROM leads')).toBe(read('SELECT count(*) FROM deliveries'));
   copy.close();
 });

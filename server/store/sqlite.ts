@@ -35,7 +35,7 @@ export function sqliteStore(
     inbox: {
       ...store.inbox,
       deleteExpired: async (cutoffs) => {
-        // Hourly, because a restored backup may lack index entries.
+        // Called hourly: a restored backup may lack index entries.
         index.catchUp();
         await store.inbox.deleteExpired(cutoffs);
       },
@@ -71,7 +71,7 @@ export function sqliteStore(
         // Overwrites copies of rows in free space.
         db.exec('VACUUM');
         truncateWal(db, file);
-        // Another program may have erased more leads.
+        // Another program may have erased leads since `due` was read.
         run("DELETE FROM milestones WHERE name = 'scrub_due' AND at = ?1", due?.at ?? null);
       });
     },

@@ -40,7 +40,7 @@ export const LONG_RUNNING_CALLS = new Set([
   'vacuum',
 ]);
 
-/** Reads of the inbox and commands. SQLite's thread runs one of them at a time. */
+/** Reads by inbox and command line. SQLite's thread runs one of them at a time. */
 export const SLOW_READS = new Set([
   'leads',
   'countLeads',

@@ -1,4 +1,4 @@
-/** Polls a condition. The long timeout is for busy machines. */
+/** The long timeout is for busy machines. */
 export async function until(isMet: () => boolean | Promise<boolean>, timeoutMs = 100_000) {
   const end = Date.now() + timeoutMs;
   while (!(await isMet())) {
