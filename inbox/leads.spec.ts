@@ -245,8 +245,8 @@ test('on a narrow screen, a long email address fits a dialog; the start of an Ar
 
   await page.goto('/inbox?q=narrow');
   const company = page.getByRole('listitem').getByText(companyName);
-  // The company name is truncated, but not at its right edge, where Arabic starts: this edge is
-  // inside the parent.
+  // The company name is truncated, but not at its right edge, where Arabic starts: the parent
+  // does not cut off this edge.
   expect(await company.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
   expect(
     await company.evaluate((box) => {

@@ -21,7 +21,6 @@ export function readMigrations(database: 'sqlite' | 'postgres') {
     });
 }
 
-/** A desk's version is the number of its newest migration. */
 export const deskVersion = (migrations: Migration[]) => migrations.at(-1)?.version ?? 0;
 
 export const setMinVersionSql = (migrations: Migration[]) =>

@@ -59,6 +59,7 @@ function* updateUptime(ranMs: number) {
   const uptime = row.uptime + Math.max(0, Math.min(now - row.clock, Math.round(ranMs)));
   const ahead = now - base - uptime;
   const hasClockJumped = Math.abs(ahead - row.ahead) > JUMP_MS;
+  // Without leads, a wrong clock erases nothing.
   const acceptsClock = hasClockJumped
     ? !(yield* exists('SELECT id FROM leads LIMIT 1'))
     : uptime - row.since >= GRACE_MS && Math.abs(ahead) <= MARK_MS;
