@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { request } from './client.ts';
 
-test('requests say when the user has been idle for five minutes', async () => {
+test('requests have the header `inbox-idle` after five minutes without input', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const fetchMock = vi.fn(async (_url: string, _init: RequestInit) => new Response('{}'));
   vi.stubGlobal('fetch', fetchMock);

@@ -58,7 +58,7 @@ class MockStream extends EventTarget {
   }
 }
 
-test('two inboxes show and count the same after 200 changes, even if one reconnects', async () => {
+test('two inboxes have the same leads and counts after 200 changes, even if one reconnects', async () => {
   const { app, store, signInAs } = await testInbox();
   MockStream.cookie = await signInAs('reader');
   MockStream.url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -81,7 +81,7 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
   const openInbox = async () => {
     const client = new QueryClient();
     onTestFinished(() => client.clear());
-    // Both pages of the 100 leads.
+    // Loads both pages of the 100 leads.
     await client.fetchInfiniteQuery({ ...leadsQuery(view), pages: 2 });
     const wrapper = ({ children }: { children: ReactNode }) =>
       createElement(QueryClientProvider, { client }, children);
@@ -101,7 +101,7 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
       .getQueryData(leadsQuery(view).queryKey)
       ?.pages.flatMap((page) => page.leads.map(({ id, status, version }) => [id, status, version])),
     changedIds: client.getQueryData(leadsQuery(view).queryKey)?.pages[0]?.changedIds?.toSorted(),
-    counted: client.getQueryData(countsQuery.queryKey)?.['New'],
+    newCount: client.getQueryData(countsQuery.queryKey)?.['New'],
   });
 
   // The test need not wait for a connection: a stream begins with changes since the list loaded.
@@ -116,6 +116,7 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
       await store.inbox.changeLead(lead.id, { version: 1, status: 'closed' }, actor);
     if (index === 40) MockStream.streams[1]?.connect();
   }
+  // Version 3, because a changed status and a note each add 1.
   const rows = leads
     .slice(0, 100)
     .map(({ id }, index) => (index < 60 ? [id, 'answered', 3] : [id, 'new', 1]));
@@ -124,19 +125,19 @@ test('two inboxes show and count the same after 200 changes, even if one reconne
   const expected = {
     rows: rows.toReversed(),
     changedIds: [...newIds, ...leads.slice(0, 60).map(({ id }) => id)].toSorted(),
-    counted: matchingIds.length,
+    newCount: matchingIds.length,
   };
   await until(() => JSON.stringify(readCache(reconnecting)) === JSON.stringify(expected));
   await until(() => JSON.stringify(readCache(connected)) === JSON.stringify(expected));
 });
 
-test('during many changes, counts are fetched rarely, and by a hidden tab once it is shown', async () => {
+test('frequent changes cause few requests for counts; a hidden tab sends one when it is shown', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  let response: Promise<void> | undefined;
+  let responseDelay: Promise<void> | undefined;
   const { requests } = mockDesk({
     'GET /counts': async () => {
-      await response;
+      await responseDelay;
       return [200, {}];
     },
   });
@@ -164,10 +165,11 @@ test('during many changes, counts are fetched rarely, and by a hidden tab once i
   const countFetches = async (act: () => unknown) => {
     requests.length = 0;
     await act();
+    // The longest delay of `collectCalls`.
     await vi.advanceTimersByTimeAsync(2_000);
     return requests.length;
   };
-  const change = () => stream.dispatchEvent(new Event('changes'));
+  const sendChange = () => stream.dispatchEvent(new Event('changes'));
   const sendOften = (event: InboxEvent) => async () => {
     for (let index = 0; index < 50; index += 1) {
       stream.dispatchEvent(new Event(event));
@@ -181,14 +183,17 @@ test('during many changes, counts are fetched rarely, and by a hidden tab once i
   };
 
   await vi.advanceTimersByTimeAsync(0);
-  expect(await countFetches(change)).toBe(1);
+  expect(await countFetches(sendChange)).toBe(1);
+  // Events arrive for ten seconds. With 0.5, the delay is one second.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   for (const event of ['changes', 'erased'] as const)
     expect(await countFetches(sendOften(event)), event).toBeLessThan(12);
   const changeView = () => rerender({ status: 'closed' });
-  expect(await countFetches(() => [change(), changeView()])).toBe(1);
+  // A delayed request is sent when the view changes.
+  expect(await countFetches(() => [sendChange(), changeView()])).toBe(1);
+  // During a request, changes are collected for the next one.
   const { promise, resolve } = Promise.withResolvers<void>();
-  response = promise;
+  responseDelay = promise;
   expect(await countFetches(sendOften('changes'))).toBe(1);
   expect(await countFetches(resolve)).toBe(1);
   setHidden(true);

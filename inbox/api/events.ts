@@ -63,7 +63,7 @@ export function useInboxEvents(filters: ListFilters): void {
       on('erased', erasures.call);
       on('changes', counts.call);
       source.onopen = () => {
-        // Without `after`, a new stream omits earlier changes.
+        // Without `after`, the stream omits changes from before it opened.
         if (sequence === undefined) invalidate(client, 'lead', 'counts', 'overview');
         // Another user may have signed in, in another tab.
         void client.invalidateQueries({ queryKey: sessionKey });

@@ -17,7 +17,7 @@ const cacheList = (filters: object, ...leads: Parameters<typeof leadList>) =>
     pageParams: [undefined],
   });
 
-test('a new lead is counted once while it matches the view, and listed on request', async () => {
+test('a new lead is counted once while it matches the view; `showNewLeads` lists it', async () => {
   const older = leadSummary({ id: 'older' });
   const newer = leadSummary({ id: 'newer', receivedAt: 2_000 });
   mockDesk({ 'GET /leads': () => [200, leadList([newer, older])] });

@@ -68,7 +68,7 @@ export async function showNewLeads(client: QueryClient, filters: ListFilters): P
   client.setQueryData(leadsQuery(filters).queryKey, { pages: [first], pageParams: [undefined] });
 }
 
-/** Removes hidden data that may contain an erased lead, and refetches visible data. */
+/** Removes queries that may contain an erased lead; refetches those that a screen uses. */
 export function clearErasedData(client: QueryClient): void {
   const keys = ['leads', 'lead', 'command-menu', 'overview', 'audit'];
   for (const key of keys) client.removeQueries({ queryKey: [key], type: 'inactive' });

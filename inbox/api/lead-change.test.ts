@@ -67,7 +67,7 @@ test('a change does not conflict with the user’s own change an hour before it'
 const wrapper = ({ children }: { children: ReactNode }) =>
   createElement(QueryClientProvider, { client: queryClient }, children);
 
-test('an undo continues after a failed request and can be repeated for failed leads', async () => {
+test('an undo continues after a failed request; a second undo retries only that request', async () => {
   let hasFailed = false;
   const { requests } = mockDesk({
     'POST /leads/change': (body) => {
@@ -91,7 +91,7 @@ test('an undo continues after a failed request and can be repeated for failed le
   await waitFor(() => expect(text()).toBe('Not undone for 1 lead. Try again.'));
   undoLastChange();
   await waitFor(() => expect(text()).toBe('Change undone.'));
-  // The change, the undo with its failed request for `closed`, and the repeated undo.
+  // The change, three requests of its undo (that for `closed` fails), and the repeated undo.
   expect(requests.map(({ body }) => (body as { status: string }).status)).toEqual([
     'answered',
     'new',
@@ -109,6 +109,7 @@ test('a repeated undo also reports the leads that the first undo skipped', async
       statuses.push(status);
       const rows = leads.map(({ id }) => leadSummary({ id, version: 2 }));
       if (status === 'new') return [200, { changed: [], conflicts: rows, gone: [] }];
+      // The first request that restores `closed` fails.
       if (statuses.length === 3) return [503, { message: 'Try again.' }];
       return [200, { changed: rows, conflicts: [], gone: [] }];
     },

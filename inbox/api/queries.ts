@@ -28,7 +28,7 @@ export const sessionsQuery = createQuery<SessionEntry[]>('sessions');
 export const passkeysQuery = createQuery<Passkey[]>('passkeys');
 export const tokensQuery = createQuery<Token[]>('tokens');
 export const accountsQuery = createQuery<Account[]>('accounts');
-/** Invalidated with the accounts. */
+/** Invalidated with `accountsQuery`. */
 export const peopleQuery = queryOptions({
   queryKey: [...accountsQuery.queryKey, 'people'],
   queryFn: ({ signal }) => request<Pick<Account, 'email' | 'disabled'>[]>('/people', { signal }),
