@@ -38,7 +38,7 @@ export default function AccountsPage() {
   return (
     <>
       <PageHeading title="Accounts">
-        <Button variant="solid" small className={styles.add} onClick={() => setDialog('new')}>
+        <Button variant="solid" small className={styles.addButton} onClick={() => setDialog('new')}>
           Add account
         </Button>
       </PageHeading>
@@ -129,7 +129,7 @@ function AccountRow({ account, onChange, onReset }: AccountRowProps) {
   const isSelf = useSession().account.email === email;
   return (
     <li>
-      <div className={styles.account}>
+      <div className={styles.details}>
         <p>
           <strong>{email}</strong>
           {isSelf && ' (you)'}

@@ -12,10 +12,11 @@ Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: 
 test.each([{ isComposing: true }, { keyCode: 229 }])(
   'Enter that confirms an IME composition runs no command: %j',
   async (compositionMarks) => {
-    mockDesk({ 'GET /leads?q=over': () => [200, { leads: [], next: null, matching: 0 }] });
+    mockDesk({});
     const onClose = vi.fn();
     const { getByRole } = renderAs('reader', createElement(CommandMenu, { onClose }));
     const field = getByRole('combobox', { hidden: true });
+    // Finds the screen Overview.
     await userEvent.type(field, 'over');
     fireEvent.keyDown(field, { key: 'Enter', ...compositionMarks });
     expect(onClose).not.toHaveBeenCalled();

@@ -12,14 +12,15 @@ import { Shell } from './Shell.tsx';
 class Stream extends EventTarget {
   close = () => undefined;
 }
-const newViewPath = '/leads?form=inquiries&status=new';
+/** Path of the request for the view “New”. */
+const newLeadsPath = '/leads?form=inquiries&status=new';
 
 function openInbox() {
   let newLeads = [leadSummary({ name: 'Ada' }), leadSummary({ id: 'lead-2', name: 'Bob' })];
   const desk = mockDesk({
     'GET /counts': () => [200, {}],
     'GET /leads': () => [200, leadList([leadSummary({ name: 'Cy' })])],
-    [`GET ${newViewPath}`]: () => [200, leadList(newLeads)],
+    [`GET ${newLeadsPath}`]: () => [200, leadList(newLeads)],
   });
   vi.stubGlobal('EventSource', Stream);
   history.replaceState(null, '', '/');
@@ -38,10 +39,10 @@ test('opening a view from the menu loads it again; Back does not', async () => {
   await openView('New');
   await screen.findByText('1 lead');
   expect(screen.queryByText('Bob')).toBeNull();
-  const count = requests.length;
+  const requestCount = requests.length;
   act(() => history.back());
   await screen.findByText('Cy');
-  expect(requests).toHaveLength(count);
+  expect(requests).toHaveLength(requestCount);
 });
 
 test('opening another view removes the announcement', async () => {

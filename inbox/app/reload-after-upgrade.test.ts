@@ -11,6 +11,7 @@ test('a missing file reloads the page if the desk is up, at most once in 30 seco
   const fetch = vi.fn<() => Promise<Response>>();
   vi.stubGlobal('fetch', fetch);
   reloadAfterUpgrade();
+  /** Returns the number of reloads since the test began. */
   const countReloadsAfterError = async (respond: () => Promise<Response>) => {
     fetch.mockImplementation(respond);
     window.dispatchEvent(new Event('vite:preloadError'));

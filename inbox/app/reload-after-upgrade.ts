@@ -1,7 +1,7 @@
 const KEY = 'inbox-reloaded-at';
 const MIN_INTERVAL_MS = 30_000;
 
-/** Reloads the page if the desk answers. An error page would discard drafts. */
+/** Reloads the page if the desk answers. Otherwise, the page stays, with its drafts. */
 export async function reloadIfReachable() {
   const { ok } = await fetch(location.href, { cache: 'no-store' }).catch(Response.error);
   if (!ok) return;
