@@ -200,7 +200,7 @@ test('offline, a screen that cannot load shows an error and keeps a typed note',
   await expect(error).toHaveCount(0);
 });
 
-test('a missing script of a screen reloads the page; a second one within 30 seconds shows an error', async ({
+test('a missing screen script reloads the page; another within 30 seconds shows an error', async ({
   page,
   context,
   inbox,

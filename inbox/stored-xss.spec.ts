@@ -65,6 +65,7 @@ test('a right-to-left message is shown right to left, a label left to right', as
   await inbox.signIn(context, 'reader');
   const id = await inbox.addLead({
     name: 'محمد علي',
+    // U+202E makes the text after it right to left.
     companyName: '🚀 \u202Eكاظم',
     descriptionmsg: 'مرحبا بكم في موقعنا',
   });

@@ -20,6 +20,7 @@ const deliveryText = (changes: Partial<LeadDetail['deliveries'][number]>) =>
   ).container.querySelector('li')?.textContent;
 
 test('a skipped mail is shown as not sent, with the reason; a delivered one with its time', () => {
+  // A skipped mail is stored as delivered, with an error; see `wasSkipped`.
   expect(deliveryText({ lastError: 'The mailbox got a mail today.' })).toBe(
     'Newsletter confirmation: not sentThe mailbox got a mail today.',
   );

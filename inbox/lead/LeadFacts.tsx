@@ -44,7 +44,7 @@ export function LeadFacts({ lead, onRetry }: LeadFactsProps) {
           <p className="muted">Not recorded.</p>
         )}
       </Section>
-      <Section title="Other leads from this address">
+      <Section title="Other leads from this email address">
         {lead.others.length === 0 && <p className="muted">No other leads.</p>}
         <ul>
           {lead.others.map(({ id, form, receivedAt, status }) => (

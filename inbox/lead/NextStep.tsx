@@ -17,7 +17,7 @@ type NextStepProps = {
   isSaving: boolean;
 };
 
-/** The form keeps unsaved input, even after a conflict or after leaving the lead. */
+/** The form keeps unsaved input, even after a conflict or if the user leaves the lead. */
 export function NextStep({ lead, change, isSaving }: NextStepProps) {
   const { nextStep: draft } = useDraft(lead.id);
   // The lead as it was when the form opened, so that later changes by other users conflict.

@@ -32,7 +32,7 @@ export function Toolbar({ lead, leadState }: ToolbarProps) {
       {canErase && (
         <button
           type="button"
-          className={`link ${styles.erase}`}
+          className={`link ${styles.eraseButton}`}
           onClick={() => setEraseDialogOpen(true)}
         >
           Erase…

@@ -12,7 +12,7 @@ export const useDraft = (leadId: string): Draft => drafts.use()[leadId] ?? {};
 export const saveDraft = (leadId: string, changes: Draft) =>
   drafts.set({ ...drafts.get(), [leadId]: { ...getDraft(leadId), ...changes } });
 
-/** Clears the drafts of the previous author. @param email the author, or '' after a sign-out */
+/** Clears drafts of another author. @param email the author, or '' after a sign-out */
 export function setDraftAuthor(email: string): void {
   if (email !== author) drafts.set({});
   author = email;

@@ -40,7 +40,7 @@ test.each(['x'.repeat(5_000), '\u{1F680}'.repeat(3_000), '> a\n'.repeat(900)])(
   (body) => {
     const link = replyLink({ email: 'ada@example.com', reply: { subject: 'Your message', body } });
     expect(link.length).toBeLessThanOrEqual(1_900);
-    // Not shorter than necessary.
+    // Only as much text is removed as necessary.
     expect(link.length).toBeGreaterThan(1_850);
     expect(parseLink(link).body?.isWellFormed()).toBe(true);
     expect(parseLink(link).body).toMatch(/…$/);

@@ -10,7 +10,7 @@ import { announce } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
 import type { LeadState } from './use-lead.ts';
 
-/** Adds shortcuts and, for editors, commands. @param listSearch query of the list to go back to */
+/** Adds shortcuts and, for editors, commands. @param listSearch query string of the list */
 export function useLeadShortcuts(
   id: string,
   listSearch: string,

@@ -60,7 +60,7 @@ const addNote = async (text: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
 };
 
-test('a conflicting change is not saved; the user sees the other change and keeps the note', async () => {
+test('a conflicting change is not saved; the page shows the other user’s change and keeps the note', async () => {
   const { closeAsBen, stored, requests } = openLead();
   await userEvent.type(await screen.findByLabelText('New note'), 'Call them on Monday');
   closeAsBen();
@@ -251,7 +251,7 @@ test('text that is typed while a note is being saved stays in the field', async 
   expect(field.value).toBe('Called and more');
 });
 
-test('a next step does not conflict with the user’s own later changes and notes', async () => {
+test('a next step does not conflict with the user’s own changes while its form is open', async () => {
   const { changes, stored } = openLead();
   await screen.findByRole('option', { name: 'me@example.com' });
   await typeNextStep();
@@ -293,7 +293,7 @@ test('a status chosen while a note is being saved does not conflict with the not
   expect(changes().map(({ body }) => body)).toEqual([{ status: 'answered', version: 2 }]);
 });
 
-test('a next step that was not saved stays in the form, also after leaving the lead', async () => {
+test('a next step that was not saved stays in the form, even if the user leaves the lead', async () => {
   let isOnline = false;
   const { changes, leave, open, stored } = openLead(async () => {
     if (!isOnline) throw new Error('offline');
@@ -310,6 +310,7 @@ test('a next step that was not saved stays in the form, also after leaving the l
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Call Ada');
   expect(stored().nextStep).toEqual({ text: 'Call Ada', on: '2026-11-30' });
+  // The failed request, and one for the double click.
   expect(changes()).toHaveLength(2);
 
   await userEvent.click(screen.getByRole('button', { name: 'Mark as done' }));

@@ -10,7 +10,7 @@ const loadPage = async () => ({
   ...(await import('../../tests/inbox/desk.ts')),
 });
 
-test('at midnight UTC, the list of leads due today reloads and its notice disappears', async () => {
+test('at midnight UTC, the list of leads due today reloads, and the button for new leads disappears', async () => {
   const toFake = ['Date', 'setInterval'] as const;
   vi.useFakeTimers({ toFake: [...toFake], now: Date.UTC(2026, 0, 5, 23, 59, 45) });
   onTestFinished(() => void vi.useRealTimers());
@@ -20,10 +20,13 @@ test('at midnight UTC, the list of leads due today reloads and its notice disapp
   const { recordViewChange } = await import('../api/lead-cache.ts');
   const { queryClient } = await import('../api/query-client.ts');
   history.replaceState(null, '', '/?due=today');
-  const days: Record<string, string> = { '2026-01-05': 'Ada Lovelace', '2026-01-06': 'Bob Noyce' };
+  const nameByDay: Record<string, string> = {
+    '2026-01-05': 'Ada Lovelace',
+    '2026-01-06': 'Bob Noyce',
+  };
   mockDesk({
     'GET /leads?due=today': () => {
-      const name = days[new Date().toISOString().slice(0, 10)] ?? '';
+      const name = nameByDay[new Date().toISOString().slice(0, 10)] ?? '';
       return [200, { leads: [leadSummary({ name })], next: null, matching: 1, sequence: 1 }];
     },
   });
