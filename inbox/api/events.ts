@@ -30,7 +30,7 @@ function collectCalls(client: QueryClient, action: () => void) {
   return { call, flush };
 }
 
-/** Applies changes to the cache, beginning with the first after the list was loaded, if any. */
+/** Updates the cache with all changes since the list was loaded. */
 export function useInboxEvents(filters: ListFilters): void {
   const client = useQueryClient();
   const search = toQueryString(filters);
@@ -42,13 +42,13 @@ export function useInboxEvents(filters: ListFilters): void {
   useEffect(() => {
     let source: EventSource;
     let retry: ReturnType<typeof setTimeout> | undefined;
-    const counts = collectCalls(client, () => {
+    const countsRefetch = collectCalls(client, () => {
       // A hidden tab refetches once it is shown.
       const refetchType = document.hidden ? 'none' : 'active';
       for (const { queryKey } of [countsQuery, overviewQuery])
         void client.invalidateQueries({ queryKey, refetchType });
     });
-    const erasures = collectCalls(client, () => clearErasedData(client));
+    const erasureCleanup = collectCalls(client, () => clearErasedData(client));
     const parameters = new URLSearchParams(search);
     if (sequence !== undefined) parameters.set('after', String(sequence));
     const on = (name: InboxEvent, listener: (event: MessageEvent<string>) => void) =>
@@ -60,8 +60,8 @@ export function useInboxEvents(filters: ListFilters): void {
         recordViewChange(client, parseFilters(search), lead);
         mergeLead(client, lead);
       });
-      on('erased', erasures.call);
-      on('changes', counts.call);
+      on('erased', erasureCleanup.call);
+      on('changes', countsRefetch.call);
       source.onopen = () => {
         // Without `after`, the stream omits changes from before it opened.
         if (sequence === undefined) invalidate(client, 'lead', 'counts', 'overview');
@@ -79,8 +79,8 @@ export function useInboxEvents(filters: ListFilters): void {
     return () => {
       source.close();
       clearTimeout(retry);
-      erasures.flush();
-      counts.flush();
+      erasureCleanup.flush();
+      countsRefetch.flush();
     };
   }, [client, search, sequence]);
 }

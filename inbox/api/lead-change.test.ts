@@ -59,6 +59,7 @@ test('a change does not conflict with the user’s own change an hour before it'
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   await changeLead(queryClient, leadSummary(), { status: 'answered' });
+  // Longer than the default `gcTime` of the query cache.
   vi.advanceTimersByTime(3_600_000);
   await changeLead(queryClient, leadSummary(), { status: 'closed' });
   expect(requests.at(-1)?.body).toEqual({ status: 'closed', version: 2 });

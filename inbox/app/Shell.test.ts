@@ -48,6 +48,7 @@ test('opening a view from the menu loads it again; Back does not', async () => {
 test('opening another view removes the announcement', async () => {
   openInbox();
   await screen.findByText('Cy');
+  // An announcement with an undo function has no time limit.
   act(() => announce('Password changed.', () => undefined));
   act(() => navigate('/?status=new'));
   expect(screen.queryByText('Password changed.')).toBeNull();

@@ -93,7 +93,7 @@ function LeadNotFound({ id }: { id: string }) {
   return (
     <>
       <PageHeading title="Lead not found" />
-      <p>It was erased, on request or after its retention period, or the link is wrong.</p>
+      <p>It was erased (on request or after its retention period), or the link is wrong.</p>
       {draft && (
         <>
           <p>Your note was not saved:</p>
