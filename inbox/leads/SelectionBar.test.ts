@@ -19,7 +19,7 @@ test('a double click starts one export', async () => {
   expect(requests).toEqual([{ endpoint: 'POST /export', body: { format: 'csv', query: {} } }]);
 });
 
-test('more than 200 leads can be exported, but the bar offers no change and says why', async () => {
+test('more than 200 selected leads can be exported but not changed; the bar says why', async () => {
   mockDesk({ 'GET /people': () => [200, []] });
   const leads = Array.from({ length: 201 }, (_, index) => leadSummary({ id: `lead-${index}` }));
   const { getByLabelText, getByRole, queryByRole } = renderAs(

@@ -26,7 +26,7 @@ const anyFilters = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<ListFilters>;
 
-test('filters survive a round trip through the query string, whose order is fixed', () => {
+test('filters survive a round trip through the query string; its parameter order is fixed', () => {
   fc.assert(
     fc.property(
       anyFilters,

@@ -47,7 +47,7 @@ export const listPath = (filters: ListFilters) => {
 const findViewName = (filters: ListFilters, me: string) =>
   leadViews(me).find(([, view]) => toQueryString(view) === toQueryString(filters))?.[0];
 
-/** Returns a chip for each filter in use except the search; no chips for a view of the menu. */
+/** Returns a chip per active filter except the search, or none if a view of the menu is open. */
 export function filterChips(
   filters: ListFilters,
   me: string,

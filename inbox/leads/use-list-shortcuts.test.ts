@@ -63,7 +63,7 @@ test('x toggles the focused row, Shift+click selects a range, Escape clears the 
   expect(checked()).toEqual([false, false, false]);
 });
 
-test('the key "e" reports that somebody else changed the lead', async () => {
+test('the key "e" reports a conflict if somebody else has changed the lead', async () => {
   const { requests, findByText } = openList('editor', {
     'PATCH /leads/a': () => [409, leadDetail({ id: 'a', status: 'closed', version: 8 })],
   });

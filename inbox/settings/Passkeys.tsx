@@ -25,7 +25,7 @@ export function Passkeys({ account }: { account: Account }) {
       <ItemList query={useQuery(passkeysQuery)}>
         {(passkey) => ({
           title: passkey.name,
-          note: <Usage start="Added" at={passkey.createdAt} lastUsedAt={passkey.lastUsedAt} />,
+          note: <Usage prefix="Added" at={passkey.createdAt} lastUsedAt={passkey.lastUsedAt} />,
           actions: (
             <>
               <ActionButton

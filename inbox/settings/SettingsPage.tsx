@@ -139,7 +139,7 @@ function Sessions() {
       <ItemList query={useQuery(sessionsQuery)}>
         {({ id, current, createdAt, lastSeenAt, userAgent }) => ({
           title: <span title={userAgent}>{browserName(userAgent)}</span>,
-          note: <Usage start="Signed in" at={createdAt} lastUsedAt={lastSeenAt} />,
+          note: <Usage prefix="Signed in" at={createdAt} lastUsedAt={lastSeenAt} />,
           actions: current ? (
             'This session'
           ) : (

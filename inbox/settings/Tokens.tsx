@@ -25,7 +25,7 @@ export function Tokens() {
           title: token.name,
           note: (
             <Usage
-              start={`${roleLabels[token.role]}. Created by ${token.madeBy}`}
+              prefix={`${roleLabels[token.role]}. Created by ${token.madeBy}`}
               at={token.createdAt}
               lastUsedAt={token.lastUsedAt}
             />

@@ -40,12 +40,12 @@ export const ActionButton = ({ name, hiddenSuffix, onClick }: ActionButtonProps)
   </button>
 );
 
-type UsageProps = { start: string; at: number; lastUsedAt: number | null };
+type UsageProps = { prefix: string; at: number; lastUsedAt: number | null };
 
 /** `Added Nov 22, 2026, 4:05 PM, never used` */
-export const Usage = ({ start, at, lastUsedAt }: UsageProps) => (
+export const Usage = ({ prefix, at, lastUsedAt }: UsageProps) => (
   <>
-    {start} <TimeText at={at} absolute />, {lastUsedAt === null ? 'never used' : 'last used '}
+    {prefix} <TimeText at={at} absolute />, {lastUsedAt === null ? 'never used' : 'last used '}
     {lastUsedAt !== null && <TimeText at={lastUsedAt} absolute />}
   </>
 );

@@ -40,7 +40,7 @@ export const digestLabels: Record<Exclude<Digest, 'undecided'>, string> = {
 export const spamReasons: Record<NonNullable<LeadSummary['spam']>, string> = {
   honeypot: 'A hidden field was filled in.',
   speed: 'The form was sent faster than people type.',
-  proof: 'The browser did not solve the calculation that the form then required.',
+  proof: 'The browser did not solve the calculation that the form required.',
   links: 'A field contains too many links.',
   repeated: 'The same text came from other email addresses.',
   many: 'The email address sent many leads from one network within an hour.',

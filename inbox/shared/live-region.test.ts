@@ -24,9 +24,11 @@ test('a message disappears after ten seconds; an error or a message with Undo st
   announce('First.');
   await vi.advanceTimersByTimeAsync(9_000);
   announce('Second.');
+  // “Second.” is shown for its own ten seconds, not for the last second of “First.”
   expect(await textAfter(9_000)).toBe('Second.');
   expect(await textAfter(1_000)).toBe('');
   announce('Note added.');
+  // Cancels the timer of the note, and starts none.
   announce('Status: Answered.', () => undefined);
   expect(await textAfter(60_000)).toBe('Status: Answered.');
   announceError('Not saved.');

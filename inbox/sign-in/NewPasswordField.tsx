@@ -1,6 +1,6 @@
 import { Field } from '../../src/components/Field.tsx';
 
-/** As in `server/accounts/passwords.ts`. */
+/** Same as in `server/accounts/passwords.ts`. */
 const MIN_LENGTH = 12;
 
 type NewPasswordFieldProps = { name: string; label: string; error?: string };
