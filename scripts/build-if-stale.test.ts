@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../tests/temp-folder.ts';
 import { hashSources } from './build-if-stale.ts';
 
-/** `older.svg` is written first, so that it can replace another file by one with an older time. */
+/** `older.svg` is written first: a file that it replaces gets other content and an older time. */
 const newProject = () =>
   tempFolder({
     'older.svg': 'older',
@@ -15,9 +15,9 @@ const newProject = () =>
 
 describe.each(['brand/mark.svg', 'public/.well-known/a.txt'])('the hash of the sources', (file) => {
   test.each([
-    ['has other content', (from: string, to: string) => renameSync(from, to)],
-    ['has another name', (_: string, to: string) => renameSync(to, `${to}x`)],
-    ['is deleted', (_: string, to: string) => rmSync(to)],
+    ['has other content', (older: string, target: string) => renameSync(older, target)],
+    ['has another name', (_: string, target: string) => renameSync(target, `${target}x`)],
+    ['is deleted', (_: string, target: string) => rmSync(target)],
   ])(`changes if ${file} %s`, (_, change) => {
     const root = newProject();
     const before = hashSources(root);

@@ -16,7 +16,7 @@ const { options } = parseCommandLine({
   options: { drafts: { description: 'includes drafts and texts with a future date' } },
 });
 const includeDrafts = options['drafts'] === true;
-// Hashes the sources before the build reads any: a source saved later leads to another build.
+// Hashes the sources first: if one changes during the build, the next start builds again.
 const sourceHash = hashSources();
 await checkConfiguration();
 const [

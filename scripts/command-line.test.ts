@@ -30,7 +30,7 @@ test.each(nodeScripts)('npm run %s prints help and rejects unknown options', (na
   expect(rejected.stderr).toMatch(/^Unknown option '--colour'\. See 'npm [^\n]+ -- --help'\.\n$/);
 });
 
-test('the tests find the Node scripts', () => {
+test('the list of tested scripts includes the main scripts', () => {
   expect(nodeScripts.map(([name]) => name)).toEqual(
     expect.arrayContaining([
       'start',

@@ -62,7 +62,7 @@ for (const [index, madeUp] of madeUpLeads(300, now).entries()) {
 await store.setTimestamp('backup', now - 5 * HOUR_MS);
 const signInToken = await createAccountService({ store }).newLinkToken(OWNER, 'sign-in');
 await store.close();
-// As if sent: the demo has no mail server.
+// Marks leads as delivered: the demo has no mail server.
 const database = new DatabaseSync(path.join(folder, 'leads.db'));
 database.exec(`UPDATE deliveries SET state = 'delivered', attempts = 1,
   done_at = (SELECT received_at + 2000 FROM leads WHERE id = lead_id) WHERE state = 'pending'`);

@@ -34,8 +34,8 @@ const proxy = {
   '/inbox': { target: deskUrl, changeOrigin: false },
 };
 /**
- * Starts Astro, and restarts it if `site.config.ts` changes: after its own restart, Astro would
- * miss changed content.
+ * Starts Astro, and a new server if `site.config.ts` changes: if Astro restarted itself, it would
+ * then miss changes of the content.
  */
 async function start(): Promise<void> {
   const server = await dev({ server: { port }, vite: { server: { strictPort: true, proxy } } });

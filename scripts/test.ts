@@ -75,7 +75,7 @@ async function runObservatory(): Promise<void> {
   await runStep('HTTP Observatory', nodeScript('tests/observatory/grade.ts'));
 }
 
-/** Builds a second site with other settings for tests, with the pictures of the first build. */
+/** Builds a second site with other settings for tests. Reuses pictures of the first build. */
 async function buildSecondSite(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'second-site-'));
   process.env['SECOND_SITE'] = folder;

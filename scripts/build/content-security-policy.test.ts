@@ -30,7 +30,7 @@ const builtFiles = {
     '<head><meta charset="utf-8"><link rel="stylesheet" href="/_astro/a.css"><script type="module" src="/_astro/entry.js"></script></head><style>astro-island,astro-slot,astro-static-slot{display:contents}</style><script>customElements.define("astro-island",{});removeAttribute("ssr");new CustomEvent("astro:hydration-error")</script><astro-island ssr client="near"></astro-island>',
 };
 
-/** Writes the changed files and secures the page. @returns the page's HTML */
+/** Writes `builtFiles` with `change` applied, and secures the page. @returns the page's HTML */
 async function buildPage(change: (text: string) => string = (text) => text): Promise<string> {
   const folder = tempFolder(
     Object.fromEntries(Object.entries(builtFiles).map(([file, text]) => [file, change(text)])),
@@ -42,7 +42,7 @@ async function buildPage(change: (text: string) => string = (text) => text): Pro
   return readFileSync(page, 'utf8');
 }
 
-test('scripts and style sheets get integrity hashes, an import-only entry is replaced by its chunk, `<style>` of islands is removed', async () => {
+test('scripts and style sheets get integrity hashes; an entry that only imports a chunk is replaced by the chunk; the `<style>` of islands is removed', async () => {
   const html = await buildPage();
   expect(html).toContain(
     `<link rel="stylesheet" href="/_astro/a.css" integrity="${hash('a{}', 'sha384')}">`,

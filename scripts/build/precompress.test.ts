@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
 import { brotliLevel, precompress } from './precompress.ts';
 
+// docs/decisions/0015-brotli.md gives the reasons.
 test.each([
   ['index.html', 10],
   ['blog-details/7.md', 10],

@@ -50,7 +50,7 @@ test('`dist` serves a build once it is published; the previous release does not 
   expect(readFileSync(path.join(first, 'index.html'), 'utf8')).toBe('first');
 });
 
-test('a build does not replace a later build, unless the later one has a date in the future', () => {
+test('an older build does not replace a newer one, unless the newer one has a future date', () => {
   const root = newProject();
   const old = build(root, 'old', 1);
   const [later] = publishBuilds(root, 2);

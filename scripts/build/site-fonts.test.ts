@@ -10,6 +10,7 @@ const resolve = async (...faces: object[]) =>
 
 test('a font is split into common and other characters, unless it has its own range', async () => {
   const fonts = await resolve(face, { ...face, unicodeRange: 'U+100-24F, U+1E00-1EFF' });
+  // First range of each face: other characters, common characters, the font’s own range.
   expect(fonts.map(({ unicodeRange, meta }) => [unicodeRange?.[0], meta?.subset])).toEqual([
     ['U+A1-A8', undefined],
     ['U+20-7E', 'common'],

@@ -11,6 +11,7 @@ test('deletes unused files at the top level of _astro/ and share/, but keeps nam
     '_astro/c.1.js': '',
     '_astro/x.1.avif': '',
     '_astro/y.1.avif': '',
+    // Kept: links escape its space, so they do not contain its name.
     '_astro/My picture.jpg': '',
     // Unused: these two files refer only to each other.
     '_astro/film.1.js': 'import("./player.1.js")',

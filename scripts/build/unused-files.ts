@@ -5,7 +5,7 @@ const isText = (name: string) => /\.(html|js|css|json|svg|xml|txt|md|webmanifest
 /** Whether links contain the name unescaped. Files with other names are kept. */
 const isPlain = (name: string) => /^[\w.@~-]+$/.test(name);
 
-/** Deletes files directly in `_astro/` and `share/` to which no used file refers. */
+/** Deletes files of `_astro/` and `share/` to which no used file refers. Keeps subfolders. */
 export async function deleteUnusedFiles(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
