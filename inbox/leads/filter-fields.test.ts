@@ -45,7 +45,7 @@ test('opening another view cancels a search that waits for a pause in typing', (
   expect([location.search, box.value]).toEqual(['?status=new', '']);
 });
 
-test('the assignee filter also offers disabled accounts and a value without account', async () => {
+test('the assignee filter offers disabled accounts, and the assignee in the URL', async () => {
   open('/?assignee=left%40example.com', [
     { email: 'ada@example.com', disabled: false },
     { email: 'sam@example.com', disabled: true },

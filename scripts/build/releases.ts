@@ -53,7 +53,7 @@ export function publishBuild(root: string, build: string, sourceHash?: string): 
   const [, , name = ''] = BUILD_FOLDER.exec(path.basename(build)) ?? [];
   const release = path.join(releasesFolder(root), name);
   const previous = keptReleases(root);
-  // Ignores names in the future, which exist if the clock was set back.
+  // Ignores releases dated in the future, which exist if the clock was set back.
   const now = releaseName(new Date());
   if (previous.some((other) => name < other.name && other.name < now))
     throw new Error('Not published: a build that started later is already published.');
