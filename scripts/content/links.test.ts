@@ -31,7 +31,7 @@ test('checks links in frontmatter', () => {
   expect(findBrokenLinks([source]).map(({ line }) => line)).toEqual([4]);
 });
 
-test('reports further reading on a page without a picture; finds the page by id or `route`', () => {
+test('reports links of `furtherReading` to pages without a picture; finds those pages by id or `route`', () => {
   const frontmatter = (...links: string[]) =>
     [
       '---',
@@ -49,6 +49,7 @@ test('reports further reading on a page without a picture; finds the page by id 
     'src/content/blog/7-test.mdx',
     frontmatter('/blog-details/7', '/AIadvisory-services', '/about-us', '/nowhere'),
   );
+  // `findBrokenLinks` reports /nowhere.
   expect(
     findLinksToPagesWithoutPicture([service, post]).map(
       ({ line, message }) => `${line} ${message}`,

@@ -25,7 +25,8 @@ export const isSourceEnabled = (source: Source) => entryPaths(source).every(isEn
 
 /**
  * Returns the path of an internal link, with placeholders filled in. Returns '' for email
- * addresses, phone numbers, other sites, fragments, and unknown placeholders (reported elsewhere).
+ * addresses, phone numbers, other sites, fragments, and unknown placeholders, which `mdx-errors.ts`
+ * and the schemas report.
  */
 export function internalPath(href: string): string {
   try {
@@ -67,15 +68,15 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
 /** Finds links in `furtherReading` and `atWork` to pages without a picture. */
 export function findLinksToPagesWithoutPicture(sources: Source[]): Problem[] {
   const knownPaths = new Set<string>([...Object.values(routes), ...sources.flatMap(entryPaths)]);
-  // Only the last path: a product also has the path of its data sheet, which has no picture.
-  const withPicture = new Set(
+  // A product's first path leads to its data sheet, which has no picture.
+  const pathsWithPicture = new Set(
     sources
       .filter(({ data, document }) => data['picture'] || document?.errors.length)
       .map((source) => entryPaths(source).at(-1)),
   );
   const frontmatterOnly = sources.map((source) => ({ ...source, nodes: [] }));
   return findLinkProblems(frontmatterOnly, (path, href) =>
-    knownPaths.has(path) && isEnabled(path) && !withPicture.has(path)
+    knownPaths.has(path) && isEnabled(path) && !pathsWithPicture.has(path)
       ? `${href} has no picture: link an article, industry, case study, service, product or announcement`
       : undefined,
   );

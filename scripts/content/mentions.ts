@@ -23,12 +23,12 @@ const hiddenPages = (Object.keys(names) as SwitchedPage[]).filter(
 /** Finds names of hidden pages in the texts of other pages. */
 export const findMentionsOfHiddenPages = (sources: Source[]): Problem[] =>
   sources.filter(isShown).flatMap((source) => {
-    const hidden = hiddenLines(source);
+    const omittedLines = findOmittedLines(source);
     return source.text.split('\n').flatMap((text, index) => {
       const prose = text.replaceAll(/\]\(\S+\)/g, ']');
       return hiddenPages
         .flatMap((page) => names[page])
-        .filter((name) => prose.includes(name) && !hidden.has(index + 1))
+        .filter((name) => prose.includes(name) && !omittedLines.has(index + 1))
         .map((name) => ({
           file: source.file,
           line: index + 1,
@@ -42,8 +42,8 @@ function isShown({ file, data: { route } }: Source): boolean {
   return isEnabled(routes[route as SwitchedPage] ?? String(route));
 }
 
-/** Returns lines of data that pages omit: links to hidden pages, and fields named after one. */
-function hiddenLines({ document, lineAt }: Source): Set<number> {
+/** Returns lines of data that pages omit: links to hidden pages, and fields named after them. */
+function findOmittedLines({ document, lineAt }: Source): Set<number> {
   const lines = new Set<number>();
   if (document)
     visit(document, {

@@ -14,8 +14,8 @@ const errorsAfter = (file: string, changes: Change[]) =>
 const matchersFor = (messages: (string | RegExp)[]) =>
   messages.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)));
 
-const BOM = '1: The file begins with a byte order mark: save it as UTF-8 without BOM';
-const MOMENT = 'Write the time as 2026-06-29 or 2026-06-29T08:00:00Z';
+const BOM_ERROR = '1: The file begins with a byte order mark: save it as UTF-8 without BOM';
+const TIME_ERROR = 'Write the time as 2026-06-29 or 2026-06-29T08:00:00Z';
 test.each<[Change[], ...(string | RegExp)[]]>([
   [[]],
   [[[/^date: .*$/m, 'date: 2020-06-29']]],
@@ -42,8 +42,8 @@ test.each<[Change[], ...(string | RegExp)[]]>([
     /^1\d: furtherReading: Name three different pages$/,
   ],
   [[[/^id: 1$/m, 'id: 1\ndraft: yes please']], '3: draft: Write draft: true or draft: false'],
-  [[[/^id: 1$/m, 'id: 1\npublishAt: soon']], `3: publishAt: ${MOMENT}`],
-  [[[/^id: 1$/m, 'id: 1\npublishAt: 2027-02-30T08:00:00Z']], `3: publishAt: ${MOMENT}`],
+  [[[/^id: 1$/m, 'id: 1\npublishAt: soon']], `3: publishAt: ${TIME_ERROR}`],
+  [[[/^id: 1$/m, 'id: 1\npublishAt: 2027-02-30T08:00:00Z']], `3: publishAt: ${TIME_ERROR}`],
   [[[/^date: .*$/m, 'date: 2021-02-30']], /^\d+: date: Write the date as 2020-06-29$/],
   [
     [[/^title: .*$/m, 'title: A: B']],
@@ -51,7 +51,7 @@ test.each<[Change[], ...(string | RegExp)[]]>([
   ],
   [[[/^title: .*$/m, 'title: *New*']], /^4: Invalid frontmatter: \*New\* is not defined\. /],
   [[[/^---/, '']], /^1: Frontmatter is missing: /],
-  [[[/^/, '\uFEFF']], BOM],
+  [[[/^/, '\uFEFF']], BOM_ERROR],
 ])('finds the errors, if any, in changed frontmatter, case %#', (changes, ...messages) =>
   expect(errorsAfter('src/content/blog/1-digital-transformation.mdx', changes)).toEqual(
     matchersFor(messages),
@@ -72,7 +72,7 @@ test.each<[Change[], ...(string | RegExp)[]]>([
     [[/"description": ".*"/, '"description": "Too short."']],
     /^2: description: Keep the description between 60 and 165 characters, not 10 /,
   ],
-  [[[/^/, '\uFEFF']], BOM],
+  [[[/^/, '\uFEFF']], BOM_ERROR],
   [[['",\n', '"\n']], /^3: Invalid JSON: look for a missing or extra comma, /],
 ])('finds the errors, if any, in changed page copy, case %#', (changes, ...messages) =>
   expect(errorsAfter('src/content/pages/contact.json', changes)).toEqual(matchersFor(messages)),
@@ -105,7 +105,8 @@ test('reports missing page copy, a missing entry and a file without a schema', (
   ]);
 });
 
-const BOX = 'Invalid box: write [left, top, right, bottom] as fractions of the frame, from 0 to 1';
+const BOX_ERROR =
+  'Invalid box: write [left, top, right, bottom] as fractions of the frame, from 0 to 1';
 const boxed = (...box: number[]) => ({ boxes: [{ label: 'sun', kind: 'object', box }] });
 test.each<[object, ...(string | RegExp)[]]>([
   [boxed(0.1, 0.2, 0.3, 0.4)],
@@ -123,7 +124,7 @@ test.each<[object, ...(string | RegExp)[]]>([
     [0.1, 0.2, 1.3, 0.4],
     [0.3, 0.2, 0.1, 0.4],
     [0.3, 0.2, 0.1],
-  ].map((box) => [boxed(...box), new RegExp(`boxes\\.0\\.box.*: ${RegExp.escape(BOX)}$`)]),
+  ].map((box) => [boxed(...box), new RegExp(`boxes\\.0\\.box.*: ${RegExp.escape(BOX_ERROR)}$`)]),
   [{ colour: 'red' }, /Unknown field "colour"/],
 ] as [object, ...RegExp[]][])(
   'finds the errors, if any, in picture metadata changed by %j',
