@@ -25,7 +25,7 @@ const campaigns: LeadSource['utm'][] = [
   { source: 'fair', medium: 'print', campaign: 'hall-4' },
 ];
 
-/** Returns a seeded random number generator, from 0 to 1 (mulberry32). */
+/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
