@@ -41,8 +41,8 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
     const hasTimes = entity.rows.some(({ time }) => time !== undefined);
     const filters = fc
       .shuffledSubarray(fields, { maxLength: Math.min(3, fields.length) })
-      // Not both, because a lane may match across a comma: `eastbound left` in
-      // `eastbound, left eastbound lane`.
+      // No query has both fields, because a phrase for a lane may match across a comma:
+      // `eastbound left` in `eastbound, left eastbound lane`.
       .filter((ids) => !(ids.includes('direction') && ids.includes('lane')))
       .chain((ids) => fc.tuple(...ids.map(filterOn)))
       .map((list) =>

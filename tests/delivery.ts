@@ -42,9 +42,11 @@ export function startDelivery(
   };
   const stateOf = async (id: string) => (await store.inbox.lead(id))?.lead.deliveries[0]?.state;
   const readLeaseEnds = () => {
-    const file = new DatabaseSync(store.location);
-    const rows = file.prepare('SELECT claimed_until FROM deliveries WHERE claimed_until > 0').all();
-    file.close();
+    const database = new DatabaseSync(store.location);
+    const rows = database
+      .prepare('SELECT claimed_until FROM deliveries WHERE claimed_until > 0')
+      .all();
+    database.close();
     return rows.map((row) => Number(row['claimed_until']));
   };
   const attemptsOf = async (id: string) =>

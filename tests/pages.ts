@@ -24,8 +24,8 @@ export const builtHtml = (page: string) =>
  */
 export const testedPages = (): string[] => {
   if (isFullRun) return allPages();
-  const repeated = ['services', 'legal'].flatMap((collection) => urlsOf(collection).slice(1));
+  const skipped = ['services', 'legal'].flatMap((collection) => urlsOf(collection).slice(1));
   const groupOf = (page: string) => (page.lastIndexOf('/') > 0 ? path.posix.dirname(page) : page);
-  const pages = allPages().filter((page) => !repeated.includes(page));
+  const pages = allPages().filter((page) => !skipped.includes(page));
   return [...Map.groupBy(pages, groupOf).values()].flatMap(([first]) => first ?? []);
 };

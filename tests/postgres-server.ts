@@ -18,7 +18,7 @@ export async function startPostgres() {
   const runAs = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (runAs.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, 'data');
-  // Like most databases, sorts text by language (ICU), not by bytes.
+  // Text is sorted by language (ICU), as in most databases, not by bytes.
   const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
   const { status, stderr } = spawnSync(
     join(bin, 'initdb'),

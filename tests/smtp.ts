@@ -52,6 +52,7 @@ export async function startSmtp({ secure = false, port = 0 } = {}) {
     url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${actualPort}`,
     port: actualPort,
     mails,
+    /** @param except an address that is always refused */
     setMode(newMode: SmtpMode, { except }: { except?: string } = {}) {
       mode = newMode;
       refusedAddress = except;

@@ -9,6 +9,7 @@ export async function storeLeads(...emails: string[]): Promise<string> {
   const dataDir = tempFolder();
   const store = sqliteStore(join(dataDir, 'leads.db'));
   await Promise.all(emails.map((email) => store.add(newLead({ email }))));
+  // Clears `scrub_due`, which the migrations of a new store set.
   await store.vacuum();
   await store.close();
   return dataDir;
@@ -16,8 +17,8 @@ export async function storeLeads(...emails: string[]): Promise<string> {
 
 /** Returns the idempotency keys of all stored leads, sorted. */
 export function storedKeys(dataDir: string): string[] {
-  const file = new DatabaseSync(join(dataDir, 'leads.db'), { readOnly: true });
-  const rows = file.prepare('SELECT key FROM leads ORDER BY key').all();
-  file.close();
+  const database = new DatabaseSync(join(dataDir, 'leads.db'), { readOnly: true });
+  const rows = database.prepare('SELECT key FROM leads ORDER BY key').all();
+  database.close();
   return rows.map(({ key }) => String(key));
 }

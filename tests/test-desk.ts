@@ -32,6 +32,7 @@ export async function startDeskWithOutput(
   child.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   onTestFinished(() => void child.kill('SIGKILL'));
+  // Without a usable store, the desk prints `Pages are served at …` instead of `Ready at …`.
   await until(() => /(Ready|served) at /.test(out) || child.exitCode !== null);
   const url = /http:\/\/\S+/.exec(out)?.[0];
   if (url === undefined) throw new Error(`The desk did not start: ${log}`);
