@@ -36,7 +36,7 @@ test('an article gets its page, links from the blog and the previous article, an
   expect(read('sitemap-0.xml')).toContain(`/blog-details/${articleId}<`);
 });
 
-test('texts of a product, a service and an industry add pages, and update menus, lists and counts', () => {
+test('an added product, service and industry get pages, and change menus, lists and counts', () => {
   const home = read('index.html');
   // At least two links to each.
   for (const href of ['/Lens', '/Edge-service'])
@@ -44,6 +44,7 @@ test('texts of a product, a service and an industry add pages, and update menus,
   const serviceCount = publishedIn('services').length + 1;
   const productId = nextId('products');
   const industryId = nextId('industries');
+  // The page saves this id as the last visited product (src/client/visit-state.ts).
   const lensVisit = new RegExp(`<body[^>]*data-visits="[^"]*%2FLens=${productId}"`);
   const expected: [page: string, text: string | RegExp][] = [
     ['index', `${spellOutCapitalized(serviceCount)} ways to start`],

@@ -22,5 +22,6 @@ test('npm run dev reports a port that is in use, and exits', async () => {
       `^Port ${port} is taken, perhaps by another copy of this site: .*PORT=\\d+ npm run dev\\n$`,
     ),
   );
+  // No desk was started: it would create its database here.
   expect(readdirSync(dataDir)).toEqual([]);
 });

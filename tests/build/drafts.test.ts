@@ -67,7 +67,7 @@ test('News & Blog continues on a second page and links to the page of a topic', 
   expect(cardsOf(`blog/topic/${topic}.html`)).toHaveLength(ARTICLES_PER_PAGE);
 });
 
-test('a JPEG without annotations has the alternative text of its article', () => {
+test('a JPEG without a metadata file has the `pictureAlt` of its article as alternative text', () => {
   expect(read(copy, `blog-details/${newestArticle.id}.html`)).toMatch(
     /<img[^>]*alt="A ledger on a desk, seen from above\."/,
   );

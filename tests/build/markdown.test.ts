@@ -17,7 +17,7 @@ describe.each(markdownPages)('%s as Markdown', (page) => {
   const document = builtDocument(page);
   const markdown = readBuiltFile(`${page.slice(1)}.md`);
 
-  test('is linked in the head of its page, and in the main part of an article', () => {
+  test('is linked in the head of its page, and in the main element if the page is an article', () => {
     const hrefOf = (selector: string) => document.querySelector(selector)?.getAttribute('href');
     expect(hrefOf('link[rel="alternate"][type="text/markdown"]')).toBe(`${page}.md`);
     if (articles.includes(page)) expect(hrefOf('main a[href$=".md"]')).toBe(`${page}.md`);

@@ -72,7 +72,7 @@ test.each([
   'scripts/test.ts',
   'scripts/content.ts',
   'node_modules/vitest/vitest.mjs',
-])('invalid settings stop %s with a line for each wrong key', (script) => {
+])('an invalid site.config.ts stops %s, which prints a line for each wrong key', (script) => {
   const invalid = {
     ...secondSiteConfig,
     email: 'nobody',

@@ -50,7 +50,7 @@ test('pages have no inline style except layer order and font faces', () => {
   }
 });
 
-test('all pages share one style sheet of at most 10.5 KB compressed; each has up to four others of up to 3 KB', () => {
+test('all pages share one style sheet of at most 10.5 KB compressed; each page has up to four others of up to 3 KB', () => {
   const hrefsByPage = allPages().map((page) => {
     const hrefs = [...builtHtml(page).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
       ([, href = '']) => href,

@@ -38,7 +38,7 @@ beforeAll(() => {
   copy.configure({
     product: studioName,
     products,
-    // Removes the GPU service, like its switch.
+    // Hides the page of the GPU service, although its switch is on.
     gpuVendor: '',
     switches: {
       assetIq: false,
@@ -92,6 +92,7 @@ test('hidden pages and the film leave no file and no mention; a removed article 
   const files = globSync('**/*', { cwd: copy.dist }).filter(
     (name) => statSync(inDist(name)).isFile() && !/\.(br|gz)$/.test(name),
   );
+  // blog-data-management was the picture of the removed article.
   expect(files.filter((name) => /^_astro\/Film|blog-data-management/.test(name))).toEqual([]);
   expect(
     files.filter((name) =>

@@ -44,6 +44,7 @@ test('takes pictures of paths with and without a leading slash, and stops its de
   expect(saved.map((png) => png.readUInt32BE(16))).toEqual(
     [1440, 390].flatMap((width) => Array(4).fill(width)),
   );
+  // Two widths in two color schemes.
   expect(new Set(saved.map((png) => png.toString('base64'))).size).toBe(4);
 });
 

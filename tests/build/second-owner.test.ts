@@ -18,7 +18,7 @@ import { startTestDesk } from '../test-desk.ts';
 import { parseXml } from './built-document.ts';
 
 const { street, suite, city } = site.address;
-const ownerNames = [
+const firstOwnerNames = [
   site.brand,
   site.gpuVendor,
   street,
@@ -81,7 +81,7 @@ describe('the site of a second owner', () => {
       );
       const product = filesNamingProducts.test(name) ? null : productNames.exec(text);
       return [
-        ...forbidden.filter((trace) => text.toLowerCase().includes(trace.toLowerCase())),
+        ...forbiddenNames.filter((trace) => text.toLowerCase().includes(trace.toLowerCase())),
         ...(product ?? []),
       ].map((trace) => `${name}: ${trace}`);
     });
@@ -167,7 +167,7 @@ describe('the site of a second owner', () => {
   });
 });
 
-test('a long email address and many social networks fit a phone, on pages and in the menu', async () => {
+test('a long email address and many social networks fit the width of a phone, on pages and in the menu', async () => {
   const desk = await startTestDesk({ SITE_DIR: dist });
   const browser = await chromium.launch({
     executablePath: ensureTestBrowser(),
