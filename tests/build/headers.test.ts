@@ -32,7 +32,7 @@ test.each<[string, number, () => Promise<RawResponse>]>([
   ['a HEAD request', 200, () => request('/about-us', { method: 'HEAD' })],
   ['a file', 200, () => request('/rss.xml')],
   [
-    'a cached page',
+    'a page that the client has cached',
     304,
     async () => {
       const { etag = '' } = (await request('/about-us')).headers;
@@ -54,7 +54,7 @@ test.each<[string, number, () => Promise<RawResponse>]>([
   ['an unknown API path', 404, () => request('/api/v2')],
   ['an unsupported method', 405, () => post('/about-us', 'text/plain', 'x')],
   ['a lead in invalid JSON', 400, () => post(SEND_PATH, 'application/json', '{')],
-  ['a lead without a service id', 400, () => post(SEND_PATH, 'application/json', '{}')],
+  ['a lead without EmailJS ids', 400, () => post(SEND_PATH, 'application/json', '{}')],
   ['a lead of another media type', 415, () => post(SEND_PATH, 'text/csv', 'a,b')],
   [
     'a lead that is too large',
