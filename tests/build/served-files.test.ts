@@ -61,7 +61,8 @@ describe('the desk with the built site', () => {
         privateFiles.map((target) => `/${`${parent}${slash}`.repeat(3)}${target}`),
       ),
     );
-    // Paths from a folder, an absolute-form request target, absolute paths.
+    // Adds paths that leave an existing folder, a request target in absolute form, and absolute
+    // paths of this computer.
     paths.push(
       ...privateFiles.flatMap((target) => [
         `/_astro/../../${target}`,
@@ -76,7 +77,7 @@ describe('the desk with the built site', () => {
     ).toEqual([]);
   });
 
-  test('random URLs return only site files or monitoring data, and redirect within the site', async () => {
+  test('random URLs return only site files or monitoring data, and redirect only within the site', async () => {
     const piece = fc.oneof(
       fc.constantFrom(
         ...parentFolders,
@@ -139,7 +140,7 @@ describe('the desk with the built site', () => {
     for (const [url, expected] of Object.entries(supported)) {
       const accepted = await findInBatches(methods, async (method) => {
         const { status, body } = await rawRequest(desk.url, url, { method });
-        // Supported methods may get other errors, such as 400 for an empty lead.
+        // The status of a supported method may still be an error, such as 400 for an empty lead.
         const isRejected = expected.includes(method)
           ? [404, 405].includes(status)
           : [400, 404, 405, 501].includes(status) && !isSiteFile(body);

@@ -69,6 +69,7 @@ describe('the structured data', () => {
       const issues = await new Validator().validate({ jsonld });
       return issues.filter(({ severity }) => severity === 'ERROR');
     };
+    // The list item lacks its `position`.
     const incomplete = {
       '@type': 'BreadcrumbList',
       itemListElement: [{ '@type': 'ListItem', name: pageNames.home }],

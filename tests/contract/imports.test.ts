@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const guide = readFileSync('docs/contributing.md', 'utf8');
 
-/** By row, from the table in `docs/contributing.md`. */
+/** Maps each row of the table in `docs/contributing.md` to what its files may import. */
 const allowedImports = new Map(
   [...guide.matchAll(/^\| `((?:src|server|inbox|scripts)\/\S*)` \|.*\| ([^|]*) \|$/gm)].map(
     ([, folder = '', list = '']) => [
@@ -24,7 +24,7 @@ function rowOf(file: string): string {
   return `src/${second}/`;
 }
 
-/** Returns the feature or view of a file: none may import another. */
+/** Returns the name of a file's feature or view. No feature or view may import a sibling. */
 const unitOf = (file: string) => /^src\/(?:features|views)\/([^/]+)\//.exec(file)?.[1];
 /** Views import only `preview.ts` of a demonstration. */
 const isDemoInternal = (target: string) =>

@@ -25,9 +25,9 @@ const capturesOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, match = '']) => match);
 
 /**
- * Returns the paths in backticks. A path with a slash counts if it begins with a top folder and
- * contains no `*`. A bare `.ts`, `.json` or `.md` name counts as a file in the root, except names in
- * capitals, such as the placeholder `NAME.json`.
+ * Returns the paths in backticks. A path with a slash counts if it begins with a top-level folder
+ * and contains no `*`. A bare `.ts`, `.json` or `.md` name counts as a file in the root, except
+ * names in capitals, such as the placeholder `NAME.json`.
  */
 const pathsIn = (text: string) => [
   ...capturesOf(text, /`([^`\s*]+\/[^`\s*]*)`/g).filter((code) =>
