@@ -27,26 +27,27 @@ test('deploy/s3-upload.sh removes .html from names except index and 404, skips .
     env: { ...process.env, PATH: `${folder}:${process.env['PATH']}` },
   });
   const lines = readFileSync(calls, 'utf8').trim().split('\n');
-  const html = '--content-type text/html; charset=utf-8 --cache-control no-cache';
-  expect(lines.filter((line) => line.endsWith(html)).sort()).toEqual(
+  const htmlOptions = '--content-type text/html; charset=utf-8 --cache-control no-cache';
+  expect(lines.filter((line) => line.endsWith(htmlOptions)).sort()).toEqual(
     [
       ['404.html', '404.html'],
       ['about-us.html', 'about-us'],
       ['blog/page/2.html', 'blog/page/2'],
       ['index.html', 'index.html'],
-    ].map(([file, page]) => `s3 cp ${site}/${file} s3://bucket/${page} ${html}`),
+    ].map(([file, page]) => `s3 cp ${site}/${file} s3://bucket/${page} ${htmlOptions}`),
   );
   const [list, ...deletions] = lines.slice(-2);
   expect(list).toContain('list-objects-v2 --bucket bucket');
   expect(deletions).toEqual(['s3 rm s3://bucket/withdrawn']);
-  // One command each uploads `_astro/`, Markdown files, and other files that are not pages.
-  const otherUploads = lines.slice(0, -2).filter((line) => !line.endsWith(html));
+  // Three other commands upload `_astro/`, the Markdown files, and the remaining files. The command
+  // for Markdown files excludes all other files; the two others exclude .br files.
+  const otherUploads = lines.slice(0, -2).filter((line) => !line.endsWith(htmlOptions));
   expect(otherUploads).toHaveLength(3);
   expect(otherUploads.filter((line) => !/--exclude (\*\.br|\* )/.test(line))).toEqual([]);
 });
 
 test.each(globSync('deploy/workflows/*.yml'))(
-  '%s builds daily and uses existing scripts; docs/hosts.md names its hosts',
+  '%s builds daily and uses existing scripts; docs/hosts.md names the hosts of the workflow',
   (file) => {
     const workflow = parse(readFileSync(file, 'utf8')) as {
       on: { schedule: { cron: string }[]; push: { branches: string[] } };

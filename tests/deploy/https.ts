@@ -4,8 +4,8 @@ import { request } from 'node:https';
 type HttpsResponse = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * Sends a request to `url` for the host name in `deploy/*.conf`. Accepts any certificate. Returns a
- * Latin-1 body.
+ * Sends a request to `url` for the host name in `deploy/*.conf`. Accepts any certificate. Decodes
+ * the body as Latin-1, which loses no byte of a compressed body.
  */
 export function sendRequest(
   url: string,

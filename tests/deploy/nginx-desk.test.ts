@@ -89,10 +89,11 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
     );
   });
 
-  test('limits leads by the address that nginx appends, not by forged ones', async () => {
+  test('limits leads by the IP address that nginx appends, not by a forged X-Forwarded-For', async () => {
+    // RATE_LIMIT is 4. Each request has a different forged address.
     const statuses = [];
-    for (let turn = 0; turn < 6; turn += 1)
-      statuses.push((await send(`nginx-lead-limit-${turn}`, `203.0.113.${turn}`)).status);
+    for (let index = 0; index < 6; index += 1)
+      statuses.push((await send(`nginx-lead-limit-${index}`, `203.0.113.${index}`)).status);
     expect(statuses.at(-1)).toBe(429);
     expect((await get('/')).status).toBe(200);
   });

@@ -11,7 +11,7 @@ import { tempFolder } from '../temp-folder.ts';
 const read = (name: string) => readFileSync(path.join('deploy', name), 'utf8');
 const units = ['site.service', 'site-backup.service', 'site-backup.timer'];
 const analyze = '/usr/bin/systemd-analyze';
-/** On a scale from 0 (safe) to 10. A service without hardening scores 9.6. */
+/** On systemd's scale of exposure from 0 (safe) to 10. A service without hardening scores 9.6. */
 const EXPOSURE_LIMIT = 2;
 
 test('systemd accepts the units and rates the exposure of services low', ({ skip }) => {

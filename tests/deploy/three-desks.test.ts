@@ -45,7 +45,7 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
   });
 
   test.skipIf(!isFullRun)(
-    'three desks on one PostgreSQL store each lead once and mail it, despite restarts, clock skew and kills',
+    'three desks that share a PostgreSQL database store each lead once and mail it, despite restarts, clock skew and kills',
     async () => {
       const postgres = await startPostgres();
       onTestFinished(() => postgres.stop());
@@ -62,7 +62,7 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
       const desks = [await start(), await start(), await start(clockFlags(180_000))];
       const url = await startProxy(desks);
       const messageIds = () => smtp.mails.map(({ messageId }) => messageId);
-      const countRepeated = () => messageIds().length - new Set(messageIds()).size;
+      const countRepeatedMails = () => messageIds().length - new Set(messageIds()).size;
 
       const visitors = startVisitors(url, { count: 8, pauseMs: 10, prefix: 'three' });
       for (const desk of desks) {
@@ -72,7 +72,7 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
         await desk.restart();
       }
       expect([...visitors.statuses.keys()]).toEqual([200]);
-      expect(countRepeated()).toBe(0);
+      expect(countRepeatedMails()).toBe(0);
       for (const desk of desks) {
         await pause(500);
         await desk.kill();
@@ -102,7 +102,7 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
       expect([...mailed].sort()).toEqual(rows.map(({ id }) => id).sort());
       // A kill may repeat the mails in progress. Each desk is interrupted twice: it is killed, and
       // the database is killed.
-      expect(countRepeated()).toBeLessThanOrEqual(6 * MAIL_CONNECTIONS);
+      expect(countRepeatedMails()).toBeLessThanOrEqual(6 * MAIL_CONNECTIONS);
     },
     300_000,
   );
