@@ -32,9 +32,9 @@ test.afterAll(async () => {
 const titleOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** Retries if a reload by the server aborts the navigation. */
-async function visit(page: Page, address: string): Promise<void> {
+async function visit(page: Page, urlPath: string): Promise<void> {
   await expect(async () => {
-    await page.goto(server.url + address, { timeout: STEP_TIMEOUT_MS });
+    await page.goto(server.url + urlPath, { timeout: STEP_TIMEOUT_MS });
   }).toPass();
 }
 
@@ -46,12 +46,12 @@ const expectNoReloads = (page: Page) =>
   }).toPass();
 
 /** Opens a page and waits until Vite can send it updates and errors. */
-async function openConnected(page: Page, address: string): Promise<void> {
+async function openConnected(page: Page, urlPath: string): Promise<void> {
   const connected = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('[vite] connected'),
     timeout: TEST_TIMEOUT_MS,
   });
-  await visit(page, address);
+  await visit(page, urlPath);
   await connected;
 }
 
@@ -72,9 +72,9 @@ async function saveUntil(
   }).toPass();
 }
 
-const expectServed = (address: string, text: string) =>
+const expectServed = (urlPath: string, text: string) =>
   expect
-    .poll(async () => (await fetch(server.url + address)).text(), { timeout: 5000 })
+    .poll(async () => (await fetch(server.url + urlPath)).text(), { timeout: 5000 })
     .toContain(text);
 
 const articleFile = () => path.join(copy.folder, 'src/content/blog/2-vision-and-language.mdx');
@@ -155,7 +155,7 @@ test('shows a changed island on a page that has not hydrated it', async ({ page 
   await expect(page.getByRole('form', { name: 'Changed' })).toBeAttached();
 });
 
-test('shows the component guide without accessibility errors, at three widths, in both schemes', async ({
+test('shows the component guide without accessibility errors, at three widths, in both color schemes', async ({
   page,
 }) => {
   for (const width of [1440, 768, 390])

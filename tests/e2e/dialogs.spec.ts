@@ -18,7 +18,7 @@ for (const [handler, prepare] of [
     await page.mouse.move(...pointOutside);
     await page.mouse.up();
     await expect(dialog).toBeVisible();
-    // Presses the button outside, where the pointer still is, and releases it inside.
+    // Presses the mouse button outside, where the pointer still is, and releases it inside.
     await page.mouse.down();
     await dialog.getByRole('paragraph').first().hover();
     await page.mouse.up();

@@ -52,14 +52,14 @@ async function measureShift(
   return shift;
 }
 
-const fontSets: [FontSet, string[]][] = [
+const pathsByFontSet: [FontSet, string[]][] = [
   ['windows', isFullRun ? allPages() : Object.values(pageKinds)],
   ['android', isFullRun ? allPages() : [pageKinds.home, pageKinds.article]],
   ['apple', isFullRun ? allPages() : [pageKinds.home, pageKinds.article]],
   ['linux', isFullRun && ensureLinuxFonts() ? allPages() : []],
 ];
 
-for (const [fontSet, paths] of fontSets) {
+for (const [fontSet, paths] of pathsByFontSet) {
   if (paths.length === 0) continue;
   test(`late fonts cause no layout shift with the system fonts of '${fontSet}'`, async ({
     playwright,
@@ -83,7 +83,9 @@ for (const [fontSet, paths] of fontSets) {
   });
 }
 
-test('a fallback font of another width causes a layout shift', async ({ browser, desk }) => {
+// Shows that `measureShift` detects shifts.
+test('a fallback font that is too wide causes a layout shift', async ({ browser, desk }) => {
+  // `brand/fallback-fonts.css` makes the fallback font of the headings as wide as the web font.
   const widen = (css: string) => css.replaceAll('size-adjust:98.7%', 'size-adjust:125%');
   expect(
     await measureShift(browser, desk.url + routes.home, { width: 1440, height: 900 }, widen),

@@ -6,7 +6,7 @@ import { hamburger, menu } from './mobile-menu.ts';
 import { expect, test } from './page-helpers.ts';
 import { mainNav, waitForPaint } from './visit.ts';
 
-/** Records motion in later documents. @returns a function that reads it */
+/** Records motion in documents that load from now on. @returns a function that reads it */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const motions = new Set<string>();
@@ -22,7 +22,8 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
         const hasMotion = motionProperties.some((property) =>
           keyframes.some((keyframe) => property in keyframe),
         );
-        // The duration of a scroll-driven animation is a percentage.
+        // A scroll-driven animation, whose duration is a percentage, counts only if it moves or
+        // fades its element.
         if (typeof duration === 'number' || hasMotion)
           motions.add(
             `${target.tagName}.${target.className} ${id} ${JSON.stringify(keyframes[0])}`,

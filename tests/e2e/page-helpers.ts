@@ -11,7 +11,7 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } }
 type ShiftWindow = Window & { shifts: (PerformanceEntry & { value: number })[] };
 
 /**
- * Records layout shifts in later documents.
+ * Records layout shifts in documents that load from now on.
  * @returns a function that waits for fonts and sums the document's shifts since the previous call
  */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<number>> {

@@ -25,6 +25,7 @@ const sizes = [
 
 const pagePaths = [...allPages(), '/no-such-page'];
 const auditedPaths = [...testedPages(), '/no-such-page'];
+/** Without `test:all`, pages alternate between the first two screens. */
 const screensFor = (index: number) =>
   isFullRun ? screens : screens.slice(index % 2, (index % 2) + 1);
 

@@ -79,8 +79,8 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
       // The reload may abort this call, so the page stores its scroll position.
       const reloading = page.evaluate(async (pixels) => {
         scrollBy({ top: pixels, behavior: 'smooth' });
-        const from = scrollY;
-        while (Math.abs(scrollY - from) < pixels / 4) await new Promise(requestAnimationFrame);
+        const startY = scrollY;
+        while (Math.abs(scrollY - startY) < pixels / 4) await new Promise(requestAnimationFrame);
         sessionStorage.setItem('test-scrollPosition', String(scrollY));
         location.reload();
       }, distance);
@@ -92,6 +92,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
       await expect
         .poll(async () => Math.abs((await scrollPosition(page)) - positionAtReload))
         .toBeLessThan(distance);
+      // A page without restoration would be at the top.
       expect(await scrollPosition(page)).toBeGreaterThan(200);
     }
   });
@@ -107,6 +108,8 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     );
     const island = page.locator('astro-island', { has: page.locator('#newsletter-email') });
     await expect(island).not.toHaveAttribute('ssr');
+    // `ignoreStrayPointer` hides a pointer at 0,0 from the page. `client:near` waits for an
+    // interaction: here, only the restored scroll position counts as one.
     await page.mouse.move(0, 0);
     await page.route(scriptUrl('NewsletterForm'), async (route) => {
       await expect.poll(() => scrollPosition(page)).toBeGreaterThan(0);

@@ -102,6 +102,7 @@ test.describe('What We Offer (specification §2, service pages)', () => {
     ] as const) {
       await page.setViewportSize({ width: minWidth, height: 900 });
       await page.goto(path);
+      // The scroll position may have a fraction of a pixel, which would change the rounded result.
       const sidebarTop = () =>
         sidebar(page).evaluate((side) =>
           Math.round(side.getBoundingClientRect().top + (scrollY % 1)),
@@ -131,10 +132,11 @@ test.describe('What We Offer (specification §2, service pages)', () => {
       await page.setViewportSize({ width: minWidth - 1, height: 900 });
       await scroll(page, 0);
       expect(await position()).toMatchObject({ isAbove: true });
-      const topAbove = await sidebarTop();
-      await scroll(page, topAbove + 600);
+      const narrowTop = await sidebarTop();
+      await scroll(page, narrowTop + 600);
+      // The sidebar scrolls with the page.
       expect(await sidebarTop()).toBe(-600);
-      await scroll(page, topAbove - 100);
+      await scroll(page, narrowTop - 100);
       await offersNav(page).getByRole('link').last().click();
       await expect.poll(() => highlightedItems(page)).toEqual([whatWeOffer[path]?.at(-1)]);
     }

@@ -66,7 +66,7 @@ test.describe('Targets of 44 px outside running text', () => {
         const centerY = top + height / 2;
         const hits = (x: number, y: number) => {
           const hit = document.elementFromPoint(x, y);
-          // No element can be read outside the viewport.
+          // `elementFromPoint` returns null outside the viewport.
           return (
             x < 0 ||
             x >= innerWidth ||

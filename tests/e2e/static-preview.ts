@@ -25,8 +25,8 @@ export const tallestGap = (demonstration: Locator) =>
   });
 
 /**
- * Expects a demonstration to have no empty band of 320 px or more before it hydrates, and to change
- * its height by less than 10% when it does.
+ * Expects a demonstration to have no empty band of 320 px or more before it hydrates, and the
+ * height of the demonstration to change by less than 10% during hydration.
  */
 export async function expectStaticPreview(
   page: Page,

@@ -25,7 +25,9 @@ test.describe('Browser-stored values (specification §3)', () => {
   const expectStored = (page: Page, key: string, value: string) =>
     expect.poll(() => storedValue(page, key)).toBe(value);
 
-  test('StoreUrlPath contains the last existing route with its leading slash', async ({ page }) => {
+  test('StoreUrlPath contains the last visited existing route with its leading slash', async ({
+    page,
+  }) => {
     for (const path of ['/', '/asset-IQ', '/blog-details/4']) {
       await page.goto(path);
       await expectStored(page, 'StoreUrlPath', path);
@@ -177,7 +179,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
   };
 
   for (const [fault, simulate] of Object.entries(faults)) {
-    test(`with ${fault} storage, menus, links and newsletter form work, without an intro`, async ({
+    test(`with ${fault} storage, menus, links and newsletter form work, and no intro appears`, async ({
       page,
       browserErrors,
     }) => {

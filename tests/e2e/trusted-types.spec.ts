@@ -7,7 +7,7 @@ import { expectedIslands } from './islands.ts';
 import { splitInto } from './page-helpers.ts';
 import { movePointer } from './visit.ts';
 
-test('the browser rejects new policies, and strings as markup, script or script URL', async ({
+test('the browser rejects new Trusted Types policies, and strings as markup, script or script URL', async ({
   page,
 }) => {
   await page.goto('/');

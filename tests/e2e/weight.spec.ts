@@ -38,7 +38,7 @@ for (const [form, path, field, maxKb] of [
   });
 }
 
-test('approaching the search of Asset IQ loads at most 51 KB of script besides React, and at most 20 KB of picture library', async ({
+test('scrolling to the search of Asset IQ loads at most 51 KB of script besides React, and at most 20 KB of picture library', async ({
   page,
 }) => {
   let libraryBytes = 0;
@@ -61,8 +61,8 @@ test('approaching the search of Asset IQ loads at most 51 KB of script besides R
 });
 
 /**
- * Makes Chromium assume 3G. It loads more pictures below the window on slow networks, and on a busy
- * machine, it would sometimes take the network for a slow one.
+ * Makes Chromium assume 3G, so that every run loads the same pictures. On slow networks, Chromium
+ * loads more pictures below the viewport; on a busy machine, it sometimes assumes a slow network.
  */
 async function emulate3G(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -105,7 +105,7 @@ for (const [width, height, maxHomeKb] of [
   });
 }
 
-test('home loads only its three preloaded font files, and a fourth only for rarer letters', async ({
+test('home loads only its three preloaded font files, and a fourth only for letters such as ë', async ({
   page,
 }) => {
   const fonts: string[] = [];
