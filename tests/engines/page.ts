@@ -5,7 +5,7 @@ import type { Tab } from './engine.ts';
 
 /** One step of a locator, sent as JSON. */
 type Step = { role?: string; name?: Matcher; level?: number; text?: Matcher; nth?: number };
-/** `exactly` matches the complete text, a pattern any part. */
+/** `exactly` matches only the complete text; a regular expression matches any part of it. */
 type Matcher = { exactly: string } | { source: string; flags: string };
 
 /** Defines Testing Library in a page. Not every driver can find elements by role and name. */
@@ -93,7 +93,7 @@ class LazyLocator {
 
   hover = () => retry(async () => this.#tab.move(...(await this.#point())));
 
-  /** Clicks the element, or its label if covered, once its island is hydrated. */
+  /** Clicks the element, or its label if the element is covered, once its island is hydrated. */
   async click(): Promise<void> {
     // Waits for two equal positions: a page from history may still scroll.
     const point = await retry(async () => {
@@ -210,7 +210,7 @@ export class Page extends LazyLocator {
       if (typeof path === 'string') expect(url).toBe(path);
       else expect(url).toMatch(path);
     });
-  // Delayed, because a page that unloads does not respond.
+  // The timers let `evaluate` return first: a page that unloads does not respond.
   back = () => this.tab.evaluate(() => void setTimeout(() => history.back()));
   forward = () => this.tab.evaluate(() => void setTimeout(() => history.forward()));
   storedValue = (key: string) => this.tab.evaluate((name) => localStorage.getItem(name), key);

@@ -162,6 +162,7 @@ async function launch(program: string): Promise<Browser> {
         throw new Error(`The viewport does not become ${width} by ${height}.`);
       },
       evaluate: async (run, ...values) => {
+        // The last of the `arguments` is a callback, to which the script passes its result.
         const script = `(${runInPage})(${run}, [...arguments].slice(0, -1)).then(arguments[arguments.length - 1])`;
         const outcome = (await sendToSession('POST', '/execute/async', {
           script,

@@ -65,7 +65,7 @@ export function demonstrationJourneys(test: EngineTest): void {
       await roleRadio(page, /Regional sales/).expectVisible();
     };
 
-    test('by keyboard: a role changes the accounts, and a question changes the answer', async ({
+    test('by keyboard: a role determines the visible accounts, and a question changes the answer', async ({
       page,
     }) => {
       await openWithoutIntro(page, routes.panorama);
