@@ -20,7 +20,7 @@ export function createReceiveLead({
   events,
   wakeDelivery,
 }: Required<AppOptions>) {
-  const spamFilter = createSpamFilter(store.limits, settings.leadsPerEmail);
+  const spamFilter = createSpamFilter(store.limits, settings.maxLeadsPerEmail);
 
   // Resolves for quarantined leads too, so that bots learn nothing.
   return async (lead: Lead, metadata: RequestMetadata, key: string | null) => {

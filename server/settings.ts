@@ -162,7 +162,7 @@ export function readSettings(env: NodeJS.ProcessEnv, site: Site) {
     metrics: values.METRICS,
     rateLimit: { max: values.RATE_LIMIT, windowMs: 1000 * values.RATE_LIMIT_SECONDS },
     minFillMs: values.MIN_FILL_MS,
-    leadsPerEmail: values.ADDRESS_LIMIT,
+    maxLeadsPerEmail: values.ADDRESS_LIMIT,
     retryBaseMs: values.RETRY_BASE_MS,
     backupKeepDays: values.BACKUP_KEEP_DAYS,
     backupWarnMs: HOUR_MS * values.BACKUP_WARN_HOURS,

@@ -12,9 +12,9 @@ const toLead = (changes: Partial<typeof contactFields> = {}): Lead => ({
   fields: { ...contactFields, ...changes },
 });
 
-function createFilter(leadsPerEmail: number) {
+function createFilter(maxLeadsPerEmail: number) {
   const store = testStore();
-  return createSpamFilter(store.limits, leadsPerEmail);
+  return createSpamFilter(store.limits, maxLeadsPerEmail);
 }
 
 describe('the spam filter', () => {
@@ -81,7 +81,7 @@ describe('the spam filter', () => {
 });
 
 test('the desk accepts a quarantined lead but holds its delivery; a resend does not count toward the limit', async () => {
-  const desk = await testApp({ leadsPerEmail: 2 }, { channels: ['mail'] });
+  const desk = await testApp({ maxLeadsPerEmail: 2 }, { channels: ['mail'] });
   const send = (key: string) => desk.post(SEND_PATH, signUpBody(), { 'idempotency-key': key });
   for (const key of ['lead-0001', 'lead-0001', 'lead-0002', 'lead-0003'])
     expect((await send(key)).body).toBe('OK');

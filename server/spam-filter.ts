@@ -7,13 +7,13 @@ const SPAM_LINK_COUNT = 3;
 const MIN_TEXT_LENGTH = 30;
 const SPAM_SENDER_COUNT = 3;
 
-export const createSpamFilter = (limits: LimitStore, leadsPerEmail: number) => ({
+export const createSpamFilter = (limits: LimitStore, maxLeadsPerEmail: number) => ({
   async reasonFor(lead: Lead, clientIp: string) {
     if (hasSpamLinks(lead)) return 'links';
     const { leads, otherSenders } = await limits.countSimilar(spamKeys(lead, clientIp));
     if (otherSenders + 1 >= SPAM_SENDER_COUNT) return 'repeated';
     // `leads` are from this client, so others cannot get a sender's leads quarantined.
-    return leadsPerEmail > 0 && leads >= leadsPerEmail ? 'many' : null;
+    return maxLeadsPerEmail > 0 && leads >= maxLeadsPerEmail ? 'many' : null;
   },
   recordLead: (lead: Lead, clientIp: string) => limits.recordLead(spamKeys(lead, clientIp)),
 });

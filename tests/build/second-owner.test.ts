@@ -29,7 +29,7 @@ const firstOwnerNames = [
   ...Object.values(site.legal),
 ];
 // Omits empty names, and names that both owners have.
-const forbidden = ownerNames.filter(
+const forbiddenNames = firstOwnerNames.filter(
   (name) => name && !JSON.stringify(secondSiteConfig).includes(name),
 );
 const productNames = new RegExp(`\\b(${Object.values(site.products).join('|')})\\b`);
