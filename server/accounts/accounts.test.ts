@@ -216,7 +216,7 @@ describe('a session', () => {
     expect(await sessionStatus(futureCookie)).toBe(401);
   });
 
-  test('is listed and can be revoked, and other sessions end when the password changes', async () => {
+  test('is listed and can be revoked; a password change ends the other sessions', async () => {
     const { call, sessionStatus, signIn, cookie } = await withOwner();
     const second = cookieOf(await signIn(PASSWORD));
     const list = (await call('GET', '/sessions', { cookie: second })).json<

@@ -60,7 +60,7 @@ test('the slower of two concurrent password changes is rejected', async () => {
   expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
 });
 
-test('a concurrent sign-in with the old password creates no session after a reset', async () => {
+test('a sign-in with the old password creates no session if a reset happens meanwhile', async () => {
   const { after, reset, signIn, sessions, store } = await withAccount();
   after('account', reset);
   expect((await signIn(PASSWORD)).statusCode).toBe(401);
@@ -68,11 +68,11 @@ test('a concurrent sign-in with the old password creates no session after a rese
   expect((await store.inbox.account(EMAIL))?.password).toBeNull();
 });
 
-test('a concurrent sign-in creates no session if the password changes or the account is disabled', async () => {
+test('a sign-in creates no session if the password changes or the account is disabled meanwhile', async () => {
   const { call, changePassword, owner, after, signIn, sessions } = await withAccount();
   after('account', () => changePassword());
   expect((await signIn(PASSWORD)).statusCode).toBe(401);
-  // Only the session that changed the password.
+  // Only the session that changed the password remains.
   expect((await sessions()).length).toBe(1);
   after('account', () =>
     call('PATCH', `/accounts/${EMAIL}`, { cookie: owner, body: { disabled: true } }),
@@ -100,7 +100,7 @@ test('a passkey registration that began before a reset is rejected', async () =>
   expect((await (await prepareRegistration(newCookie, NEW_PASSWORD))()).statusCode).toBe(200);
 });
 
-test('a concurrent passkey sign-in creates no session after a reset', async () => {
+test('a passkey sign-in creates no session if a reset happens meanwhile', async () => {
   const { call, cookie, after, reset, sessions } = await withAccount();
   const passkey = newPasskey();
   const options = await call('POST', '/passkeys/options', {

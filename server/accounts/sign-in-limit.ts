@@ -28,7 +28,7 @@ export function createSignInLimit(limits: LimitStore) {
           ];
       return limits.consume(rules);
     },
-    /** After a correct password: resets the counters, but only lowers the client's by one. */
+    /** After a correct password, resets the counters, but only lowers the client's by one. */
     async refund(attempt: Attempt) {
       const { device, pair, client, account } = counterNames(attempt);
       if (device) await limits.refund([device], []);
