@@ -7,7 +7,7 @@ export const HELP = `Commands for the leads and accounts of the desk.
   export --newsletter   newsletter subscribers, each with an unsubscribe link, as CSV (--all: also unsubscribed and, with double opt-in, unconfirmed ones)
   show ID          one lead with deliveries, notes and history
   retry [ID]       retry unsent deliveries now; with an ID: only this lead's, and end its quarantine
-  backfill         send leads that were sent nowhere (--since 7d: only newer ones)
+  backfill         send leads that were sent nowhere (--since 7d: only those of the last 7 days)
   test-delivery    test mail and webhook
   webhook-test     test the webhook only
   erase EMAIL      erase the leads of an email address; record only their number

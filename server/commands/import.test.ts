@@ -188,6 +188,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
 
   test('keeps device cookies of the target valid', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
+    // Creates the key of the source, which must not replace the target's.
     await createDevices(source.secrets).issue('a@engines.com');
     const cookie = await createDevices(store.secrets).issue('a@engines.com');
     await run(store.location, 'import', source.location);

@@ -110,9 +110,9 @@ describe('the command line', () => {
       id: lead.id,
       deliveries: [{ channel: 'mail', state: 'pending' }],
     });
-    expect(await run(['show', 'nothing'])).toMatchObject({
+    expect(await run(['show', 'unknown-id'])).toMatchObject({
       code: 1,
-      report: 'There is no lead nothing.',
+      report: 'There is no lead unknown-id.',
     });
   });
 
@@ -121,7 +121,7 @@ describe('the command line', () => {
     await addLeads(lead, newLead());
     expect((await run(['retry'])).report).toBe('1 delivery is due now.');
     expect((await run(['retry', lead.id])).report).toBe('1 delivery is due now.');
-    expect((await run(['retry', 'nothing'])).code).toBe(1);
+    expect((await run(['retry', 'unknown-id'])).code).toBe(1);
     expect(JSON.parse((await run(['show', lead.id])).out)).toMatchObject({ spam: null });
   });
 
