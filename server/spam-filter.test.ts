@@ -43,7 +43,7 @@ describe('the spam filter', () => {
   });
 
   test('quarantines a text from its third sender in a day, regardless of case, spacing and punctuation', async () => {
-    // Does not limit the leads of an address.
+    // 0 disables the limit of leads per email address.
     const filter = createFilter(0);
     const text = 'We can bring your site to the first page of every search';
     const leadFrom = (name: string, descriptionmsg = text) =>
@@ -63,7 +63,7 @@ describe('the spam filter', () => {
     expect(await filter.reasonFor(leadFrom('three'), IP)).toBeNull();
   });
 
-  test('quarantines the sixth lead of an email address and client within an hour', async () => {
+  test('quarantines the sixth lead with one email address from one IP address within an hour', async () => {
     const filter = createFilter(5);
     // Leads from another IP address do not count.
     for (let count = 0; count < 9; count += 1) await filter.recordLead(toLead(), '203.0.113.9');
