@@ -71,7 +71,7 @@ describe('the desk', () => {
     db.close();
   });
 
-  test('finishes a delivery on Ctrl+C, which sends two signals in npm start', async () => {
+  test('finishes a delivery on Ctrl+C, which sends two signals during npm start', async () => {
     const responses: ServerResponse[] = [];
     const webhook = createHttpServer((_, response) => responses.push(response));
     await new Promise<void>((listening) => webhook.listen(0, '127.0.0.1', listening));
@@ -92,7 +92,7 @@ describe('the desk', () => {
       );
     await until(isClosed);
     desk.child.kill('SIGINT');
-    // A desk that stops at the second signal has time to exit.
+    // A desk that wrongly stopped at the second signal would exit in this time.
     await new Promise((resolve) => setTimeout(resolve, 200));
     responses[0]?.end();
     expect(await desk.ended).toBe(0);
@@ -120,14 +120,14 @@ describe('the desk', () => {
     ]);
   });
 
-  test('exits cleanly on SIGTERM immediately after it is ready', async () => {
+  test('completes its startup output and exits cleanly if SIGTERM arrives at the first line', async () => {
     const stopAtFirstLine =
       "const { log } = console; console.log = (line) => { log(line); process.kill(process.pid, 'SIGTERM'); };";
     const desk = runDesk({
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stopAtFirstLine)}`,
     });
     expect(await desk.ended).toBe(0);
-    // The last line that a desk prints at startup.
+    // Part of the last line that this desk prints at startup.
     expect(desk.output.out).toContain('(TRUST_PROXY)');
   });
 
@@ -221,7 +221,7 @@ describe('the desk', () => {
       return response.ok ? response.text() : response.status;
     };
     expect([await read('/'), await read('/old')]).toEqual(['before', 'old']);
-    // As long as the old text: the desk must also notice a change that keeps the size.
+    // `after!` and `before` have the same length: the desk must notice changes that keep the size.
     writeFileSync(join(siteDir, 'index.html'), 'after!');
     writeFileSync(join(siteDir, 'new.html'), 'new');
     rmSync(join(siteDir, 'old.html'));
@@ -240,7 +240,7 @@ describe('the desk', () => {
     server.close();
   });
 
-  test('a second desk on one data folder exits without freeing claimed deliveries; once the first is killed, another starts', async () => {
+  test('a second desk on the same data folder exits without freeing claimed deliveries; once the first is killed, another starts', async () => {
     const first = runDesk({});
     await first.ready();
     const db = new DatabaseSync(join(first.dataDir, 'leads.db'), { timeout: 60_000 });

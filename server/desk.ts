@@ -159,7 +159,7 @@ function connectionCloser(server: Server) {
   const responses = new Map<Socket, ServerResponse | undefined>();
   let isStopping = false;
   server.on('connection', (socket: Socket) => {
-    // Accepted just before the server closed.
+    // The server accepted this connection just before it closed.
     if (isStopping) return void socket.destroy();
     responses.set(socket, undefined);
     socket.once('close', () => responses.delete(socket));

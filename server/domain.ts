@@ -8,8 +8,8 @@ export type Channel = (typeof CHANNELS)[number];
 /** `held`: the lead is quarantined, or the channel is not set up. `dead-letter`: given up. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead-letter', 'held'] as const;
 /**
- * `repeated`: 3 senders sent the text. `many`: over ADDRESS_LIMIT. `marked`: by hand. `proof`:
- * unused
+ * `repeated`: 3 senders sent the same text. `many`: over ADDRESS_LIMIT. `marked`: by hand. `proof`:
+ * only in old leads.
  */
 export const SPAM_REASONS = [
   'honeypot',
@@ -51,7 +51,7 @@ export const FORMS = ['signUp', 'contact', 'newsletter'] as const;
 export const LEAD_STATUSES = ['new', 'in-progress', 'answered', 'closed'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-/** Limited: in SQLite, new leads are stored only after a bulk change ends. */
+/** Limited, because SQLite stores new leads only after a bulk change ends. */
 export const MAX_CHANGED_LEADS = 200;
 
 export type NextStep = InferOutput<typeof s.nextStep>;

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the settings files', () => {
-  test('are read and returned; the first one takes precedence', () => {
+  test('are read if they exist; the first one takes precedence', () => {
     const folder = tempFolder();
     const [first, second, missing] = ['first.env', 'second.env', 'none.env'].map((name) =>
       join(folder, name),
@@ -60,7 +60,7 @@ describe('the settings files', () => {
     );
   });
 
-  test('that this account may not read cause an error', ({ skip }) => {
+  test('without read permission cause an error', ({ skip }) => {
     if (process.getuid?.() !== 0) return skip('needs root');
     const folder = tempFolder();
     writeFileSync(join(folder, '.env'), 'DATA_DIR=data', { mode: 0o600 });

@@ -12,7 +12,7 @@ type FilledForm = { form: FormName; values: Record<string, string>; errors: Form
 
 /** A form in `check-your-details.html`. */
 export const FORM_PATTERN = /<!--form:(\w+)-->(.*?)<!--\/form-->/gs;
-/** From ReturnedForm.tsx. `wrong`: for a field, or `problem`, with an error. `right`: without. */
+/** From ReturnedForm.tsx. Keeps `wrong:NAME` if `errors` has NAME, `right:NAME` otherwise. */
 const VARIANT = /<template data-when="(right|wrong):(\w+)">(.*?)<\/template>/gs;
 const SELECT = /<select\b[^>]*\bname="(\w+)".*?<\/select>/gs;
 const PLACEHOLDER = /\{(value|error):(\w+)\}/g;
@@ -72,5 +72,5 @@ function bareForm({ form, values, errors }: FilledForm) {
   return barePage('Check your details', main, 'Error: Check your details');
 }
 
-/** Doubles a first line break, because parsers drop one after `<textarea>`. */
+/** Doubles a leading line break, because parsers drop one after `<textarea>`. */
 const escapeInTextarea = (text: string) => escapeHtml(text).replace(/^\r?\n/, '\n$&');

@@ -71,6 +71,7 @@ test('leads that expire on the same day are erased together, so that the file is
   await run();
   expect((await store.counts(0)).leads).toBe(1);
   expect(vacuum).toHaveBeenCalledTimes(1);
+  // An erasure on request rewrites the file within a minute.
   await store.erase('eve@engines.com');
   await runMinutely();
   expect(vacuum).toHaveBeenCalledTimes(2);
@@ -78,7 +79,7 @@ test('leads that expire on the same day are erased together, so that the file is
 
 test('traces of erased leads are overwritten within a minute', async () => {
   const { store, newMaintenance } = setUpMaintenance();
-  // Without the run at the start, which could overwrite them too.
+  // Omits the run at the start, which could overwrite them too.
   const stop = scheduleMaintenance({ ...newMaintenance(), run: async () => undefined });
   await store.add(newLead({ email: 'ada@engines.com' }));
   await store.erase('ada@engines.com');

@@ -96,7 +96,7 @@ export function createMaintenance({
     const text = problems.join('\n');
     if (text === '' || (lastReport.text === text && Date.now() - lastReport.at < DAY_MS)) return;
     for (const problem of problems) log.warn(problem);
-    // The key limits all desks to one mail a day.
+    // The key limits all desks together to one mail a day.
     if (canMail)
       await store.enqueue({
         key: `notice:${isoDay(Date.now())}`,

@@ -6,7 +6,7 @@ import { pluralize } from './pluralize.ts';
 import type { Settings } from './settings.ts';
 import type { LimitStore } from './store/limits.ts';
 
-/** Returns an IPv4 address or /64 IPv6 network; the connection's if the proxy's is invalid. */
+/** Returns an IPv4 address or /64 IPv6 network, of the connection if a proxy sends no valid one. */
 export function clientIp({ ip, socket }: FastifyRequest) {
   const address = ip.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? '') : address, 64);

@@ -165,7 +165,7 @@ export const leadSummary = v.object({
   excerpt: v.string(),
   delivery: v.picklist(['none', ...DELIVERY_STATES]),
 });
-/** `matching`: leads on all pages, up to 10,000. `sequence`: the list includes changes up to it. */
+/** `matching`: leads on all pages, up to 10,000. The list includes all changes up to `sequence`. */
 export const leadList = v.object({
   leads: v.array(leadSummary),
   next: textOrNull,
@@ -279,7 +279,7 @@ export const overview = v.object({
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),
   /**
    * Inquiries of the last 30 days. `answered`: answered or closed within a working day. `total`:
-   * also those answered later or overdue.
+   * all that are answered, closed or overdue.
    */
   answeredWithinADay: v.object({ answered: integer, total: integer }),
   longestWaiting: v.array(leadSummary),

@@ -24,7 +24,7 @@ test.each([
 });
 
 test('known settings and other programs’ variables are ignored', () => {
-  // The test must not pass because the list is empty.
+  // With an empty list, the assertion below would pass without testing anything.
   expect(allNames.length).toBeGreaterThan(15);
   expect(
     misspelledSettingWarnings(

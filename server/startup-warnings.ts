@@ -13,7 +13,7 @@ export function misspelledSettingWarnings(env: NodeJS.ProcessEnv, settingNames: 
   });
 }
 
-/** The name as is, without `_`, and with each character left out in turn. Typos share one. */
+/** The name, without `_`, and with each character left out. A typo shares one with its setting. */
 const spellings = (name: string) =>
   new Set([
     name,
