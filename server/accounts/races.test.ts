@@ -20,7 +20,7 @@ async function withAccount() {
   const signIn = (password: string) =>
     call('POST', '/session', { body: { email: EMAIL, password } });
   /** Runs `action` once, before the request gets the result of a store method. */
-  const after = (
+  const runAfter = (
     method: 'account' | 'session' | 'consumeChallenge' | 'recordPasskeyUse',
     action: () => Promise<unknown>,
   ) => {
@@ -29,52 +29,62 @@ async function withAccount() {
     const original = target[method];
     target[method] = async (...parameters) => {
       target[method] = original;
-      const answer = await original(...parameters);
+      const result = await original(...parameters);
       await action();
-      return answer;
+      return result;
     };
   };
   const reset = async () => {
-    const answer = await call('POST', `/accounts/${EMAIL}/reset`, { cookie: owner });
-    expect(answer.statusCode).toBe(200);
-    return answer.json<{ link: string }>().link.split('#')[1] ?? '';
+    const response = await call('POST', `/accounts/${EMAIL}/reset`, { cookie: owner });
+    expect(response.statusCode).toBe(200);
+    return response.json<{ link: string }>().link.split('#')[1] ?? '';
   };
   const changePassword = (next = NEW_PASSWORD) =>
     call('PATCH', '/account', { cookie, body: { password: { current: PASSWORD, next } } });
   const sessions = () => (store.inbox as InboxStore).sessions(EMAIL);
-  return { ...inbox, owner, cookie, signIn, setPassword, changePassword, after, reset, sessions };
+  return {
+    ...inbox,
+    owner,
+    cookie,
+    signIn,
+    setPassword,
+    changePassword,
+    runAfter,
+    reset,
+    sessions,
+  };
 }
 
 test('a concurrent password change does not undo a reset', async () => {
-  const { changePassword, after, reset, signIn } = await withAccount();
-  after('session', reset);
+  const { changePassword, runAfter, reset, signIn } = await withAccount();
+  runAfter('session', reset);
   expect((await changePassword()).statusCode).toBe(400);
   expect((await signIn(NEW_PASSWORD)).statusCode).toBe(401);
   expect((await signIn(PASSWORD)).statusCode).toBe(401);
 });
 
 test('the slower of two concurrent password changes is rejected', async () => {
-  const { changePassword, after, signIn } = await withAccount();
-  after('session', () => changePassword());
+  const { changePassword, runAfter, signIn } = await withAccount();
+  runAfter('session', () => changePassword());
   expect((await changePassword('yet another horse here')).statusCode).toBe(400);
   expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
 });
 
 test('a sign-in with the old password creates no session if a reset happens meanwhile', async () => {
-  const { after, reset, signIn, sessions, store } = await withAccount();
-  after('account', reset);
+  const { runAfter, reset, signIn, sessions, store } = await withAccount();
+  runAfter('account', reset);
   expect((await signIn(PASSWORD)).statusCode).toBe(401);
   expect(await sessions()).toEqual([]);
   expect((await store.inbox.account(EMAIL))?.password).toBeNull();
 });
 
 test('a sign-in creates no session if the password changes or the account is disabled meanwhile', async () => {
-  const { call, changePassword, owner, after, signIn, sessions } = await withAccount();
-  after('account', () => changePassword());
+  const { call, changePassword, owner, runAfter, signIn, sessions } = await withAccount();
+  runAfter('account', () => changePassword());
   expect((await signIn(PASSWORD)).statusCode).toBe(401);
   // Only the session that changed the password remains.
   expect((await sessions()).length).toBe(1);
-  after('account', () =>
+  runAfter('account', () =>
     call('PATCH', `/accounts/${EMAIL}`, { cookie: owner, body: { disabled: true } }),
   );
   expect((await signIn(NEW_PASSWORD)).statusCode).toBe(401);
@@ -82,7 +92,7 @@ test('a sign-in creates no session if the password changes or the account is dis
 });
 
 test('a passkey registration that began before a reset is rejected', async () => {
-  const { call, cookie, after, reset, setPassword, store } = await withAccount();
+  const { call, cookie, runAfter, reset, setPassword, store } = await withAccount();
   const prepareRegistration = async (cookie: string, password: string) => {
     const options = await call('POST', '/passkeys/options', { cookie, body: { password } });
     const response = newPasskey().register(options.json<{ challenge: string }>().challenge, RP);
@@ -90,7 +100,7 @@ test('a passkey registration that began before a reset is rejected', async () =>
   };
   const add = await prepareRegistration(cookie, PASSWORD);
   let token = '';
-  after('consumeChallenge', async () => {
+  runAfter('consumeChallenge', async () => {
     token = await reset();
   });
   expect((await add()).statusCode).toBe(400);
@@ -101,7 +111,7 @@ test('a passkey registration that began before a reset is rejected', async () =>
 });
 
 test('a passkey sign-in creates no session if a reset happens meanwhile', async () => {
-  const { call, cookie, after, reset, sessions } = await withAccount();
+  const { call, cookie, runAfter, reset, sessions } = await withAccount();
   const passkey = newPasskey();
   const options = await call('POST', '/passkeys/options', {
     cookie,
@@ -120,7 +130,7 @@ test('a passkey sign-in creates no session if a reset happens meanwhile', async 
     return call('POST', '/session/passkey', { body: { response } });
   };
   expect((await signInByPasskey()).statusCode).toBe(200);
-  after('recordPasskeyUse', reset);
+  runAfter('recordPasskeyUse', reset);
   expect((await signInByPasskey()).statusCode).toBe(401);
   expect(await sessions()).toEqual([]);
 });

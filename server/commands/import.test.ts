@@ -174,13 +174,13 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
   });
 
   test('the imported key of unsubscribe links replaces the target’s, unless the target has newsletter leads', async () => {
-    const [source, other] = [await filledStore(), await filledStore()];
+    const [source, otherSource] = [await filledStore(), await filledStore()];
     const store = await openTarget();
     const linkOf = ({ secrets }: Pick<CliStore, 'secrets'>) =>
       createLinks(secrets, 'https://desk.example').toUnsubscribe('x');
-    const links = new Set([await linkOf(source), await linkOf(other), await linkOf(store)]);
+    const links = new Set([await linkOf(source), await linkOf(otherSource), await linkOf(store)]);
     expect(links.size).toBe(3);
-    for (const { location } of [source, other]) {
+    for (const { location } of [source, otherSource]) {
       await run(store.location, 'import', location);
       expect(await linkOf(store)).toBe(await linkOf(source));
     }

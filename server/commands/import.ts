@@ -161,7 +161,7 @@ export const importLeads = defineCommand(
     if (type === 'sqlite') {
       const folder = mkdtempSync(join(tmpdir(), 'leads-import-'));
       try {
-        // Imports a copy, because an older database must be migrated first.
+        // Imports a copy, because an older database must be migrated.
         const copy = sqliteStore(join(folder, 'leads.db'));
         await copy.restore(file);
         await copy.close();
