@@ -56,14 +56,14 @@ const MAX_CONNECTIONS = 2000;
 /** Longer than most proxies keep an idle connection, so that they close it first. */
 const KEEP_ALIVE_MS = 72_000;
 
-export async function buildApp(givenOptions: AppOptions): Promise<FastifyInstance> {
-  const { settings, store, log, metrics } = givenOptions;
+export async function buildApp(partialOptions: AppOptions): Promise<FastifyInstance> {
+  const { settings, store, log, metrics } = partialOptions;
   const { trustProxy } = settings;
   const options: Required<AppOptions> = {
     channels: [],
     wakeDelivery: () => undefined,
     events: createEvents(store, log),
-    ...givenOptions,
+    ...partialOptions,
   };
   // For responses to unreadable requests, which skip the hook that adds headers. Filled below.
   const errorHeaders: Record<string, string> = {};

@@ -148,12 +148,12 @@ test('the owner gets no notice if nothing needs attention', async () => {
 
 test('a stop waits for the current run, but not longer than its own timeout', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const ended: string[] = [];
+  const events: string[] = [];
   const stop = scheduleMaintenance({ run: () => promise, runMinutely: () => promise });
-  await stop(20).then(() => ended.push('timed out'));
-  const stopped = stop(60_000).then(() => ended.push('stopped'));
-  ended.push('waiting');
+  await stop(20).then(() => events.push('timed out'));
+  const stopped = stop(60_000).then(() => events.push('stopped'));
+  events.push('waiting');
   resolve();
   await stopped;
-  expect(ended).toEqual(['timed out', 'waiting', 'stopped']);
+  expect(events).toEqual(['timed out', 'waiting', 'stopped']);
 });
