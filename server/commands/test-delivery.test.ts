@@ -13,7 +13,7 @@ describe('test-delivery', () => {
     return { code, report };
   };
 
-  test('sends a mail, calls the webhook, reports both; webhook-test does not mail', async () => {
+  test('sends and reports a mail and a webhook request; webhook-test sends no mail', async () => {
     const smtp = await startTestSmtp();
     const { calls, url, secret } = await startWebhook();
     const env = {

@@ -22,7 +22,7 @@ const runUser = (...argv: string[]) =>
 const LINK = /^https:\/\/desk\.example\/inbox\/invitation#[\w-]{43}\n$/;
 
 describe('user', () => {
-  test('add prints links for INBOX_URL and localhost, and rejects an existing account', async () => {
+  test('add prints links for INBOX_URL and 127.0.0.1, and rejects existing accounts', async () => {
     const added = await runUser('add', 'Ada@Desk.example', '--role', 'owner');
     expect(added.code).toBe(0);
     expect(added.out).toMatch(LINK);
@@ -49,7 +49,7 @@ describe('user', () => {
     expect((await runUser('reset', 'sam@desk.example')).report).not.toContain('disabled');
   });
 
-  test('reset removes the password and session; changes are audited', async () => {
+  test('reset removes the password and session; the audit log lists account changes', async () => {
     const email = 'ada@desk.example';
     await runUser('add', email, '--role', 'owner');
     const store = sqliteStore(join(folder, 'leads.db'));
@@ -77,6 +77,7 @@ describe('user', () => {
     expect(await runUser('disable', email)).toMatchObject({ code: 0 });
     expect((await runUser('list')).out).toContain('disabled');
     expect((await runUser('enable', email)).code).toBe(0);
+    // The newest first. The password was set at `createdAt: 1`.
     expect(
       (await store.inbox.auditPage(undefined, 9)).entries.map(({ by, what }) => `${by}: ${what}`),
     ).toEqual([

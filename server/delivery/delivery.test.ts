@@ -122,7 +122,7 @@ describe('notices and digests', () => {
     const { store, delivery, log } = startDelivery(mailTo(smtp.url));
     const rejected = 'gone@desk.example';
     const emails = [null, rejected, 'kim@desk.example', 'sam@desk.example'];
-    const queue = async () => {
+    const queueAll = async () => {
       for (const email of emails)
         await store.enqueue({
           key: `digest ${email}`,
@@ -141,9 +141,9 @@ describe('notices and digests', () => {
       file.close();
       return all;
     };
-    await queue();
+    await queueAll();
     await until(() => rows().every(({ attempts }) => Number(attempts) > 0));
-    await queue();
+    await queueAll();
     smtp.setMode('accept', { except: rejected });
     await until(() => rows().every(({ state }) => state !== 'pending'));
     expect(rows()).toMatchObject(

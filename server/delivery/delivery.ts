@@ -16,7 +16,7 @@ import type { Sender, SenderOf } from './senders.ts';
 type AnySender = SenderOf<QueueName>;
 type AnyClaim = Claim<QueueItems[QueueName]>;
 
-/** Up to this many unsent older leads are queued at startup. For more, run `leads backfill`. */
+/** At startup, leads that were sent nowhere are queued if there are at most this many. */
 const MAX_AUTOMATIC_BACKFILL = 20;
 
 export const leadChannels = (senders: readonly Sender[]) =>
@@ -50,7 +50,7 @@ export function createDelivery({
   let nextWake = new AbortController();
   let loops: Promise<unknown> | undefined;
   const channels = leadChannels(senders);
-  const ownerChannels = channels.filter((name) => name !== 'confirmation');
+  const backfillChannels = channels.filter((name) => name !== 'confirmation');
   let backfillCount = 0;
 
   const sleep = () => delay(pollMs, undefined, { signal: nextWake.signal }).catch(() => undefined);
@@ -133,15 +133,15 @@ export function createDelivery({
     while (!shutdown.signal.aborted) {
       try {
         await store.setActiveChannels(channels);
-        if (ownerChannels.length === 0) return;
-        backfillCount = await store.countBackfill(ownerChannels);
+        if (backfillChannels.length === 0) return;
+        backfillCount = await store.countBackfill(backfillChannels);
         if (backfillCount > MAX_AUTOMATIC_BACKFILL)
           return log.warn(
             { count: backfillCount },
-            "older leads were sent nowhere: to send them, run 'npm run leads -- backfill'",
+            "leads were sent nowhere: to send them, run 'npm run leads -- backfill'",
           );
         if (backfillCount > 0)
-          log.info({ count: await store.backfill(ownerChannels) }, 'older leads are now due');
+          log.info({ count: await store.backfill(backfillChannels) }, 'unsent leads are now due');
         backfillCount = 0;
         return;
       } catch {
@@ -158,7 +158,7 @@ export function createDelivery({
     },
     wake,
     async countBackfill() {
-      if (backfillCount > 0) backfillCount = await store.countBackfill(ownerChannels);
+      if (backfillCount > 0) backfillCount = await store.countBackfill(backfillChannels);
       return backfillCount;
     },
     async stop(timeoutMs: number) {

@@ -14,7 +14,7 @@ export const MAIL_CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Servers may check a mail for a minute before they accept it. */
 const SOCKET_TIMEOUT_MS = 2 * 60_000;
-/** For the whole mail: a slow server may never let the socket time out. */
+/** Limits the whole mail: a slow server may never let the socket time out. */
 const SEND_TIMEOUT_MS = 10 * 60_000;
 
 const NO_CONNECTION =
@@ -29,7 +29,7 @@ const remedies: Record<string, string> = {
     'The login failed: check the user and password in SMTP_URL (percent-encode special characters). Many providers require an app password.',
   EENVELOPE:
     'The server rejected an email address: check that it may send from LEAD_FROM, and that LEAD_TO exists.',
-  EMESSAGE: 'The server rejected the message: see its error.',
+  EMESSAGE: 'The server rejected the message.',
 };
 
 function mailTransport(smtpUrl: string) {
@@ -64,7 +64,7 @@ type MailError = { rejectedErrors?: { responseCode?: number }[] };
 const isPermanentRejection = ({ rejectedErrors = [] }: MailError) =>
   rejectedErrors.length > 0 && rejectedErrors.every(({ responseCode = 0 }) => responseCode >= 500);
 
-/** Gives up mails to permanently rejected addresses, except the owner's. */
+/** Gives up a mail if the server permanently rejects its recipient, except `LEAD_TO`. */
 export function mailSender<Name extends QueueName>(
   queue: Name,
   settings: MailSettings,

@@ -2,7 +2,7 @@ import { describeError } from '../log.ts';
 import type { Claim, DeliveryOutcome } from '../store/store.ts';
 
 export const GIVE_UP_AFTER_MS = 72 * 60 * 60 * 1000;
-/** Also required, because the clock may jump ahead. */
+/** Required besides 72 hours, because the clock may jump ahead. */
 export const GIVE_UP_AFTER_TRIES = 40;
 
 export class NeverDeliverable extends Error {}

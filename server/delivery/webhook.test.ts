@@ -11,7 +11,7 @@ import { signWebhook, webhookSenders } from './webhook.ts';
 const newDatabase = setUpPostgres();
 
 describe('the webhook', () => {
-  test('that is unreachable leaves the error in the lead’s delivery', async () => {
+  test('is unreachable: the delivery of the lead records the error', async () => {
     const port = await freePort();
     const { store, addLead, attemptsOf } = startDelivery(
       webhookSenders({ url: `http://127.0.0.1:${port}/lead`, secret: 'a secret of some length' }),
@@ -53,7 +53,7 @@ describe('the webhook', () => {
   });
 
   test.each(['SQLite', 'PostgreSQL'])(
-    'from %s, receives changes of a lead in order, and no content of erased or quarantined leads',
+    'of a desk with %s receives changes in order, and no content of erased or quarantined leads',
     async (database) => {
       // The receiver rejects the lead once, then its changes three times.
       const receiver = await startWebhook([500, 204, 500, 500, 500]);
@@ -76,7 +76,7 @@ describe('the webhook', () => {
       await store.changes.queueEvents();
       await store.erase(lead.fields.email);
       await store.changes.queueEvents();
-      // Skips the wait for a post in progress.
+      // The event of an erasure waits until a POST in progress would time out. This ends the wait.
       await execute(store, "UPDATE messages SET claimed_until = 0 WHERE subject = 'lead.erased'");
       await until(() => bodies().at(-1)?.['event'] === 'lead.erased');
       expect(bodies().every(({ id }) => id === lead.id)).toBe(true);
@@ -102,7 +102,7 @@ describe('the webhook', () => {
       await delivery.stop(1000);
       await store.setActiveChannels([]);
       await store.inbox.addNote(spam.id, 'Again', actorNow);
-      // In PostgreSQL, this numbers the change.
+      // In PostgreSQL, this numbers the change, so that the webhook's events start after it.
       await store.changes.lastSequence();
       await store.setActiveChannels(['webhook']);
       await store.changes.queueEvents();
