@@ -51,7 +51,7 @@ const routes: [
   ['GET', '/no-such-route', 'reader'],
 ];
 
-const changes: typeof routes = [
+const changeRoutes: typeof routes = [
   ...routes.filter(([method]) => method !== 'GET'),
   ['POST', '/session', 'anyone'],
   ['POST', '/session/passkey', 'anyone'],
@@ -110,7 +110,7 @@ describe('a route of the inbox', () => {
     ).toEqual(['GET /events', 'POST /session', 'POST /session/passkey']);
   });
 
-  test('returns 404 until the first account exists, like the pages of the inbox', async () => {
+  test('returns 404 until the first account exists; so do the pages of the inbox', async () => {
     const { call, status, store } = await testInbox();
     for (const path of [
       '/inbox',
@@ -139,7 +139,7 @@ describe('a route of the inbox', () => {
     const { status, signInAs, store } = await testInbox();
     const owner = await signInAs('owner');
     await store.add(newLead());
-    for (const [method, path, , body] of changes)
+    for (const [method, path, , body] of changeRoutes)
       expect(await status(method, path, { cookie: owner, body, headers }), path).toBe(403);
     expect((await store.counts(Date.now())).leads).toBe(1);
   });
@@ -147,7 +147,7 @@ describe('a route of the inbox', () => {
   test('rejects changes without Origin, and erasures with content types of forms', async () => {
     const { app, status, signInAs, store } = await testInbox();
     const cookie = await signInAs('owner');
-    for (const [method, path, , payload = {}] of changes) {
+    for (const [method, path, , payload = {}] of changeRoutes) {
       const headers = { host: 'localhost:4321', cookie };
       const response = await app.inject({ method, url: `/inbox/api${path}`, payload, headers });
       expect(response.statusCode, path).toBe(403);
@@ -217,7 +217,7 @@ describe('a route of the inbox', () => {
     }
   });
 
-  test('ends only sessions of the caller', async () => {
+  test('that ends sessions cannot end those of other accounts', async () => {
     const { call, status, signInAs } = await testInbox();
     const [reader, editor] = [await signInAs('reader'), await signInAs('editor')];
     const [session] = (await call('GET', '/sessions', { cookie: reader })).json<{ id: string }[]>();

@@ -30,7 +30,7 @@ test('enabled accounts get each chosen digest once, with counts and no lead data
     const claims = await store.claim('digest', { leaseMs: 60_000, limit: 9 });
     return claims.map(({ item: { email, text } }) => ({ email, text }));
   };
-  expect(await digests(NOW)).toEqual([]);
+  expect(await digests(NOW), 'an empty digest is not sent').toEqual([]);
   await store.add(newLead({ receivedAt: NOW - 2 * HOUR_MS, channels: [] }));
   await store.add(newLead({ receivedAt: NOW - 4 * DAY_MS, channels: [] }));
   expect(await digests(NOW + HOUR_MS), 'later leads wait for the next digest').toEqual([]);

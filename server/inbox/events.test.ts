@@ -134,7 +134,7 @@ test('disabling an account ends its stream; a HEAD request opens no stream', asy
   expect(await inbox.status('HEAD', '/events', { cookie: owner })).toBe(404);
 });
 
-test('a stream starts after the given sequence or the last received event, and marks leads in its view', async () => {
+test('a stream starts after `after` or Last-Event-ID, and marks leads in its view', async () => {
   const inbox = await testInbox();
   const reader = await inbox.signInAs('reader');
   const [first, second] = [
@@ -170,7 +170,7 @@ test('a stream starts after the given sequence or the last received event, and m
 test('a stream with an expired cursor sends "erased" and no leads', async () => {
   const inbox = await testInbox();
   await inbox.store.add(newLead());
-  // The first sequence is the time when the database was created.
+  // Sequences begin at the time when the database was created, so 1 counts as expired.
   const expired = await connect(inbox, await inbox.signInAs('reader'), '?after=1');
   await until(() => expired.leadEvents().length === 1);
   expect(expired.leadEvents()).toEqual([{ event: 'erased', data: {} }]);

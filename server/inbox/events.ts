@@ -61,7 +61,7 @@ export function createEvents(store: LeadStore, log: Log) {
     const leads = (await store.inbox.leadsById([...sequences.keys()])).sort(
       (a, b) => sequenceOf(a) - sequenceOf(b),
     );
-    // Sent first, without an ID: a client that misses the events after it gets them again.
+    // Sent first, without an ID: a client that loses the rest of the batch gets all of it again.
     const erased = isExpired || leads.length < sequences.size ? formatEvent('erased', {}) : '';
     await endSignedOut();
     const groups = Map.groupBy(streamsAtCursor, ({ view }) => JSON.stringify(view));

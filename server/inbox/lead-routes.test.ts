@@ -61,7 +61,7 @@ describe('leads in the inbox', () => {
         await call('GET', `/leads?q=${encodeURIComponent(q)}`, { cookie: reader })
       ).json<LeadList>();
       const ids = leads.map(({ id }) => id);
-      // `matchingIds` does not use the search index, so it may find the lead earlier.
+      // `matchingIds` does not use the search index, so it may find the lead before the API does.
       if (isIndexed) expect(await store.inbox.matchingIds({ q }, all), q).toEqual(ids);
       return ids;
     };
@@ -158,7 +158,7 @@ describe('leads in the inbox', () => {
     expect(await counts()).toMatchObject({ Overdue: 0 });
   });
 
-  test('change in bulk, report conflicts and record changes', async () => {
+  test('are changed in bulk; conflicts are reported, and changes are recorded', async () => {
     let wakeCount = 0;
     const { call, signInAs, store } = await testInbox({}, { wakeDelivery: () => (wakeCount += 1) });
     const [editor, owner] = [await signInAs('editor'), await signInAs('owner')];
@@ -215,6 +215,7 @@ describe('leads in the inbox', () => {
         )
       ).json<BulkResult>().changed,
     ).toHaveLength(2);
+    // Only the end of a quarantine makes deliveries due.
     expect(wakeCount).toBe(1);
     expect(
       (await change({ leads: secondVersions, assignee: 'nobody@desk.example' })).statusCode,

@@ -104,7 +104,7 @@ export async function configureApi(
 export function serveOpenApi(app: Api, role: Role | 'anyone') {
   const schema = { hide: true };
   app.get('/openapi.json', { config: { role }, schema }, async () => app.swagger());
-  // The role is required, so without a session or token, missing paths answer 401.
+  // Requires a role, so that without a session or token, unknown paths answer 401.
   app.all('/*', { config: { role: 'reader' }, schema }, async () => {
     throw notFound();
   });

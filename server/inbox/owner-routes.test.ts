@@ -45,6 +45,7 @@ describe('an owner', () => {
     const { entries } = (await call('GET', '/audit', { cookie: owner })).json<{
       entries: { by: string; what: string }[];
     }>();
+    // The newest first. `exportIds(2000)` repeats one ID; its number of leads is not checked.
     expect(entries.map(({ what }) => what).slice(0, 4)).toEqual([
       expect.stringMatching(/^Exported \d+ leads? as JSON$/),
       'Exported 2 leads as JSON',
@@ -80,6 +81,7 @@ describe('an owner', () => {
   test('confirms the date before many old leads are erased; the audit log records it', async () => {
     const { call, signInAs, store } = await testInbox();
     const owner = await signInAs('owner');
+    // The date must be confirmed for more than five leads that are more than 5% of all.
     for (let index = 0; index < 6; index += 1) await store.add(newLead({ receivedAt: 1 }));
     const callDate = async (method: 'GET' | 'POST') =>
       (await call(method, '/date', { cookie: owner })).json();
@@ -114,6 +116,7 @@ describe('an owner', () => {
   test('disables an account with a long email address', async () => {
     const { call, signInAs } = await testInbox();
     const owner = await signInAs('owner');
+    // By default, Fastify rejects path parameters over 100 characters.
     const email = `${'a'.repeat(180)}@desk.example`;
     await call('POST', '/accounts', { cookie: owner, body: { email, role: 'reader' } });
     const disabled = await call('PATCH', `/accounts/${encodeURIComponent(email)}`, {

@@ -64,7 +64,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('has routes that accept long ids', async () => {
+  test('has routes that accept long IDs', async () => {
     const { status, reader, store } = await testPasskeys();
     // WebAuthn allows 1023 bytes, which are 1364 characters in base64url.
     const id = 'k'.repeat(1364);
@@ -84,6 +84,7 @@ describe('a passkey', () => {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       attestation: 'none',
     });
+    // WebAuthn: the user handle must not contain personal data.
     expect(Buffer.from(options.user.id, 'base64url').toString('latin1')).not.toContain('reader');
     expect((await call('POST', '/session/passkey/options')).json()).toMatchObject({
       rpId: 'localhost',
@@ -200,7 +201,7 @@ describe('a passkey', () => {
     expect((await options('correct horse battery')).statusCode).toBe(200);
   });
 
-  test('is rejected with status 429 after 20 failed sign-ins', async () => {
+  test('is rejected with status 429 after 20 failed sign-ins of a client', async () => {
     const { add, signInWith, signIn } = await testPasskeys();
     await add();
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -211,7 +212,7 @@ describe('a passkey', () => {
     expect((await signIn()).statusCode).toBe(429);
   });
 
-  test('gets at most 30 sign-in challenges a minute; the next request is rejected with status 429', async () => {
+  test('needs a challenge to sign in; a client gets 30 a minute, then status 429', async () => {
     const { status } = await testPasskeys();
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -16,7 +16,7 @@ const EXPORT_PAGE_SIZE = 500;
 export const unknownAssignee = () =>
   new HttpError(400, 'There is no such person to assign leads to.');
 
-/** For the inbox API and the token API. */
+/** Routes of both the inbox API and the token API. */
 export function sharedLeadRoutes(
   app: Api,
   { store, settings, links, events, wakeDelivery }: AppContext,

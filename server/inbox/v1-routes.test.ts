@@ -72,6 +72,7 @@ describe.each([
       leads.slice(0, 229).map(({ id, fields }) => ({ event: 'lead.created', id, fields })),
     );
     await store.add({ ...leads[229], channels: ['mail'] } as (typeof leads)[0]);
+    // The feed does not list this change, because it concerns only a delivery.
     await store.recordOutcome(
       { id: lastId ?? '', queue: 'mail', claimedUntil: 0 },
       { state: 'delivered' },
@@ -116,7 +117,7 @@ describe('a token', () => {
     const lead = newLead();
     await store.add(lead);
     const note = [`/leads/${lead.id}/notes`, { text: 'x' }] as const;
-    // The last one is 404 for every role, because the API has no accounts.
+    // The last request gets 404 for every role, because this API has no route for accounts.
     const statuses = async (secret: string) =>
       Promise.all([
         send(secret, 'GET', `/leads/${lead.id}`),
@@ -228,7 +229,7 @@ test('the receiver in docs/api.md ignores outdated events and checks signatures'
   const options = { method: 'POST', body: stream, duplex: 'half', signal: aborted.signal } as const;
   setTimeout(() => aborted.abort(), 100);
   await expect(fetch(url, options)).rejects.toThrow('aborted');
-  // As long as a valid signature.
+  // Has the length of a valid signature: `sha256=` and 64 digits.
   const headers = { 'x-lead-signature': '\xe9'.repeat(71) };
   expect((await fetch(url, { method: 'POST', headers })).status).toBe(403);
   const [stranger] = webhookSenders({ url, secret: 'another secret of length' });
