@@ -85,7 +85,7 @@ test('a sign-up gets a mail with a working confirmation link and unsubscribe hea
   expect(log.join('')).not.toMatch(/ada@|engines|newsletter\//);
 });
 
-test('an address gets one mail a day; its later sign-ups record why they get none', async () => {
+test('a mailbox gets one mail in 24 hours; further sign-ups record why they get none', async () => {
   const { smtp, signUp, deliveryOf, untilState, log } = await startConfirmationMails();
   const first = await signUp();
   await untilState(first, 'delivered');
