@@ -14,7 +14,7 @@ const CONFIRMATION_ASKED = 'SELECT count(*) FROM retention WHERE asked IS NOT NU
 
 type Database = {
   env: Record<string, string>;
-  /** Sets how far the database's clock is ahead. With SQLite, the desk's clock counts. */
+  /** Sets how far the database's clock is ahead. SQLite has none: the desk's clock applies. */
   setAhead: (ms: number) => Promise<void>;
   queryNumber: (dataDir: string, sql: string) => Promise<number>;
 };

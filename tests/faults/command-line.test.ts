@@ -98,7 +98,7 @@ test('an erasure reports the erased leads if removing their traces fails', async
   expect((await store.counts(Date.now())).leads).toBe(0);
 });
 
-test('backup, erase and list leave the migration of an older database to the desk', () => {
+test('backup, erase and list do not migrate an older database; they ask for a restart of the desk', () => {
   const dataDir = tempFolder();
   const file = join(dataDir, 'leads.db');
   const oldDatabase = new DatabaseSync(file);
@@ -149,7 +149,7 @@ test('under npm run without -s, export needs --out and list prints no JSON', asy
   ]);
 });
 
-test('a closed pipe ends the list without an error', async () => {
+test('`list` exits without an error if the program that reads its output has closed the pipe', async () => {
   const dataDir = await storeLeads('ada@engines.com');
   const child = spawn(process.execPath, ['server/leads.ts', 'list'], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },

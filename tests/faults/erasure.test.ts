@@ -38,7 +38,7 @@ const KEPT_PEOPLE = [1, 2];
 async function storeAndEraseSome(store: CliStore): Promise<number[]> {
   const now = Date.now();
   const people = Array.from({ length: PEOPLE }, (_, index) => (index * 2477) % PEOPLE);
-  // Ids begin with the receipt time, so mixed times insert rows between others.
+  // Ids begin with the receipt time, so leads in mixed order insert rows between existing rows.
   for (let start = 0; start < people.length; start += 100)
     await Promise.all(
       people
@@ -78,10 +78,11 @@ test('erasing on PostgreSQL rewrites no table, waits for no transaction and leav
     return (await client.query(`${sql} ORDER BY relname`)).rows;
   };
   const originalFiles = await tableFiles();
-  // Locks of a working desk, which would block a table rewrite.
+  // Holds the locks of a working desk, which would block a table rewrite.
   await client.query('BEGIN; LOCK TABLE leads, deliveries IN ROW EXCLUSIVE MODE');
   const erased = await storeAndEraseSome(store);
   expect(await tableFiles()).toEqual(originalFiles);
+  // SQLite sets `scrub_due` until `vacuum` has overwritten all traces. PostgreSQL needs no vacuum.
   expect((await store.timestamps()).scrub_due).toBeUndefined();
   await client.query('COMMIT');
 

@@ -13,7 +13,7 @@ test('pages respond and a lead waits while another process holds the write lock'
   const sending = sendOnce(desk.url, 'lock-lead-2');
   let hasResponse = false;
   void sending.then(() => (hasResponse = true));
-  // Pages respond before the lead, so none waits for the lock.
+  // These requests get responses before the lead does, so pages do not wait for the lock.
   for (let request = 0; request < 50; request += 1)
     expect((await fetch(`${desk.url}/about-us`)).status).toBe(200);
   expect(hasResponse).toBe(false);

@@ -102,6 +102,7 @@ test('two desks work through PgBouncer in transaction mode', async ({ skip }) =>
   );
   const desks = await Promise.all([1, 2].map(() => startDesk({ DATABASE_URL: databaseUrl })));
   onTestFinished(async () => void (await Promise.all(desks.map((desk) => desk.stop()))));
+  // Each desk receives ten leads, each lead twice.
   const statuses = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       sendOnce(desks[index % 2]?.url ?? '', `bouncer-lead-${index % 20}`),
@@ -124,6 +125,7 @@ async function query(databaseUrl: string, sql: string): Promise<Record<string, u
 
 test('two desks with clocks three minutes apart send each mail and webhook call once', async () => {
   const smtp = await startTestSmtp();
+  // Responses take 300 ms, so that the desks' deliveries overlap.
   const webhook = await startWebhook([], 300);
   const env = {
     DATABASE_URL: await postgres.newDatabase(),

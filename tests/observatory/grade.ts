@@ -11,7 +11,8 @@ const MIN_SCORE = 135;
 const host = 'www.site.example';
 
 const packageDir = path.join(import.meta.dirname, 'node_modules/@mdn/mdn-http-observatory');
-// The package downloads a missing list. An empty one suffices: a new domain is not on it.
+// Without this file, the package downloads the list. A new domain is not on it, so an empty list
+// suffices.
 const preloadList = path.join(packageDir, 'conf/hsts-preload.json');
 if (!existsSync(preloadList)) writeFileSync(preloadList, '{}');
 

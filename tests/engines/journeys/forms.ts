@@ -40,7 +40,7 @@ export function formJourneys(test: EngineTest): void {
       expectLead(desk.dataDir, 'signUp', { name: 'José Núñez', email: 'jose@example.com' });
     });
 
-    test('after a failed send there is no confirmation; the lead stays in the browser and arrives once, from the next page', async ({
+    test('after a failed send, the form shows no confirmation; the browser keeps the lead, and the next page sends it once', async ({
       page,
       desk,
       allowedErrors,
@@ -65,7 +65,7 @@ export function formJourneys(test: EngineTest): void {
     });
 
     for (const exit of ['a link', 'the address bar'] as const)
-      test(`keeps the typed values after leaving by ${exit} and returning, and sends once`, async ({
+      test(`keeps the typed values if the visitor leaves by ${exit} and returns, then sends one lead`, async ({
         page,
         desk,
       }) => {
@@ -104,6 +104,7 @@ export function formJourneys(test: EngineTest): void {
       await field(page, 'Work Email').fill('jose');
       await field(page, /^How can we help you/).fill('too short');
       await page.press('Tab');
+      // The specification prescribes these texts, also the backslash.
       for (const message of [
         'Please use only Alphabets and space',
         'Enter Only Numbers',

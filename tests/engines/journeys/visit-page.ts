@@ -1,7 +1,7 @@
 import { pageNames } from '../../labels.ts';
 import type { Page } from '../page.ts';
 
-/** Skips the intro, which only a tab's first page can have. */
+/** Opens a page after `/resource`, because only a tab's first page can show the intro. */
 export async function openWithoutIntro(page: Page, path: string): Promise<void> {
   await page.open('/resource');
   await page.press('Escape');
@@ -9,11 +9,12 @@ export async function openWithoutIntro(page: Page, path: string): Promise<void> 
   await page.heading(1).expectVisible();
 }
 
-/** Leaves for the privacy policy by its link in the footer, or by URL, like the address bar. */
+/** Clicks the link in the footer, or sets `location`, which navigates like the address bar. */
 export async function goToPrivacyPolicy(page: Page, by: 'a link' | 'the address bar') {
   const footer = page.role('contentinfo');
   if (by === 'a link') {
-    // Waits for hydration: Firefox keeps no page in its back/forward cache while scripts load.
+    // `hover` waits for hydration. Firefox does not add a page to its back/forward cache while
+    // scripts load.
     await footer.role('button', 'Subscribe').hover();
     await footer.role('link', pageNames.privacy).click();
   } else await page.tab.evaluate(() => void setTimeout(() => location.assign('/privacy-policy')));
