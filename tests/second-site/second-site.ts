@@ -5,7 +5,7 @@ import { until } from '../../server/testing/until.ts';
 import { copyProject, type ProjectCopy, projectCopyAt } from '../project-copy.ts';
 import { addDatedArticles, builtAt } from './dated-articles.ts';
 import { addEntries, replaceArticle } from './entries.ts';
-import { changeOwner } from './owner.ts';
+import { applySecondOwner } from './owner.ts';
 
 type ScriptResult = { status: number | null; output: string };
 /** Results of `scripts/content.ts` after `replaceArticle`, and of `scripts/build.ts`. */
@@ -30,13 +30,13 @@ const resultsFile = 'results.json';
 const builderPidFile = 'builder';
 
 /**
- * Builds a copy of the project as a second owner and editors would change it.
+ * Copies the project, changes it as a second owner and editors would, and builds it.
  * @param folder an empty folder; default: a new one
  */
 export async function buildSecondSite(folder?: string): Promise<ProjectCopy> {
   const copy = copyProject(folder);
   writeFileSync(path.join(copy.folder, builderPidFile), String(process.pid));
-  changeOwner(copy);
+  applySecondOwner(copy);
   replaceArticle(copy.folder);
   const contentResult = runScript(copy.folder, 'scripts/content.ts');
   addEntries(copy.folder);
