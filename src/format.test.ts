@@ -28,11 +28,11 @@ test('formats seconds, rounded down, as minutes and seconds', () => {
 });
 
 test('formats dates in UTC, in each style', () => {
-  const lastMinute = new Date(Date.UTC(2026, 10, 16, 23, 59));
-  expect(formatDate(lastMinute)).toBe('November 16, 2026');
-  expect(formatDate(lastMinute, 'dayAndMonth')).toBe('Nov 16');
-  expect(formatDate(lastMinute, 'month')).toBe('November');
-  expect(formatDate(lastMinute, 'shortMonth')).toBe('Nov');
+  const lastMinuteOfDay = new Date(Date.UTC(2026, 10, 16, 23, 59));
+  expect(formatDate(lastMinuteOfDay)).toBe('November 16, 2026');
+  expect(formatDate(lastMinuteOfDay, 'dayAndMonth')).toBe('Nov 16');
+  expect(formatDate(lastMinuteOfDay, 'month')).toBe('November');
+  expect(formatDate(lastMinuteOfDay, 'shortMonth')).toBe('Nov');
   expect(formatDate('2025-10-28', 'medium')).toBe('Oct 28, 2025');
   expect(formatDate('2020-06-29', 'card')).toBe('29 Jun 2020');
   expect(formatDate('2024-03', 'monthAndYear')).toBe('March 2024');

@@ -36,7 +36,7 @@ describe('picture annotations', () => {
   });
 
   test.each(pictures)(
-    '$name has texts, time, colors, and boxes with known labels inside the frame',
+    '$name has texts, a time of day and colors; its boxes are visible and have known labels',
     ({ alt, caption, setting, timeOfDay, colors, boxes }) => {
       for (const text of [alt, caption, setting]) expect(text.trim().length).toBeGreaterThan(5);
       expect(['day', 'dusk', 'night', 'dawn']).toContain(timeOfDay);

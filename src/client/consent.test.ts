@@ -41,7 +41,7 @@ describe('consent choices', () => {
     });
   });
 
-  test('dispatch a storage event in this tab if the browser stored them; otherwise none', () => {
+  test('cause a storage event in this tab, but only if the browser stored them', () => {
     saveConsent(choices);
     expect(dispatched).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type: 'storage', key: 'preferences' }),

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const hasGlobalPrivacyControl = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Returns undefined if consent is absent, unreadable, expired, or dated two days ahead or more. */
+/** Returns undefined if consent is absent, unreadable, expired or dated at least two days ahead. */
 export function loadConsent(now = Date.now()): Consent | undefined {
   let saved: Partial<Consent> | null;
   try {

@@ -91,7 +91,7 @@ export function AnnotationLayer({
   boxes: DrawnBox[];
   animate?: 'onLoad' | 'onView';
   className?: string;
-  /** For boxes without groups. */
+  /** Only for boxes without groups. */
   ref?: Ref<SVGSVGElement>;
 }) {
   const groups = [...new Set(boxes.map(({ group }) => group))];

@@ -5,6 +5,7 @@ import { Bars } from './Bars.tsx';
 
 test.each([
   ['Before=10; After=5', ['100%', '50%']],
+  // The last semicolon adds no bar.
   ['Before=10; After=5; ', ['100%', '50%']],
   ['Before=0; After=0', ['0%', '0%']],
   ['Before=-5; After=10', ['0%', '100%']],

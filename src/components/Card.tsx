@@ -17,7 +17,7 @@ export type CardProps = {
   /** Text beside the arrow. */
   more?: string;
   eyebrow?: string;
-  /** Index among the topics of `TopicFilter`, or -1. */
+  /** Index among the topics of `TopicFilter`, or -1 without a topic. */
   topicIndex?: number;
   /** For pictures with a transparent background, which are not cropped. */
   cutOut?: boolean;
@@ -48,7 +48,7 @@ export function Card({
   const subject = mainSubject(picture);
   return (
     <article className={styles.card} data-topic={topicIndex}>
-      <div className={clsx('picture-frame', styles.art, cutOut && styles.square)}>
+      <div className={clsx('picture-frame', styles.art, cutOut && styles.cutOutFrame)}>
         <div className={cutOut ? styles.cutOut : undefined}>
           <Picture
             name={picture}

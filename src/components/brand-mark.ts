@@ -14,7 +14,7 @@ function readMark(svg: string): { viewBox: string; drawing: string } {
 
 /**
  * Returns the drawing with `ink` for `currentColor`.
- * @param accentAttribute replaces `fill` or `stroke` (`$1`) in the accent color
+ * @param accentAttribute replaces attributes in the accent color; `$1` is `fill` or `stroke`
  */
 const withColors = (ink: string, accentAttribute = ` $1="${brandColors.signal}"`) =>
   brandMark.drawing

@@ -1,4 +1,4 @@
-/** Characters; longer compounds may not fit a phone. */
+/** In characters: longer compounds may not fit a phone. */
 const MAX_LENGTH = 12;
 
 /** Prevents line breaks after the hyphens of short compounds such as `All-in-One`. */
