@@ -104,7 +104,7 @@ export function formJourneys(test: EngineTest): void {
       await field(page, 'Work Email').fill('jose');
       await field(page, /^How can we help you/).fill('too short');
       await page.press('Tab');
-      // The specification prescribes these texts, also the backslash.
+      // The specification prescribes these texts, including the backslash.
       for (const message of [
         'Please use only Alphabets and space',
         'Enter Only Numbers',

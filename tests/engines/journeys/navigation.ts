@@ -30,7 +30,7 @@ export function navigationJourneys(test: EngineTest): void {
       await page.expectUrl(routes.blog);
     });
 
-    test('the header by keyboard: Enter opens, Tab and arrow keys move, Escape closes and restores focus', async ({
+    test('the header by keyboard: Enter opens a menu, Tab and arrow keys move focus, Escape closes the menu and restores focus', async ({
       page,
     }) => {
       const nav = page.role('navigation', navigation.main);
@@ -50,7 +50,7 @@ export function navigationJourneys(test: EngineTest): void {
       await page.expectUrl(routes.assetIq);
     });
 
-    test('a card opens its article and stores its id; Back and Forward work', async ({ page }) => {
+    test('a card opens an article and stores the id; Back and Forward work', async ({ page }) => {
       await openWithoutIntro(page, routes.blog);
       await page
         .role('main')
@@ -67,7 +67,7 @@ export function navigationJourneys(test: EngineTest): void {
       await page.heading(1, 'Unleashing Data Dynamics').expectVisible();
     });
 
-    test('a missing page suggests the correct URL', async ({ page, allowedErrors }) => {
+    test('the 404 page suggests the correct URL', async ({ page, allowedErrors }) => {
       allowedErrors.push(/404/);
       await openWithoutIntro(page, '/privcy-polcy');
       await page.role('main').role('searchbox').expectValue('privcy polcy');
