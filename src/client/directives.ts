@@ -13,7 +13,7 @@ declare module 'astro' {
 
 const directives = { near: './hydrate-near.ts', open: './hydrate-on-open.ts' };
 
-/** Vite ignores changes of modules that the page has not loaded. This script reloads the page. */
+/** Reloads the page when a module changes that the page has not loaded: Vite ignores it. */
 const reloadScript = `import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   if (updates.some(({ path }) => !loaded.includes(path))) location.reload();
