@@ -41,13 +41,13 @@ export function answerQuery(schema: Schema, query: Query): Result {
   const { aggregate, baseline, group, distinct, filters, limit, pick } = query;
   if (baseline) return answerChange(schema, query);
   const rows = sortRows(findRows(schema, query), query);
-  const counted = group ?? distinct;
+  const field = group ?? distinct;
   // `which accounts never bought gloves` counts accounts instead of rows.
   const excludes = filters.some(({ never }) => never);
-  const isCounted = distinct
+  const countsGroups = distinct
     ? excludes || query.comparisons.some(({ isTotal }) => isTotal)
     : excludes && !query.measure;
-  if (counted && isCounted) return answerDistinct(schema, query, rows, counted);
+  if (field && countsGroups) return answerDistinct(schema, query, rows, field);
   if (group) return answerWithGroups(schema, query, rows);
   if (aggregate === 'share') return answerShare(schema, query, rows);
   const value = aggregateRows(schema, query, rows);
@@ -151,7 +151,7 @@ const maxNames = 12;
 function answerDistinct(schema: Schema, query: Query, rows: Row[], field: string): Result {
   const filters = query.filters.filter(({ never }) => !never);
   const fields = [field, ...filters.map((filter) => filter.field)];
-  // A group counts even if it has rows only at other times or of other entities.
+  // Lists only groups with a row, which may be at any time and of any entity.
   const allRows = schema.entities
     .filter(({ dimensions }) => fields.every((id) => dimensions.includes(id)))
     .flatMap((entity) => entity.rows)

@@ -121,7 +121,7 @@ export function findGroups(schema: Schema, query: Query, rows: Row[], field: str
   const { filters, comparisons } = query;
   const { rows: allRows } = getEntity(schema, query);
   const neverFilters = filters.filter(({ never }) => never);
-  // In `gloves but not soap`, the filter for gloves would drop the orders of soap.
+  // In `gloves but not soap`, orders of soap need not match the filter for gloves.
   const needed = filters.filter(
     ({ field: id, never }) => !never && neverFilters.some((filter) => filter.field === id),
   );

@@ -1,7 +1,7 @@
 import type { TimeRange } from './query.ts';
 
 type Cell = string | readonly string[] | number | undefined;
-/** `name` is a short `label`. The row lasts from `time` to `until`: days from today or seconds. */
+/** `name` is a short `label`. The row lasts from `time` to `until`: seconds, or days from today. */
 export type Row = {
   id: string;
   label: string;
@@ -101,7 +101,7 @@ export type Schema = {
   /** The groups of `who buys the most`. */
   whoDimension?: string;
   worstOrder: 'most' | 'least';
-  /** If the range is partly past, `range` is that part. `baseline`: the same days a year before. */
+  /** A range that began before today ends by yesterday. `baseline`: the same days a year before. */
   withYearBefore?: (range: TimeRange) => { range: TimeRange; baseline: TimeRange };
   extractRange: (text: string) => { range?: TimeRange; rest: string };
   /** `outside`: no row has that time. `unread`: unknown words. `apart`: words do not fit together. */

@@ -29,7 +29,7 @@ export const normalize = (text: string) =>
     .replace(/[a-z]+/g, (word) => String(numbers.get(word) ?? word));
 
 export const rewrite = (text: string, rules: readonly string[][]) =>
-  rules.reduce((read, [pattern = '', by = '']) => read.replace(new RegExp(pattern, 'g'), by), text);
+  rules.reduce((text, [pattern = '', to = '']) => text.replace(new RegExp(pattern, 'g'), to), text);
 
 /** Splits a text into words without articles. Normalizes spellings and units: `20%` → `0.2`. */
 export const tokenize = (text: string) =>
