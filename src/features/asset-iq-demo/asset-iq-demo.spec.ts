@@ -29,6 +29,7 @@ test.describe('Asset IQ search', () => {
     );
     await page.goto(routes.assetIq, { waitUntil: 'networkidle' });
     expect(requestedUrls).toEqual([]);
+    // `cardsPerPage` in Results.tsx
     await expect(demoSection(page).getByRole('img')).toHaveCount(6);
     await scrollToDemo(page);
     await expect(searchField(page)).toBeVisible();
@@ -57,7 +58,7 @@ test.describe('Asset IQ search', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('draws a box for each of three counted matches', async ({ page }) => {
+  test('a query for three battery units draws a box around each', async ({ page }) => {
     await openDemo(page);
     await searchField(page).fill('three battery units');
     const card = cards(page).first();
@@ -203,6 +204,7 @@ test.describe('Asset IQ search', () => {
     ]);
     expect(csv.suggestedFilename()).toBe('asset-iq-results.csv');
     const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n');
+    // A header and a line per asset.
     expect(lines).toHaveLength(4);
     expect(lines[0]).toContain('"frame width","frame height","match score","address"');
     expect(lines[1]).toMatch(/"\d+","\d+","[01]\.\d{3}","http.*\/asset-IQ#try\?asset=[a-z-]+"$/);
@@ -221,13 +223,14 @@ test.describe('Asset IQ search', () => {
     await expect(demoSection(page).getByRole('status')).toHaveText(
       'The library could not be loaded.',
     );
+    // The static preview stays visible.
     await expect(demoSection(page).getByRole('img')).toHaveCount(6);
     await page.unroute(libraryPattern);
     await demoSection(page).getByRole('button', { name: 'Try again' }).click();
     await expect(searchField(page)).toBeVisible();
   });
 
-  test('at 390 px the filters are collapsed, nothing scrolls horizontally, and targets outside card headings are 44 px tall', async ({
+  test('at 390 px the filters are collapsed, nothing scrolls horizontally, and controls outside card headings are at least 44 px tall', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

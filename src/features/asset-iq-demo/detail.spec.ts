@@ -8,7 +8,9 @@ import { isEnabled, routes } from '../../routes.ts';
 test.skip(!isEnabled(routes.assetIq), 'Switched off in site.config.ts');
 
 test.describe('Asset IQ detail panel', () => {
-  test('keeps the visitor’s own field after a reload and searches it', async ({ page }) => {
+  test('a field that the visitor added is kept after a reload and can be searched', async ({
+    page,
+  }) => {
     await openDemo(page);
     await searchField(page).fill('letterbox');
     await cards(page).first().getByRole('button').click();

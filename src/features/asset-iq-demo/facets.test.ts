@@ -47,7 +47,7 @@ describe('countFacet and matchesSelection', () => {
     ]);
   });
 
-  test('a selected value changes the counts of other facets, but not of its own', () => {
+  test('a selected value changes the counts in other facets, but not in its own facet', () => {
     const selection = toggleFacet(emptySelection, 'face', 'person-01');
     expect(countFacet(assets, selection, 'object')).toEqual([
       { value: 'bus', count: 1 },

@@ -52,7 +52,7 @@ describe('objects', () => {
     expect(crane).not.toHaveProperty('count');
   });
 
-  test('parses a relation between two terms; "and" is no relation', () => {
+  test('parses a relation between two terms; "and" is not a relation', () => {
     expect(parse('two trucks to the left of a crane').relations).toEqual([
       { text: 'to the left of', name: 'left of', from: 0, to: 1 },
     ]);
@@ -110,6 +110,7 @@ describe('numbers', () => {
     ['3 or more cars', 3, Number.POSITIVE_INFINITY],
     ['3+ cars', 3, Number.POSITIVE_INFINITY],
     ['more than two cars', 3, Number.POSITIVE_INFINITY],
+    // The minimum is 1, because assets without cars should not match.
     ['fewer than three cars', 1, 2],
     ['less than 3 cars', 1, 2],
     ['no more than two cars', 1, 2],

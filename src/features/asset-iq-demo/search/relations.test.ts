@@ -24,7 +24,7 @@ describe('relations', () => {
     expect(strength('right of', right, left)).toBe(1);
   });
 
-  test('“left of” has a lower strength if the boxes overlap horizontally', () => {
+  test('“left of” has strength 0.7 instead of 1 if the boxes overlap horizontally', () => {
     expect(strength('left of', createObject(0.1, 0, 0.5, 1), createObject(0.3, 0, 0.9, 1))).toBe(
       0.7,
     );
