@@ -48,7 +48,7 @@ export function Detail({
     matchMedia(narrowQuery).matches ? groups[0]?.name : undefined,
   );
   useEffect(() => dialog.current?.showModal(), []);
-  // `onSeeAll` moves the focus, after closing has restored it.
+  // Closing restores the focus; `onSeeAll` then moves it.
   const seeAll = (selection: Partial<FacetSelection>) => {
     dialog.current?.close();
     onSeeAll(selection);

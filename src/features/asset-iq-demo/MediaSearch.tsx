@@ -42,7 +42,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
     [search, deferredQuery],
   );
   const results = useMemo(() => {
-    const best = answer && (answer.results.length > 0 ? answer.results : answer.nearest);
+    const best = answer && [...answer.results, ...answer.nearest];
     return new Map(best?.map((result) => [result.asset.id, result]));
   }, [answer]);
   const matchingAssets = answer

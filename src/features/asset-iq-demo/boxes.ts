@@ -8,14 +8,14 @@ import type { Result } from './search/search.ts';
 const maxBoxes = 16;
 /** As a fraction of the frame's width. */
 const smallBoxWidth = 0.09;
-/** Objects nearer to the edge of the frame count as cut; a fraction of the frame. */
+/** Objects closer than this fraction to the frame's edge count as cut off. */
 const edgeMargin = 0.0035;
-/** Drawn only if matched or selected: they would hide other boxes. */
+/** Drawn only if matched or selected, because their boxes hide others. */
 const backgroundNames = new Set(['tree', 'hill', 'road', 'water']);
 
 const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 type Corner = (typeof corners)[number];
-/** As fractions of a small picture. The height includes the distance from the box. */
+/** As fractions of a picture about 300 px wide. The height includes the distance from the box. */
 const labelSize = { height: 0.13, letter: 0.0215, padding: 0.04 };
 
 function placeLabel(name: string, [left, top, right, bottom]: Box, corner: Corner): Box {
@@ -33,7 +33,7 @@ type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
 
 /**
  * Labels each name at most once: in the frame, off other labels and, if possible, off boxes of
- * other names. Omits cut boxes unless `limit` exceeds `maxBoxes`.
+ * other names. Omits cut-off boxes unless `limit` exceeds `maxBoxes`.
  */
 function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes) {
   const boxes = groups

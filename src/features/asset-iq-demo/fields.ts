@@ -1,7 +1,7 @@
 import { randomId } from '../../client/random-id.ts';
 import { load, local, save, storageKeys } from '../../client/storage.ts';
 
-/** A field that the visitor adds to all assets. `values` by asset id. */
+/** A field that the visitor adds to all assets. The keys of `values` are asset ids. */
 export type CustomField = { id: string; name: string; values: Record<string, string> };
 
 const isField = (field: Partial<CustomField> | null): field is CustomField =>

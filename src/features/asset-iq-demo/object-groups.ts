@@ -9,7 +9,6 @@ export type ObjectGroup = {
 
 const ranks = { face: 1, symbol: 2, object: 3 };
 
-/** Groups with a matched object come first. */
 export function groupObjects(all: DetectedObject[], matched: DetectedObject[]) {
   const groups = [...Map.groupBy(all, ({ id, label }) => id ?? label)].map(([name, objects]) => ({
     name,

@@ -10,7 +10,7 @@ const margin = 0.3;
 const minFraction = 0.06;
 /** Minimum ratio of the fractions inside and around a box, if the color fills at most half. */
 const minContrast = 1.25;
-/** Instead of `minFraction`, because shadows and soft edges are gray. */
+/** Replaces `minFraction` for gray, because shadows and soft edges are gray. */
 const minGrayFraction = 0.2;
 const transparent = 255;
 

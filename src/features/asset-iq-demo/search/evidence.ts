@@ -20,13 +20,13 @@ export type Evidence = {
   colors: { text: string; name: string }[];
   /** Whether the text or the main colors of one object prove all colors. */
   areColorsCertain: boolean;
-  /** Matching objects. If no box can show the term: the requested number, if the text has it. */
+  /** Matching objects; if no box can show the term, its `count` if the text has it, or else 0. */
   count: number;
 };
 
-/** If the boxes have another color. */
+/** For each color that no box has. */
 const otherColorFactor = 0.3;
-/** If the color does not precede the noun in the text. */
+/** For each color that does not precede the noun in the text. */
 const looseColorFactor = 0.5;
 const otherNumberFactor = 0.65;
 /** If only the text matches. */
@@ -121,7 +121,7 @@ export function findEvidence(term: Term, assets: Asset[], index: TextIndex) {
   const isExtra = (label: string) => hasOwnLabel && labels?.get(label)?.matchType === 'kind';
   const evidenceIn = (asset: Asset): Evidence => {
     const all = findObjects(asset, term);
-    // The caption of a film shot is about the whole film.
+    // The caption of a film shot is about the whole film, so it proves no object.
     const isFilmCaption = asset.type === 'film shot' && canHaveBoxes(term) && all.length === 0;
     const isInText = inText.has(asset.id) && !isFilmCaption;
     const weightOf = ({ label }: DetectedObject) =>

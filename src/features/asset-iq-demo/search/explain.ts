@@ -12,7 +12,7 @@ const formatColor = (asked: string, found: string) =>
 const formatDistance = (fraction: number) =>
   fraction < 0.005 ? copy.touching : fill(copy.apart, { share: fraction.toFixed(2) });
 
-export type Reason = { asked: string; found: string; isMet: boolean };
+type Reason = { asked: string; found: string; isMet: boolean };
 
 function explainTerm(term: Term, evidence: Evidence): Reason {
   const { strength, objects, isInText, colors } = evidence;

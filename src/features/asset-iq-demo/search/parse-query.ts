@@ -140,8 +140,8 @@ export function parseQuery(
     else if (isPersonId(text)) addTerm(text, { sense: faceSense });
     else if (time) {
       const prior = pending.isAlternative && !pending.negated ? parsed.times.pop() : undefined;
-      const wanted = { text, scores: time.scores };
-      addCondition(parsed.times, without.times, prior ? joinTimes(prior, wanted) : wanted);
+      const entry = { text, scores: time.scores };
+      addCondition(parsed.times, without.times, prior ? joinTimes(prior, entry) : entry);
     } else if (place) {
       const placed = { side: { text, places: place.places } };
       if (last && !last.isExcluded && !lastColor) Object.assign(last, placed);
@@ -214,7 +214,6 @@ const rangeOf = (
   text,
 });
 
-/** `tripod or rails`: an asset matches if it has one of them. */
 const joinTerms = (a: Term, b: Term): Term => ({
   ...a,
   text: `${a.text} or ${b.text}`,

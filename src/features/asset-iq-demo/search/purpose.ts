@@ -7,7 +7,7 @@ const anyOf = (list: string) =>
   splitList(list)
     .sort((a, b) => b.length - a.length)
     .join('|');
-/** `I’m making a holiday promo and`, `my boss wants`. */
+/** Matches `I’m making a holiday promo and`, `my boss wants`. */
 const purposePattern = new RegExp(
   words.purpose
     .replace('CHATTER', anyOf(words.chatter))
@@ -16,7 +16,7 @@ const purposePattern = new RegExp(
   'gi',
 );
 
-/** Removes greetings and purposes unless only stop words remain. Keeps words for things. */
+/** Removes greetings and purposes unless only stop words remain. Keeps modifiers naming things. */
 export function dropPurpose(query: string, { meanings }: Lexicon) {
   const isThing = (word: string) =>
     meanings

@@ -15,6 +15,7 @@ export type Result = {
   asset: Asset;
   /** Weighted fraction of the query that the asset matches, 0 to 1. */
   score: number;
+  /** No type, range or exclusion of the query rules it out. */
   isAllowed: boolean;
   /** `isAllowed`, and boxes, colors, time or text prove each required part of the query. */
   matchesAll: boolean;
