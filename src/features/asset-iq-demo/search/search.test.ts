@@ -17,7 +17,7 @@ const fullMatchIds = (query: string) => fullMatches(query).map(({ asset }) => as
 const firstAsset = (query: string) => search(query).results[0]?.asset;
 
 describe('createSearch', () => {
-  test('ranks better than each baseline for queries not used for tuning; finds nothing that is absent', async () => {
+  test('ranks better than each baseline for queries not used for tuning; returns nothing for absent things', async () => {
     const { search: mediaSearch, ...baselines } = await createRetrievers();
     const scores = evaluate(mediaSearch, 'unseen');
     expect(scores.ndcg).toBeGreaterThanOrEqual(0.96);
@@ -29,7 +29,7 @@ describe('createSearch', () => {
     }
   });
 
-  test('answers 92% of strangers’ questions completely, and none with an unexpected asset', () => {
+  test('answers at least 92% of strangers’ questions completely, and none with an unexpected asset', () => {
     const questionsWith = (verdict: string) =>
       assetIqQuestions
         .filter((judged) => searchVerdictOf(search(judged.question), judged) === verdict)
@@ -46,7 +46,7 @@ describe('createSearch', () => {
     expect(fullMatches('two screens').map(({ asset }) => asset.id)).toEqual(['studio']);
   });
 
-  test('a full match needs the exact number, the main color, each verb and each other word', () => {
+  test('a full match needs the exact number, the main color and every word, including verbs', () => {
     for (const query of [
       'three locomotives',
       'black car',
@@ -57,7 +57,7 @@ describe('createSearch', () => {
       expect(fullMatches(query), query).toEqual([]);
   });
 
-  test('at least 120 judged queries grade only existing assets, from 1 to 3', () => {
+  test('there are at least 120 judged queries; their grades are 1 to 3 and only for existing assets', () => {
     const assetIds = new Set(assets.map(({ id }) => id));
     for (const { grades } of [...queries.tuning, ...queries.unseen]) {
       for (const [id, grade] of Object.entries(grades)) {
@@ -68,7 +68,7 @@ describe('createSearch', () => {
     expect(queries.tuning.length + queries.unseen.length).toBeGreaterThanOrEqual(120);
   });
 
-  test('synonyms and wider words exist only for labels of the vocabulary', () => {
+  test('words.json lists synonyms and kinds only for annotation labels', () => {
     const labels = new Set<string>([
       ...annotationLabels.object,
       ...annotationLabels.face,
@@ -94,7 +94,7 @@ describe('createSearch', () => {
     });
   });
 
-  test('either of two times of day is enough', () => {
+  test('a query with two times of day finds the assets of each', () => {
     const countOf = (query: string) => fullMatches(query).length;
     expect(countOf('at night or dusk')).toBe(countOf('night') + countOf('dusk'));
   });
@@ -108,7 +108,7 @@ describe('createSearch', () => {
     ).toHaveLength(1);
   });
 
-  test('either of two colors is enough', () => {
+  test('“red or orange” finds either color, and “no red or orange” excludes both', () => {
     for (const query of ['red or orange car', 'orange or red car'])
       expect(new Set(fullMatchIds(query)), query).toEqual(
         new Set([...fullMatchIds('red car'), ...fullMatchIds('orange car')]),

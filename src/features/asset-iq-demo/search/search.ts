@@ -21,7 +21,7 @@ export type Answer = {
   unlabeled: string[];
 };
 
-/** Partial matches need both minimums, the nearest assets half of `minScore`. */
+/** Partial matches need both minimums; `nearest` needs half of `minScore`. */
 const minScore = 0.35;
 const minFractionOfBest = 0.4;
 const maxNearest = 6;

@@ -61,7 +61,7 @@ function arrangePieces(pieces: Piece[], isColorLast: boolean): Piece[] {
   return arranged;
 }
 
-/** A query with more English words per foreign word is not translated. */
+/** A query above this ratio of words is not translated. */
 const maxEnglishPerForeign = 6;
 
 export function translate(
