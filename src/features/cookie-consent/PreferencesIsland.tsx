@@ -1,6 +1,6 @@
 import { useHydrated } from '../../client/use-hydrated.ts';
 
-// Imported in the browser only, as in `features/site-search/SearchIsland.tsx`.
+// Imported in the browser only, for the reasons in `features/site-search/SearchIsland.tsx`.
 const PreferencesDialog = import.meta.env.SSR
   ? () => null
   : (await import('./PreferencesDialog.tsx')).PreferencesDialog;

@@ -55,7 +55,7 @@ test.describe('Cookie preferences', () => {
     await preferencesLink(page).focus();
     await page.keyboard.press('Enter');
     await expect(cookieDialog(page)).toBeVisible();
-    // The dialog has eight controls.
+    // The dialog has eight controls, so the ninth Tab would leave it.
     for (let tabs = 0; tabs < 9; tabs += 1) {
       await page.keyboard.press('Tab');
       expect(await isFocusTrapped(page)).toBe(true);
@@ -114,7 +114,9 @@ test.describe('Cookie preferences', () => {
 test.describe('Cookie preferences without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the footer link opens the matching section of the policy', async ({ page }) => {
+  test('the footer link opens the policy’s section about the preference manager', async ({
+    page,
+  }) => {
     await page.goto('/about-us');
     await preferencesLink(page).click();
     await expect(page).toHaveURL(/\/cookies-policy#/);

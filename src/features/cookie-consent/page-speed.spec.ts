@@ -75,8 +75,8 @@ const storeConsent = (page: Page) =>
   );
 
 /**
- * Local-storage keys that need no consent (Cookies Policy). Not `assetIqFields`, which only the
- * Asset IQ demonstration stores.
+ * Local-storage keys that need no consent (Cookies Policy). `assetIqFields` is omitted, because
+ * only the Asset IQ demonstration, which these tests do not visit, stores it.
  */
 const necessaryKeys = [
   'navBarValueitem',
@@ -108,7 +108,7 @@ test.describe('Page-speed measurement', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('performance consent is stored with its date; this page and the next one report', async ({
+  test('performance consent is stored with its date; the page where it was given and the next page report', async ({
     page,
     browserErrors,
   }) => {
@@ -131,7 +131,7 @@ test.describe('Page-speed measurement', () => {
     expect(requests.filter((path) => /web-vitals/.test(path))).not.toEqual([]);
     // At least TTFB, FCP and LCP.
     await expect.poll(() => reportedCount(page, '/Gen-AI-offering')).toBeGreaterThanOrEqual(3);
-    // Fewer values, because this page measured only after consent.
+    // The page where consent was given measured only after that, so it reports fewer values.
     await expect
       .poll(() => reportedCount(page, '/ManagedServices-service'))
       .toBeGreaterThanOrEqual(2);

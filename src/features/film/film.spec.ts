@@ -97,7 +97,7 @@ test('after its script failed to load, the film opens on a click, but not on hov
   await expect(popup(page)).toBeVisible();
 });
 
-test('the end card replays the film and links to the demonstration, by keyboard', async ({
+test('a keyboard can replay the film and open the demonstration from the end card', async ({
   page,
   browserErrors,
 }) => {
@@ -131,7 +131,7 @@ for (const [width, height, screen] of [
       const box = await control.boundingBox();
       if (!videoBox || !box) throw new Error('not visible');
       expect(box.y).toBeGreaterThanOrEqual(videoBox.y);
-      // The player's controls are at the bottom of the video.
+      // Leaves at least 40 px for the player's controls at the bottom of the video.
       expect(box.y + box.height).toBeLessThanOrEqual(videoBox.y + videoBox.height - 40);
     }
     await expectNoAccessibilityViolations(page, screen);
