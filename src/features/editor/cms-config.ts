@@ -49,11 +49,11 @@ const pageLabels: Record<PageName, string> = {
   'cookie-consent': 'Cookie preferences',
   shared: 'Page names, buttons, labels',
   forms: 'Hints of the forms',
-  labels: 'Close button, figures, messages after sending',
+  labels: 'Close button, figure numbers, messages after sending',
   'machine-readable': 'Feeds and llms.txt',
 };
 
-/** Without first-level headings, because the title is one. */
+/** Omits first-level headings, because the title is one. */
 const buttons = [
   'bold',
   'italic',

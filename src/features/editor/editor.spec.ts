@@ -25,6 +25,7 @@ test.describe.configure({ mode: 'serial', timeout: TIMEOUT_MS });
 
 let project: ProjectCopy;
 let server: DevServer;
+/** A build for another owner, whose editor uses the Git host `git.example`. */
 let otherSite: SecondSite;
 /** The editor's page, opened once. Tests continue with the saved state of earlier ones. */
 let page: Page;
@@ -220,7 +221,7 @@ test('a preview build has edited texts and a new draft; the editor loads nothing
   await expect
     .poll(() => readText(newFile))
     .toContain('<Takeaway>\n\nTwo counts are better than one.\n\n</Takeaway>');
-  // `fillArticle` uploads energy.png.
+  // `fillArticle` uploads energy.png with the alternative text that is expected below.
   const pictureFile = String(splitText(await readText(newFile)).frontmatter['picture']).slice(1);
   await expect
     .poll(async () => Buffer.from(await readBase64(pictureFile), 'base64').length)
@@ -255,6 +256,7 @@ test('a preview build has edited texts and a new draft; the editor loads nothing
 });
 
 test('previews a text next to its fields, and shows an error at its field', async () => {
+  // This article contains a takeaway.
   const [file = ''] = textFiles.filter((name) => name.includes('4-advanced-analytics'));
   await openEntry(file);
   const preview = page.frameLocator('iframe');
