@@ -68,7 +68,7 @@ export function ContactForm({ note }: { note: string }) {
 
 type WithLeadForm = { leadForm: ReturnType<typeof useLeadForm<'contact'>> };
 
-/** Subscribes to one field: changes of other fields do not render it. */
+/** Subscribes to one field, so changes of other fields do not rerender this one. */
 function ContactField({ leadForm, name }: WithLeadForm & { name: keyof ContactFields }) {
   const { control } = leadForm.form;
   const formState = useFormState({ control, name });

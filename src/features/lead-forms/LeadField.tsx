@@ -12,7 +12,7 @@ type LeadFieldProps = {
   input: Partial<UseFormRegisterReturn> & { name: string; defaultValue?: string };
   options?: ReactNode;
   error?: string;
-  /** Next to the hint, such as a character count. */
+  /** Text next to the hint, such as a character count. */
   note?: string;
   className?: string;
 };
@@ -33,7 +33,7 @@ export function LeadField({
     );
   if (control !== 'select') return <Field {...frame} type={control} {...props} />;
 
-  // Opening a `base-select` list moves focus to an option: the field is not left.
+  // Opening a `base-select` list moves focus to an option, which is not a blur of the field.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLSelectElement>) =>
     !(relatedTarget instanceof HTMLOptionElement) &&
     input.onBlur?.({ target: currentTarget, type: 'blur' });

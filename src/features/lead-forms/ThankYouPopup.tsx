@@ -43,7 +43,9 @@ export function ThankYouPopup({ popup, closePopup, heading, text, children }: Th
     >
       {popup && (
         <div>
-          <span className={clsx('corners', styles.icon, isSent ? styles.tick : styles.notice)}>
+          <span
+            className={clsx('corners', styles.icon, isSent ? styles.sentIcon : styles.unsentIcon)}
+          >
             {isSent ? <TickIcon /> : <ErrorIcon />}
           </span>
           <h2 className={`title ${styles.heading}`} id={`${id}-heading`}>

@@ -69,7 +69,7 @@ const MESSAGE_CHARACTERS: Record<FormRuleSet, RegExp> = {
 export const normalizeMessage = (text: string) =>
   text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
 
-/** Returns the schema of the contact form (specification §5). A missing message becomes ''. */
+/** The contact form's schema (specification §5). Replaces a missing `descriptionmsg` by ''. */
 export const contactSchema = (ruleSet: FormRuleSet) => {
   const { email } = messages.contact;
   const invalidMessage =

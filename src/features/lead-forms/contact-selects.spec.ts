@@ -72,7 +72,8 @@ test.describe('Specification §3 and §4, the contact form’s two selects', () 
     await expect(size).toHaveValue('5000+ Employees');
     await size.click();
     await expect(size.getByRole('option', { selected: true })).toHaveText('5000+ Employees');
-    // Last, because it resizes the window: an open list moves a frame later, and clicks could miss.
+    // Must be last, because it resizes the window. An open list moves one frame after a resize, so
+    // clicks could miss it.
     await expectNoAccessibilityViolations(
       page,
       'wideLight',

@@ -29,7 +29,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     await openContact(page);
   });
 
-  test('the button changes its look when both lists are selected and when the form is valid; Enter sends only a valid form', async ({
+  test('the button changes its look when both selects have a value, and again when the form is valid; Enter sends only a valid form', async ({
     page,
   }) => {
     const sends = recordSends(page);
@@ -44,7 +44,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     await phone.press('Enter');
     await fillContact(page, 'enter@example.com');
     await expect(contactButton(page)).toBeEnabled();
-    // Away from the button, whose color changes on hover.
+    // Moves the pointer off the button, whose color changes on hover.
     await page.mouse.move(5, 5);
     await expect(contactButton(page)).toHaveCSS('background-color', rgbOf('c-signal'));
     await message.fill('too short');
@@ -60,7 +60,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     expect(sends).toHaveLength(1);
   });
 
-  test('keeps what is typed while the lead is sent, also after a click outside the confirmation', async ({
+  test('text typed while a lead is being sent is kept, even after a click outside the confirmation', async ({
     page,
     desk,
   }) => {

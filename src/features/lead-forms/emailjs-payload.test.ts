@@ -58,6 +58,7 @@ describe('the EmailJS body', () => {
       'discriptionMesage: Min Length should be \\ 30 characters.',
     ],
     [
+      // `JSON.parse` creates a key `__proto__`; an object literal would set the prototype.
       JSON.parse(
         '{"__proto__":{},"lib_version":"3.2.0","user_id":"user_1","service_id":"service_1","template_id":"template_s"}',
       ),
