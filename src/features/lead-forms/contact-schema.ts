@@ -69,7 +69,7 @@ const MESSAGE_CHARACTERS: Record<FormRuleSet, RegExp> = {
 export const normalizeMessage = (text: string) =>
   text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
 
-/** The contact form's schema (specification §5). Replaces a missing `descriptionmsg` by ''. */
+/** The contact form's schema (specification §5). Replaces a missing `descriptionmsg` with ''. */
 export const contactSchema = (ruleSet: FormRuleSet) => {
   const { email } = messages.contact;
   const invalidMessage =
