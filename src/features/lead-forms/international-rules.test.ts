@@ -28,13 +28,12 @@ describe('the international rules', () => {
     ['Ada <b>', NAME_ERROR],
     ['Ada\nEve', NAME_ERROR],
     ['a'.repeat(31), 'Max length should be 30 Characters'],
-  ])('show for the name, company and job title %j: %j', (value, message) => {
+  ])('give the name, company and job title %j the error %j', (value, error) => {
     for (const field of ['name', 'companyName', 'jobTitle'] as const) {
       const actual = contactMessage(field, value, 'international');
-      expect(
-        message === 'is required.' ? actual?.endsWith(message) : actual === message,
-        actual,
-      ).toBe(true);
+      expect(error === 'is required.' ? actual?.endsWith(error) : actual === error, actual).toBe(
+        true,
+      );
     }
   });
 
@@ -43,9 +42,11 @@ describe('the international rules', () => {
     ['512.555.0100', undefined],
     ['+44 (0)20 7946 0958', undefined],
     ['030 – 901820', undefined],
+    // Invisible direction marks, which pasted numbers may contain.
     ['\u202A+1 512 555 0100\u202C', undefined],
     ['', 'Contact Number is required.'],
     ['123456', PHONE_ERROR],
+    // A country code does not start with 0.
     ['+0512 555 0100', PHONE_ERROR],
     ['+1234567890123456', PHONE_ERROR],
     ['1'.repeat(16), PHONE_ERROR],
@@ -54,8 +55,8 @@ describe('the international rules', () => {
     [`5125550100${' '.repeat(40)}1`, PHONE_ERROR],
     ['512-CALL-NOW', PHONE_CHARACTERS_ERROR],
     ['512+5550100', PHONE_CHARACTERS_ERROR],
-  ])('show for the contact number %j: %j', (mobile, message) => {
-    expect(contactMessage('mobile', mobile, 'international')).toBe(message);
+  ])('give the contact number %j the error %j', (mobile, error) => {
+    expect(contactMessage('mobile', mobile, 'international')).toBe(error);
   });
 
   test.each([
@@ -65,17 +66,17 @@ describe('the international rules', () => {
     ['Hi!', MESSAGE_TOO_SHORT_ERROR],
     ['?'.repeat(301), 'Max Length should not exceed 300 characters.'],
     [`${'a'.repeat(30)}\u0007`, 'Please use only characters that can be printed.'],
-  ])('show for the message %j: %j', (descriptionmsg, message) => {
-    expect(contactMessage('descriptionmsg', descriptionmsg, 'international')).toBe(message);
+  ])('give the message %j the error %j', (descriptionmsg, error) => {
+    expect(contactMessage('descriptionmsg', descriptionmsg, 'international')).toBe(error);
   });
 
   test.each([
     ['O’Brien & Sons 2, Ltd.', undefined],
     ['', 'Name is required.'],
     ['Ada;', NAME_ERROR],
-  ])('show for the sign-up form’s name %j: %j', (value, message) => {
+  ])('give the sign-up form’s name %j the error %j', (value, error) => {
     expect(messageFor('signUp', { name: value, email: 'a@b.co' }, 'name', 'international')).toBe(
-      message,
+      error,
     );
   });
 

@@ -22,6 +22,7 @@ describe('the source of a lead', () => {
     const utmOf = (search: string) => readLeadSource(leadSource({ ...page, search }, ''))?.utm;
     expect(utmOf('?topic=panorama')).toEqual({ campaign: 'Ask this of your own sales data' });
     expect(utmOf('?topic=panorama&utm_campaign=spring')).toEqual({ campaign: 'spring' });
+    // Not a topic, but a property that every object inherits.
     expect(utmOf('?topic=constructor')).toEqual({});
   });
 
@@ -30,7 +31,7 @@ describe('the source of a lead', () => {
     expect(leadSource(page, '')).toBe('page=%2Fcontact-us');
   });
 
-  test('is ignored if missing, too long or without path; values are cleaned', () => {
+  test('is ignored if missing, too long or without path; values are shortened and unsafe characters removed', () => {
     expect(readLeadSource(undefined)).toBeUndefined();
     expect(readLeadSource('page=https://evil.example')).toBeUndefined();
     expect(readLeadSource('x'.repeat(3000))).toBeUndefined();

@@ -4,6 +4,7 @@ import { formFields } from './fields.ts';
 
 describe('the list of countries', () => {
   test('has 249 entries with unique names and two-letter codes', () => {
+    // The number of entries in ISO 3166-1.
     expect(countries).toHaveLength(249);
     expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
     expect(new Set(countries.map(({ name }) => name)).size).toBe(249);

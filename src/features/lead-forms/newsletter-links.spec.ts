@@ -27,6 +27,7 @@ test('a subscriber confirms and unsubscribes by links in a mail; then the confir
   await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you for subscribing!' })).toBeVisible();
 
+  // Joins the lines that quoted-printable encoding split.
   const mailText = () =>
     smtp.mails.find(({ to }) => to.includes(address))?.raw.replaceAll(/=\r?\n/g, '') ?? '';
   await expect.poll(mailText).not.toBe('');

@@ -90,7 +90,7 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     expect(sends).toHaveLength(0);
   });
 
-  test('the next page has an empty field; Back and the back/forward cache clear address and error', async ({
+  test('the address and its error are gone on the next page, after Back and after a return from the back/forward cache', async ({
     page,
   }) => {
     await subscribe(page, 'half-typed');
@@ -103,7 +103,7 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     await expect(field(page)).toHaveValue('');
     const release = await holdScript(page, 'NewsletterForm');
     await page.goBack();
-    // Cleared before the form hydrates.
+    // The field is already empty before the form hydrates (Astro then removes `ssr`).
     await expect(field(page)).toHaveValue('');
     await expect(page.locator('astro-island', { has: field(page) })).toHaveAttribute('ssr');
     release();

@@ -64,7 +64,7 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
       .poll(async () => (await readOutbox(page))[0])
       .toMatchObject({ id: queued?.id, tries: 1 });
     await page.unroute('**/email/send');
-    // The return of the network ends the delay.
+    // An `online` event ends the delay before the next retry.
     await page.goto('/about-us');
     await context.setOffline(true);
     await context.setOffline(false);
@@ -73,7 +73,7 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
     expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
   });
 
-  test('is sent by a page that was already open, even if that page was shown again while offline', async ({
+  test('is sent by a page that was already open, even if the back/forward cache restored that page while offline', async ({
     page,
     context,
     desk,

@@ -48,6 +48,7 @@ function createTestOutbox() {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Removes the random part of retry delays.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   stubStorage();
   stubLocks();
@@ -131,7 +132,7 @@ describe('the outbox', () => {
     outbox.start(new EventTarget());
     await vi.advanceTimersByTimeAsync(3 * 60 * 60 * 1000);
     expect(tries).toBeGreaterThan(0);
-    // Without growing delays there would be 720 tries.
+    // A constant delay of 15 seconds would cause 720 tries.
     expect(tries).toBeLessThan(20);
     await vi.advanceTimersByTimeAsync(7 * DAY);
     expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();

@@ -61,7 +61,8 @@ export function createOutbox(send: Send) {
 
   const write = (entries: QueuedLead[]) => {
     unstored = [];
-    // Stores all leads. If storage is full, stores only those already in it, which other tabs read.
+    // First tries to store all leads; if storage is full, only those already stored, because other
+    // tabs read them.
     for (const omitted of [[], entries.filter(notIn(readStored()))])
       try {
         store(entries.filter(notIn(omitted)));
@@ -95,7 +96,7 @@ export function createOutbox(send: Send) {
     }
   };
 
-  /** Sends due leads, oldest first; with locks, in one tab at a time. */
+  /** Sends due leads, oldest first; if locks are available, in one tab at a time. */
   const sendWithLock = async () => {
     try {
       await navigator.locks.request(OUTBOX_KEY, { ifAvailable: true }, (lock) => lock && sendDue());

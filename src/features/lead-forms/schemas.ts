@@ -4,7 +4,7 @@ import { newsletterSchema } from './newsletter-schema.ts';
 import { type FormErrors, type FormRuleSet, formRules, validate } from './rules.ts';
 import { signUpSchema } from './sign-up-schema.ts';
 
-/** Returns the schema of each form. Islands import their form's schema file, to stay small. */
+/** Returns the schema of each form. To stay small, islands import only their form's schema file. */
 export const schemasFor = (ruleSet: FormRuleSet) => ({
   signUp: signUpSchema(ruleSet),
   contact: contactSchema(ruleSet),

@@ -73,7 +73,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
       await expect(name).toHaveAccessibleDescription(`${nameHint} ${errors.name}`.trim());
       await expect(email).toHaveAccessibleDescription(`${emailHint} ${errors.email}`.trim());
       await expect(errors.name ? name : email).toBeFocused();
-      // The errors are also described, because the button's color alone would not be accessible.
+      // The button's description states the errors, because its color alone is not accessible.
       await expect(button(page)).toHaveAccessibleDescription(
         errors.name && errors.email
           ? 'Not sent yet: two fields above need a change.'
@@ -203,6 +203,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     await expectNoAccessibilityViolations(page, 'wideLight');
     await busyButton.click();
     await nameField(page).press('Enter');
+    // Gives a wrong second send time to start.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
     await expect(busyButton).toHaveAttribute('aria-busy', 'true');
     releaseSends();

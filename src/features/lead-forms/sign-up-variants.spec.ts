@@ -67,7 +67,7 @@ test('the filling time starts with the activation of a prerendered page', async 
   expect(Number(await sends[0]?.headerValue('x-form-time'))).toBeLessThanOrEqual(1);
 });
 
-test.describe('Specification §7, other send settings', () => {
+test.describe('Specification §7, changed send settings', () => {
   test('a third party receives only the specified body, none of our headers', async ({ page }) => {
     await withClientConfig(page, ({ leadApi }) => {
       leadApi.origin = 'https://mail.test';

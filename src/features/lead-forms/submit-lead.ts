@@ -37,7 +37,7 @@ export async function submitLead<Form extends FormName>(
   for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, onHide);
   try {
     const response = await sendLead(form, fields, leadApi, { id, ...metadata });
-    // In a microtask: here, `catch` would catch an exception of `onSent` and queue the sent lead.
+    // In a microtask: this `catch` would handle an exception of `onSent` and queue the sent lead.
     queueMicrotask(() => onSent?.(response));
     return 'sent';
   } catch (error) {
