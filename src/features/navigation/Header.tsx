@@ -24,7 +24,7 @@ export function TopBar() {
   return (
     <aside className={`screen-only ${styles.topBar}`} aria-label={navigation.topBar}>
       <div className={`wrap spread ${styles.topBarRow}`}>
-        <span className={`label ${styles.address}`}>{locationText}</span>
+        <span className={`label ${styles.location}`}>{locationText}</span>
         <div className={`spread ${styles.topBarLinks}`}>
           <a className={`tap-target ${styles.mail}`} href={mailTo(site.email)}>
             {site.email}

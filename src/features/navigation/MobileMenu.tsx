@@ -52,7 +52,7 @@ export function MobileMenu({ path, items }: { path: string; items: MenuItem[] })
               <li key={item.label} {...dataAttribute(MENU, item.name)}>
                 {item.links ? (
                   <details>
-                    <summary className={`title spread ${styles.entry}`}>
+                    <summary className={`title spread ${styles.topLevel}`}>
                       {item.label}
                       <CaretIcon />
                     </summary>
@@ -68,7 +68,7 @@ export function MobileMenu({ path, items }: { path: string; items: MenuItem[] })
                   </details>
                 ) : (
                   <a
-                    className={`title spread ${styles.entry}`}
+                    className={`title spread ${styles.topLevel}`}
                     href={item.href}
                     aria-current={item.href === path ? 'page' : undefined}
                   >

@@ -20,7 +20,7 @@ import { waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
 
 test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } });
 
-/** Opens and closes the menu: by its button, by a click outside and in each of `otherWays`. */
+/** Opens the menu and closes it by its button, by a click outside and in each of `otherWays`. */
 async function expectOpensAndCloses(page: Page, ...otherWays: (() => Promise<void>)[]) {
   for (const close of [
     () => closeButton(page).tap(),

@@ -130,6 +130,7 @@ test.describe('Mobile menu (specification §4)', () => {
         return document.activeElement?.closest('main') === null;
       }),
     ).toBe(true);
+    // Scrolls over the page, then over the menu.
     await page.mouse.move(...pointOutsideMenu);
     await page.mouse.wheel(0, 600);
     await page.mouse.move(700, 500);
