@@ -11,14 +11,14 @@ import type { useStream } from './use-stream.ts';
 const copy = panoramaCopy.alerts;
 const maxAlerts = 3;
 
-/** Start of the stream in minutes after midnight. */
+/** Stream start in minutes after midnight. */
 const startMinute = 9 * 60;
 
 type AlertsProps = {
   dataset: VisibleDataset;
   /** Without it, all events count as played. */
   stream?: ReturnType<typeof useStream>;
-  onOpen?: (account: string) => void;
+  onOpen?: (accountId: string) => void;
 };
 
 /** Shows the last `maxAlerts`, newest first. Announces the newest during the stream. */

@@ -7,7 +7,7 @@ const maxRows = 8;
 
 type AnswerRowsProps = {
   answer: Answer;
-  onOpen?: (account: string) => void;
+  onOpen?: (accountId: string) => void;
 };
 
 export function AnswerRows({ answer: { status, result }, onOpen }: AnswerRowsProps) {
