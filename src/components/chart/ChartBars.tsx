@@ -3,8 +3,8 @@ import styles from './Chart.module.css';
 import { type ChartData, createTicks, formatValuesAt, totalAt, wrapLabel } from './chart-data.ts';
 
 /**
- * In percent of the chart: the value axis (a negative length points up), and `bands`, the part of
- * the label axis that labels divide into equal bands.
+ * In percent of the chart: start and length of the value axis (a negative length points up), and
+ * `bands`, the part of the label axis with one band per label.
  */
 const axes = {
   horizontal: { from: 31, length: 65, bands: { from: 0, length: 88 } },
@@ -15,7 +15,7 @@ const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 /** Fraction of a band that its bars fill. */
 const barFraction = 0.64;
 
-/** Pixels. */
+/** Returns pixels. */
 const chartHeight = ({ horizontal, labels }: ChartData) =>
   horizontal ? Math.min(420, Math.max(110, labels.length * 46 + 34)) : 300;
 

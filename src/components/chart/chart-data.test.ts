@@ -8,7 +8,7 @@ test.each([
   ['Tansyfold Clinic', ['Tansyfold Clinic']],
   ['Antidisestablishment', ['Antidisestablishment']],
 ])(
-  'breaks “%s” after a comma or at a space near the middle, only if it is too long',
+  'breaks only labels over 16 characters, after a comma or at a space near the middle: “%s”',
   (label, lines) => expect(wrapLabel(label)).toEqual(lines),
 );
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ElementType } from 'react';
 import styles from './layout.module.css';
 
 type Gap = 'tight' | 'small' | 'medium';
-/** Other attributes are passed to the element `as`. */
+/** Other attributes are passed to the element, whose tag is `as`. */
 type LayoutProps = ComponentProps<'div'> & { as?: ElementType; gap?: Gap };
 
 /** Places children below one another with equal gaps. */

@@ -48,7 +48,7 @@ export function PageHeader({
   return (
     <div className="wrap">
       <Breadcrumbs breadcrumb={breadcrumb} />
-      <div className={clsx(styles.row, styles[layout])}>
+      <div className={clsx(styles.header, styles[layout])}>
         <h1 className={headingClass}>{heading}</h1>
         {facts}
         {lede && <p className="lede">{lede}</p>}

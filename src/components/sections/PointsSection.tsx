@@ -6,8 +6,8 @@ import { Points, type PointsProps } from './Points.tsx';
 type PointsSectionProps = SectionProps &
   PointsProps & {
     /**
-     * Places the heading next to the points; in the layout `frames`, as the first cell. Uses only
-     * the section props `name`, `heading`, `label` and `note`.
+     * Places the heading next to the points; in the layout `frames`, as the first cell. Ignores
+     * section props other than `name`, `heading`, `label` and `note`.
      */
     headingBeside?: boolean;
   };
