@@ -1,3 +1,4 @@
+/** Drawings in `BenefitMark.tsx`. */
 export const benefitMarkNames = [
   'storyboard',
   'mask',

@@ -17,7 +17,7 @@ describe('the pages of the blog', () => {
     expect(idsOf(only)).toHaveLength(12);
   });
 
-  test('exist also without articles', () => {
+  test('are one empty page if there are no articles', () => {
     expect(blogListPages([], 12).map(listPath)).toEqual(['/blog']);
   });
 
@@ -42,6 +42,7 @@ describe('the pages of the blog', () => {
   });
 
   test('omit topics without articles', () => {
+    // More articles than fit on one page; otherwise no topic would have pages.
     const articles = makeArticles(30).map(() => ({ data: { id: 1, topic: 'data' as const } }));
     expect(blogListPages(articles, 12).map(listPath)).not.toContain('/blog/topic/models');
   });

@@ -16,7 +16,7 @@ export type BlogListPage<Article> = {
   articles: Article[];
 };
 
-/** Returns the pages of all articles. If there are several pages, also returns those by topic. */
+/** Returns the pages that list all articles; if there are several, also those of each topic. */
 export function blogListPages<Article extends { data: { topic?: string } }>(
   articles: Article[],
   perPage = ARTICLES_PER_PAGE,

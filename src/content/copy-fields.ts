@@ -46,7 +46,7 @@ export const lines = z.array(line).min(1);
 export const description = line
   .refine((value) => lengthOf(value) >= 60 && lengthOf(value) <= 165, {
     error: ({ input }) =>
-      `Keep the description between 60 and 165 characters, not ${lengthOf(String(input))} with values filled in: search results show it`,
+      `The description has ${lengthOf(String(input))} characters with values filled in. Keep it between 60 and 165: search results show it`,
   })
   .meta({
     description: DESCRIPTION_HINT,
@@ -54,7 +54,7 @@ export const description = line
     ...editorRule(DESCRIPTION_HINT, { min: 60, max: 165, allowed: countPlaceholders }),
   });
 
-/** Returns the length with values filled in; if `line` reports a placeholder, a valid one. */
+/** Returns the length with values filled in, or 100 for a placeholder that `line` reports. */
 function lengthOf(value: string): number {
   try {
     return fillCounts(interpolate(value, countPlaceholders), exampleCounts).length;
@@ -63,7 +63,7 @@ function lengthOf(value: string): number {
   }
 }
 
-/** Returns the schema of an object with one schema for all keys. */
+/** Returns the schema of an object with these keys and one schema for all values. */
 export const record = <Name extends string, Schema extends z.ZodType>(
   names: readonly Name[],
   schema: Schema,

@@ -28,7 +28,7 @@ type MdxSchema = {
 const caption: Attribute = { label: 'Caption', maxLength: 140 };
 const fact = (label: string): Attribute => ({ label, maxLength: 120 });
 
-/** Parses `Usual=52000; Today=4000`, with or without a last semicolon. */
+/** Parses `Usual=52000; Today=4000`, with or without a trailing semicolon. */
 export const parseBars = (bars: string) =>
   bars.split(/;(?!\s*$)/).map((bar) => {
     const [label = '', value = ''] = bar.split('=');
@@ -134,7 +134,7 @@ export type MdxProps<Name extends MdxComponentName> = Record<
   Partial<Record<OptionalKeys<Attributes<Name>>, string>> &
   ((typeof schemas)[Name] extends { content: unknown } ? { children: ReactNode } : unknown);
 
-/** Returns a pattern for valid values and advice for others, or undefined if no rule applies. */
+/** Returns a pattern of valid values and advice for invalid ones; undefined without a rule. */
 export function attributeRule({ type, names, maxLength }: Attribute): [string, string] | undefined {
   if (type === 'bars')
     return [

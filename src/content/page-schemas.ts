@@ -334,7 +334,7 @@ const labels = z.strictObject({
       received: text,
       next: text.meta({
         description:
-          'What happens next; replyPromise of site.config.ts replaces all but the newsletter’s',
+          'What happens next; replyPromise of site.config.ts replaces it except for the newsletter',
       }),
     }),
   ),

@@ -57,7 +57,7 @@ const fallbackWidth = 960;
 const createAvif = (src: ImageMetadata) =>
   getImage({ src, widths: [...widths], format: 'avif', quality: 51 });
 
-/** Encodes a picture. If it read a field of `original`, Astro would publish the original file. */
+/** Encodes a picture. Must not read a field of `original`, or Astro publishes that file too. */
 export async function createSources(original: ImageMetadata): Promise<PictureSources> {
   const { srcSet, attributes } = await createAvif(original);
   const { width, height } = attributes as { width: number; height: number };
@@ -96,7 +96,6 @@ const pictures = new Map(
   ),
 );
 
-/** @throws Error for an unknown name */
 export function getPicture(name: string): PictureData {
   const picture = pictures.get(name);
   if (!picture)

@@ -4,7 +4,7 @@ import { retrievalScores } from './retrieval.ts';
 
 const results = readFileSync(new URL('../../bench/RESULTS.md', import.meta.url), 'utf8');
 
-const unseenFigures = (method: string) => {
+const unseenScores = (method: string) => {
   const row = results.split('\n').find((line) => line.startsWith(`| ${method} | unseen |`));
   const [, , , queries, ndcg] = (row ?? '').split('|').map((cell) => cell.trim());
   return { queries: Number(queries), ndcg: Number(ndcg) };
@@ -12,9 +12,9 @@ const unseenFigures = (method: string) => {
 
 test('the retrieval scores match bench/RESULTS.md', () => {
   expect(retrievalScores).toEqual({
-    queries: unseenFigures('search').queries,
-    search: unseenFigures('search').ndcg,
-    plainKeywords: unseenFigures('plain keywords').ndcg,
-    miniSearch: unseenFigures('MiniSearch defaults').ndcg,
+    queries: unseenScores('search').queries,
+    search: unseenScores('search').ndcg,
+    plainKeywords: unseenScores('plain keywords').ndcg,
+    miniSearch: unseenScores('MiniSearch defaults').ndcg,
   });
 });

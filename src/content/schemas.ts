@@ -130,7 +130,7 @@ const demonstration = z
   .describe('The demonstration that shows what the text is about, if there is one');
 
 /**
- * Converts dates back to text, because YAML parses unquoted dates: 2020-06-29 or
+ * Converts dates, which YAML parses if they are unquoted, back to text: 2020-06-29 or
  * 2020-06-29T08:00:00.000Z.
  */
 const dateToText = (value: unknown) =>
