@@ -31,7 +31,7 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
       lexicon,
     );
     const isComplete = unrecognized.length === 0 && absent.length === 0;
-    // If words are ignored, other answers could mislead.
+    // Other aggregates that ignore words could mislead.
     const isCountOrList = query?.aggregate === 'count' || query?.aggregate === 'list';
     let result = query && (isComplete || isCountOrList) ? answerQuery(schema, query) : undefined;
     const correctionNotes = corrections.map(

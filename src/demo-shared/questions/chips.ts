@@ -15,7 +15,7 @@ import type { Schema } from './schema.ts';
 
 const maxValues = 12;
 
-/** A chip per part of the query. The first choice is current; an empty one removes the part. */
+/** A chip per part of the query. The first choice is current; an empty label removes the part. */
 export function buildChips(schema: Schema, query: Query) {
   const { filters, comparisons, group, range, aggregate, measure, baseline, pick } = query;
   const entity = getEntity(schema, query);

@@ -6,7 +6,7 @@ export const formatDecimal = (value: number) => formatNumber(Math.round(value * 
 /** An entity, dimension or measure in `vocabulary.json`. */
 type DeclaredPart = { phrases: string; values?: Record<string, string> };
 
-/** Adds the first two phrases to each part as `label` and `plural`, and `additions[id]`. */
+/** Adds `label` and `plural` (the first two phrases) and `additions[id]` to each part. */
 export const defineParts = <Part>(
   declared: Record<string, DeclaredPart>,
   additions: Record<string, Partial<Part>>,

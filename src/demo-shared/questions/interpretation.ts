@@ -20,7 +20,7 @@ export class Interpretation {
   order?: Query['order'];
   /** The phrase that means `most` or `least`, such as `longest`. */
   orderWord = '';
-  /** For `the biggest deal`. */
+  /** As in `the biggest deal`. */
   isEntitySuperlative = false;
   limit?: number;
   distinct?: string;

@@ -3,7 +3,7 @@ import { judgeAnswers } from '../../../bench/retrieval/questions.ts';
 import panoramaCopy from '../../content/pages/panorama-demo.json' with { type: 'json' };
 import trafficCopy from '../../content/pages/traffic-demo.json' with { type: 'json' };
 
-/** The tuning and the unseen questions of each demonstration. */
+/** Each demonstration has two halves of judged questions: `tuning` and `unseen`. */
 const halves = Object.entries(judgeAnswers()).flatMap(([demonstration, answersByHalf]) =>
   Object.entries(answersByHalf).map(([half, answers]) => ({ demonstration, half, answers })),
 );

@@ -18,8 +18,8 @@ export type Meaning =
 export type Lexicon = PhraseIndex<Meaning> & {
   /** Two-word phrases by their joined stems: `papertowel`. */
   compounds: Map<string, string>;
-  /** Words that are complete phrases; they can correct misspellings. */
-  known: string[];
+  /** To correct misspellings. */
+  oneWordPhrases: string[];
 };
 
 export function buildLexicon(schema: Schema) {
@@ -55,6 +55,6 @@ export function buildLexicon(schema: Schema) {
   add(`${schema.fillers}|${fillers}`, { type: 'filler' });
   for (const [keyword, phrases] of Object.entries(keywords))
     add(phrases, { type: 'keyword', keyword: keyword as Keyword });
-  const known = [...index.words].filter((word) => index.meanings.has(stem(word)));
-  return { ...index, compounds, known };
+  const oneWordPhrases = [...index.words].filter((word) => index.meanings.has(stem(word)));
+  return { ...index, compounds, oneWordPhrases };
 }

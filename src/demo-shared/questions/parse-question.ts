@@ -20,7 +20,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
     tokenize(rest),
     lexicon,
     stopWords,
-    (word) => lexicon.compounds.get(stem(word)) ?? nearestWord(word, lexicon.known),
+    (word) => lexicon.compounds.get(stem(word)) ?? nearestWord(word, lexicon.oneWordPhrases),
   );
   const isRecognized = ({ meanings, number }: Term<Meaning>) =>
     meanings.length > 0 || number !== undefined;
@@ -59,7 +59,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   };
 }
 
-/** Reads one range, two to compare, or more adjacent ones. `surplus`: one repeated or too many. */
+/** Reads one range, two to compare, or more adjacent ones. `surplus`: a repeated or third range. */
 function extractTimes(text: string, schema: Schema) {
   const ranges: TimeRange[] = [];
   let rest = text;

@@ -6,7 +6,7 @@ export type PhraseIndex<Meaning> = {
   /** By the joined stems of a phrase. */
   meanings: Map<string, Meaning[]>;
   maxWords: number;
-  /** To correct misspellings. */
+  /** The words of all phrases. */
   words: Set<string>;
 };
 export function addPhrase<Meaning>(index: PhraseIndex<Meaning>, words: string[], meaning: Meaning) {

@@ -15,7 +15,7 @@ export type Times = { range?: TimeRange; baseline?: TimeRange };
 
 /**
  * Builds a query for the first entity that supports every term, preferably one
- * whose answer has a figure. Otherwise returns the terms that the best entity does not support.
+ * whose answer has a value. Otherwise returns the terms that the best entity does not support.
  */
 export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): Resolution {
   const mentionIndex = ({ id, impliedBy }: Entity) => {
@@ -34,7 +34,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
     (entity.id === countedId ? -1 : mentionIndex(entity)) +
     (asksWhen && !entity.listedByDefault ? 0.5 : 0);
   const { range } = times;
-  let withoutFigure: Resolution | undefined;
+  let withoutValue: Resolution | undefined;
   let best: Resolution = { unmatched: terms.map(({ text }) => text) };
   for (const entity of schema.entities.toSorted((a, b) => rank(a) - rank(b))) {
     if (range && entity.defaultRange === null) continue;
@@ -43,16 +43,16 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
     const { unmatched } = interpretation;
     if (query && unmatched.length === 0) {
       if (range && !hasRowsIn(entity, range)) best.isOutside = true;
-      else if (hasFigure(schema, query)) return { query, unmatched };
-      else withoutFigure ??= { query, unmatched };
+      else if (hasValue(schema, query)) return { query, unmatched };
+      else withoutValue ??= { query, unmatched };
     } else if (unmatched.length > 0 && unmatched.length < best.unmatched.length)
       best = { ...best, unmatched };
   }
-  return withoutFigure ?? best;
+  return withoutValue ?? best;
 }
 
-/** An average of no amounts has no figure. */
-const hasFigure = (schema: Schema, query: Query) =>
+/** An average of no amounts has no value. */
+const hasValue = (schema: Schema, query: Query) =>
   query.measure === undefined ||
   query.aggregate === 'sum' ||
   aggregateRows(schema, query, findRows(schema, query)) !== undefined;
