@@ -15,7 +15,7 @@ const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 /** Fraction of a band that its bars fill. */
 const barFraction = 0.64;
 
-/** Returns pixels. */
+/** In pixels. */
 const chartHeight = ({ horizontal, labels }: ChartData) =>
   horizontal ? Math.min(420, Math.max(110, labels.length * 46 + 34)) : 300;
 
