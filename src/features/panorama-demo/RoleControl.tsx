@@ -5,13 +5,13 @@ import styles from './RoleControl.module.css';
 
 type RoleControlProps = { value: Role; onChange: (role: Role) => void };
 
-/** Shows a choice before the transition to it ends. */
+/** Shows a new choice while its data loads. */
 export function RoleControl({ value, onChange }: RoleControlProps) {
   const [chosen, choose] = useOptimistic(value);
   return (
     <fieldset className={styles.roles}>
       <legend className="label">{panoramaCopy.asking}</legend>
-      <div className={styles.row}>
+      <div className={styles.options}>
         {roles.map((role) => (
           <label className={`ui-medium corner-brackets ${styles.role}`} key={role}>
             <input

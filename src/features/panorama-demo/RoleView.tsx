@@ -29,8 +29,8 @@ export function RoleView({ dataset, question, onAsk, chosenAccount, onChoose }: 
   const answer = useAnswer(schema, question);
   const account = useMemo(() => {
     const ids = [chosenAccount, ...(answer?.result?.rows ?? []).map((row) => row['account'])];
-    const findAccount = (wanted: unknown) => current.accounts.find(({ id }) => id === wanted);
-    return findAccount(ids.find(findAccount)) ?? current.accounts[0];
+    const visible = ids.map((wanted) => current.accounts.find(({ id }) => id === wanted));
+    return visible.find(Boolean) ?? current.accounts[0];
   }, [chosenAccount, answer, current]);
 
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -43,7 +43,8 @@ test('loads no script of the demonstration until it scrolls into view', async ({
     'request',
     (request) => request.url().includes('PanoramaDemo') && urls.push(request.url()),
   );
-  // At this height, the demonstration is more than half a screen below the fold.
+  // At this height, the demonstration is more than half a screen below the fold, so its script
+  // does not load yet.
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(routes.panorama, { waitUntil: 'networkidle' });
   await movePointer(page);
@@ -83,7 +84,7 @@ test('stores role, question and account in the URL and restores them in a new ta
   await expect(accountPicker(newPage)).toHaveValue(account);
 });
 
-test('keeps a role and a question chosen at the same time', async ({ page }) => {
+test('applies both a role and a question that are clicked in the same task', async ({ page }) => {
   await openDemo(page);
   await demo(page).evaluate((section) => {
     for (const label of ['Sales manager', 'What is the pipeline worth?'])
@@ -122,7 +123,9 @@ test('keeps the role after a click on the in-page link to the demonstration', as
   await expectRole(page, 'Sales manager');
 });
 
-test('explains what a score is compared with, and why it differs by role', async ({ page }) => {
+test('explains among which accounts a score is computed, and why it differs by role', async ({
+  page,
+}) => {
   await openDemo(page);
   const basis = demo(page).getByText(/^Scored among/);
   await expect(basis).toHaveText(
@@ -134,7 +137,7 @@ test('explains what a score is compared with, and why it differs by role', async
   );
 });
 
-test('a URL with a hidden account shows no data of it', async ({ page }) => {
+test('shows no data of a hidden account that the URL names', async ({ page }) => {
   await page.goto(`${routes.panorama}#try?role=regionalSales&account=brindlewick`);
   await movePointer(page);
   await expectRole(page, 'Regional sales');
@@ -210,6 +213,7 @@ test('an account button opens a profile and focuses its heading; the points add 
   await expect(table.locator('tfoot td')).toHaveText(
     String(points.reduce((sum, point) => sum + point, 0)),
   );
+  // the accounts in the North, the region of Regional sales
   await expect(accountPicker(page).getByRole('option')).toHaveCount(12);
 });
 
@@ -236,6 +240,7 @@ test('the chart follows the color scheme and shows values on focus and as a tabl
   await month.focus();
   await expect(figure.getByText((await month.getAttribute('aria-label')) ?? '')).toBeVisible();
   await figure.getByText('Show as a table').press('Enter');
+  // one row per month
   await expect(figure.locator('tbody tr')).toHaveCount(12);
 });
 

@@ -12,12 +12,12 @@ function hiddenFrom(role: Role): string[] {
   const { regions, hiddenFields } = roleRules[role];
   const { accounts, stock } = dataset;
   const hiddenAccounts = accounts.filter(({ region }) => !regions.includes(region));
-  const addresses = (hiddenFields.includes('email') ? accounts : hiddenAccounts).flatMap(
+  const emails = (hiddenFields.includes('email') ? accounts : hiddenAccounts).flatMap(
     ({ contacts }) => contacts.map(({ email = '' }) => email),
   );
   return [
     ...hiddenAccounts.map(({ name }) => name),
-    ...addresses,
+    ...emails,
     ...(hiddenFields.includes('supplier') ? stock.map(({ supplier = '' }) => supplier) : []),
   ];
 }
@@ -48,7 +48,7 @@ async function askAs(page: Page, role: Role): Promise<void> {
 }
 
 for (const role of roles) {
-  test(`${role}: gets one data file, without hidden fields, and no hidden name, email or supplier`, async ({
+  test(`${role}: gets one data file, without hidden fields; no response has a hidden name, email or supplier`, async ({
     page,
   }) => {
     const readResponses = collectResponses(page);
@@ -75,7 +75,8 @@ test('memory contains no account name that only the previous role sees', async (
   const demo = page.getByRole('region', { name: 'Same question, another role' });
   await demo.getByRole('radio', { name: /Regional sales/ }).check({ force: true });
   await expect(demo.getByText('Sees 12 of 48 accounts (North).')).toBeVisible();
-  // React keeps the previous render in memory until it has rendered twice.
+  // React keeps the previous role's render in memory until it has rendered twice more, which these
+  // questions cause.
   for (const question of [
     'Which accounts need a call this week?',
     'Where will stock run short?',

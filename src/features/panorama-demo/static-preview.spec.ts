@@ -19,6 +19,7 @@ for (const width of [1440, 390]) {
 }
 
 test('the static preview prints without a gap of 320 px or more', async ({ page }) => {
+  // US Letter at 96 pixels per inch
   await page.setViewportSize({ width: 816, height: 1056 });
   await page.goto(routes.panorama);
   await page.emulateMedia({ media: 'print' });

@@ -12,7 +12,7 @@ test('parseUrlState reads what formatUrlState writes; formatUrlState omits a mis
   expect(formatUrlState(withoutAccount).toString()).toBe('role=supplyChain&ask=cartons+by+trade');
 });
 
-test('parseUrlState replaces a missing question, and a missing or unknown role, by the first one', () => {
+test('parseUrlState defaults to the first role and question; an unknown role counts as missing', () => {
   for (const text of ['', 'role=root'])
     expect(parseUrlState(new URLSearchParams(text))).toEqual({
       role: 'regionalSales',

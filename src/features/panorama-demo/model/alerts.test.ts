@@ -66,7 +66,7 @@ describe('findAlerts', () => {
     );
   });
 
-  test('alerts at the second complaint of a key account, not at the first', () => {
+  test('creates an alert at the second complaint of a key account, not at the first', () => {
     const dataset = visibleTo('salesManager', makeDataset(22));
     // Becomes the only account of the dataset below, so it is a key account.
     const [keyAccount] = dataset.accounts;

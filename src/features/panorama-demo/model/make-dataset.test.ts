@@ -68,7 +68,7 @@ describe('makeDataset', () => {
       expect(email).toMatch(/^[a-z.]+@[a-z]+\.example$/);
   });
 
-  test('creates a stream of known accounts in order of time', () => {
+  test('creates stream events in order of time, each with an account of the dataset', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         const { accounts, stream } = makeDataset(seed);

@@ -136,7 +136,7 @@ describe('answers, rows and alerts of a role', () => {
     );
   });
 
-  test('name no account outside the region of regionalSales', () => {
+  test('name no account outside the North if the role is regionalSales', () => {
     fc.assert(
       fc.property(
         anySeed,

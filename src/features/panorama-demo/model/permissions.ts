@@ -43,7 +43,7 @@ export const visibleTo = (role: Role, dataset: Dataset): RoleDataset => ({
 
 /** Leaves only what every role may see, for the static preview. */
 export const visibleToAll = (dataset: Dataset): RoleDataset => ({
-  // sees only the common region
+  // its only region is the common one
   role: roles[0],
   ...restrict(
     dataset,

@@ -8,6 +8,7 @@ import { formatDate } from '../../../format.ts';
 import { asOf, type Day, dateOf, firstDay } from '../model/dataset.ts';
 
 const [thisYear, thisMonth] = [asOf.getUTCFullYear(), asOf.getUTCMonth()];
+// No deal closes later.
 const lastDay = 90;
 
 /** Month 12 is January of the next year. */
