@@ -19,7 +19,7 @@ export function SearchDialog() {
   const input = useRef<HTMLInputElement>(null);
   const submittedQuery = useRef<string>(undefined);
   const { ref, close } = useOpenableDialog(() => {
-    // If Ctrl+K is pressed twice, the second request may arrive while the visitor types.
+    // If Ctrl+K is pressed twice, the second open request may arrive while the visitor types.
     if (document.activeElement !== input.current) {
       input.current?.focus();
       input.current?.select();

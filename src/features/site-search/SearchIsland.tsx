@@ -1,7 +1,7 @@
 import { useHydrated } from '../../client/use-hydrated.ts';
 
-// Imported in the browser only, to keep the dialog's styles out of documents. Awaited, so that a
-// failed import fails the hydration.
+// Only the browser imports the dialog, so that built pages do not contain its styles. The import is
+// awaited, so that its failure fails the hydration.
 const SearchDialog = import.meta.env.SSR
   ? () => null
   : (await import('./SearchDialog.tsx')).SearchDialog;

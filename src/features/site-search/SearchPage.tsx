@@ -10,7 +10,7 @@ export function SearchPage() {
   const input = useRef<HTMLInputElement>(null);
   const restorePosition = usePositionRestorer();
   useOpenRequest(input, () => {
-    // The visitor may be typing: a request made before hydration arrives late.
+    // The visitor may be typing: an open request made before hydration arrives late.
     if (document.activeElement === input.current) return;
     input.current?.focus();
     input.current?.select();

@@ -4,9 +4,9 @@ import styles from './SearchBox.module.css';
 export function SearchResult({ href, title, heading, excerpt, matchedTerms }: SearchHit) {
   const terms = new Set(matchedTerms);
   const resultText = `${heading ? '' : href} ${title} ${heading} ${excerpt}`.toLowerCase();
-  // For joined words such as `assetiq`.
+  // Contains joined words such as `assetiq`.
   const joinedText = resultText.replace(/[^\p{L}\p{N}]+/gu, '');
-  // Terms further down in the section, or in a URL that is not shown.
+  // Terms after the excerpt, or in a URL that is not shown.
   const missingTerms = matchedTerms.filter(
     (term) => !resultText.includes(term) && !joinedText.includes(term),
   );
@@ -16,7 +16,7 @@ export function SearchResult({ href, title, heading, excerpt, matchedTerms }: Se
         <span className="ui-medium">
           <Marked text={heading || title} terms={terms} />
         </span>
-        <span className={`label ${styles.page}`}>
+        <span className={`label ${styles.titleOrPath}`}>
           {heading ? <Marked text={title} terms={terms} /> : href}
         </span>
         <span className={`muted ${styles.excerpt}`}>

@@ -93,6 +93,7 @@ describe('a search', () => {
   test('finds neighboring words of a title if the query writes them as one', async () =>
     expect(await hrefsOf('machinelearning')).toContain('/blog-details/5'));
 
+  // “cost” is a synonym of “price”.
   test('finds synonyms', async () =>
     expect(await hrefsOf('costs')).toEqual(['/privacy-policy#retention']));
 
@@ -152,6 +153,7 @@ describe('a sharded index', () => {
   );
 
   test('finds words in any shard', async () => {
+    // “maetr” is a misspelled “meter”.
     for (const query of ['own299x2', 'own7x1 turbine', 'maetr own299x2'])
       expect({ query, hits: await createTestFinder(manyPages)(query, 1) }).toMatchObject({
         hits: [{ matchedTerms: expect.arrayContaining([expect.stringMatching(/^own\d+x\d$/)]) }],

@@ -12,7 +12,7 @@ const answers = [
   { keywords: 'career careers job jobs hiring vacancy vacancies internship', ...careers },
 ].map(({ keywords, ...answer }) => ({ keywords: new Set(keywords.split(' ')), ...answer }));
 
-/** Without stop words. Longer queries are about something else. */
+/** Queries with more words, stop words excluded, are about something else. */
 const MAX_WORDS = 3;
 
 /** Returns matching answers to show first. They link to the contact page. */

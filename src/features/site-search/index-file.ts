@@ -1,4 +1,4 @@
-/** The part before the first `<h2>` with an id has neither heading nor fragment. */
+/** The section before the first `<h2>` with an id has neither heading nor fragment. */
 export type Section = { heading: string; fragment: string; text: string };
 export type IndexedPage = { path: string; title: string; sections: Section[] };
 

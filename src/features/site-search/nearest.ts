@@ -2,7 +2,7 @@ import { editDistance } from '../../edit-distance.ts';
 import type { ListedPage } from './site-index.ts';
 import { tokenize } from './tokenize.ts';
 
-/** Maximum edit distance as a share of the longer text. */
+/** Maximum edit distance as a share of the longer text's length. */
 const MAX_DISTANCE = 0.5;
 
 /** Returns up to `limit` pages with a similar URL or title, nearest first. */

@@ -28,7 +28,7 @@ test('separates neighboring links, and includes hidden text that find-in-page ca
   );
 });
 
-test('ignores navigation, controls, SVG, hidden and unsearched elements', () => {
+test('ignores navigation, controls, SVG, hidden elements and those with `data-not-searched`', () => {
   const html = pageHtml(
     '<h1>Page</h1><nav>Way</nav><form>Field</form><svg><title>Mark</title></svg><button>Press</button><p hidden>Hid</p><p aria-hidden="true">Chip</p><div data-not-searched><h2 id="join">Join</h2></div><p>Seen</p>',
   );

@@ -69,7 +69,7 @@ function sectionsOf(main: Element, description = ''): Section[] {
     if (tree.isTextNode(node)) add(node.value);
     if (!tree.isElementNode(node) || isSkipped(node)) return;
     if (node.tagName === 'h1') {
-      // Moved to the end of the first section. Results show a section's beginning below the title.
+      // Added last: results show a section's beginning below the title, which the h1 may repeat.
       h1Text = ` ${textOf(node)}`;
       return;
     }

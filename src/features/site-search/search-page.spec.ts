@@ -71,7 +71,9 @@ test.describe('The search page', () => {
     await expectRestored();
   });
 
-  test('results do not scroll the page after the visitor has scrolled', async ({ page }) => {
+  test('results that arrive after the visitor has scrolled do not move the list below them', async ({
+    page,
+  }) => {
     await page.goto(`${routes.search}?q=data`);
     await expect(results(page)).toHaveCount(maxResults);
     await page.mouse.move(700, 500);
@@ -90,7 +92,7 @@ test.describe('The search page', () => {
     expect((await pageLink.boundingBox())?.y).toBeCloseTo(boxBefore?.y ?? Number.NaN, 0);
   });
 
-  for (const [trigger, request] of [
+  for (const [trigger, openSearch] of [
     ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
     ['the icon', (page: Page) => searchLink(page).click()],
   ] as const)
@@ -100,7 +102,7 @@ test.describe('The search page', () => {
       const release = await holdRequests(page, scriptUrl('SearchPage'));
       await page.goto(routes.search);
       await waitForPageScript(page);
-      await request(page);
+      await openSearch(page);
       const input = page.getByRole('main').getByRole('searchbox');
       await input.click();
       await page.keyboard.type('pano');

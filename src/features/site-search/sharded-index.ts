@@ -26,7 +26,7 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
     pageOf: (id: number) => pageById[id] ?? -1,
     /**
      * Creates an index of `words`, of words within `maxEdits` of them, and of words that begin with
-     * one of them. Words of one character match no longer words.
+     * one of them. A word of one character is not used as a prefix.
      */
     async indexFor(words: string[], maxEdits: (word: string) => number) {
       const wanted = new Set(words);

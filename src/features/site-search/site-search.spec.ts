@@ -93,7 +93,7 @@ test.describe('Site search', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('arrow keys, Home and End move through results, typing returns to the field, Escape closes', async ({
+  test('arrow keys, Home and End move through results; typing returns to the field; Escape closes', async ({
     page,
   }) => {
     await openByKey(page, '/');
@@ -146,7 +146,7 @@ test.describe('Site search', () => {
     await expect(field(page)).toHaveValue('bearing');
   });
 
-  test('a result on the open page scrolls to its section', async ({ page }) => {
+  test('a result on the current page scrolls to its section', async ({ page }) => {
     await openByKey(page, '/privacy-policy');
     await page.keyboard.type('complaints');
     await results(page).filter({ hasText: 'Privacy Policy' }).first().click();
@@ -161,7 +161,7 @@ test.describe('Site search', () => {
       .toBeLessThan(400);
   });
 
-  test('reports no results and searches again on input', async ({ page }) => {
+  test('reports that nothing was found, and searches again on input', async ({ page }) => {
     await openByKey(page, '/');
     await page.keyboard.type('zzqqxx');
     await expect(status(page)).toHaveText(/^No results/);
@@ -218,7 +218,9 @@ test.describe('Site search', () => {
     await expect(page).toHaveURL(routes.contact);
   });
 
-  test('closing the dialog or a new query cancels a pending Enter', async ({ page }) => {
+  test('a pending Enter is canceled if the dialog is closed or the query changes', async ({
+    page,
+  }) => {
     const reopen = async () => {
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toBeHidden();
@@ -332,7 +334,7 @@ test.describe('Site search', () => {
     await expect(page).toHaveURL(/-details\//);
   });
 
-  test('has no accessibility violation, empty and with results', async ({ page }) => {
+  test('has no accessibility violation, without and with results', async ({ page }) => {
     await openByKey(page, '/asset-IQ');
     await expectNoAccessibilityViolations(page);
     await page.keyboard.type('data');
