@@ -8,8 +8,8 @@ const copy = article.share;
 const MESSAGE_MS = 3000;
 
 /**
- * Shares the page's URL with the system's dialog, or copies it if there is none. Copying and
- * failures change the label and are announced.
+ * Opens the system's share sheet, or copies the page's URL if there is none. Copying and failures
+ * change the label and are announced.
  */
 export function ShareButton() {
   const button = useRef<HTMLButtonElement>(null);
@@ -48,7 +48,7 @@ async function sharePage(): Promise<string> {
     await navigator.clipboard.writeText(url);
     return copy.copied;
   } catch (error) {
-    // `InvalidStateError`: the dialog is already open.
+    // `InvalidStateError`: the share sheet is already open.
     return ['AbortError', 'InvalidStateError'].includes((error as Error).name) ? '' : copy.failed;
   }
 }

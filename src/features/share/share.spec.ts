@@ -1,7 +1,7 @@
 import { expect, test } from '../../../tests/e2e/page-helpers.ts';
 import { waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
 
-test('without navigator.share, the button copies origin and path, and announces that', async ({
+test('without navigator.share, the button copies the origin and path and announces the copy', async ({
   page,
   context,
   desk,
@@ -25,7 +25,9 @@ test('without navigator.share, the button copies origin and path, and announces 
   await expect(status).toBeEmpty();
 });
 
-test('a click while the share sheet is open shows no message; a failure does', async ({ page }) => {
+test('a click while the share sheet is open shows no message; a failed share shows one', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const sheet = { calls: 0, fail: (_reason: Error) => {} };
     Object.assign(window, { sheet });
