@@ -26,6 +26,7 @@ test('every token is used, and every used custom property is set', () => {
       [...text.matchAll(/colorNamed\('([\w-]+)'/g)].map(([, name]) => `--c-${name}`),
     ),
   );
+  // Fails if the pattern misses tokens.
   expect(tokenNames.size).toBeGreaterThan(50);
   expect([...tokenNames].filter((name) => !used.has(name) && !namedColors.has(name))).toEqual([]);
   // Set by Astro's fonts and start-intro.ts.
