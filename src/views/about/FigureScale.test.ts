@@ -22,8 +22,8 @@ test.each([
     ...render(figure, 5).matchAll(/<rect class="[^"]*barFill[^"]*"[^>]* width="([\d.]+)%"/g),
   ].map(([, width]) => Number(width));
   // The first bar is full.
-  const [full = 0] = widths;
-  expect(widths.map((width) => Math.round((width / full) * 10) / 10)).toEqual(shares);
+  const [fullWidth = 0] = widths;
+  expect(widths.map((width) => Math.round((width / fullWidth) * 10) / 10)).toEqual(shares);
 });
 
 test('splits off the sign of a figure, if any', () => {

@@ -21,13 +21,13 @@ test('announcements link to Gmail in a new tab, and to the visitor’s mail prog
 });
 
 test('links to the vendor’s documentation open a new tab', async ({ page }) => {
-  for (const [path, pages] of [
+  for (const [path, docNames] of [
     [routes.studio, 'microservices'],
     [routes.traffic, 'videoSearch'],
     [routes.gpuServices, 'profiler, mixedPrecision, compatibility, partitioning, kernels'],
   ] as const) {
     await page.goto(path);
-    for (const { href, label } of vendorDocs(pages)) {
+    for (const { href, label } of vendorDocs(docNames)) {
       const link = page
         .getByRole('main')
         .getByRole('link', { name: `${label} (opens in a new tab)` });

@@ -36,7 +36,7 @@ test('the banner offers Try a demo first, then Get in Touch and Learn More', asy
   await expect(page.getByRole('heading', { name: 'Try a demo' })).toBeInViewport();
 });
 
-test('each tile links to its demonstration, and two questions link to their answers', async ({
+test('each tile links to its demonstration, and an example question links to its answer', async ({
   page,
 }) => {
   await page.goto(routes.home);
@@ -60,7 +60,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`at ${viewport.width} px, demonstrations start within four screens (Traffic-Monitoring: two), and Try it now leads to them`, async ({
+  test(`at ${viewport.width} px, “Try it now” scrolls to the demonstration, at most four screens down (two on Traffic-Monitoring)`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -69,7 +69,7 @@ for (const viewport of [
       const top = await page
         .locator('#try')
         .evaluate((section) => section.getBoundingClientRect().top + scrollY);
-      // Product pages begin with 'Why …' (ruling 40), so their demonstrations start lower.
+      // Product pages show 'Why …' above the demonstration (docs/specification-rulings.md, 40).
       expect(top, path).toBeLessThan((path === routes.traffic ? 2 : 4) * viewport.height);
       await expect(
         page.getByRole('main').getByRole('link', { name: 'Schedule Demo' }).first(),
@@ -92,6 +92,7 @@ test('Asset IQ’s tile searches the library and links to all results', async ({
   await expect(page.locator('astro-island[component-url*="TileSearch"]')).not.toHaveAttribute(
     'ssr',
   );
+  // The tile shows only assets that match all words of the query.
   await field.fill('lighthouse at night');
   await expect(tile.getByRole('status')).toHaveText(/^None of \d+ assets$/);
   await field.fill('teal bus');
@@ -130,15 +131,18 @@ test('Asset IQ finds as many pictures as its tile states', async ({ page }) => {
 
 test('the product list links to a demonstration and a data sheet', async ({ page }) => {
   await page.goto(routes.products);
+  const assetIqId = 2;
   await expect(
     page.getByRole('link', { name: `Try it now: ${site.products.assetIq}` }),
   ).toHaveAttribute('href', `${routes.assetIq}#try`);
   await expect(
     page.getByRole('link', { name: `Data sheet: ${site.products.assetIq}` }),
-  ).toHaveAttribute('href', detailRoutes.product(2));
+  ).toHaveAttribute('href', detailRoutes.product(assetIqId));
 });
 
-test('Solutions and pages of four other kinds link to demonstrations', async ({ page }) => {
+test('Solutions, articles, industries, case studies and services link to demonstrations', async ({
+  page,
+}) => {
   await page.goto(routes.solutions);
   for (const [name, path] of Object.entries(demonstrations))
     await expect(page.getByRole('main').getByRole('link', { name: `Try ${name}` })).toHaveAttribute(

@@ -6,7 +6,7 @@ import { routes } from '../../routes.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the blog filters by topic, and shows all topics again', async ({ page }) => {
+  test('the blog filters articles by topic, and All shows all of them again', async ({ page }) => {
     await page.goto(routes.blog);
     const visibleCards = page.getByRole('main').getByRole('article').filter({ visible: true });
     const articles = publishedIn('blog');
@@ -22,7 +22,9 @@ test.describe('without script', () => {
   });
 });
 
-test('on wide screens, listings show whole pictures and align titles in rows', async ({ page }) => {
+test('on wide screens, listings do not crop pictures, and titles in a row align', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of [routes.industries, routes.blog, routes.caseStudies]) {
     await page.goto(path);
@@ -40,12 +42,12 @@ test('on wide screens, listings show whole pictures and align titles in rows', a
           return {
             top: Math.round(card.getBoundingClientRect().top),
             titleTop: Math.round(heading?.top ?? 0),
-            cropping: Math.abs((box?.width ?? 0) / (box?.height ?? 1) - (ratio ?? 0)),
+            ratioDifference: Math.abs((box?.width ?? 0) / (box?.height ?? 1) - (ratio ?? 0)),
           };
         }),
       );
     expect(
-      cards.filter(({ cropping }) => cropping > 0.03),
+      cards.filter(({ ratioDifference }) => ratioDifference > 0.03),
       path,
     ).toEqual([]);
     for (const { top, titleTop } of cards)

@@ -9,7 +9,7 @@ const sidebar = (page: Page) =>
 const scrollDown = (page: Page, y: number) =>
   page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
 
-test('at a height of 600 px, Contact Us and the mail link stay visible and the list scrolls to a focused link', async ({
+test('at a height of 600 px, Contact Us and the mail link stay visible, and the list of offers scrolls to a focused link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
