@@ -4,9 +4,9 @@ import styles from './KnowOurCompany.module.css';
 const MAX_BARS = 10;
 
 /** Splits `+95%` into `+` and `95%`. The sign may be ''. */
-export const splitSign = (figure: string): [sign: string, rest: string] => {
-  const rest = figure.replace(/^[+−-]/, '');
-  return [figure.slice(0, figure.length - rest.length), rest];
+export const splitSign = (figure: string): [sign: string, number: string] => {
+  const number = figure.replace(/^[+−-]/, '');
+  return [figure.slice(0, figure.length - number.length), number];
 };
 
 /** Draws a figure such as `+4.7` on a scale up to `outOf`. */

@@ -19,8 +19,8 @@ export function KnowOurCompany() {
                 {number}
               </span>
               <FigureScale figure={figure} outOf={outOf} />
-              <span className={`title ${styles.label}`}>{label}</span>
-              {source && <span className={`label ${styles.label}`}>{source}</span>}
+              <span className={`title ${styles.belowScale}`}>{label}</span>
+              {source && <span className={`label ${styles.belowScale}`}>{source}</span>}
             </p>
           );
         })}

@@ -27,13 +27,13 @@ export function Demonstrations({ cases, search }: { cases: PageLink[]; search?: 
       note={copy.note}
     >
       <Columns as="ul" className={styles.tiles} count={3} lines="above">
-        <Tile demonstration="assetIq" copy={copy.assetIq}>
+        <Tile demonstration="assetIq" texts={copy.assetIq}>
           {search}
         </Tile>
-        <Tile demonstration="panorama" copy={copy.panorama}>
+        <Tile demonstration="panorama" texts={copy.panorama}>
           <PanoramaTile />
         </Tile>
-        <Tile demonstration="traffic" copy={copy.traffic}>
+        <Tile demonstration="traffic" texts={copy.traffic}>
           <TrafficTile />
         </Tile>
       </Columns>
@@ -51,11 +51,11 @@ export function Demonstrations({ cases, search }: { cases: PageLink[]; search?: 
 
 type TileProps = {
   demonstration: DemonstrationName;
-  copy: { heading: string; text: string; question: string };
+  texts: { heading: string; text: string; question: string };
   children: ReactNode;
 };
 
-function Tile({ demonstration, copy: { heading, text, question }, children }: TileProps) {
+function Tile({ demonstration, texts: { heading, text, question }, children }: TileProps) {
   if (!shownDemonstrations.includes(demonstration)) return null;
   const path = routes[demonstration];
   const { name } = demoCopy[demonstration];

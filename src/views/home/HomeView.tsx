@@ -30,19 +30,19 @@ export function HomeView({
   signUp?: ReactNode;
 }) {
   const hasDemonstration = shownDemonstrations.length > 0;
-  const firstFigure = hasDemonstration ? 3 : 1;
+  const aboutNumber = hasDemonstration ? 3 : 1;
   return (
     <div className={styles.home}>
       <Banner />
       {hasDemonstration && <Demonstrations cases={cases} search={search} />}
       <ValueBoxes />
-      <About number={firstFigure} />
+      <About number={aboutNumber} />
       <Section
         className={styles.solutions}
         id="solutions"
         name="solutions"
         heading={solutions.heading}
-        label={{ number: firstFigure + 1, text: solutions.figureLabel }}
+        label={{ number: aboutNumber + 1, text: solutions.figureLabel }}
         note={solutions.note}
         divider
       >
@@ -53,14 +53,14 @@ export function HomeView({
         </CardGrid>
       </Section>
       <SignUpSection
-        label={{ number: firstFigure + 2, text: signUpCopy.figureLabel }}
+        label={{ number: aboutNumber + 2, text: signUpCopy.figureLabel }}
         text={signUpCopy.text}
         withLighthouse
       >
         {signUp}
       </SignUpSection>
-      <Process number={firstFigure + 3} />
-      <EmailUs {...email} number={firstFigure + 4} sun />
+      <Process number={aboutNumber + 3} />
+      <EmailUs {...email} number={aboutNumber + 4} sun />
     </div>
   );
 }
