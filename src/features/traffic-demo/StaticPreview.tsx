@@ -30,7 +30,7 @@ export function StaticPreview({ recording, events }: RecordingProps) {
           <RowList rows={eventRows(events)} />
         </section>
       </div>
-      <Summary recording={recording} events={events} />
+      <Summary {...{ recording, events }} />
     </div>
   );
 }

@@ -29,8 +29,8 @@ export function TrafficDemo({ number, events, children }: TrafficDemoProps) {
       label={{ number, text: trafficCopy.label }}
       note={trafficCopy.note}
     >
-      {recording ? <ControlRoom recording={recording} events={events} /> : children}
-      <p className={`label ${styles.simulation}`}>{trafficCopy.simulation}</p>
+      {recording ? <ControlRoom {...{ recording, events }} /> : children}
+      <p className={`label ${styles.notice}`}>{trafficCopy.simulation}</p>
     </Section>
   );
 }

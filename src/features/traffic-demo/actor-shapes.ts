@@ -29,7 +29,7 @@ const appearances = json as unknown as Record<RoadUserKind, Appearance>;
 
 const cache = new Map<string, Shape[]>();
 
-/** Caches shapes, except of actors that turn or are cut off at the edge. */
+/** Caches the shapes unless the actor turns or is cut off at the edge. */
 export function actorShapes(actor: VisibleActor) {
   const { id, kind, facing, visibleFrom, visibleTo } = actor;
   const { colors } = appearances[kind];

@@ -14,7 +14,6 @@ export const kindName = (kind: RoadUserKind, count = 1) =>
 export function formatCaption({ kind, participants, place, seconds, value }: TrafficEvent) {
   return fill(eventCopy(kind).caption, {
     name: participants[0] ? kindName(participants[0].kind) : '',
-    // On foot, the place is an arm of the junction, such as `north`.
     lane: kind === 'on foot against the light' ? place : laneName(place),
     seconds: Math.round(seconds),
     figure: kind === 'near miss' ? Math.round(value * feetPerMeter) : value,

@@ -5,7 +5,12 @@ import { crosswalk, type Road, roadEnd, roadHalfWidth, stopLine } from './simula
 const rectangle = (...edges: Parameters<typeof rectangleCorners>) =>
   polygonPath(rectangleCorners(...edges));
 
-const repeat = (start: number, length: number, spacing: number, pathAt: (at: number) => string) =>
+const repeat = (
+  start: number,
+  length: number,
+  spacing: number,
+  pathAt: (start: number) => string,
+) =>
   Array.from({ length: Math.floor(length / spacing) }, (_, index) =>
     pathAt(start + index * spacing),
   ).join('');
@@ -21,18 +26,18 @@ const onBothArms = (road: Road, near: number, far: number, left: number, right: 
     .join('');
 
 const crosswalkOn = (road: Road) =>
-  repeat(-roadHalfWidth[road] + 0.5, 2 * roadHalfWidth[road], 1.6, (at) =>
-    onBothArms(road, ...crosswalk[road], at, at + 0.8),
+  repeat(-roadHalfWidth[road] + 0.5, 2 * roadHalfWidth[road], 1.6, (left) =>
+    onBothArms(road, ...crosswalk[road], left, left + 0.8),
   );
 
 const markings = [
   crosswalkOn('main'),
   crosswalkOn('side'),
   // dashed lines between lanes
-  repeat(14, roadEnd.main - 14, 6, (at) =>
-    [-3.6, 3.4].map((left) => onBothArms('main', at, at + 3, left, left + 0.2)).join(''),
+  repeat(14, roadEnd.main - 14, 6, (near) =>
+    [-3.6, 3.4].map((left) => onBothArms('main', near, near + 3, left, left + 0.2)).join(''),
   ),
-  repeat(18, roadEnd.side - 18, 6, (at) => onBothArms('side', at, at + 3, -0.1, 0.1)),
+  repeat(18, roadEnd.side - 18, 6, (near) => onBothArms('side', near, near + 3, -0.1, 0.1)),
   // solid lines in the middle and along cycle lanes; stop lines
   onBothArms('main', stopLine.main, roadEnd.main, -0.15, 0.15),
   onBothArms('main', stopLine.main, roadEnd.main, -7.1, -6.9),

@@ -1,7 +1,6 @@
 import { dimTo, palette } from './palette.ts';
 import type { Corners, Point } from './simulation/world.ts';
 
-/** `alpha` defaults to 1. */
 export type Shape = { d: string; fill: string; alpha?: number };
 
 /** Objects with a greater `depth` are drawn later. `offset`: projected meters. */

@@ -83,11 +83,11 @@ const readCanvas = (page: Page) =>
       colors.add(`${red} ${green} ${blue}`);
       checksum = (checksum * 31 + red + green * 7) % 1_000_003;
     }
-    // The color of trees does not depend on the brand's colors.
+    // `palette.tree` does not depend on the brand's colors.
     return { hasTrees: colors.has('79 127 95'), checksum };
   });
 
-test('paints at device resolution, also after a resize; playback and slider repaint', async ({
+test('paints at device resolution, also after a resize; playback and the slider repaint the canvas', async ({
   page,
 }) => {
   await openDemo(page);
@@ -98,10 +98,10 @@ test('paints at device resolution, also after a resize; playback and slider repa
     Math.round(canvas.getBoundingClientRect().width * devicePixelRatio),
   ]);
   expect(canvasWidth).toBe(devicePixels);
-  const bracket = demo(page).locator('svg[aria-hidden] > svg').first();
-  const initialX = await bracket.getAttribute('x');
+  const box = demo(page).locator('svg[aria-hidden] > svg').first();
+  const initialX = await box.getAttribute('x');
   await demo(page).getByRole('button', { name: 'Play' }).press('Enter');
-  await expect.poll(() => bracket.getAttribute('x')).not.toBe(initialX);
+  await expect.poll(() => box.getAttribute('x')).not.toBe(initialX);
   await demo(page).getByRole('button', { name: 'Pause' }).press('Enter');
   expect((await readCanvas(page)).checksum).not.toBe(initial.checksum);
   const paused = await readCanvas(page);
@@ -127,14 +127,14 @@ test('search, results and suggestions work by keyboard', async ({ page, browserE
   await expect(answer(page)).toContainText('1 event, trucks, stopped vehicle.');
   await expect(events(page).first()).toContainText('A truck stands in the right eastbound lane');
   const first = events(page).first().getByRole('button');
-  const moment = (await first.textContent())?.match(/^\d+:\d\d/)?.[0] ?? '';
+  const clock = (await first.textContent())?.match(/^\d+:\d\d/)?.[0] ?? '';
   await first.press('Enter');
   await expect(first).toHaveAttribute('aria-current', 'true');
   await expect(slider(page)).toHaveAttribute(
     'aria-valuetext',
-    new RegExp(`^${moment}\\. A truck stands`),
+    new RegExp(`^${clock}\\. A truck stands`),
   );
-  await expect(scene(page)).toHaveAccessibleName(new RegExp(`^The junction at ${moment}`));
+  await expect(scene(page)).toHaveAccessibleName(new RegExp(`^The junction at ${clock}`));
   await expect(demo(page).locator('svg[aria-hidden] text')).toHaveText('truck');
 
   await field.fill('zeppelin');
@@ -212,7 +212,7 @@ test('the summary counts road users by kind, and its buttons show the events', a
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /A truck stands/);
 });
 
-test('with reduced motion there are event buttons, but no Play button and no speed', async ({
+test('with reduced motion there are event buttons, but no Play button and no choice of speed', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

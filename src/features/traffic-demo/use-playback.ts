@@ -9,8 +9,8 @@ const frameMs = 33;
 export type Playback = ReturnType<typeof usePlayback>;
 
 /**
- * Plays the scene from second `start`. `time`, for texts, changes with the second or the event.
- * Each frame changes `exactTime` and calls `paint.current`.
+ * Plays the scene from second `start`. Texts use `time`, which changes with the second or the
+ * event. Each frame changes `exactTime` and calls `paint.current`.
  */
 export function usePlayback(events: TrafficEvent[], start: number) {
   const [time, setTime] = useState(start);
@@ -33,8 +33,8 @@ export function usePlayback(events: TrafficEvent[], start: number) {
       const elapsedMs = Math.min(now - lastFrame, 250);
       if (elapsedMs >= frameMs) {
         const previousKey = keyAt(exactTime.current);
-        const moment = exactTime.current + (elapsedMs / 1000) * speed;
-        exactTime.current = Math.min(durationSeconds, moment);
+        const nextTime = exactTime.current + (elapsedMs / 1000) * speed;
+        exactTime.current = Math.min(durationSeconds, nextTime);
         lastFrame = now;
         paint.current?.();
         if (keyAt(exactTime.current) !== previousKey) setTime(exactTime.current);
@@ -44,10 +44,10 @@ export function usePlayback(events: TrafficEvent[], start: number) {
     return () => cancelAnimationFrame(frame);
   }, [isRunning, speed, events]);
 
-  const seek = useCallback((moment: number) => {
+  const seek = useCallback((target: number) => {
     setPlaying(false);
-    exactTime.current = moment;
-    setTime(moment);
+    exactTime.current = target;
+    setTime(target);
   }, []);
   const toggle = () => {
     seek(isAtEnd ? 0 : exactTime.current);

@@ -2,7 +2,7 @@ import type { SceneMoment } from './scene-moment.ts';
 import { project } from './shape.ts';
 import type { Corners } from './simulation/world.ts';
 
-/** In units of the drawing. */
+/** In projected meters. */
 export type ViewBox = [left: number, top: number, width: number, height: number];
 export const fullView: ViewBox = [-60, -40, 120, 76];
 

@@ -48,6 +48,7 @@ describe('questions about events', () => {
   test.each([
     ['who ran the lights', 'red light', 'any'],
     ['lorry blocking the lane', 'stopped vehicle', 'truck'],
+    // The first participant of a near miss is the motor vehicle.
     ['near miss with a cyclist', 'near miss', 'truck'],
     ['close call bike', 'near miss', 'truck'],
     ['speeding motorbikes', 'speeding', 'motorcycle'],
@@ -77,9 +78,9 @@ describe('questions about events', () => {
   );
 
   test('a question about a moment finds the events that include it', () => {
-    const lasting = events.filter(({ time, seconds }) => Math.abs(time - 240) <= seconds / 2);
-    expect(lasting).not.toEqual([]);
-    expect(rowIds('what happened at 4:00')).toEqual(idsOf(lasting));
+    const ongoing = events.filter(({ time, seconds }) => Math.abs(time - 240) <= seconds / 2);
+    expect(ongoing).not.toEqual([]);
+    expect(rowIds('what happened at 4:00')).toEqual(idsOf(ongoing));
   });
 
   test('a time range may end at an event', () => {

@@ -26,10 +26,10 @@ export const vehicleRows = ({ tracks }: Recording): Row[] =>
     const times = sampleTimes(track);
     const transit = times.length * stepSeconds;
     const speeds = times.map((time) => speedAt(track, time) * mphPerMps);
-    const crossed = crossingTime(track);
+    const crossedAt = crossingTime(track);
     // Tracks are grouped by lane; vehicles never overtake.
     const ahead = tracks[index - 1];
-    const aheadCrossed = ahead?.lane === lane ? crossingTime(ahead) : undefined;
+    const aheadCrossedAt = ahead?.lane === lane ? crossingTime(ahead) : undefined;
     const wait = times.filter((time) => isStopped(track, time)).length * stepSeconds;
     return {
       id,
@@ -40,12 +40,12 @@ export const vehicleRows = ({ tracks }: Recording): Row[] =>
       ...laneAndMinute(lane, time),
       turn: incident?.type === 'turnsRight' ? 'right' : 'straight',
       stops: wait > 0 ? 'stopped' : 'free',
-      light: crossed === undefined ? undefined : signalColorAt(lane.road, crossed),
+      light: crossedAt === undefined ? undefined : signalColorAt(lane.road, crossedAt),
       speed: (((distances.at(-1) ?? 0) - (distances[0] ?? 0)) / transit) * mphPerMps,
       top: Math.max(...speeds),
       wait,
       transit: time + transit < durationSeconds ? transit : undefined,
-      headway: crossed && aheadCrossed && crossed - aheadCrossed,
+      headway: crossedAt && aheadCrossedAt && crossedAt - aheadCrossedAt,
     };
   });
 

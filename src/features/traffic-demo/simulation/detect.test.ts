@@ -19,7 +19,7 @@ const actorIds = (kind: EventKind) =>
     .sort();
 
 describe('detectEvents', () => {
-  test('finds exactly the vehicles that run a red light, stand or speed', () => {
+  test('finds exactly the vehicles with the incidents `runsRed`, `stands` and `speeds`', () => {
     expect(incidentIds('runsRed')).toHaveLength(
       incidentArrivals.filter(({ incident }) => incident?.type === 'runsRed').length,
     );
@@ -41,7 +41,7 @@ describe('detectEvents', () => {
     );
   });
 
-  test('finds the queue behind the stopped truck, in the same lane at that time', () => {
+  test('finds the queue behind the stopped truck, in the same lane and at the same time', () => {
     const stopped = eventsOf('stopped vehicle').find(
       ({ participants }) => participants[0]?.kind === 'truck',
     );

@@ -11,7 +11,10 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** `time`: middle or closest moment. `value`: mph, vehicles, seconds or meters, by `kind`. */
+/**
+ * `time`: middle, or moment of the smallest gap. `place`: a lane or, for people on foot, an arm.
+ * `value`: mph, vehicles, seconds or meters, by `kind`.
+ */
 export type TrafficEvent = {
   id: string;
   kind: EventKind;

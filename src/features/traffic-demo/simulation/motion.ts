@@ -5,7 +5,7 @@ import { roadUserSpecs } from './world.ts';
 
 export const mphPerMps = 2.23694;
 
-/** Returns the start times of all steps but the last, whose speed is unknown, in seconds. */
+/** Returns, in seconds, the start times of all steps but the last, whose speed is unknown. */
 export const sampleTimes = ({ startStep, distances }: Track) =>
   Array.from({ length: distances.length - 1 }, (_, index) => (startStep + index) * stepSeconds);
 

@@ -11,7 +11,7 @@ import {
   roadUserSpecs,
 } from './world.ts';
 
-/** A road user at a moment. `facing` has length 1. */
+/** A road user at a moment. `facing` is a unit vector. */
 export type Actor = { id: string; kind: RoadUserKind; position: Point; facing: Point };
 
 export function extrapolatedDistanceAt({ startStep, distances }: Track, time: number) {

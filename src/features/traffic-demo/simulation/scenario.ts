@@ -12,7 +12,7 @@ import {
   type VehicleKind,
 } from './world.ts';
 
-/** Distances in meters from the start of the lane, speeds in meters per second, times in seconds. */
+/** Distances: meters from the start of the lane. Speeds: meters per second. Times: seconds. */
 export type Incident =
   | { type: 'runsRed' }
   | { type: 'speeds'; speed: number }
@@ -65,7 +65,7 @@ export const incidentArrivals: readonly Arrival[] = [
   ...(scenario.incidents as Arrival[]),
 ];
 
-/** Returns incidents and random vehicles by time, with gaps around incidents. */
+/** Returns incidents and random vehicles, sorted by time, with gaps around incidents. */
 export function createArrivals(seed: number) {
   const random = seededRandom(seed);
   const isNearIncident = (lane: string, time: number) =>

@@ -31,7 +31,7 @@ describe('simulate', () => {
     expect(await simulate(sceneSeed + 1)).not.toEqual(recording);
   });
 
-  test('lets no vehicle touch another or a person; with other seeds, trucks and bicycles may', async () => {
+  test('no vehicle touches another or a person; with seeds other than `sceneSeed`, trucks and bicycles may', async () => {
     for (const seed of [sceneSeed, 3, 11]) {
       const { tracks, walks } = await simulate(seed);
       for (let time = 0; time <= durationSeconds; time += 0.5) {
@@ -48,7 +48,7 @@ describe('simulate', () => {
         const unexpected = touching.filter((pair) => {
           const kinds = pair.map(({ kind }) => kind);
           if (kinds.every((kind) => kind === 'pedestrian')) return false;
-          // With other seeds, truck and bicycle of the staged near miss may touch other actors.
+          // With other seeds, the truck and the bicycle of the near miss may touch other actors.
           return (
             seed === sceneSeed || !kinds.some((kind) => kind === 'bicycle' || kind === 'truck')
           );
