@@ -26,7 +26,7 @@ export function StudioTabs({ tabs }: { tabs: Tab[] }) {
   };
   return (
     <>
-      <div className={styles.list} role="tablist" ref={tabList} onKeyDown={onKeyDown}>
+      <div className={styles.tabList} role="tablist" ref={tabList} onKeyDown={onKeyDown}>
         {tabs.map(({ label }, index) => (
           <button
             className={`ui-medium corner-brackets ${styles.tab}`}
@@ -77,7 +77,7 @@ type PreviewProps = { tabs: Tab[]; onFound: (index: number) => void };
 function Preview({ tabs, onFound }: PreviewProps) {
   return tabs.map(({ label, heading, points }, index) => (
     <div className={styles.section} key={label}>
-      <h3 className={`ui-medium ${styles.label}`}>{label}</h3>
+      <h3 className={`ui-medium ${styles.tabLabel}`}>{label}</h3>
       {createElement(
         'tab-panel',
         {

@@ -25,7 +25,7 @@ test('two of three panels have `hidden="until-found"`; after hydration, a match 
   await expect(page.getByRole('tab')).toHaveText(tabNames);
   const hiddenPanels = page.locator('[role=tabpanel][hidden="until-found"]');
   await expect(hiddenPanels).toHaveCount(2);
-  // The browser's event for a match in a hidden panel.
+  // Browsers dispatch this event before they show text that they found in a hidden panel.
   await hiddenPanels.last().dispatchEvent('beforematch');
   await expect(page.getByRole('tab', { selected: true })).toHaveText(third);
   await expect(hiddenPanels).toHaveCount(2);
@@ -44,7 +44,7 @@ test('a panel that the browser opened before hydration stays open', async ({ pag
   await expect(page.getByRole('tabpanel', { name: third })).toBeVisible();
 });
 
-test('one of three tabs is active; clicks and arrow keys activate others (specification §4)', async ({
+test('one of three tabs is active; clicks and arrow keys activate another (specification §4)', async ({
   page,
   browserErrors,
 }) => {
