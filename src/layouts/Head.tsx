@@ -31,7 +31,7 @@ export function Head({
       ) : (
         <link rel="canonical" href={canonical} />
       )}
-      {/* Search and sitemap of previews omit only pages with exactly `noindex`, not these. */}
+      {/* Previews add `nofollow`, because search and sitemap omit pages with exactly `noindex`. */}
       {!noindex && isPreview() && <meta name="robots" content="noindex, nofollow" />}
       <meta name="theme-color" content={brandColors.paper} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={brandColors.ink} media="(prefers-color-scheme: dark)" />

@@ -23,9 +23,9 @@ vi.mock('../build/build-cache.ts', async () => {
   };
 });
 
-test('a photo that a phone stored on its side is drawn upright', async () => {
+test('a photo that is stored rotated, with its EXIF orientation, is drawn upright', async () => {
   const whiteHalf = { create: { width: 8, height: 8, channels: 3, background: 'white' } } as const;
-  // Stored with white on the left; turned by a quarter, white is at the top.
+  // The stored photo is white on the left. Orientation 6 turns it clockwise: white is at the top.
   const photo = await sharp({
     create: { width: 16, height: 8, channels: 3, background: 'black' },
   })

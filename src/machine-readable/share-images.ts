@@ -23,7 +23,7 @@ export async function createShareImage(pictureName: string): Promise<Buffer<Arra
 async function draw(original: Buffer, frame: string): Promise<Buffer> {
   const { width, height } = shareSize;
   const { hasAlpha } = await sharp(original).metadata();
-  // Phones store photos on their side, with their orientation in EXIF.
+  // Phones may store photos rotated, with the orientation in EXIF.
   const resized = await sharp(original)
     .autoOrient()
     .resize(width, height, hasAlpha ? { fit: 'contain', background: '#0000' } : { fit: 'cover' })

@@ -31,7 +31,7 @@ test.each([
     '**Rows**\n\n- Usual: 52,000 rows\n- Today: 4,000 rows',
   ],
   [
-    'no comment of an editor',
+    'no MDX comments',
     'Old rates {/* ask Legal */}apply.\n\n{/* TODO:\nask Legal */}\n\nNew ones follow.',
     'Old rates apply.\n\n\n\nNew ones follow.',
   ],
