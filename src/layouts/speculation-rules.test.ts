@@ -5,6 +5,7 @@ const origin = 'https://www.example.com';
 const isPrerendered = (path: string) =>
   speculationRules.prerender[0]?.where.and.every((condition) => {
     const pattern = condition.href_matches ?? condition.not?.href_matches;
+    // Only conditions with a URL pattern depend on the path.
     if (pattern === undefined) return true;
     const matches = new URLPattern(pattern, origin).test(origin + path);
     return 'href_matches' in condition ? matches : !matches;

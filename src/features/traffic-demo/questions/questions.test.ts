@@ -106,7 +106,7 @@ describe('questions about events', () => {
 });
 
 describe('answers', () => {
-  // The numbers follow from `sceneSeed`.
+  // The numbers follow from `sceneSeed` and the phases of the signals.
   test.each([
     ['how many cars and vans passed', 244],
     ['how many vehicles ran a red light', 4],

@@ -20,6 +20,7 @@ const actorIds = (kind: EventKind) =>
 
 describe('detectEvents', () => {
   test('finds exactly the vehicles with the incidents `runsRed`, `stands` and `speeds`', () => {
+    // The simulation contains each vehicle that should run a red light.
     expect(incidentIds('runsRed')).toHaveLength(
       incidentArrivals.filter(({ incident }) => incident?.type === 'runsRed').length,
     );

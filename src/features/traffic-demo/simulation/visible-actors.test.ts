@@ -49,5 +49,6 @@ test('vehicles appear and disappear gradually', () => {
       }
     previous = now;
   }
+  // Enough vehicles appeared and disappeared for a meaningful test.
   expect(changes).toBeGreaterThan(50);
 });
