@@ -61,7 +61,8 @@ export const rotateHue = (color: string) => color.replace(/#(..)(..)(..)/, '#$2$
 const logo =
   '<svg viewBox="0 0 10 10"><path d="M5 0 10 10H0z" fill="currentColor"/><circle cx="5" cy="7" r="2" fill="var(--accent)"/></svg>';
 
-export function changeOwner(copy: ProjectCopy): void {
+/** Gives the copy the configuration, palette and logo of a second owner. */
+export function applySecondOwner(copy: ProjectCopy): void {
   copy.configure(secondSiteConfig);
   writeFileSync(
     path.join(copy.folder, paletteFile),

@@ -30,7 +30,7 @@ export function StaticPreview({ recording, events }: RecordingProps) {
           <RowList rows={eventRows(events)} />
         </section>
       </div>
-      <Summary {...{ recording, events }} />
+      <Summary recording={recording} events={events} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function TrafficDemo({ number, events, children }: TrafficDemoProps) {
       label={{ number, text: trafficCopy.label }}
       note={trafficCopy.note}
     >
-      {recording ? <ControlRoom {...{ recording, events }} /> : children}
+      {recording ? <ControlRoom recording={recording} events={events} /> : children}
       <p className={`label ${styles.notice}`}>{trafficCopy.simulation}</p>
     </Section>
   );

@@ -9,10 +9,9 @@ test('announcements link to Gmail in a new tab, and to the visitor’s mail prog
   for (const path of [routes.studio, routes.traffic]) {
     await page.goto(path);
     const contact = page.getByRole('region', { name: 'Contact', exact: true });
-    await expect(contact.getByRole('link', { name: site.askMeEmail })).toHaveAttribute(
-      'target',
-      '_blank',
-    );
+    const gmailLink = contact.getByRole('link', { name: site.askMeEmail });
+    await expect(gmailLink).toHaveAttribute('target', '_blank');
+    await expect(gmailLink).toHaveAttribute('href', /^https:\/\/mail\.google\.com\//);
     await expect(contact.getByRole('link', { name: 'Use your own mail program' })).toHaveAttribute(
       'href',
       `mailto:${site.askMeEmail}`,
