@@ -70,7 +70,7 @@ test.each<[Change[], ...(string | RegExp)[]]>([
   ],
   [
     [[/"description": ".*"/, '"description": "Too short."']],
-    /^2: description: Keep the description between 60 and 165 characters, not 10 /,
+    /^2: description: The description has 10 characters/,
   ],
   [[[/^/, '\uFEFF']], BOM_ERROR],
   [[['",\n', '"\n']], /^3: Invalid JSON: look for a missing or extra comma, /],

@@ -11,4 +11,4 @@ export const openerSelector = (island?: OpenableIsland) =>
 
 /** Set on an island when its control is clicked; read on hydration. */
 export const OPEN_REQUESTED = 'data-open';
-export const OPEN_EVENT = 'open';
+export const OPEN_EVENT = 'ask';

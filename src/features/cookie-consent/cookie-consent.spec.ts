@@ -55,7 +55,7 @@ test.describe('Cookie preferences', () => {
     await preferencesLink(page).focus();
     await page.keyboard.press('Enter');
     await expect(cookieDialog(page)).toBeVisible();
-    // The dialog has eight controls: without a focus trap, the ninth Tab would leave it.
+    // The dialog has eight controls: if it did not trap focus, the ninth Tab would leave it.
     for (let tabs = 0; tabs < 9; tabs += 1) {
       await page.keyboard.press('Tab');
       expect(await isFocusTrapped(page)).toBe(true);
