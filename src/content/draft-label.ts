@@ -1,7 +1,7 @@
 import { formatDate } from '../format.ts';
 import { fill } from './fill.ts';
 import { pageCopy } from './page-copy.ts';
-import { buildTime, isPublished, type Publication } from './publication.ts';
+import { buildTime, isPublished, type Publication, publicationTime } from './publication.ts';
 
 const { draft } = pageCopy('shared');
 const now = buildTime();
@@ -9,6 +9,6 @@ const now = buildTime();
 /** Returns `Draft`, or `From 29 Jun 2026` if scheduled; undefined if published. */
 export function draftLabel(entry: Publication): string | undefined {
   if (isPublished(entry, now)) return undefined;
-  const [, due = ''] = [entry.publishAt ?? '', entry.date ?? ''].sort();
-  return entry.draft ? draft.mark : fill(draft.from, { day: formatDate(due.slice(0, 10), 'card') });
+  const day = formatDate(new Date(publicationTime(entry)), 'card');
+  return entry.draft ? draft.mark : fill(draft.from, { day });
 }

@@ -47,15 +47,15 @@ function findSpeeding(track: Track) {
 function findStoppedVehicle(track: Track, { tracks }: Recording) {
   const { road, stopDistance } = track.lane;
   const stopped = sampleTimes(track).filter((time) => speedAt(track, time) < 0.2);
+  const [begin = 0] = stopped;
   const seconds = stopped.length * stepSeconds;
-  const stuckAt = stopped.find(
+  const isStuck = stopped.some(
     (time) =>
       secondsOfGreen(road, time) > 8 &&
       frontAt(track, time) < stopDistance &&
       !isVehicleCloseAhead(track, tracks, time),
   );
-  if (stuckAt === undefined || seconds < 12) return [];
-  const begin = stopped.find((time) => time > stuckAt - 80) ?? stuckAt;
+  if (!isStuck || seconds < 12) return [];
   return [
     createEvent('stopped vehicle', [track], {
       time: begin + seconds / 2,
