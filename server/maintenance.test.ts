@@ -8,7 +8,7 @@ import { until } from './testing/until.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-function setUpMaintenance({ backupWarnMs = 0, backfillCount = 0 } = {}) {
+function setUpMaintenance({ backupWarnMs = 0, unsentLeads = 0 } = {}) {
   const store = testStore();
   // Noon, so that an hour later is the same day.
   const now = (Math.floor(Date.now() / DAY_MS) + 0.5) * DAY_MS;
@@ -25,7 +25,7 @@ function setUpMaintenance({ backupWarnMs = 0, backfillCount = 0 } = {}) {
       inboxUrl: 'https://desk.example/inbox',
       mail: { smtpUrl: 'smtp://127.0.0.1', to: '', from: '', brand: 'Desk' },
     },
-    countBackfill: async () => backfillCount,
+    countBackfill: async () => unsentLeads,
   };
   const newMaintenance = () =>
     createMaintenance({ ...options, log: pino({}, { write: (line) => void log.push(line) }) });
@@ -105,7 +105,7 @@ test('a clock that jumps years ahead erases no lead, and the owner is notified',
 test('problems are logged, and mailed at most once a day, even after a restart', async () => {
   const { store, run, runAfterRestart, notices, log } = setUpMaintenance({
     backupWarnMs: 2 * DAY_MS,
-    backfillCount: 300,
+    unsentLeads: 300,
   });
   await store.add(newLead({ spam: 'honeypot' }));
   await store.add(newLead({ receivedAt: Date.now() - 3 * DAY_MS }));

@@ -30,7 +30,7 @@ describe('the settings', () => {
     expect(inboxUrl(false)).toBe(`${site.url}/inbox`);
   });
 
-  test('name a URL that works on the desk’s own machine', () => {
+  test('urlOf returns a URL that works on the desk’s own machine', () => {
     expect(['0.0.0.0', '::', '::1'].map((host) => urlOf(host, 80))).toEqual([
       'http://127.0.0.1:80',
       'http://127.0.0.1:80',

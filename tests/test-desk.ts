@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { until } from '../server/testing/until.ts';
 import { startDesk } from './desk-process.ts';
 
+/** Starts a desk with `startDesk`, and stops it after the test. */
 export async function startTestDesk(...parameters: Parameters<typeof startDesk>) {
   const desk = await startDesk(...parameters);
   onTestFinished(desk.stop);

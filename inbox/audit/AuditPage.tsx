@@ -11,8 +11,8 @@ export default function AuditPage() {
     <>
       <PageHeading title="Audit log" />
       <p className="muted">
-        Sign-ins, exports, erasures, confirmations of the server’s date, and changes of accounts and
-        tokens, kept for a year.
+        Sign-ins, exports, erasures, confirmations that the server’s date is right, and changes of
+        accounts and tokens, kept for a year.
       </p>
       <QueryResult query={query}>
         {({ pages }) => (

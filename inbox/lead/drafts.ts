@@ -12,8 +12,8 @@ export const useDraft = (leadId: string): Draft => drafts.use()[leadId] ?? {};
 export const saveDraft = (leadId: string, changes: Draft) =>
   drafts.set({ ...drafts.get(), [leadId]: { ...getDraft(leadId), ...changes } });
 
-/** Clears drafts of another author. @param email the author, or '' after a sign-out */
-export function setDraftAuthor(email: string): void {
+/** @param email the author, or '' after a sign-out */
+export function clearDraftsUnlessBy(email: string): void {
   if (email !== author) drafts.set({});
   author = email;
 }

@@ -47,7 +47,7 @@ export const listPath = (filters: ListFilters) => {
 const findViewName = (filters: ListFilters, me: string) =>
   leadViews(me).find(([, view]) => toQueryString(view) === toQueryString(filters))?.[0];
 
-/** Returns a chip per active filter except the search, or none if a view of the menu is open. */
+/** Returns a chip per active filter except the search; none if the filters equal a menu view. */
 export function filterChips(
   filters: ListFilters,
   me: string,

@@ -25,10 +25,10 @@ const islandCode = [
   'removeAttribute("ssr")',
   'new CustomEvent("astro:hydration-error"',
 ];
-/** Row 4: React's scheduler uses `setImmediate`, if present, instead of `MessageChannel` */
+/** Row 4: only checked. `src/client/set-immediate.ts` works only if React looks for it. */
 const setImmediateCheck = /typeof setImmediate/;
 
-/** Returns assets by requested URL: the chunk instead of an entry that only imports it. */
+/** Maps each URL to an asset. If its file only imports a chunk, the asset is that chunk. */
 function findAssets(files: Map<string, Buffer>): Map<string, Asset> {
   return new Map(
     [...files].map(([requested, content]) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
 import { deleteUnusedFiles } from './unused-files.ts';
 
-test('deletes unused files at the top level of _astro/ and share/, but keeps names that URLs percent-encode', async () => {
+test('deletes unused files at the top level of _astro/ and share/; keeps files whose URLs are escaped', async () => {
   const folder = tempFolder({
     'index.html': '<script src="/_astro/a.1.js"></script><img srcset="/_astro/x.1.avif 400w">',
     'rss.xml': '<url>https://www.example.com/share/x.jpg</url>',
@@ -11,7 +11,7 @@ test('deletes unused files at the top level of _astro/ and share/, but keeps nam
     '_astro/c.1.js': '',
     '_astro/x.1.avif': '',
     '_astro/y.1.avif': '',
-    // Kept: links escape its space, so they do not contain its name.
+    // Kept: links contain `My%20picture.jpg`, so a search for the name would not find them.
     '_astro/My picture.jpg': '',
     // Unused: these two files refer only to each other.
     '_astro/film.1.js': 'import("./player.1.js")',

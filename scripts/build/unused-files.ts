@@ -2,10 +2,10 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 const isText = (name: string) => /\.(html|js|css|json|svg|xml|txt|md|webmanifest)$/.test(name);
-/** Whether links contain the name unescaped. Files with other names are kept. */
+/** Whether URLs contain the name unescaped, so that a text search finds it. */
 const isPlain = (name: string) => /^[\w.@~-]+$/.test(name);
 
-/** Deletes files of `_astro/` and `share/` to which no used file refers. Keeps subfolders. */
+/** Deletes files to which no used file refers, at the top level of `_astro/` and `share/`. */
 export async function deleteUnusedFiles(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

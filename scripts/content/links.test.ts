@@ -31,7 +31,7 @@ test('checks links in frontmatter', () => {
   expect(findBrokenLinks([source]).map(({ line }) => line)).toEqual([4]);
 });
 
-test('reports links of `furtherReading` to pages without a picture; finds those pages by id or `route`', () => {
+test('reports links of `furtherReading` to pages without a picture; looks up linked pages by id or `route`', () => {
   const frontmatter = (...links: string[]) =>
     [
       '---',

@@ -53,7 +53,7 @@ describe('user', () => {
     const email = 'ada@desk.example';
     await runUser('add', email, '--role', 'owner');
     const store = sqliteStore(join(folder, 'leads.db'));
-    await store.inbox.invite('link', {
+    await store.inbox.invite('link hash', {
       email,
       purpose: 'password',
       createdAt: 1,
@@ -67,7 +67,7 @@ describe('user', () => {
         lastSeenAt: 1,
         userAgent: '',
       },
-      { invitation: 'link', newHash: 'a hash' },
+      { invitation: 'link hash', newHash: 'a hash' },
     );
     expect((await runUser('reset', 'ADA@desk.example')).out).toMatch(LINK);
     expect([await store.inbox.session('x'), (await store.inbox.account(email))?.password]).toEqual([
@@ -77,7 +77,7 @@ describe('user', () => {
     expect(await runUser('disable', email)).toMatchObject({ code: 0 });
     expect((await runUser('list')).out).toContain('disabled');
     expect((await runUser('enable', email)).code).toBe(0);
-    // The newest first. The password was set at `createdAt: 1`.
+    // Newest first. The sign-in comes last, because its `createdAt` is 1.
     expect(
       (await store.inbox.auditPage(undefined, 9)).entries.map(({ by, what }) => `${by}: ${what}`),
     ).toEqual([

@@ -57,7 +57,7 @@ export const pageRoutes: RoutePlugin = async (app, { site }) => {
     const isListed = site.find(path) !== undefined;
     if (isListed && request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(reply.header('allow', 'GET, HEAD'), 405, METHOD_NOT_ALLOWED);
-    // The file was deleted after it was listed, perhaps with the 404 page.
+    // A listed file was deleted. The 404 page may be missing too, so the answer is plain text.
     return isListed ? sendText(reply, 404, 'Not found.') : sendNotFound(request, reply, path);
   });
 };

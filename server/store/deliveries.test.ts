@@ -189,7 +189,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await store.recordOutcome(claim.lease, { state: 'delivered' })).toBe(state === 'held');
   });
 
-  test('retries a given-up confirmation only with the ID of its lead', async () => {
+  test('`retry()` skips confirmations that were given up; `retry(id)` includes them', async () => {
     const store = await openStore();
     const { id } = newLead();
     await store.add(newLead({ id, channels: ['mail', 'confirmation'] }));
@@ -325,7 +325,7 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
     ['erased', false],
     ['changed and erased', true],
   ])(
-    'of a lead that was %s during its first post wait until that post must have ended',
+    'of a lead that was %s during its first post wait until that post has surely ended',
     async (_change, hasNote) => {
       const { store, lead, claimEventsAt } = await startPost();
       if (hasNote) await store.inbox.addNote(lead.id, 'Note', actor);

@@ -20,11 +20,11 @@ export function* importLeads(dialect: Dialect, leads: LeadRows[]) {
 }
 
 function* importLead(dialect: Dialect, { lead, ...children }: LeadRows) {
-  const { key = null, fields } = lead;
-  if (key !== null) {
-    if (yield* exists('SELECT 1 FROM leads WHERE key = $1', key)) return 'known';
+  const { key: idempotencyKey = null, fields } = lead;
+  if (idempotencyKey !== null) {
+    if (yield* exists('SELECT 1 FROM leads WHERE key = $1', idempotencyKey)) return 'known';
     const sql = 'SELECT 1 FROM erased_keys WHERE key = $1';
-    if (yield* exists(sql, keyHash(String(key)))) return 'erased';
+    if (yield* exists(sql, keyHash(String(idempotencyKey)))) return 'erased';
   }
   const [column, expression, ...searchText] = dialect.searchValue(JSON.parse(String(fields))) ?? [];
   const columns = [...Object.keys(lead), column ?? []].flat();
@@ -45,7 +45,7 @@ const decidedAt = (table: string) => `CASE
   ELSE coalesce(${table}.confirmed_at, 0) END`;
 
 const ON_CONFLICT = {
-  // Without newsletter leads, no sent link needs the store's own key, so the import replaces it.
+  // If the store has no newsletter leads, no sent link needs its signing key.
   secrets: `ON CONFLICT (name) DO UPDATE SET value = excluded.value
     WHERE excluded.name = 'newsletter-links'
     AND NOT EXISTS (SELECT 1 FROM leads WHERE kind = 'newsletter')`,

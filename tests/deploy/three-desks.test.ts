@@ -40,7 +40,7 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
       await pause(200);
       await desk.restart();
     }
-    expect(await visitors.finish()).toEqual([]);
+    expect(await visitors.finish(), 'unacknowledged leads').toEqual([]);
     expect([...visitors.statuses.keys()]).toEqual([200]);
   });
 
@@ -83,7 +83,7 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
       await postgres.kill();
       await pause(1000);
       await postgres.start();
-      expect(await visitors.finish()).toEqual([]);
+      expect(await visitors.finish(), 'unacknowledged leads').toEqual([]);
       // While PostgreSQL is down, requests may fail, but nginx still reaches a desk.
       expect([...visitors.statuses.keys()]).not.toContain(502);
 

@@ -73,8 +73,8 @@ export function recordSends(page: Page): Request[] {
 export const bodyOf = (send: Request | undefined) => send?.postDataJSON() as EmailJsPayload;
 
 /**
- * Serves pages with a changed client configuration, and without their content security policy,
- * which would block another lead API.
+ * Serves pages with a changed client configuration. Removes their content security policy, which
+ * would block a lead API at another origin.
  */
 export async function withClientConfig(
   page: Page,

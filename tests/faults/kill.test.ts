@@ -11,7 +11,7 @@ import { startVisitors } from './visitors.ts';
 
 /** Five kills usually find the same faults as twenty. */
 const KILLS = isFullRun ? 20 : 5;
-/** Beside other tests, 5 kills took 62 s and 20 kills 174 s. */
+/** While other tests ran, 5 kills took 62 s and 20 kills took 174 s. */
 const TIMEOUT_MS = 90_000 + KILLS * 8000;
 
 test('a desk killed repeatedly under load stores each acknowledged lead once and mails it', {
@@ -26,7 +26,7 @@ test('a desk killed repeatedly under load stores each acknowledged lead once and
     await desk.kill();
     await desk.restart();
   }
-  expect(await visitors.finish()).toEqual([]);
+  expect(await visitors.finish(), 'unacknowledged leads').toEqual([]);
 
   const database = new DatabaseSync(join(desk.dataDir, 'leads.db'), { readOnly: true });
   const undelivered = database.prepare("SELECT 1 FROM deliveries WHERE state <> 'delivered'");

@@ -46,7 +46,7 @@ async function startFirewall(databaseUrl: string) {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    /** Permanently silences open connections, and those opened before `allowNew`. */
+    /** Silences all open connections for good, and new connections until `allowNew` is called. */
     silence() {
       isSilent = true;
       for (const connection of connections) connection.isSilent = true;
@@ -57,7 +57,7 @@ async function startFirewall(databaseUrl: string) {
   };
 }
 
-test('a desk replaces all silent connections together and responds with 503 until then', async () => {
+test('a desk responds with 503 while its connections are silent, then replaces all of them at once', async () => {
   const firewall = await startFirewall(await postgres.newDatabase());
   const desk = await startTestDesk({ DATABASE_URL: firewall.url, LOG_LEVEL: 'silent' });
   expect(
@@ -163,7 +163,7 @@ test('a crash of the database server loses no acknowledged lead', async () => {
     await pause(300);
     await postgres.start();
   }
-  expect(await visitors.finish()).toEqual([]);
+  expect(await visitors.finish(), 'unacknowledged leads').toEqual([]);
   await desk.stop();
   const stored = (await query(DATABASE_URL, 'SELECT key FROM leads')).map(({ key }) => key);
   expect(stored.sort()).toEqual([...visitors.acknowledged].sort());

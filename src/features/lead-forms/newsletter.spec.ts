@@ -82,7 +82,8 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
   }) => {
     const sends = recordSends(page);
     await field(page).fill('old@example.com');
-    // Simulates the inline script of NewsletterForm.tsx when the form hydrates before `pageshow`.
+    // The inline script in NewsletterForm.tsx resets the form on `pageshow`. This simulates a
+    // `pageshow` after hydration.
     await newsletterForm(page).evaluate((form: HTMLFormElement) => form.reset());
     await expect(field(page)).toHaveValue('');
     await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();

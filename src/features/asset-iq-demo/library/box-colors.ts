@@ -8,7 +8,7 @@ const scaledWidth = 480;
 const margin = 0.3;
 /** Colors must fill this fraction of a box. */
 const minFraction = 0.06;
-/** Minimum ratio of the fractions inside and around a box, if the color fills at most half. */
+/** Minimum ratio of a color inside and around a box, if it fills at most half of the box. */
 const minContrast = 1.25;
 /** Replaces `minFraction` for gray, because shadows and soft edges are gray. */
 const minGrayFraction = 0.2;
@@ -48,8 +48,12 @@ export async function createColorReader(file: string) {
       Math.round(side * (index % 2 === 0 ? info.width : info.height)),
     ) as PixelBox;
     const inside: PixelBox = [left, top, Math.max(right, left + 1), Math.max(bottom, top + 1)];
-    const [x, y] = [Math.ceil((right - left) * margin) + 1, Math.ceil((bottom - top) * margin) + 1];
-    const around = colorFractions([left - x, top - y, right + x, bottom + y], inside);
+    const marginX = Math.ceil((right - left) * margin) + 1;
+    const marginY = Math.ceil((bottom - top) * margin) + 1;
+    const around = colorFractions(
+      [left - marginX, top - marginY, right + marginX, bottom + marginY],
+      inside,
+    );
     return colorFractions(inside)
       .map((fraction, index) => ({
         name: colorNames[index] as ColorName,
