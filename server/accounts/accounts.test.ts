@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(await status('GET', '/session', { headers: remote, cookie })).toBe(401);
   });
 
-  test('checks five of 1,000 wrong passwords, then only passwords from a known browser', async () => {
+  test('stops checking passwords after five wrong ones, except from a known browser', async () => {
     const { deviceCookie, signIn, store } = await withOwner();
     const statuses = await Promise.all(
       Array.from({ length: 1000 }, (_, index) => signIn(`wrong password ${index}`)),
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(await devices.verify(signedId, 'eve@desk.example')).toBeUndefined();
   });
 
-  test('by password or link fails if the account is disabled; the last owner cannot be disabled', async () => {
+  test('fails by password or link if the account is disabled; the last owner cannot be disabled', async () => {
     const { call, linkStatus, setPassword, signIn, cookie, accounts, ...inbox } = await withOwner();
     const { sessionStatus, store } = inbox;
     await store.inbox.addAccount('owner@desk.example', 'owner', actor);
@@ -208,7 +208,7 @@ describe('a session', () => {
     expect(await sessionStatus(idleCookie)).toBe(401);
   });
 
-  test('created while the clock was ahead ends when the clock is corrected', async () => {
+  test('ends when the clock is corrected, if it was created while the clock was ahead', async () => {
     const { sessionStatus, signIn } = await withOwner();
     advanceClock(400 * DAY);
     const futureCookie = cookieOf(await signIn(PASSWORD));

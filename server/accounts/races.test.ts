@@ -19,7 +19,7 @@ async function withAccount() {
   const cookie = await setPassword(PASSWORD, await accounts.newLinkToken(EMAIL));
   const signIn = (password: string) =>
     call('POST', '/session', { body: { email: EMAIL, password } });
-  /** Runs `action` once, before the request gets the result of a store method. */
+  /** Runs `action` once, after `method` ends but before the request gets its result. */
   const runAfter = (
     method: 'account' | 'session' | 'consumeChallenge' | 'recordPasskeyUse',
     action: () => Promise<unknown>,

@@ -129,7 +129,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     );
   });
 
-  test('refuses erased leads from a database; refuses only invalid records from an export', async () => {
+  test('refuses erased leads from a database, but imports them from an export; refuses invalid records', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
     await store.add({ ...lead, id: newLead().id });
     await store.erase(lead.fields.email);
@@ -195,7 +195,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     expect(await createDevices(store.secrets).verify(cookie, 'a@engines.com')).toBeTruthy();
   });
 
-  test('rejects missing and damaged files; restoring an export suggests import', async () => {
+  test('rejects missing and damaged files; the error of `restore` for an export suggests `import`', async () => {
     const store = await openTarget();
     const damaged = join(tempFolder({ 'leads.json': '[{"id": "0190' }), 'leads.json');
     expect(await run(store.location, 'import', damaged)).toMatchObject({

@@ -11,7 +11,7 @@ import {
   newLead,
   newsletterLead,
   tempFolder,
-  unclaimedDelivery,
+  unclaimedLease,
 } from '../testing/fixtures.ts';
 
 let folder: string;
@@ -62,7 +62,7 @@ describe('the command line', () => {
     const lead = newLead({ channels: ['confirmation'] });
     await addLeads(lead);
     await withStore(({ recordOutcome }) =>
-      recordOutcome(unclaimedDelivery(lead.id, 'confirmation'), {
+      recordOutcome(unclaimedLease(lead.id, 'confirmation'), {
         state: 'delivered',
         reason: 'asked already',
       }),
@@ -75,7 +75,7 @@ describe('the command line', () => {
     await addLeads(failing, waiting, unsent);
     const reason = 'connect ECONNREFUSED\n127.0.0.1:25';
     await withStore(({ recordOutcome }) =>
-      recordOutcome(unclaimedDelivery(failing.id), { state: 'pending', reason }),
+      recordOutcome(unclaimedLease(failing.id), { state: 'pending', reason }),
     );
     const { out } = await run(['list', '--undelivered']);
     // The column ID has 36 characters; the column STATE begins after 128.

@@ -10,13 +10,13 @@ import { MAIL_CONNECTIONS, mailSenders } from './mail.ts';
 import { openSenders } from './senders.ts';
 
 const mailSettings = { to: 'owner@desk.example', from: 'site@desk.example', brand: 'Desk' };
-const mailTo = (smtpUrl: string) =>
+const mailSendersVia = (smtpUrl: string) =>
   mailSenders({ smtpUrl, ...mailSettings }, async () => undefined);
 
 describe('mail', () => {
   test('goes from the site only to the owner, with the visitor as Reply-To', async () => {
     const smtp = await startTestSmtp();
-    const { addLead, stateOf } = startDelivery(mailTo(smtp.url));
+    const { addLead, stateOf } = startDelivery(mailSendersVia(smtp.url));
     const { id } = await addLead({ email: 'ada@engines.com' });
     await until(async () => (await stateOf(id)) === 'delivered');
     expect(smtp.mails).toMatchObject([
@@ -60,7 +60,7 @@ describe('mail', () => {
 
   test('supports implicit TLS', async () => {
     const smtp = await startTestSmtp({ secure: true });
-    const { addLead } = startDelivery(mailTo(`${smtp.url}?tls.rejectUnauthorized=false`));
+    const { addLead } = startDelivery(mailSendersVia(`${smtp.url}?tls.rejectUnauthorized=false`));
     await addLead();
     await until(() => smtp.mails.length === 1);
   });
@@ -71,7 +71,7 @@ describe('mail', () => {
   ] as const)('is retried if the server %s, and arrives once', async (_failure, mode) => {
     const smtp = await startTestSmtp();
     smtp.setMode(mode);
-    const { addLead, attemptsOf, stateOf, log } = startDelivery(mailTo(smtp.url));
+    const { addLead, attemptsOf, stateOf, log } = startDelivery(mailSendersVia(smtp.url));
     const { id } = await addLead();
     await until(async () => (await attemptsOf(id)) >= 2);
     expect(await stateOf(id)).toBe('pending');
@@ -84,7 +84,7 @@ describe('mail', () => {
   test('is claimed only if a connection is free', async () => {
     const smtp = await startTestSmtp();
     smtp.setMode('slow');
-    const { addLead, readLeaseEnds } = startDelivery(mailTo(smtp.url));
+    const { addLead, readLeaseEnds } = startDelivery(mailSendersVia(smtp.url));
     for (let count = 0; count < 5; count += 1) await addLead();
     await until(() => smtp.mails.length > 0);
     expect(readLeaseEnds().length).toBeLessThanOrEqual(MAIL_CONNECTIONS);
@@ -94,7 +94,7 @@ describe('mail', () => {
   test('is retried until an unreachable server is back', async () => {
     const smtp = await startSmtp();
     await smtp.stop();
-    const { addLead, attemptsOf, stateOf } = startDelivery(mailTo(smtp.url));
+    const { addLead, attemptsOf, stateOf } = startDelivery(mailSendersVia(smtp.url));
     const { id } = await addLead();
     await until(async () => (await attemptsOf(id)) >= 1);
     const restarted = await startSmtp({ port: smtp.port });
@@ -103,10 +103,10 @@ describe('mail', () => {
     expect(restarted.mails).toHaveLength(1);
   });
 
-  test('in progress is finished before delivery stops', async () => {
+  test('is finished before delivery stops, if it is being sent', async () => {
     const smtp = await startTestSmtp();
     smtp.setMode('slow');
-    const { addLead, delivery, readLeaseEnds, stateOf } = startDelivery(mailTo(smtp.url));
+    const { addLead, delivery, readLeaseEnds, stateOf } = startDelivery(mailSendersVia(smtp.url));
     const { id } = await addLead();
     await until(() => readLeaseEnds().length === 1);
     await delivery.stop(60_000);
@@ -119,7 +119,7 @@ describe('notices and digests', () => {
   test('are retried, sent once even if queued twice, and given up if rejected', async () => {
     const smtp = await startTestSmtp();
     smtp.setMode('die');
-    const { store, delivery, log } = startDelivery(mailTo(smtp.url));
+    const { store, delivery, log } = startDelivery(mailSendersVia(smtp.url));
     const rejected = 'gone@desk.example';
     const emails = [null, rejected, 'kim@desk.example', 'sam@desk.example'];
     const queueAll = async () => {
@@ -179,7 +179,7 @@ describe('a delivery', () => {
     expect(delivered).toEqual([id]);
   });
 
-  test('that is slow renews its lease and delays no other', async () => {
+  test('renews its lease and delays no other delivery if it is slow', async () => {
     const tried: string[] = [];
     const delivered: string[] = [];
     let release = () => undefined as unknown;
@@ -202,7 +202,7 @@ describe('a delivery', () => {
     await until(async () => (await stateOf(first.id)) === 'delivered');
   });
 
-  test('of leads stored before mail was set up waits for `leads backfill` if there are more than 20', async () => {
+  test('waits for `leads backfill` if more than 20 leads were stored before mail was set up', async () => {
     const delivered: string[] = [];
     const sender = fakeMailSender(async ({ id }) => void delivered.push(id));
     const store = sqliteStore(join(tempFolder(), 'leads.db'));
@@ -219,11 +219,11 @@ describe('a delivery', () => {
     await until(() => delivered.length === 301);
   });
 
-  test('of up to 20 leads stored before mail was set up starts by itself', async () => {
+  test('starts by itself if at most 20 leads were stored before mail was set up', async () => {
     const smtp = await startTestSmtp();
     const store = sqliteStore(join(tempFolder(), 'leads.db'));
     await store.add(newLead({ channels: [] }));
-    startDelivery(mailTo(smtp.url), { store });
+    startDelivery(mailSendersVia(smtp.url), { store });
     await until(() => smtp.mails.length === 1);
   });
 });

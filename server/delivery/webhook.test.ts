@@ -11,7 +11,7 @@ import { signWebhook, webhookSenders } from './webhook.ts';
 const newDatabase = setUpPostgres();
 
 describe('the webhook', () => {
-  test('is unreachable: the delivery of the lead records the error', async () => {
+  test('leaves an error in the delivery of the lead if it is unreachable', async () => {
     const port = await freePort();
     const { store, addLead, attemptsOf } = startDelivery(
       webhookSenders({ url: `http://127.0.0.1:${port}/lead`, secret: 'a secret of some length' }),
@@ -93,7 +93,7 @@ describe('the webhook', () => {
         sequence: expect.any(Number),
         id: lead.id,
       });
-      // At least a key each for the creation, a change and the erasure.
+      // At least three keys: one each for the creation, a change and the erasure.
       expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBeGreaterThan(
         2,
       );

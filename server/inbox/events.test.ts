@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { actor, newLead, signUpBody, tempFolder, unclaimedDelivery } from '../testing/fixtures.ts';
+import { actor, newLead, signUpBody, tempFolder, unclaimedLease } from '../testing/fixtures.ts';
 import { testInbox } from '../testing/inbox.ts';
 import { setUpPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
@@ -100,11 +100,10 @@ test('the stream sends each change of a delivery once', async () => {
   const stream = await connect(inbox, await inbox.signInAs('reader'));
   const failure = { state: 'pending', reason: 'The server is full' } as const;
   const steps = [
-    () => inbox.store.recordOutcome(unclaimedDelivery(lead.id), failure),
-    () =>
-      inbox.store.recordOutcome(unclaimedDelivery(lead.id), { ...failure, state: 'dead-letter' }),
+    () => inbox.store.recordOutcome(unclaimedLease(lead.id), failure),
+    () => inbox.store.recordOutcome(unclaimedLease(lead.id), { ...failure, state: 'dead-letter' }),
     () => inbox.store.retry(),
-    () => inbox.store.recordOutcome(unclaimedDelivery(lead.id), { state: 'delivered' }),
+    () => inbox.store.recordOutcome(unclaimedLease(lead.id), { state: 'delivered' }),
   ];
   for (const [index, step] of steps.entries()) {
     await step();
@@ -134,7 +133,7 @@ test('disabling an account ends its stream; a HEAD request opens no stream', asy
   expect(await inbox.status('HEAD', '/events', { cookie: owner })).toBe(404);
 });
 
-test('a stream starts after `after` or Last-Event-ID, and marks leads in its view', async () => {
+test('a stream sends the events that follow the cursor in `after` or Last-Event-ID, and says which leads match its filter', async () => {
   const inbox = await testInbox();
   const reader = await inbox.signInAs('reader');
   const [first, second] = [
@@ -234,7 +233,7 @@ test('two desks on one PostgreSQL database share sessions, changes and events', 
     ({ statusCode }) => statusCode,
   );
   expect(statuses.sort()).toEqual([200, 409]);
-  await one.store.recordOutcome(unclaimedDelivery(id), {
+  await one.store.recordOutcome(unclaimedLease(id), {
     state: 'dead-letter',
     reason: 'No such mailbox',
   });

@@ -289,7 +289,7 @@ test('concurrent requests share counts and overviews; a request after a change c
   await until(() => countLeads.mock.calls.length === 8);
   await store.add(contactLead());
   const requestAfterLead = call('GET', '/counts', { cookie });
-  // The second request counts the seven other views. Its count for New waits for `oldCount` too.
+  // The second request counts the seven other views now, and New again once `oldCount` resolves.
   await until(() => countLeads.mock.calls.length === 15);
   oldCount.resolve(0);
   expect((await requestBeforeLead).json()).toMatchObject({ New: 0 });

@@ -81,7 +81,7 @@ describe('an owner', () => {
   test('confirms the date before many old leads are erased; the audit log records it', async () => {
     const { call, signInAs, store } = await testInbox();
     const owner = await signInAs('owner');
-    // The date must be confirmed for more than five leads that are more than 5% of all.
+    // The date must be confirmed if more than five leads, and more than 5% of all, are old.
     for (let index = 0; index < 6; index += 1) await store.add(newLead({ receivedAt: 1 }));
     const callDate = async (method: 'GET' | 'POST') =>
       (await call(method, '/date', { cookie: owner })).json();

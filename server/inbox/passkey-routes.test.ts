@@ -162,7 +162,7 @@ describe('a passkey', () => {
     expect((await inbox.store.inbox.account(EMAIL))?.passkeys).toBe(0);
   });
 
-  test('of another account cannot be added, renamed or removed; a challenge of another account is rejected', async () => {
+  test('cannot be added, renamed or removed by another account, or added with the challenge of another account', async () => {
     const { add, status, getChallenge, key, reader, signInAs, store } = await testPasskeys();
     await add();
     const editor = await signInAs('editor');

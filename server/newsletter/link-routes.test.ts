@@ -107,7 +107,7 @@ describe('a newsletter link', () => {
     expect(await subscription()).toEqual({ confirmedAt: now, unsubscribedAt: null });
   });
 
-  test('for confirmation expires after seven days; an unsubscribe link does not', async () => {
+  test('expires after seven days if it confirms, but not if it unsubscribes', async () => {
     const { app, post, confirmPath, unsubscribePath, subscription } = await deskWithSignUp();
     vi.setSystemTime(now + CONFIRM_TTL_MS + 1000);
     for (const method of ['GET', 'POST'] as const) {
@@ -164,7 +164,7 @@ describe('a newsletter link', () => {
     expect(await subscription()).toEqual({ confirmedAt: now + 2000, unsubscribedAt: null });
   });
 
-  test('to unsubscribe does not reveal whether the email address is stored', async () => {
+  test('unsubscribes without revealing whether the email address is stored', async () => {
     const { app, post, store, confirmPath, unsubscribePath } = await deskWithSignUp();
     const known = await post(unsubscribePath);
     await store.erase('ada@engines.com');
@@ -175,7 +175,7 @@ describe('a newsletter link', () => {
     expect(await store.newsletter.subscribers('', 9)).toEqual([]);
   });
 
-  test('that is forged is rejected, changes nothing and is not logged', async () => {
+  test('is rejected, changes nothing and is not logged if it is forged', async () => {
     const { post, confirmPath, unsubscribePath, subscription, log } = await deskWithSignUp();
     const logLength = log.length;
     for (const link of [confirmPath, unsubscribePath]) {

@@ -60,13 +60,13 @@ describe('a form posted without JavaScript', () => {
 
   test('is stored once after a double click', async () => {
     const desk = await testApp();
-    // Freezes the clock: only within one `DEDUPE_PERIOD_MS` is the second post dropped.
+    // Freezes the clock: the second post is dropped only within the same `DEDUPE_PERIOD_MS`.
     vi.spyOn(Date, 'now').mockReturnValue(Date.now());
     await Promise.all([1, 2].map(() => post(desk, valid)));
     expect(await desk.storedLeads()).toHaveLength(1);
   });
 
-  test('with a filled honeypot is quarantined and redirects as usual', async () => {
+  test('is quarantined and redirects as usual if its honeypot is filled', async () => {
     const desk = await testApp();
     const { headers } = await post(desk, { ...valid, topic: 'x' });
     expect(headers.location).toBe('/thank-you/newsletter');
@@ -171,7 +171,7 @@ describe('a form posted without JavaScript', () => {
     expect(desk.log.join('')).not.toContain(contactFields.email);
   });
 
-  test('in endless chunks is rejected before 20 MB are sent', async () => {
+  test('is rejected before 20 MB are sent if its body is endless', async () => {
     const desk = await testApp();
     await desk.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = desk.app.server.address() as AddressInfo;

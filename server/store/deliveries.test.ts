@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel, StoredLead } from '../domain.ts';
-import { actor, newLead, unclaimedDelivery } from '../testing/fixtures.ts';
+import { actor, newLead, unclaimedLease } from '../testing/fixtures.ts';
 import { bothStores, clockedStores, execute, setUpPostgres } from '../testing/stores.ts';
 import type { Claim, CliStore, DeliveryOutcome, LeadStore } from './store.ts';
 
@@ -54,7 +54,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       [],
     ]);
     expect(await claimFrom('digest')).toEqual([]);
-    const lease = claim?.lease ?? unclaimedDelivery('');
+    const lease = claim?.lease ?? unclaimedLease('');
     const renewed = (await store.renew(lease, 600_000)) ?? lease;
     expect(await store.recordOutcome(lease, { state: 'delivered' })).toBe(false);
     expect(await store.recordOutcome(renewed, { state: 'dead-letter', reason: '550' })).toBe(true);
@@ -116,7 +116,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const readDeliveries = async () => (await store.inbox.lead(id))?.lead.deliveries;
     const record = async (outcome: DeliveryOutcome) => {
       const [claim] = await claimMails(store);
-      expect(await store.recordOutcome(claim?.lease ?? unclaimedDelivery(id), outcome)).toBe(true);
+      expect(await store.recordOutcome(claim?.lease ?? unclaimedLease(id), outcome)).toBe(true);
     };
     await record({ state: 'pending', pauseMs: 60_000, reason: 'refused' });
     expect(await claimMails(store)).toEqual([]);
@@ -194,7 +194,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const { id } = newLead();
     await store.add(newLead({ id, channels: ['mail', 'confirmation'] }));
     for (const queue of ['mail', 'confirmation'] as const)
-      await store.recordOutcome({ ...unclaimedDelivery(id), queue }, { state: 'dead-letter' });
+      await store.recordOutcome({ ...unclaimedLease(id), queue }, { state: 'dead-letter' });
     expect(await store.retry()).toBe(1);
     expect(await store.retry(id)).toBe(2);
   });
@@ -202,7 +202,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
   test('renews a lease, and then records an outcome only with the renewed one', async () => {
     const store = await openStore();
     await store.add(newLead());
-    const [{ lease } = { lease: unclaimedDelivery('') }] = await claimMails(store);
+    const [{ lease } = { lease: unclaimedLease('') }] = await claimMails(store);
     const renewed = await store.renew(lease, 600_000);
     expect(renewed?.claimedUntil).toBeGreaterThan(lease.claimedUntil);
     expect(await store.recordOutcome(lease, { state: 'delivered' })).toBe(false);
@@ -227,7 +227,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       newLead({ channels: [], spam: 'honeypot' }),
     ];
     for (const lead of [unsent, sent, spam]) await store.add(lead);
-    await store.recordOutcome(unclaimedDelivery(sent.id), { state: 'delivered' });
+    await store.recordOutcome(unclaimedLease(sent.id), { state: 'delivered' });
     expect(await store.countBackfill(['mail', 'webhook'])).toBe(1);
     expect(await store.backfill(['webhook'], Date.now() + 1000)).toBe(0);
     expect(await store.backfill(['mail', 'webhook'])).toBe(1);
@@ -243,7 +243,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const [waiting, givenUp] = [newLead({ channels }), newLead({ channels })];
     for (const lead of [waiting, givenUp, newLead({ channels, spam: 'honeypot' })])
       await store.add(lead);
-    await store.recordOutcome(unclaimedDelivery(givenUp.id, 'webhook'), {
+    await store.recordOutcome(unclaimedLease(givenUp.id, 'webhook'), {
       state: 'dead-letter',
       reason: 'refused',
     });
@@ -318,14 +318,14 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
       await store.changes.queueEvents();
       return (await store.claim('lead-event', options)).map(({ item }) => item.event);
     };
-    return { store, lead, lease: post?.lease ?? unclaimedDelivery(lead.id), claimEventsAt };
+    return { store, lead, lease: post?.lease ?? unclaimedLease(lead.id), claimEventsAt };
   }
 
   test.each([
     ['erased', false],
     ['changed and erased', true],
   ])(
-    'of a lead that was %s during its first post wait until that post has surely ended',
+    'wait until the first post of their lead has surely ended, if the lead was %s during that post',
     async (_change, hasNote) => {
       const { store, lead, claimEventsAt } = await startPost();
       if (hasNote) await store.inbox.addNote(lead.id, 'Note', actor);
@@ -338,7 +338,7 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
     },
   );
 
-  test('of a lead marked as spam during its first post wait for the result of that post', async () => {
+  test('wait for the result of the first post of their lead, if it was marked as spam during that post', async () => {
     const { store, lead, lease, claimEventsAt } = await startPost();
     await store.inbox.changeLead(lead.id, { version: 1, spam: true }, actor);
     expect(await claimEventsAt(now)).toEqual([]);

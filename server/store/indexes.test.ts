@@ -57,7 +57,7 @@ async function openPlanner() {
   };
 }
 
-test('a claim reads only items that are due or dated too far ahead to be right, not those that wait for a retry', async () => {
+test('a claim reads only items that are due or whose due time is implausibly late, not those that wait for a retry', async () => {
   const planOf = await openPlanner();
   for (const [queue, table] of [
     ['webhook', 'deliveries'],

@@ -64,7 +64,7 @@ async function expectMigrated(store: CliStore) {
   expect(await store.add({ ...resend, key: 'a-browsers-key-1' })).toBe('repeated');
   expect(await store.add({ ...resend, key: `form:${'k'.repeat(43)}` })).toBe('repeated');
   expect(await store.add({ ...resend, key: 'k'.repeat(43) })).toBe('stored');
-  // Version 1 may have left erased data in the SQLite file.
+  // Version 1 may have left erased data in the SQLite file, so migration 0002 sets `scrub_due`.
   expect(await store.timestamps()).toEqual(
     store.location.startsWith('postgres') ? {} : { scrub_due: 0 },
   );
@@ -101,7 +101,7 @@ describe('a database of version 1', () => {
   });
 
   test.skipIf(spawnSync('pg_dump', ['--version']).status !== 0)(
-    'on PostgreSQL replaces newer leads when its dump is restored by force, and is then migrated',
+    'on PostgreSQL can be restored from a dump by force, which replaces newer leads, and is then migrated',
     async () => {
       const postgres = await startPostgres();
       onTestFinished(() => postgres.stop());

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type LeadChanges,
-  newLead,
-  newsletterLead,
-  unclaimedDelivery,
-} from '../testing/fixtures.ts';
+import { type LeadChanges, newLead, newsletterLead, unclaimedLease } from '../testing/fixtures.ts';
 import { autoClose, bothStores, clockedStores, execute, setUpPostgres } from '../testing/stores.ts';
 import { postgresStore } from './postgres.ts';
 import type { CliStore } from './store.ts';
@@ -27,7 +22,7 @@ async function signUp(
 }
 
 describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore) => {
-  test('claims one mail per day and address, ignoring case; a retry may claim it again', async () => {
+  test('claims one confirmation mail per day and address, ignoring case; the same sign-up may claim it again', async () => {
     const store = await openStore();
     const { newsletter } = store;
     const [first, second] = [
@@ -50,15 +45,18 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     ['Ada@engines.com', 'ada+1@engines.com'],
     ['ada+1@engines.com', 'ada+2@engines.com'],
     ['ada.lovelace@gmail.com', 'a.dalovelace+news@googlemail.com'],
-  ])('claims one mail a day for %s and %s; an erasure allows another', async (first, second) => {
-    const store = await openStore();
-    const claim = async (email: string) =>
-      store.newsletter.claimConfirmation(await signUp(store, START, email));
-    expect(await claim(first)).toBe(true);
-    expect(await claim(second)).toBe(false);
-    await store.erase(second);
-    expect(await claim(second)).toBe(true);
-  });
+  ])(
+    'claims one confirmation mail a day for %s and %s; an erasure allows another',
+    async (first, second) => {
+      const store = await openStore();
+      const claim = async (email: string) =>
+        store.newsletter.claimConfirmation(await signUp(store, START, email));
+      expect(await claim(first)).toBe(true);
+      expect(await claim(second)).toBe(false);
+      await store.erase(second);
+      expect(await claim(second)).toBe(true);
+    },
+  );
 
   test('treats dots outside Gmail and a leading + as part of the address', async () => {
     const store = await openStore();
@@ -165,11 +163,11 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
   test('does not count confirmation mails as deliveries to the owner', async () => {
     const store = await openStore();
     const id = await signUp(store, START, 'ada@engines.com', { channels: ['confirmation'] });
-    await store.recordOutcome(unclaimedDelivery(id, 'confirmation'), { state: 'delivered' });
+    await store.recordOutcome(unclaimedLease(id, 'confirmation'), { state: 'delivered' });
     expect(await store.countBackfill(['mail'])).toBe(1);
     expect(await store.backfill(['mail'])).toBe(1);
     const refused = await signUp(store, START, 'bob@engines.com', { channels: ['confirmation'] });
-    await store.recordOutcome(unclaimedDelivery(refused, 'confirmation'), {
+    await store.recordOutcome(unclaimedLease(refused, 'confirmation'), {
       state: 'dead-letter',
       reason: 'refused',
     });
@@ -207,7 +205,7 @@ describe('two desks on PostgreSQL', () => {
     return [a, autoClose(postgresStore(url))] as const;
   };
 
-  test('agree on the sign-up to mail, the time of confirmation and a secret', async () => {
+  test('agree on which sign-up gets the mail, on the time of confirmation and on a secret', async () => {
     const [a, b] = await openTwoStores();
     const ids = [await signUp(a, START), await signUp(b, START)];
     const claims = await Promise.all(
