@@ -63,7 +63,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     wakeDelivery: delivery.wake,
     events,
   });
-  const closeUnlessAwaitingResponse = connectionCloser(app.server);
+  const closeConnectionsNotAwaitingResponse = connectionCloser(app.server);
 
   let storeError = '';
   try {
@@ -103,7 +103,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     isStopping = true;
     // Exits even if a step below hangs.
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS + 1000).unref();
-    closeUnlessAwaitingResponse();
+    closeConnectionsNotAwaitingResponse();
     const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);
     await Promise.all([
       app.close(),
@@ -125,7 +125,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
   console.log(
     storeError === ''
       ? `Ready at ${url} - leads go to ${store.location}${deliveryText}`
-      : `Pages are served at ${url} - leads cannot be stored in ${store.location} (${storeError}): the desk responds with 503 until they can`,
+      : `Pages are served at ${url} - leads cannot be stored in ${store.location} (${storeError}): leads get a 503 response until the store works`,
   );
   for (const warning of [...missingSettingWarnings(settings), ...unusedStoreWarnings(settings)])
     console.log(`- ${warning}`);
@@ -154,7 +154,7 @@ function createDataFolder(dataDir: string) {
   }
 }
 
-/** Returns a function that closes all connections but those with a complete, unanswered request. */
+/** Returns a function that closes connections without a complete, unanswered request. */
 function connectionCloser(server: Server) {
   const responses = new Map<Socket, ServerResponse | undefined>();
   let isStopping = false;

@@ -8,8 +8,8 @@ export type Channel = (typeof CHANNELS)[number];
 /** `held`: the lead is quarantined, or the channel is not set up. `dead-letter`: given up. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead-letter', 'held'] as const;
 /**
- * `repeated`: 3 senders sent the same text. `many`: over ADDRESS_LIMIT. `marked`: by hand. `proof`:
- * only in old leads.
+ * `repeated`: 3 senders sent the same text. `many`: over ADDRESS_LIMIT leads of a sender in an hour.
+ * `marked`: by hand. `proof`: only in old leads.
  */
 export const SPAM_REASONS = [
   'honeypot',
@@ -42,10 +42,9 @@ export type NewLead = Lead &
     source?: LeadSource;
   };
 
-/** For tests and made-up leads. */
 export type DatedLead = NewLead & { receivedAt: number };
 
-/** Equals the keys of `leadSchemas`. An import would load the form rules in the store's thread. */
+/** The keys of `leadSchemas`. Importing that would load the form rules in the store's thread. */
 export const FORMS = ['signUp', 'contact', 'newsletter'] as const;
 
 export const LEAD_STATUSES = ['new', 'in-progress', 'answered', 'closed'] as const;
@@ -64,7 +63,6 @@ export type Note = InferOutput<typeof s.note>;
 export const ROLES = ['reader', 'editor', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 export const DIGESTS = ['off', 'daily', 'weekly'] as const;
-/** `undecided`: no choice yet. */
 export type Digest = 'undecided' | (typeof DIGESTS)[number];
 
 export type AuditEntry = InferOutput<typeof s.auditEntry>;

@@ -112,7 +112,7 @@ function fromCsvRow(columns: string[], cells: string[]) {
     fields: Object.fromEntries(filled.filter(([name = '']) => fieldNames.includes(name))),
     source: page && { page, referrer, utm },
     nextStep: nextStep && { text: nextStep, on: nextStepOn },
-    // Otherwise, a backfill would send these old leads.
+    // Delivered, so that no backfill sends these old leads.
     deliveries: [
       { channel: 'mail', state: 'delivered', attempts: 0, lastError: 'Imported from CSV.' },
     ],

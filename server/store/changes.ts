@@ -1,14 +1,14 @@
 import { hasUnqueuedChanges, queueEvents } from './queue.ts';
 import { bindQueries, execute, exists, type QueryRunner, query, queryOne } from './statements.ts';
 
-/** The table also has the kind `deleted`. Readers never get it: no valid cursor is before it. */
+/** The first row may have the kind `deleted`. No valid cursor precedes it, so it is never read. */
 type Change = { seq: number; leadId: string; kind: 'created' | 'changed' | 'delivery' | 'erased' };
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 const hasUnnumberedChanges = () => exists('SELECT 1 FROM changes WHERE seq IS NULL LIMIT 1');
 
-/** For PostgreSQL only: SQLite has one writer at a time, and numbers changes on insert. */
+/** For PostgreSQL only: SQLite numbers changes on insert. */
 function* assignNumbers() {
   // Locks until the commit. The UPDATE sees every change committed before the lock was granted.
   yield* query("SELECT pg_advisory_xact_lock(hashtext('changes'))");
@@ -38,8 +38,8 @@ function* readSince(cursor: number, limit: number) {
 }
 
 /**
- * Deletes changes older than 30 days, but turns the newest of them into `deleted`: cursors before
- * it have expired. Of an erased lead, keeps `erased` and any later changes (after an import).
+ * Deletes changes older than 30 days, except the newest of them, which becomes `deleted`: it is the
+ * oldest valid cursor. Also deletes what precedes the erasure of a lead, except earlier erasures.
  */
 function* prune() {
   if (yield* hasUnnumberedChanges()) yield* assignNumbers();
@@ -69,8 +69,8 @@ export function* invalidateAfterRestore() {
 }
 
 /**
- * Triggers insert changes. In PostgreSQL, readers number them, so that a change that commits late
- * gets no lower number than those already read.
+ * Database triggers insert changes. In PostgreSQL, readers number them, so that a change that
+ * commits late gets no lower number than those already read.
  */
 export function changeFeed(runner: QueryRunner) {
   const { autocommit, transaction } = runner;

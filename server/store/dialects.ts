@@ -6,7 +6,7 @@ export type Dialect = {
   searchValue: (
     fields: Record<string, string>,
   ) => [column: string, sql: string, ...Parameter[]] | undefined;
-  /** `position`: the column that orders results. `placeholder`: for a position as a parameter. */
+  /** `position`: the column that orders results. `placeholder`: a parameter to compare with it. */
   search: (text: string) => {
     tables: string;
     condition: Condition;

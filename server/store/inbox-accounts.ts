@@ -44,8 +44,7 @@ function* addAccount(email: string, role: Role, actor: Actor) {
   return true;
 }
 
-/** Owners who can sign in without a link. */
-const ACTIVE_OWNERS = `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0
+const OWNERS_WITH_CREDENTIAL = `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0
   AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.email = accounts.email))`;
 
 /** Call before changing an account, or adding a passkey or session, so that these run in turn. */
@@ -67,9 +66,9 @@ function* changeAccount(
   actor: Actor,
   { allowNoOwner = false } = {},
 ) {
-  const mayRemoveOwner = disabled === true || (role !== undefined && role !== 'owner');
+  const couldRemoveOwner = disabled === true || (role !== undefined && role !== 'owner');
   // Locks the owners, so that two cannot demote each other. The order prevents deadlocks.
-  const owners = mayRemoveOwner
+  const owners = couldRemoveOwner
     ? yield* query<{ email: string }>(
         `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0 ORDER BY email FOR UPDATE`,
       )
@@ -77,10 +76,10 @@ function* changeAccount(
   const account = yield* lockAccount(email);
   if (account === undefined) return 'missing';
   if (!allowNoOwner && owners.some((owner) => owner.email === email)) {
-    // Another owner must remain, and an active one if this one is active.
-    const activeOwners = yield* query<{ email: string }>(ACTIVE_OWNERS);
-    const isActive = activeOwners.some((owner) => owner.email === email);
-    if ((isActive ? activeOwners : owners).length === 1) return 'last-owner';
+    // Another owner must remain, and one with a credential if this one has one.
+    const withCredential = yield* query<{ email: string }>(OWNERS_WITH_CREDENTIAL);
+    const hasCredential = withCredential.some((owner) => owner.email === email);
+    if ((hasCredential ? withCredential : owners).length === 1) return 'last-owner';
   }
   yield* execute(
     'UPDATE accounts SET role = $2, digest = $3, disabled = $4 WHERE email = $1',

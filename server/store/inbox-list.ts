@@ -15,12 +15,12 @@ const TODAY = `(SELECT desk_now() / ${DAY_MS} * ${DAY_MS})`;
 
 const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-function buildConditions(dialect: Dialect, filter: LeadQuery, isNewestFirst: boolean) {
+function buildConditions(dialect: Dialect, filter: LeadQuery, isSorted: boolean) {
   const { q = '', form, status, delivery, spam, assignee, due, from, to } = filter;
   const search = q.trim() === '' ? undefined : dialect.search(q);
-  // Most open leads are newsletter sign-ups. `leads_open` has the columns that exclude them, so
-  // counts read only that index. `|| ''` avoids the indexes of forms, statuses and assignees.
-  const isOpen = status === 'open' || status === 'new';
+  // Most open leads are newsletter sign-ups. To exclude them, counts read only the index
+  // `leads_open`. `|| ''` avoids the indexes of forms, statuses and assignees.
+  const usesOpenIndex = status === 'open' || status === 'new';
   const conditions: (Condition | false | undefined)[] = [
     search?.condition,
     spam !== 'any' && [`spam IS ${spam === 'only' ? 'NOT ' : ''}NULL`],
@@ -29,13 +29,13 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, isNewestFirst: boo
     form === 'inquiries'
       ? ["kind <> 'newsletter'"]
       : // Avoids the index of forms: its results need a sort.
-        form && [isOpen || isNewestFirst ? "kind || '' = ?" : 'kind = ?', form],
-    isOpen && [IS_OPEN],
-    status && status !== 'open' && [isOpen ? "status || '' = ?" : 'status = ?', status],
+        form && [usesOpenIndex || isSorted ? "kind || '' = ?" : 'kind = ?', form],
+    usesOpenIndex && [IS_OPEN],
+    status && status !== 'open' && [usesOpenIndex ? "status || '' = ?" : 'status = ?', status],
     delivery && [`leads.id ${delivery === 'waiting' ? '' : 'NOT '}IN (${WAITING})`],
     assignee === 'none'
       ? ['assignee IS NULL']
-      : assignee !== undefined && [isOpen ? "assignee || '' = ?" : 'assignee = ?', assignee],
+      : assignee !== undefined && [usesOpenIndex ? "assignee || '' = ?" : 'assignee = ?', assignee],
     // Without the subquery, SQLite would scan all leads in order. Without `IS NOT NULL`, PostgreSQL
     // would expect a third of all leads to match.
     due && [

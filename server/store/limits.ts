@@ -69,14 +69,14 @@ function* refund(deleted: string[], decremented: string[]) {
     yield* execute('UPDATE limits SET count = count - 1, blocked_until = 0 WHERE name = $1', name);
 }
 
-const countSimilar = (pairHash: string, emailHash: string, textHash: string | undefined) =>
+const countSimilar = (emailAndIpHash: string, emailHash: string, textHash: string | undefined) =>
   // Finds names with the prefix `textHash:`, because `;` follows `:` in ASCII. In PostgreSQL,
   // migration 0014 makes ASCII the order of names.
   queryOne<{ leads: number; otherSenders: number }>(
     `SELECT
       (SELECT coalesce(max(count), 0) FROM limits WHERE name = $1 AND expires_at > desk_now()) AS leads,
       (SELECT count(*) FROM limits WHERE name > $2 AND name < $3 AND name <> $4 AND expires_at > desk_now()) AS other_senders`,
-    pairHash,
+    emailAndIpHash,
     `${textHash}:`,
     `${textHash};`,
     `${textHash}:${emailHash}`,
