@@ -77,7 +77,7 @@ export const ownAccountChange = v.object({
 });
 export const newAccount = v.object({ email: emailAddress, role });
 export const accountChange = v.partial(v.object({ role, disabled: v.boolean() }));
-export const person = v.object({ email: v.string(), role });
+export const invitee = v.object({ email: v.string(), role });
 export const link = v.object({ link: v.string() });
 const requiredName = (noun: string) =>
   requiredText(`Give the ${noun} a name.`, 60, 'A name has at most 60 characters.');
@@ -103,7 +103,7 @@ const credential = <Response extends v.ObjectEntries>(response: Response) =>
     clientExtensionResults: v.optional(v.object({}), {}),
     response: v.object({ clientDataJSON: base64url, ...response }),
   });
-export const passkeyRequest = v.object({ password: secret });
+export const passkeyOptionsRequest = v.object({ password: secret });
 export const passkeyRename = v.object({ name: requiredName('passkey') });
 export const newPasskey = v.object({
   name: requiredName('passkey'),
@@ -212,7 +212,7 @@ export const leadPatch = v.partial(
   }),
 );
 export const leadChange = v.object({ version: integer, ...leadPatch.entries });
-export const leadsChange = v.object({
+export const bulkChange = v.object({
   leads: v.pipe(
     v.array(v.object({ id: text, version: integer })),
     v.maxLength(MAX_CHANGED_LEADS, `Change at most ${MAX_CHANGED_LEADS} leads at a time.`),
@@ -238,7 +238,7 @@ export const exportRequest = v.object({
   query: v.optional(leadQuery),
 });
 
-// `/api/v1`, up to `leadFeed`. Times are ISO 8601.
+// Schemas of `/api/v1`, up to `leadFeed`. Times are ISO 8601.
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 const apiLead = {
@@ -248,7 +248,7 @@ const apiLead = {
   fields: v.record(v.string(), v.string()),
   source: v.nullable(leadSource),
 };
-export const leadContent = v.object({
+export const apiLeadDetail = v.object({
   ...apiLead,
   notes: v.array(v.object({ ...note.entries, at: isoTime })),
   history: v.array(v.object({ ...historyEntry.entries, at: isoTime })),

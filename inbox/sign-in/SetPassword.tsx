@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
-import type { Person, Session } from '../../server/inbox/api.ts';
+import type { Invitee, Session } from '../../server/inbox/api.ts';
 import { ApiError, request } from '../api/client.ts';
 import { sessionKey } from '../api/session.ts';
 import { roleDescriptions } from '../shared/labels.ts';
@@ -18,7 +18,7 @@ export default function SetPassword() {
   const client = useQueryClient();
   const invitation = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => request<Person>('/invitation', { method: 'POST', body: { token } }),
+    queryFn: () => request<Invitee>('/invitation', { method: 'POST', body: { token } }),
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });

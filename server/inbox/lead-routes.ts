@@ -67,7 +67,7 @@ export function leadRoutes(app: Api, context: AppContext) {
 
   app.post(
     '/leads/change',
-    routeOptions('editor', s.bulkResult, { body: s.leadsChange }),
+    routeOptions('editor', s.bulkResult, { body: s.bulkChange }),
     async (request) => {
       const { leads, ...patch } = request.body;
       const results = await inbox.changeLeads(leads, patch, actorOf(request));

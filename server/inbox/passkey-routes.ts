@@ -19,7 +19,7 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
 
   app.post(
     '/passkeys/options',
-    routeOptions('reader', v.unknown(), { body: s.passkeyRequest }),
+    routeOptions('reader', v.unknown(), { body: s.passkeyOptionsRequest }),
     async (request) => {
       const { account } = request.auth;
       // Verifies the password, if set: a stolen session must not add a permanent way to sign in.

@@ -87,7 +87,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
   // Tokens are in bodies: proxies log paths.
   app.post(
     '/invitation',
-    routeOptions('anyone', s.person, { body: s.linkToken }),
+    routeOptions('anyone', s.invitee, { body: s.linkToken }),
     async (request) => {
       const { email, role } = orNotFound(await accounts.invitedAccount(request.body.token));
       return { email, role };

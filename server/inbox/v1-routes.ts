@@ -73,7 +73,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
     },
   );
 
-  const readLead = async (id: string): Promise<InferOutput<typeof s.leadContent>> => {
+  const readLead = async (id: string): Promise<InferOutput<typeof s.apiLeadDetail>> => {
     const { lead, notes, history } = orNotFound(await inbox.lead(id));
     const withIsoTimes = <Entry extends { at: number }>(entries: Entry[]) =>
       entries.map((entry) => ({ ...entry, at: isoTime(entry.at) }));
@@ -83,7 +83,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
       history: withIsoTimes(history),
     };
   };
-  sharedLeadRoutes(app, context, s.leadContent, readLead);
+  sharedLeadRoutes(app, context, s.apiLeadDetail, readLead);
 
   serveOpenApi(app, 'anyone');
 }
