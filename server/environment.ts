@@ -12,10 +12,10 @@ const VALUE_WITH_HASH = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(?![ \t]*["'`])(?:[
 const COMMENT_AFTER_VALUE = /^[ \t]*(\w+)[ \t]*=(?:[^"'#\n]|"[^"]*"|'[^']*')*[ \t]#/m;
 
 /**
- * Sets missing variables from `onlyFile` if given, otherwise from existing `files`.
- * Returns the files read.
- * @throws SettingsError if `onlyFile` is missing, a file is unreadable (it may set DATABASE_URL), or
- * systemd would read a value with `#` differently
+ * Sets missing variables from `onlyFile` if given, otherwise from existing `files`. Returns the
+ * files read.
+ * @throws SettingsError if `onlyFile` is missing, a file is unreadable (it may set DATABASE_URL),
+ * or systemd would read a value with `#` differently
  */
 export function loadEnvironment(
   onlyFile?: string,
