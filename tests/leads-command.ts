@@ -10,7 +10,7 @@ export function runLeadsAs(
   user: { uid?: number; gid?: number },
   env: Record<string, string>,
   ...args: string[]
-): { code: number | null; out: string; report: string } {
+): { code: number | null; stdout: string; stderr: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     // Without `--`, Node would read `--env-file` itself.
@@ -21,7 +21,7 @@ export function runLeadsAs(
       ...user,
     },
   );
-  return { code: status, out: stdout, report: stderr };
+  return { code: status, stdout, stderr };
 }
 
 /** Runs `leads` in this process. Returns the line `Store: …` as `store`, not in `report`. */

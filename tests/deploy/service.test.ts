@@ -46,8 +46,8 @@ test.each(['site-backup.service', 'compose.yaml'])(
   async (name) => {
     const dataDir = await storeLeads('ada@engines.com');
     const [, command = ''] = /node server\/leads\.ts ([^;&"\n]+)/.exec(read(name)) ?? [];
-    const { code, report } = runLeadsCommand({ DATA_DIR: dataDir }, ...command.trim().split(' '));
-    expect([code, report]).toEqual([0, expect.stringMatching(/: 1 lead\.\n$/)]);
+    const { code, stderr } = runLeadsCommand({ DATA_DIR: dataDir }, ...command.trim().split(' '));
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/: 1 lead\.\n$/)]);
     expect(readdirSync(path.join(dataDir, 'backups'))).toEqual([
       expect.stringMatching(/^leads-.*\.db$/),
     ]);

@@ -16,14 +16,14 @@ const databaseFilesWith = (folder: string, text: string) =>
   );
 
 test.each([['backup', 'copy.db'], ['erase', 'ada@engines.com'], ['list'], ['export']])(
-  '%s fails without a database and creates no file',
+  '`%s` fails without a database and creates no file',
   (...args) => {
     const folder = tempFolder();
-    const { code, report } = runLeadsCommand(
+    const { code, stderr } = runLeadsCommand(
       { DATA_DIR: join(folder, 'data') },
       ...args.map((arg) => arg.replace('copy.db', join(folder, 'copy.db'))),
     );
-    expect([code, report]).toEqual([
+    expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(
         /^Store: \S+leads\.db\nThere is no database at \S+leads\.db: .*DATA_DIR.*\n$/,
@@ -48,20 +48,20 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('--env-file sets the data folder; if the file is missing, list fails', async () => {
+test('`--env-file` sets the data folder; if the file is missing, `list` fails', async () => {
   const dataDir = await storeLeads('ada@engines.com');
   const file = join(tempFolder(), 'site.env');
   writeFileSync(file, `DATA_DIR=${dataDir}\n`);
   const listed = runLeadsCommand({}, 'list', '--env-file', file);
-  expect(listed.out).toMatch(/^ID .*\n.*ada@engines\.com.*\n$/);
-  expect(listed.report.split('\n')[0]).toBe(
+  expect(listed.stdout).toMatch(/^ID .*\n.*ada@engines\.com.*\n$/);
+  expect(listed.stderr.split('\n')[0]).toBe(
     `Store: ${join(dataDir, 'leads.db')} (settings: ${file})`,
   );
   const failed = runLeadsCommand({}, 'list', '--env-file', `${file}.none`);
   expect(failed).toEqual({
     code: 1,
-    out: '',
-    report: `${file}.none cannot be read (ENOENT): check the path.\n`,
+    stdout: '',
+    stderr: `${file}.none cannot be read (ENOENT): check the path.\n`,
   });
 });
 
@@ -69,14 +69,14 @@ test('an erasure reports traces that remain while another program reads; the nex
   const dataDir = await storeLeads('ada@engines.com', 'forgetme@engines.com');
   const reader = new DatabaseSync(join(dataDir, 'leads.db'));
   reader.exec('BEGIN; SELECT count(*) FROM leads;');
-  const { code, report } = runLeadsCommand({ DATA_DIR: dataDir }, 'erase', 'forgetme@engines.com');
+  const { code, stderr } = runLeadsCommand({ DATA_DIR: dataDir }, 'erase', 'forgetme@engines.com');
   reader.exec('COMMIT');
   reader.close();
   expect(code).toBe(1);
-  expect(report).toMatch(/^Erased 1 lead, but the files still contain traces of erased leads\. /m);
+  expect(stderr).toMatch(/^Erased 1 lead, but the files still contain traces of erased leads\. /m);
   expect(runLeadsCommand({ DATA_DIR: dataDir }, 'erase', 'forgetme@engines.com')).toMatchObject({
     code: 0,
-    report: expect.stringContaining('Erased 0 leads.'),
+    stderr: expect.stringContaining('Erased 0 leads.'),
   });
   expect(databaseFilesWith(dataDir, 'forgetme')).toEqual([]);
   expect(databaseFilesWith(dataDir, 'ada@engines.com')).not.toEqual([]);
@@ -98,7 +98,7 @@ test('an erasure reports the erased leads if removing their traces fails', async
   expect((await store.counts(Date.now())).leads).toBe(0);
 });
 
-test('backup, erase and list do not migrate an older database; they ask for a restart of the desk', () => {
+test('`backup`, `erase` and `list` do not migrate an older database; they ask for a restart of the desk', () => {
   const dataDir = tempFolder();
   const file = join(dataDir, 'leads.db');
   const oldDatabase = new DatabaseSync(file);
@@ -109,7 +109,7 @@ test('backup, erase and list do not migrate an older database; they ask for a re
   for (const args of [['backup', join(dataDir, 'copy.db')], ['erase', 'ada@engines.com'], ['list']])
     expect(runLeadsCommand({ DATA_DIR: dataDir }, ...args)).toMatchObject({
       code: 1,
-      report: expect.stringMatching(
+      stderr: expect.stringMatching(
         /leads\.db is at version 1\. This command needs version \d+: restart the desk, which migrates it\.\n$/,
       ),
     });
@@ -120,7 +120,7 @@ test('backup, erase and list do not migrate an older database; they ask for a re
 });
 
 // Without -s, npm adds its own lines to the output.
-test('under npm run without -s, export needs --out and list prints no JSON', async () => {
+test('with `npm run` without `-s`, `export` requires `--out`, and `list` refuses to print JSON', async () => {
   const dataDir = await storeLeads('ada@engines.com');
   const file = join(dataDir, 'leads.csv');
   const npm = (...args: string[]) =>
@@ -157,9 +157,9 @@ test('`list` exits without an error if the program that reads its output has clo
   });
   onTestFinished(() => void child.kill());
   child.stdout.destroy();
-  const [code, report] = await Promise.all([
+  const [code, stderr] = await Promise.all([
     new Promise((resolve) => child.once('close', resolve)),
     text(child.stderr),
   ]);
-  expect([code, report]).toEqual([0, expect.stringMatching(/^Store: \S+\n$/)]);
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/^Store: \S+\n$/)]);
 });

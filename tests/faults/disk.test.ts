@@ -30,9 +30,9 @@ test('an export to a full disk prints one error and leaves no partial file', asy
   // Leaves less space than the export needs.
   writeFileSync(join(disk, 'filler'), Buffer.alloc(900 * 1024));
   const file = join(disk, 'leads.csv');
-  const { code, report } = runLeadsCommand({ DATA_DIR: dataDir }, 'export', '--out', file);
+  const { code, stderr } = runLeadsCommand({ DATA_DIR: dataDir }, 'export', '--out', file);
   // Skips the line `Store: …`.
-  expect([code, report.split('\n').slice(1)]).toEqual([
+  expect([code, stderr.split('\n').slice(1)]).toEqual([
     1,
     [expect.stringMatching(/leads\.csv cannot be written: .*ENOSPC/), ''],
   ]);
@@ -120,6 +120,6 @@ test('list and export work in a read-only data folder', async () => {
   for (const command of ['list', 'export'])
     expect(runLeadsAs(unprivileged, { DATA_DIR: dataDir }, command)).toMatchObject({
       code: 0,
-      out: expect.stringContaining('ada@engines.com'),
+      stdout: expect.stringContaining('ada@engines.com'),
     });
 });

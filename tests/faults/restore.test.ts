@@ -12,8 +12,8 @@ import { startTestDesk } from '../test-desk.ts';
 import { sendOnce } from './visitors.ts';
 
 function runLeadsOrThrow(env: Record<string, string>, ...args: string[]): void {
-  const { code, report } = runLeadsCommand(env, ...args);
-  if (code !== 0) throw new Error(report);
+  const { code, stderr } = runLeadsCommand(env, ...args);
+  if (code !== 0) throw new Error(stderr);
 }
 
 test('the steps of docs/operating.md restore the backup of a running desk; only --force deletes newer leads', async () => {
