@@ -58,7 +58,7 @@ export const holdPageScript = (page: Page) => holdRequests(page, scriptUrl('page
 export const storedValue = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Whether focus is in an open dialog, or outside the page (`body` is active). */
+/** Whether focus is in an open dialog, or in the browser's toolbar (`body` is then active). */
 export const isFocusTrapped = (page: Page) =>
   page.evaluate(
     () =>

@@ -143,7 +143,7 @@ test.describe('What We Offer (specification §2, service pages)', () => {
   });
 });
 
-test.describe('Contents of an article', () => {
+test.describe('Table of contents of an article', () => {
   test('highlights the link that is clicked', async ({ page }) => {
     await page.goto('/blog-details/1');
     const contents = page.getByRole('navigation', { name: 'On this page' });

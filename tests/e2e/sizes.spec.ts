@@ -98,7 +98,7 @@ test.describe('Targets of 44 px outside running text', () => {
   ];
 
   for (const width of [390, 1440]) {
-    test(`key pages${width < 1025 ? ', mobile menu' : ''} and cookie preferences at ${width} px`, async ({
+    test(`at ${width} px, controls on key pages${width < 1025 ? ', in the mobile menu' : ''} and in cookie preferences have targets of 44 px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

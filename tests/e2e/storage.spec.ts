@@ -92,7 +92,7 @@ test.describe('Browser-stored values (specification §3)', () => {
     });
   }
 
-  test('product links and pages store ProductsId; links to a product, Home and About open new documents', async ({
+  test('product links and pages store ProductsId; a link to a product, to Home or to About loads a new document', async ({
     page,
   }) => {
     const navLink = (name: string) => mainNav(page).getByRole('link', { name, exact: true });

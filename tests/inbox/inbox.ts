@@ -87,8 +87,8 @@ export const enableMail = (page: Page) =>
   });
 
 /**
- * Omits 401 responses, 404 responses for the overview, leads and invitations, and all console lines
- * about 404: they contain no URL.
+ * Omits all 401 responses; 404 responses for the overview, leads and invitations; and, because they
+ * contain no URL, all console lines about a 404.
  */
 export const unexpectedErrors = (browserErrors: string[]) =>
   browserErrors.filter(

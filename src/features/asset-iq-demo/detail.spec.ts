@@ -102,7 +102,7 @@ test.describe('Asset IQ detail panel', () => {
     expect(browserErrors.filter((error) => !/\/film\/.*ERR_ABORTED/.test(error))).toEqual([]);
   });
 
-  test('at 390 px only the selected name labels the picture; a tap selects another name', async ({
+  test('at 390 px, the picture shows only the label of the selected name; a tap selects another name', async ({
     browser,
     baseURL,
   }) => {

@@ -28,7 +28,7 @@ async function reportedCount(page: Page, path: string): Promise<number> {
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-/** Waits for the page's idle callbacks, which time out after 2 s. */
+/** Waits until the page's own idle callbacks have run: each waits at most 2 s. */
 const waitForIdle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2500 })));
 
@@ -108,7 +108,7 @@ test.describe('Page-speed measurement', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('performance consent is stored with its date; the page where it was given and the next page report', async ({
+  test('performance consent is stored with its date; then the page where it was given and the next one send reports', async ({
     page,
     browserErrors,
   }) => {

@@ -16,7 +16,7 @@ import { spellOutCount } from '../../content/spell-out-count.ts';
 // Tests cannot use the folder picker, so the editor opens a copy of the texts in the browser's
 // storage.
 
-// `beforeAll` and one test each build a site.
+// `beforeAll` builds a site, and so does one of the tests.
 const TIMEOUT_MS = 900_000;
 // The development server transforms the editor's 2.5 MB of script at its first request.
 const STEP_TIMEOUT_MS = 120_000;
