@@ -5,7 +5,6 @@ import type { Comparison, Filter, Query } from './query.ts';
 import { operators } from './rows.ts';
 import type { Entity, Schema } from './schema.ts';
 
-/** Reads a question about `entity`. */
 export class Interpretation {
   keywords = new Set<string>();
   filters: Filter[] = [];
@@ -15,10 +14,10 @@ export class Interpretation {
   measures: string[] = [];
   unmatched: string[] = [];
   groups: string[] = [];
-  /** The group after `each` or `per`, unless `per` divides. */
+  /** The group after `each`, or after `per` unless `dividesMeasure`. */
   eachGroup?: string;
   order?: Query['order'];
-  /** The phrase that means `most` or `least`, such as `longest`. */
+  /** The phrase for `most` or `least`, such as `longest`. */
   orderWord = '';
   /** As in `the biggest deal`. */
   isEntitySuperlative = false;
@@ -28,7 +27,7 @@ export class Interpretation {
   pick?: Query['pick'];
   /** The measure of `sell`, used if the question implies no other. */
   verbMeasure?: string;
-  /** Measures with the unit that was mentioned. */
+  /** Measures with the mentioned unit. */
   unitMeasures?: string[];
   isEntityMentioned = false;
   private isNegated = false;
@@ -190,7 +189,7 @@ export class Interpretation {
 
   private addNumber(text: string, value: number, nextMeanings: readonly Meaning[]) {
     const { measures, pendingOperator, order } = this;
-    const isOwned = (meaning: Meaning) =>
+    const namesRows = (meaning: Meaning) =>
       meaning.type === 'value' &&
       ['ownerEntity', 'countedEntity'].some(
         (key) => key in getDimension(this.schema, meaning.field),
@@ -204,8 +203,8 @@ export class Interpretation {
       (isComparative ? operatorByOrder[order] : isAmount ? 'at least' : undefined);
     this.pendingOperator = undefined;
     // `at least 2 open complaints` compares a number of rows.
-    if (pendingOperator && nextMeanings.some((next) => next.type === 'entity' || isOwned(next))) {
-      if (nextMeanings.some((next) => !isOwned(next) && this.supports(next)))
+    if (pendingOperator && nextMeanings.some((next) => next.type === 'entity' || namesRows(next))) {
+      if (nextMeanings.some((next) => !namesRows(next) && this.supports(next)))
         this.comparisons.push({
           measure: this.entity.id,
           operator: pendingOperator.operator,

@@ -7,9 +7,9 @@ import type { Schema } from './schema.ts';
 import { normalize, rewrite, stem, tokenize } from './stem.ts';
 
 /**
- * Reports every content word that the query does not use. `unmatched`: known words or times that no
- * entity supports together. `absent`: sentences about missing or hidden data. `query` is undefined
- * if the question has no content or no entity supports it.
+ * Returns the query and the content words that it does not use. `unmatched`: known words that the
+ * best entity does not support, or a surplus time. `absent`: sentences about missing or hidden
+ * data. `query` is undefined if the question has no content or no entity supports it.
  */
 export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon) {
   const { times, rest, surplus } = extractTimes(

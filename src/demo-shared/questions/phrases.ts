@@ -6,7 +6,6 @@ export type PhraseIndex<Meaning> = {
   /** By the joined stems of a phrase. */
   meanings: Map<string, Meaning[]>;
   maxWords: number;
-  /** The words of all phrases. */
   words: Set<string>;
 };
 export function addPhrase<Meaning>(index: PhraseIndex<Meaning>, words: string[], meaning: Meaning) {
@@ -24,7 +23,7 @@ export type Term<Meaning> = {
 };
 export type Correction = { typed: string; correction: string };
 
-/** Splits corrected tokens into the longest known phrases, numbers and words except stop words. */
+/** Splits tokens into terms, the longest possible. Corrects misspellings and omits stop words. */
 export function matchTerms<Meaning>(
   tokens: string[],
   { meanings, maxWords }: PhraseIndex<Meaning>,
@@ -66,8 +65,9 @@ function parseNumber(word: string) {
 }
 
 /**
- * Returns the nearest known word of four letters or more with the same first letter. Allows one
- * error from five letters, two from eight. Undefined if none is near or the nearest differ in stem.
+ * Returns the nearest known word of four letters or more with the same first letter. Words of 5 to
+ * 7 letters may have one error, longer ones two. Undefined if none is near, or if several are
+ * equally near and differ in stem.
  */
 export function nearestWord(word: string, known: Iterable<string>) {
   if (word.length < 5) return;

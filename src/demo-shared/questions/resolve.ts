@@ -116,16 +116,16 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     ({ field, not, values }) => field === mentionedGroup && !not && values.length === 1,
   );
   const requestedGroup = asksForRow || hasOneGroup ? undefined : mentionedGroup;
-  const anyGroup = hasOneGroup ? undefined : (requestedGroup ?? comparedField);
-  const order = findOrder(interpretation, anyGroup);
+  const groupBy = hasOneGroup ? undefined : (requestedGroup ?? comparedField);
+  const order = findOrder(interpretation, groupBy);
 
-  const counted = distinct ?? (asks('which', 'never') ? anyGroup : undefined);
+  const counted = distinct ?? (asks('which', 'never') ? groupBy : undefined);
   const filters = interpretation.filters.map((filter) =>
     filter.not && !order && counted && filter.field !== counted
       ? { field: filter.field, values: filter.values, never: true }
       : filter,
   );
-  const comparesTotals = (distinct ?? anyGroup) && (asks('together') || !isEntityMentioned);
+  const comparesTotals = (distinct ?? groupBy) && (asks('together') || !isEntityMentioned);
   let comparisons = interpretation.comparisons.map((comparison) =>
     comparesTotals && !comparison.isTotal && isAdditive(comparison.measure)
       ? { ...comparison, isTotal: true }
@@ -135,7 +135,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     const change = toChange(comparisons, asks('shrink'));
     const compared = comparisons[0]?.measure ?? '';
     // `at least 2 accounts grew` would need a second query, to count the accounts.
-    if (!change || !anyGroup || !entity.measures.includes(compared)) return;
+    if (!change || !groupBy || !entity.measures.includes(compared)) return;
     if (measures.length === 0) measures.push(compared);
     comparisons = [change];
   }
@@ -145,14 +145,14 @@ function buildQuery(interpretation: Interpretation, times: Times) {
       { measure: 'change', operator: order === 'most' ? 'over' : 'under', value: 0, isTotal: true },
     ];
   const totalComparison = comparisons.find(
-    ({ isTotal, measure }) => isTotal && anyGroup && measure !== entity.id && measure !== 'change',
+    ({ isTotal, measure }) => isTotal && groupBy && measure !== entity.id && measure !== 'change',
   );
   if (totalComparison) measures.push(totalComparison.measure);
 
   const asksForGroups = Boolean(order) || asks('by', 'per', 'list', 'which', 'trend', 'compare');
   const isExcluding = filters.some((filter) => 'never' in filter);
   const aggregate = chooseAggregate(interpretation, measures, {
-    anyGroup,
+    groupBy,
     order,
     isExcluding,
     asksForRow,
@@ -166,9 +166,9 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   const measure = needsMeasure
     ? (measures[0] ?? defaultMeasure(interpretation, aggregate, order))
     : undefined;
-  const group = isShareOfFilter || aggregate === 'list' ? undefined : anyGroup;
+  const group = isShareOfFilter || aggregate === 'list' ? undefined : groupBy;
 
-  // `the biggest deal in each region` names all regions.
+  // The answer to `the biggest deal in each region` lists all regions.
   const isPerGroup = group && group === interpretation.eachGroup && !limit;
   const requestedRange = times.range ?? defaultRangeOf(schema, entity, group);
   const ranges =
@@ -203,14 +203,14 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     // `the share of cars that block a lane` is a share of cars, not of events.
     first &&
       !measure &&
-      (isShareOfFilter || (anyGroup && !second)) &&
+      (isShareOfFilter || (groupBy && !second)) &&
       entity.listedByDefault &&
       !isEntityMentioned &&
       getDimension(schema, first.field).valuesAreNouns,
     interpretation.unitMeasures && !used.some((id) => isInUnit(id, interpretation)),
     !isChange && measures.some((id) => !used.includes(id)),
     order && !measure && (!group || isDurationWord(orderWord)) && !(baseline && group),
-    isMostOrLeast && !anyGroup && measures.length === 0 && filters.length > 0 && !isEntityMentioned,
+    isMostOrLeast && !groupBy && measures.length === 0 && filters.length > 0 && !isEntityMentioned,
     isPerGroup && pick,
     // `outside the North`, for a role that sees only the North.
     interpretation.filters.some(
@@ -219,12 +219,12 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     ),
     // `cars eastbound or trucks westbound` compares two pairs.
     asks('compare') && multiTermFields.size > 1,
-    order && isChange && !anyGroup,
+    order && isChange && !groupBy,
     // `how many accounts grew` is not the growth of the number of accounts.
     isChange && distinct && (asks('grow', 'shrink') || (!times.baseline && asks('more', 'less'))),
     requestedGroup && !asksForGroups && aggregate === 'count' && !asks('count', 'sum'),
     isChange && !baseline,
-    asks('compare') && !anyGroup && !baseline && comparisons.length === 0 && !distinct,
+    asks('compare') && !groupBy && !baseline && comparisons.length === 0 && !distinct,
     // The first row is not the next one if it is in the past.
     asks('next') && !times.range && entity.rows.some(({ time = 0 }) => time < 0),
   ];
@@ -296,7 +296,7 @@ function defaultMeasure(
 }
 
 type QueryTraits = {
-  anyGroup: string | undefined;
+  groupBy: string | undefined;
   order: Query['order'];
   isExcluding: boolean;
   asksForRow: boolean;
@@ -320,7 +320,7 @@ function chooseAggregate(
     isMostOrLeast,
   }: Interpretation,
   [measureId]: string[],
-  { anyGroup, order, isExcluding, asksForRow, isChange, asksForGroups }: QueryTraits,
+  { groupBy, order, isExcluding, asksForRow, isChange, asksForGroups }: QueryTraits,
 ): Aggregate {
   // A filter may name the entity: `running short` means stock lines.
   const isNamed = filters.some(
@@ -331,24 +331,24 @@ function chooseAggregate(
   const measure = usedId ? getMeasure(schema, usedId) : undefined;
   const defaultAggregate = measure ? (measure.defaultAggregate ?? 'mean') : 'count';
   if (asks('share') && !asks('grow', 'shrink'))
-    return order && anyGroup && limit && measure?.defaultAggregate ? 'sum' : 'share';
+    return order && groupBy && limit && measure?.defaultAggregate ? 'sum' : 'share';
   if (asks('rate')) return 'rate';
   if (per) return asks('median') ? 'median' : 'mean';
   if (isExcluding && !measureId) return 'count';
   if (asks('count') && !(asks('amount') && measureId))
-    return asks('when') && !anyGroup ? 'list' : 'count';
+    return asks('when') && !groupBy ? 'list' : 'count';
   for (const aggregate of ['mean', 'median', 'p15', 'p85', 'p95', 'max', 'min'] as const)
     if (asks(aggregate)) return aggregate;
-  if (asks('sum') && (anyGroup || !order))
+  if (asks('sum') && (groupBy || !order))
     return measure && (measureId || !isMentioned) ? 'sum' : 'count';
-  if (order && !anyGroup)
+  if (order && !groupBy)
     return asksForRow || limit !== undefined ? 'list' : order === 'most' ? 'max' : 'min';
   if (asks('when') && measureId && measureId === entity.whenMeasure) return 'min';
   if (measureId) return defaultAggregate;
-  if (pick && !anyGroup) return 'list';
-  if (isEntitySuperlative && anyGroup === eachGroup && !isMostOrLeast)
+  if (pick && !groupBy) return 'list';
+  if (isEntitySuperlative && groupBy === eachGroup && !isMostOrLeast)
     return order === 'most' ? 'max' : 'min';
-  if (anyGroup && (!entity.listedByDefault || asksForGroups)) {
+  if (groupBy && (!entity.listedByDefault || asksForGroups)) {
     const countsRows = (isMentioned && !order) || isNamed || (isEntitySuperlative && isMostOrLeast);
     return countsRows ? 'count' : defaultAggregate;
   }

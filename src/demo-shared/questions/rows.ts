@@ -59,7 +59,7 @@ const matchesQuery = (row: Row, { filters, range }: Query) =>
   filters.every((filter) => filter.never || matchesFilter(row, filter)) &&
   (!range || isWithin(row, range));
 
-/** A range matches rows by `time`, a point in time also by `start` and `until`. */
+/** A range must contain `time`; a moment must lie between `start` and `until`. */
 const isWithin = ({ time = 0, start = time, until = time }: Row, { from, to }: TimeRange) =>
   from === to && until > time
     ? Math.floor(Number(start)) <= from && until >= from

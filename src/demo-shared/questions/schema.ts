@@ -31,7 +31,7 @@ export type Dimension = {
   valuesAreNouns?: boolean;
   /** The entity whose rows `how many bakeries` counts. */
   countedEntity?: string;
-  /** Groups keep the order of `values` by default; unordered groups start with the highest. */
+  /** Groups keep the order of `values` unless the query has an `order`. If unset: highest first. */
   ordered?: boolean;
   /** Values match only after this entity was mentioned: `accounts without deals`. */
   ownerEntity?: string;
@@ -101,7 +101,7 @@ export type Schema = {
   /** The groups of `who buys the most`. */
   whoDimension?: string;
   worstOrder: 'most' | 'least';
-  /** A range that began before today ends by yesterday. `baseline`: the same days a year before. */
+  /** Limits a range that began before today to past days. `baseline`: these days a year before. */
   withYearBefore?: (range: TimeRange) => { range: TimeRange; baseline: TimeRange };
   extractRange: (text: string) => { range?: TimeRange; rest: string };
   /** `outside`: no row has that time. `unread`: unknown words. `apart`: words do not fit together. */
