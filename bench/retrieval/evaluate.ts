@@ -32,12 +32,12 @@ export async function createRetrievers(): Promise<
   };
 }
 
-/** Returns means for one half; `silentShare` is the share of absent queries without a result. */
+/** Returns means for one half; `emptyShare` is the share of absent queries without a result. */
 export function evaluate(retrieve: Retrieve, half: Half) {
   const rankings = queries[half].map(({ query, grades }) => ({ ranked: retrieve(query), grades }));
   return {
     ndcg: mean(rankings.map(({ ranked, grades }) => ndcgAt5(ranked, grades))),
     meanReciprocalRank: mean(rankings.map(({ ranked, grades }) => reciprocalRank(ranked, grades))),
-    silentShare: mean(queries.absent[half].map((query) => (retrieve(query).length === 0 ? 1 : 0))),
+    emptyShare: mean(queries.absent[half].map((query) => (retrieve(query).length === 0 ? 1 : 0))),
   };
 }

@@ -41,7 +41,7 @@ export async function measureRetrieval(): Promise<Retrieval[]> {
     const times = queryTimes(Object.values(byName), half);
     const plainTime = times[Object.keys(byName).indexOf('plain keywords')] ?? Number.NaN;
     return Object.entries(byName).map(([retrieval, retrieve], index) => {
-      const { ndcg, meanReciprocalRank, silentShare } = evaluate(retrieve, half);
+      const { ndcg, meanReciprocalRank, emptyShare } = evaluate(retrieve, half);
       const time = times[index] ?? Number.NaN;
       return {
         retrieval,
@@ -49,7 +49,7 @@ export async function measureRetrieval(): Promise<Retrieval[]> {
         queries: queries[half].length,
         'nDCG@5': rounded(ndcg),
         'reciprocal rank': rounded(meanReciprocalRank),
-        'silent on absent': rounded(silentShare),
+        'silent on absent': rounded(emptyShare),
         'ms per query': rounded(time),
         'times plain': rounded(time / plainTime),
       };

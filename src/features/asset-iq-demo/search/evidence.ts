@@ -20,7 +20,7 @@ export type Evidence = {
   colors: { text: string; name: string }[];
   /** Whether the text or the main colors of one object prove all colors. */
   areColorsCertain: boolean;
-  /** Matching objects; if no box can show the term, its `count` if the text has it, or else 0. */
+  /** Matching objects. For a term without boxes: `term.count` if the text has it, else 0. */
   count: number;
 };
 
@@ -37,7 +37,7 @@ const sideFraction = 0.4;
 const centerDistance = 0.17;
 
 const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
-  // The first name must be among the object's three largest colors, the others among two.
+  // The first name may match any of the object's three colors, the others only its first two.
   const name = names.find((candidate, index) => found.slice(0, index ? 2 : 3).includes(candidate));
   return name && { text, name };
 };

@@ -33,7 +33,7 @@ export type Term = {
   matchesAnyObject?: true;
   /** `places` has two sides for a corner. */
   side?: { text: string; places: Side[] };
-  /** Another number is a partial match; outside `range` (`at least two`), nothing matches. */
+  /** Assets with another number match partially; those outside `range` (`at least two`), never. */
   count?: number;
   range?: Range;
   isExcluded?: true;

@@ -151,7 +151,7 @@ export function scoreAsset(
           !pair || pair.strength >= minProof || (name === 'near' && pair.strength > 0),
       ) &&
       asked.every(({ term, evidence, isRequired }) => !isRequired || provesTerm(term, evidence)) &&
-      // No label proves that a person has no beard.
+      // A box of a person does not prove `no beard`.
       !excluded.some(({ term, evidence }) => isNarrower(term) && evidence.objects.length > 0),
     terms: matches,
     relations,

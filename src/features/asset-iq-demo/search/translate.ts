@@ -7,7 +7,7 @@ import table from './translations.json' with { type: 'json' };
 export type Translation = { english: string; language?: string; unknown: string[] };
 
 const colorLastLanguages = ['Spanish', 'French', 'Portuguese'];
-/** Foreign words that do not identify the language. */
+/** Foreign words that are English words too. */
 const alsoEnglish = new Set(table.alsoEnglish.split(' '));
 
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
@@ -61,7 +61,7 @@ function arrangePieces(pieces: Piece[], isColorLast: boolean): Piece[] {
   return arranged;
 }
 
-/** A query above this ratio of words is not translated. */
+/** A query with more English words than this per foreign word is not translated. */
 const maxEnglishPerForeign = 6;
 
 export function translate(
