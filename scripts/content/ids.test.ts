@@ -15,7 +15,7 @@ test('ids may have any order and gaps, and each folder has its own', () =>
 
 test('a duplicate id in a folder is reported', () =>
   expect(findErrors(['blog/1.mdx', 1], ['blog/copy.mdx', 1], ['blog/3.mdx', 3])).toEqual([
-    'src/content/blog/copy.mdx:2 The id 1 is taken by src/content/blog/1.mdx: use the number after the highest one',
+    'src/content/blog/copy.mdx:2 The id 1 is taken by src/content/blog/1.mdx: use the highest existing id plus 1',
   ]));
 
 test('reports a URL that another entry or page already has', () => {

@@ -13,7 +13,7 @@ export function findDuplicateIds(sources: Source[]): Problem[] {
   return withId.flatMap(({ folder, data, file, lineOf }) => {
     const id = Number(data['id']);
     const firstFile = fileByKey.get(`${folder} ${id}`);
-    const message = `The id ${id} is taken by ${firstFile}: use the number after the highest one`;
+    const message = `The id ${id} is taken by ${firstFile}: use the highest existing id plus 1`;
     return firstFile === file ? [] : [{ file, line: lineOf(['id']), message }];
   });
 }

@@ -32,7 +32,7 @@ test.each<[Change[], ...(string | RegExp)[]]>([
     [[/^title: .*$/m, "title: 'At {brnd}'"]],
     /^4: title: Unknown placeholder \{brnd\}\. Use one of \{br/,
   ],
-  [[[/^id: 1$/m, 'id: first']], '2: id: Give the id: the number after the highest one'],
+  [[[/^id: 1$/m, 'id: first']], '2: id: Give the id: the highest existing id plus 1'],
   [
     [[/ {2}- href: \//, '  - href: ']],
     /^1\d: furtherReading\.0\.href: Links stay on this site: begin the address with \/$/,

@@ -32,7 +32,8 @@ export function initScrolling(): void {
   // Ignores the jump's `scroll` event: it would save a wrong position if the page is too short.
   requestAnimationFrame(() => addEventListener('scroll', saveSoon));
   addEventListener('beforeunload', savePosition);
-  // Specification §2 prescribes `beforeunload`, but mail links fire it without leaving the page.
+  // Specification §2 prescribes `beforeunload` for the jump to the top, but mail links fire it
+  // without leaving the page.
   addEventListener('pagehide', () => jumpTo(0));
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) jumpTo(savedPosition() ?? 0);

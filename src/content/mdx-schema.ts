@@ -151,7 +151,7 @@ export function attributeRule({ type, names, maxLength }: Attribute): [string, s
 
 /**
  * Returns the first error in a tag's attributes, if any.
- * @param tagAttributes `{...spread}` has no name
+ * @param tagAttributes `name` is undefined for `{...spread}`
  */
 export function attributeError(
   name: MdxComponentName,

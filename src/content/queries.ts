@@ -34,7 +34,7 @@ export const services = memoizeInBuilds(async () =>
     .map((entry) => ({ ...entry, href: entry.data.route })),
 );
 
-/** Includes `choose`, the service's row in the table on Solutions. */
+/** Includes the fields of `choose`. */
 export const serviceCards = async () =>
   (await services()).map(({ data, href }) => ({ ...data, ...data.choose, href }));
 

@@ -43,7 +43,7 @@ const limitedText = (
 const title = text('Give the page a title');
 const documentTitle = limitedText(
   'Give the page a title',
-  'Replaces a title that is too long for tabs and search results: up to 50 characters',
+  'Up to 50 characters: replaces a title that is too long for tabs and search results',
   'Keep the document title within 50 characters: the brand follows it',
   { max: 50 },
 ).optional();
@@ -74,10 +74,10 @@ const picture = z
     widget: 'image',
   });
 const id = z
-  .number({ error: 'Give the id: the number after the highest one' })
+  .number({ error: 'Give the id: the highest existing id plus 1' })
   .int()
   .min(1)
-  .describe('The number after the highest one: it becomes part of the address');
+  .describe('The highest existing id plus 1: it becomes part of the address');
 const routeNames = Object.keys(routes) as [RouteName];
 const route = z
   .enum(routeNames, { error: 'Name a route of src/routes.ts' })
@@ -160,7 +160,7 @@ const publication = {
 const pictureAlt = text('Say what is in the picture')
   .optional()
   .describe(
-    'What is in the picture, for people who cannot see it. Not needed if the picture has notes',
+    'What is in the picture, for people who cannot see it. Not needed if there is a NAME.json',
   );
 
 const articleStart = { title, documentTitle, description, summary, lede, picture, pictureAlt };
@@ -210,6 +210,7 @@ const services = z.strictObject({
   lede,
   picture,
   pictureAlt,
+  /** Row of the table on Solutions. */
   choose: z.strictObject({
     stage: z.enum(stageNames, { error: `Name the stage of the work: ${stageNames.join(', ')}` }),
     need: text('Say the need in the customer’s words'),
@@ -293,6 +294,7 @@ const products = z.strictObject({
         }),
       )
       .min(4),
+    /** Adds `SearchQuality`. */
     measured: z.enum(['retrieval']).optional(),
   }),
   whyHeading: text('Give the why block a heading'),

@@ -3,8 +3,8 @@ import styles from './Chart.module.css';
 import { type ChartData, createTicks, formatValuesAt, totalAt, wrapLabel } from './chart-data.ts';
 
 /**
- * In percent of the chart: start and length of the value axis (a negative length points up), and
- * `bands`, the part of the label axis with one band per label.
+ * In percent of the chart. `from` and `length`: the value axis (a negative length points up).
+ * `bands`: the part of the label axis that has one band per label.
  */
 const axes = {
   horizontal: { from: 31, length: 65, bands: { from: 0, length: 88 } },
@@ -12,7 +12,6 @@ const axes = {
 };
 /** Two decimals are finer than a pixel. */
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
-/** Fraction of a band that its bars fill. */
 const barFraction = 0.64;
 
 /** In pixels. */
