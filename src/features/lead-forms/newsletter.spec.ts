@@ -77,9 +77,7 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     ]);
   });
 
-  test('does not send an address that Back restored and the inline script then removed', async ({
-    page,
-  }) => {
+  test('an address that the inline script has cleared is not sent', async ({ page }) => {
     const sends = recordSends(page);
     await field(page).fill('old@example.com');
     // The inline script in NewsletterForm.tsx resets the form on `pageshow`. This simulates a

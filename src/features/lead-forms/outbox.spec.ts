@@ -73,7 +73,7 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
     expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
   });
 
-  test('is sent by a page that was already open, even if the back/forward cache restored that page while offline', async ({
+  test('another open page sends the lead of a closed tab, even if that page returned from the back/forward cache while offline', async ({
     page,
     context,
     desk,

@@ -58,10 +58,10 @@ afterEach(() => {
 });
 
 describe('the outbox', () => {
-  test('sends a lead with its original spam signals', async () => {
-    const signalsSent: object[] = [];
-    const outbox = createOutbox(async (_form, _values, _id, signals) => {
-      signalsSent.push(signals);
+  test('sends a lead with its original metadata', async () => {
+    const metadataSent: object[] = [];
+    const outbox = createOutbox(async (_form, _values, _id, metadata) => {
+      metadataSent.push(metadata);
     });
     outbox.enqueue('newsletter', lead('ada'), 'id-1', {
       honeypot: 'https://spam.example',
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     });
     outbox.enqueue('newsletter', lead('grace'), 'id-2');
     await outbox.flush();
-    expect(signalsSent).toEqual([{ honeypot: 'https://spam.example', fillMs: 12 }, {}]);
+    expect(metadataSent).toEqual([{ honeypot: 'https://spam.example', fillMs: 12 }, {}]);
   });
 
   test('waits before a retry, about an hour at most', async () => {
@@ -220,7 +220,7 @@ describe('the outbox', () => {
     ['before', ['first', 'long', 'second']],
     ['after', ['long', 'first', 'second']],
   ])(
-    'two tabs send each lead once if a short lead is queued %s one that exceeds the storage quota',
+    'two tabs send each lead once if a short lead is queued %s a lead that exceeds the storage quota',
     async (_, ids) => {
       stubStorage({}, 400);
       const sent: string[] = [];

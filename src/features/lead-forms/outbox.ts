@@ -5,8 +5,9 @@ import { type LeadMetadata, LeadRejectedError, sendLead } from './send.ts';
 
 type Metadata = Omit<LeadMetadata, 'id'>;
 /**
- * `keptAt` is the time of queuing, `dueAt` the earliest time of the next try, both in milliseconds
- * since 1970. Do not rename these keys: browsers store them.
+ * `kind` is the form, `signals` the metadata, `keptAt` the time of queuing, `dueAt` the earliest
+ * time of the next try, both in milliseconds since 1970. Browsers store these keys: do not
+ * rename them.
  */
 type QueuedLead = {
   id: string;
@@ -21,7 +22,7 @@ type Send = (
   form: FormName,
   values: LeadFields[FormName],
   id: string,
-  signals: Metadata,
+  metadata: Metadata,
 ) => Promise<unknown>;
 
 export const OUTBOX_KEY = 'leadOutbox';
@@ -61,8 +62,8 @@ export function createOutbox(send: Send) {
 
   const write = (entries: QueuedLead[]) => {
     unstored = [];
-    // First tries to store all leads; if storage is full, only those already stored, because other
-    // tabs read them.
+    // Stores all leads or, if storage is full, only those that it already contains, because other
+    // tabs read them. The rest stay in memory.
     for (const omitted of [[], entries.filter(notIn(readStored()))])
       try {
         store(entries.filter(notIn(omitted)));
@@ -76,10 +77,10 @@ export function createOutbox(send: Send) {
   /** Reads the outbox again after each request: another tab may have added or sent a lead. */
   const sendDue = async () => {
     write(read());
-    for (const { id, kind: form, values, signals, dueAt } of read()) {
+    for (const { id, kind: form, values, signals: metadata, dueAt } of read()) {
       if (dueAt > Date.now()) continue;
       try {
-        await send(form, values, id, { ...signals });
+        await send(form, values, id, { ...metadata });
       } catch (error) {
         if (!(error instanceof LeadRejectedError)) {
           const postpone = ({ tries, ...entry }: QueuedLead) => ({
@@ -129,14 +130,14 @@ export function createOutbox(send: Send) {
       form: Form,
       values: LeadFields[Form],
       id: string,
-      signals: Metadata = {},
+      metadata: Metadata = {},
     ) {
       const now = Date.now();
       const entry: QueuedLead = {
         id,
         kind: form,
         values,
-        signals,
+        signals: metadata,
         keptAt: now,
         tries: 0,
         dueAt: now,
@@ -179,6 +180,6 @@ function readStored(): QueuedLead[] {
   }
 }
 
-export const outbox = createOutbox(async (form, values, id, signals) =>
-  sendLead(form, values, clientConfig().leadApi, { id, ...signals }),
+export const outbox = createOutbox(async (form, values, id, metadata) =>
+  sendLead(form, values, clientConfig().leadApi, { id, ...metadata }),
 );

@@ -5,8 +5,8 @@ import { messages } from './messages.ts';
 
 /**
  * `specified`: the rules of specification §5. `international` also accepts more characters in names
- * and messages, phone numbers of other countries, and in sign-ups the emails that the other forms
- * accept.
+ * and messages, and phone numbers of other countries. Its sign-ups accept the same emails as the
+ * other forms.
  */
 export type FormRuleSet = Site['formRules'];
 export const { formRules } = site;

@@ -113,7 +113,7 @@ describe('the contact form', () => {
     ['name', 'Full Name'],
     ['companyName', 'Company Name'],
     ['jobTitle', 'Job Title'],
-  ] as const)('limits %s to 3 to 30 letters and spaces, and requires it', (field, label) => {
+  ] as const)('%s is required and must be 3 to 30 letters and spaces', (field, label) => {
     const cases: Case[] = [
       ['', `${label} is required.`],
       ['  ', `${label} is required.`],
@@ -191,11 +191,14 @@ describe('the contact form', () => {
   });
 });
 
-test('all fields but selects have hints; three international hints omit the specified rules', () => {
+test('all fields but selects have hints', () => {
   for (const ruleSet of ['specified', 'international'] as const)
     for (const fields of Object.values(fieldsFor(ruleSet)))
       for (const { label, control, hint } of Object.values<FieldConfig>(fields))
         expect(control === 'select' || hint, `${ruleSet}: ${label}`).toBeTruthy();
+});
+
+test('the international hints of name, phone and message do not state specified rules', () => {
   const { signUp, contact } = fieldsFor('international');
   expect([signUp.name.hint, contact.mobile.hint, contact.descriptionmsg.hint].join()).not.toMatch(
     /Letters and spaces|10 digits|no punctuation/,

@@ -2,7 +2,7 @@ import { type LeadApiSettings, SEND_PATH, toEmailJsPayload } from './emailjs-pay
 import { messages } from './messages.ts';
 import type { FormName, LeadFields } from './schemas.ts';
 
-/** Our desk stores equal leads with the same key once. */
+/** Our desk stores only one of several equal leads with the same key. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** The honeypot's value, cut and percent-encoded. */
 export const HONEYPOT_HEADER = 'X-Form-Topic';
@@ -36,8 +36,8 @@ export const isOwnDesk = ({ origin, ownDesk }: LeadApiSettings): boolean =>
 
 /**
  * Sends a lead (specification §7) and returns the response text.
- * @throws synchronously if an EmailJS ID is missing; rejects with LeadRejectedError, or with
- * another error, after which a retry may succeed
+ * @throws synchronously if an EmailJS ID is missing. The promise rejects with LeadRejectedError or,
+ * if a retry may succeed, with another error.
  */
 export function sendLead<Form extends FormName>(
   form: Form,

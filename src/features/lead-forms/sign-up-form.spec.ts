@@ -203,7 +203,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
     await expectNoAccessibilityViolations(page, 'wideLight');
     await busyButton.click();
     await nameField(page).press('Enter');
-    // Gives a wrong second send time to start.
+    // Waits long enough for an unwanted second send to start.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
     await expect(busyButton).toHaveAttribute('aria-busy', 'true');
     releaseSends();

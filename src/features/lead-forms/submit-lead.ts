@@ -31,13 +31,14 @@ export async function submitLead<Form extends FormName>(
     ...(sendsSource !== false && { source: leadSource(location, document.referrer) }),
   };
   const enqueue = () => outbox.enqueue(form, fields, id, metadata);
-  // If the visitor leaves, the request may fail unnoticed, so the lead is queued as well. Only our
-  // desk ignores copies. Phones end hidden pages without `pagehide`.
+  // If the visitor leaves, the request may fail unnoticed. So the lead is also queued, but only for
+  // our desk, which ignores copies. Phones may end hidden pages without `pagehide`, hence
+  // `visibilitychange`.
   const onHide = () => isOwnDesk(leadApi) && enqueue();
   for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, onHide);
   try {
     const response = await sendLead(form, fields, leadApi, { id, ...metadata });
-    // In a microtask: this `catch` would handle an exception of `onSent` and queue the sent lead.
+    // In a microtask: otherwise `catch` would handle exceptions of `onSent` and queue the sent lead.
     queueMicrotask(() => onSent?.(response));
     return 'sent';
   } catch (error) {

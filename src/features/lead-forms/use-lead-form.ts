@@ -19,7 +19,6 @@ import { type Outcome, submitLead } from './submit-lead.ts';
 
 type Options = {
   mode?: UseFormProps['mode'];
-  /** Receives the response text of a lead that was sent. */
   onSent?: (response: string) => void;
 };
 
@@ -54,7 +53,6 @@ export function useLeadForm<Form extends FormName>(
   useEffect(() => {
     // On mount: starting the outbox after a failed submit would retry the lead at once.
     outbox.start(window);
-    // Clears the error of a field as soon as its value is valid.
     return subscribe({
       formState: { values: true },
       callback({ name, values }) {
@@ -89,7 +87,7 @@ export function useLeadForm<Form extends FormName>(
     })();
     // The form is invalid, or sending threw an error: the input is kept.
     if (!result) return;
-    // Only the contact form is focusable: its button loses the focus when disabled.
+    // The contact form takes the focus from its button, which is disabled next; other forms cannot.
     if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
     const values = form.getValues();
     // Values changed meanwhile were not sent, so they are kept.
@@ -109,10 +107,7 @@ export function useLeadForm<Form extends FormName>(
     if (isClickOutside && popup?.isCleared) form.reset();
   };
 
-  /**
-   * Returns the props of a field. The contact form hides errors of untouched empty fields
-   * (specification §5).
-   */
+  /** The contact form hides errors of untouched empty fields (specification §5). */
   const fieldProps = (
     name: Path<Fields>,
     formState: UseFormStateReturn<Fields> = form.formState,
