@@ -284,7 +284,7 @@ test('the stream starts, pauses and resumes; alerts name visible accounts only',
 });
 
 for (const width of isFullRun ? [390, 320] : [320]) {
-  test(`at ${width} px nothing scrolls horizontally; at 390 px nothing violates accessibility rules`, async ({
+  test(`at ${width} px nothing scrolls horizontally; after a resize to 390 px, nothing violates accessibility rules`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

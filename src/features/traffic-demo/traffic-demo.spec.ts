@@ -43,7 +43,7 @@ test('loads no script of the demonstration before scrolling and a pointer moveme
   expect(browserErrors).toEqual([]);
 });
 
-test('opens paused at the near miss with its boxes, and plays and pauses on request', async ({
+test('opens paused at the near miss, with boxes around truck and bicycle; plays and pauses on request', async ({
   page,
 }) => {
   await openDemo(page);

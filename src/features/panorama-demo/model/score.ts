@@ -46,8 +46,8 @@ export const mainExplanation = ({ reasons }: Score) =>
     .explanation;
 
 /**
- * Lists products that at least 60% of the sector's other visible accounts, and at least two, bought
- * in the last year, but this account did not. `cartons`: average per buyer and quarter.
+ * Lists products that this account did not buy in the last year, but at least two and at least 60%
+ * of the sector's other visible accounts did. `cartons`: average per buyer and quarter.
  */
 export function findProductGaps(account: Account, dataset: VisibleDataset) {
   const ownProducts = new Set(ordersOfLastYear(account).map(({ product }) => product));

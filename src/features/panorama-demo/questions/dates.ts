@@ -12,11 +12,11 @@ const [thisYear, thisMonth] = [asOf.getUTCFullYear(), asOf.getUTCMonth()];
 const lastDay = 90;
 
 /** Month 12 is January of the next year. */
-const dayOf = (inYear: number, inMonth: number, day = 1): Day =>
-  Math.round((Date.UTC(inYear, inMonth, day) - asOf.getTime()) / 86_400_000);
-const span = (inYear: number, month: number, count: number) => ({
-  from: dayOf(inYear, month),
-  to: dayOf(inYear, month + count, 0),
+const dayOf = (year: number, month: number, day = 1): Day =>
+  Math.round((Date.UTC(year, month, day) - asOf.getTime()) / 86_400_000);
+const span = (year: number, month: number, count: number) => ({
+  from: dayOf(year, month),
+  to: dayOf(year, month + count, 0),
 });
 const formatMonth = (day: Day) => formatDate(dateOf(day), 'monthAndYear');
 const formatQuarter = (day: Day) =>
@@ -44,20 +44,20 @@ const periodPattern = [
 ].join('|');
 
 /**
- * Without a year, months, quarters and halves are the latest that have started or, with
- * `prefersFuture`, the earliest that have not ended. Weekdays are in the last or next seven days.
+ * A month, quarter or half without a year is the latest that has started or, with `prefersFuture`,
+ * the first that has not ended. A weekday is in the last or next seven days.
  */
 function parsePeriod(text: string, prefersFuture: boolean): Period {
   const yearText = /20[2-9]\d/.exec(text)?.[0];
   const rest = text.replace(yearText ?? '', '');
   const indexIn = (list: string[]) => list.findIndex((name) => new RegExp(`\\b${name}`).test(rest));
-  const yearOf = (first: number, last = first) =>
+  const yearOf = (firstMonth: number, lastMonth = firstMonth) =>
     Number(
       yearText ??
         thisYear +
           (prefersFuture
-            ? Number(last < thisMonth)
-            : -Number(rest.startsWith('last') ? last >= thisMonth : first > thisMonth)),
+            ? Number(lastMonth < thisMonth)
+            : -Number(rest.startsWith('last') ? lastMonth >= thisMonth : firstMonth > thisMonth)),
     );
   const relativeDay = { yesterday: -1, today: 0, tomorrow: 1 }[rest.trim()];
   const weekday = /day\b/.test(rest) ? indexIn(weekdays) : -1;
@@ -66,20 +66,20 @@ function parsePeriod(text: string, prefersFuture: boolean): Period {
     // `asOf` is a Monday.
     return dayPeriod(relativeDay ?? ((weekday + 6) % 7) - (isPast ? 7 : 0));
   }
-  const inMonth = indexIn(months);
+  const month = indexIn(months);
   const dayText = /\b(\d{1,2})(?!\d)/.exec(rest)?.[1];
-  if (inMonth >= 0) {
-    const inYear = yearOf(inMonth);
-    if (dayText) return dayPeriod(dayOf(inYear, inMonth, Number(dayText)));
-    const days = span(inYear, inMonth, 1);
+  if (month >= 0) {
+    const year = yearOf(month);
+    if (dayText) return dayPeriod(dayOf(year, month, Number(dayText)));
+    const days = span(year, month, 1);
     return { ...days, name: formatMonth(days.from) };
   }
   const [, unit, number = 1] = /([qh])(\d)/.exec(rest) ?? [];
   if (!unit) return { ...span(Number(yearText), 0, 12), name: String(yearText) };
   const length = unit === 'q' ? 3 : 6;
-  const first = (Number(number) - 1) * length;
-  const inYear = yearOf(first, first + length - 1);
-  return { ...span(inYear, first, length), name: `${unit.toUpperCase()}${number} ${inYear}` };
+  const firstMonth = (Number(number) - 1) * length;
+  const year = yearOf(firstMonth, firstMonth + length - 1);
+  return { ...span(year, firstMonth, length), name: `${unit.toUpperCase()}${number} ${year}` };
 }
 
 const dayPeriod = (day: Day) => ({ from: day, to: day, name: formatDate(dateOf(day)) });

@@ -303,7 +303,7 @@ test.each([
   expect(askManager(question).result?.sentence).toContain(`, ${condition}, `);
 });
 
-test('“minimum stock value” asks for the lowest value; “minimum stock” is absent', () => {
+test('“minimum stock value” asks for the lowest value; “minimum stock” asks for data that is absent', () => {
   const ask = createAnswerer(createPanoramaSchema(visibleTo('supplyChain', dataset)));
   const query = { measure: 'worth', aggregate: 'min' };
   expect(ask('minimum stock value')).toMatchObject({ status: 'answered', query });

@@ -91,7 +91,7 @@ describe('questions about events', () => {
   });
 
   test.each(['red light', 'red light violation', 'first red light violation', 'red light runner'])(
-    '“before the %s” ends 1 s before that event',
+    'the range of “before the %s” ends 1 s before that event',
     (event) => {
       const time = events.find(({ kind }) => kind === 'red light')?.time ?? 0;
       const { query } = ask(`how many cars passed before the ${event}`);

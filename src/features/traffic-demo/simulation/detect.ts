@@ -72,7 +72,7 @@ const isVehicleCloseAhead = (track: Track, tracks: Track[], time: number) =>
     return other.lane === track.lane && gap >= 0 && gap < 10;
   });
 
-/** Finds lanes where vehicles stand at the edge of the view for 30 s. Counts the longest queue. */
+/** Finds queues that reach the edge of the view for 30 s. Reports each at its longest. */
 function findQueues({ tracks }: Recording) {
   const queues: TrafficEvent[] = [];
   for (const lane of lanes.filter(({ isCycleLane }) => !isCycleLane)) {
@@ -84,12 +84,12 @@ function findQueues({ tracks }: Recording) {
         (track) =>
           track.lane === lane && isBefore(track, lane.stopDistance) && speedAt(track, time) < 0.5,
       );
-      const isFull = stopped.some((track) => isBefore(track, 9));
-      if (isFull) {
+      const reachesEdge = stopped.some((track) => isBefore(track, 9));
+      if (reachesEdge) {
         queue ??= { since: time, longest: stopped };
         if (stopped.length > queue.longest.length) queue.longest = stopped;
       }
-      if (queue && (!isFull || time === durationSeconds)) {
+      if (queue && (!reachesEdge || time === durationSeconds)) {
         const { since, longest } = queue;
         if (time - since >= 30)
           queues.push({

@@ -42,9 +42,9 @@ export function vehicleAtDistance(
   return { id, kind, position, facing: direction };
 }
 
-/** Meters. The right turn leads from the right eastbound lane to the southbound lane. */
+/** Meters that the right turn from the right eastbound lane goes to the east and south. */
 const radius = 7;
-// A parabola; its length is 1.6232 radii.
+// A parabola, 1.6232 × `radius` long.
 const curve = { x: -1.8 - radius, y: 5.2, length: radius * 1.6232 };
 
 function turnRight({ x }: Point) {

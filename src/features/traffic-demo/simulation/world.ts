@@ -26,7 +26,7 @@ export const crosswalk: Record<Road, [near: number, far: number]> = {
   side: [10, 13],
 };
 
-/** The main road runs from west to east. `sign`: of `x` or `y` on the arm. */
+/** On an arm, `x` (main road) or `y` (side road) has this `sign`. */
 export const arms = {
   west: { road: 'main', sign: -1 },
   east: { road: 'main', sign: 1 },
