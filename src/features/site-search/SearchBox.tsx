@@ -65,7 +65,6 @@ export function SearchBox({
     latestQuery.current = text;
     if (!text.trim()) return setResults(undefined);
     setResults((previous) => (previous === 'failed' ? undefined : previous));
-    // Ignores results of earlier queries.
     const show = (next: SearchHit[] | 'failed') => latestQuery.current === text && setResults(next);
     siteIndex()
       .then(({ find }) => find(text, maxResults))
@@ -96,7 +95,7 @@ export function SearchBox({
     const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])];
     const next = focusTarget(event.nativeEvent, links, input.current);
     if (!next) return;
-    // Characters and Backspace must also edit the field.
+    // Not for characters and Backspace, which must also edit the field.
     if (next !== input.current || event.key === 'ArrowUp') event.preventDefault();
     next.focus();
   };

@@ -13,7 +13,6 @@ import { isSignificant, tokenize } from './tokenize.ts';
 const MAX_SHARD_LENGTH = 12_000;
 const MAX_EXCERPT_LENGTH = 120;
 
-/** Creates the manifest and the shards, whose names are in `index-file.ts`. */
 export function createShards(pages: IndexedPage[]): {
   manifest: Omit<IndexManifest, 'version'>;
   shards: Record<string, unknown>;
@@ -33,10 +32,10 @@ export function createShards(pages: IndexedPage[]): {
         heading,
         path,
         excerpt,
-        words: new Set(tokenize(text).filter(needsIndexing)),
+        otherWords: new Set(tokenize(text).filter(needsIndexing)),
       };
       for (const [index, field] of FIELDS.entries())
-        for (const word of field === 'words' ? fields.words : tokenize(fields[field])) {
+        for (const word of field === 'otherWords' ? fields.otherWords : tokenize(fields[field])) {
           const lists = postings.get(word) ?? FIELDS.map(() => []);
           lists[index]?.push(id);
           postings.set(word, lists);

@@ -18,7 +18,7 @@ export type SearchHit = {
 export type Finder = (query: string, limit: number) => Promise<SearchHit[]>;
 
 const MAX_HITS_PER_PAGE = 3;
-/** Each section gets this share of its page's best score in addition: best pages come first. */
+/** This share of a page's best score is added to its sections' scores: best pages come first. */
 const PAGE_WEIGHT = 0.3;
 const SYNONYM_WEIGHT = 0.5;
 /** The maximum typos per word, and whether a page must contain all terms. */

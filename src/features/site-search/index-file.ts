@@ -2,8 +2,8 @@
 export type Section = { heading: string; fragment: string; text: string };
 export type IndexedPage = { path: string; title: string; sections: Section[] };
 
-/** Searched fields, in the order of `postings`. `words` omits words of `heading` and `excerpt`. */
-export const FIELDS = ['title', 'heading', 'path', 'excerpt', 'words'] as const;
+/** The fields in the order of `postings`. `otherWords` omits words of `heading` and `excerpt`. */
+export const FIELDS = ['title', 'heading', 'path', 'excerpt', 'otherWords'] as const;
 /** A section as a MiniSearch document. */
 export type IndexEntry = { id: number } & Record<(typeof FIELDS)[number], string>;
 
@@ -27,7 +27,6 @@ export type PagesShard = [
   title: string,
   sections: [heading: string, fragment: string, excerpt: string][],
 ][];
-/** Pages in a `pages-…` shard. */
 export const PAGES_PER_SHARD = 4;
 
 /** Fetches a shard by name: `words-0`, `pages-0`, `dictionary`, `titles`. */

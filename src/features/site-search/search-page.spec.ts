@@ -59,7 +59,8 @@ test.describe('The search page', () => {
     await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(2600);
     await page.reload();
     await expectRestored();
-    // Until the index arrives, the page is too short for the position, but keeps it in the history.
+    // Until the index arrives, the page is too short to scroll to the saved position, but must not
+    // overwrite it.
     const release = await holdRequests(page, indexUrl);
     await page.reload();
     await waitForPageScript(page);
@@ -94,9 +95,9 @@ test.describe('The search page', () => {
 
   for (const [trigger, openSearch] of [
     ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
-    ['the icon', (page: Page) => searchLink(page).click()],
+    ['a click on the icon', (page: Page) => searchLink(page).click()],
   ] as const)
-    test(`${trigger} keeps text that the visitor types before the script loads`, async ({
+    test(`after ${trigger}, text that the visitor types before the script loads is kept`, async ({
       page,
     }) => {
       const release = await holdRequests(page, scriptUrl('SearchPage'));

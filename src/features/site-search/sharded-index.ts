@@ -80,7 +80,7 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
 /** Returns the sections that contain wanted words, reduced to these words. */
 function entriesOf(shards: WordsShard[], isWanted: (word: string) => boolean): IndexEntry[] {
   const entries = new Map<number, IndexEntry>();
-  const empty = { title: '', heading: '', path: '', excerpt: '', words: '' };
+  const empty = { title: '', heading: '', path: '', excerpt: '', otherWords: '' };
   for (const { words, postings } of shards) {
     const lists = postings.map((field) => field.split(','));
     words.split(' ').forEach((word, wordIndex) => {

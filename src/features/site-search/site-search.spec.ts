@@ -218,7 +218,7 @@ test.describe('Site search', () => {
     await expect(page).toHaveURL(routes.contact);
   });
 
-  test('a pending Enter is canceled if the dialog is closed or the query changes', async ({
+  test('Enter pressed before the index has loaded opens nothing if the dialog is then closed or the query changes', async ({
     page,
   }) => {
     const reopen = async () => {
@@ -240,7 +240,7 @@ test.describe('Site search', () => {
       const response = page.waitForResponse(indexUrl);
       release();
       await (await response).finished();
-      // `results` ignores a closed dialog.
+      // Not `results(page)`, which finds nothing in a closed dialog.
       await expect(page.locator('dialog ol a').first()).toBeAttached();
       await waitForPaint(page);
       await expect(page).toHaveURL('/about-us');
@@ -248,11 +248,9 @@ test.describe('Site search', () => {
     }
   });
 
-  test('leaves Ctrl+click to the browser; opens the search page if the dialog cannot load', async ({
-    page,
-  }) => {
-    await page.route(scriptUrl('SearchDialog'), (route) => route.abort());
+  test('a Ctrl+click on the icon is left to the browser', async ({ page }) => {
     await page.goto('/about-us');
+    await waitForPageScript(page);
     const leftToBrowser = page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
@@ -265,6 +263,12 @@ test.describe('Site search', () => {
     );
     await icon(page).click({ modifiers: ['ControlOrMeta'] });
     expect(await leftToBrowser).toBe(true);
+  });
+
+  test('if the dialog cannot load, the icon and Ctrl+K open the search page', async ({ page }) => {
+    await page.route(scriptUrl('SearchDialog'), (route) => route.abort());
+    await page.goto('/about-us');
+    await waitForPageScript(page);
     await icon(page).click();
     await expect(page).toHaveURL('/search');
     await page.goBack();
