@@ -47,7 +47,7 @@ export const markdownPathOf = (path: string): string => `${path}.md`;
 
 export const preferencesUrl = `${routes.cookies}#in-the-cookie-preference-manager`;
 
-/** Served at other URLs, which are not saved as the last visited route. */
+/** Shown at the URL of a failed request, which is not saved as the last visited route. */
 export const errorPages: string[] = ['/404', '/check-your-details'];
 
 export const demonstrationNames = ['assetIq', 'panorama', 'traffic'] as const satisfies RouteName[];

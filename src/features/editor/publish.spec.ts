@@ -30,7 +30,7 @@ const git = (...args: string[]) =>
     cwd: project.folder,
     encoding: 'utf8',
   });
-/** Id of the draft in `project`. The editor counts drafts too, so it proposes the next id. */
+/** Id of the draft in `project`. The editor counts drafts too, so it proposes `draftId + 1`. */
 const draftId = Math.max(...idsOf('blog')) + 1;
 
 test.beforeAll(async () => {

@@ -69,7 +69,7 @@ test.describe('Opening and closing the mobile menu', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test('stores that the menu was opened before the script loaded', async ({ page }) => {
+  test('when the script loads, it stores that the menu is already open', async ({ page }) => {
     const release = await holdPageScript(page);
     await page.goto('/resource', { waitUntil: 'commit' });
     await hamburger(page).tap();

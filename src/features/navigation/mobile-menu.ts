@@ -102,7 +102,7 @@ function closeOnScroll(menu: HTMLDialogElement, header: HTMLElement, open: () =>
     }
   });
   if (topBar) observer.observe(topBar);
-  // Leaving the page scrolls to the top, which must not open the menu.
+  // `initScrolling` then scrolls to the top, which must not open the menu.
   addEventListener('pagehide', reset);
 }
 
