@@ -200,7 +200,7 @@ test('offline, a screen that cannot load shows an error and keeps a typed note',
   await expect(error).toHaveCount(0);
 });
 
-test('a missing screen script reloads the page; another within 30 seconds shows an error', async ({
+test('if the script of a screen is missing, the page reloads; if another is missing within 30 seconds, an error appears', async ({
   page,
   context,
   inbox,

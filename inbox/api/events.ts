@@ -15,10 +15,10 @@ const MAX_DELAY_MS = 2_000;
  */
 function collectCalls(client: QueryClient, action: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const call = () => {
+  const schedule = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      if (client.isFetching() > 0) call();
+      if (client.isFetching() > 0) schedule();
       else action();
     }, Math.random() * MAX_DELAY_MS);
   };
@@ -27,7 +27,7 @@ function collectCalls(client: QueryClient, action: () => void) {
     clearTimeout(timer);
     action();
   };
-  return { call, flush };
+  return { schedule, flush };
 }
 
 /** Updates the cache with all changes since the list was loaded. */
@@ -60,8 +60,8 @@ export function useInboxEvents(filters: ListFilters): void {
         recordViewChange(client, parseFilters(search), lead);
         mergeLead(client, lead);
       });
-      on('erased', erasureCleanup.call);
-      on('changes', countsRefetch.call);
+      on('erased', erasureCleanup.schedule);
+      on('changes', countsRefetch.schedule);
       source.onopen = () => {
         // Without `after`, the stream omits changes from before it opened.
         if (sequence === undefined) invalidate(client, 'lead', 'counts', 'overview');

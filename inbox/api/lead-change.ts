@@ -175,7 +175,6 @@ export function useRowChange() {
   return (row: LeadSummary, patch: LeadPatch) => mutate({ row, patch });
 }
 
-/** Applies one patch to several leads, each at the version in its row. */
 export function useLeadsChange() {
   const client = useQueryClient();
   return useMutation({

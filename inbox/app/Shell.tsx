@@ -5,7 +5,7 @@ import { leadViews } from '../../server/inbox/api.ts';
 import { useInboxEvents } from '../api/events.ts';
 import { countsQuery, leadsQuery } from '../api/queries.ts';
 import { sessionKey, useHasRole, useSession } from '../api/session.ts';
-import { clearDraftsUnlessBy } from '../lead/drafts.ts';
+import { keepOnlyDraftsBy } from '../lead/drafts.ts';
 import { listPath, parseFilters, toQueryString } from '../leads/filters.ts';
 import { announce, undoLastChange, useAnnouncement } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
@@ -35,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
   });
   const [firstUser] = useState(account.email);
   useEffect(() => {
-    if (account.email === firstUser) clearDraftsUnlessBy(firstUser);
+    if (account.email === firstUser) keepOnlyDraftsBy(firstUser);
     // Another user has signed in, in another tab: the reload removes the first user's data.
     else window.location.reload();
   }, [account.email, firstUser]);
@@ -91,7 +91,7 @@ function Views({ currentSearch, me }: { currentSearch: string | undefined; me: s
   const { data: counts = {}, isSuccess } = useQuery(countsQuery);
   const client = useQueryClient();
   const navRef = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts widen the links
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rescrolls once counts widen the links
   useEffect(() => {
     // `scrollIntoView` would also scroll the page.
     const nav = navRef.current;

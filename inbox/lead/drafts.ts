@@ -13,7 +13,7 @@ export const saveDraft = (leadId: string, changes: Draft) =>
   drafts.set({ ...drafts.get(), [leadId]: { ...getDraft(leadId), ...changes } });
 
 /** @param email the author, or '' after a sign-out */
-export function clearDraftsUnlessBy(email: string): void {
+export function keepOnlyDraftsBy(email: string): void {
   if (email !== author) drafts.set({});
   author = email;
 }

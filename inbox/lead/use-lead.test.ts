@@ -6,10 +6,10 @@ import { afterEach, expect, test } from 'vitest';
 import type { LeadChange, LeadDetail } from '../../server/inbox/api.ts';
 import { leadDetail, mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import { useAnnouncement } from '../shared/live-region.ts';
-import { clearDraftsUnlessBy } from './drafts.ts';
+import { keepOnlyDraftsBy } from './drafts.ts';
 import LeadPage from './LeadPage.tsx';
 
-afterEach(() => clearDraftsUnlessBy(''));
+afterEach(() => keepOnlyDraftsBy(''));
 
 /**
  * Opens a lead. @param beforeChange what the desk awaits before it applies a change or adds a note;
@@ -35,7 +35,7 @@ function openLead(beforeChange = async () => {}) {
       return [200, stored];
     },
   });
-  clearDraftsUnlessBy('me@example.com');
+  keepOnlyDraftsBy('me@example.com');
   const open = () => renderAs('editor', createElement(LeadPage, { id: 'lead-1' }));
   const { unmount: leave } = open();
   const closeAsBen = () => {

@@ -5,7 +5,7 @@ import { Button } from '../../src/components/Button.tsx';
 import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
 import { clearCache } from '../api/query-client.ts';
-import { clearDraftsUnlessBy } from '../lead/drafts.ts';
+import { keepOnlyDraftsBy } from '../lead/drafts.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { RequestError } from '../shared/QueryResult.tsx';
 import { RequestForm } from '../shared/RequestForm.tsx';
@@ -17,7 +17,7 @@ import { passkeysUnsupportedReason, signInByPasskey } from './passkey.ts';
 export default function SignIn({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
   useEffect(clearCache, []);
   const onSuccess = (session: Session) => {
-    clearDraftsUnlessBy(session.account.email);
+    keepOnlyDraftsBy(session.account.email);
     onSignedIn(session);
   };
   const passkeySignIn = useMutation({ mutationFn: signInByPasskey, onSuccess });
