@@ -128,7 +128,7 @@ test('a reader skips no change of a transaction that commits late', async () => 
   await readChanges(reader);
   expect(read).toEqual([earlyLead.id, lateLead.id]);
 
-  // Adds leads while both stores number changes and one reads them.
+  // Adds leads while both stores assign numbers to changes (in `lastSequence`) and one reads them.
   const leads = Array.from({ length: 60 }, () => newLead());
   let writing = true;
   const numberings = [store, reader].map(async ({ changes }) => {
@@ -198,7 +198,7 @@ test('recording the use of a session does not deadlock with a change of its acco
       "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
     await until(async () => (await autocommit(execute(waiting))) === 1);
     await client.query('DELETE FROM sessions');
-    // In an object, because awaiting `recorded` before the commit would deadlock.
+    // In an object: a returned promise would be awaited before the commit, which would deadlock.
     return { recorded };
   }).then(({ recorded }) => recorded);
 });

@@ -109,7 +109,7 @@ export function postgresDatabase(
 
 async function runStatement(
   client: Pool | PoolClient,
-  { sql, parameters, countsChanges }: Statement,
+  { sql, parameters, returnsRowCount }: Statement,
   isLong = false,
 ) {
   let index = 0;
@@ -119,7 +119,7 @@ async function runStatement(
   });
   const query = { text, values: parameters, ...(isLong && LONG_TIMEOUT) };
   const { rows, rowCount } = await client.query(query);
-  return countsChanges ? (rowCount ?? 0) : rows;
+  return returnsRowCount ? (rowCount ?? 0) : rows;
 }
 
 async function transactOn<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>) {

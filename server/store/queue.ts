@@ -71,10 +71,10 @@ export function* backfill(channels: Channel[], since = 0) {
 }
 
 /**
- * For these channels: releases held deliveries, except those of spam; adds missing deliveries of
- * spam as held. Other channels: holds pending and given-up deliveries. Without `mail`, deletes
- * pending mails to the owner and accounts. Without `webhook`, deletes lead events. If `webhook` is
- * new, lead events start with the next change.
+ * Releases held deliveries by these channels, except those of spam, and adds held deliveries for
+ * spam that lacks them. Holds pending and given-up deliveries by other channels. Without `mail`,
+ * deletes pending mails to the owner and accounts. Without `webhook`, deletes lead events. If
+ * `webhook` is new, lead events start with the next change.
  */
 export function* setActiveChannels(channels: Channel[]) {
   // Each state has its own index.
@@ -120,7 +120,7 @@ export function* queueEvents() {
   const keepIfPending = (column: string, otherwise: string) =>
     `${column} = CASE messages.state WHEN 'pending' THEN messages.${column} ELSE ${otherwise} END`;
   // `subject`: the event. `text`: the number of its last change. `lead.erased` waits as long as a
-  // post can take: the delivery that would show a post in progress is deleted with the lead.
+  // post can take: one may be in progress, but its delivery was deleted with the lead.
   yield* execute(
     `INSERT INTO messages (id, key, channel, subject, text, state, due_at, claimed_until)
     SELECT lead_id, 'lead:' || lead_id, 'lead-event',

@@ -24,13 +24,17 @@ const KEY_RETENTION_MS = 8 * DAY_MS;
 const RETENTION_YEARS = 2;
 /** Leads are marked this long before expiry. Larger clock jumps need an owner's confirmation. */
 const MARK_MS = 30 * DAY_MS;
-/** Uptime between mark and erasure, and before a jump of up to `MARK_MS` is accepted. */
+/** Uptime required to erase a marked lead, and to accept a jump of up to `MARK_MS`. */
 const GRACE_MS = 7 * DAY_MS;
 /** A clock that deviates by more than this from the expected date (docs/desk.md) has jumped. */
 export const JUMP_MS = 2 * DAY_MS;
 const SET_BACK_MS = 60_000;
 
-/** See migration 0009. `asked`: how many leads wait for a confirmed date. */
+/**
+ * The expected date is `base + uptime`. At the last jump, the clock was `ahead` of it, and the
+ * uptime was `since`. `clock`: the date of the last record. `asked`: how many leads wait for a
+ * confirmed date.
+ */
 type Row = Record<'uptime' | 'clock' | 'base' | 'ahead' | 'since', number> & {
   asked: number | null;
 };
@@ -40,7 +44,7 @@ export const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10
 export function retentionCutoff(now: number) {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() - RETENTION_YEARS);
-  // `setUTCFullYear` turns February 29 into March 1. On both days, the cutoff is a day earlier.
+  // `setUTCFullYear` turns February 29 into March 1, which would erase leads a day early.
   const isMarch1 = date.getUTCMonth() === 2 && date.getUTCDate() === 1;
   return date.getTime() - (isMarch1 ? DAY_MS : 0);
 }

@@ -99,7 +99,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     return open.connection;
   };
 
-  /** Disconnects from a broken file. Otherwise only rolls back: closing deletes the rate limits. */
+  /** Disconnects from a broken file. Otherwise only rolls back, to keep rate limits in memory. */
   const recover = (error: unknown) => {
     if (BROKEN_FILE_CODES.includes(codeOf(error))) disconnect();
     else if (open?.connection.db.isTransaction) open.connection.db.exec('ROLLBACK');
@@ -139,8 +139,8 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
 }
 
 const perform = <Result>({ all, run }: Connection, work: Statements<Result>) =>
-  runSync(work, ({ sql, parameters, countsChanges }) =>
-    (countsChanges ? run : all)(sql, ...parameters),
+  runSync(work, ({ sql, parameters, returnsRowCount }) =>
+    (returnsRowCount ? run : all)(sql, ...parameters),
   );
 
 /** On error, rolls back only `work`. @throws if the error ended the transaction (full disk) */

@@ -10,8 +10,8 @@ const MAX_WAIT_MS = 10_000;
 /** Indexes leads after their commit: indexing is several times slower than storing and may fail. */
 export function searchIndex(database: SqliteDatabase, report: (sentence: string) => void) {
   let queue: string[] = [];
-  /** If set, leads with ids above it are checked: they may be in neither index nor queue. */
-  let indexedUntil: string | undefined;
+  /** If set, leads with larger ids are unchecked: they may be in neither index nor queue. */
+  let uncheckedAfter: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isFailing = false;
   let lastLeadAt = 0;
@@ -23,7 +23,7 @@ export function searchIndex(database: SqliteDatabase, report: (sentence: string)
     if (startedAt - lastLeadAt < QUIET_MS && startedAt - queuedSince < MAX_WAIT_MS)
       return schedule();
     try {
-      if (indexedUntil !== undefined) indexMissing(indexedUntil);
+      if (uncheckedAfter !== undefined) indexMissing(uncheckedAfter);
       else if (queue.length > 0) {
         const batch = queue.slice(0, BATCH_SIZE);
         database.transact((connection) => indexLeads(connection, batch));
@@ -38,9 +38,9 @@ export function searchIndex(database: SqliteDatabase, report: (sentence: string)
       isFailing = true;
       // Keeps the queue small: `indexMissing` finds these leads again.
       queue = [];
-      indexedUntil = '';
+      uncheckedAfter = '';
     }
-    if (indexedUntil !== undefined || queue.length > 0)
+    if (uncheckedAfter !== undefined || queue.length > 0)
       schedule(isFailing ? 60_000 : PAUSE_FACTOR * (performance.now() - startedAt));
   };
 
@@ -51,7 +51,7 @@ export function searchIndex(database: SqliteDatabase, report: (sentence: string)
       .use(({ all }) => all<{ id: string }>(sql, after, BATCH_SIZE))
       .map(({ id }) => id);
     if (ids.length > 0) database.transact((connection) => indexLeads(connection, ids));
-    indexedUntil = ids.length < BATCH_SIZE ? undefined : ids.at(-1);
+    uncheckedAfter = ids.length < BATCH_SIZE ? undefined : ids.at(-1);
   };
 
   const schedule = (ms = QUIET_MS) => {
@@ -66,7 +66,7 @@ export function searchIndex(database: SqliteDatabase, report: (sentence: string)
       schedule();
     },
     catchUp() {
-      indexedUntil ??= '';
+      uncheckedAfter ??= '';
       schedule();
     },
     stop() {

@@ -3,7 +3,7 @@ export type Statement = {
   /** Placeholders are `$1`, `$2`…, or `?` in order. The SQLite store removes `FOR UPDATE`. */
   sql: string;
   parameters: Parameter[];
-  countsChanges: boolean;
+  returnsRowCount: boolean;
 };
 export type Condition = [sql: string, ...parameters: Parameter[]];
 
@@ -75,7 +75,7 @@ const toSnakeCase = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export function* query<Row>(sql: string, ...parameters: Parameter[]): Statements<Row[]> {
-  const rows = (yield { sql, parameters, countsChanges: false }) as object[];
+  const rows = (yield { sql, parameters, returnsRowCount: false }) as object[];
   const toEntry = ([column, value]: [string, unknown]) => [toCamelCase(column), value];
   return rows.map((row) => Object.fromEntries(Object.entries(row).map(toEntry)));
 }
@@ -99,7 +99,7 @@ export function* exists(sql: string, ...parameters: Parameter[]): Statements<boo
 
 /** Returns the number of changed rows without those of triggers and cascades. */
 export function* execute(sql: string, ...parameters: Parameter[]): Statements<number> {
-  return (yield { sql, parameters, countsChanges: true }) as number;
+  return (yield { sql, parameters, returnsRowCount: true }) as number;
 }
 
 export function* insert(

@@ -32,7 +32,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await store.inbox.lead('no such id')).toBeUndefined();
   });
 
-  test('stores a lead once per key, also within one commit', async () => {
+  test('stores a lead once per key, even if it arrives twenty times at once', async () => {
     const store = await openStore();
     const key = 'the-same-key';
     const results = await Promise.all(
@@ -64,7 +64,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await store.counts(Date.now())).toMatchObject({ leads: 2, quarantined: 1, pending: 1 });
   });
 
-  test('ignores resends of an erased lead, but no new leads', async () => {
+  test('ignores resends of an erased lead, but stores new leads with the same address', async () => {
     const store = await openStore();
     const lead = newLead({ key: 'a-browsers-key' });
     await store.add(lead);
@@ -225,7 +225,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     await store.changes.prune();
     // Of the erased lead, only `erased` is left.
     expect(await kindsSince(start)).toEqual(['created', 'delivery', 'erased']);
-    // Dates all changes but the last in 1970: pruning deletes changes older than 30 days.
+    // Sets the time of all changes but the last to 1970: pruning deletes those older than 30 days.
     await execute(store, `UPDATE changes SET at = 1 WHERE seq <= ${end - 1}`);
     await store.changes.prune();
     expect(await kindsSince(start)).toBe('expired');
@@ -256,7 +256,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await store.changes.since(last - 1, 9)).toBe('expired');
   });
 
-  test('pruning changes keeps the erasure and all later changes of a lead that is imported again', async () => {
+  test('pruning keeps the erasure and all later changes of a lead that is imported again', async () => {
     const store = await openStore();
     const { id, receivedAt } = newLead();
     const importLead = () => {
@@ -290,7 +290,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     }
     expect(reports).toEqual([expect.stringMatching(/^a newer desk has migrated \S+: /)]);
     await execute(store, 'UPDATE program_needs SET version = 998');
-    // Lets the store check the version again, like a restart of PostgreSQL or a SQLite migration.
+    // The store checks the version again after PostgreSQL ends a connection or SQLite is migrated.
     await execute(
       store,
       isPostgres(store)

@@ -8,7 +8,7 @@ import type { leadStore } from './lead-store.ts';
 export type Message = { id: string; email: string | null; subject: string; text: string };
 type MailQueue = 'notice' | 'digest';
 /**
- * `key`: equal for all attempts. `lead`: the lead after change number `sequence` or a later one;
+ * `key`: equal for all attempts. `lead`: its state after change number `sequence`, or newer;
  * undefined if erased or unreadable.
  */
 export type QueuedLeadEvent = {
@@ -19,8 +19,8 @@ export type QueuedLeadEvent = {
   lead?: StoredLead;
 };
 /**
- * Not queued if a message with the same `key` is stored; messages usually stay for 30 days. A
- * message with an empty `text` is never sent, and only reserves its key.
+ * Ignored while the store has a message with the same `key`, usually for 30 days. A message with an
+ * empty `text` is never sent, and only reserves its key.
  */
 export type NewMessage = Omit<Message, 'id'> & { key: string; queue: MailQueue };
 
@@ -64,7 +64,7 @@ export type StoreCounts = Record<
 export type TimestampName = 'backup' | 'scrub_due';
 
 /**
- * A date that waits for an owner's confirmation. `leads`: how many leads the store would then mark
+ * `clock`: the date that an owner is asked to confirm. `leads`: how many leads a confirmation marks
  * for erasure. `expected`: the last accepted date plus the uptime since then.
  */
 export type UnconfirmedDate = { clock: number; expected: number; leads: number };
