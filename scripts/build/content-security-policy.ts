@@ -25,7 +25,7 @@ const islandCode = [
   'removeAttribute("ssr")',
   'new CustomEvent("astro:hydration-error"',
 ];
-/** Row 4: only checked. `src/client/set-immediate.ts` works only if React looks for it. */
+/** Row 4: only checked. `src/client/set-immediate.ts` needs a React that uses `setImmediate`. */
 const setImmediateCheck = /typeof setImmediate/;
 
 /** Maps each URL to an asset. If its file only imports a chunk, the asset is that chunk. */

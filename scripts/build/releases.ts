@@ -20,7 +20,7 @@ const PREVIEW = 'preview';
 const BUILD_FOLDER = /^building-(\d+)-(.+)$/;
 
 /** A release, the hashed files that its build made, and the hash of its sources. */
-type ServedRelease = { name: string; assets: string[]; sourceHash?: string };
+type Release = { name: string; assets: string[]; sourceHash?: string };
 
 const releasesFolder = (root: string) => path.join(root, 'releases');
 const distLink = (root: string) => path.join(root, 'dist');
@@ -34,7 +34,7 @@ export function newBuildFolder(root: string, now = new Date()): string {
   return folder;
 }
 
-/** Creates or empties the folder of the preview. `dist` never points at it. */
+/** `dist` never points at this folder. */
 export function resetPreviewFolder(root: string): string {
   const preview = path.join(releasesFolder(root), PREVIEW);
   rmSync(preview, { recursive: true, force: true });
@@ -68,7 +68,7 @@ export function publishBuild(root: string, build: string, sourceHash?: string): 
   symlinkSync(path.relative(root, release), next);
   if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) rmSync(link, { recursive: true });
   renameSync(next, link);
-  const history: ServedRelease[] = [{ name, assets, sourceHash }, ...previous];
+  const history: Release[] = [{ name, assets, sourceHash }, ...previous];
   writeFileSync(historyFile(root), JSON.stringify(history));
   deleteUnusedFolders(root, history);
   return release;
@@ -78,9 +78,9 @@ export function publishBuild(root: string, build: string, sourceHash?: string): 
 export const builtSourceHash = (root: string): string | undefined =>
   keptReleases(root).find(({ name }) => name === currentRelease(root))?.sourceHash;
 
-/** Returns at most two served releases that still exist: the current one, then the newest other. */
-function keptReleases(root: string): ServedRelease[] {
-  const history: ServedRelease[] = existsSync(historyFile(root))
+/** Returns up to two releases that still exist: the current one, then the newest of the others. */
+function keptReleases(root: string): Release[] {
+  const history: Release[] = existsSync(historyFile(root))
     ? JSON.parse(readFileSync(historyFile(root), 'utf8'))
     : [];
   const served = currentRelease(root);
@@ -106,7 +106,7 @@ function linkAsset(from: string, to: string, asset: string): void {
   linkSync(source, target);
 }
 
-function deleteUnusedFolders(root: string, history: ServedRelease[]): void {
+function deleteUnusedFolders(root: string, history: Release[]): void {
   for (const entry of readdirSync(releasesFolder(root), { withFileTypes: true })) {
     const isUsed = entry.name === PREVIEW || history.some(({ name }) => name === entry.name);
     if (entry.isDirectory() && !isUsed && !isRunningBuild(entry.name))

@@ -24,7 +24,7 @@ export type Source = {
   lineOf: (path: readonly PropertyKey[]) => number;
   /** Converts an offset in the YAML or JSON to a line of the file. */
   lineAt: (offset: number) => number;
-  /** Pairs with a scalar value, at any depth. */
+  /** Fields at any depth, except lists and maps. */
   fields: { name: string; value: string; line: number }[];
   /** Empty for JSON and after a syntax error. */
   nodes: MdxNode[];
@@ -92,7 +92,7 @@ export function parseSource(file: string, text: string): Source {
   };
   if (!isMdx) return source;
   try {
-    // Empty lines instead of the frontmatter keep the line numbers.
+    // Replaces the frontmatter with empty lines, to keep the line numbers.
     const body = text.replace(FRONTMATTER, (match) => match.replace(/[^\n]/g, ''));
     return { ...source, nodes: mdxNodes(body) };
   } catch (error) {
