@@ -14,9 +14,9 @@ const atom = parseAtomFeed(readBuiltFile('atom.xml'));
 const rssItems = rss.items ?? [];
 const [blog, announcements] = [publishedIn('blog'), publishedIn('announcements')];
 const itemCount = Math.min(50, blog.length + announcements.length);
-const textByPath = new Map([
-  ...blog.map((text) => [detailRoutes.blog(text.id), text] as const),
-  ...announcements.map((text) => [routes[text.route as keyof typeof routes], text] as const),
+const frontmatterByPath = new Map([
+  ...blog.map((post) => [detailRoutes.blog(post.id), post] as const),
+  ...announcements.map((entry) => [routes[entry.route as keyof typeof routes], entry] as const),
 ]);
 const atomEntries = atom.entries ?? [];
 
@@ -137,10 +137,10 @@ describe('the Atom feed', () => {
       const alternate = links?.find(({ rel }) => rel === undefined || rel === 'alternate');
       const picture = links?.find(({ rel }) => rel === 'enclosure');
       expect(isPage(alternate?.href)).toBe(true);
-      const text = textByPath.get(new URL(alternate?.href ?? '').pathname);
+      const frontmatter = frontmatterByPath.get(new URL(alternate?.href ?? '').pathname);
       expect([published, updated].map((date) => date?.slice(0, 10))).toEqual([
-        text?.date,
-        text?.updated ?? text?.date,
+        frontmatter?.date,
+        frontmatter?.updated ?? frontmatter?.date,
       ]);
       expect(picture?.type).toBe('image/jpeg');
       expect(existsSync(builtFile(picture?.href))).toBe(true);

@@ -16,9 +16,12 @@ test('titles have at most 53 characters besides brand and product names', () => 
   expect(titles.filter((title) => withoutNames(title).length > 53)).toEqual([]);
 });
 
-test('titles name Panorama and Asset IQ, and add a topic to Studio and seven industries', () => {
+test('the titles of Panorama and Asset IQ contain these names', () => {
   expect(titleOf(routes.panorama)).toContain(site.products.panorama);
   expect(titleOf(routes.assetIq)).toContain(site.products.assetIq);
+});
+
+test('the titles of Studio and seven industries contain a topic besides the name', () => {
   expect(titleOf(routes.studio)).not.toBe(`${site.product} Studio | ${site.brand}`);
   for (const id of idsOf('industries').slice(0, 7))
     expect(titleOf(detailRoutes.industry(id))).toContain(': ');
@@ -34,12 +37,15 @@ test('labels in pictures contain letters, and no decimal or percentage', () => {
   expect(labels.filter((label) => /\d[.,]\d|%/.test(label) || !/\p{L}/u.test(label))).toEqual([]);
 });
 
-test.each(['/panorama', '/asset-IQ'])('%s: section 1, not 2, is “Why …” (ruling 40)', (page) => {
-  const headings = builtDocument(page).querySelectorAll('main h1, main h2');
-  const [, first, second] = [...headings].map(({ textContent }) => textContent?.trim());
-  expect(first).toMatch(/^Why /);
-  expect(second).not.toMatch(/^Why /);
-});
+test.each(['/panorama', '/asset-IQ'])(
+  '%s: the first heading after the h1 begins with “Why”, the second does not (ruling 40)',
+  (page) => {
+    const headings = builtDocument(page).querySelectorAll('main h1, main h2');
+    const [, first, second] = [...headings].map(({ textContent }) => textContent?.trim());
+    expect(first).toMatch(/^Why /);
+    expect(second).not.toMatch(/^Why /);
+  },
+);
 
 test('the first links of Resources lead to the three legal pages (ruling 40)', () => {
   const links = [...builtDocument('/resource').querySelectorAll('main a[href]')]

@@ -94,7 +94,7 @@ describe('the search index', () => {
   });
 });
 
-describe('the first five results contain a page', () => {
+describe('a page is among the first five results', () => {
   // Subpages of the blog only repeat texts of articles.
   const pagesWithOwnWords = [...wordsByPage].filter(([page]) => !isBlogSubpage(page));
   const queries = pagesWithOwnWords.flatMap(([page, words]) =>

@@ -75,7 +75,7 @@ describe('the site of a second owner', () => {
   test('contains no name or address of the first owner in file names and contents', () => {
     const traces = listFiles().flatMap((name) => {
       const text = `${name}\n${readFileSync(path.join(dist, name), 'latin1')}`.replaceAll(
-        // A path of the specification, and the editor's links to the vendor.
+        // A URL path that the specification prescribes, and the editor's links to the vendor.
         /NvidiaServices(?:-service)?|docs\.nvidia\.com|\bnvidia:/gi,
         '',
       );

@@ -163,7 +163,7 @@ test('the built site contains no source map, no source and no hidden file except
   expect(texts.filter((name) => readBuiltFile(name).includes('sourceMappingURL'))).toEqual([]);
 });
 
-/** Returns the matching items. Tests 16 at a time, to limit the load. */
+/** Returns the matching items. Checks 16 at a time, to limit the load. */
 async function findInBatches(
   items: string[],
   isMatch: (item: string) => Promise<boolean>,

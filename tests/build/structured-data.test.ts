@@ -78,7 +78,7 @@ describe('the structured data', () => {
     for (const [page, graph] of graphs) expect(await errorsOf(graph), page).toEqual([]);
   });
 
-  test('refers by unique ids to items of its page', () => {
+  test('gives each item of a page a unique id, and refers only to these ids', () => {
     for (const [page, graph] of graphs) {
       const itemIds = graph.map((item) => item['@id']);
       expect(new Set(itemIds).size, page).toBe(itemIds.length);
@@ -163,9 +163,10 @@ describe('structured data matches the page:', () => {
       new Date(String(date)),
     );
 
-  test('posts and other articles: headline and topic; posts also: author and date', () => {
-    const shownOn = (page: string) =>
-      textsOf(page, 'article header li, article header h1, main h1, main dd');
+  const shownOn = (page: string) =>
+    textsOf(page, 'article header li, article header h1, main h1, main dd');
+
+  test('blog posts: author and date', () => {
     const posts = pagesWith('BlogPosting');
     expect(posts).toHaveLength(idsOf('blog').length);
     for (const page of posts) {
@@ -177,9 +178,12 @@ describe('structured data matches the page:', () => {
         ]),
       );
     }
+  });
+
+  test('blog posts and other articles: headline and topic', () => {
     const articles = pagesWith('Article');
     expect(articles).toHaveLength(idsOf('industries').length + idsOf('case-studies').length);
-    for (const page of [...posts, ...articles]) {
+    for (const page of [...pagesWith('BlogPosting'), ...articles]) {
       const { headline, articleSection } =
         findItem(page, 'BlogPosting') ?? findItem(page, 'Article');
       expect(shownOn(page)).toEqual(expect.arrayContaining([headline, articleSection]));
@@ -196,7 +200,7 @@ describe('structured data matches the page:', () => {
     }
   });
 
-  test('services: names in What We Offer', () => {
+  test('services: names of the offers under “What We Offer”', () => {
     expect(pagesWith('Service')).toEqual(urlsOf('services').sort());
     for (const page of pagesWith('Service')) {
       const { hasOfferCatalog } = findItem<{

@@ -76,7 +76,7 @@ test('the backup container backs up at startup, daily, and a minute after a fail
   ]);
 });
 
-test('the image has the PostgreSQL client of the compose file’s server version', () => {
+test('the PostgreSQL client in the image has the same version as the server in the compose file', () => {
   const [, version] = /image: postgres:(\d+)/.exec(compose) ?? [];
   expect(readDeployFile('Dockerfile')).toContain(`postgresql-client-${version} `);
 });

@@ -5,7 +5,7 @@ import { runLeadsCommand } from '../leads-command.ts';
 import { ensureNginx, hasIpv6, type Nginx, startNginx } from '../nginx.ts';
 import { sendRequest } from './https.ts';
 
-describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.conf', () => {
+describe.skipIf(!ensureNginx())('nginx with deploy/nginx-desk.conf in front of the desk', () => {
   let desk: Desk;
   let nginx: Nginx;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
       body: JSON.stringify(signUpBody()),
     });
 
-  test('nginx serves the pages, compressed, with the desk’s headers, redirects and 404', async () => {
+  test('serves the pages, compressed, with the desk’s headers, redirects and 404', async () => {
     const direct = await fetch(`${desk.url}/about-us`, { headers: { 'accept-encoding': 'gzip' } });
     const response = await sendRequest(`${nginx.httpsUrl}/about-us`, {
       headers: { 'accept-encoding': 'gzip' },
@@ -89,7 +89,7 @@ describe.skipIf(!ensureNginx())('the desk behind nginx with deploy/nginx-desk.co
     );
   });
 
-  test('limits leads by the IP address that nginx appends, not by a forged X-Forwarded-For', async () => {
+  test('lets the desk limit leads by the real IP address, not by a forged X-Forwarded-For', async () => {
     // RATE_LIMIT is 4. Each request has a different forged address.
     const statuses = [];
     for (let index = 0; index < 6; index += 1)

@@ -113,7 +113,7 @@ test('marks a draft, and shows its syntax error in an overlay until corrected', 
 
   await openConnected(page, '/blog-details/1');
   const error = 'Unexpected character after `<`';
-  // Vite may reload a new page to load dependencies; the reloaded page misses the error.
+  // Vite may reload a page that has just opened, to load dependencies; it then misses the error.
   const expectOverlay = () =>
     expect(page.locator('vite-error-overlay')).toContainText(error, { timeout: 5000 });
   await saveUntil(expectOverlay, file, `${draft}\nResponse in <5 seconds.\n`);
