@@ -6,9 +6,10 @@ import { local, save, session, storageKeys } from './storage.ts';
  * §2, §4). `visit-keys.ts` explains `data-visits`.
  */
 function saveId(path: string): void {
-  const visits = new URLSearchParams(document.body.dataset.visits);
-  const [, kind = 'product', id = visits.get(path)] = /^\/(.+)-details\/(\d+)$/.exec(path) ?? [];
-  if (id) save(local, visits.get(kind) as string, id);
+  const keysAndIds = new URLSearchParams(document.body.dataset.visits);
+  const [, kind = 'product', id = keysAndIds.get(path)] =
+    /^\/(.+)-details\/(\d+)$/.exec(path) ?? [];
+  if (id) save(local, keysAndIds.get(kind) as string, id);
 }
 
 function savePage(): void {

@@ -23,7 +23,7 @@ const isInsideFrame = ({ box: [left, top, right, bottom] }: Annotation) =>
 /** Returns the boxes to draw, which `content/picture-marks.ts` lists. */
 function markedBoxes(name: string): DrawnBox[] {
   return marksOf(name).flatMap(
-    ({ label, highlighted, small, indexes, labelsAt = { 0: 'top-left' } }) =>
+    ({ label, highlighted, small, indexes, labelPositions = { 0: 'top-left' } }) =>
       getPicture(name)
         .boxes.filter((box) => box.label === label && isInsideFrame(box))
         .filter((_, index) => !indexes || indexes.includes(index))
@@ -32,8 +32,8 @@ function markedBoxes(name: string): DrawnBox[] {
           highlighted,
           small,
           group: highlighted ? 1 : 0,
-          label: labelsAt[index] && label,
-          labelAt: labelsAt[index],
+          label: labelPositions[index] && label,
+          labelAt: labelPositions[index],
         })),
   );
 }

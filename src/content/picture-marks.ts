@@ -9,43 +9,45 @@ type PictureMark = {
   small?: boolean;
   /** Indexes of the boxes to draw, among those with this label inside the frame; all by default. */
   indexes?: number[];
-  /** Label positions by index of the drawn boxes; by default `top-left` on the first. */
-  labelsAt?: Record<number, LabelPosition>;
+  /** By index of the drawn boxes; by default, `top-left` on the first. */
+  labelPositions?: Record<number, LabelPosition>;
 };
 
 const marks: Record<string, PictureMark[]> = {
-  about: [{ label: 'person', highlighted: true, labelsAt: { 0: 'top-left', 3: 'bottom-right' } }],
+  about: [
+    { label: 'person', highlighted: true, labelPositions: { 0: 'top-left', 3: 'bottom-right' } },
+  ],
   studio: [
-    { label: 'clapperboard', highlighted: true, labelsAt: { 0: 'bottom-right' } },
-    { label: 'camera', labelsAt: { 0: 'bottom-left' } },
-    { label: 'face', labelsAt: { 0: 'top-left', 1: 'top-left' } },
-    { label: 'screen', labelsAt: {} },
+    { label: 'clapperboard', highlighted: true, labelPositions: { 0: 'bottom-right' } },
+    { label: 'camera', labelPositions: { 0: 'bottom-left' } },
+    { label: 'face', labelPositions: { 0: 'top-left', 1: 'top-left' } },
+    { label: 'screen', labelPositions: {} },
   ],
   traffic: [
-    { label: 'car', highlighted: true, indexes: [0], labelsAt: { 0: 'bottom-right' } },
-    { label: 'bus', labelsAt: { 0: 'top-left' } },
-    { label: 'camera', labelsAt: { 0: 'top-right' } },
-    { label: 'face', small: true, labelsAt: { 0: 'top-left' } },
+    { label: 'car', highlighted: true, indexes: [0], labelPositions: { 0: 'bottom-right' } },
+    { label: 'bus' },
+    { label: 'camera', labelPositions: { 0: 'top-right' } },
+    { label: 'face', small: true },
   ],
   contact: [
-    { label: 'letter', highlighted: true, labelsAt: { 0: 'top-left' } },
-    { label: 'truck', labelsAt: { 0: 'top-left' } },
-    { label: 'wave mark', small: true, labelsAt: {} },
+    { label: 'letter', highlighted: true },
+    { label: 'truck' },
+    { label: 'wave mark', small: true, labelPositions: {} },
   ],
   'product-asset-iq': [
-    { label: 'found picture', highlighted: true, labelsAt: { 0: 'top-right' } },
-    { label: 'face', small: true, labelsAt: {} },
-    { label: 'film reel', labelsAt: { 0: 'bottom-left' } },
-    { label: 'arch mark', small: true, labelsAt: { 0: 'top-left' } },
+    { label: 'found picture', highlighted: true, labelPositions: { 0: 'top-right' } },
+    { label: 'face', small: true, labelPositions: {} },
+    { label: 'film reel', labelPositions: { 0: 'bottom-left' } },
+    { label: 'arch mark', small: true },
   ],
   'product-panorama-sales': [
-    { label: 'pin', highlighted: true, small: true, labelsAt: { 6: 'bottom-right' } },
-    { label: 'screen', labelsAt: { 0: 'top-left' } },
+    { label: 'pin', highlighted: true, small: true, labelPositions: { 6: 'bottom-right' } },
+    { label: 'screen' },
   ],
   'product-panorama-supply-chain': [
-    { label: 'route', highlighted: true, labelsAt: { 0: 'bottom-left' } },
-    { label: 'warehouse', labelsAt: { 0: 'top-left' } },
-    { label: 'truck', labelsAt: { 0: 'top-left' } },
+    { label: 'route', highlighted: true, labelPositions: { 0: 'bottom-left' } },
+    { label: 'warehouse' },
+    { label: 'truck' },
   ],
 };
 
