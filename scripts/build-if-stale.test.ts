@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../tests/temp-folder.ts';
 import { hashSources } from './build-if-stale.ts';
 
-/** `older.svg` is written first: a file that it replaces gets other content and an older time. */
+/**
+ * Writes `older.svg` first. A test renames it to the path of a source, which then has other content
+ * but an older modification time.
+ */
 const newProject = () =>
   tempFolder({
     'older.svg': 'older',

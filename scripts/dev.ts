@@ -34,14 +34,14 @@ const proxy = {
   '/inbox': { target: deskUrl, changeOrigin: false },
 };
 /**
- * Starts Astro, and a new server if `site.config.ts` changes: if Astro restarted itself, it would
- * then miss changes of the content.
+ * Starts Astro. If `site.config.ts` changes, replaces the server: after a restart of its own, Astro
+ * would miss changes of the content.
  */
 async function start(): Promise<void> {
   const server = await dev({ server: { port }, vite: { server: { strictPort: true, proxy } } });
   server.watcher.on('change', async (file) => {
     if (path.basename(file) !== 'site.config.ts') return;
-    // Pages show the error of an invalid file.
+    // If the file is invalid, keeps this server, whose pages show the error.
     if (!(await import(`${pathToFileURL(file)}?${Date.now()}`).catch(() => undefined))) return;
     await server.stop();
     await start();

@@ -9,7 +9,7 @@ export async function storeLeads(...emails: string[]): Promise<string> {
   const dataDir = tempFolder();
   const store = sqliteStore(join(dataDir, 'leads.db'));
   await Promise.all(emails.map((email) => store.add(newLead({ email }))));
-  // Clears `scrub_due`, which the migrations of a new store set.
+  // The migrations of a new store set `scrub_due`, which requests a vacuum. This vacuum clears it.
   await store.vacuum();
   await store.close();
   return dataDir;

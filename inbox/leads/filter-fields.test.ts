@@ -19,7 +19,7 @@ function open(path: string, people: { email: string; disabled: boolean }[] = [])
   renderAs('reader', createElement(Page));
 }
 
-test('a date is applied once its year is complete; a blur resets an unfinished one', () => {
+test('a date is applied once its year is complete; a blur resets a date whose year is incomplete', () => {
   open('/');
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
   const field = screen.getByLabelText<HTMLInputElement>('From (UTC)');

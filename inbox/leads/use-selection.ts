@@ -3,7 +3,7 @@ import type { LeadSummary } from '../../server/inbox/api.ts';
 
 type Ids = ReadonlySet<string>;
 
-/** Toggles the row `id`, and gives the rows from `from` to `id` the same state. */
+/** Toggles the row `id`. The row `from` and all rows in between get the same state. */
 export function toggleRows(selected: Ids, rowIds: string[], id: string, from?: string): Ids {
   const [end, start] = [rowIds.indexOf(id), rowIds.indexOf(from ?? '')];
   const range = new Set(

@@ -47,7 +47,7 @@ test('style sheets get integrity hashes', async () =>
     `<link rel="stylesheet" href="/_astro/a.css" integrity="${hash('a{}', 'sha384')}">`,
   ));
 
-test('a chunk replaces an entry that only imports it, and gets an integrity hash', async () =>
+test('a script tag whose entry only imports a chunk loads the chunk itself, with an integrity hash', async () =>
   expect(await buildPage()).toContain(
     `<script type="module" src="/_astro/start.js" integrity="${hash(builtFiles['_astro/start.js'], 'sha384')}">`,
   ));

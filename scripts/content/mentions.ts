@@ -5,8 +5,8 @@ import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
 /**
- * How texts refer to the pages that can be hidden. Texts may name the configured `gpuVendor` even
- * if its page is hidden.
+ * How texts refer to the pages that can be hidden. Empty for a configured `gpuVendor`,
+ * which texts may name even if its page is hidden.
  */
 const names = {
   assetIq: ['{assetIq}'],
@@ -42,7 +42,10 @@ function isShown({ file, data: { route } }: Source): boolean {
   return isEnabled(routes[route as SwitchedPage] ?? String(route));
 }
 
-/** Returns lines of data that pages omit: links to hidden pages, and fields named after them. */
+/**
+ * Returns lines of data that pages omit: objects whose `href` leads to a hidden page, and values
+ * whose key is its name, such as `studio`.
+ */
 function findOmittedLines({ document, lineAt }: Source): Set<number> {
   const lines = new Set<number>();
   if (document)

@@ -12,11 +12,11 @@ test.each([
     'Files that begin with an underscore are ignored: rename it 7-pallets.mdx and add draft: true to its frontmatter',
   ],
   ['drafts', true, 'Folders are ignored here: move their files one folder up'],
-])('%s, folder: %s, gets the message %s', (name, isFolder, message) =>
+])('strayFileMessage(name: %j, isFolder: %j) returns %j', (name, isFolder, message) =>
   expect(strayFileMessage(name, isFolder)).toBe(message),
 );
 
-test('reports a missing font file', () => {
+test('findMissingFonts reports a missing font file', () => {
   expect(findMissingFonts('.')).toEqual([]);
   const typeface = {
     name: 'None',

@@ -66,7 +66,7 @@ test('an added product, service and industry get pages, and change menus, lists 
 const TIMEOUT_MS = 30 * 60_000;
 
 test.runIf(isFullRun)(
-  'build tests that run no scripts pass for the second site',
+  'the tests in tests/build/ that run no scripts pass for the second site',
   () => {
     const runsScripts = (file: string) =>
       /project-copy|second-site|scripts\/(dev|screenshots)\.ts/.test(readFileSync(file, 'utf8'));

@@ -40,7 +40,7 @@ function linkProductionPackages(folder: string): string[] {
   return sources.map((source) => path.relative('node_modules', source));
 }
 
-test('the image’s files and packages serve the site and store a lead', async () => {
+test('the files and packages of the Docker image serve the site and store a lead', async () => {
   const folder = tempFolder();
   for (const [from, to] of copies)
     if (from !== 'node_modules') cpSync(from, path.join(folder, to), { recursive: true });

@@ -55,7 +55,7 @@ const databases: [name: string, create: () => Promise<Database>][] = [
 ];
 
 test.each(databases.flatMap(([name, create]) => [3, -3].map((years) => ({ name, years, create }))))(
-  '$name: no lead is erased if the clock is off by $years years at two starts, then correct',
+  '$name: no lead is erased if the clock is off by $years years during two runs of the desk and correct during the next',
   async ({ years, create }) => {
     const { env, setAhead, queryNumber } = await create();
     const aheadMs = years * 365 * DAY_MS;

@@ -16,7 +16,7 @@ function runLeadsOrThrow(env: Record<string, string>, ...args: string[]): void {
   if (code !== 0) throw new Error(stderr);
 }
 
-test('the steps of docs/operating.md restore the backup of a running desk; only --force deletes newer leads', async () => {
+test('the steps of docs/operating.md restore a backup that was made while a desk ran; only --force deletes newer leads', async () => {
   const backup = path.join(tempFolder(), 'leads.db');
   const desk = await startTestDesk();
   const env = { DATA_DIR: desk.dataDir };
