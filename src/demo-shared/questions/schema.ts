@@ -100,7 +100,7 @@ export type Schema = {
   trendRanges?: Record<string, TimeRange | undefined>;
   /** The groups of `who buys the most`. */
   whoDimension?: string;
-  worstOrder: 'most' | 'least';
+  worstMeans: 'most' | 'least';
   /** Limits a range that began before today to past days. `baseline`: these days a year before. */
   withYearBefore?: (range: TimeRange) => { range: TimeRange; baseline: TimeRange };
   extractRange: (text: string) => { range?: TimeRange; rest: string };

@@ -16,7 +16,6 @@ const startMinute = 9 * 60;
 
 type AlertsProps = {
   dataset: VisibleDataset;
-  /** Without it, all events count as played. */
   stream?: ReturnType<typeof useStream>;
   onOpen?: (accountId: string) => void;
 };

@@ -26,7 +26,7 @@ export function Dashboard({
 
   const update = (change: Partial<DashboardState>) => {
     const apply = () => setState((state) => ({ ...state, ...change }));
-    // React cannot restore the text of a controlled field in a transition: letters would get lost.
+    // In a transition, React would first reset the field to its old text: letters would get lost.
     if ('question' in change) apply();
     else startTransition(apply);
   };

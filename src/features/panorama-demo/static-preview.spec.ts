@@ -8,7 +8,7 @@ test.skip(!isEnabled(routes.panorama), 'Switched off in site.config.ts');
 const demo = (page: Page) => page.getByRole('region', { name: 'Same question, another role' });
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px the static preview has no gap of 320 px or more; hydration changes its height by less than 10%`, async ({
+  test(`at ${width} px wide, the static preview has no empty band of 320 px or more in height, and hydration changes the height of the demonstration by less than 10%`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -18,7 +18,9 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('the static preview prints without a gap of 320 px or more', async ({ page }) => {
+test('the printed static preview has no empty band of 320 px or more in height', async ({
+  page,
+}) => {
   // US Letter at 96 pixels per inch
   await page.setViewportSize({ width: 816, height: 1056 });
   await page.goto(routes.panorama);

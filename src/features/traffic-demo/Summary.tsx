@@ -54,11 +54,11 @@ function summarize({ recording: { tracks, walks }, events }: RecordingProps): Se
   const longest = findFirst(({ seconds }) => -seconds, 'stopped vehicle', 'queue');
   const closest = findFirst(({ value }) => value, 'near miss');
   return [
-    { text: fill(copy.passed, { list: countByKind(roadUserKinds, roadUsers, kindName) }) },
+    { text: fill(copy.passed, { list: formatCounts(roadUserKinds, roadUsers, kindName) }) },
     {
       text: fill(copy.events, {
         count: events.length,
-        list: countByKind(eventKinds, events, eventName),
+        list: formatCounts(eventKinds, events, eventName),
       }),
     },
     ...(longest ? [{ text: copy.longest, event: longest }] : []),
@@ -66,7 +66,7 @@ function summarize({ recording: { tracks, walks }, events }: RecordingProps): Se
   ];
 }
 
-const countByKind = <Kind,>(
+const formatCounts = <Kind,>(
   kindsInOrder: readonly Kind[],
   items: { kind: Kind }[],
   nameOf: (kind: Kind, count: number) => string,

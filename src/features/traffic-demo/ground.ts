@@ -33,7 +33,7 @@ const crosswalkOn = (road: Road) =>
 const markings = [
   crosswalkOn('main'),
   crosswalkOn('side'),
-  // dashed lines between lanes
+  // dashed lines
   repeat(14, roadEnd.main - 14, 6, (near) =>
     [-3.6, 3.4].map((left) => onBothArms('main', near, near + 3, left, left + 0.2)).join(''),
   ),

@@ -8,7 +8,7 @@ test.skip(!isEnabled(routes.traffic), 'Switched off in site.config.ts');
 const demo = (page: Page) => page.getByRole('region', { name: 'Ask the junction what happened' });
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px the static preview has no gap of 320 px or more; hydration changes its height by less than 10%`, async ({
+  test(`at ${width} px wide, the static preview has no empty band of 320 px or more in height, and hydration changes the height of the demonstration by less than 10%`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -3,14 +3,14 @@ import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
 import { eventAt, type TrafficEvent } from './simulation/events.ts';
 import { durationSeconds } from './simulation/scenario.ts';
 
-/** At most 30 frames per second, half the work of 60. */
+/** 30 frames per second: half the work of 60. */
 const frameMs = 33;
 
 export type Playback = ReturnType<typeof usePlayback>;
 
 /**
- * Plays the scene from second `start`. Texts use `time`, which changes with the second or the
- * event. Each frame changes `exactTime` and calls `paint.current`.
+ * Plays the scene from `start` (in seconds). Texts use `time`, set when the full second or event
+ * changes. Each frame sets `exactTime` and calls `paint.current`.
  */
 export function usePlayback(events: TrafficEvent[], start: number) {
   const [time, setTime] = useState(start);

@@ -11,7 +11,7 @@ const weightedKinds: readonly StreamEvent['kind'][] = [
 ];
 const eventCount = 72;
 
-/** Creates events in order of time. Most complaints repeat earlier ones, to cause alerts. */
+/** Creates events, oldest first. Most complaints are from recent complainers, to cause alerts. */
 export function makeStream(random: Random, accounts: Account[]) {
   const complainers = accounts.filter(({ complaints }) => complaints.some(({ day }) => day > -7));
   let minute = 0;

@@ -4,7 +4,6 @@ import { type Account, type Day, dateOf, type Order } from './dataset.ts';
 
 export const formatDay = (day: Day) => formatDate(dateOf(day), 'dayAndMonth');
 
-/** Includes both days. */
 export const ordersBetween = (orders: readonly Order[], from: Day, to: Day) =>
   orders.filter(({ day }) => day >= from && day <= to);
 export const ordersOfLastYear = (account: Account) => ordersBetween(account.orders, -365, -1);
@@ -15,7 +14,7 @@ export const overdueDays = ({ orders, orderInterval }: Account) =>
 
 export type Month = { name: string; cartons: number; revenue: number };
 
-/** Totals of the 24 full months before the dataset was closed, oldest first. */
+/** Totals of the 24 full months before day 0 (`asOf`), oldest first. */
 export const totalsByMonth = (orders: readonly Order[]): Month[] =>
   Array.from({ length: 24 }, (_, index) => {
     const start = new Date(Date.UTC(2024, 10 + index, 1));

@@ -43,7 +43,7 @@ export const visibleTo = (role: Role, dataset: Dataset): RoleDataset => ({
 
 /** Leaves only what every role may see, for the static preview. */
 export const visibleToAll = (dataset: Dataset): RoleDataset => ({
-  // its only region is the common one
+  // This role sees only the region that all see.
   role: roles[0],
   ...restrict(
     dataset,

@@ -14,12 +14,13 @@ const money = (amount: number | undefined) =>
 const orderText = (day: Day, cartons: number, product: string) =>
   `${formatDay(day)}: ${formatNumber(cartons)} cartons of ${product}`;
 
+/** `due` means on time. */
 function reorderFields(account: Account) {
   const overdue = overdueDays(account);
   return overdue > 0 && !account.orderedToday ? { reorder: 'late', overdue } : { reorder: 'due' };
 }
 
-const holdingsOf = ({ deals, complaints }: Account) => [
+const dealsAndComplaints = ({ deals, complaints }: Account) => [
   ...deals.map(() => 'deal'),
   ...complaints.flatMap(({ open }) => (open ? ['complaint', 'open'] : ['complaint'])),
 ];
@@ -51,7 +52,7 @@ export function buildRows(dataset: VisibleDataset) {
         ...timeFields(day),
         order: `${account.id} ${day}`,
         reorder: reorderFields(account).reorder,
-        holds: holdingsOf(account),
+        holds: dealsAndComplaints(account),
         product,
         cartons,
         revenue,
@@ -65,7 +66,7 @@ export function buildRows(dataset: VisibleDataset) {
         detail: `${mainExplanation(score)} (call score ${score.total})`,
         score: score.total,
         ...reorderFields(account),
-        holds: holdingsOf(account),
+        holds: dealsAndComplaints(account),
         since: account.customerSince,
         interval: account.orderInterval,
         visits: sum(account.visits.slice(-4)) / 4,

@@ -64,6 +64,7 @@ export const walkerRows = ({ walks }: Recording, events: TrafficEvent[]): Row[] 
         minute: minuteOf(startsAt),
         crossing,
         waits: jaywalking ? 0 : waitSeconds,
+        // signal use
         rule: events.some((event) => event.id === `on foot ${id}`) ? 'against' : 'with',
         pace: speed * mphPerMps,
       };

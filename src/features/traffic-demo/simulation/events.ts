@@ -28,9 +28,7 @@ export type TrafficEvent = {
 
 export type RecordingProps = { recording: Recording; events: TrafficEvent[] };
 
-/**
- * Returns the event at `moment` with the nearest `time`, if any. Events are shown for 3 s or more.
- */
+/** Returns the event nearest to `moment`, if any. Events are shown for 3 s or more. */
 export const eventAt = (events: TrafficEvent[], moment: number) =>
   events
     .filter(({ time, seconds }) => Math.abs(moment - time) <= Math.max(1.5, seconds / 2))
