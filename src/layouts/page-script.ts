@@ -27,7 +27,7 @@ function startVisit(): void {
   startVitals();
 }
 
-/** Offline, the script would not load, and could not be started again. */
+/** Waits while offline: the outbox script starts only once, and would not load. */
 function sendQueuedLeads(): void {
   if (navigator.onLine && load(local, storageKeys.outbox)) runDeferredScript('outbox');
 }

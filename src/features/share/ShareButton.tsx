@@ -8,8 +8,8 @@ const copy = article.share;
 const MESSAGE_MS = 3000;
 
 /**
- * Opens the system's share sheet, or copies the page's URL if there is none. Copying and failures
- * change the label and are announced.
+ * Opens the system's share sheet, or copies the page's URL if there is none. After copying or a
+ * failure, a message replaces the label and is announced.
  */
 export function ShareButton() {
   const button = useRef<HTMLButtonElement>(null);

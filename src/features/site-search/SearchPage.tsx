@@ -10,7 +10,7 @@ export function SearchPage() {
   const input = useRef<HTMLInputElement>(null);
   const restorePosition = usePositionRestorer();
   useOpenRequest(input, () => {
-    // The visitor may be typing: an open request made before hydration arrives late.
+    // A click before hydration is handled late: the visitor may be typing.
     if (document.activeElement === input.current) return;
     input.current?.focus();
     input.current?.select();

@@ -9,7 +9,7 @@ import {
 } from './index-file.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
 
-/** Characters of a `words-…` shard (5 KB compressed), unless it has only one word. */
+/** Characters per `words-…` shard (5 KB compressed). A single word may exceed this. */
 const MAX_SHARD_LENGTH = 12_000;
 const MAX_EXCERPT_LENGTH = 120;
 

@@ -5,7 +5,7 @@ import { parsePage } from './parse-page.ts';
 const pageHtml = (main: string, head = '') =>
   `<!doctype html><html><head><title>Data &amp; sand | ${site.brand}</title><meta name="description" content="What it is.">${head}</head><body><p>Above</p><main>${main}</main></body></html>`;
 
-test('starts a section at each h2 with an id; the h1 is at the end of the first section', () => {
+test('parsePage starts a section at each h2 with an id, and moves the text of the h1 to the end of the first section', () => {
   const html = pageHtml(
     '<h1>Head<br>line</h1><p>First.</p><h2>No id</h2><p>Still <em>first</em>.</p><h2 id="clause">The&nbsp;clause</h2><ul><li>One</li><li>Two</li></ul><h3 id="x">Under</h3>',
   );
@@ -19,7 +19,7 @@ test('starts a section at each h2 with an id; the h1 is at the end of the first 
   });
 });
 
-test('separates neighboring links, and includes hidden text that find-in-page can reveal', () => {
+test('parsePage separates neighboring links, and includes hidden text that find-in-page can reveal', () => {
   const html = pageHtml(
     '<h1>Page</h1><p><a>Try a demo</a><a>Get in Touch</a></p><p hidden="until-found">Found</p>',
   );
@@ -28,7 +28,7 @@ test('separates neighboring links, and includes hidden text that find-in-page ca
   );
 });
 
-test('ignores navigation, controls, SVG, hidden elements and those with `data-not-searched`', () => {
+test('parsePage ignores navigation, controls, SVG, hidden elements and those with `data-not-searched`', () => {
   const html = pageHtml(
     '<h1>Page</h1><nav>Way</nav><form>Field</form><svg><title>Mark</title></svg><button>Press</button><p hidden>Hid</p><p aria-hidden="true">Chip</p><div data-not-searched><h2 id="join">Join</h2></div><p>Seen</p>',
   );
@@ -37,7 +37,7 @@ test('ignores navigation, controls, SVG, hidden elements and those with `data-no
   ]);
 });
 
-test('skips a noindex page', () => {
+test('parsePage skips a noindex page', () => {
   expect(
     parsePage('/404', pageHtml('<h1>None</h1>', '<meta name="robots" content="noindex">')),
   ).toBeUndefined();

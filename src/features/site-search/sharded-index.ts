@@ -12,7 +12,7 @@ import {
 } from './index-file.ts';
 import { tokenize } from './tokenize.ts';
 
-const matchesLongerWords = (word: string): boolean => word.length > 1;
+const canBePrefix = (word: string): boolean => word.length > 1;
 
 /** Fetches the shards that a query needs, and indexes the matching words with MiniSearch. */
 export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard: FetchShard) {
@@ -39,7 +39,7 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
             )
           )
             wanted.add(candidate);
-      const prefixes = words.filter(matchesLongerWords);
+      const prefixes = words.filter(canBePrefix);
       const shardNumbers = new Set([...wanted].map(shardOf));
       // U+FFFF sorts after all letters.
       for (const word of prefixes)
@@ -53,7 +53,7 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
         tokenize,
         searchOptions: {
           boost: { title: 3, heading: 3, path: 2, excerpt: 1.5 },
-          prefix: matchesLongerWords,
+          prefix: canBePrefix,
           // Favors the first section of each page.
           boostDocument: (id) => (pageById[id] === pageById[id - 1] ? 1 : 1.4),
         },
