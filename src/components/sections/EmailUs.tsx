@@ -14,11 +14,11 @@ type EmailUsProps = {
   text: string;
   figureLabel: string;
   number: number;
-  sun?: boolean;
+  withPicture?: boolean;
 };
 
 /** The Email Us block: a mail button and the company's email address (specification §1). */
-export function EmailUs({ heading, text, figureLabel, number, sun }: EmailUsProps) {
+export function EmailUs({ heading, text, figureLabel, number, withPicture }: EmailUsProps) {
   return (
     <section className={`section ${styles.emailUs}`} aria-labelledby="email-us" data-not-searched>
       <div className={`wrap ${styles.copy}`}>
@@ -33,7 +33,7 @@ export function EmailUs({ heading, text, figureLabel, number, sun }: EmailUsProp
             {site.email}
           </a>
         </p>
-        {sun && (
+        {withPicture && (
           <div className={styles.sun}>
             <Picture
               name="sun"

@@ -11,11 +11,11 @@ type SignUpSectionProps = {
   label: { number: number; text: string };
   text: string;
   /** Shows the picture of Managed Services, a lighthouse. */
-  withLighthouse?: boolean;
+  withPicture?: boolean;
   children?: ReactNode;
 };
 
-export function SignUpSection({ label, text, withLighthouse, children }: SignUpSectionProps) {
+export function SignUpSection({ label, text, withPicture, children }: SignUpSectionProps) {
   return (
     <section
       className={`section theme-dark screen-only ${styles.signUp}`}
@@ -23,7 +23,7 @@ export function SignUpSection({ label, text, withLighthouse, children }: SignUpS
       aria-labelledby="join-heading"
       data-not-searched
     >
-      {withLighthouse && (
+      {withPicture && (
         <div className={styles.lighthouse}>
           <Picture name="service-managed" sizes="380px" decorative />
         </div>

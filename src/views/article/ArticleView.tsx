@@ -28,7 +28,7 @@ type ArticleViewProps = {
   lede: string;
   picture: string;
   badges: string[];
-  /** Shown before the text, for example that the case is a composite. */
+  /** A note before the text, for example that a case study is a composite. */
   notice?: string;
   headings: Heading[];
   markdownPath: string;

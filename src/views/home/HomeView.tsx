@@ -55,12 +55,12 @@ export function HomeView({
       <SignUpSection
         label={{ number: aboutNumber + 2, text: signUpCopy.figureLabel }}
         text={signUpCopy.text}
-        withLighthouse
+        withPicture
       >
         {signUp}
       </SignUpSection>
       <Process number={aboutNumber + 3} />
-      <EmailUs {...email} number={aboutNumber + 4} sun />
+      <EmailUs {...email} number={aboutNumber + 4} withPicture />
     </div>
   );
 }

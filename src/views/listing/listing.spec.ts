@@ -64,7 +64,7 @@ test('the first screen of a tablet shows most of the home page’s picture', asy
   await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 0.8 });
 });
 
-test('print omits the sign-up form and the frame around a word of the headline', async ({
+test('the printed home page omits the sign-up form and the frame around a word of the headline', async ({
   page,
 }) => {
   await page.goto(routes.home);

@@ -8,7 +8,7 @@ import styles from './SearchQuality.module.css';
 const { heading, caption, columns, methods, how, queries } = pageCopy('product').sheet.measured;
 const methodNames = ['search', 'plainKeywords', 'miniSearch'] as const;
 
-/** Compares the demonstration's search quality with two plain searches of the same library. */
+/** Compares the search quality of Asset IQ with two plain searches of the same pictures. */
 export function SearchQuality() {
   return (
     <Split as="section" className="panel" ratio="5/6" aria-labelledby="measured-heading">
