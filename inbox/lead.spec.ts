@@ -61,7 +61,7 @@ test('an owner types an address to erase all its leads', async ({ page, context,
   expect(await inbox.store.inbox.lead(id)).toBeUndefined();
 });
 
-test('the menu counts due next steps of all users, but not after Undo or “Mark as done”', async ({
+test('the menu counts a due next step of any user until Undo or “Mark as done” removes it', async ({
   page,
   context,
   inbox,

@@ -100,7 +100,9 @@ test('two inboxes have the same leads and counts after 200 changes, even if one 
     rows: client
       .getQueryData(leadsQuery(view).queryKey)
       ?.pages.flatMap((page) => page.leads.map(({ id, status, version }) => [id, status, version])),
-    changedIds: client.getQueryData(leadsQuery(view).queryKey)?.pages[0]?.changedIds?.toSorted(),
+    enteredOrLeftIds: client
+      .getQueryData(leadsQuery(view).queryKey)
+      ?.pages[0]?.enteredOrLeftIds?.toSorted(),
     newCount: client.getQueryData(countsQuery.queryKey)?.['New'],
   });
 
@@ -124,7 +126,7 @@ test('two inboxes have the same leads and counts after 200 changes, even if one 
   const newIds = leads.slice(100).flatMap(({ id }) => (matchingIds.includes(id) ? [id] : []));
   const expected = {
     rows: rows.toReversed(),
-    changedIds: [...newIds, ...leads.slice(0, 60).map(({ id }) => id)].toSorted(),
+    enteredOrLeftIds: [...newIds, ...leads.slice(0, 60).map(({ id }) => id)].toSorted(),
     newCount: matchingIds.length,
   };
   await until(() => JSON.stringify(readCache(reconnecting)) === JSON.stringify(expected));

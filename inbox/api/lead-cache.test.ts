@@ -9,8 +9,8 @@ const listedLeads = (filters: object) =>
   queryClient
     .getQueryData(leadsQuery(filters).queryKey)
     ?.pages.flatMap(({ leads }) => leads.map(({ id, status }) => `${id} ${status}`));
-const changedIds = (filters: object) =>
-  queryClient.getQueryData(leadsQuery(filters).queryKey)?.pages[0]?.changedIds ?? [];
+const enteredOrLeftIds = (filters: object) =>
+  queryClient.getQueryData(leadsQuery(filters).queryKey)?.pages[0]?.enteredOrLeftIds ?? [];
 const cacheList = (filters: object, ...leads: Parameters<typeof leadList>) =>
   queryClient.setQueryData(leadsQuery(filters).queryKey, {
     pages: [leadList(...leads)],
@@ -30,11 +30,11 @@ test('a new lead is counted once while it matches the view; `showNewLeads` lists
   update({ status: 'closed' }, true);
   update({ status: 'closed' }, false);
   expect(listedLeads({})).toEqual(['older new']);
-  expect(changedIds({})).toEqual(['newer']);
-  expect(changedIds({ status: 'closed' })).toEqual([]);
+  expect(enteredOrLeftIds({})).toEqual(['newer']);
+  expect(enteredOrLeftIds({ status: 'closed' })).toEqual([]);
   await showNewLeads(queryClient, {});
   expect(listedLeads({})).toEqual(['newer new', 'older new']);
-  expect(changedIds({})).toEqual([]);
+  expect(enteredOrLeftIds({})).toEqual([]);
 });
 
 test('a changed lead updates in place, even if it no longer matches the view', () => {
@@ -42,7 +42,7 @@ test('a changed lead updates in place, even if it no longer matches the view', (
   cacheList({ status: 'new' }, [leadSummary({ id: 'a' }), leadSummary({ id: 'b' })]);
   mergeLead(queryClient, leadSummary({ id: 'a', status: 'answered' }));
   expect(listedLeads({ status: 'new' })).toEqual(['a answered', 'b new']);
-  expect(changedIds({ status: 'new' })).toEqual([]);
+  expect(enteredOrLeftIds({ status: 'new' })).toEqual([]);
 });
 
 test('an erasure removes all cached lead data that no screen shows', () => {
@@ -61,5 +61,5 @@ test('a lead on a page that is not loaded is not counted as new', () => {
   cacheList({}, [leadSummary({ receivedAt: 5_000 })], 'more');
   const old = leadSummary({ id: 'old', receivedAt: 1_000, status: 'answered' });
   recordViewChange(queryClient, {}, { ...old, isInView: true });
-  expect(changedIds({})).toEqual([]);
+  expect(enteredOrLeftIds({})).toEqual([]);
 });

@@ -40,10 +40,7 @@ export function mergeLeadDetail(client: QueryClient, lead: LeadDetail): void {
 export const removeLeads = (client: QueryClient, ids: string[]) =>
   updateLists(client, (leads) => leads.filter(({ id }) => !ids.includes(id)));
 
-/**
- * Adds a lead to `changedIds` if it entered or left the view after the list was loaded, or else
- * removes it. Ignores leads on pages that are not loaded.
- */
+/** Adds or removes a lead in `enteredOrLeftIds`. Ignores leads on pages that are not loaded. */
 export function recordViewChange(
   client: QueryClient,
   filters: ListFilters,
@@ -57,9 +54,9 @@ export function recordViewChange(
     const isLoaded = leads.some((lead) => lead.id === id);
     const isOnLaterPage =
       data.pages.at(-1)?.next !== null && oldest && receivedAt < oldest.receivedAt;
-    const changedIds = (first.changedIds ?? []).filter((changedId) => changedId !== id);
-    if (isInView !== isLoaded && !isOnLaterPage) changedIds.push(id);
-    return { ...data, pages: [{ ...first, changedIds }, ...pages] };
+    const ids = (first.enteredOrLeftIds ?? []).filter((other) => other !== id);
+    if (isInView !== isLoaded && !isOnLaterPage) ids.push(id);
+    return { ...data, pages: [{ ...first, enteredOrLeftIds: ids }, ...pages] };
   });
 }
 

@@ -49,8 +49,8 @@ const paging = {
 };
 
 export const leadsKey = ['leads'] as const;
-/** `changedIds`: leads that began or ceased to match the view after it loaded. Their rows stay. */
-type LeadPage = LeadList & { changedIds?: string[] };
+/** `enteredOrLeftIds`: leads that match the view but have no row, or have a row but do not match. */
+type LeadPage = LeadList & { enteredOrLeftIds?: string[] };
 export type LeadPages = InfiniteData<LeadPage, string | undefined>;
 
 /** @param cursor `next` of the previous page */

@@ -12,7 +12,7 @@ export const useDraft = (leadId: string): Draft => drafts.use()[leadId] ?? {};
 export const saveDraft = (leadId: string, changes: Draft) =>
   drafts.set({ ...drafts.get(), [leadId]: { ...getDraft(leadId), ...changes } });
 
-/** @param email the author, or '' after a sign-out */
+/** @param email the signed-in user, or '' after a sign-out */
 export function keepOnlyDraftsBy(email: string): void {
   if (email !== author) drafts.set({});
   author = email;

@@ -142,7 +142,7 @@ function Search({ inputRef, value, onSearch }: SearchProps) {
     onSearch(lastSearch.current);
   };
   useEffect(() => {
-    // Keeps the typed text unless another search was opened.
+    // Keeps the typed text, unless a link or Back changed the search.
     if (value !== lastSearch.current) {
       clearTimeout(timer.current);
       setText(value);

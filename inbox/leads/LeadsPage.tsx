@@ -37,8 +37,8 @@ export function LeadsPage() {
   const leads = query.data?.pages.flatMap((page) => page.leads) ?? [];
   const matchingCount = query.data?.pages[0]?.matching ?? 0;
   const hasCurrentData = query.data && !query.isPlaceholderData;
-  const changedIds = (hasCurrentData && query.data.pages[0]?.changedIds) || [];
-  const nonMatching = leads.filter(({ id }) => changedIds.includes(id));
+  const enteredOrLeftIds = (hasCurrentData && query.data.pages[0]?.enteredOrLeftIds) || [];
+  const nonMatching = leads.filter(({ id }) => enteredOrLeftIds.includes(id));
   const selection = useSelection(leads);
   useListShortcuts({ listRef, searchRef, leads, selection });
   return (
@@ -53,7 +53,7 @@ export function LeadsPage() {
       {query.isError && (
         <ErrorMessage onRetry={() => void query.refetch()}>{query.error.message}</ErrorMessage>
       )}
-      <NewLeads filters={filters} count={changedIds.length - nonMatching.length} />
+      <NewLeads filters={filters} count={enteredOrLeftIds.length - nonMatching.length} />
       {query.isPending && <Loading />}
       {hasCurrentData && leads.length === 0 && <NoLeads isFiltered={search !== ''} />}
       {leads.length > 0 && (
