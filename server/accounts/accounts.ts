@@ -70,7 +70,7 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
     return account && { session, account, token, deviceCookie: await devices.issue(email) };
   };
 
-  const invitedAccount = async (
+  const accountOfLink = async (
     token: string,
     purpose: StoredInvitation['purpose'] = 'password',
   ) => {
@@ -96,7 +96,7 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
   };
 
   return {
-    invitedAccount,
+    accountOfLink,
     currentPasswordProblem,
     passkeys,
 
@@ -126,7 +126,7 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
       if (!passkey || !(await passkeys.verifyAndRecordUse(passkey, response, origin)))
         return undefined;
       const session = await startSession(passkey.email, { passkey: passkey.id }, client);
-      if (session !== undefined) await limits.refund([], [name]);
+      if (session !== undefined) await limits.refund({ decrement: [name] });
       return session;
     },
 
@@ -143,7 +143,7 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
 
     /** Returns a message for a rejected password, undefined for an invalid link. */
     async setPasswordByLink(token: string, password: string, client: Client) {
-      const account = await invitedAccount(token);
+      const account = await accountOfLink(token);
       if (account === undefined) return undefined;
       const problem = await passwordProblem(password, account.email);
       if (problem !== undefined) return problem;
@@ -152,7 +152,7 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
     },
 
     async signInByLink(token: string, client: Client) {
-      const account = await invitedAccount(token, 'sign-in');
+      const account = await accountOfLink(token, 'sign-in');
       const proof = { invitation: hashToken(token), newHash: null };
       return account && startSession(account.email, proof, client);
     },

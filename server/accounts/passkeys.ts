@@ -15,7 +15,7 @@ const loadLibrary = () => import('@simplewebauthn/server');
 
 const hostOf = (origin: string) => new URL(origin).hostname;
 
-/** Constant per account: on a device, a new passkey replaces one removed in the inbox. */
+/** A device keeps one passkey per user ID, so a new one replaces one removed only in the inbox. */
 const userIdOf = ({ email, createdAt }: StoredAccount) =>
   new Uint8Array(hash('sha256', `${createdAt} ${email}`, 'buffer'));
 

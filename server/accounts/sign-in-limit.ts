@@ -28,11 +28,11 @@ export function createSignInLimit(limits: LimitStore) {
           ];
       return limits.consume(rules);
     },
-    /** After a correct password, resets the counters, but only lowers the client's by one. */
+    /** Call after a correct password. */
     async refund(attempt: Attempt) {
       const { device, pair, client, account } = counterNames(attempt);
-      if (device) await limits.refund([device], []);
-      else await limits.refund([pair, account], [client]);
+      if (device) await limits.refund({ reset: [device] });
+      else await limits.refund({ reset: [pair, account], decrement: [client] });
     },
   };
 }

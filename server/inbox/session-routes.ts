@@ -89,7 +89,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     '/invitation',
     routeOptions('anyone', s.invitee, { body: s.linkToken }),
     async (request) => {
-      const { email, role } = orNotFound(await accounts.invitedAccount(request.body.token));
+      const { email, role } = orNotFound(await accounts.accountOfLink(request.body.token));
       return { email, role };
     },
   );

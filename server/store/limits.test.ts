@@ -36,7 +36,7 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
     ];
     const waits = await Promise.all(Array.from({ length: 20 }, () => limits.consume(rules)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
-    await limits.refund(['pair'], ['account']);
+    await limits.refund({ reset: ['pair'], decrement: ['account'] });
     expect(await limits.consume(rules)).toBe(0);
   });
 

@@ -63,9 +63,9 @@ function* consume(rules: Rule[]) {
   return 0;
 }
 
-function* refund(deleted: string[], decremented: string[]) {
-  for (const name of deleted) yield* execute('DELETE FROM limits WHERE name = $1', name);
-  for (const name of decremented)
+function* refund(reset: string[], decrement: string[]) {
+  for (const name of reset) yield* execute('DELETE FROM limits WHERE name = $1', name);
+  for (const name of decrement)
     yield* execute('UPDATE limits SET count = count - 1, blocked_until = 0 WHERE name = $1', name);
 }
 
@@ -107,9 +107,9 @@ export function limitStore({ autocommit, transaction }: QueryRunner) {
       const hash = await hasher();
       return transaction(consume(rules.map((rule) => ({ ...rule, name: hash(rule.name) }))));
     },
-    async refund(deleted: string[], decremented: string[]) {
+    async refund({ reset = [], decrement = [] }: { reset?: string[]; decrement?: string[] }) {
       const hash = await hasher();
-      await transaction(refund(deleted.map(hash), decremented.map(hash)));
+      await transaction(refund(reset.map(hash), decrement.map(hash)));
     },
     async countSimilar({ clientIp, email, text }: SpamKeys) {
       const hash = await hasher();
