@@ -90,8 +90,8 @@ function copyOwner(from: string, to: string) {
 }
 
 /**
- * Keeps the newest three copies. Measures age from the second newest, because the newest has
- * today's date, which may be wrong. Also deletes what interrupted backups left more than a day ago.
+ * Deletes copies older than `keepDays`, except the newest three. Measures age from the second
+ * newest, because today's date may be wrong. Deletes files of interrupted backups after a day.
  */
 function deleteOldCopies(folder: string, keepDays: number) {
   const filesNamed = (pattern: RegExp) =>

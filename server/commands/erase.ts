@@ -25,6 +25,6 @@ export const erasePerson = defineCommand(
 export const confirmDate = defineCommand([], {}, async ({ store, output }) => {
   const { date, marked } = await store.confirmDate(cliActor());
   output.report(
-    `Confirmed: today is ${isoDay(date)}. Marked ${pluralize(marked, 'lead')} to be erased when two years old, after 7 days at the earliest.`,
+    `Confirmed: today is ${isoDay(date)}. Marked ${pluralize(marked, 'lead')} to be erased at an age of two years, but not within the next 7 days.`,
   );
 });

@@ -39,9 +39,13 @@ export const exportLeads = defineCommand(
       }
     };
     const links = createLinks(store.secrets, settings.inboxUrl);
-    const subscribers = { doubleOptIn: settings.doubleOptIn, onlySubscribed: !all };
     const chunks = newsletter
-      ? countItems(exportSubscribers(store.newsletter, links, subscribers))
+      ? countItems(
+          exportSubscribers(store.newsletter, links, {
+            doubleOptIn: settings.doubleOptIn,
+            onlySubscribed: !all,
+          }),
+        )
       : exportChunks(countItems(leads), format);
     const fileText = async function* () {
       if (bom && format === 'csv') yield BYTE_ORDER_MARK;

@@ -14,7 +14,7 @@ export const HELP = `Commands for the leads and accounts of the desk.
   confirm-date     confirm the database's date, if the desk asks you to
   backup [FILE]    copy the store, even while the desk runs; default: to DATA_DIR/backups
   restore FILE     replace the store with a backup
-  import FILE      add the leads of a SQLite database or an export, each once
+  import FILE      add the leads of a SQLite database or an export, unless already stored
   user list        accounts of the lead inbox
   user add EMAIL --role ROLE   create an account (reader, editor or owner) and print its one-time link
   user reset EMAIL             delete its password, passkeys and sessions, and print a new link

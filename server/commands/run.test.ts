@@ -134,7 +134,7 @@ describe('the command line', () => {
     );
     expect((await run(['erase', 'ADA@engines.com'])).report).toMatch(/^Erased 1 lead\./);
     expect((await run(['confirm-date'])).report).toMatch(
-      /^Confirmed: today is \d{4}-\d\d-\d\d\. Marked 1 lead to be erased when two years old/,
+      /^Confirmed: today is \d{4}-\d\d-\d\d\. Marked 1 lead to be erased at an age of two years/,
     );
     expect((await run(['list'])).report).toBe('2 leads');
   });

@@ -90,7 +90,7 @@ async function run(
   try {
     return await command.run({ store, settings, output, options, args });
   } catch (error) {
-    // Fatal errors name the database.
+    // Messages of fatal errors already name the database.
     throw error instanceof StoreUnavailable && !(error instanceof FatalStoreError)
       ? new StoreUnavailable(`${store.location} cannot be used: ${error.message}`)
       : error;
