@@ -1,5 +1,5 @@
 import { hasUnqueuedChanges, queueEvents } from './queue.ts';
-import { bindQueries, execute, exists, type QueryRunner, query, queryOne } from './statements.ts';
+import { bind, execute, exists, type QueryRunner, query, queryOne } from './statements.ts';
 
 /** The first row may have the kind `deleted`. No valid cursor precedes it, so it is never read. */
 type Change = { seq: number; leadId: string; kind: 'created' | 'changed' | 'delivery' | 'erased' };
@@ -58,10 +58,10 @@ function* prune() {
 }
 
 /**
- * Ends sessions, one-time links and challenges, and invalidates earlier cursors: numbers restart at
- * the time in milliseconds, which is above all earlier numbers unless the clock is behind.
+ * Also ends one-time links and challenges. Numbers restart at the time in milliseconds, which is
+ * above all earlier numbers unless the clock is behind.
  */
-export function* invalidateAfterRestore() {
+export function* invalidateSessionsAndCursors() {
   for (const table of ['sessions', 'invitations', 'challenges'])
     yield* execute(`DELETE FROM ${table}`);
   yield* execute('DELETE FROM changes');
@@ -72,8 +72,7 @@ export function* invalidateAfterRestore() {
  * Database triggers insert changes. In PostgreSQL, readers number them, so that a change that
  * commits late gets no lower number than those already read.
  */
-export function changeFeed(runner: QueryRunner) {
-  const { autocommit, transaction } = runner;
+export function changeFeed({ autocommit, transaction }: QueryRunner) {
   const numberChanges = async () => {
     if (await autocommit(hasUnnumberedChanges())) await transaction(assignNumbers());
   };
@@ -91,6 +90,6 @@ export function changeFeed(runner: QueryRunner) {
       await numberChanges();
       if (await autocommit(hasUnqueuedChanges())) await transaction(queueEvents());
     },
-    ...bindQueries(runner, {}, { prune }),
+    ...bind(transaction, { prune }),
   };
 }

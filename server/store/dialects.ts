@@ -3,7 +3,7 @@ import type { Condition, Parameter } from './statements.ts';
 export type Dialect = {
   leadColumns: string;
   /** The search column of a new lead. Undefined if the lead is indexed after its commit. */
-  searchValue: (
+  searchColumn: (
     fields: Record<string, string>,
   ) => [column: string, sql: string, ...Parameter[]] | undefined;
   /** `position`: the column that orders results. `placeholder`: a parameter to compare with it. */
@@ -54,7 +54,7 @@ const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 export const sqliteDialect: Dialect = {
   leadColumns: leadColumns((pairs) => `json_group_array(json_object(${pairs}))`),
   // sqlite-search.ts fills the index after the commit.
-  searchValue: () => undefined,
+  searchColumn: () => undefined,
   // CROSS JOIN reads the index first, in order of insertion, which avoids a sort.
   search: (text) => ({
     tables: `${INDEX_JOIN} CROSS JOIN leads ON leads.id = lead_id`,
@@ -80,7 +80,7 @@ export const postgresDialect: Dialect = {
   leadColumns: leadColumns(
     (pairs) => `coalesce(json_agg(json_build_object(${pairs}) ORDER BY channel), '[]')::text`,
   ),
-  searchValue: (fields) => ['search', "to_tsvector('simple', ?)", indexedWords(fields).join(' ')],
+  searchColumn: (fields) => ['search', "to_tsvector('simple', ?)", indexedWords(fields).join(' ')],
   search: (text) => ({
     tables: 'leads',
     condition: [

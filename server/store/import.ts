@@ -26,7 +26,8 @@ function* importLead(dialect: Dialect, { lead, ...children }: LeadRows) {
     const sql = 'SELECT 1 FROM erased_keys WHERE key = $1';
     if (yield* exists(sql, keyHash(String(idempotencyKey)))) return 'erased';
   }
-  const [column, expression, ...searchText] = dialect.searchValue(JSON.parse(String(fields))) ?? [];
+  const [column, expression, ...searchText] =
+    dialect.searchColumn(JSON.parse(String(fields))) ?? [];
   const columns = [...Object.keys(lead), column ?? []].flat();
   const values = [...Object.keys(lead).map(() => '?'), expression ?? []].flat();
   yield* execute(
@@ -45,7 +46,7 @@ const decidedAt = (table: string) => `CASE
   ELSE coalesce(${table}.confirmed_at, 0) END`;
 
 const ON_CONFLICT = {
-  // If the store has no newsletter leads, no sent link needs its signing key.
+  // Keeps the store's signing key if newsletter leads may have links signed with it.
   secrets: `ON CONFLICT (name) DO UPDATE SET value = excluded.value
     WHERE excluded.name = 'newsletter-links'
     AND NOT EXISTS (SELECT 1 FROM leads WHERE kind = 'newsletter')`,

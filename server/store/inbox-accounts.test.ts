@@ -5,7 +5,7 @@ import { uuidv7 } from './uuid.ts';
 
 const [ada, bob] = ['ada@desk.example', 'bob@desk.example'] as const;
 
-describe.each(bothStores(setUpPostgres()))('accounts in %s', (_name, openStore) => {
+describe.each(bothStores(setUpPostgres()))('the inbox store in %s', (_name, openStore) => {
   test('stores accounts, one-time links and sessions; keeps the last owner unless `allowNoOwner`', async () => {
     const { inbox } = await openStore();
     expect(await inbox.hasAccounts()).toBe(false);
@@ -103,7 +103,7 @@ describe.each(bothStores(setUpPostgres()))('accounts in %s', (_name, openStore) 
     ]);
   });
 
-  test('pages the audit log, and deletes old entries', async () => {
+  test('returns the audit log in pages, and deletes old entries', async () => {
     const { inbox } = await openStore();
     for (let at = 1; at <= 5; at += 1)
       await inbox.writeAudit(`Did ${at}`, { by: 'x', at: at * 1000 });

@@ -30,14 +30,15 @@ export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored
 }
 
 /**
- * Time of receipt; at least the expected date (docs/desk.md) if the clock is over 2 days behind it.
+ * `receivedAt` or the clock's time. If the clock is over 2 days behind the expected date
+ * (docs/desk.md), not before that date.
  */
 const RECEIVED_AT = `(SELECT max(at) FROM (SELECT coalesce(CAST(? AS bigint), desk_now()) AS at UNION ALL
   SELECT base + uptime FROM retention WHERE desk_now() < base + uptime - ${JUMP_MS}) AS times)`;
 
 function* insertWithKey(dialect: Dialect, key: string | null, lead: NewLead) {
   const { id, form, fields, spam, receivedAt = null, channels, source } = lead;
-  const [column, expression, ...searchText] = dialect.searchValue(fields) ?? [];
+  const [column, expression, ...searchText] = dialect.searchColumn(fields) ?? [];
   const inserted = yield* execute(
     `INSERT INTO leads (id, key, kind, email, fields, spam, received_at, source${column ? `, ${column}` : ''})
       SELECT ?, ?, ?, ?, ?, ?, ${RECEIVED_AT}, ?${expression ? `, ${expression}` : ''}

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, types } from 'pg';
-import { invalidateAfterRestore } from './changes.ts';
+import { invalidateSessionsAndCursors } from './changes.ts';
 import { postgresDialect } from './dialects.ts';
 import { leadStore } from './lead-store.ts';
 import {
@@ -207,7 +207,7 @@ export function postgresStore(url: string, options: Partial<StoreOptions> = {}):
       const counts = await pgRestore(url, file, force);
       if (counts.missing > 0) return counts;
       const restored = postgresDatabase(url, location, { ...options, canMigrate: true });
-      await restored.transaction(invalidateAfterRestore());
+      await restored.transaction(invalidateSessionsAndCursors());
       await restored.close();
       return counts;
     },

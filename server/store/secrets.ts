@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cached } from '../cached.ts';
-import { bindQueries, insert, type QueryRunner, queryOne } from './statements.ts';
+import { bind, insert, type QueryRunner, queryOne } from './statements.ts';
 
 type SecretName = 'newsletter-links' | 'devices';
 export type SecretStore = ReturnType<typeof secretStore>;
@@ -20,4 +20,4 @@ function* getOrAdd(name: SecretName, value: string) {
   return (yield* queryOne<{ value: string }>(sql, name)).value;
 }
 
-export const secretStore = (runner: QueryRunner) => bindQueries(runner, {}, { getOrAdd });
+export const secretStore = ({ transaction }: QueryRunner) => bind(transaction, { getOrAdd });

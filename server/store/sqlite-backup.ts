@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { invalidateAfterRestore } from './changes.ts';
+import { invalidateSessionsAndCursors } from './changes.ts';
 import { lockFolder } from './folder-lock.ts';
 import { checkVersion } from './migrations.ts';
 import { copyInto, type SqliteOptions, sqliteDatabase, versionOf } from './sqlite-connection.ts';
@@ -36,7 +36,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
         // In one transaction, so that a running desk sees all old or all restored leads.
         await copyOver(source, file).finally(() => source.close());
         const restored = sqliteDatabase(file, { ...options, canMigrate: true, holdsLock: true });
-        await restored.transaction(invalidateAfterRestore());
+        await restored.transaction(invalidateSessionsAndCursors());
         restored.close();
         return counts;
       } finally {

@@ -55,7 +55,7 @@ export const SLOW_READS = new Set([
   'subscribers',
 ]);
 
-const bind = <Bound extends Queries>(run: Run, queries: Bound) =>
+export const bind = <Bound extends Queries>(run: Run, queries: Bound) =>
   Object.fromEntries(
     Object.entries(queries).map(([name, work]) => [
       name,

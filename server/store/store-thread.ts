@@ -14,7 +14,7 @@ type PendingCall = PromiseWithResolvers<unknown> & { timer: NodeJS.Timeout };
 const LONG_TIMEOUT_MS = 10 * 60 * 1000;
 const errorClasses = { StoreUnavailable, FatalStoreError };
 
-/** Runs SQLite in a worker, which it may block. The next call replaces a crashed worker. */
+/** Runs SQLite in a worker, because it blocks its thread. After a crash, a call starts a new one. */
 export function threadedStore(
   file: string,
   report: Report,
