@@ -9,8 +9,8 @@ afterEach(() => {
   delete process.env['DESK_TEST_VALUE'];
 });
 
-describe('the settings files', () => {
-  test('are read if they exist; the first one takes precedence', () => {
+describe('loadEnvironment', () => {
+  test('settings files are read if they exist; the first one takes precedence', () => {
     const folder = tempFolder();
     const [first, second, missing] = ['first.env', 'second.env', 'none.env'].map((name) =>
       join(folder, name),
@@ -21,7 +21,7 @@ describe('the settings files', () => {
     expect(process.env['DESK_TEST_VALUE']).toBe('one');
   });
 
-  test('must have quotation marks around values with #, which systemd reads differently', () => {
+  test('a value with # needs quotation marks, because Node.js and systemd read # differently', () => {
     const load = (line: string) => {
       const file = join(tempFolder({ '.env': `OTHER=1\n${line}\n` }), '.env');
       delete process.env['DESK_TEST_VALUE'];
@@ -36,7 +36,7 @@ describe('the settings files', () => {
     expect(load('# DESK_TEST_VALUE=a#b\nDESK_TEST_VALUE=ab # note')).toBe('ab');
   });
 
-  test('of systemd must not have a comment after a value, because systemd adds it to the value', () => {
+  test('a file of systemd must not have a comment after a value, because systemd adds it to the value', () => {
     const load = (line: string) => {
       const file = join(tempFolder({ 'site.env': `# Note # 1\nOTHER=1\n${line}\n` }), 'site.env');
       return loadEnvironment(undefined, [file], file);
@@ -48,7 +48,7 @@ describe('the settings files', () => {
     expect(load('DESK_TEST_VALUE="ab # cd"')).toHaveLength(1);
   });
 
-  test('that are unreadable, or named but missing, are reported in one line', () => {
+  test('a file that is unreadable, or missing although --env-file names it, is reported in one line', () => {
     // Not even root can read a folder as a file.
     const folder = join(tempFolder(), '.env');
     mkdirSync(folder);
@@ -60,7 +60,7 @@ describe('the settings files', () => {
     );
   });
 
-  test('without read permission cause an error', ({ skip }) => {
+  test('a file without read permission causes an error', ({ skip }) => {
     if (process.getuid?.() !== 0) return skip('needs root');
     const folder = tempFolder();
     writeFileSync(join(folder, '.env'), 'DATA_DIR=data', { mode: 0o600 });

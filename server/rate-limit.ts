@@ -6,7 +6,7 @@ import { pluralize } from './pluralize.ts';
 import type { Settings } from './settings.ts';
 import type { LimitStore } from './store/limits.ts';
 
-/** Returns an IPv4 address or /64 IPv6 network, of the connection if a proxy sends no valid one. */
+/** Returns the client's IPv4 address or /64 IPv6 network, or the connection's if it is invalid. */
 export function clientIp({ ip, socket }: FastifyRequest) {
   const address = ip.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? '') : address, 64);

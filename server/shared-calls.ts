@@ -1,6 +1,6 @@
 /**
- * Shares each call of `load` among concurrent callers. A caller that arrives during a call gets the
- * result of the next call, which includes all changes made until then.
+ * Callers that wait at the same time share one call of `load`. A caller that arrives during a call
+ * waits for the next one, whose result includes all changes made until then.
  */
 export function sharedCalls<Result>(load: () => Promise<Result>) {
   let lastCall: Promise<unknown> = Promise.resolve();

@@ -13,7 +13,10 @@ export function misspelledSettingWarnings(env: NodeJS.ProcessEnv, settingNames: 
   });
 }
 
-/** The name, without `_`, and with each character left out. A typo shares one with its setting. */
+/**
+ * The name, the name without `_`, and all spellings that lack one character. A typo and its setting
+ * share a spelling.
+ */
 const spellings = (name: string) =>
   new Set([
     name,

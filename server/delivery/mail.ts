@@ -64,7 +64,7 @@ type MailError = { rejectedErrors?: { responseCode?: number }[] };
 const isPermanentRejection = ({ rejectedErrors = [] }: MailError) =>
   rejectedErrors.length > 0 && rejectedErrors.every(({ responseCode = 0 }) => responseCode >= 500);
 
-/** Gives up a mail if the server permanently rejects its recipient, except `LEAD_TO`. */
+/** Does not retry a mail whose recipient is permanently rejected, unless that is `LEAD_TO`. */
 export function mailSender<Name extends QueueName>(
   queue: Name,
   settings: MailSettings,

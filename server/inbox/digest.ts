@@ -56,7 +56,7 @@ export async function queueDigests(
         queue: 'digest',
         email,
         subject: `${brand} website: leads of the ${period}`,
-        // An empty text only reserves the key: later leads wait for the next digest.
+        // An empty text is not sent, but takes the key: later leads wait for the next digest.
         text:
           summary &&
           `${summary}\n\n${inboxUrl}\n\nTo change how often this mail comes, open Settings in the inbox.`,

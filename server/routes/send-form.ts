@@ -76,7 +76,7 @@ function readForm(body: unknown) {
   return { form, values, honeypot };
 }
 
-/** Returns one key for equal leads of one period. Keys from browsers differ: they have no colon. */
+/** Returns one key for equal leads of one period. Its colon sets it apart from browsers' keys. */
 function idempotencyKey(lead: Lead) {
   const period = Math.floor(Date.now() / DEDUPE_PERIOD_MS);
   return `form:${hash('sha256', JSON.stringify([lead.form, lead.fields, period]), 'base64url')}`;
