@@ -12,11 +12,11 @@ export type Answer = {
    * together.
    */
   status: 'answered' | 'absent' | 'unrecognized';
-  /** Sentences about absent data, unrecognized words and corrections. */
+  /** About absent data, unrecognized words and corrections. */
   notes: string[];
   suggestion: string | undefined;
   query: Query | undefined;
-  /** If not `answered`: a count or list that ignores words or absent data, or undefined. */
+  /** If not `answered`: undefined, or a count or list that ignores part of the question. */
   result: Result | undefined;
 };
 
@@ -31,7 +31,7 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
       lexicon,
     );
     const isComplete = unrecognized.length === 0 && absent.length === 0;
-    // Other aggregates that ignore words could mislead.
+    // For part of a question, a sum or mean could mislead.
     const isCountOrList = query?.aggregate === 'count' || query?.aggregate === 'list';
     let result = query && (isComplete || isCountOrList) ? answerQuery(schema, query) : undefined;
     const correctionNotes = corrections.map(
@@ -43,11 +43,11 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
     }
     const status = absent.length > 0 ? 'absent' : isComplete && query ? 'answered' : 'unrecognized';
     const needsMessage = unrecognized.length > 0 || status === 'unrecognized';
-    const { unread, apart } = schema.messages;
+    const { unread: unknownWords, apart: mismatch } = schema.messages;
     const message =
       unrecognized.length > 0
-        ? fill(unread, { words: quoteList(unrecognized) })
-        : `${apart} ${quoteList(unmatched)}`.trim();
+        ? fill(unknownWords, { words: quoteList(unrecognized) })
+        : `${mismatch} ${quoteList(unmatched)}`.trim();
     const notes = [...absent, ...(needsMessage ? [message] : []), ...correctionNotes];
     return { status, notes, query, result, suggestion };
   };

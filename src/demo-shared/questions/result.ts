@@ -22,7 +22,7 @@ import {
   matchesFilter,
   operators,
   sortRows,
-  toTotalQuery,
+  toSumOrCount,
 } from './rows.ts';
 import type { Row, Schema } from './schema.ts';
 
@@ -96,7 +96,7 @@ function describeValue(schema: Schema, query: Query) {
       ? ''
       : aggregateNames[aggregate];
   const { mainMeasure, plural } = getEntity(schema, query);
-  // Names the rows unless the measure implies them: `cartons of deals`.
+  // Names the rows, as in `cartons of deals`, unless the measure implies them.
   const owner = schema.entities.find(({ measures }) => id !== undefined && measures.includes(id));
   const isImplied = owner?.plural === plural && mainMeasure === id && noun === plural;
   return `${prefix} ${formatMeasure(schema, query)}${isImplied ? '' : ` of ${noun}`}`.trim();
@@ -124,7 +124,7 @@ function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
   const base = isCompared
     ? { ...query, comparisons: [] }
     : { ...query, filters: filters.slice(0, -1) };
-  const sumUp = (summed: Row[]) => aggregateRows(schema, toTotalQuery(query), summed) ?? 0;
+  const sumUp = (summed: Row[]) => aggregateRows(schema, toSumOrCount(query), summed) ?? 0;
   const part = sumUp(rows);
   const total = sumUp(findRows(schema, base));
   const format = chooseFormat(schema, query);
@@ -151,7 +151,7 @@ const maxNames = 12;
 function answerDistinct(schema: Schema, query: Query, rows: Row[], field: string): Result {
   const filters = query.filters.filter(({ never }) => !never);
   const fields = [field, ...filters.map((filter) => filter.field)];
-  // Lists only groups with a row, which may be at any time and of any entity.
+  // Omits groups without a row in any entity at any time.
   const allRows = schema.entities
     .filter(({ dimensions }) => fields.every((id) => dimensions.includes(id)))
     .flatMap((entity) => entity.rows)
@@ -237,7 +237,7 @@ function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
     ({ field, not, never }) => field === dimension.id && !not && !never,
   )?.values;
   const isShare = query.aggregate === 'share';
-  const figureQuery = isShare ? toTotalQuery(query) : query;
+  const figureQuery = isShare ? toSumOrCount(query) : query;
   const total = aggregateRows(schema, figureQuery, rows);
   const format = isShare ? formatPercent : chooseFormat(schema, query);
   const sorted = findGroups(schema, query, rows, dimension.id)

@@ -77,7 +77,7 @@ export function sortRows(rows: Row[], { aggregate, measure, order }: Query) {
 
 const amountsOf = (rows: readonly Row[], measure: string) =>
   rows.map((row) => row[measure]).filter((amount) => typeof amount === 'number');
-export const toTotalQuery = (query: Query): Query => ({
+export const toSumOrCount = (query: Query): Query => ({
   ...query,
   aggregate: query.measure ? 'sum' : 'count',
   per: undefined,
@@ -95,7 +95,7 @@ export function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]
   const divisorField = per === entity.id ? entity.distinct : per;
   if (per && aggregate === 'median')
     amounts = [...Map.groupBy(rows, (row) => row[divisorField ?? '']).values()].map(
-      (groupRows) => aggregateRows(schema, toTotalQuery(query), groupRows) ?? 0,
+      (groupRows) => aggregateRows(schema, toSumOrCount(query), groupRows) ?? 0,
     );
   else if (per) {
     const divisor = schema.measures.some(({ id }) => id === per)

@@ -56,7 +56,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
     container.current?.scrollIntoView({ block: 'start' });
     resultsHeading.current?.focus({ preventScroll: true });
   };
-  // A transition, so that the browser paints the click before the dialog.
+  // In a transition, so that the pressed button appears before the dialog.
   const openAsset = useCallback(
     (id: string) =>
       startTransition(() =>

@@ -23,6 +23,7 @@ type TileSearchProps = {
 };
 type Loaded = { search: ReturnType<typeof createSearch>; assets: LibraryAsset[] };
 
+/** In a tile of the home page. */
 export function TileSearch({ libraryUrl, demoUrl, example, seeAll, children }: TileSearchProps) {
   const [query, setQuery] = useState(example);
   const [loaded, setLoaded] = useState<Loaded>();

@@ -4,7 +4,7 @@ import type { Asset } from './library/asset.ts';
 export const facetNames = ['object', 'face', 'symbol', 'color', 'time', 'type'] as const;
 
 export type FacetName = (typeof facetNames)[number];
-/** An asset needs one of the selected values of each facet, if any. */
+/** In each facet with selected values, an asset needs one of them. */
 export type FacetSelection = Record<FacetName, string[]>;
 
 export const emptySelection = Object.fromEntries(

@@ -24,9 +24,12 @@ describe('parseUrlState and formatUrlState', () => {
     expect(read('asset=traffic')).toEqual({ ...state, query: undefined });
   });
 
-  test('distinguish no parameters from filters without a query; cut queries to 200 characters', () => {
+  test('the query is undefined without parameters, and empty if there are only filters', () => {
     expect(read('').query).toBeUndefined();
     expect(read('face=person-05').query).toBe('');
+  });
+
+  test('a long query is cut to 200 characters', () => {
     expect(read(`ask=${'x'.repeat(500)}`).query).toHaveLength(200);
   });
 });

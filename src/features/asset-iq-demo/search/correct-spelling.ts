@@ -3,9 +3,9 @@ import { editDistance } from '../../../edit-distance.ts';
 import { stem } from './tokenize.ts';
 import table from './translations.json' with { type: 'json' };
 
-/** Stems of words that are not corrected: `horse` is not `house`. */
-const englishWords = new Set(table.nearMisses.split(' ').map(stem));
-/** From this length, the last word of a query may be the beginning of a longer word. */
+/** `horse` is not a typo of `house`. */
+const uncorrectedStems = new Set(table.nearMisses.split(' ').map(stem));
+/** The last word of a query may be the beginning of a longer word. */
 const minPrefixLength = 5;
 const dropDoublesAndS = (word: string) => word.replace(/(.)\1/g, '$1').replace(/s$/, '');
 const sortLetters = (word: string) => [...word].sort().join('');
@@ -13,7 +13,7 @@ const sortLetters = (word: string) => [...word].sort().join('');
 export function createSpellingCorrector(knownWords: Iterable<string>) {
   const candidates = [...knownWords].filter((word) => word.length > 2 && !/\d/.test(word));
   return (typed: string, isLast: boolean) => {
-    if (typed.length < 3 || englishWords.has(stem(typed))) return;
+    if (typed.length < 3 || uncorrectedStems.has(stem(typed))) return;
     const sameInitial = candidates.filter((word) => word[0] === typed[0]);
     const isTypoOf = (word: string) =>
       (sortLetters(word) === sortLetters(typed) && editDistance(word, typed) === 1) ||

@@ -156,7 +156,7 @@ export function findEvidence(term: Term, assets: Asset[], index: TextIndex) {
  * Whether the boxes show the term. The text suffices if no box can show it, or if `isTextEnough`.
  * If the label is wider than the term, the asset needs both a box and the text.
  */
-export const hasTerm = (term: Term, { objects, isInText }: Evidence) =>
+export const showsTerm = (term: Term, { objects, isInText }: Evidence) =>
   isNarrower(term)
     ? isInText && objects.length > 0
     : objects.length > 0 || (isInText && (!canHaveBoxes(term) || Boolean(term.isTextEnough)));
@@ -179,7 +179,7 @@ export function meetsTerm(term: Term, evidence: Evidence) {
 /** Whether boxes, or the text if it suffices, prove the term with its exact number and colors. */
 export const provesTerm = (term: Term, evidence: Evidence) =>
   meetsTerm(term, evidence) &&
-  hasTerm(term, evidence) &&
+  showsTerm(term, evidence) &&
   evidence.areColorsCertain &&
   isBetween(evidence.count, term.range) &&
   (term.count === undefined || term.count === evidence.count);

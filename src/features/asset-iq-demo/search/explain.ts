@@ -1,6 +1,6 @@
 import { fill } from '../../../content/fill.ts';
 import { assetIqCopy } from '../copy.ts';
-import { type Evidence, hasTerm, meetsTerm } from './evidence.ts';
+import { type Evidence, meetsTerm, showsTerm } from './evidence.ts';
 import { canHaveBoxes, formatTerm, isNarrower, type Term } from './query.ts';
 import { distance } from './relations.ts';
 import { findColor, type Result } from './score.ts';
@@ -18,7 +18,7 @@ function explainTerm(term: Term, evidence: Evidence): Reason {
   const { strength, objects, isInText, colors } = evidence;
   const asked = formatTerm(term);
   if (term.isExcluded)
-    return objects[0] && hasTerm(term, evidence)
+    return objects[0] && showsTerm(term, evidence)
       ? {
           asked,
           found: fill(copy.present, { label: objects[0].label, count: objects.length }),

@@ -6,9 +6,9 @@ import words from './words.json' with { type: 'json' };
 
 type Keyword =
   | { as: 'relation'; name: RelationName }
-  /** Before or after a number, to which `min` and `max` are added: `more than` has `min` 1. */
+  /** Words beside a number n. They mean n + `min` to n + `max`: `more than` has `min` 1. */
   | { as: 'before' | 'after'; min?: number; max?: number }
-  | { as: 'between' | 'not' | 'nobody' | 'alone' | 'each other' | 'join' | 'break' | 'filler' }
+  | { as: 'between' | 'not' | 'nobody' | 'alone' | 'each other' | 'and' | 'endsNegation' | 'filler' }
   | { as: 'number'; count: number }
   | { as: 'several'; min: number }
   | { as: 'time'; scores: TimeScores }
@@ -19,14 +19,14 @@ export type Meaning = Keyword | { as: 'color'; names: string[] } | { as: 'thing'
 export type Lexicon = PhraseIndex<Meaning>;
 
 const weights = { name: 1, synonym: 0.95, kind: 0.85, narrower: 0.45, face: 1 };
-/** Labels without a wider term: a `post office` is not an office. */
-const notHeadNouns = new Set(splitList(words.notHeadNouns));
+/** A `post office` is not an office. */
+const fixedLabels = new Set(splitList(words.fixedLabels));
 
 export const colorWords = Object.entries(words.colors).flatMap(([synonyms, names]) =>
   splitList(synonyms).map((word) => ({ word, names: splitList(names) })),
 );
 
-/** Found only if the text has the whole phrase: a `green screen` is not a screen. */
+/** Found only as a whole phrase in a text: a `green screen` is not a screen. */
 const textOnly: Meaning = { as: 'thing', sense: { labels: new Map(), words: [] } };
 
 export function buildLexicon(assets: Asset[]) {
@@ -56,7 +56,7 @@ export function buildLexicon(assets: Asset[]) {
 
   for (const label of labels) {
     addLabel(label, [label], 'name');
-    if (!notHeadNouns.has(label)) addLabel(label, label.split(' ').slice(1).slice(-1), 'kind');
+    if (!fixedLabels.has(label)) addLabel(label, label.split(' ').slice(1).slice(-1), 'kind');
   }
   for (const [label, phrases] of Object.entries(words.synonyms))
     addLabel(label, splitList(phrases), 'synonym');

@@ -176,11 +176,11 @@ export function parseQuery(
         index += 1;
       } else pending.count = count;
     } else if (thing) addTerm(text, { sense: thing.sense });
-    else if (current.join) {
+    else if (current.and) {
       const isNumbered = numberAfter !== undefined || following.before || following.several;
       if (continuesNegation && !isNumbered) pending.negated = true;
       if (text === 'or') pending.isAlternative = true;
-    } else if (current.break) {
+    } else if (current.endsNegation) {
       continuesNegation = false;
       // In `one with a bus`, `one` is not a number.
       delete pending.count;
@@ -248,7 +248,7 @@ function adjustTerms(terms: Term[], tokens: string[], isKnown: (word: string) =>
     if (isBeforeNoun && next.sense && term.colors.length > 0 && next.colors.length === 0) {
       next.colors = term.colors;
       term.colors = [];
-      if (!canHaveBoxes(term)) term.isUnboxedPart = true;
+      if (!canHaveBoxes(term)) term.gaveColorToNext = true;
     }
     if (term.sense && canHaveBoxes(term)) {
       if (

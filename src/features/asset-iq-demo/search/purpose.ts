@@ -16,7 +16,7 @@ const purposePattern = new RegExp(
   'gi',
 );
 
-/** Removes greetings and purposes unless only stop words remain. Keeps modifiers naming things. */
+/** Removes greetings, and purposes such as `for a car brochure` except things such as `car`. */
 export function dropPurpose(query: string, { meanings }: Lexicon) {
   const isThing = (word: string) =>
     meanings

@@ -43,8 +43,8 @@ export type Term = {
   isOptional?: true;
   /** The text suffices: a noun before a noun (`shop shelf`), or one that may have no box. */
   isTextEnough?: true;
-  /** A part without boxes, whose color belongs to the next noun: `green roof house`. */
-  isUnboxedPart?: true;
+  /** A term without boxes, such as `roof` in `green roof house`. */
+  gaveColorToNext?: true;
 };
 
 type Conditions = {

@@ -1,6 +1,6 @@
 import { sum } from '../../../demo-shared/sum.ts';
 import type { Asset, DetectedObject } from '../library/asset.ts';
-import { type Evidence, hasTerm, isInRange, provesTerm } from './evidence.ts';
+import { type Evidence, isInRange, provesTerm, showsTerm } from './evidence.ts';
 import {
   canHaveBoxes,
   isNarrower,
@@ -82,7 +82,7 @@ export function scoreAsset(
   const asked = matches.filter(({ term }) => !term.isExcluded);
   const excluded = matches.filter(({ term }) => term.isExcluded);
   const isPresent = ({ term, evidence }: (typeof matches)[number]) =>
-    hasTerm(term, evidence) && evidence.colors.length === term.colors.length;
+    showsTerm(term, evidence) && evidence.colors.length === term.colors.length;
   const isAllowed =
     (query.types.length === 0 ||
       query.types.some(

@@ -17,7 +17,7 @@ export type Answer = {
   results: Result[];
   nearest: Result[];
   missing: string[];
-  /** Terms that are narrower than a label or have none: `doctor`, `red dress`, `lovely`. */
+  /** Terms narrower than a label (`doctor`) or without one (`red dress`, `lovely`). */
   unlabeled: string[];
 };
 
@@ -52,7 +52,7 @@ export function createSearch(assets: Asset[], fieldText: (id: string) => string 
       const evidence = findEvidence(term, assets, textIndex);
       const matchCount = [...evidence.values()].filter(({ strength }) => strength > 0).length;
       const isIgnored =
-        term.isUnboxedPart || (matchCount === 0 && (term.isQualifier || term.isOptional));
+        term.gaveColorToNext || (matchCount === 0 && (term.isQualifier || term.isOptional));
       const isUnlabeled = isIgnored || (matchCount > 0 && isNarrower(term));
       const isMet = [...evidence.values()].some((one) =>
         canHaveBoxes(term) ? meetsTerm(term, one) : one.strength > 0,

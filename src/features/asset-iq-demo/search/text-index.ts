@@ -6,7 +6,7 @@ export type TextIndex = ReturnType<typeof createTextIndex>;
 
 const maxWordsBetween = 2;
 
-/** Joins these phrases, so that `waving` does not match `wave mark`; not in custom fields. */
+/** Joined into one word, except in custom fields, so that `waving` does not match `wave mark`. */
 const joinedPhrases = new RegExp(`\\b(?:${splitList(words.textExceptions).join('|')})\\b`, 'g');
 const joinPhrases = (text: string) =>
   text.replace(joinedPhrases, (phrase) => phrase.replace(' ', ''));
