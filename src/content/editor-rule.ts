@@ -1,7 +1,7 @@
 import { placeholderNames } from './interpolate.ts';
 
 type TextRules = {
-  /** Counts `{name}` as written, six characters. The build counts its value instead. */
+  /** Counts `{name}` as its six characters. The build counts the filled-in value instead. */
   min?: number;
   /** Counts `{name}` as one character. */
   max?: number;

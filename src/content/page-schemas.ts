@@ -21,7 +21,7 @@ const home = z.strictObject({
   tryDemo: line,
   getInTouch: line,
   aboutSolutions: line.meta({
-    description: 'Completes Learn More for screen readers',
+    description: 'Screen readers read it after “Learn More”',
   }),
   legend: line,
   audiences: record(demonstrationNames, line).meta({

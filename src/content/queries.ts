@@ -66,7 +66,7 @@ export const legalPages = memoizeInBuilds(async () =>
     .map((entry) => ({ ...entry, href: routes[entry.data.route] })),
 );
 
-/** `route` is a path in products, and a key of `routes` in other collections. */
+/** `route` is a path in products, and a key of `routes` in announcements. */
 function findEntry<Entry extends { data: { route: string } }>(
   entries: Entry[],
   route: string,

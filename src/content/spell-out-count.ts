@@ -1,6 +1,6 @@
 import { numberWords } from '../number-words.ts';
 
-/** Returns a count in words, such as `no` or `six`, or from 13 in digits. */
+/** Returns a count in words, such as `no` or `six`; from 13 on, in digits. */
 export const spellOutCount = (count: number): string =>
   count === 0 ? 'no' : (numberWords[count] ?? String(count));
 

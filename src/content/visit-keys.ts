@@ -9,8 +9,8 @@ export const visitKeys = {
 } as const;
 
 /**
- * Returns a query string for `client/visit-state.ts`: the storage key of each kind of detail page,
- * such as `blog`, and the id of each product by its path.
+ * Returns a query string for `client/visit-state.ts`. It maps each kind of detail page, such as
+ * `blog`, to its storage key, and each product's path to the product's id.
  */
 export const encodeVisitKeys = (products: { href: string; id: number }[]): string =>
   new URLSearchParams([
