@@ -43,11 +43,11 @@ export async function fillContact(page: Page, email: string): Promise<void> {
   await form.getByLabel('Contact Number').fill('5125550142');
   await choose(page, 'Country', 'Spain');
   await choose(page, 'Company Size', '51-200 Employees');
-  await chooseEmptySelects(page);
+  await fillEmptySelects(page);
 }
 
 /** Chooses the first real option in each empty select of the contact form. */
-export async function chooseEmptySelects(page: Page): Promise<void> {
+export async function fillEmptySelects(page: Page): Promise<void> {
   for (const select of await contactForm(page).getByRole('combobox').all())
     if ((await select.inputValue()) === '') await select.selectOption({ index: 1 });
 }

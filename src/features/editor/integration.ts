@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { site } from '../../../site.config.ts';
 
-/** Not bundled in development: Vite would do so at their first use, and reload the editor. */
+/** Excluded: in development, Vite would bundle these at first use, and then reload the editor. */
 const libraries = [
   '@sveltia/cms',
   '@shikijs/langs',

@@ -12,8 +12,8 @@ const captions = [...captionFile.matchAll(/^\d\d:([\d.]+) --> \d\d:([\d.]+)(.*)$
   }),
 );
 
-// The first title ends at `iris`, when the archive scene appears; the last begins at `end`.
-test('only captions during the first and the last title are at the top (`line:4%`)', () => {
+// The first title card ends at `iris`, when the archive scene appears; the last begins at `end`.
+test('only captions during the first and the last title card are at the top (`line:4%`)', () => {
   expect(captions.length).toBeGreaterThan(10);
   for (const { start, end, settings } of captions)
     expect(settings.includes('line:4%'), `${start}`).toEqual(

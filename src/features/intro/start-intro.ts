@@ -12,9 +12,9 @@ export function startIntro(durationMs: number): void {
     return;
   }
   const { referrer } = document;
-  const isExcludedLink =
+  const isLinkWithoutIntro =
     referrer !== '' && (location.pathname !== '/' || referrer.startsWith(`${location.origin}/`));
-  if (isExcludedLink || matchMedia('(prefers-reduced-motion: reduce), print').matches) return;
+  if (isLinkWithoutIntro || matchMedia('(prefers-reduced-motion: reduce), print').matches) return;
   const root = document.documentElement;
   const showPage = () => {
     clearTimeout(timer);

@@ -12,7 +12,6 @@ type LeadFieldProps = {
   input: Partial<UseFormRegisterReturn> & { name: string; defaultValue?: string };
   options?: ReactNode;
   error?: string;
-  /** Text next to the hint, such as a character count. */
   note?: string;
   className?: string;
 };

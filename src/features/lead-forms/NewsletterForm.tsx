@@ -10,8 +10,9 @@ import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 /**
- * Empties the form after Back or Forward (specification §4). Inline, to run at `pageshow`, when
- * browsers have restored text. After a full load, skips a focused form: the visitor is typing.
+ * Empties the form after Back or Forward (specification §4). As an inline script, it can
+ * run at `pageshow`, when browsers have restored the text. After a full load, it skips a focused
+ * form: the visitor is typing.
  */
 const resetScript =
   "(f=>addEventListener('pageshow',({persisted})=>{if(persisted||performance.getEntriesByType('navigation')[0]?.type=='back_forward'&&!f.contains(document.activeElement))f.reset()}))(document.currentScript.previousElementSibling)";

@@ -7,13 +7,16 @@ import { SubmitButton } from './SubmitButton.tsx';
 import type { FormName } from './schemas.ts';
 import { selectOptions } from './select-options.tsx';
 
-/** Markup for a valid field (`right:email`), an invalid one (`wrong:email`) or `wrong:problem`. */
+/**
+ * Markup for a valid field (`right:email`), an invalid one (`wrong:email`), or a form that could
+ * not be stored (`wrong:problem`).
+ */
 const When = ({ state, children }: { state: string; children: ReactNode }) => (
   <template data-when={state}>{children}</template>
 );
 
 /**
- * Shows a form that was posted without script, and is invalid or could not be stored (`problem`).
+ * Shows a form that was posted without script, and is invalid or could not be stored.
  * `server/form-page.ts` selects the `<template>`s and fills in `{value:…}` and `{error:…}`.
  */
 export function ReturnedForm({ form }: { form: FormName }) {

@@ -4,11 +4,11 @@ import { expect, hydrateIsland, test } from '../../../tests/e2e/fixtures.ts';
 import {
   bodyOf,
   choose,
-  chooseEmptySelects,
   contactButton,
   contactForm,
   contactMessages,
   fillContact,
+  fillEmptySelects,
   holdScript,
   holdSends,
   leadsOf,
@@ -38,7 +38,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
     await expect(contactButton(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await choose(page, 'Country', 'Spain');
     await expect(contactButton(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    await chooseEmptySelects(page);
+    await fillEmptySelects(page);
     await expect(contactButton(page)).toHaveCSS('background-color', rgbOf('disabled-bg'));
     await expect(contactButton(page)).toBeDisabled();
     await phone.press('Enter');

@@ -2,10 +2,10 @@ import { type Desk, startDesk } from '../../../tests/desk-process.ts';
 import { test as base, expect, workerFixture } from '../../../tests/e2e/fixtures.ts';
 import {
   choose,
-  chooseEmptySelects,
   contactButton,
   contactForm,
   contactMessages,
+  fillEmptySelects,
   leadsOf,
   openForm,
   signUp,
@@ -55,7 +55,7 @@ test.describe('formRules: international (ruling 29), browser and desk', () => {
     await form.getByLabel('Work Email').fill('siobhan+ai@example.photography');
     await phone.fill('+1 (512) 555-0100');
     await choose(page, 'Country', 'Ireland');
-    await chooseEmptySelects(page);
+    await fillEmptySelects(page);
     await form.getByLabel('How can we help you?').fill(message);
     expect(await contactMessages(page)).toEqual([]);
     await contactButton(page).click();

@@ -28,7 +28,7 @@ describe('the international rules', () => {
     ['Ada <b>', NAME_ERROR],
     ['Ada\nEve', NAME_ERROR],
     ['a'.repeat(31), 'Max length should be 30 Characters'],
-  ])('give the name, company and job title %j the error %j', (value, error) => {
+  ])('the name, company and job title %j get the error %j', (value, error) => {
     for (const field of ['name', 'companyName', 'jobTitle'] as const) {
       const actual = contactMessage(field, value, 'international');
       expect(error === 'is required.' ? actual?.endsWith(error) : actual === error, actual).toBe(
@@ -55,7 +55,7 @@ describe('the international rules', () => {
     [`5125550100${' '.repeat(40)}1`, PHONE_ERROR],
     ['512-CALL-NOW', PHONE_CHARACTERS_ERROR],
     ['512+5550100', PHONE_CHARACTERS_ERROR],
-  ])('give the contact number %j the error %j', (mobile, error) => {
+  ])('the contact number %j gets the error %j', (mobile, error) => {
     expect(contactMessage('mobile', mobile, 'international')).toBe(error);
   });
 
@@ -66,7 +66,7 @@ describe('the international rules', () => {
     ['Hi!', MESSAGE_TOO_SHORT_ERROR],
     ['?'.repeat(301), 'Max Length should not exceed 300 characters.'],
     [`${'a'.repeat(30)}\u0007`, 'Please use only characters that can be printed.'],
-  ])('give the message %j the error %j', (descriptionmsg, error) => {
+  ])('the message %j gets the error %j', (descriptionmsg, error) => {
     expect(contactMessage('descriptionmsg', descriptionmsg, 'international')).toBe(error);
   });
 
@@ -74,13 +74,13 @@ describe('the international rules', () => {
     ['O’Brien & Sons 2, Ltd.', undefined],
     ['', 'Name is required.'],
     ['Ada;', NAME_ERROR],
-  ])('give the sign-up form’s name %j the error %j', (value, error) => {
+  ])('the sign-up form’s name %j gets the error %j', (value, error) => {
     expect(messageFor('signUp', { name: value, email: 'a@b.co' }, 'name', 'international')).toBe(
       error,
     );
   });
 
-  test('apply the contact form’s email pattern to each form', () => {
+  test('all forms have the same international email pattern', () => {
     for (const [address, isValid] of [
       ['mei+ling@example.photography', true],
       ['mei@example', false],
@@ -97,7 +97,7 @@ describe('the international rules', () => {
     }
   });
 
-  test('accept a lead that the specified rules accept', () => {
+  test('a lead that the specified rules accept is valid under the international rules too', () => {
     const values = { ...contactFields, descriptionmsg: 'Please tell us about your engines' };
     const [specified, international] = (['specified', 'international'] as const).map((ruleSet) =>
       validate(schemasFor(ruleSet).contact, values),

@@ -34,7 +34,7 @@ describe('sending a lead', () => {
       expect(calls[0]?.init.headers).toEqual({
         'Content-Type': 'application/json',
         'Idempotency-Key': 'id-1',
-        // `%EF%BF%BD` is U+FFFD, which replaces the lone surrogate.
+        // The honeypot's value. `%EF%BF%BD` is U+FFFD, which replaces the lone surrogate.
         'X-Form-Topic': '%C3%A9%0A%EF%BF%BD',
         'X-Form-Time': '1235',
         'X-Form-Source': 'page=%2F',
@@ -51,7 +51,7 @@ describe('sending a lead', () => {
   });
 
   test.each([400, 401, 403, 404, 408, 413, 421, 425, 426, 429, 500, 503])(
-    'fails with status %i, which does not reject the lead',
+    'fails with status %i, but not with a LeadRejectedError',
     async (status) => {
       mockFetch(() => new Response('no', { status }));
       const error = await sendLead('signUp', lead, settings).catch((reason: unknown) => reason);

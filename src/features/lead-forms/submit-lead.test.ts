@@ -11,7 +11,7 @@ vi.mock('./send.ts', async (original) => ({
 vi.resetModules();
 const { submitLead } = await import('./submit-lead.ts');
 
-test('an exception in `onSent` does not queue the lead, which was sent', async () => {
+test('if `onSent` throws, the lead is not queued, because it was already sent', async () => {
   const thrown: unknown[] = [];
   const onException = (error: unknown) => thrown.push(error);
   process.on('uncaughtException', onException);
