@@ -8,7 +8,9 @@ type Keyword =
   | { as: 'relation'; name: RelationName }
   /** Words beside a number n. They mean n + `min` to n + `max`: `more than` has `min` 1. */
   | { as: 'before' | 'after'; min?: number; max?: number }
-  | { as: 'between' | 'not' | 'nobody' | 'alone' | 'each other' | 'and' | 'endsNegation' | 'filler' }
+  | {
+      as: 'between' | 'not' | 'nobody' | 'alone' | 'each other' | 'and' | 'endsNegation' | 'filler';
+    }
   | { as: 'number'; count: number }
   | { as: 'several'; min: number }
   | { as: 'time'; scores: TimeScores }
