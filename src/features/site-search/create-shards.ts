@@ -28,7 +28,8 @@ export function createShards(pages: IndexedPage[]): {
       const indexed = new Set(tokenize(`${heading} ${excerpt}`));
       const needsIndexing = (word: string) => isSignificant(word) && !indexed.has(word);
       const fields = {
-        title: addJoinedWords(title),
+        title,
+        joinedTitle: joinWords(title),
         heading,
         path,
         excerpt,
@@ -79,9 +80,12 @@ export function createShards(pages: IndexedPage[]): {
 }
 
 /** Lets `assetiq` find “Asset IQ”. */
-function addJoinedWords(title: string): string {
+function joinWords(title: string): string {
   const words = tokenize(title);
-  return [title, ...words.slice(1).map((word, index) => `${words[index]}${word}`)].join(' ');
+  return words
+    .slice(1)
+    .map((word, index) => `${words[index]}${word}`)
+    .join(' ');
 }
 
 function excerptOf(text: string): string {

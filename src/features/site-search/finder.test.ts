@@ -60,6 +60,16 @@ describe('a search', () => {
     expect(await hrefsOf('forgotten')).toEqual(['/privacy-policy#retention']);
   });
 
+  test('ranks a page first for its title, before pages with a longer title', async () => {
+    const listPages = ['', ', page 2', ': Data', ': Models'].map((suffix) => ({
+      path: `/blog${suffix && `/${suffix.replace(/\W+/, '')}`}`,
+      title: `News & Blog${suffix}`,
+      sections: [{ heading: '', fragment: '', text: `News and articles of our blog. ${longText}` }],
+    }));
+    const [best] = await createTestFinder([...pages, ...listPages])('News & Blog', 5);
+    expect(best?.href).toBe('/blog');
+  });
+
   test('accepts prefixes and words with a wrong, missing, doubled or swapped letter', async () => {
     for (const query of [
       'retrai',

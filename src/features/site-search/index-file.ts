@@ -2,8 +2,11 @@
 export type Section = { heading: string; fragment: string; text: string };
 export type IndexedPage = { path: string; title: string; sections: Section[] };
 
-/** The fields in the order of `postings`. `otherWords` omits words of `heading` and `excerpt`. */
-export const FIELDS = ['title', 'heading', 'path', 'excerpt', 'otherWords'] as const;
+/**
+ * The fields in the order of `postings`. `joinedTitle`: neighboring words of the title as one.
+ * `otherWords` omits words of `heading` and `excerpt`.
+ */
+export const FIELDS = ['title', 'joinedTitle', 'heading', 'path', 'excerpt', 'otherWords'] as const;
 /** A section as a MiniSearch document. */
 export type IndexEntry = { id: number } & Record<(typeof FIELDS)[number], string>;
 

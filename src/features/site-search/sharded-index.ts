@@ -52,14 +52,16 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
         fields: [...FIELDS],
         tokenize,
         searchOptions: {
-          boost: { title: 3, heading: 3, path: 2, excerpt: 1.5 },
+          boost: { title: 3, joinedTitle: 3, heading: 3, path: 2, excerpt: 1.5 },
           prefix: canBePrefix,
           // Favors the first section of each page.
           boostDocument: (id) => (pageById[id] === pageById[id - 1] ? 1 : 1.4),
         },
       });
-      const isWanted = (word: string) =>
-        wanted.has(word) || prefixes.some((prefix) => word.startsWith(prefix));
+      // For `blog`, a title with `blogdata` is no better than one with `blog`.
+      const isWanted = (word: string, field: string) =>
+        wanted.has(word) ||
+        (field !== 'joinedTitle' && prefixes.some((prefix) => word.startsWith(prefix)));
       index.addAll(entriesOf(shards, isWanted));
       return index;
     },
@@ -78,14 +80,17 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
 }
 
 /** Returns the sections that contain wanted words, reduced to these words. */
-function entriesOf(shards: WordsShard[], isWanted: (word: string) => boolean): IndexEntry[] {
+function entriesOf(
+  shards: WordsShard[],
+  isWanted: (word: string, field: string) => boolean,
+): IndexEntry[] {
   const entries = new Map<number, IndexEntry>();
-  const empty = { title: '', heading: '', path: '', excerpt: '', otherWords: '' };
+  const empty = { title: '', joinedTitle: '', heading: '', path: '', excerpt: '', otherWords: '' };
   for (const { words, postings } of shards) {
     const lists = postings.map((field) => field.split(','));
     words.split(' ').forEach((word, wordIndex) => {
-      if (!isWanted(word)) return;
       FIELDS.forEach((field, fieldIndex) => {
+        if (!isWanted(word, field)) return;
         for (const id of unpackIds(lists[fieldIndex]?.[wordIndex] ?? '')) {
           const entry = entries.get(id) ?? { id, ...empty };
           entry[field] += ` ${word}`;
