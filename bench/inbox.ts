@@ -8,7 +8,7 @@ import { createAccountService } from '../server/accounts/accounts.ts';
 import { INBOX_API } from '../server/inbox/api.ts';
 import { postgresStore } from '../server/store/postgres.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
-import type { CliStore } from '../server/store/store.ts';
+import type { FullStore } from '../server/store/store.ts';
 import { startDesk } from '../tests/desk-process.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { median } from './median.ts';
@@ -66,7 +66,7 @@ export async function measureInbox(): Promise<InboxFigures[]> {
   }
 }
 
-async function fill(store: CliStore): Promise<void> {
+async function fill(store: FullStore): Promise<void> {
   const madeUp = madeUpLeads(LEADS, Date.now());
   for (let from = 0; from < madeUp.length; from += 500)
     await Promise.all(madeUp.slice(from, from + 500).map(({ lead }) => store.add(lead)));
@@ -96,7 +96,7 @@ async function copyLeads(url: string): Promise<void> {
 }
 
 async function measure(
-  store: CliStore,
+  store: FullStore,
   settings: Record<string, string>,
   leadCount: number,
 ): Promise<Omit<InboxFigures, 'database'>> {

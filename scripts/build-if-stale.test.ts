@@ -5,8 +5,8 @@ import { tempFolder } from '../tests/temp-folder.ts';
 import { hashSources } from './build-if-stale.ts';
 
 /**
- * Writes `older.svg` first. A test renames it to the path of a source, which then has other content
- * but an older modification time.
+ * Writes `older.svg` first. A test renames it over a source file, which changes the content but
+ * makes the modification time older, so comparing times would miss the change.
  */
 const newProject = () =>
   tempFolder({

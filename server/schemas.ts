@@ -269,7 +269,7 @@ export const leadFeed = v.object({
   more: v.boolean(),
 });
 
-/** `question`: asks an owner to confirm a doubtful date. */
+/** `question`: asks an owner to confirm today's date if the clock looks wrong. */
 export const dateWarning = v.object({ question: textOrNull });
 
 const sourceCounts = v.array(v.object({ name: v.string(), leads: integer }));
@@ -279,7 +279,7 @@ export const overview = v.object({
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),
   /**
    * Inquiries of the last 30 days. `answered`: answered or closed within a working day. `total`:
-   * all that are answered, closed or overdue.
+   * these, and all that waited for longer.
    */
   answeredWithinADay: v.object({ answered: integer, total: integer }),
   longestWaiting: v.array(leadSummary),

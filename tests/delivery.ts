@@ -10,14 +10,14 @@ import { createDelivery, leadChannels } from '../server/delivery/delivery.ts';
 import type { Sender, SenderOf } from '../server/delivery/senders.ts';
 import { createMetrics } from '../server/metrics.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
-import type { CliStore } from '../server/store/store.ts';
+import type { FullStore } from '../server/store/store.ts';
 import { type LeadChanges, newLead, tempFolder } from '../server/testing/fixtures.ts';
 import { startSmtp } from './smtp.ts';
 
 /** Delivers the leads of `store`, by default a new store. Closes it when the test ends. */
 export function startDelivery(
   senders: Sender[],
-  { leaseMs = 60_000, store = sqliteStore(join(tempFolder(), 'leads.db')) as CliStore } = {},
+  { leaseMs = 60_000, store = sqliteStore(join(tempFolder(), 'leads.db')) as FullStore } = {},
 ) {
   const log: string[] = [];
   const delivery = createDelivery({

@@ -40,7 +40,7 @@ export function mergeLeadDetail(client: QueryClient, lead: LeadDetail): void {
 export const removeLeads = (client: QueryClient, ids: string[]) =>
   updateLists(client, (leads) => leads.filter(({ id }) => !ids.includes(id)));
 
-/** Adds or removes a lead in `enteredOrLeftIds`. Ignores leads on pages that are not loaded. */
+/** Updates `enteredOrLeftIds` (queries.ts). Ignores leads on pages that are not loaded. */
 export function recordViewChange(
   client: QueryClient,
   filters: ListFilters,

@@ -37,7 +37,7 @@ async function runMicrotasks() {
 }
 
 test.each(controls)(
-  'a selected %s stays selected until the desk responds; an error resets it',
+  'a new %s is shown before the desk responds; an error restores the old one',
   async (_, Screen, label, option, path) => {
     let respond: (response: [number, unknown]) => void = () => undefined;
     const { requests } = mockDesk({

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { FORMS } from '../domain.ts';
 import type { Settings } from '../settings.ts';
-import { type CliStore, iterateLeads } from '../store/store.ts';
+import { type FullStore, iterateLeads } from '../store/store.ts';
 import type { Output } from './output.ts';
 
 export class UsageError extends Error {}
@@ -11,7 +11,7 @@ type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
 >['values'];
 
 export type CommandContext<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> = {
-  store: CliStore;
+  store: FullStore;
   settings: Settings;
   output: Output;
   options: Values<Options>;
@@ -66,7 +66,7 @@ export const filterOptions = {
 } as const;
 
 export function filterLeads(
-  store: CliStore,
+  store: FullStore,
   { since, form, ...filter }: Values<typeof filterOptions>,
   output: Output,
 ) {

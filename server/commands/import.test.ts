@@ -5,7 +5,7 @@ import { runLeadsInProcess } from '../../tests/leads-command.ts';
 import { createDevices } from '../accounts/sign-in-limit.ts';
 import type { NewLead } from '../domain.ts';
 import { createLinks } from '../newsletter/links.ts';
-import type { CliStore } from '../store/store.ts';
+import type { FullStore } from '../store/store.ts';
 import {
   contactLead,
   newLead,
@@ -48,13 +48,13 @@ const run = (location: string, ...argv: string[]) =>
   );
 
 describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) => {
-  async function openTarget(): Promise<CliStore> {
+  async function openTarget(): Promise<FullStore> {
     const store = await openStore();
     await store.open();
     return store;
   }
 
-  test('imports leads, subscriptions and the key of unsubscribe links from a SQLite database once', async () => {
+  test('imports leads, subscriptions and the key that signs unsubscribe links from a SQLite database; a second import adds nothing', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
     const unsubscribe = await createLinks(source.secrets, 'https://desk.example').toUnsubscribe(
       'x',
@@ -176,7 +176,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
   test('the imported key of unsubscribe links replaces the target’s, unless the target has newsletter leads', async () => {
     const [source, otherSource] = [await filledStore(), await filledStore()];
     const store = await openTarget();
-    const linkOf = ({ secrets }: Pick<CliStore, 'secrets'>) =>
+    const linkOf = ({ secrets }: Pick<FullStore, 'secrets'>) =>
       createLinks(secrets, 'https://desk.example').toUnsubscribe('x');
     const links = new Set([await linkOf(source), await linkOf(otherSource), await linkOf(store)]);
     expect(links.size).toBe(3);
@@ -195,7 +195,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     expect(await createDevices(store.secrets).verify(cookie, 'a@engines.com')).toBeTruthy();
   });
 
-  test('rejects missing and damaged files; the error of `restore` for an export suggests `import`', async () => {
+  test('rejects missing and damaged files; `restore` with an export fails and suggests `import`', async () => {
     const store = await openTarget();
     const damaged = join(tempFolder({ 'leads.json': '[{"id": "0190' }), 'leads.json');
     expect(await run(store.location, 'import', damaged)).toMatchObject({

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { runLeadsInProcess } from '../../tests/leads-command.ts';
 import type { NewLead } from '../domain.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import type { CliStore } from '../store/store.ts';
+import type { FullStore } from '../store/store.ts';
 import { contactFields } from '../testing/contact-fields.ts';
 import {
   contactLead,
@@ -19,7 +19,7 @@ beforeEach(() => {
   folder = tempFolder();
 });
 
-async function withStore(work: (store: CliStore) => Promise<unknown>) {
+async function withStore(work: (store: FullStore) => Promise<unknown>) {
   const store = sqliteStore(join(folder, 'leads.db'));
   await work(store);
   await store.close();

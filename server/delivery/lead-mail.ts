@@ -23,7 +23,7 @@ export function leadMail(lead: StoredLead, to: string, link?: string) {
     ? `<p><a href="${escapeHtml(link)}">Open the lead in the inbox</a></p>`
     : '';
   return {
-    key: `lead.${id}`,
+    mailId: `lead.${id}`,
     to,
     replyTo: { name, address: fields.email },
     subject: `${form === 'signUp' ? SIGN_UP_SUBJECT : title}: ${name}`,

@@ -7,8 +7,8 @@ import { NeverDeliverable } from './retry.ts';
 import type { InboxLinkOf, Sender, SenderOf } from './senders.ts';
 
 export type MailSettings = { smtpUrl: string; to: string; from: string; brand: string };
-/** `key`: the local part of the Message-ID. */
-export type Mail = { key: string; to: string; subject: string; text: string } & SendMailOptions;
+/** `mailId`: the local part of the Message-ID. */
+export type Mail = { mailId: string; to: string; subject: string; text: string } & SendMailOptions;
 
 export const MAIL_CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -48,11 +48,11 @@ function mailTransport(smtpUrl: string) {
 const send = (
   transport: ReturnType<typeof mailTransport>,
   { from, brand }: MailSettings,
-  { key, headers, ...mail }: Mail,
+  { mailId, headers, ...mail }: Mail,
 ) =>
   transport.sendMail({
     from: { name: `${brand} website`, address: from },
-    messageId: `<${key}@${domainToASCII(from.slice(from.lastIndexOf('@') + 1))}>`,
+    messageId: `<${mailId}@${domainToASCII(from.slice(from.lastIndexOf('@') + 1))}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     ...mail,
     disableFileAccess: true,
@@ -95,7 +95,7 @@ async function sendTestMail(settings: MailSettings) {
   try {
     await transport.verify();
     await send(transport, settings, {
-      key: `test.${Date.now()}`,
+      mailId: `test.${Date.now()}`,
       to,
       subject: `${brand} website: test of delivery`,
       text: 'Leads of the website reach this address. "leads test-delivery" sent this mail.',
@@ -113,7 +113,7 @@ async function sendTestMail(settings: MailSettings) {
 
 export function mailSenders(settings: MailSettings, inboxLinkOf: InboxLinkOf): Sender[] {
   const mailOfMessage = ({ id, email, subject, text }: QueueItems['notice']) => ({
-    key: `message.${id}`,
+    mailId: `message.${id}`,
     to: email ?? settings.to,
     subject,
     text,

@@ -19,6 +19,7 @@ const linkOf = (request: FastifyRequest, token: string) =>
 
 export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
   const { inbox } = store;
+  // If the clock looks wrong, erasing by age waits for a confirmed date.
   const dateOptions = routeOptions('owner', s.dateWarning);
   app.get('/date', dateOptions, async () => {
     const date = await store.unconfirmedDate();

@@ -17,7 +17,7 @@ export const confirmationSender = (store: NewsletterStore, links: Links, setting
     const advice =
       'The link works for seven days. If you did not sign up, ignore this email: you get no newsletter unless you confirm.';
     return {
-      key: `confirm.${id}`,
+      mailId: `confirm.${id}`,
       from: { name: brand, address: from },
       to: fields.email,
       subject: `Confirm your subscription to the ${brand} newsletter`,

@@ -107,7 +107,7 @@ describe('a newsletter link', () => {
     expect(await subscription()).toEqual({ confirmedAt: now, unsubscribedAt: null });
   });
 
-  test('expires after seven days if it confirms, but not if it unsubscribes', async () => {
+  test('for confirmation expires after seven days; a link for unsubscribing does not expire', async () => {
     const { app, post, confirmPath, unsubscribePath, subscription } = await deskWithSignUp();
     vi.setSystemTime(now + CONFIRM_TTL_MS + 1000);
     for (const method of ['GET', 'POST'] as const) {
@@ -246,7 +246,7 @@ describe('a newsletter sign-up', () => {
     ).toEqual(answers.map(() => [200, 'OK', Object.keys(answers[0]?.headers ?? {})]));
   });
 
-  test('sent from the page of a newsletter link stores only `/newsletter/` as its page', async () => {
+  test('from the page of a newsletter link does not store the token: its source page is `/newsletter/`', async () => {
     const { post, store, confirmPath } = await deskWithSignUp();
     const source = new URLSearchParams({ page: confirmPath }).toString();
     await post(SEND_PATH, bodyFor('bob@engines.com'), { 'x-form-source': source });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Channel, StoredLead } from '../domain.ts';
 import { actor, newLead, unclaimedLease } from '../testing/fixtures.ts';
 import { bothStores, clockedStores, execute, setUpPostgres } from '../testing/stores.ts';
-import type { Claim, CliStore, DeliveryOutcome, LeadStore } from './store.ts';
+import type { Claim, DeliveryOutcome, FullStore, LeadStore } from './store.ts';
 
 const newDatabase = setUpPostgres();
 
@@ -145,7 +145,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
   test.each<
     [
       event: string,
-      change: (store: CliStore, claim: Claim<StoredLead>) => Promise<unknown>,
+      change: (store: FullStore, claim: Claim<StoredLead>) => Promise<unknown>,
       state: string,
     ]
   >([

@@ -59,6 +59,6 @@ const ON_CONFLICT = {
 /** Call before `importLeads` for secrets, after it for the other tables. */
 export function* importTable(table: keyof typeof ON_CONFLICT, rows: Row[]) {
   for (const row of rows) yield* insert(table, row, ON_CONFLICT[table]);
-  // A lead that was not imported would leave a subscription without a sign-up.
+  // Deletes subscriptions whose newsletter lead was not imported.
   if (table === 'subscriptions') yield* execute(DELETE_UNUSED_SUBSCRIPTIONS);
 }

@@ -11,7 +11,7 @@ import { deskVersion, readMigrations } from './migrations.ts';
 import { postgresStore } from './postgres.ts';
 import { pgDump } from './postgres-backup.ts';
 import { sqliteStore } from './sqlite.ts';
-import { type CliStore, FatalStoreError, iterateLeads } from './store.ts';
+import { FatalStoreError, type FullStore, iterateLeads } from './store.ts';
 
 const versionOneSchema = (database: 'sqlite' | 'postgres') =>
   readFileSync(join(import.meta.dirname, 'migrations', database, '0001-leads.sql'), 'utf8');
@@ -42,7 +42,7 @@ function createVersionOne(): string {
 
 const postgresVersionOneSql = `${versionOneSchema('postgres')}; CREATE TABLE schema_version (version integer NOT NULL); INSERT INTO schema_version VALUES (1); ${insertLeadsSql(`'{"email":"ada@engines.com"}'::jsonb`)}`;
 
-async function expectMigrated(store: CliStore) {
+async function expectMigrated(store: FullStore) {
   const leads = [];
   for await (const lead of iterateLeads(store, { spam: 'any' })) leads.push(lead);
   expect(leads.map(({ id, spam, deliveries }) => [id, spam, deliveries[0]?.state])).toEqual([

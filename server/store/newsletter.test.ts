@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type LeadChanges, newLead, newsletterLead, unclaimedLease } from '../testing/fixtures.ts';
 import { autoClose, bothStores, clockedStores, execute, setUpPostgres } from '../testing/stores.ts';
 import { postgresStore } from './postgres.ts';
-import type { CliStore } from './store.ts';
+import type { FullStore } from './store.ts';
 
 const newDatabase = setUpPostgres();
 
@@ -11,7 +11,7 @@ const START = Date.UTC(2026, 0, 1);
 const undecided = { confirmedAt: null, unsubscribedAt: null };
 
 async function signUp(
-  store: CliStore,
+  store: FullStore,
   receivedAt: number,
   email = 'ada@engines.com',
   changes: LeadChanges = {},
@@ -154,7 +154,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     expect(await store.newsletter.subscription(await signUp(store, START + 4))).toEqual(undecided);
   });
 
-  test('keeps the first secret of a name', async () => {
+  test('getOrAdd returns the secret that was stored first under a name', async () => {
     const { secrets } = await openStore();
     expect(await secrets.getOrAdd('newsletter-links', 'first')).toBe('first');
     expect(await secrets.getOrAdd('newsletter-links', 'second')).toBe('first');

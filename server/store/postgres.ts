@@ -12,7 +12,7 @@ import {
 } from './migrations.ts';
 import { pgDump, pgRestore } from './postgres-backup.ts';
 import { type QueryRunner, runAsync, type Statement } from './statements.ts';
-import { type CliStore, FatalStoreError, wrapUnlessBug } from './store.ts';
+import { FatalStoreError, type FullStore, wrapUnlessBug } from './store.ts';
 
 types.setTypeParser(types.builtins.INT8, Number);
 
@@ -180,7 +180,7 @@ async function readVersion(client: Pool | PoolClient) {
   };
 }
 
-export function postgresStore(url: string, options: Partial<StoreOptions> = {}): CliStore {
+export function postgresStore(url: string, options: Partial<StoreOptions> = {}): FullStore {
   const { host, pathname } = new URL(url);
   const location = `postgres://${host}${pathname}`;
   const database = postgresDatabase(url, location, options);

@@ -6,7 +6,7 @@ import { readMigrations } from './migrations.ts';
 import { backupMethods } from './sqlite-backup.ts';
 import { BUSY_TIMEOUT_MS, type SqliteOptions, sqliteDatabase } from './sqlite-connection.ts';
 import { searchIndex } from './sqlite-search.ts';
-import { type CliStore, StoreUnavailable } from './store.ts';
+import { type FullStore, StoreUnavailable } from './store.ts';
 
 /** On a slow disk, checking this much takes ten seconds. */
 const MAX_CHECKED_BYTES = 1024 ** 3;
@@ -18,7 +18,7 @@ export function sqliteStore(
     report = () => undefined,
     migrations = readMigrations('sqlite'),
   }: Partial<SqliteOptions> = {},
-): CliStore {
+): FullStore {
   const options = { canMigrate, report, migrations };
   const database = sqliteDatabase(file, options);
   const index = searchIndex(database, report);

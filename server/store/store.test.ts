@@ -4,13 +4,13 @@ import type { NewLead } from '../domain.ts';
 import { actor, newLead, tempFolder, unclaimedLease } from '../testing/fixtures.ts';
 import { bothStores, execute, setUpPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
-import { type CliStore, iterateLeads, type LeadFilter, StoreUnavailable } from './store.ts';
+import { type FullStore, iterateLeads, type LeadFilter, StoreUnavailable } from './store.ts';
 
 const newDatabase = setUpPostgres();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const isPostgres = ({ location }: CliStore) => location.startsWith('postgres://');
+const isPostgres = ({ location }: FullStore) => location.startsWith('postgres://');
 
 describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
   test('returns a stored lead unchanged', async () => {

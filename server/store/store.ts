@@ -109,7 +109,7 @@ export type StoredInvitation = {
   createdAt: number;
 };
 
-export type CliStore = LeadStore & {
+export type FullStore = LeadStore & {
   readonly backupExtension: string;
   /** Returns the number of leads. */
   backup: (file: string) => Promise<number>;

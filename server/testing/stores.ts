@@ -5,15 +5,15 @@ import { type PostgresServer, runSql, startPostgres } from '../../tests/postgres
 import type { Report } from '../store/migrations.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import type { CliStore } from '../store/store.ts';
+import type { FullStore } from '../store/store.ts';
 import { tempFolder } from './fixtures.ts';
 
-export function autoClose(store: CliStore) {
+export function autoClose(store: FullStore) {
   onTestFinished(() => store.close());
   return store;
 }
 
-export async function execute(store: CliStore, sql: string) {
+export async function execute(store: FullStore, sql: string) {
   if (!store.location.startsWith('postgres://')) {
     const file = new DatabaseSync(store.location);
     file.exec(sql);
@@ -34,7 +34,7 @@ export function setUpPostgres() {
 
 export const bothStores = (
   newDatabase: () => Promise<string>,
-): [name: string, openStore: (report?: Report) => Promise<CliStore>][] => [
+): [name: string, openStore: (report?: Report) => Promise<FullStore>][] => [
   [
     'SQLite',
     async (report) =>

@@ -51,7 +51,7 @@ describe.each(markdownPages)('%s as Markdown', (page) => {
   });
 });
 
-test('exactly the pages with a Markdown version link to it', () => {
+test('a page links to a Markdown version if and only if it has one', () => {
   const linking = allPages().filter((page) => builtHtml(page).includes('type="text/markdown"'));
   expect(linking.sort()).toEqual([...markdownPages].sort());
 });

@@ -5,7 +5,7 @@ import { waitForPaint } from './visit.ts';
 
 export { expect, test };
 
-/** For tests of motion. Without `test:all`, the default is reduced motion. */
+/** Turns motion on. `npm test` runs with reduced motion by default, `npm run test:all` without. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 type ShiftWindow = Window & { shifts: (PerformanceEntry & { value: number })[] };
@@ -93,7 +93,7 @@ export function splitInto<Item>(items: Item[], parts: number): Item[][] {
   ).filter((part) => part.length > 0);
 }
 
-/** Opens a tab as a new visit, with motion and a paused clock. */
+/** Opens a tab in which the intro can still appear, with motion and a paused clock. */
 export async function newVisit(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });

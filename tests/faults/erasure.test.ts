@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { NewLead } from '../../server/domain.ts';
 import { postgresStore } from '../../server/store/postgres.ts';
 import { sqliteStore } from '../../server/store/sqlite.ts';
-import type { CliStore } from '../../server/store/store.ts';
+import type { FullStore } from '../../server/store/store.ts';
 import { newLead } from '../../server/testing/fixtures.ts';
 import { startPostgres } from '../postgres-server.ts';
 import { tempFolder } from '../temp-folder.ts';
@@ -35,7 +35,7 @@ const KEPT_PEOPLE = [1, 2];
  * Stores leads of different lengths, so that the database splits table pages. Erases and returns
  * every twentieth person.
  */
-async function storeAndEraseSome(store: CliStore): Promise<number[]> {
+async function storeAndEraseSome(store: FullStore): Promise<number[]> {
   const now = Date.now();
   const people = Array.from({ length: PEOPLE }, (_, index) => (index * 2477) % PEOPLE);
   // Ids begin with the receipt time, so leads in mixed order insert rows between existing rows.

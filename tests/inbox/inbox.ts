@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { createAccountService } from '../../server/accounts/accounts.ts';
 import type { NewLead, Role } from '../../server/domain.ts';
 import { cliStore } from '../../server/store/open-store.ts';
-import type { CliStore } from '../../server/store/store.ts';
+import type { FullStore } from '../../server/store/store.ts';
 import { uuidv7 } from '../../server/store/uuid.ts';
 import { contactFields } from '../../server/testing/contact-fields.ts';
 import type { ContactFields } from '../../src/features/lead-forms/schemas.ts';
@@ -11,7 +11,7 @@ import { test as base, expect } from '../e2e/fixtures.ts';
 export { expect };
 
 type Inbox = {
-  store: CliStore;
+  store: FullStore;
   /** Stores a contact lead. @returns its id */
   addLead: (
     fields?: Partial<ContactFields>,

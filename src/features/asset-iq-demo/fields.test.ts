@@ -11,12 +11,12 @@ test('a field is added, renamed, filled in, saved and loaded', () => {
   const id = added?.id ?? '';
   const customFields = updateField([added as NonNullable<typeof added>], id, {
     name: 'Licence',
-    values: { contact: 'expired' },
+    values: { 'asset-1': 'expired' },
   });
   saveFields(customFields);
   expect(loadFields()).toEqual(customFields);
-  expect(fieldText(customFields, 'contact')).toBe('Licence expired');
-  expect(fieldText(customFields, 'traffic')).toBe('');
+  expect(fieldText(customFields, 'asset-1')).toBe('Licence expired');
+  expect(fieldText(customFields, 'asset-2')).toBe('');
 });
 
 test('fields get different ids without `crypto.randomUUID`, which needs HTTPS', () => {

@@ -187,7 +187,9 @@ test.describe('Scrolling and the mobile menu (specification §4)', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test('a menu stored as open opens when the intro is skipped', async ({ context }) => {
+  test('a menu that was left open on the last visit opens again after Skip intro', async ({
+    context,
+  }) => {
     const page = await newVisit(context);
     await page.addInitScript(() => localStorage.setItem('navBarValueitem', 'true'));
     await page.goto('/');

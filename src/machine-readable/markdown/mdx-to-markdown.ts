@@ -22,7 +22,7 @@ export function mdxToMarkdown(body: string, copy: PageCopy['article']): string {
   };
   const markdownOf = (node: MdxNode): string => {
     const { children = [], position, url = '' } = node;
-    // Expressions are comments: placeholders are filled in, and content checks reject other code.
+    // Only comments are left: placeholders are filled in, and content checks reject other code.
     if (node.type.endsWith('Expression')) return '';
     if (isJsx(node)) {
       if (!isMdxComponent(node.name))

@@ -11,7 +11,7 @@ import { durationSeconds } from '../simulation/scenario.ts';
 const unitPattern = '(?:minutes?|mins?|m|seconds?|secs?|s)';
 /** Matches `3:20`, `minute 7` and `the 7th minute`. */
 const periodPattern = `\\d+:\\d\\d|(?:the )?minutes? \\d+|(?:the )?\\d+(?:st|nd|rd|th) minute`;
-/** Matches a moment: a period or `90 seconds`. */
+/** Also matches `90 seconds`. */
 const momentPattern = `${periodPattern}|(?:the )?\\d+[ -]?${unitPattern}`;
 
 /** A number without a unit means minutes. */
