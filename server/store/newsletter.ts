@@ -25,7 +25,7 @@ const lockSignUp = (leadId: string) => readSignUp(leadId, ' FOR UPDATE');
 
 const IGNORES_DOTS = /@(gmail|googlemail)\.com$/;
 
-/** Ignores letter case, `+tags` and, at Gmail, dots: few servers distinguish them. */
+/** Ignores letter case, `+tags` and, at Gmail, dots: they rarely change the mailbox. */
 export function mailboxOf(email: string) {
   const address = email.toLowerCase().replace(/(?<=.)\+[^@]*/, '');
   return IGNORES_DOTS.test(address)

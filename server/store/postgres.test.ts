@@ -128,7 +128,8 @@ test('a reader skips no change of a transaction that commits late', async () => 
   await readChanges(reader);
   expect(read).toEqual([earlyLead.id, lateLead.id]);
 
-  // Adds leads while both stores assign numbers to changes (in `lastSequence`) and one reads them.
+  // Adds leads while one store reads changes and both call `lastSequence`, which first numbers new
+  // changes.
   const leads = Array.from({ length: 60 }, () => newLead());
   let writing = true;
   const numberings = [store, reader].map(async ({ changes }) => {

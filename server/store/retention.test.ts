@@ -69,8 +69,8 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
       await desk.run(1);
       counts.push(await desk.leads());
     }
-    // One lead expired 90 days ago; two expire after 3 and 40 days. The first two are marked on
-    // day 1, so they are erased on day 8.
+    // One lead expired 90 days ago; the others expire after 3 days, 40 days and two years. The
+    // expired one and the one with 3 days left are marked on day 1, so they are erased on day 8.
     expect(counts).toEqual([...Array(7).fill(4), ...Array(33).fill(2), 1, 1]);
     expect(await desk.store.unconfirmedDate()).toBeNull();
   });
@@ -119,7 +119,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     ['is confirmed', 20, (desk) => desk.store.confirmDate()],
     ['is set back after it was accepted', 1, (desk) => desk.store.recordUptime(0)],
     ['is set back and accepted again', 20, (desk) => desk.run(8)],
-  ])('after a fast clock %s, people can subscribe again', async (correction, daysFast, correct) => {
+  ])('people can subscribe again once a fast clock %s', async (correction, daysFast, correct) => {
     const desk = await startDesk();
     await desk.add(1);
     await desk.setOffset(daysFast * DAY);
@@ -180,7 +180,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
       // The fourth lead is already marked.
       leads: 3,
     });
-    // The date of this lead appears to confirm the clock.
+    // This lead has the date of the wrong clock, which must not count as evidence for the clock.
     await desk.add(1);
     // For seven days of uptime after the jump, even an expired lead is not erased.
     await desk.run(6);

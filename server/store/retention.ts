@@ -28,12 +28,12 @@ const MARK_MS = 30 * DAY_MS;
 const GRACE_MS = 7 * DAY_MS;
 /** A clock that deviates by more than this from the expected date (docs/desk.md) has jumped. */
 export const JUMP_MS = 2 * DAY_MS;
-const SET_BACK_MS = 60_000;
+const MIN_SET_BACK_MS = 60_000;
 
 /**
- * The expected date is `base + uptime`. At the last jump, the clock was `ahead` of it, and the
- * uptime was `since`. `clock`: the date of the last record. `asked`: how many leads wait for a
- * confirmed date.
+ * `base + uptime`: the expected date. `ahead`: the clock minus this date at the clock's last jump
+ * or acceptance. `since`: the uptime then. `clock`: the last recorded date. `asked`: how many leads
+ * wait for a confirmed date.
  */
 type Row = Record<'uptime' | 'clock' | 'base' | 'ahead' | 'since', number> & {
   asked: number | null;
@@ -77,7 +77,7 @@ function* updateUptime(ranMs: number) {
   };
   yield* save(next);
   const expected = next.base + uptime;
-  if (now < row.clock - SET_BACK_MS)
+  if (now < row.clock - MIN_SET_BACK_MS)
     yield* handleSetBack(expected - now > JUMP_MS ? expected : now);
   else if (acceptsClock) yield* limitDates(now);
   return { ...next, hasClockJumped };

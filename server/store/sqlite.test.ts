@@ -196,7 +196,7 @@ test('a store in a thread runs methods of `store.inbox`', async () => {
   expect((await store.inbox.lead(lead.id))?.lead.id).toBe(lead.id);
 });
 
-test('a store in a thread does not count as unavailable because of a bug of the caller', async () => {
+test('for a bug of the caller, a store in a thread rejects with the original error, not `StoreUnavailable`', async () => {
   const store = threadedStore(join(tempFolder(), 'leads.db'), () => undefined);
   onTestFinished(() => store.close());
   const lead = newLead();

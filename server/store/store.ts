@@ -8,7 +8,7 @@ import type { leadStore } from './lead-store.ts';
 export type Message = { id: string; email: string | null; subject: string; text: string };
 type MailQueue = 'notice' | 'digest';
 /**
- * `key`: equal for all attempts. `lead`: its state after change number `sequence`, or newer;
+ * `key`: equal for all attempts. `lead`: the lead as of change number `sequence` or a later one;
  * undefined if erased or unreadable.
  */
 export type QueuedLeadEvent = {
