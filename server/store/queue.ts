@@ -23,7 +23,7 @@ const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 const EVENT_CURSOR = 'lead_events';
 /** The timeout of a post in `delivery/webhook.ts`, plus a second. */
 const MAX_POST_DURATION_MS = 11_000;
-/** The clock of `claim`. PostgreSQL uses no index to compare with `desk_now()`: it is volatile. */
+/** `clock`: a CTE of `claim`. PostgreSQL uses no index to compare with volatile `desk_now()`. */
 const NOW = '(SELECT now FROM clock)';
 /**
  * Lead events wait while the webhook delivery of their lead is pending or in progress. Even a held
@@ -95,13 +95,13 @@ export function* setActiveChannels(channels: Channel[]) {
     yield* execute(record, `${INACTIVE}${channel}`);
     for (const sql of isActive ? [release, holdQuarantined] : holds) yield* execute(sql, channel);
   }
-  const deleteMessages = 'DELETE FROM messages WHERE channel';
+  const deleteMessages = 'DELETE FROM messages WHERE';
   if (!channels.includes('mail'))
-    yield* execute(`${deleteMessages} <> 'lead-event' AND state = 'pending'`);
+    yield* execute(`${deleteMessages} channel <> 'lead-event' AND state = 'pending'`);
   if (channels.includes('webhook'))
     return void (yield* execute(`INSERT INTO milestones (name, at)
       SELECT '${EVENT_CURSOR}', max(seq) FROM changes WHERE TRUE ON CONFLICT DO NOTHING`));
-  yield* execute(`${deleteMessages} = 'lead-event'`);
+  yield* execute(`${deleteMessages} channel = 'lead-event'`);
   yield* execute(`DELETE FROM milestones WHERE name = '${EVENT_CURSOR}'`);
 }
 
@@ -119,8 +119,8 @@ export function* queueEvents() {
   if (range?.to == null) return;
   const keepIfPending = (column: string, otherwise: string) =>
     `${column} = CASE messages.state WHEN 'pending' THEN messages.${column} ELSE ${otherwise} END`;
-  // `subject`: the event. `text`: the number of its last change. `lead.erased` waits as long as a
-  // post can take: one may be in progress, but its delivery was deleted with the lead.
+  // `subject`: the event. `text`: the number of the last change. `lead.erased` waits as long as a
+  // post can take: `NOT_BEFORE_LEAD` misses a post whose delivery was deleted with the lead.
   yield* execute(
     `INSERT INTO messages (id, key, channel, subject, text, state, due_at, claimed_until)
     SELECT lead_id, 'lead:' || lead_id, 'lead-event',
@@ -167,7 +167,7 @@ export function* claim<Name extends QueueName>(
   if (claimed.length === 0) return { claims: [], unreadable: [] };
   const where = `WHERE id IN (${claimed.map(() => '?').join(', ')})`;
   const ids = claimed.map(({ id }) => id);
-  const newest = yield* queryFirst<{ sequence: number }>(
+  const { sequence } = yield* queryOne<{ sequence: number }>(
     'SELECT max(seq) AS sequence FROM changes',
   );
   const messages =
@@ -176,7 +176,7 @@ export function* claim<Name extends QueueName>(
       : [];
   const leads = yield* queryLeads(dialect, where, ...ids);
   const toEvent = (id: string, event: string, key: string) =>
-    ({ ...newest, id, event, key, lead: leads.find((lead) => lead.id === id) }) as QueuedLeadEvent;
+    ({ sequence, id, event, key, lead: leads.find((lead) => lead.id === id) }) as QueuedLeadEvent;
   const items =
     queue === 'webhook'
       ? leads.map(({ id }) => toEvent(id, 'lead.created', id))

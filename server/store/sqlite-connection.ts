@@ -28,7 +28,7 @@ import { FatalStoreError, wrapUnlessBug } from './store.ts';
 
 export type Connection = ReturnType<typeof connect>;
 
-export type SqliteOptions = StoreOptions & { holdsLock?: boolean };
+export type SqliteOptions = StoreOptions & { isLocked?: boolean };
 
 export type SqliteDatabase = ReturnType<typeof sqliteDatabase>;
 
@@ -83,7 +83,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
         );
       } else if (versionOf(open.connection.db) !== open.connection.version) disconnect();
     }
-    if (canMigrate && !options.holdsLock) unlock ??= lockFolder(file);
+    if (canMigrate && !options.isLocked) unlock ??= lockFolder(file);
     if (open === undefined) {
       const connected = connect(file, options, isFirstOpen);
       if (!isFirstOpen && inode === undefined)
@@ -99,7 +99,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     return open.connection;
   };
 
-  /** Disconnects from a broken file. Otherwise only rolls back, to keep rate limits in memory. */
+  /** Disconnects from a broken file. Otherwise only rolls back: disconnecting loses rate limits. */
   const recover = (error: unknown) => {
     if (BROKEN_FILE_CODES.includes(codeOf(error))) disconnect();
     else if (open?.connection.db.isTransaction) open.connection.db.exec('ROLLBACK');
