@@ -226,7 +226,7 @@ test('a reader sees no controls to select, edit or erase leads, and no link to a
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('on a narrow screen, a long email address fits a dialog; the start of an Arabic company name and the current view are visible', async ({
+test('on a narrow screen, a long email address fits a dialog; the start of an Arabic company name and the link to the current view are visible', async ({
   page,
   context,
   inbox,
@@ -245,8 +245,7 @@ test('on a narrow screen, a long email address fits a dialog; the start of an Ar
 
   await page.goto('/inbox?q=narrow');
   const company = page.getByRole('listitem').getByText(companyName);
-  // The company name is truncated, but not at its right edge, where Arabic starts: the parent
-  // does not cut off this edge.
+  // The company name is truncated, but its right edge, where Arabic starts, is inside the parent.
   expect(await company.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
   expect(
     await company.evaluate((box) => {

@@ -14,7 +14,7 @@ const { options, args: paths } = parseCommandLine({
     ['npm test -- PATH …', 'the tests in some files and folders'],
     [
       'npm run test:all',
-      'every page in every size, scheme and font, more crash tests, three browser engines',
+      'every page in every size, color scheme and font; more crash tests; three browser engines',
     ],
   ],
   positional: ['PATH', 'a test file or a folder of tests'],

@@ -41,8 +41,8 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
     const hasTimes = entity.rows.some(({ time }) => time !== undefined);
     const filters = fc
       .shuffledSubarray(fields, { maxLength: Math.min(3, fields.length) })
-      // No query has both fields, because a phrase for a lane may match across a comma:
-      // `eastbound left` in `eastbound, left eastbound lane`.
+      // No query filters by both direction and lane: in `eastbound, left eastbound lane`, a phrase
+      // for a lane, `eastbound left`, would match across the comma.
       .filter((ids) => !(ids.includes('direction') && ids.includes('lane')))
       .chain((ids) => fc.tuple(...ids.map(filterOn)))
       .map((list) =>
@@ -62,6 +62,7 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
             : fc.constant(undefined),
         aggregate: fc.constantFrom('mean' as const, 'max' as const, 'min' as const, 'sum' as const),
         order: fc.constantFrom(undefined, 'most' as const, 'least' as const),
+        /** The first or last rows in time, or a comparison with the year before. */
         timeOption: fc.constantFrom(
           undefined,
           'first' as const,

@@ -25,7 +25,7 @@ const islandCode = [
   'removeAttribute("ssr")',
   'new CustomEvent("astro:hydration-error"',
 ];
-/** Row 4: only checked. `src/client/set-immediate.ts` needs a React that uses `setImmediate`. */
+/** Row 4: React's own check, on which `src/client/set-immediate.ts` depends; unchanged */
 const setImmediateCheck = /typeof setImmediate/;
 
 /** Maps each URL to an asset. If its file only imports a chunk, the asset is that chunk. */

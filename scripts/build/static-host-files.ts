@@ -26,7 +26,7 @@ async function commonDeskHeaders(): Promise<Record<string, string>> {
   return headers;
 }
 
-/** Writes the desk's headers and some redirects for static hosts, and entries of nginx maps. */
+/** Writes headers and redirects for static hosts. `_redirects.nginx` has entries of two maps. */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).sort();
   const deskHeaders = await commonDeskHeaders();

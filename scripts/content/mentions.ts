@@ -4,10 +4,7 @@ import { hostsFilm, isEnabled, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
-/**
- * How texts refer to the pages that can be hidden. Empty for a configured `gpuVendor`,
- * which texts may name even if its page is hidden.
- */
+/** How texts refer to pages that can be hidden. Texts may always name a configured `gpuVendor`. */
 const names = {
   assetIq: ['{assetIq}'],
   panorama: ['{panorama}'],
@@ -44,7 +41,7 @@ function isShown({ file, data: { route } }: Source): boolean {
 
 /**
  * Returns lines of data that pages omit: objects whose `href` leads to a hidden page, and values
- * whose key is its name, such as `studio`.
+ * whose key names a hidden page, such as `studio`.
  */
 function findOmittedLines({ document, lineAt }: Source): Set<number> {
   const lines = new Set<number>();

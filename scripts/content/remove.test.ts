@@ -31,7 +31,8 @@ test('links to a removed entry are replaced or become text; an unused picture an
   expect(removeEntry(root, 'blog', '5')?.join()).not.toContain('src/assets/pictures');
 });
 
-// A missing route must not become 'undefined', or 'ndefined' when its slash is cut.
+// A missing route must not match as the text 'undefined', nor as 'ndefined': `removeEntry` cuts off
+// the first character of a path, its slash.
 test.each(['undefined', 'ndefined', ''])(
   'an entry without a route is not found by the name %j',
   (name) => {

@@ -12,7 +12,7 @@ type Row = {
   section: string;
   /** Tag of the element with the texts; default: `main`. */
   in?: string;
-  /** End of the page's `<h1>`. If it differs, the row is skipped: the article was replaced. */
+  /** If the page's `<h1>` does not end with this, the article was replaced: skips the row. */
   title?: string;
 };
 
