@@ -14,8 +14,8 @@ export class Interpretation {
   measures: string[] = [];
   unmatched: string[] = [];
   groups: string[] = [];
-  /** The group after `each`, or after `per` unless `dividesMeasure`. */
-  eachGroup?: string;
+  /** Also after `per`, as in `the best product per region`. */
+  groupAfterEach?: string;
   order?: Query['order'];
   /** The phrase for `most` or `least`, such as `longest`. */
   orderWord = '';
@@ -37,7 +37,7 @@ export class Interpretation {
   private pendingOperator?: { text: string; operator: Comparison['operator'] };
   /** Comparisons without a measure: `cartons` in `over 300 cartons` implies one. */
   private pendingComparisons: Comparison[] = [];
-  /** `per` divides: `revenue per account`, but not `the best product per region`. */
+  /** As in `revenue per account`, but not in `the best product per region`. */
   private dividesMeasure = false;
   private previousType?: Meaning['type'];
   readonly entity: Entity;
@@ -162,7 +162,7 @@ export class Interpretation {
     else if (isCounted) this.distinct = field;
     else if (!groups.includes(field)) {
       groups.push(field);
-      if (previousKeyword === 'per' && !this.dividesMeasure) this.eachGroup ??= field;
+      if (previousKeyword === 'per' && !this.dividesMeasure) this.groupAfterEach ??= field;
     }
   }
 
@@ -183,7 +183,7 @@ export class Interpretation {
       if (this.pick && this.pick !== keyword) this.unmatched.push(text);
       this.pick = keyword;
     } else if (keyword === 'next') this.pick = 'first';
-    // `who` is a phrase of `which`, but also implies a group.
+    // The keyword of `who` is `which`, but `who` also implies a group.
     this.keywords.add(text === 'who' ? text : keyword).add(keyword);
   }
 
@@ -202,7 +202,7 @@ export class Interpretation {
       pendingOperator?.operator ??
       (isComparative ? operatorByOrder[order] : isAmount ? 'at least' : undefined);
     this.pendingOperator = undefined;
-    // `at least 2 open complaints` compares a number of rows.
+    // `at least 2 open complaints` counts complaints.
     if (pendingOperator && nextMeanings.some((next) => next.type === 'entity' || namesRows(next))) {
       if (nextMeanings.some((next) => !namesRows(next) && this.supports(next)))
         this.comparisons.push({

@@ -59,7 +59,10 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   };
 }
 
-/** Reads one range, two to compare, or more adjacent ones. `surplus`: a repeated or third range. */
+/**
+ * Reads one range, two to compare, or more that join. `surplus`: a repeated range, or the third if
+ * they do not join.
+ */
 function extractTimes(text: string, schema: Schema) {
   const ranges: TimeRange[] = [];
   let rest = text;

@@ -69,13 +69,13 @@ const hasMeaning = (name: string, { meanings }: Term<Meaning>) =>
 /** `how many bakeries` and `bakeries` count the accounts that are bakeries. */
 function findCountedEntity(terms: Term<Meaning>[], schema: Schema) {
   const index = terms.findIndex((term) => hasMeaning('count', term));
-  const isBare = !terms.some(
+  const isPlainList = !terms.some(
     (term) =>
       ['measure', 'entity'].some((type) => hasMeaning(type, term)) ||
       (hasMeaning('keyword', term) &&
         !['list', 'which', 'all'].some((keyword) => hasMeaning(keyword, term))),
   );
-  const countedTerms = isBare ? terms : terms.slice(index + 1, index < 0 ? 0 : index + 2);
+  const countedTerms = isPlainList ? terms : terms.slice(index + 1, index < 0 ? 0 : index + 2);
   const fields = countedTerms.flatMap(({ meanings }) =>
     meanings.flatMap((meaning) => (meaning.type === 'value' ? [meaning.field] : [])),
   );
@@ -169,7 +169,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   const group = isShareOfFilter || aggregate === 'list' ? undefined : groupBy;
 
   // The answer to `the biggest deal in each region` lists all regions.
-  const isPerGroup = group && group === interpretation.eachGroup && !limit;
+  const isPerGroup = group && group === interpretation.groupAfterEach && !limit;
   const requestedRange = times.range ?? defaultRangeOf(schema, entity, group);
   const ranges =
     isChange && !times.baseline && requestedRange && schema.withYearBefore?.(requestedRange);
@@ -225,7 +225,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     requestedGroup && !asksForGroups && aggregate === 'count' && !asks('count', 'sum'),
     isChange && !baseline,
     asks('compare') && !groupBy && !baseline && comparisons.length === 0 && !distinct,
-    // The first row is not the next one if it is in the past.
+    // `next` picks the first row, which may be in the past.
     asks('next') && !times.range && entity.rows.some(({ time = 0 }) => time < 0),
   ];
   const contradictions = [
@@ -313,7 +313,7 @@ function chooseAggregate(
     comparisons,
     isEntityMentioned,
     isEntitySuperlative,
-    eachGroup,
+    groupAfterEach,
     per,
     pick,
     limit,
@@ -322,11 +322,11 @@ function chooseAggregate(
   [measureId]: string[],
   { groupBy, order, isExcluding, asksForRow, isChange, asksForGroups }: QueryTraits,
 ): Aggregate {
-  // A filter may name the entity: `running short` means stock lines.
-  const isNamed = filters.some(
+  // The filter `running short` means stock lines.
+  const isNamedByFilter = filters.some(
     ({ field }) => getDimension(schema, field).countedEntity === entity.id,
   );
-  const isMentioned = isEntityMentioned || isNamed;
+  const isMentioned = isEntityMentioned || isNamedByFilter;
   const usedId = measureId ?? entity.mainMeasure;
   const measure = usedId ? getMeasure(schema, usedId) : undefined;
   const defaultAggregate = measure ? (measure.defaultAggregate ?? 'mean') : 'count';
@@ -346,10 +346,11 @@ function chooseAggregate(
   if (asks('when') && measureId && measureId === entity.whenMeasure) return 'min';
   if (measureId) return defaultAggregate;
   if (pick && !groupBy) return 'list';
-  if (isEntitySuperlative && groupBy === eachGroup && !isMostOrLeast)
+  if (isEntitySuperlative && groupBy === groupAfterEach && !isMostOrLeast)
     return order === 'most' ? 'max' : 'min';
   if (groupBy && (!entity.listedByDefault || asksForGroups)) {
-    const countsRows = (isMentioned && !order) || isNamed || (isEntitySuperlative && isMostOrLeast);
+    const countsRows =
+      (isMentioned && !order) || isNamedByFilter || (isEntitySuperlative && isMostOrLeast);
     return countsRows ? 'count' : defaultAggregate;
   }
   if (isChange && !entity.mainMeasure) return 'count';

@@ -31,9 +31,9 @@ export type Dimension = {
   valuesAreNouns?: boolean;
   /** The entity whose rows `how many bakeries` counts. */
   countedEntity?: string;
-  /** Groups keep the order of `values` unless the query has an `order`. If unset: highest first. */
+  /** Groups are in the order of `values`, not highest first, unless the query has an `order`. */
   ordered?: boolean;
-  /** Values match only after this entity was mentioned: `accounts without deals`. */
+  /** Values match only after this entity: `accounts` in `accounts without deals`. */
   ownerEntity?: string;
   /** If hidden: the answer to questions about it. */
   hiddenReason?: string;
@@ -63,7 +63,6 @@ export type Entity = {
   measures: readonly string[];
   /** For `how long`. */
   durationMeasure?: string;
-  /** For `when`. */
   whenMeasure?: string;
   /** Used if a question names no measure: `biggest`, `over 300`. */
   mainMeasure?: string;
@@ -86,11 +85,11 @@ export type Schema = {
   measures: readonly Measure[];
   /** Quotients of two totals: `order value` is revenue per order. */
   ratios?: readonly { phrases: Phrases; measure: string; per: string }[];
-  /** Data that people ask for, but that does not exist or is hidden. */
+  /** Data that does not exist or is hidden. */
   absent: readonly { phrases: Phrases; answer: string; suggestion?: string }[];
   /** Verbs and nouns without meaning for this data. */
   fillers: Phrases;
-  /** Pairs of a pattern and its replacement, applied before parsing. */
+  /** Pairs of pattern and replacement, applied before parsing. */
   rewrites?: readonly string[][];
   /** For `orders per day`. `units`: days or minutes in the range. */
   rate?: { phrases: Phrases; label: string; units: (range?: TimeRange) => number };
@@ -101,7 +100,7 @@ export type Schema = {
   /** The groups of `who buys the most`. */
   whoDimension?: string;
   worstMeans: 'most' | 'least';
-  /** Limits a range that began before today to past days. `baseline`: these days a year before. */
+  /** `range`: only its past days, if it has any. `baseline`: the same days a year before. */
   withYearBefore?: (range: TimeRange) => { range: TimeRange; baseline: TimeRange };
   extractRange: (text: string) => { range?: TimeRange; rest: string };
   /** `outside`: no row has that time. `unread`: unknown words. `apart`: words do not fit together. */

@@ -19,7 +19,7 @@ type TimeSyntax = {
   /** `by March` begins at `start`, and `since March` ends at `end`. */
   start: number;
   end: number;
-  /** How much later `after` begins, and how much earlier `before` ends: 1 day, or 0 seconds. */
+  /** Gap between March and `after March` or `before March`: 1 day, or 0 seconds. */
   step: number;
 };
 
