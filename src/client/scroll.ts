@@ -29,7 +29,7 @@ export function initScrolling(): void {
     clearTimeout(saving);
     saving = setTimeout(savePosition, 100);
   };
-  // Ignores the jump's `scroll` event: it would save a wrong position if the page is too short.
+  // Skips the jump's `scroll` event: it would overwrite a saved position below the page's end.
   requestAnimationFrame(() => addEventListener('scroll', saveSoon));
   addEventListener('beforeunload', savePosition);
   // Specification §2 prescribes `beforeunload` for the jump to the top, but mail links fire it

@@ -13,8 +13,8 @@ function readMark(svg: string): { viewBox: string; drawing: string } {
 }
 
 /**
- * Returns the drawing with `ink` for `currentColor`.
- * @param accentAttribute replaces attributes in the accent color; `$1` is `fill` or `stroke`
+ * Returns the drawing with `ink` instead of `currentColor`.
+ * @param accentAttribute replaces each `fill` or `stroke` (`$1`) that is `var(--accent)`
  */
 const withColors = (ink: string, accentAttribute = ` $1="${brandColors.signal}"`) =>
   brandMark.drawing

@@ -294,7 +294,7 @@ const products = z.strictObject({
         }),
       )
       .min(4),
-    /** Adds `SearchQuality`. */
+    /** Adds a table of search quality. */
     measured: z.enum(['retrieval']).optional(),
   }),
   whyHeading: text('Give the why block a heading'),

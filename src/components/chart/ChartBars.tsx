@@ -36,12 +36,12 @@ export function ChartBars(data: ChartBarsProps) {
   const band = bands.length / labels.length;
   const barWidth = (band * barFraction) / (stacked ? 1 : series.length);
   const toPosition = (amount: number) => from + (length * amount) / (ticks.at(-1) || 1);
-  /** `offset` and `depth` are on the label axis, `low` and `high` on the value axis. */
-  const rectangle = (offset: number, depth: number, low: number, high: number) => {
+  /** `offset` and `thickness`: the label axis. `low` and `high`: the value axis. */
+  const rectangle = (offset: number, thickness: number, low: number, high: number) => {
     const [start, size] = [percent(Math.min(low, high)), percent(Math.abs(high - low))];
     return horizontal
-      ? { x: start, y: percent(offset), width: size, height: percent(depth) }
-      : { x: percent(offset), y: start, width: percent(depth), height: size };
+      ? { x: start, y: percent(offset), width: size, height: percent(thickness) }
+      : { x: percent(offset), y: start, width: percent(thickness), height: size };
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold the parts of a drawing
