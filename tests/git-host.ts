@@ -53,7 +53,7 @@ export function mockGitHost(options: {
     gitText('read-tree', parent);
     const saved = files.map(({ operation, path: file, content, from_path: from, sha }) => {
       const oldBlob = blobAt(from ?? file);
-      // A new file must not exist yet; any other must be the version that the editor has read.
+      // A new file must not exist yet. Others must be unchanged since the editor read them.
       if (operation === 'create' ? oldBlob : oldBlob !== sha)
         throw new HttpError(422, `${file} was changed by someone else`);
       if (operation === 'delete' || from) gitText('update-index', '--force-remove', from ?? file);

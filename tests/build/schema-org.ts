@@ -6,7 +6,7 @@ type Item = { '@type': string; [property: string]: unknown };
 /** Exists only in memory. Its path is in the project, so that TypeScript resolves `schema-dts`. */
 const virtualFile = path.resolve(import.meta.dirname, 'structured-data-items.ts');
 
-/** `schema-dts` types `-input` properties of actions separately. */
+/** In `schema-dts`, only `WithActionConstraints` has the `-input` properties of actions. */
 const typeOf = (item: Item) =>
   Object.keys(item).some((key) => key.endsWith('-input'))
     ? `WithActionConstraints<Exclude<${item['@type']}, string>>`

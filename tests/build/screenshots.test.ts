@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../temp-folder.ts';
 
-/** Runs the script. It ends only after its desk has stopped; otherwise, the tests time out. */
+/** Runs the script, which ends only after its desk; if the desk does not stop, this times out. */
 function takeScreenshots(env: Record<string, string>, ...pages: string[]) {
   const tempRoot = tempFolder();
   const { status, stdout, stderr } = spawnSync(

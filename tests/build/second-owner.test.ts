@@ -34,8 +34,8 @@ const forbiddenNames = firstOwnerNames.filter(
 );
 const productNames = new RegExp(`\\b(${Object.values(site.products).join('|')})\\b`);
 /**
- * The editor's fields name products. Its EXIF reader and the films may contain such a word by
- * chance.
+ * `admin.html` names products in the fields of the editor. The editor's EXIF reader (`lite.esm`)
+ * and the films may contain the name of a product by chance.
  */
 const filesNamingProducts = /^film\/.*\.(mp4|webm)$|^_astro\/lite\.esm\.|^admin\.html$/;
 

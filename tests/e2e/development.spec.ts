@@ -80,7 +80,7 @@ const expectServed = (urlPath: string, text: string) =>
 const articleFile = () => path.join(copy.folder, 'src/content/blog/2-vision-and-language.mdx');
 const readCorrectText = () => readFileSync('src/content/blog/2-vision-and-language.mdx', 'utf8');
 
-test('starts despite invalid frontmatter, shows errors in the browser, and hides them after a correction', async ({
+test('npm run dev starts despite invalid frontmatter, shows errors in the browser, and hides them after a correction', async ({
   page,
 }) => {
   await visit(page, '/about-us');
@@ -100,7 +100,7 @@ test('starts despite invalid frontmatter, shows errors in the browser, and hides
   await expect(overlay).toBeHidden();
 });
 
-test('marks a draft, and shows its syntax error in an overlay until corrected', async ({
+test('npm run dev marks a draft, and shows its syntax error in an overlay until corrected', async ({
   page,
 }) => {
   const file = path.join(copy.folder, 'src/content/blog/1-digital-transformation.mdx');
@@ -133,12 +133,14 @@ test('marks a draft, and shows its syntax error in an overlay until corrected', 
   await saveUntil(expectTitles, file, draft);
 });
 
-test('starts a desk that accepts a lead and creates its database', async () => {
+test('npm run dev starts a desk that accepts a lead and creates its database', async () => {
   expect(await sendOnce(server.url, 'dev-lead-1')).toBe(200);
   expect(readdirSync(server.dataDir)).toContain('leads.db');
 });
 
-test('shows a changed island on a page that has not hydrated it', async ({ page }) => {
+test('npm run dev shows an edited island on an open page that has not hydrated it', async ({
+  page,
+}) => {
   const file = path.join(copy.folder, 'src/features/lead-forms/SignUpForm.tsx');
   // Another tab has the module, so the server sends an update instead of a reload.
   const secondTab = await page.context().newPage();
@@ -155,7 +157,7 @@ test('shows a changed island on a page that has not hydrated it', async ({ page 
   await expect(page.getByRole('form', { name: 'Changed' })).toBeAttached();
 });
 
-test('shows the component guide without accessibility errors, at three widths, in both color schemes', async ({
+test('npm run dev shows the component guide without accessibility errors, at three widths, in both color schemes', async ({
   page,
 }) => {
   for (const width of [1440, 768, 390])
@@ -168,7 +170,7 @@ test('shows the component guide without accessibility errors, at three widths, i
     }
 });
 
-test('removes and restores a page when its switch in site.config.ts changes', async () => {
+test('npm run dev removes and restores a page when its switch in site.config.ts changes', async () => {
   const file = path.join(copy.folder, 'site.config.ts');
   const status = async () =>
     (await fetch(server.url + routes.studio).catch(() => undefined))?.status;

@@ -76,7 +76,9 @@ test.describe('Reduced motion', () => {
     expect(await readMotions()).toEqual([]);
   });
 
-  test('with motion allowed, the mobile menu animates', async ({ page }) => {
+  test('watchMotion detects the animation of the mobile menu if motion is allowed', async ({
+    page,
+  }) => {
     const readMotions = await watchMotion(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 390, height: 844 });

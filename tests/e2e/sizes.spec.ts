@@ -36,8 +36,8 @@ test.describe('Large text and small screens', () => {
 
 test.describe('Targets of 44 px outside running text', () => {
   /**
-   * Returns controls whose target extends less than 21 px from its middle: half of 44 px, less 1 px
-   * for rounding.
+   * Returns controls whose target extends less than 21 px from its middle in some direction: half
+   * of 44 px, minus 1 px for rounding.
    */
   const findSmallTargets = (page: Page) =>
     page.evaluate(() => {

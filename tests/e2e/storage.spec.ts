@@ -25,7 +25,7 @@ test.describe('Browser-stored values (specification §3)', () => {
   const expectStored = (page: Page, key: string, value: string) =>
     expect.poll(() => storedValue(page, key)).toBe(value);
 
-  test('StoreUrlPath contains the last visited existing route with its leading slash', async ({
+  test('StoreUrlPath contains the path of the last visited page, with its leading slash; the 404 page does not change it', async ({
     page,
   }) => {
     for (const path of ['/', '/asset-IQ', '/blog-details/4']) {

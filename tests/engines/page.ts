@@ -95,7 +95,7 @@ class LazyLocator {
 
   /** Clicks the element, or its label if the element is covered, once its island is hydrated. */
   async click(): Promise<void> {
-    // Waits for two equal positions: a page from history may still scroll.
+    // Waits for two equal positions: after Back or Forward, the page may still scroll.
     const point = await retry(async () => {
       const first = await this.#point();
       expect(await this.#point(), this.#description()).toEqual(first);

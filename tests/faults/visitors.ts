@@ -3,7 +3,8 @@ import { signUpBody } from '../../server/testing/fixtures.ts';
 
 /**
  * Sends a lead with this idempotency key.
- * @returns the status; 0 without a complete response in 10 s, or for a 200 without `OK`
+ * @returns the status, or 0 if no response is complete within 10 s or a 200 has a body other than
+ *   `OK`
  */
 export async function sendOnce(url: string, key: string): Promise<number> {
   try {

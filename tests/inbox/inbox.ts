@@ -87,8 +87,8 @@ export const enableMail = (page: Page) =>
   });
 
 /**
- * Omits all 401 responses; 404 responses for the overview, leads and invitations; and, because they
- * contain no URL, all console lines about a 404.
+ * Returns the errors except 401 responses, 404 responses for the overview, leads and invitations,
+ * and console lines about a 404, which contain no URL.
  */
 export const unexpectedErrors = (browserErrors: string[]) =>
   browserErrors.filter(

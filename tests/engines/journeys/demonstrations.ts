@@ -82,7 +82,9 @@ export function demonstrationJourneys(test: EngineTest): void {
     });
 
     for (const exit of ['a link', 'the address bar'] as const)
-      test(`by mouse: changes roles before and after leaving by ${exit}`, async ({ page }) => {
+      test(`by mouse: changes roles before the visitor leaves by ${exit} and after the return`, async ({
+        page,
+      }) => {
         await openWithoutIntro(page, routes.panorama);
         await scrollToDemo(page);
         await roleRadio(page, /Sales manager/).click();
