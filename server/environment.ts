@@ -12,8 +12,7 @@ const VALUE_WITH_HASH = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(?![ \t]*["'`])(?:[
 const COMMENT_AFTER_VALUE = /^[ \t]*(\w+)[ \t]*=(?:[^"'#\n]|"[^"]*"|'[^']*')*[ \t]#/m;
 
 /**
- * Sets missing variables from `onlyFile` if given, otherwise from existing `files`. Returns the
- * files read.
+ * Sets missing variables from `onlyFile` if given, otherwise from existing `files`.
  * @throws SettingsError if `onlyFile` is missing, a file is unreadable (it may set DATABASE_URL),
  * or systemd would read a value with `#` differently
  */

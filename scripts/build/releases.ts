@@ -46,7 +46,6 @@ export function resetPreviewFolder(root: string): string {
  * Turns a build into a release and points `dist` at it, atomically unless `dist` is a folder. For
  * pages that are still open, adds hard links to the hashed files of two previous releases. Deletes
  * older releases and interrupted builds.
- * @returns the release's absolute path
  * @throws Error if a build that started later is already published
  */
 export function publishBuild(root: string, build: string, sourceHash?: string): string {

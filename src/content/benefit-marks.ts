@@ -1,4 +1,3 @@
-/** Drawings in `BenefitMark.tsx`. */
 export const benefitMarkNames = [
   'storyboard',
   'mask',

@@ -10,7 +10,6 @@ const cache = new Map<PageName, unknown>();
  * Returns `src/content/pages/NAME.json` with counts filled in;
  * `scripts/build/interpolate-content.ts` fills in site values. Islands must not call it:
  * they import only their JSON file.
- * @throws ZodError for invalid copy
  */
 export function pageCopy<Name extends PageName>(name: Name): PageCopy[Name] {
   if (!cache.has(name)) {
