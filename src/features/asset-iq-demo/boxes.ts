@@ -33,7 +33,7 @@ type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
 
 /**
  * Labels each name at most once: in the frame, off other labels and, if possible, off boxes of
- * other names. Omits cut-off boxes unless `limit` exceeds `maxBoxes`.
+ * other names. Omits cut-off boxes, except selected ones (infinite `limit`).
  */
 function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes) {
   const boxes = groups

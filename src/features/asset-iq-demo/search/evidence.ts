@@ -20,13 +20,13 @@ export type Evidence = {
   colors: { text: string; name: string }[];
   /** Whether the text or the main colors of one object prove all colors. */
   areColorsCertain: boolean;
-  /** Matching objects. For a term without boxes: `term.count` if the text has it, else 0. */
+  /** Number of matching objects. If no box can show the term: its `count` if in the text, or 0. */
   count: number;
 };
 
-/** For each color that no box has. */
+/** Lowers the strength for each color that no box has. */
 const otherColorFactor = 0.3;
-/** For each color that does not precede the noun in the text. */
+/** Lowers the strength for each color that is not before the noun in the text. */
 const looseColorFactor = 0.5;
 const otherNumberFactor = 0.65;
 /** If only the text matches. */
@@ -49,8 +49,8 @@ const isMainColor = (name: string, [first, second]: string[]) =>
 const twinColors = ['green', 'teal'];
 const hasMainColors = (objects: DetectedObject[], asked: QueryColor[], allowsTwin: boolean) =>
   objects.some(({ colors }) =>
-    asked.every(({ exact }) =>
-      exact
+    asked.every(({ nearest }) =>
+      nearest
         .flatMap((name) => (allowsTwin && twinColors.includes(name) ? twinColors : name))
         .some((main) => isMainColor(main, colors)),
     ),
@@ -78,7 +78,7 @@ const findObjects = (
 
 /** Keeps the objects with all requested colors, or all objects if none has them. */
 function preferColored(objects: DetectedObject[], asked: QueryColor[]) {
-  const best = asked.flatMap(
+  const found = asked.flatMap(
     (color) => objects.flatMap((object) => matchColor(color, object.colors) || [])[0] ?? [],
   );
   const colored = objects.filter((object) =>
@@ -86,8 +86,8 @@ function preferColored(objects: DetectedObject[], asked: QueryColor[]) {
   );
   return {
     objects: colored.length > 0 ? colored : objects,
-    strength: otherColorFactor ** (asked.length - best.length),
-    colors: best,
+    strength: otherColorFactor ** (asked.length - found.length),
+    colors: found,
   };
 }
 

@@ -6,8 +6,8 @@ import words from './words.json' with { type: 'json' };
 
 type Keyword =
   | { as: 'relation'; name: RelationName }
-  /** Words beside a number n. They mean n + `min` to n + `max`: `more than` has `min` 1. */
-  | { as: 'before' | 'after'; min?: number; max?: number }
+  /** Before or after a number n. Means n + `min` to n + `max`: `more than` has `min` 1. */
+  | { as: 'prefix' | 'suffix'; min?: number; max?: number }
   | {
       as: 'between' | 'not' | 'nobody' | 'alone' | 'each other' | 'and' | 'endsNegation' | 'filler';
     }

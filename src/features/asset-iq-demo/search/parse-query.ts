@@ -20,8 +20,6 @@ const textLabels = new Set(splitList(words.textLabels));
 /** `on the left of the picture` means `on the left`. */
 const ofFrame = new RegExp(` of (the|this|a) (${splitList(words.frames).join('|')})\\b`, 'gi');
 
-type Correct = (word: string, isLast: boolean) => string | undefined;
-
 /** Modifiers that apply to the next noun. */
 type Pending = Pick<Term, 'colors' | 'count' | 'range'> & {
   negated: boolean;
@@ -46,7 +44,7 @@ export function parseQuery(
   query: string,
   lexicon: Lexicon,
   isKnown: (word: string) => boolean,
-  correct: Correct,
+  correct: (word: string, isLast: boolean) => string | undefined,
 ) {
   const typed = tokenize(query.replace(ofFrame, '').replace(/[,;]/g, ' with '));
   const tokens = typed.map((word, index) => correct(word, index === typed.length - 1) ?? word);
@@ -112,15 +110,15 @@ export function parseQuery(
     const numberAfter = countOf(next);
     const upperBound = countOf(phrases[index + 3]);
     const current = meaningsOf(phrase);
-    const { before, relation, several, color, thing, type, time, place, view } = current;
+    const { prefix, relation, several, color, thing, type, time, place, view } = current;
     const following = meaningsOf(next);
     const count = countOf(phrase);
     const last = terms.at(-1);
     const lastColor = pending.colors.at(-1);
     // `a car beside a picture` is about an object and not about a type of asset.
     const isInRelation = pending.relation ?? following.relation;
-    if (before && numberAfter !== undefined) {
-      pending.range = rangeOf(before, numberAfter, `${text} ${next?.text}`);
+    if (prefix && numberAfter !== undefined) {
+      pending.range = rangeOf(prefix, numberAfter, `${text} ${next?.text}`);
       index += 1;
     } else if (current.between && numberAfter !== undefined && upperBound !== undefined) {
       const text = `between ${numberAfter} and ${upperBound}`;
@@ -166,18 +164,18 @@ export function parseQuery(
       pending.colors.splice(-1, 1, {
         text: `${lastColor.text} or ${text}`,
         names: [...lastColor.names, ...color.names],
-        exact: [...lastColor.exact, ...color.names.slice(0, 1)],
+        nearest: [...lastColor.nearest, ...color.names.slice(0, 1)],
       });
     else if (color)
-      pending.colors.push({ text, names: color.names, exact: color.names.slice(0, 1) });
+      pending.colors.push({ text, names: color.names, nearest: color.names.slice(0, 1) });
     else if (count !== undefined) {
-      if (following.after) {
-        pending.range = rangeOf(following.after, count, `${text} ${next?.text}`);
+      if (following.suffix) {
+        pending.range = rangeOf(following.suffix, count, `${text} ${next?.text}`);
         index += 1;
       } else pending.count = count;
     } else if (thing) addTerm(text, { sense: thing.sense });
     else if (current.and) {
-      const isNumbered = numberAfter !== undefined || following.before || following.several;
+      const isNumbered = numberAfter !== undefined || following.prefix || following.several;
       if (continuesNegation && !isNumbered) pending.negated = true;
       if (text === 'or') pending.isAlternative = true;
     } else if (current.endsNegation) {
@@ -196,14 +194,14 @@ export function parseQuery(
   return parsed;
 }
 
-type Phrase = { text: string; meanings: Meaning[]; number?: number };
-const meaningsOf = (phrase: Pick<Phrase, 'meanings'> | undefined) =>
+type Phrase = { meanings: Meaning[]; number?: number };
+const meaningsOf = (phrase: Phrase | undefined) =>
   Object.fromEntries((phrase?.meanings ?? []).toReversed().map((one) => [one.as, one])) as {
     [Kind in Meaning['as']]?: Extract<Meaning, { as: Kind }>;
   };
 const countOf = (phrase: Phrase | undefined) => meaningsOf(phrase).number?.count ?? phrase?.number;
 
-/** `fewer than three` means one or two. */
+/** Adds `min` and `max` to `count`. `fewer than three` means one or two. */
 const rangeOf = (
   { min, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number },
   count: number,

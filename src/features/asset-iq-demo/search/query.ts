@@ -9,10 +9,10 @@ export type RelationName = 'left of' | 'right of' | 'above' | 'below' | 'near' |
 export type TimeScores = Partial<Record<'night' | 'dusk' | 'dawn' | 'day' | 'sun', number>>;
 
 /**
- * `text`: the query's words. `names`: matching palette colors, nearest first. `exact`: the nearest,
+ * `text`: the query's words. `names`: matching palette colors, nearest first. `nearest`: the first,
  * or one for each word of `red or orange`.
  */
-export type QueryColor = { text: string; names: string[]; exact: string[] };
+export type QueryColor = { text: string; names: string[]; nearest: string[] };
 
 export type Range = { min: number; max: number; text: string };
 

@@ -72,7 +72,7 @@ export function scoreAsset(
   asset: Asset,
   query: ParsedQuery,
   termMatches: TermMatch[],
-  isUnderstood: boolean,
+  isTranslated: boolean,
 ): Result {
   const { without } = query;
   const matches = termMatches.map((match) => ({
@@ -81,8 +81,6 @@ export function scoreAsset(
   }));
   const asked = matches.filter(({ term }) => !term.isExcluded);
   const excluded = matches.filter(({ term }) => term.isExcluded);
-  const isPresent = ({ term, evidence }: (typeof matches)[number]) =>
-    showsTerm(term, evidence) && evidence.colors.length === term.colors.length;
   const isAllowed =
     (query.types.length === 0 ||
       query.types.some(
@@ -95,8 +93,11 @@ export function scoreAsset(
     without.times.every(
       ({ scores }) => asset.timeOfDay && timeStrength(scores, asset) < minTimeStrength,
     ) &&
-    !without.colors.some(({ exact }) => findColor(asset, exact)) &&
-    !excluded.some(isPresent) &&
+    !without.colors.some(({ nearest }) => findColor(asset, nearest)) &&
+    !excluded.some(
+      ({ term, evidence }) =>
+        showsTerm(term, evidence) && evidence.colors.length === term.colors.length,
+    ) &&
     asked.every(({ term, evidence }) => isInRange(term, evidence));
 
   const relations = query.relations.map((relation) => ({
@@ -121,9 +122,9 @@ export function scoreAsset(
   const matchedObjects = matches.flatMap(({ evidence }) => evidence.objects);
   const conditions = [
     ...times,
-    ...query.colors.map(({ names, exact }) => ({
+    ...query.colors.map(({ names, nearest }) => ({
       strength: findColor(asset, names) ? 1 : 0,
-      isProven: findColor(asset, exact),
+      isProven: findColor(asset, nearest),
     })),
   ];
   const views = query.views.map(({ view }) => viewStrength(view, asset, matchedObjects));
@@ -143,7 +144,7 @@ export function scoreAsset(
     isAllowed,
     matchesAll:
       isAllowed &&
-      isUnderstood &&
+      isTranslated &&
       conditions.every(({ isProven }) => isProven) &&
       views.every((strength) => strength >= minProof) &&
       relations.every(
