@@ -284,7 +284,7 @@ test('the stream starts, pauses and resumes; alerts name visible accounts only',
 });
 
 for (const width of isFullRun ? [390, 320] : [320]) {
-  test(`at ${width} px nothing scrolls horizontally; after a resize to 390 px, nothing violates accessibility rules`, async ({
+  test(`at ${width} px nothing scrolls horizontally; at 390 px, nothing violates accessibility rules`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -311,6 +311,7 @@ for (const width of isFullRun ? [390, 320] : [320]) {
     for (const summary of await demo(page).locator('summary').all()) await summary.click();
     // Elements behind the fixed header would count as violations of the target size.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    // Resizes the page to 390 px.
     await expectNoAccessibilityViolations(page, 'narrowLight', 'narrowDark');
     await expect(demo(page)).toBeVisible();
   });

@@ -4,7 +4,7 @@ export type Day = number;
 export const regions = ['North', 'East', 'South', 'West'] as const;
 export type Region = (typeof regions)[number];
 
-// Permissions remove fields by name. Do not use the name of a protected field for anything else.
+// Permissions remove fields by name. Never reuse the name of a protected field.
 
 export type Order = {
   day: Day;
@@ -18,6 +18,7 @@ type Deal = {
   cartons: number;
   closes: Day;
   stage?: string;
+  /** Postponements. */
   slips?: number;
   winChance?: number;
   value?: number;

@@ -89,7 +89,7 @@ describe('visibleTo', () => {
   });
 });
 
-describe('answers, rows and alerts of a role', () => {
+describe('fields and accounts that a role hides', () => {
   const changeHiddenFields = (dataset: Dataset, role: Role): Dataset => {
     const change = <Row extends object>(row: Row): Row =>
       Object.fromEntries(
@@ -114,7 +114,7 @@ describe('answers, rows and alerts of a role', () => {
     };
   };
 
-  test('do not depend on hidden fields', () => {
+  test('answers, rows and alerts do not depend on hidden fields', () => {
     fc.assert(
       fc.property(
         anySeed,
@@ -136,7 +136,7 @@ describe('answers, rows and alerts of a role', () => {
     );
   });
 
-  test('name no account outside the North if the role is regionalSales', () => {
+  test('answers and alerts of regionalSales name no account outside the North', () => {
     fc.assert(
       fc.property(
         anySeed,

@@ -43,7 +43,7 @@ describe('extractRange', () => {
     ['last quarter', [-138, -47], 'in Q3 2026'],
     ['2025', [-684, -320], 'in 2025'],
     ['since September', [-76, -1], 'since September 2026'],
-  ])('reads “%s” and the label of its range as the same range', (text, [from, to], label) => {
+  ])('reads “%s” as a range, and that range’s label as the same one', (text, [from, to], label) => {
     const { range } = extractRange(rewrite(text.toLowerCase(), vocabulary.rewrites));
     expect(range).toEqual({ from, to, label });
     expect(extractRange(label.toLowerCase()).range).toEqual(range);

@@ -42,10 +42,10 @@ export function vehicleAtDistance(
   return { id, kind, position, facing: direction };
 }
 
-/** Meters that the right turn from the right eastbound lane goes to the east and south. */
-const radius = 7;
-// A parabola, 1.6232 × `radius` long.
-const curve = { x: -1.8 - radius, y: 5.2, length: radius * 1.6232 };
+/** A turn ends this many meters east and south of its start. */
+const extent = 7;
+// A parabola from the right eastbound lane, 1.6232 × `extent` long.
+const curve = { x: -1.8 - extent, y: 5.2, length: extent * 1.6232 };
 
 function turnRight({ x }: Point) {
   const distance = x - curve.x;
@@ -54,8 +54,8 @@ function turnRight({ x }: Point) {
   const size = Math.sqrt(slope.x * slope.x + slope.y * slope.y);
   return {
     position: {
-      x: curve.x + Math.min(0, distance) + radius * (2 * progress - progress * progress),
-      y: curve.y + Math.max(0, distance - curve.length) + radius * progress * progress,
+      x: curve.x + Math.min(0, distance) + extent * (2 * progress - progress * progress),
+      y: curve.y + Math.max(0, distance - curve.length) + extent * progress * progress,
     },
     facing: { x: slope.x / size, y: slope.y / size },
   };

@@ -126,7 +126,7 @@ function planStops(driver: Driver, time: number) {
     gaps.push(stopLineGap + 0.6);
   if (incident?.type === 'brakes' && time < incident.until) {
     const gap = incident.distance - frontOf(driver);
-    // The cyclist notices the turning truck only within 5 m.
+    // In this incident, a cyclist notices a turning truck only within 5 m.
     if (Math.abs(gap) < 5) gaps.push(gap + 0.6);
   }
   if (incident?.type === 'stands') {

@@ -26,7 +26,7 @@ export const crosswalk: Record<Road, [near: number, far: number]> = {
   side: [10, 13],
 };
 
-/** On an arm, `x` (main road) or `y` (side road) has this `sign`. */
+/** `sign` is that of `x` on the main road and of `y` on the side road. */
 export const arms = {
   west: { road: 'main', sign: -1 },
   east: { road: 'main', sign: 1 },
