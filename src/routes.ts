@@ -47,7 +47,7 @@ export const markdownPathOf = (path: string): string => `${path}.md`;
 
 export const preferencesUrl = `${routes.cookies}#in-the-cookie-preference-manager`;
 
-/** Shown at the URL of a failed request, which is not saved as the last visited route. */
+/** Pages shown at a failed request's URL. They do not save it as the last visited route. */
 export const errorPages: string[] = ['/404', '/check-your-details'];
 
 export const demonstrationNames = ['assetIq', 'panorama', 'traffic'] as const satisfies RouteName[];

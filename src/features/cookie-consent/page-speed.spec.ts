@@ -108,7 +108,7 @@ test.describe('Page-speed measurement', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('performance consent is stored with its date; then the page where it was given and the next one send reports', async ({
+  test('performance consent is stored with its date; after that, both the current page and the next page send reports', async ({
     page,
     browserErrors,
   }) => {

@@ -110,7 +110,7 @@ const splitText = (text: string) => {
   const [, yaml = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   return { frontmatter: parse(yaml) as Record<string, unknown>, body: body.trim() };
 };
-/** Hides two changes of the editor: `*word*` becomes `_word_`, and several empty lines one. */
+/** Undoes the editor's change of `*word*` to `_word_`, and reduces several empty lines to one. */
 const normalizeBody = (body: string) =>
   body.replaceAll(/(?<![\w/])_(?=\S)|(?<=\S)_(?!\w)/g, '*').replaceAll(/\n{3,}/g, '\n\n');
 const field = (name: string) => textField(page, name);

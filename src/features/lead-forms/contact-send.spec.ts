@@ -122,7 +122,7 @@ test.describe('Specification §2 and §4, the contact form’s button, send and 
   });
 });
 
-test.describe('The contact form’s button before hydration (ruling 25)', () => {
+test.describe('The contact form’s button with a late or missing script (ruling 25)', () => {
   test('is disabled from the first paint until the form is valid, and Enter does not submit', async ({
     page,
   }) => {

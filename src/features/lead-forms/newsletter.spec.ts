@@ -77,7 +77,7 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     ]);
   });
 
-  test('an address that the inline script has cleared is not sent', async ({ page }) => {
+  test('an address that the reset on `pageshow` has cleared is not sent', async ({ page }) => {
     const sends = recordSends(page);
     await field(page).fill('old@example.com');
     // The inline script in NewsletterForm.tsx resets the form on `pageshow`. This simulates a
@@ -102,7 +102,7 @@ test.describe('Specification §4 and §5, the footer newsletter', () => {
     await expect(field(page)).toHaveValue('');
     const release = await holdScript(page, 'NewsletterForm');
     await page.goBack();
-    // The field is already empty before the form hydrates (Astro then removes `ssr`).
+    // The field is empty even before the form hydrates. Astro removes `ssr` on hydration.
     await expect(field(page)).toHaveValue('');
     await expect(page.locator('astro-island', { has: field(page) })).toHaveAttribute('ssr');
     release();

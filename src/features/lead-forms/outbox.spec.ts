@@ -27,7 +27,7 @@ async function expectQueuedSilently(page: Page, email: string): Promise<QueuedLe
 }
 
 test.describe('Ruling 15, a lead that could not be sent', () => {
-  test('is queued while offline, and arrives once when the network returns', async ({
+  test('a lead is queued while offline, and arrives once when the network returns', async ({
     page,
     context,
     desk,
@@ -47,7 +47,7 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
     expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
   });
 
-  test('survives a reload and two failures, and is sent when online again', async ({
+  test('a lead survives a reload and two failures, and is sent when online again', async ({
     page,
     context,
     desk,
@@ -95,7 +95,7 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
     await expect.poll(() => readOutbox(page)).toEqual([]);
   });
 
-  test('is queued if the page is hidden before the response, and arrives once', async ({
+  test('a lead is queued if the page is hidden before the response, and arrives once', async ({
     page,
     desk,
   }) => {
@@ -115,7 +115,7 @@ test.describe('Ruling 15, a lead that could not be sent', () => {
     expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
   });
 
-  test('is queued if the visitor leaves before the response, and arrives once', async ({
+  test('a lead is queued if the visitor leaves before the response, and arrives once', async ({
     page,
     desk,
   }) => {

@@ -62,8 +62,8 @@ export function createOutbox(send: Send) {
 
   const write = (entries: QueuedLead[]) => {
     unstored = [];
-    // Stores all leads or, if storage is full, only those that it already contains, because other
-    // tabs read them. The rest stay in memory.
+    // Stores all leads. If storage is full, updates only stored leads, because other tabs read
+    // them, and keeps the rest in memory.
     for (const omitted of [[], entries.filter(notIn(readStored()))])
       try {
         store(entries.filter(notIn(omitted)));

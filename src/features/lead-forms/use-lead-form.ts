@@ -87,7 +87,7 @@ export function useLeadForm<Form extends FormName>(
     })();
     // The form is invalid, or sending threw an error: the input is kept.
     if (!result) return;
-    // The contact form takes the focus from its button, which is disabled next; other forms cannot.
+    // Only the contact form is focusable: it takes focus from its button, which is disabled next.
     if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
     const values = form.getValues();
     // Values changed meanwhile were not sent, so they are kept.

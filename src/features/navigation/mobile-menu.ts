@@ -26,8 +26,8 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
   });
   afterIntro(() => {
     if (!menu.open) applySavedState();
-    // Corrects the stored state: the menu may have opened before this script loaded, and in a wide
-    // window it is closed.
+    // Corrects the stored state: the menu may have opened before this script loaded, and
+    // 'true' does not open it in a wide window.
     if (menu.open || load(local, storageKeys.menuOpen) === 'true') saveState();
     addEventListener('storage', ({ key }) => {
       if (key === storageKeys.menuOpen) applySavedState();
@@ -102,7 +102,7 @@ function closeOnScroll(menu: HTMLDialogElement, header: HTMLElement, open: () =>
     }
   });
   if (topBar) observer.observe(topBar);
-  // `initScrolling` then scrolls to the top, which must not open the menu.
+  // On `pagehide`, `initScrolling` scrolls to the top, which must not open the menu.
   addEventListener('pagehide', reset);
 }
 
