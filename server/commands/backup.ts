@@ -41,21 +41,16 @@ export const backupLeads = defineCommand(
   },
 );
 
-const fileTypeNames = {
-  sqlite: 'a SQLite database',
-  dump: 'a PostgreSQL dump',
-  other: 'not a backup',
-};
-
 export const restoreLeads = defineCommand(
   ['the name of a backup'],
   { force: { type: 'boolean' } },
   async ({ store, settings, output, options, args: [name = ''] }) => {
     const file = resolve(name);
-    const type = readFileType(file);
-    if (type !== (store.backupExtension === '.db' ? 'sqlite' : 'dump'))
+    const [neededType, typeName] =
+      store.backupExtension === '.db' ? ['sqlite', 'SQLite database'] : ['dump', 'PostgreSQL dump'];
+    if (readFileType(file) !== neededType)
       throw new Error(
-        `Nothing is restored: ${file} is ${fileTypeNames[type]}, but the store is ${store.location}. To add leads from a SQLite database or an export, run: leads import ${name}`,
+        `Nothing is restored: ${store.location} can only be restored from a ${typeName}, but ${file} is not one. To add leads from a SQLite database or an export, run: leads import ${name}`,
       );
     const { missing: missingCount, leads: leadCount } = await store.restore(file, options.force);
     if (missingCount > 0)
@@ -66,7 +61,7 @@ export const restoreLeads = defineCommand(
       for (const path of [store.location, lockPathOf(store.location)])
         copyOwner(settings.dataDir, path);
     output.report(
-      `Restored ${pluralize(leadCount, 'lead')} from ${file} to ${store.location}. Everybody is signed out. Accounts, passwords, passkeys and API tokens are as in the backup: repeat each erase, disable, reset and revocation made since.`,
+      `Restored ${pluralize(leadCount, 'lead')} from ${file} to ${store.location}. Everybody is signed out. Accounts, passwords, passkeys and API tokens are as in the backup. If anything was erased, disabled, reset or revoked since, do it again.`,
     );
   },
 );
@@ -91,7 +86,8 @@ function copyOwner(from: string, to: string) {
 
 /**
  * Deletes copies older than `keepDays`, except the newest three. Measures age from the second
- * newest, because today's date may be wrong. Deletes files of interrupted backups after a day.
+ * newest: the newest has today's date, which may be wrong. Deletes files of interrupted backups
+ * after a day.
  */
 function deleteOldCopies(folder: string, keepDays: number) {
   const filesNamed = (pattern: RegExp) =>

@@ -129,7 +129,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     );
   });
 
-  test('refuses erased leads from a database, but imports them from an export; refuses invalid records', async () => {
+  test('refuses leads of a database that were erased in the target, but imports them from an export; refuses invalid records', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
     await store.add({ ...lead, id: newLead().id });
     await store.erase(lead.fields.email);
@@ -208,7 +208,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     });
     const file = join(tempFolder({ 'leads.csv': '"id"\r\n' }), 'leads.csv');
     expect((await run(store.location, 'restore', file)).report).toMatch(
-      /^Nothing is restored: .* is not a backup, but .* run: leads import /,
+      /^Nothing is restored: .* from a .*, but .*leads\.csv is not one\. .* run: leads import /,
     );
   });
 });
