@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMaintenance, scheduleMaintenance } from './maintenance.ts';
 import { retentionCutoff } from './store/retention.ts';
-import { newLead, testStore, unclaimedLease } from './testing/fixtures.ts';
+import { fakeLease, newLead, testStore } from './testing/fixtures.ts';
 import { until } from './testing/until.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -111,7 +111,7 @@ test('problems are logged, and mailed at most once a day, even after a restart',
   await store.add(newLead({ receivedAt: Date.now() - 3 * DAY_MS }));
   const lead = newLead();
   await store.add(lead);
-  await store.recordOutcome(unclaimedLease(lead.id), {
+  await store.recordOutcome(fakeLease(lead.id), {
     state: 'dead-letter',
     reason: 'refused',
   });

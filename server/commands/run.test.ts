@@ -8,10 +8,10 @@ import type { FullStore } from '../store/store.ts';
 import { contactFields } from '../testing/contact-fields.ts';
 import {
   contactLead,
+  fakeLease,
   newLead,
   newsletterLead,
   tempFolder,
-  unclaimedLease,
 } from '../testing/fixtures.ts';
 
 let folder: string;
@@ -62,7 +62,7 @@ describe('the command line', () => {
     const lead = newLead({ channels: ['confirmation'] });
     await addLeads(lead);
     await withStore(({ recordOutcome }) =>
-      recordOutcome(unclaimedLease(lead.id, 'confirmation'), {
+      recordOutcome(fakeLease(lead.id, 'confirmation'), {
         state: 'delivered',
         reason: 'asked already',
       }),
@@ -75,7 +75,7 @@ describe('the command line', () => {
     await addLeads(failing, waiting, unsent);
     const reason = 'connect ECONNREFUSED\n127.0.0.1:25';
     await withStore(({ recordOutcome }) =>
-      recordOutcome(unclaimedLease(failing.id), { state: 'pending', reason }),
+      recordOutcome(fakeLease(failing.id), { state: 'pending', reason }),
     );
     const { out } = await run(['list', '--undelivered']);
     // The column ID has 36 characters; the column STATE begins after 128.

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { actor, newLead, signUpBody, tempFolder, unclaimedLease } from '../testing/fixtures.ts';
+import { actor, fakeLease, newLead, signUpBody, tempFolder } from '../testing/fixtures.ts';
 import { testInbox } from '../testing/inbox.ts';
 import { setUpPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
@@ -100,10 +100,10 @@ test('the stream sends each change of a delivery once', async () => {
   const stream = await connect(inbox, await inbox.signInAs('reader'));
   const failure = { state: 'pending', reason: 'The server is full' } as const;
   const steps = [
-    () => inbox.store.recordOutcome(unclaimedLease(lead.id), failure),
-    () => inbox.store.recordOutcome(unclaimedLease(lead.id), { ...failure, state: 'dead-letter' }),
+    () => inbox.store.recordOutcome(fakeLease(lead.id), failure),
+    () => inbox.store.recordOutcome(fakeLease(lead.id), { ...failure, state: 'dead-letter' }),
     () => inbox.store.retry(),
-    () => inbox.store.recordOutcome(unclaimedLease(lead.id), { state: 'delivered' }),
+    () => inbox.store.recordOutcome(fakeLease(lead.id), { state: 'delivered' }),
   ];
   for (const [index, step] of steps.entries()) {
     await step();
@@ -233,7 +233,7 @@ test('two desks on one PostgreSQL database share sessions, changes and events', 
     ({ statusCode }) => statusCode,
   );
   expect(statuses.sort()).toEqual([200, 409]);
-  await one.store.recordOutcome(unclaimedLease(id), {
+  await one.store.recordOutcome(fakeLease(id), {
     state: 'dead-letter',
     reason: 'No such mailbox',
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel, StoredLead } from '../domain.ts';
-import { actor, newLead, unclaimedLease } from '../testing/fixtures.ts';
+import { actor, fakeLease, newLead } from '../testing/fixtures.ts';
 import { bothStores, clockedStores, execute, setUpPostgres } from '../testing/stores.ts';
 import type { Claim, DeliveryOutcome, FullStore, LeadStore } from './store.ts';
 
@@ -54,7 +54,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       [],
     ]);
     expect(await claimFrom('digest')).toEqual([]);
-    const lease = claim?.lease ?? unclaimedLease('');
+    const lease = claim?.lease ?? fakeLease('');
     const renewed = (await store.renew(lease, 600_000)) ?? lease;
     expect(await store.recordOutcome(lease, { state: 'delivered' })).toBe(false);
     expect(await store.recordOutcome(renewed, { state: 'dead-letter', reason: '550' })).toBe(true);
@@ -116,7 +116,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const readDeliveries = async () => (await store.inbox.lead(id))?.lead.deliveries;
     const record = async (outcome: DeliveryOutcome) => {
       const [claim] = await claimMails(store);
-      expect(await store.recordOutcome(claim?.lease ?? unclaimedLease(id), outcome)).toBe(true);
+      expect(await store.recordOutcome(claim?.lease ?? fakeLease(id), outcome)).toBe(true);
     };
     await record({ state: 'pending', pauseMs: 60_000, reason: 'refused' });
     expect(await claimMails(store)).toEqual([]);
@@ -194,7 +194,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const { id } = newLead();
     await store.add(newLead({ id, channels: ['mail', 'confirmation'] }));
     for (const queue of ['mail', 'confirmation'] as const)
-      await store.recordOutcome({ ...unclaimedLease(id), queue }, { state: 'dead-letter' });
+      await store.recordOutcome({ ...fakeLease(id), queue }, { state: 'dead-letter' });
     expect(await store.retry()).toBe(1);
     expect(await store.retry(id)).toBe(2);
   });
@@ -202,7 +202,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
   test('renews a lease, and then records an outcome only with the renewed one', async () => {
     const store = await openStore();
     await store.add(newLead());
-    const [{ lease } = { lease: unclaimedLease('') }] = await claimMails(store);
+    const [{ lease } = { lease: fakeLease('') }] = await claimMails(store);
     const renewed = await store.renew(lease, 600_000);
     expect(renewed?.claimedUntil).toBeGreaterThan(lease.claimedUntil);
     expect(await store.recordOutcome(lease, { state: 'delivered' })).toBe(false);
@@ -227,7 +227,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       newLead({ channels: [], spam: 'honeypot' }),
     ];
     for (const lead of [unsent, sent, spam]) await store.add(lead);
-    await store.recordOutcome(unclaimedLease(sent.id), { state: 'delivered' });
+    await store.recordOutcome(fakeLease(sent.id), { state: 'delivered' });
     expect(await store.countBackfill(['mail', 'webhook'])).toBe(1);
     expect(await store.backfill(['webhook'], Date.now() + 1000)).toBe(0);
     expect(await store.backfill(['mail', 'webhook'])).toBe(1);
@@ -243,7 +243,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const [waiting, givenUp] = [newLead({ channels }), newLead({ channels })];
     for (const lead of [waiting, givenUp, newLead({ channels, spam: 'honeypot' })])
       await store.add(lead);
-    await store.recordOutcome(unclaimedLease(givenUp.id, 'webhook'), {
+    await store.recordOutcome(fakeLease(givenUp.id, 'webhook'), {
       state: 'dead-letter',
       reason: 'refused',
     });
@@ -265,7 +265,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     ['the inbox', ({ inbox }, id) => inbox.changeLead(id, { version: 1, spam: false }, actor)],
     ['the command line', (store, id) => store.retry(id)],
   ])(
-    'a release from quarantine by %s reaches a channel that was set up after the lead arrived',
+    'a lead released from quarantine by %s goes to a channel that was set up after the lead arrived',
     async (_by, release) => {
       const store = await openStore();
       const lead = newLead({ channels: [], spam: 'honeypot' });
@@ -318,7 +318,7 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
       await store.changes.queueEvents();
       return (await store.claim('lead-event', options)).map(({ item }) => item.event);
     };
-    return { store, lead, lease: post?.lease ?? unclaimedLease(lead.id), claimEventsAt };
+    return { store, lead, lease: post?.lease ?? fakeLease(lead.id), claimEventsAt };
   }
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type LeadChanges, newLead, newsletterLead, unclaimedLease } from '../testing/fixtures.ts';
+import { fakeLease, type LeadChanges, newLead, newsletterLead } from '../testing/fixtures.ts';
 import { autoClose, bothStores, clockedStores, execute, setUpPostgres } from '../testing/stores.ts';
 import { postgresStore } from './postgres.ts';
 import type { FullStore } from './store.ts';
@@ -163,11 +163,11 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
   test('does not count confirmation mails as deliveries to the owner', async () => {
     const store = await openStore();
     const id = await signUp(store, START, 'ada@engines.com', { channels: ['confirmation'] });
-    await store.recordOutcome(unclaimedLease(id, 'confirmation'), { state: 'delivered' });
+    await store.recordOutcome(fakeLease(id, 'confirmation'), { state: 'delivered' });
     expect(await store.countBackfill(['mail'])).toBe(1);
     expect(await store.backfill(['mail'])).toBe(1);
     const refused = await signUp(store, START, 'bob@engines.com', { channels: ['confirmation'] });
-    await store.recordOutcome(unclaimedLease(refused, 'confirmation'), {
+    await store.recordOutcome(fakeLease(refused, 'confirmation'), {
       state: 'dead-letter',
       reason: 'refused',
     });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { NewLead } from '../domain.ts';
-import { actor, newLead, tempFolder, unclaimedLease } from '../testing/fixtures.ts';
+import { actor, fakeLease, newLead, tempFolder } from '../testing/fixtures.ts';
 import { bothStores, execute, setUpPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { type FullStore, iterateLeads, type LeadFilter, StoreUnavailable } from './store.ts';
@@ -153,7 +153,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     const unsent = newLead({ channels: [], receivedAt: now - 1, email: 'unsent@engines.com' });
     const fresh = newLead({ email: 'fresh@engines.com' });
     for (const lead of [old, spam, unsent, fresh]) await store.add(lead);
-    await store.recordOutcome(unclaimedLease(old.id), { state: 'delivered' });
+    await store.recordOutcome(fakeLease(old.id), { state: 'delivered' });
     const listNames = async (filter: LeadFilter) =>
       (await store.page(filter, undefined, 10)).leads.map(
         ({ fields }) => fields.email.split('@')[0],
@@ -203,7 +203,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     await store.add(otherLead);
     await store.inbox.changeLead(lead.id, { version: 1, status: 'answered' }, actor);
     await store.inbox.addNote(lead.id, 'Called.', actor);
-    await store.recordOutcome(unclaimedLease(lead.id), { state: 'delivered' });
+    await store.recordOutcome(fakeLease(lead.id), { state: 'delivered' });
     expect(await store.backfill(['webhook'])).toBe(1);
     await store.erase(lead.fields.email);
     const changes = await store.changes.since(start, 100);

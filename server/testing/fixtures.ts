@@ -55,7 +55,7 @@ export const signUpBody = (name = 'Ada Lovelace', email = 'ada@engines.com') =>
   toEmailJsPayload('signUp', { name, email }, site.leadApi);
 
 /** Lets a test record the outcome of a delivery that no desk has claimed. */
-export const unclaimedLease = (id: string, queue: Channel = 'mail') => ({
+export const fakeLease = (id: string, queue: Channel = 'mail') => ({
   id,
   queue,
   claimedUntil: 0,
