@@ -26,7 +26,7 @@ export type Delivery = InferOutput<typeof s.delivery>;
 export type LeadSource = InferOutput<typeof s.leadSource>;
 
 export type StoredLead = Lead &
-  InferOutput<typeof s.lead> & {
+  InferOutput<typeof s.triage> & {
     receivedAt: number;
     deliveries: Delivery[];
     source: LeadSource | null;

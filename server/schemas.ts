@@ -149,7 +149,7 @@ export const nextStep = v.object({
   on: day,
 });
 /** `version` increases with each edit, note or retry. A change sends the version it is based on. */
-export const lead = v.object({
+export const triage = v.object({
   id: v.string(),
   status,
   assignee: textOrNull,
@@ -157,7 +157,7 @@ export const lead = v.object({
   spam,
   version: integer,
 });
-const inboxLead = { ...lead.entries, form, receivedAt: time, email: v.string() };
+const inboxLead = { ...triage.entries, form, receivedAt: time, email: v.string() };
 export const leadSummary = v.object({
   ...inboxLead,
   name: v.string(),
@@ -238,11 +238,11 @@ export const exportRequest = v.object({
   query: v.optional(leadQuery),
 });
 
-// Schemas of `/api/v1`, up to `leadFeed`. Times are ISO 8601.
+// Schemas of `/api/v1`, from here to `leadFeed`. Times are ISO 8601.
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 const apiLead = {
-  ...lead.entries,
+  ...triage.entries,
   kind: form,
   receivedAt: isoTime,
   fields: v.record(v.string(), v.string()),
@@ -262,7 +262,7 @@ export const leadEvent = v.variant('event', [
   }),
   v.object({ event: v.literal('lead.erased'), sequence: integer, id: v.string() }),
 ]);
-/** `next`: `after` of the next request. */
+/** The next request sends `next` as `after`. */
 export const leadFeed = v.object({
   events: v.array(leadEvent),
   next: v.string(),
