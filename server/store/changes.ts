@@ -1,7 +1,7 @@
 import { hasUnqueuedChanges, queueEvents } from './queue.ts';
 import { bind, execute, exists, type QueryRunner, query, queryOne } from './statements.ts';
 
-/** The first row may have the kind `deleted`. No valid cursor precedes it, so it is never read. */
+/** The oldest row may have the kind `deleted`, but `readSince` never returns it. */
 type Change = { seq: number; leadId: string; kind: 'created' | 'changed' | 'delivery' | 'erased' };
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -39,7 +39,7 @@ function* readSince(cursor: number, limit: number) {
 
 /**
  * Deletes changes older than 30 days, except the newest of them, which becomes `deleted`: it is the
- * oldest valid cursor. Also deletes what precedes the erasure of a lead, except earlier erasures.
+ * oldest valid cursor. Also deletes changes of a lead before its erasure, except earlier erasures.
  */
 function* prune() {
   if (yield* hasUnnumberedChanges()) yield* assignNumbers();
@@ -69,8 +69,8 @@ export function* invalidateSessionsAndCursors() {
 }
 
 /**
- * Database triggers insert changes. In PostgreSQL, readers number them, so that a change that
- * commits late gets no lower number than those already read.
+ * Database triggers insert changes. In PostgreSQL, readers number them, so that even a change that
+ * commits late gets a number above those already read.
  */
 export function changeFeed({ autocommit, transaction }: QueryRunner) {
   const numberChanges = async () => {

@@ -47,7 +47,7 @@ function* addAccount(email: string, role: Role, actor: Actor) {
 const OWNERS_WITH_CREDENTIAL = `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0
   AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.email = accounts.email))`;
 
-/** Call before changing an account, or adding a passkey or session, so that these run in turn. */
+/** Call before changing an account, or adding a passkey or session: concurrent calls then wait. */
 export const lockAccount = (email: string) =>
   queryFirst<Omit<AccountRow, 'passkeys'>>(
     'SELECT * FROM accounts WHERE email = $1 FOR UPDATE',
@@ -76,7 +76,7 @@ function* changeAccount(
   const account = yield* lockAccount(email);
   if (account === undefined) return 'missing';
   if (!allowNoOwner && owners.some((owner) => owner.email === email)) {
-    // Another owner must remain, and one with a credential if this one has one.
+    // Another owner must remain, with a credential if this owner has one.
     const withCredential = yield* query<{ email: string }>(OWNERS_WITH_CREDENTIAL);
     const hasCredential = withCredential.some((owner) => owner.email === email);
     if ((hasCredential ? withCredential : owners).length === 1) return 'last-owner';
@@ -159,8 +159,8 @@ function* startSession(session: StoredSession, proof: SessionProof, previousToke
 }
 
 /** Returns the audit entry if the proof is valid. Uses up a one-time link. */
-function* checkProof(proof: SessionProof, email: string, password: string | null) {
-  if ('verifiedHash' in proof) return password === proof.verifiedHash ? 'Signed in' : undefined;
+function* checkProof(proof: SessionProof, email: string, storedHash: string | null) {
+  if ('verifiedHash' in proof) return storedHash === proof.verifiedHash ? 'Signed in' : undefined;
   if ('passkey' in proof) {
     const sql = 'SELECT 1 FROM passkeys WHERE id = $1 AND email = $2';
     return (yield* exists(sql, proof.passkey, email)) ? 'Signed in with a passkey' : undefined;

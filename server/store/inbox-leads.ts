@@ -106,7 +106,7 @@ function* changeLeads(leads: { id: string; version: number }[], patch: LeadPatch
   if (patch.assignee !== undefined && !(yield* canBeAssignee(patch.assignee)))
     return 'no-such-assignee';
   const results = new Map<string, ChangeResult>();
-  // The order prevents deadlocks between two changes.
+  // The order prevents deadlocks.
   const sorted = [...new Map(leads.map((lead) => [lead.id, lead])).values()].sort((a, b) =>
     a.id < b.id ? -1 : 1,
   );

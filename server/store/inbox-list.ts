@@ -5,10 +5,8 @@ import { type Condition, joinConditions, query, queryOne } from './statements.ts
 import { isUuid } from './uuid.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
-const WAITING = `SELECT lead_id FROM deliveries WHERE state = 'pending'
-  UNION ALL SELECT lead_id FROM deliveries WHERE state = 'dead-letter'`;
 
-/** Written as in the index `leads_open`. With IN, SQLite would use `leads_status`. */
+/** As in the index `leads_open`. With `status IN (…)`, SQLite would use `leads_status`. */
 export const IS_OPEN = "status NOT IN ('answered', 'closed')";
 /** A subquery, because PostgreSQL uses no index with a volatile function such as `desk_now`. */
 const TODAY = `(SELECT desk_now() / ${DAY_MS} * ${DAY_MS})`;
@@ -18,8 +16,8 @@ const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`);
 function buildConditions(dialect: Dialect, filter: LeadQuery, isSorted: boolean) {
   const { q = '', form, status, delivery, spam, assignee, due, from, to } = filter;
   const search = q.trim() === '' ? undefined : dialect.search(q);
-  // Most open leads are newsletter sign-ups. To exclude them, counts read only the index
-  // `leads_open`. `|| ''` avoids the indexes of forms, statuses and assignees.
+  // Most open leads are newsletter sign-ups. To skip them fast, queries for open leads read only
+  // the index `leads_open`: `|| ''` avoids the indexes of forms, statuses and assignees.
   const usesOpenIndex = status === 'open' || status === 'new';
   const conditions: (Condition | false | undefined)[] = [
     search?.condition,
@@ -32,7 +30,11 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, isSorted: boolean)
         form && [usesOpenIndex || isSorted ? "kind || '' = ?" : 'kind = ?', form],
     usesOpenIndex && [IS_OPEN],
     status && status !== 'open' && [usesOpenIndex ? "status || '' = ?" : 'status = ?', status],
-    delivery && [`leads.id ${delivery === 'waiting' ? '' : 'NOT '}IN (${WAITING})`],
+    delivery && [
+      `leads.id ${delivery === 'waiting' ? '' : 'NOT '}IN (
+        SELECT lead_id FROM deliveries WHERE state = 'pending'
+        UNION ALL SELECT lead_id FROM deliveries WHERE state = 'dead-letter')`,
+    ],
     assignee === 'none'
       ? ['assignee IS NULL']
       : assignee !== undefined && [usesOpenIndex ? "assignee || '' = ?" : 'assignee = ?', assignee],

@@ -70,8 +70,8 @@ function* refund(reset: string[], decrement: string[]) {
 }
 
 const countSimilar = (emailAndIpHash: string, emailHash: string, textHash: string | undefined) =>
-  // Finds names with the prefix `textHash:`, because `;` follows `:` in ASCII. In PostgreSQL,
-  // migration 0014 makes ASCII the order of names.
+  // Names between $2 and $3 have the prefix `textHash:`, because `;` follows `:` in ASCII. In
+  // PostgreSQL, migration 0014 sorts names by ASCII.
   queryOne<{ leads: number; otherSenders: number }>(
     `SELECT
       (SELECT coalesce(max(count), 0) FROM limits WHERE name = $1 AND expires_at > desk_now()) AS leads,
@@ -82,7 +82,7 @@ const countSimilar = (emailAndIpHash: string, emailHash: string, textHash: strin
     `${textHash}:${emailHash}`,
   );
 
-/** Stores names as HMACs with a random key that changes daily. Backups contain no HMACs and no key. */
+/** Stores names as HMACs with a random key that changes daily. Backups contain neither. */
 export function limitStore({ autocommit, transaction }: QueryRunner) {
   const deleteExpired = cached(CLEANUP_MS, () =>
     autocommit(execute('DELETE FROM limits WHERE expires_at <= desk_now()')),
@@ -90,6 +90,7 @@ export function limitStore({ autocommit, transaction }: QueryRunner) {
   const loadKey = cached(KEY_CACHE_MS, () =>
     transaction(getOrAddKey(randomBytes(32).toString('base64url'))),
   );
+  /** Also deletes expired rows. */
   const hasher = async () => {
     await deleteExpired();
     const key = await loadKey();
