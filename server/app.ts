@@ -77,7 +77,7 @@ export async function buildApp(partialOptions: AppOptions): Promise<FastifyInsta
     loggerInstance: log as FastifyBaseLogger,
     // Fastify's request logs contain IP addresses and query strings.
     logController: new LogController({ disableRequestLogging: true }),
-    // Given a number, Fastify would trust no proxy.
+    // Fastify 5 trusts no proxy if this is a number.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },

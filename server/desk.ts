@@ -154,12 +154,12 @@ function createDataFolder(dataDir: string) {
   }
 }
 
-/** Returns a function that closes connections without a complete, unanswered request. */
+/** Returns a function that closes connections, except those that respond to a complete request. */
 function connectionCloser(server: Server) {
   const responses = new Map<Socket, ServerResponse | undefined>();
   let isStopping = false;
   server.on('connection', (socket: Socket) => {
-    // The server accepted this connection just before it closed.
+    // Accepted just before the server closed.
     if (isStopping) return void socket.destroy();
     responses.set(socket, undefined);
     socket.once('close', () => responses.delete(socket));

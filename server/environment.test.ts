@@ -36,7 +36,7 @@ describe('loadEnvironment', () => {
     expect(load('# DESK_TEST_VALUE=a#b\nDESK_TEST_VALUE=ab # note')).toBe('ab');
   });
 
-  test('a file of systemd must not have a comment after a value, because systemd adds it to the value', () => {
+  test('a settings file that systemd reads must not have a comment after a value, because systemd adds it to the value', () => {
     const load = (line: string) => {
       const file = join(tempFolder({ 'site.env': `# Note # 1\nOTHER=1\n${line}\n` }), 'site.env');
       return loadEnvironment(undefined, [file], file);

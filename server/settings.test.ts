@@ -115,7 +115,7 @@ describe('the settings', () => {
     expect([databaseUrl, mail?.smtpUrl, webhook?.url]).toContain(value);
   });
 
-  test('are read from files; an empty file means no value, but that of DATABASE_URL_FILE must not be empty', () => {
+  test('are read from files; an empty file means no value, but is rejected for DATABASE_URL', () => {
     const folder = tempFolder({ empty: '\n', url: 'postgres://site:pw@database/leads\n' });
     const [empty, url] = [join(folder, 'empty'), join(folder, 'url')];
     const env = { DATABASE_URL_FILE: url, SMTP_URL_FILE: empty, LEAD_WEBHOOK_SECRET_FILE: empty };

@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(await devices.verify(signedId, 'eve@desk.example')).toBeUndefined();
   });
 
-  test('fails by password or link if the account is disabled; the last owner cannot be disabled', async () => {
+  test('by password or link fails if the account is disabled; the last owner cannot be disabled', async () => {
     const { call, linkStatus, setPassword, signIn, cookie, accounts, ...inbox } = await withOwner();
     const { sessionStatus, store } = inbox;
     await store.inbox.addAccount('owner@desk.example', 'owner', actor);

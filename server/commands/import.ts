@@ -123,7 +123,7 @@ function* readLeads(db: DatabaseSync) {
   const rowsOf = (table: string, id: Row[string] = null) =>
     db.prepare(`SELECT * FROM ${table} WHERE lead_id = ?`).all(id) as Row[];
   const leads = db.prepare('SELECT * FROM leads ORDER BY id').iterate() as Iterable<Row>;
-  // `marked` and `claimed_until` apply only to the database that is read.
+  // `marked` (for erasure by age) and `claimed_until` apply only to the source database.
   for (const { marked: _, ...lead } of leads) {
     const { id } = lead;
     const deliveries = rowsOf('deliveries', id).map((row) => ({ ...row, claimed_until: 0 }));

@@ -11,7 +11,7 @@ import { signWebhook, webhookSenders } from './webhook.ts';
 const newDatabase = setUpPostgres();
 
 describe('the webhook', () => {
-  test('leaves an error in the delivery of the lead if it is unreachable', async () => {
+  test('if unreachable, leaves an error in the delivery of the lead', async () => {
     const port = await freePort();
     const { store, addLead, attemptsOf } = startDelivery(
       webhookSenders({ url: `http://127.0.0.1:${port}/lead`, secret: 'a secret of some length' }),
@@ -102,7 +102,8 @@ describe('the webhook', () => {
       await delivery.stop(1000);
       await store.setActiveChannels([]);
       await store.inbox.addNote(spam.id, 'Again', actorNow);
-      // In PostgreSQL, this numbers the change, so that the webhook's events start after it.
+      // PostgreSQL numbers changes only when they are read. `setActiveChannels` skips numbered
+      // changes.
       await store.changes.lastSequence();
       await store.setActiveChannels(['webhook']);
       await store.changes.queueEvents();

@@ -250,7 +250,7 @@ describe('pages', () => {
     ['/nowhere', {}],
     ['/About-us', {}],
   ])(
-    '%s gets the same response over a socket as by `app.inject`, also after HEAD',
+    'GET and HEAD of %s get the same status and headers over a socket as GET by `app.inject`; GET also gets the same body',
     async (url, headers) => {
       const { port } = await listen();
       const injected = await app.inject({ url, headers });

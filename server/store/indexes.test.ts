@@ -57,7 +57,7 @@ async function openPlanner() {
   };
 }
 
-test('a claim reads only items that are due or whose due time is implausibly late, not those that wait for a retry', async () => {
+test('a claim reads only items that are due, or due so far ahead that the clock was wrong, and none that wait for a retry', async () => {
   const planOf = await openPlanner();
   for (const [queue, table] of [
     ['webhook', 'deliveries'],
@@ -107,7 +107,7 @@ test('counting the leads of a view uses an index, and so does listing due leads'
   }
 });
 
-test('counts and lists of open leads search only the index `leads_open`', async () => {
+test('queries that count or list open leads search only the index `leads_open`', async () => {
   const planOf = await openPlanner();
   // Most open leads are newsletter sign-ups, so reading their rows would take long.
   for (const work of [

@@ -101,7 +101,7 @@ describe('a database of version 1', () => {
   });
 
   test.skipIf(spawnSync('pg_dump', ['--version']).status !== 0)(
-    'on PostgreSQL can be restored from a dump by force, which replaces newer leads, and is then migrated',
+    'on PostgreSQL can be restored from a dump, replacing newer leads with `--force`, and is then migrated',
     async () => {
       const postgres = await startPostgres();
       onTestFinished(() => postgres.stop());
