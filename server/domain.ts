@@ -8,8 +8,8 @@ export type Channel = (typeof CHANNELS)[number];
 /** `held`: the lead is quarantined, or the channel is not set up. `dead-letter`: given up. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead-letter', 'held'] as const;
 /**
- * `repeated`: 3 senders sent the same text. `many`: over ADDRESS_LIMIT leads of a sender in an
- * hour. `marked`: by hand. `proof`: only in old leads.
+ * `repeated`: 3 senders sent the same text. `many`: more leads of a sender in an hour than the
+ * setting ADDRESS_LIMIT. `marked`: by hand. `proof`: of an earlier check, in old leads.
  */
 export const SPAM_REASONS = [
   'honeypot',

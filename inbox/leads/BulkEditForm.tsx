@@ -70,7 +70,7 @@ export function BulkEditForm({ selection, onDone }: BulkEditFormProps) {
         </Button>
         {/* Shows a button only if it would change a lead. */}
         {[true, false]
-          .filter((spam) => selected.some((lead) => !lead.spam === spam))
+          .filter((spam) => selected.some((lead) => Boolean(lead.spam) !== spam))
           .map((spam) => (
             <button
               key={String(spam)}

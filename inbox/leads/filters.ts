@@ -47,7 +47,7 @@ export const listPath = (filters: ListFilters) => {
 const findViewName = (filters: ListFilters, me: string) =>
   leadViews(me).find(([, view]) => toQueryString(view) === toQueryString(filters))?.[0];
 
-/** Returns a chip per active filter except the search; none if the filters equal a menu view. */
+/** Returns a chip per filter but the search; none for the filters of a list in the menu. */
 export function filterChips(
   filters: ListFilters,
   me: string,

@@ -20,7 +20,7 @@ export function useSelection(rows: LeadSummary[]) {
   return {
     selected,
     has: (id: string) => ids.has(id),
-    /** @param withRange gives the rows up to the last toggled one the same state */
+    /** @param withRange also toggles all rows between this one and the last toggled one */
     toggle(id: string, withRange = false) {
       const from = withRange ? lastToggled.current : undefined;
       setIds(toggleRows(new Set(idsOf(selected)), idsOf(rows), id, from));

@@ -53,7 +53,7 @@ export function LoadMore({ query }: { query: UseInfiniteQueryResult }) {
         type="button"
         className={styles.loadMore}
         aria-disabled={query.isFetching}
-        // A click must not cancel a refetch, which may remove erased leads.
+        // Loading more would cancel a refetch, so erased leads could stay.
         onClick={({ currentTarget }) => query.isFetching || void loadMore(currentTarget)}
       >
         {query.isFetching ? 'Loading…' : 'Load more'}

@@ -5,7 +5,6 @@ import type { BuiltPage } from '../../src/build/built-pages.ts';
 import { editorCsp } from '../../src/features/editor/editor-csp.ts';
 import { pagePolicy } from './policies.ts';
 
-/** Content security policies by path. */
 export type Policies = Record<string, string>;
 
 type Asset = { url: string; integrity: string };

@@ -26,7 +26,7 @@ async function commonDeskHeaders(): Promise<Record<string, string>> {
   return headers;
 }
 
-/** Writes headers and redirects for static hosts. `_redirects.nginx` has entries of two maps. */
+/** Writes headers and redirects for static hosts. Two nginx maps include `_redirects.nginx`. */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).sort();
   const deskHeaders = await commonDeskHeaders();

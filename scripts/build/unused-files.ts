@@ -5,7 +5,7 @@ const isText = (name: string) => /\.(html|js|css|json|svg|xml|txt|md|webmanifest
 /** Whether URLs contain the name unescaped, so that a text search finds it. */
 const isPlain = (name: string) => /^[\w.@~-]+$/.test(name);
 
-/** Deletes files to which no used file refers, at the top level of `_astro/` and `share/`. */
+/** Deletes files of `_astro/` and `share/`, but not of subfolders, that no used file mentions. */
 export async function deleteUnusedFiles(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

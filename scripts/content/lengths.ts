@@ -2,7 +2,6 @@ import { countWords } from '../../src/content/reading-time.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
-/** Word limits, by folder. */
 const limits: Record<string, { name: string; min: number; max?: number }> = {
   blog: { name: 'a blog article', min: 900, max: 1500 },
   industries: { name: 'an industry', min: 600, max: 1000 },
@@ -13,7 +12,6 @@ const limits: Record<string, { name: string; min: number; max?: number }> = {
 /** Search results show this many characters of a title before the brand. */
 const MAX_TITLE_LENGTH = 53;
 
-/** Finds long titles without a `documentTitle`. */
 export const findLongTitles = (sources: Source[]): Problem[] =>
   sources
     .filter(({ data }) => !data['documentTitle'] && String(data['title']).length > MAX_TITLE_LENGTH)

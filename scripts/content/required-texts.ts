@@ -12,7 +12,7 @@ type Row = {
   section: string;
   /** Tag of the element with the texts; default: `main`. */
   in?: string;
-  /** If the page's `<h1>` does not end with this, the article was replaced: skips the row. */
+  /** End of the `<h1>`. If it differs, the article was replaced, and the row is skipped. */
   title?: string;
 };
 

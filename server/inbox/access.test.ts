@@ -144,7 +144,7 @@ describe('a route of the inbox', () => {
     expect((await store.counts(Date.now())).leads).toBe(1);
   });
 
-  test('rejects changes without Origin, and erasures with content types of forms', async () => {
+  test('rejects changes without an Origin header, and erase requests with a content type that an HTML form can send', async () => {
     const { app, status, signInAs, store } = await testInbox();
     const cookie = await signInAs('owner');
     for (const [method, path, , payload = {}] of changeRoutes) {

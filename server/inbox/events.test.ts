@@ -169,7 +169,7 @@ test('a stream sends the events that follow the cursor in `after` or Last-Event-
 test('a stream with an expired cursor sends "erased" and no leads', async () => {
   const inbox = await testInbox();
   await inbox.store.add(newLead());
-  // Sequences begin at the time when the database was created, so 1 counts as expired.
+  // The first sequence is the creation time of the database in milliseconds, so 1 has expired.
   const expired = await connect(inbox, await inbox.signInAs('reader'), '?after=1');
   await until(() => expired.leadEvents().length === 1);
   expect(expired.leadEvents()).toEqual([{ event: 'erased', data: {} }]);
@@ -209,7 +209,7 @@ test('an account has at most twenty streams; closed ones do not count', async ()
   expect((await connect(inbox, owner)).status).toBe(200);
 });
 
-test('a desk that stops ends its streams', async () => {
+test('stopping a desk ends its streams', async () => {
   const inbox = await testInbox();
   const stream = await connect(inbox, await inbox.signInAs('reader'));
   await inbox.app.close();

@@ -74,7 +74,7 @@ describe('a passkey', () => {
     expect(await status('DELETE', `/passkeys/${id}`, { cookie: reader })).toBe(204);
   });
 
-  test('has options that require user verification and the inbox’s host', async () => {
+  test('is added and used with options that require user verification and name the inbox’s host', async () => {
     const { call, reader } = await testPasskeys();
     const options = (
       await call('POST', '/passkeys/options', { cookie: reader, body: { password: '' } })

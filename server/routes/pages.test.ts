@@ -250,7 +250,7 @@ describe('pages', () => {
     ['/nowhere', {}],
     ['/About-us', {}],
   ])(
-    'GET and HEAD of %s get the same status and headers over a socket as GET by `app.inject`; GET also gets the same body',
+    '%s: a GET or HEAD request over a socket gets the same response as `app.inject` (HEAD without body)',
     async (url, headers) => {
       const { port } = await listen();
       const injected = await app.inject({ url, headers });

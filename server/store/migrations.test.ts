@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../tests/postgres-server.ts';
 import { actor, newLead, newsletterLead, tempFolder } from '../testing/fixtures.ts';
 import { until } from '../testing/until.ts';
-import { deskVersion, readMigrations } from './migrations.ts';
+import { latestVersion, readMigrations } from './migrations.ts';
 import { postgresStore } from './postgres.ts';
 import { pgDump } from './postgres-backup.ts';
 import { sqliteStore } from './sqlite.ts';
@@ -15,7 +15,7 @@ import { FatalStoreError, type FullStore, iterateLeads } from './store.ts';
 
 const versionOneSchema = (database: 'sqlite' | 'postgres') =>
   readFileSync(join(import.meta.dirname, 'migrations', database, '0001-leads.sql'), 'utf8');
-const lastVersion = deskVersion(readMigrations('sqlite'));
+const lastVersion = latestVersion(readMigrations('sqlite'));
 
 /** Leads of version 1: one whose mail failed, one quarantined, one sent without JavaScript. */
 const ids = [

@@ -21,7 +21,7 @@ export function readMigrations(database: 'sqlite' | 'postgres') {
     });
 }
 
-export const deskVersion = (migrations: Migration[]) => migrations.at(-1)?.version ?? 0;
+export const latestVersion = (migrations: Migration[]) => migrations.at(-1)?.version ?? 0;
 
 export const setMinVersionSql = (migrations: Migration[]) =>
   `DELETE FROM program_needs; INSERT INTO program_needs VALUES (${Math.max(...migrations.map(({ minVersion }) => minVersion))});`;
@@ -31,7 +31,7 @@ export function checkVersion(
   { version, minVersion }: { version: number; minVersion: number | null },
   { migrations, canMigrate }: StoreOptions,
 ) {
-  const latest = deskVersion(migrations);
+  const latest = latestVersion(migrations);
   if (version > latest && (minVersion ?? version) > latest)
     throw new FatalStoreError(
       `${location} is at version ${version} and needs a desk of version ${minVersion ?? version}. This one has version ${latest}: start a newer desk.`,
@@ -45,7 +45,7 @@ export function checkVersion(
 export function newerVersionReporter(location: string, migrations: Migration[], report: Report) {
   let lastVersion: number | undefined;
   return (version: number) => {
-    if (version > deskVersion(migrations) && version !== lastVersion)
+    if (version > latestVersion(migrations) && version !== lastVersion)
       report(`a newer desk has migrated ${location}: this one still works; restart it soon`);
     lastVersion = version;
   };

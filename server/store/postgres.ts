@@ -4,7 +4,7 @@ import { postgresDialect } from './dialects.ts';
 import { leadStore } from './lead-store.ts';
 import {
   checkVersion,
-  deskVersion,
+  latestVersion,
   newerVersionReporter,
   readMigrations,
   type StoreOptions,
@@ -142,7 +142,7 @@ async function transactOn<Result>(pool: Pool, work: (client: PoolClient) => Prom
 
 async function migrate(pool: Pool, location: string, options: StoreOptions) {
   const { canMigrate, migrations } = options;
-  const latest = deskVersion(migrations);
+  const latest = latestVersion(migrations);
   const stored = await readVersion(pool);
   if (stored.version === 0 && !canMigrate)
     throw new FatalStoreError(

@@ -22,20 +22,25 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY_RETENTION_MS = 8 * DAY_MS;
 /** Specification §9, privacy policy. */
 const RETENTION_YEARS = 2;
-/** Leads are marked this long before expiry. Larger clock jumps need an owner's confirmation. */
+/** Leads are marked this long before expiry. Larger jumps of the clock need a confirmation. */
 const MARK_MS = 30 * DAY_MS;
 /** Uptime required to erase a marked lead, and to accept a jump of up to `MARK_MS`. */
 const GRACE_MS = 7 * DAY_MS;
-/** A clock that deviates by more than this from the expected date (docs/desk.md) has jumped. */
+/** If the clock moves more than this against the expected date (docs/desk.md), it has jumped. */
 export const JUMP_MS = 2 * DAY_MS;
 const MIN_SET_BACK_MS = 60_000;
 
-/**
- * `base + uptime`: the expected date. `ahead`: the clock minus this date at the clock's last jump
- * or acceptance. `since`: the uptime then. `clock`: the last recorded date. `asked`: how many leads
- * wait for a confirmed date.
- */
-type Row = Record<'uptime' | 'clock' | 'base' | 'ahead' | 'since', number> & {
+type Row = {
+  uptime: number;
+  /** The last recorded date. */
+  clock: number;
+  /** `base + uptime` is the expected date. */
+  base: number;
+  /** Clock minus expected date when the clock last jumped or was accepted. */
+  ahead: number;
+  /** Uptime at that time. */
+  since: number;
+  /** How many leads wait for a confirmed date. */
   asked: number | null;
 };
 
@@ -51,7 +56,7 @@ export function retentionCutoff(now: number) {
 
 const endOfDay = (time: number) => Math.ceil(time / DAY_MS) * DAY_MS;
 
-/** Adds uptime that no other desk has recorded, and handles jumps of the clock. */
+/** Adds `ranMs`, at most the time since a desk last did, and handles jumps of the clock. */
 function* updateUptime(ranMs: number) {
   yield* execute(
     'INSERT INTO retention VALUES (1, 0, desk_now(), desk_now(), 0, 0, NULL) ON CONFLICT DO NOTHING',
@@ -178,7 +183,7 @@ function* erase(email: string, actor?: Actor) {
   );
   yield* execute('DELETE FROM subscriptions WHERE email = lower($1)', email);
   yield* execute('DELETE FROM confirmation_mails WHERE mailbox = $1', mailboxOf(email));
-  // Messages to an account stay: their keys prevent a second digest.
+  // Keeps messages to accounts: their keys prevent a second digest.
   yield* execute(
     `DELETE FROM messages WHERE lower(email) = lower($1)
     AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.email = messages.email)`,

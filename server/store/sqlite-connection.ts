@@ -18,7 +18,7 @@ import { codeOf, lockFolder } from './folder-lock.ts';
 import { groupCommit } from './group-commit.ts';
 import {
   checkVersion,
-  deskVersion,
+  latestVersion,
   newerVersionReporter,
   type StoreOptions,
   setMinVersionSql,
@@ -201,7 +201,7 @@ function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
     checkVersion(file, { version, minVersion: minVersionOf(db) }, options);
     // FULL: commits wait for the disk. secure_delete is incomplete: traces remain until `vacuum`.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
-    if (version < deskVersion(migrations)) migrate(db, file, options);
+    if (version < latestVersion(migrations)) migrate(db, file, options);
     version = versionOf(db);
   } catch (error) {
     db.close();
@@ -257,7 +257,7 @@ function migrate(db: DatabaseSync, file: string, { migrations, report }: SqliteO
     mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
     copyInto(db, copy, () => undefined);
     report(
-      `${file} is migrated from version ${oldVersion} to ${deskVersion(migrations)}. Backup: ${copy}`,
+      `${file} is migrated from version ${oldVersion} to ${latestVersion(migrations)}. Backup: ${copy}`,
     );
   }
   db.exec('BEGIN EXCLUSIVE');

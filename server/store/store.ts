@@ -111,7 +111,6 @@ export type StoredInvitation = {
 
 export type FullStore = LeadStore & {
   readonly backupExtension: string;
-  /** Returns the number of leads. */
   backup: (file: string) => Promise<number>;
   /** Without `force`, restores nothing if the backup lacks leads of the store (`missing`). */
   restore: (file: string, force?: boolean) => Promise<{ leads: number; missing: number }>;

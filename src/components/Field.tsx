@@ -20,7 +20,6 @@ type FieldFrameProps = {
   }) => ReactNode;
 };
 
-/** Label, control, hint and error of a field. */
 export function FieldFrame({ id, label, hint, error, note, className, children }: FieldFrameProps) {
   return (
     <div className={clsx(styles.field, error && styles.invalid, className)}>

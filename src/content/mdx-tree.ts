@@ -10,7 +10,7 @@ export type MdxNode = {
   depth?: number;
   url?: string;
   name?: string | null;
-  /** Without a name: `{...spread}`. `value` is a string only if the MDX quotes it. */
+  /** `{...spread}` has no name. `value` is a string only if the MDX quotes it. */
   attributes?: { name?: string; value?: unknown }[];
 };
 

@@ -99,7 +99,8 @@ export type Schema = {
   trendRanges?: Record<string, TimeRange | undefined>;
   /** The groups of `who buys the most`. */
   whoDimension?: string;
-  worstMeans: 'most' | 'least';
+  /** The order for `worst`. */
+  worstOrder: 'most' | 'least';
   /** `range`: only its past days, if it has any. `baseline`: the same days a year before. */
   withYearBefore?: (range: TimeRange) => { range: TimeRange; baseline: TimeRange };
   extractRange: (text: string) => { range?: TimeRange; rest: string };

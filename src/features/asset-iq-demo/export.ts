@@ -44,7 +44,7 @@ const formatCounts = (labels: string[]) =>
     .map((label) => `${label} (${labels.filter((other) => other === label).length})`)
     .join('; ');
 
-const labelsOf = ({ objects }: Asset, kind: string) =>
+const namesOf = ({ objects }: Asset, kind: string) =>
   objects.filter((object) => object.kind === kind).map(({ id, label }) => id ?? label);
 
 const columnsOf = ({ asset, address, score }: ExportedAsset) => {
@@ -59,9 +59,9 @@ const columnsOf = ({ asset, address, score }: ExportedAsset) => {
     colors: colors.join('; '),
     start,
     end,
-    objects: formatCounts(labelsOf(asset, 'object')),
-    faces: labelsOf(asset, 'face').join('; '),
-    symbols: formatCounts(labelsOf(asset, 'symbol')),
+    objects: formatCounts(namesOf(asset, 'object')),
+    faces: namesOf(asset, 'face').join('; '),
+    symbols: formatCounts(namesOf(asset, 'symbol')),
     'frame width': width,
     'frame height': height,
     'match score': score?.toFixed(scoreDecimals),

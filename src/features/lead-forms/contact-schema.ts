@@ -27,7 +27,7 @@ export const placeholders = {
   companySize: 'Select Company size',
 } as const;
 
-const { required } = messages.extra;
+const { required } = messages.unspecified;
 
 // Order matters, because a field shows its first issue: empty, invalid characters, invalid length
 // (specification §5).
@@ -73,7 +73,9 @@ export const normalizeMessage = (text: string) =>
 export const contactSchema = (ruleSet: FormRuleSet) => {
   const { email } = messages.contact;
   const invalidMessage =
-    ruleSet === 'specified' ? messages.extra.messageCharacters : messages.international.message;
+    ruleSet === 'specified'
+      ? messages.unspecified.messageCharacters
+      : messages.international.message;
   return v.strictObject({
     name: contactNameField(ruleSet, required.name),
     companyName: contactNameField(ruleSet, required.companyName),

@@ -87,7 +87,7 @@ export function useLeadForm<Form extends FormName>(
     })();
     // The form is invalid, or sending threw an error: the input is kept.
     if (!result) return;
-    // Only the contact form is focusable: it takes focus from its button, which is disabled next.
+    // `reset` disables the contact form's button, so the form takes its focus.
     if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
     const values = form.getValues();
     // Values changed meanwhile were not sent, so they are kept.
@@ -107,12 +107,12 @@ export function useLeadForm<Form extends FormName>(
     if (isClickOutside && popup?.isCleared) form.reset();
   };
 
-  /** The contact form hides errors of untouched empty fields (specification §5). */
   const fieldProps = (
     name: Path<Fields>,
     formState: UseFormStateReturn<Fields> = form.formState,
   ) => {
     const { error, isTouched, isDirty } = getFieldState(name, formState);
+    // Mode `all` (contact form) hides errors of untouched empty fields (specification §5).
     const isErrorShown = mode === 'onSubmit' || isTouched || (isDirty && form.getValues(name));
     return {
       id: `${formName}-${name}`,

@@ -11,9 +11,7 @@ export const FIELDS = ['title', 'joinedTitle', 'heading', 'path', 'excerpt', 'ot
 export type IndexEntry = { id: number } & Record<(typeof FIELDS)[number], string>;
 
 export type IndexManifest = {
-  /** Hash of the shards. */
   version: string;
-  /** How many sections each page has. */
   sections: number[];
   /** First word of each `words-…` shard. */
   firstWords: string[];

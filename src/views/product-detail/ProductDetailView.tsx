@@ -14,7 +14,6 @@ const copy = pageCopy('product').sheet;
 
 export type Product = CollectionEntry<'products'>['data'];
 
-/** A product's data sheet. */
 export function ProductDetailView({
   product,
   otherProducts,

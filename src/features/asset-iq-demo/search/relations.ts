@@ -21,7 +21,7 @@ const nearFactor = 1.5;
 /** Allowed error of positions, as a fraction of the frame. */
 const tolerance = 0.02;
 
-const orderStrength = (end: number, otherStart: number, center: number, otherCenter: number) =>
+const beforeStrength = (end: number, otherStart: number, center: number, otherCenter: number) =>
   end <= otherStart + tolerance ? 1 : center + tolerance < otherCenter ? 0.7 : 0;
 
 /** 1 if at least 60% of `a` is in `b`; otherwise the share of `a`'s width that rests on `b`. */
@@ -33,8 +33,8 @@ function on(a: Box, b: Box) {
   return isStanding ? overlapX : 0;
 }
 
-const leftOf = (a: Box, b: Box) => orderStrength(a[2], b[0], centerX(a), centerX(b));
-const above = (a: Box, b: Box) => orderStrength(a[3], b[1], centerY(a), centerY(b));
+const leftOf = (a: Box, b: Box) => beforeStrength(a[2], b[0], centerX(a), centerX(b));
+const above = (a: Box, b: Box) => beforeStrength(a[3], b[1], centerY(a), centerY(b));
 const strengthOf: Record<RelationName, (a: Box, b: Box) => number> = {
   'left of': leftOf,
   'right of': (a, b) => leftOf(b, a),

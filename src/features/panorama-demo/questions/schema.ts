@@ -141,7 +141,7 @@ export function createPanoramaSchema(dataset: RoleDataset): Schema {
       year: extractRange('since 2025').range,
     },
     whoDimension: 'account',
-    worstMeans: 'least',
+    worstOrder: 'least',
     extractRange,
     withYearBefore,
     messages: {
