@@ -5,6 +5,7 @@ import type * as s from '../schemas.ts';
 /** Header of requests that the inbox sends without recent input of its user. */
 export const IDLE_HEADER = 'inbox-idle';
 export const INBOX_API = '/inbox/api';
+export const API_V1 = '/api/v1';
 
 export type { Digest, LeadQuery, LeadStatus, NextStep, Note, Role } from '../domain.ts';
 export { MAX_CHANGED_LEADS, ROLES } from '../domain.ts';

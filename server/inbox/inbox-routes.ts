@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, RoutePlugin } from '../app.ts';
 import { handleErrors, notFound } from '../errors.ts';
-import { sendText } from '../routes/plain-errors.ts';
-import { type ErrorBody, INBOX_API } from './api.ts';
+import { sendJson, sendText } from '../routes/plain-errors.ts';
+import { API_V1, INBOX_API } from './api.ts';
 import { addSessionAuth } from './auth.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { configureApi, serveOpenApi, withValibot } from './openapi.ts';
 import { ownerRoutes } from './owner-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { API_V1, v1Routes } from './v1-routes.ts';
+import { v1Routes } from './v1-routes.ts';
 
 const CONTENT_POLICY = [
   "default-src 'none'",
@@ -45,15 +45,11 @@ export const inboxRoutes: RoutePlugin = async (app, context) => {
     });
     return undefined;
   });
-  handleErrors(
-    app,
-    (reply, status, message) => reply.code(status).send({ message } satisfies ErrorBody),
-    {
-      unavailable: 'The leads cannot be reached right now. Please try again in a minute.',
-      FST_ERR_CTP_BODY_TOO_LARGE: 'This is too long.',
-      FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON.',
-    },
-  );
+  handleErrors(app, sendJson, {
+    unavailable: 'The leads cannot be reached right now. Please try again in a minute.',
+    FST_ERR_CTP_BODY_TOO_LARGE: 'This is too long.',
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON.',
+  });
   acceptOnlyJson(app);
   serveFiles(app, context.settings.inboxDir);
   await app.register((api) => apiRoutes(api, context), { prefix: INBOX_API });

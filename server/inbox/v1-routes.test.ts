@@ -111,6 +111,13 @@ test('API errors are JSON even if the desk has no accounts', async () => {
   expect([response.statusCode, response.json()]).toEqual([404, { message: expect.any(String) }]);
 });
 
+test('an API path with an invalid URL encoding gets a JSON error', async () => {
+  const { app } = await testInbox();
+  const response = await app.inject({ url: '/api/v1/leads/%zz' });
+  expect([response.statusCode, response.json()]).toEqual([400, { message: expect.any(String) }]);
+  expect(response.headers['cache-control']).toBe('no-store');
+});
+
 describe('a token', () => {
   test('is shown only when it is created, limited to its role, revocable and named in the audit log', async () => {
     const { store, call, status, cookie, newToken, send } = await setUpApi();

@@ -5,11 +5,10 @@ import { HttpError, orNotFound } from '../errors.ts';
 import { isoTime, toApiLead } from '../lead-record.ts';
 import * as s from '../schemas.ts';
 import { isUuid } from '../store/uuid.ts';
+import { API_V1 } from './api.ts';
 import { addTokenAuth } from './auth.ts';
 import { configureApi, routeOptions, serveOpenApi, withValibot } from './openapi.ts';
 import { sharedLeadRoutes } from './shared-lead-routes.ts';
-
-export const API_V1 = '/api/v1';
 
 const PAGE_SIZE = 100;
 /** A sequence number; until all leads are listed, also the ID of the last one listed. */

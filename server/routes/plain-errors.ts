@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { handleErrors, UNREADABLE } from '../errors.ts';
+import { API_V1, type ErrorBody, INBOX_API } from '../inbox/api.ts';
 
 export const METHOD_NOT_ALLOWED = 'Method not allowed.';
 
@@ -10,6 +11,12 @@ export const sendText = (reply: FastifyReply, status: number, text: string) =>
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send(text);
+
+export const sendJson = (reply: FastifyReply, status: number, message: string) =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ message } satisfies ErrorBody);
 
 export function rejectOtherMethods(app: FastifyInstance, url: string, allowed: string[]) {
   app.route({
@@ -35,8 +42,10 @@ const statusLines: Record<string, string> = {
 
 export const badRequestHandlers = (headers: Record<string, string>) =>
   ({
-    frameworkErrors: (error, _request, reply) =>
-      void sendText(reply.headers(headers), error.statusCode ?? 400, UNREADABLE),
+    frameworkErrors({ statusCode = 400 }, { url }, reply) {
+      const isApi = [INBOX_API, API_V1].some((api) => url.startsWith(`${api}/`));
+      (isApi ? sendJson : sendText)(reply.headers(headers), statusCode, UNREADABLE);
+    },
     clientErrorHandler({ code }, socket: Socket) {
       if (code !== 'ECONNRESET' && socket.writable) {
         const fields = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
