@@ -94,10 +94,10 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
 }
 
 function defaultRangeOf(
-  { trendRanges }: Schema,
+  { groupRanges }: Schema,
   defaultRange: TimeRange | null | undefined,
   group: string | undefined,
 ) {
-  const range = (group && defaultRange && trendRanges?.[group]) || defaultRange;
+  const range = (group && defaultRange && groupRanges?.[group]) || defaultRange;
   return { range: range ?? undefined };
 }

@@ -1,5 +1,6 @@
 import type { DatedLead, LeadSource, LeadStatus, NewLead } from '../../server/domain.ts';
 import { uuidv7 } from '../../server/store/uuid.ts';
+import { seededRandom } from '../../src/demo-shared/seeded-random.ts';
 import { companySizes } from '../../src/features/lead-forms/contact-schema.ts';
 import madeUp from './made-up.json' with { type: 'json' };
 
@@ -17,24 +18,6 @@ const WEEK_HOURS = 7 * 24;
 const WEEKS = 12;
 
 const spamReasons = ['speed', 'honeypot', 'repeated', 'many'] as const;
-const campaigns: LeadSource['utm'][] = [
-  {},
-  {},
-  {},
-  { source: 'newsletter', medium: 'email', campaign: 'autumn' },
-  { source: 'fair', medium: 'print', campaign: 'hall-4' },
-];
-
-/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const slugify = (text: string) =>
   text
@@ -44,13 +27,11 @@ const slugify = (text: string) =>
 
 /** Returns leads of the last 12 weeks, oldest first, with addresses under example.com. */
 export function madeUpLeads(count: number, now: number): MadeUpLead[] {
-  const random = randomNumbers(7);
-  const pick = <Item>(items: readonly Item[]): Item =>
-    items[Math.floor(random() * items.length)] as Item;
+  const { between, chance, integer, pick } = seededRandom(7);
   return Array.from({ length: count }, (_, index) => {
     // Recent leads outnumber old ones.
     const ageHours = (1 - Math.sqrt((index + 1) / count)) * WEEKS * WEEK_HOURS;
-    const receivedAt = Math.round(now - ageHours * HOUR_MS - random() * 3 * HOUR_MS);
+    const receivedAt = Math.round(now - ageHours * HOUR_MS - between(0, 3 * HOUR_MS));
     const [first, last, company] = [
       pick(madeUp.firstNames),
       pick(madeUp.lastNames),
@@ -58,9 +39,9 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
     ];
     const name = `${first} ${last}`;
     const email = `${slugify(first)}.${slugify(last)}@${slugify(company)}.example.com`;
-    const spam = random() < 0.04 ? pick(spamReasons) : null;
+    const spam = chance(0.04) ? pick(spamReasons) : null;
     // All made-up spam comes through the contact form.
-    const formDraw = spam === null ? random() : 0;
+    const formDraw = spam === null ? between(0, 1) : 0;
     const content: Pick<NewLead, 'form' | 'fields'> =
       formDraw < 0.5
         ? {
@@ -72,7 +53,7 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
               country: pick(madeUp.countries),
               email,
               companySize: pick(companySizes),
-              mobile: `555${String(Math.floor(random() * 1e7)).padStart(7, '0')}`,
+              mobile: `555${String(integer(0, 9_999_999)).padStart(7, '0')}`,
               descriptionmsg: pick(spam === null ? madeUp.messages : madeUp.advertisements),
             },
           }
@@ -82,7 +63,7 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
     const source = {
       page: pick(madeUp.pages),
       referrer: pick(madeUp.referrers),
-      utm: pick(campaigns),
+      utm: pick<LeadSource['utm']>(madeUp.campaigns),
     };
     const lead = {
       ...content,
@@ -93,14 +74,14 @@ export function madeUpLeads(count: number, now: number): MadeUpLead[] {
       channels: ['mail'],
       source,
     } as DatedLead;
-    const status = spam === null ? drawStatus(content.form, ageHours, random()) : 'new';
-    const assignedAfterHours = 0.5 + random() * random() * 8;
-    const hasNote = random() < (status === 'in-progress' ? 0.7 : 0.12);
+    const status = spam === null ? drawStatus(content.form, ageHours, between(0, 1)) : 'new';
+    const assignedAfterHours = 0.5 + between(0, 1) * between(0, 8);
+    const hasNote = chance(status === 'in-progress' ? 0.7 : 0.12);
     return {
       lead,
       status,
       assignedAfterHours,
-      doneAfterHours: assignedAfterHours + 0.5 + random() * random() * 40,
+      doneAfterHours: assignedAfterHours + 0.5 + between(0, 1) * between(0, 40),
       note: hasNote ? pick(madeUp.notes) : undefined,
     };
   }).sort((a, b) => a.lead.receivedAt - b.lead.receivedAt);

@@ -10,8 +10,8 @@ export const HELP = `Commands for the leads and accounts of the desk.
   backfill         send leads that were sent nowhere (--since 7d: only those of the last 7 days)
   test-delivery    test mail and webhook
   webhook-test     test the webhook only
-  erase EMAIL      erase the leads of an email address; record only their number
-  confirm-date     confirm the database's date, if the desk asks you to
+  erase EMAIL      erase the leads of an email address; keep only a count
+  confirm-date     confirm that the clock is right, if the desk asks you to
   backup [FILE]    copy the store, even while the desk runs; default: to DATA_DIR/backups
   restore FILE     replace the store with a backup
   import FILE      add the leads of a SQLite database or an export, unless already stored

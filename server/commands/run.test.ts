@@ -62,9 +62,10 @@ describe('the command line', () => {
     const lead = newLead({ channels: ['confirmation'] });
     await addLeads(lead);
     await withStore(({ recordOutcome }) =>
+      // A skipped delivery is stored as delivered, with a reason.
       recordOutcome(fakeLease(lead.id, 'confirmation'), {
         state: 'delivered',
-        reason: 'asked already',
+        reason: 'already asked',
       }),
     );
     expect((await run(['list'])).out).toMatch(/ confirmation not sent\n$/);

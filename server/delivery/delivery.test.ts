@@ -103,7 +103,7 @@ describe('mail', () => {
     expect(restarted.mails).toHaveLength(1);
   });
 
-  test('that is being sent is finished before delivery stops', async () => {
+  test('a mail that is being sent is finished before delivery stops', async () => {
     const smtp = await startTestSmtp();
     smtp.setMode('slow');
     const { addLead, delivery, readLeaseEnds, stateOf } = startDelivery(mailSendersVia(smtp.url));
@@ -202,7 +202,7 @@ describe('a delivery', () => {
     await until(async () => (await stateOf(first.id)) === 'delivered');
   });
 
-  test('of a lead that was stored before mail was set up waits for `leads backfill` if there are more than 20 such leads', async () => {
+  test('leads stored before mail was set up wait for `leads backfill` if there are more than 20', async () => {
     const delivered: string[] = [];
     const sender = fakeMailSender(async ({ id }) => void delivered.push(id));
     const store = sqliteStore(join(tempFolder(), 'leads.db'));
@@ -219,7 +219,7 @@ describe('a delivery', () => {
     await until(() => delivered.length === 301);
   });
 
-  test('of a lead that was stored before mail was set up starts by itself if there are at most 20 such leads', async () => {
+  test('up to 20 leads stored before mail was set up are sent without a command', async () => {
     const smtp = await startTestSmtp();
     const store = sqliteStore(join(tempFolder(), 'leads.db'));
     await store.add(newLead({ channels: [] }));

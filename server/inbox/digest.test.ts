@@ -45,7 +45,7 @@ test('enabled accounts get each chosen digest once, with counts and no lead data
   ]);
   expect(await digests(NOW + DAY_MS + HOUR_MS)).toEqual([]);
   const [lead] = (await store.inbox.leads({}, 1)).leads;
-  // Leads are due by the real date, not by the date passed to `queueDigests`.
+  // The store decides by its own clock what is due today, not by the `now` of `queueDigests`.
   const nextStep = { text: 'Ring Ada', on: new Date().toISOString().slice(0, 10) };
   await store.inbox.changeLead(lead?.id ?? '', { version: 1, nextStep }, { by: 'x', at: 0 });
   const monday = await digests(NOW + 5 * DAY_MS);

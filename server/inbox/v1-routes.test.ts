@@ -96,10 +96,18 @@ describe.each([
       410,
       expect.stringContaining('Begin again without "after"'),
     ]);
+  });
+
+  test('gets 400 for an invalid cursor or date, and 404 for an invalid ID', async () => {
+    const store = await openStore();
+    const { newToken, send } = await setUpApi({ store });
+    const { secret } = await newToken('editor');
+    const { id } = newLead();
+    await store.add(newLead({ id }));
     for (const after of ['x', '1.', `1.${'-'.repeat(36)}`])
       expect((await send(secret, 'GET', `/leads?after=${after}`)).statusCode, after).toBe(400);
-    const impossibleDay = { version: 2, nextStep: { text: 'Call', on: '2026-02-31' } };
-    const refused = await send(secret, 'PATCH', `/leads/${lastId}`, impossibleDay);
+    const impossibleDay = { version: 1, nextStep: { text: 'Call', on: '2026-02-31' } };
+    const refused = await send(secret, 'PATCH', `/leads/${id}`, impossibleDay);
     expect(refused.statusCode).toBe(400);
     expect((await send(secret, 'GET', '/leads/%00')).statusCode).toBe(404);
   });

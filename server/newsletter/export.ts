@@ -29,7 +29,7 @@ export async function* exportSubscribers(
         at === null ? '' : isoTime(at),
       );
       const otherCells = csvLine([...dates, await links.toUnsubscribe(subscriber.lastLeadId)]);
-      // Mailing tools need exact addresses, without escaped formulas.
+      // Unlike `csvLine`, puts no apostrophe before `+` or `-`.
       yield `${quoteCell(subscriber.email)},${otherCells}`;
     }
     lastEmail = page.length < PAGE_SIZE ? undefined : page.at(-1)?.email;

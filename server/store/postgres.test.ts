@@ -12,8 +12,11 @@ import { StoreUnavailable } from './store.ts';
 
 const newDatabase = setUpPostgres();
 
+/** Name of the database in errors. */
+const LOCATION = 'test database';
+
 test('a connection that breaks during a transaction ends the transaction, not the process', async () => {
-  const { autocommit, transact, close } = postgresDatabase(await newDatabase(), 'here');
+  const { autocommit, transact, close } = postgresDatabase(await newDatabase(), LOCATION);
   onTestFinished(close);
   const broken = transact(async (client) => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -28,7 +31,7 @@ test('a connection that breaks during a transaction ends the transaction, not th
 
 test('a call that waited too long for a connection fails, but calls after it get one', async () => {
   const url = await newDatabase();
-  const { autocommit, open, close } = postgresDatabase(url, 'here');
+  const { autocommit, open, close } = postgresDatabase(url, LOCATION);
   const locker = new Client(url);
   onTestFinished(async () => void (await Promise.all([close(), locker.end()])));
   await open();
@@ -57,7 +60,7 @@ test('a call that waited too long for a connection fails, but calls after it get
 });
 
 test('counting new or overdue leads does not scan all leads', async () => {
-  const { autocommit, open, close } = postgresDatabase(await newDatabase(), 'here');
+  const { autocommit, open, close } = postgresDatabase(await newDatabase(), LOCATION);
   onTestFinished(close);
   await open();
   await autocommit(
@@ -78,7 +81,7 @@ test('counting new or overdue leads does not scan all leads', async () => {
 });
 
 test('locks are released seconds after the connection of a desk goes silent', async () => {
-  const { autocommit, transact, close } = postgresDatabase(await newDatabase(), 'here');
+  const { autocommit, transact, close } = postgresDatabase(await newDatabase(), LOCATION);
   onTestFinished(close);
   const locked = Promise.withResolvers<void>();
   const silent = transact(async (client) => {
@@ -103,7 +106,7 @@ test('locks are released seconds after the connection of a desk goes silent', as
 test('a reader skips no change of a transaction that commits late', async () => {
   const url = await newDatabase();
   const [store, reader] = [postgresStore(url), postgresStore(url)];
-  const { transact, close } = postgresDatabase(url, 'here');
+  const { transact, close } = postgresDatabase(url, LOCATION);
   onTestFinished(async () => void (await Promise.all([store.close(), reader.close(), close()])));
   let cursor = await store.changes.lastSequence();
   const read: string[] = [];
@@ -128,8 +131,8 @@ test('a reader skips no change of a transaction that commits late', async () => 
   await readChanges(reader);
   expect(read).toEqual([earlyLead.id, lateLead.id]);
 
-  // Adds leads while one store reads changes and both call `lastSequence`, which first numbers new
-  // changes.
+  // While leads are added, both stores call `lastSequence`, which assigns numbers to new changes,
+  // and `reader` reads the changes.
   const leads = Array.from({ length: 60 }, () => newLead());
   let writing = true;
   const numberings = [store, reader].map(async ({ changes }) => {
@@ -186,7 +189,7 @@ test('checkWritable fails while the table of leads is locked', async () => {
 test('recording the use of a session does not deadlock with a change of its account', async () => {
   const url = await newDatabase();
   const store = postgresStore(url);
-  const { transact, autocommit, close } = postgresDatabase(url, 'here');
+  const { transact, autocommit, close } = postgresDatabase(url, LOCATION);
   onTestFinished(async () => void (await Promise.all([store.close(), close()])));
   const email = 'ada@desk.example';
   await store.inbox.addAccount(email, 'editor', actor);

@@ -18,16 +18,18 @@ import {
 import type { Actor, UnconfirmedDate } from './store.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
-/** Browsers resend for 7 days (docs/specification-rulings.md, 15). */
-const KEY_RETENTION_MS = 8 * DAY_MS;
+/** Age of deleted `erased_keys`. Browsers resend for 7 days (docs/specification-rulings.md, 15). */
+const ERASED_KEY_MS = 8 * DAY_MS;
 /** Specification §9, privacy policy. */
 const RETENTION_YEARS = 2;
-/** Leads are marked this long before expiry. Larger jumps of the clock need a confirmation. */
+/** Leads are marked this long before expiry. */
 const MARK_MS = 30 * DAY_MS;
-/** Uptime required to erase a marked lead, and to accept a jump of up to `MARK_MS`. */
+/** Uptime required to erase a marked lead, and to accept a jump of the clock. */
 const GRACE_MS = 7 * DAY_MS;
 /** If the clock moves more than this against the expected date (docs/desk.md), it has jumped. */
 export const JUMP_MS = 2 * DAY_MS;
+/** After a larger jump, an owner must confirm the date. */
+const MAX_ACCEPTED_JUMP_MS = 30 * DAY_MS;
 const MIN_SET_BACK_MS = 60_000;
 
 type Row = {
@@ -36,12 +38,12 @@ type Row = {
   clock: number;
   /** `base + uptime` is the expected date. */
   base: number;
-  /** Clock minus expected date when the clock last jumped or was accepted. */
-  ahead: number;
-  /** Uptime at that time. */
-  since: number;
-  /** How many leads wait for a confirmed date. */
-  asked: number | null;
+  /** Clock minus expected date at the last jump; 0 once the clock is accepted. */
+  aheadAtJump: number;
+  /** Uptime at the last jump or acceptance. */
+  uptimeAtJump: number;
+  /** Leads that wait until an owner confirms the date; null: none is asked. */
+  waitingLeads: number | null;
 };
 
 export const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -56,29 +58,30 @@ export function retentionCutoff(now: number) {
 
 const endOfDay = (time: number) => Math.ceil(time / DAY_MS) * DAY_MS;
 
-/** Adds `ranMs`, at most the time since a desk last did, and handles jumps of the clock. */
+/** Adds `ranMs`, at most the time since the last call by any desk. Handles jumps of the clock. */
 function* updateUptime(ranMs: number) {
   yield* execute(
     'INSERT INTO retention VALUES (1, 0, desk_now(), desk_now(), 0, 0, NULL) ON CONFLICT DO NOTHING',
   );
   const row = yield* queryOne<Row & { now: number }>(
-    'SELECT *, desk_now() AS now FROM retention FOR UPDATE',
+    `SELECT uptime, clock, base, ahead AS "aheadAtJump", since AS "uptimeAtJump",
+    asked AS "waitingLeads", desk_now() AS now FROM retention FOR UPDATE`,
   );
-  const { now, base, asked } = row;
+  const { now, base, waitingLeads } = row;
   const uptime = row.uptime + Math.max(0, Math.min(now - row.clock, Math.round(ranMs)));
   const ahead = now - base - uptime;
-  const hasClockJumped = Math.abs(ahead - row.ahead) > JUMP_MS;
+  const hasClockJumped = Math.abs(ahead - row.aheadAtJump) > JUMP_MS;
   // Without leads, a wrong clock erases nothing.
   const acceptsClock = hasClockJumped
     ? !(yield* exists('SELECT id FROM leads LIMIT 1'))
-    : uptime - row.since >= GRACE_MS && Math.abs(ahead) <= MARK_MS;
+    : uptime - row.uptimeAtJump >= GRACE_MS && Math.abs(ahead) <= MAX_ACCEPTED_JUMP_MS;
   const next: Row = {
     uptime,
     clock: now,
     base: acceptsClock ? now - uptime : base,
-    ahead: acceptsClock ? 0 : hasClockJumped ? ahead : row.ahead,
-    since: acceptsClock || hasClockJumped ? uptime : row.since,
-    asked,
+    aheadAtJump: acceptsClock ? 0 : hasClockJumped ? ahead : row.aheadAtJump,
+    uptimeAtJump: acceptsClock || hasClockJumped ? uptime : row.uptimeAtJump,
+    waitingLeads,
   };
   yield* save(next);
   const expected = next.base + uptime;
@@ -88,15 +91,15 @@ function* updateUptime(ranMs: number) {
   return { ...next, hasClockJumped };
 }
 
-const save = ({ uptime, clock, base, ahead, since, asked }: Row) =>
+const save = ({ uptime, clock, base, aheadAtJump, uptimeAtJump, waitingLeads }: Row) =>
   execute(
     'UPDATE retention SET uptime = $1, clock = $2, base = $3, ahead = $4, since = $5, asked = $6',
     uptime,
     clock,
     base,
-    ahead,
-    since,
-    asked,
+    aheadAtJump,
+    uptimeAtJump,
+    waitingLeads,
   );
 
 function* handleSetBack(latest: number) {
@@ -141,11 +144,11 @@ function* purgeExpired() {
   const isInDoubt = Math.abs(clock - base - uptime) > JUMP_MS;
   // Errs toward late erasure.
   const date = isInDoubt ? Math.min(clock, base + uptime) : clock;
-  yield* execute('DELETE FROM erased_keys WHERE at < $1', date - KEY_RETENTION_MS);
+  yield* execute('DELETE FROM erased_keys WHERE at < $1', date - ERASED_KEY_MS);
   const { tooMany } = yield* countToMark(date);
   let erased = 0;
   // After a jump ahead, marks and erases nothing for seven days of uptime.
-  if (row.ahead <= JUMP_MS || uptime - row.since >= GRACE_MS) {
+  if (row.aheadAtJump <= JUMP_MS || uptime - row.uptimeAtJump >= GRACE_MS) {
     if (!tooMany) yield* mark(date, uptime);
     erased = yield* execute(
       'DELETE FROM leads WHERE received_at < $1 AND marked <= $2',
@@ -156,7 +159,7 @@ function* purgeExpired() {
     if (erased > 0) yield* execute(DELETE_UNUSED_SUBSCRIPTIONS);
   }
   yield* deleteOldConfirmationMails();
-  row.asked = isInDoubt || tooMany ? (yield* countToMark(clock)).due : null;
+  row.waitingLeads = isInDoubt || tooMany ? (yield* countToMark(clock)).due : null;
   yield* save(row);
   return { erased, date };
 }
@@ -170,7 +173,13 @@ function* readUnconfirmedDate() {
 function* confirmDate(actor?: Actor) {
   const row = yield* updateUptime(0);
   const { clock: date, uptime } = row;
-  yield* save({ ...row, base: date - uptime, ahead: 0, since: uptime, asked: null });
+  yield* save({
+    ...row,
+    base: date - uptime,
+    aheadAtJump: 0,
+    uptimeAtJump: uptime,
+    waitingLeads: null,
+  });
   yield* limitDates(date);
   if (actor) yield* writeAudit(`Confirmed the date ${isoDay(date)}`, actor);
   return { date, marked: yield* mark(date, uptime) };
@@ -183,7 +192,7 @@ function* erase(email: string, actor?: Actor) {
   );
   yield* execute('DELETE FROM subscriptions WHERE email = lower($1)', email);
   yield* execute('DELETE FROM confirmation_mails WHERE mailbox = $1', mailboxOf(email));
-  // Keeps messages to accounts: their keys prevent a second digest.
+  // Keeps messages to accounts: the key of a message prevents a second digest.
   yield* execute(
     `DELETE FROM messages WHERE lower(email) = lower($1)
     AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.email = messages.email)`,

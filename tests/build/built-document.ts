@@ -18,10 +18,13 @@ export const parseXml = (xml: string): Document =>
 
 const pages = new Set(allPages());
 
-/** Whether a URL leads to a page (its hash to an element), a file or the redirect of `/home`. */
+/**
+ * Whether a URL leads to a page, a file or the redirect of `/home`. If it has a hash, the page must
+ * contain that element.
+ */
 export function targetExists({ pathname, hash }: URL): boolean {
   if (!pages.has(pathname)) return pathname === '/home' || existsSync(dist + decodeURI(pathname));
-  // In the hash of a demonstration, its state follows a question mark.
+  // A demonstration keeps its state in the hash, after a question mark: `#id?state`.
   const [id = ''] = hash.slice(1).split('?');
   return id === '' || builtDocument(pathname).getElementById(decodeURIComponent(id)) !== null;
 }

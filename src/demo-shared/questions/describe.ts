@@ -13,7 +13,7 @@ export const getDimension = (schema: Schema, id: string) => getById(schema.dimen
 export const getMeasure = (schema: Schema, id: string) => getById(schema.measures, id);
 
 export const defaultRangeOf = (schema: Schema, { defaultRange }: Entity, group = '') =>
-  (defaultRange && schema.trendRanges?.[group]) || defaultRange || undefined;
+  (defaultRange && schema.groupRanges?.[group]) || defaultRange || undefined;
 
 const formatValue = (dimension: Dimension, id: string, isPlural = false) => {
   const value = dimension.values.find((candidate) => candidate.id === id);
@@ -96,7 +96,7 @@ export function formatQualifiers(schema: Schema, query: Query) {
 
 export const aggregateNames = words.aggregates;
 
-/** In a question, `highest` asks for an order instead of the maximum. */
+/** In questions, `highest` (`max`) would ask for an order. */
 const aggregatePhrases = { ...aggregateNames, max: 'maximum', min: 'minimum', rate: '' };
 
 export function formatMeasure(schema: Schema, { measure, per, entity }: Query) {
@@ -111,7 +111,7 @@ export function formatMeasure(schema: Schema, { measure, per, entity }: Query) {
 /** Writes a question that parses to this query. */
 export function formatQuestion(schema: Schema, query: Query) {
   const { aggregate, measure, group, comparisons, limit, pick } = query;
-  // `most` decline is the lowest change.
+  // The biggest decline is the lowest change.
   const isMost = (query.order === 'most') !== comparisons.some(isDecline);
   const order = query.order && (isMost ? 'most' : 'least');
   const { plural } = getEntity(schema, query);

@@ -96,7 +96,7 @@ export type Schema = {
   /** Groups the answer about a `trend`. */
   trendDimension?: string;
   /** Default time ranges by grouping dimension. The current month or quarter is left out. */
-  trendRanges?: Record<string, TimeRange | undefined>;
+  groupRanges?: Record<string, TimeRange | undefined>;
   /** The groups of `who buys the most`. */
   whoDimension?: string;
   /** The order for `worst`. */

@@ -13,7 +13,7 @@ import type { Playback } from './use-playback.ts';
 import { closeUpView, fullView } from './view-box.ts';
 
 type LiveSceneProps = RecordingProps & {
-  /** For texts: not updated on every frame. */
+  /** Not updated on every frame, unlike the boxes. */
   moment: SceneMoment;
   playback: Playback;
 };
