@@ -34,8 +34,8 @@ const proxy = {
   '/inbox': { target: deskUrl, changeOrigin: false },
 };
 /**
- * Starts Astro. If `site.config.ts` changes, replaces the server: after a restart of its own, Astro
- * would miss changes of the content.
+ * Starts Astro, and starts it again when `site.config.ts` changes. If Astro restarted itself, it
+ * would no longer notice changed content.
  */
 async function start(): Promise<void> {
   const server = await dev({ server: { port }, vite: { server: { strictPort: true, proxy } } });

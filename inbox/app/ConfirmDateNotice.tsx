@@ -7,7 +7,7 @@ import { announce } from '../shared/live-region.ts';
 import { RequestError } from '../shared/QueryResult.tsx';
 import styles from './Shell.module.css';
 
-/** Asks an owner to confirm a doubtful date, by which the desk would erase old leads. */
+/** Asks an owner to confirm the date, because the desk erases old leads by it. */
 export function ConfirmDateNotice() {
   const client = useQueryClient();
   const { data } = useQuery(dateWarningQuery);

@@ -1,4 +1,3 @@
-/** What is wrong in the content, and what to do. */
 export type Problem = { file: string; line: number; message: string };
 
 /** Returns `src/content/blog/3-data.mdx:23  message`. */

@@ -18,7 +18,7 @@ export const findSchemaErrors = (sources: Source[]): Problem[] => sources.flatMa
 
 /**
  * Finds missing page copy, and missing entries of the demonstrations and studio, if enabled.
- * @param now time by which entries must be published; undefined if drafts count as published
+ * @param now the time of publication; without it, drafts count as published
  */
 export const findMissingContent = (sources: Source[], now?: Date): Problem[] => [
   ...Object.keys(pageSchemas)

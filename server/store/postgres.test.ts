@@ -54,7 +54,7 @@ test('a call that waited too long for a connection fails, but calls after it get
   const third = autocommit(execute('SELECT 1'));
   await locker.query('SELECT pg_advisory_unlock(1)');
   expect(await Promise.all([second, third])).toEqual([1, 1]);
-  // Two SELECTs and the unlock: the version of the tables is not checked again.
+  // Only `pg_advisory_unlock` and the two SELECTs: the version of the tables is not checked again.
   expect(statements).toHaveBeenCalledTimes(3);
   await Promise.all(busy);
 });

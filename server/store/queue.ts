@@ -71,10 +71,10 @@ export function* backfill(channels: Channel[], since = 0) {
 }
 
 /**
- * Releases held deliveries by these channels, except those of spam, and adds held deliveries for
- * spam that lacks them. Holds pending and given-up deliveries by other channels. Without `mail`,
- * deletes pending mails to the owner and accounts. Without `webhook`, deletes lead events. If
- * `webhook` is new, lead events start with the next change.
+ * Makes held deliveries of these channels pending. For spam, deliveries stay held, and missing ones
+ * are added. Holds pending and given-up deliveries of other channels. Without `mail`, deletes
+ * pending mails to the owner and accounts. Without `webhook`, deletes lead events. If `webhook` is
+ * new, lead events start with the next change.
  */
 export function* setActiveChannels(channels: Channel[]) {
   // Each state has its own index.

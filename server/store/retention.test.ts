@@ -157,7 +157,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await desk.store.add(newLead({ key: 'a-browsers-key' }))).toBe('repeated');
     await desk.run(1);
     expect(await desk.store.add(newLead({ key: 'a-browsers-key' }))).toBe('stored');
-    // Only bob is left: his second sign-up has not expired.
+    // Bob is still subscribed, because his second sign-up has not expired.
     expect(await subscribers()).toBe(1);
     const newSignUp = newsletterLead('ada@engines.com');
     await desk.store.add(newSignUp);

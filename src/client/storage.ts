@@ -1,6 +1,5 @@
 import { visitKeys } from '../content/visit-keys.ts';
 
-/** Keys of specification §2 and §3, then our own. */
 export const storageKeys = {
   menuOpen: 'navBarValueitem',
   ...visitKeys,

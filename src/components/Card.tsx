@@ -14,7 +14,6 @@ export type CardProps = {
   text: string;
   href: string;
   picture: string;
-  /** Text beside the arrow. */
   more?: string;
   eyebrow?: string;
   /** Index among the topics of `TopicFilter`, or -1 without a topic. */

@@ -9,14 +9,13 @@ export type BlogListPage<Article> = {
   /** From 1 to `pageCount`. */
   pageNumber: number;
   pageCount: number;
-  /** Number of articles on all pages of the list. */
   count: number;
   /** Index of this page's first article in the list. */
   firstIndex: number;
   articles: Article[];
 };
 
-/** Returns the pages that list all articles; if there are several, also those of each topic. */
+/** Returns the pages of the list of all articles. If it has several, each topic gets a list too. */
 export function blogListPages<Article extends { data: { topic?: string } }>(
   articles: Article[],
   perPage = ARTICLES_PER_PAGE,

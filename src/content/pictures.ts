@@ -45,7 +45,6 @@ async function altsFromContent(): Promise<Map<string, string>> {
 }
 const alts = await altsFromContent();
 
-/** Paths of originals, by picture name. */
 export const pictureFiles: Record<string, string> = Object.fromEntries(
   Object.keys(originals).map((file) => [pictureName(file), file.slice(1)]),
 );

@@ -405,7 +405,6 @@ export type PictureMetadata = z.infer<typeof pictureMetadata>;
 
 export const schemas = { industries, blog, caseStudies, services, legal, products, announcements };
 
-/** Folders below `src/content/`. */
 export const folders: Record<keyof typeof schemas, string> = {
   industries: 'industries',
   blog: 'blog',

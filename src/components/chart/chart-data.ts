@@ -1,6 +1,5 @@
 export type ChartData = {
   title: string;
-  /** The text alternative. */
   summary: string;
   unit: string;
   labels: string[];

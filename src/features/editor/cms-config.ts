@@ -78,7 +78,6 @@ const bodyField: Field = {
 const summaryTemplate = (shape: object) =>
   `{{title}}${'date' in shape ? " · {{date | date('MMM D, YYYY')}}" : ''}${'draft' in shape ? "{{draft | ternary(' · Draft','')}}" : ''}`;
 
-/** Inserts the body after the lede. */
 function withBody(fields: Field[]): Field[] {
   const ledeIndex = fields.findIndex(({ name }) => name === 'lede');
   return fields.toSpliced(ledeIndex + 1, 0, bodyField);

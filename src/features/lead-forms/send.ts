@@ -21,7 +21,6 @@ const SEND_TIMEOUT_MS = 15_000;
  */
 export class LeadRejectedError extends Error {}
 
-/** Headers for our own desk. */
 export type LeadMetadata = {
   /** The lead's id, the same for every retry. */
   id?: string;

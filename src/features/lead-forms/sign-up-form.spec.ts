@@ -234,7 +234,7 @@ test.describe('Specification §4 and §5, the sign-up form', () => {
   });
 
   test('a failed send clears the fields and shows no message', async ({ page }) => {
-    // 0 stands for a network error.
+    // With status 0, the request fails without a response.
     for (const status of [500, 0]) {
       await page.route('**/email/send', (route) =>
         status ? route.fulfill({ status, body: 'no' }) : route.abort(),

@@ -17,7 +17,6 @@ export function createShards(pages: IndexedPage[]): {
   manifest: Omit<IndexManifest, 'version'>;
   shards: Record<string, unknown>;
 } {
-  /** Ids of sections by word and field. */
   const postings = new Map<string, number[][]>();
   let id = 0;
   const pageRows = pages.map(({ path, title, sections }): PagesShard[number] => [

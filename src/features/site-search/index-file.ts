@@ -7,7 +7,6 @@ export type IndexedPage = { path: string; title: string; sections: Section[] };
  * `otherWords` omits words of `heading` and `excerpt`.
  */
 export const FIELDS = ['title', 'joinedTitle', 'heading', 'path', 'excerpt', 'otherWords'] as const;
-/** A section as a MiniSearch document. */
 export type IndexEntry = { id: number } & Record<(typeof FIELDS)[number], string>;
 
 export type IndexManifest = {

@@ -10,7 +10,6 @@ import { absoluteUrl, isEnabled } from '../../routes.ts';
  */
 export function mdxToMarkdown(body: string, copy: PageCopy['article']): string {
   const text = fillSiteValues(body);
-  /** Renders nodes and copies the text around them. */
   const render = (nodes: MdxNode[], start: number, end: number): string => {
     let offset = start;
     const pieces = nodes.flatMap((node) => {
