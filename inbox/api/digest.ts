@@ -1,20 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { OwnAccountChange, Session } from '../../server/inbox/api.ts';
 import { digestLabels } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 import { request } from './client.ts';
+import { setNewerData } from './query-client.ts';
 import { sessionKey } from './session.ts';
 
 export function useSetDigest() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (digest: keyof typeof digestLabels) =>
       request<Session>('/account', {
         method: 'PATCH',
         body: { digest } satisfies OwnAccountChange,
       }),
-    onSuccess: (session, digest) => {
-      client.setQueryData(sessionKey, session);
+    onSuccess: async (session, digest) => {
+      await setNewerData(sessionKey, session);
       announce(`Digest: ${digestLabels[digest].toLowerCase()}.`);
     },
   });

@@ -19,6 +19,12 @@ declare module '@tanstack/react-query' {
 export const clearCache = () =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 
+/** Stores data from a response; cancels a request that would replace it with older data. */
+export async function setNewerData<Data>(queryKey: QueryKey, data: Data): Promise<void> {
+  await queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData(queryKey, data);
+}
+
 function handleUnauthorized(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 401)) return;
   if (!queryClient.getQueryData(sessionKey)) return;

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Route, Switch, useRoute } from 'wouter';
-import { SessionProvider, sessionKey, useSessionQuery } from '../api/session.ts';
+import { SessionProvider, useSessionQuery } from '../api/session.ts';
 import { LeadsPage } from '../leads/LeadsPage.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { Empty, ErrorMessage, Loading } from '../shared/QueryResult.tsx';
@@ -18,20 +17,13 @@ const SetPassword = lazy(() => import('../sign-in/SetPassword.tsx'));
 
 /** Shows the sign-in screen if nobody is signed in, except at the URLs of one-time links. */
 export function App() {
-  const client = useQueryClient();
   const session = useSessionQuery();
   const [isInvitation] = useRoute('/invitation');
   const [isSignInLink] = useRoute('/sign-in');
   if (isInvitation || isSignInLink || session.data === null)
     return (
       <Suspense>
-        {isInvitation ? (
-          <SetPassword />
-        ) : isSignInLink ? (
-          <LinkSignIn />
-        ) : (
-          <SignIn onSignedIn={(newSession) => client.setQueryData(sessionKey, newSession)} />
-        )}
+        {isInvitation ? <SetPassword /> : isSignInLink ? <LinkSignIn /> : <SignIn />}
       </Suspense>
     );
   if (session.data === undefined)

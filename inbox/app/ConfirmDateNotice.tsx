@@ -1,20 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { DateWarning } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { request } from '../api/client.ts';
 import { dateWarningQuery } from '../api/queries.ts';
+import { setNewerData } from '../api/query-client.ts';
 import { announce } from '../shared/live-region.ts';
 import { RequestError } from '../shared/QueryResult.tsx';
 import styles from './Shell.module.css';
 
 /** Asks an owner to confirm the date, because the desk erases old leads by it. */
 export function ConfirmDateNotice() {
-  const client = useQueryClient();
   const { data } = useQuery(dateWarningQuery);
   const confirm = useMutation({
     mutationFn: () => request<DateWarning>('/date', { method: 'POST' }),
-    onSuccess: (warning) => {
-      client.setQueryData(dateWarningQuery.queryKey, warning);
+    onSuccess: async (warning) => {
+      await setNewerData(dateWarningQuery.queryKey, warning);
       announce('Date confirmed.');
     },
   });

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Session } from '../../server/inbox/api.ts';
 import { ApiError, request } from '../api/client.ts';
+import { setNewerData } from '../api/query-client.ts';
 import { sessionKey } from '../api/session.ts';
 import { ErrorMessage, Loading } from '../shared/QueryResult.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -12,7 +13,6 @@ import { useLinkToken } from './use-link-token.ts';
 export default function LinkSignIn() {
   const token = useLinkToken();
   const [, navigate] = useLocation();
-  const client = useQueryClient();
   const session = useQuery({
     queryKey: ['one-time-link', token],
     queryFn: () => request<Session>('/session/link', { method: 'POST', body: { token } }),
@@ -21,9 +21,8 @@ export default function LinkSignIn() {
   });
   useEffect(() => {
     if (session.data === undefined) return;
-    client.setQueryData(sessionKey, session.data);
-    navigate('/', { replace: true });
-  }, [session.data, client, navigate]);
+    void setNewerData(sessionKey, session.data).then(() => navigate('/', { replace: true }));
+  }, [session.data, navigate]);
   const { error } = session;
   return (
     <AuthLayout>

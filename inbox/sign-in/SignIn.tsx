@@ -4,7 +4,8 @@ import type { Session } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
-import { clearCache } from '../api/query-client.ts';
+import { clearCache, setNewerData } from '../api/query-client.ts';
+import { sessionKey } from '../api/session.ts';
 import { keepOnlyDraftsBy } from '../lead/drafts.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { RequestError } from '../shared/QueryResult.tsx';
@@ -14,11 +15,11 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { passkeysUnsupportedReason, signInByPasskey } from './passkey.ts';
 
 /** Shown at the requested URL, so that the requested screen appears after the sign-in. */
-export default function SignIn({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
+export default function SignIn() {
   useEffect(clearCache, []);
   const onSuccess = (session: Session) => {
     keepOnlyDraftsBy(session.account.email);
-    onSignedIn(session);
+    return setNewerData(sessionKey, session);
   };
   const passkeySignIn = useMutation({ mutationFn: signInByPasskey, onSuccess });
   return (

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { account, mockDesk } from '../../tests/inbox/desk.ts';
+import { useSetDigest } from './digest.ts';
+import { queryClient } from './query-client.ts';
+import { useSessionQuery } from './session.ts';
+
+test('a session request that started earlier does not undo a change of the digest', async () => {
+  const { promise: earlierResponse, resolve } = Promise.withResolvers<[number, unknown]>();
+  mockDesk({
+    'GET /session': () => earlierResponse,
+    'PATCH /account': () => [200, { account: account({ digest: 'off' }) }],
+  });
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client: queryClient }, children);
+  const { result } = renderHook(() => ({ session: useSessionQuery(), setDigest: useSetDigest() }), {
+    wrapper,
+  });
+  await result.current.setDigest.mutateAsync('off');
+  resolve([200, { account: account({ digest: 'undecided' }) }]);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(result.current.session.data?.account.digest).toBe('off');
+});
