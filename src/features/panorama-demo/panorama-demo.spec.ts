@@ -26,6 +26,7 @@ const press = (page: Page, name: string) =>
   demo(page).getByRole('button', { name, exact: true }).press('Enter');
 const accountPicker = (page: Page) =>
   demo(page).getByRole('combobox', { name: 'Account', exact: true });
+const allAccountsNote = (page: Page) => demo(page).getByText(/^Sees 48 of 48 accounts/);
 
 async function openDemo(page: Page): Promise<void> {
   await page.goto(routes.panorama);
@@ -34,37 +35,18 @@ async function openDemo(page: Page): Promise<void> {
   await expectRole(page, 'Regional sales');
 }
 
-test('loads no script of the demonstration until it scrolls into view', async ({
-  page,
-  browserErrors,
-}) => {
-  const urls: string[] = [];
-  page.on(
-    'request',
-    (request) => request.url().includes('PanoramaDemo') && urls.push(request.url()),
-  );
-  // At this height, the demonstration is more than half a screen below the fold, so its script
-  // does not load yet.
-  await page.setViewportSize({ width: 1440, height: 500 });
-  await page.goto(routes.panorama, { waitUntil: 'networkidle' });
-  await movePointer(page);
-  await page.waitForTimeout(800);
-  expect(urls).toEqual([]);
-  await demo(page).scrollIntoViewIfNeeded();
-  await expectRole(page, 'Regional sales');
-  await expect.poll(() => urls.length).toBe(1);
-  expect(browserErrors).toEqual([]);
-});
-
-test('stores role, question and account in the URL and restores them in a new tab', async ({
+test('stores role, question and account in the URL, also if the first two change in the same task, and restores them in a new tab', async ({
   page,
   context,
 }) => {
   await openDemo(page);
-  await chooseRole(page, 'Sales manager');
-  // Waits for the data of the new role.
-  await expect(demo(page).getByText(/^Sees 48 of 48 accounts/)).toBeVisible();
-  await press(page, 'What is the pipeline worth?');
+  await demo(page).evaluate((section) => {
+    for (const label of ['Sales manager', 'What is the pipeline worth?'])
+      [...section.querySelectorAll<HTMLElement>('label, button')]
+        .find(({ textContent }) => textContent.includes(label))
+        ?.click();
+  });
+  await expectRole(page, 'Sales manager');
   await expect(answer(page)).toContainText(/^Deal value: \$\d/);
   const third = accountButtons(page).nth(2);
   // The answer opens the profile of its first account, so choose another one after that.
@@ -84,19 +66,6 @@ test('stores role, question and account in the URL and restores them in a new ta
   await expect(accountPicker(newPage)).toHaveValue(account);
 });
 
-test('applies both a role and a question that are clicked in the same task', async ({ page }) => {
-  await openDemo(page);
-  await demo(page).evaluate((section) => {
-    for (const label of ['Sales manager', 'What is the pipeline worth?'])
-      [...section.querySelectorAll<HTMLElement>('label, button')]
-        .find(({ textContent }) => textContent.includes(label))
-        ?.click();
-  });
-  await expect(page).toHaveURL(/#try\?role=salesManager&ask=What\+is\+the\+pipeline/);
-  await expectRole(page, 'Sales manager');
-  await expect(answer(page)).toContainText(/^Deal value/);
-});
-
 test('keeps every letter of a question typed quickly', async ({ page }) => {
   await openDemo(page);
   const field = demo(page).getByRole('searchbox');
@@ -106,21 +75,6 @@ test('keeps every letter of a question typed quickly', async ({ page }) => {
   await expect(field).toHaveValue(question);
   await expect(answer(page)).toContainText(/^Revenue by account, in Q3 2026/);
   await expect(page).toHaveURL(/&ask=top\+5\+accounts\+by\+revenue\+in\+the\+last\+quarter$/);
-});
-
-test('keeps the role after a click on the in-page link to the demonstration', async ({ page }) => {
-  await openDemo(page);
-  await chooseRole(page, 'Sales manager');
-  const visibleCount = demo(page).getByText(/^Sees 48 of 48 accounts/);
-  await expect(visibleCount).toBeVisible();
-  await expect(page).toHaveURL(/#try\?role=salesManager&/);
-  await page.locator('a[href$="#try"]').first().press('Enter');
-  await expect(page).toHaveURL(/#try$/);
-  await demo(page).getByRole('searchbox').fill('which region sells the most');
-  await expect(page).toHaveURL(/#try\?role=salesManager&ask=which\+region\+sells\+the\+most$/);
-  await expect(answer(page)).toContainText(/^Most: South/);
-  await expect(visibleCount).toBeVisible();
-  await expectRole(page, 'Sales manager');
 });
 
 test('explains among which accounts a score is computed, and why it differs by role', async ({
@@ -137,13 +91,6 @@ test('explains among which accounts a score is computed, and why it differs by r
   );
 });
 
-test('shows no data of a hidden account that the URL names', async ({ page }) => {
-  await page.goto(`${routes.panorama}#try?role=regionalSales&account=brindlewick`);
-  await movePointer(page);
-  await expectRole(page, 'Regional sales');
-  await expect(demo(page)).not.toContainText('Brindlewick');
-});
-
 test('reports a failed data request and loads the data on retry', async ({ page }) => {
   await openDemo(page);
   await page.route('**/panorama-data/supplyChain-*.json', (route) => route.abort());
@@ -154,7 +101,7 @@ test('reports a failed data request and loads the data on retry', async ({ page 
   await expect(answer(page)).toHaveCount(0);
   await page.unroute('**/panorama-data/supplyChain-*.json');
   await press(page, 'Try again');
-  await expect(demo(page).getByText(/^Sees 48 of 48 accounts/)).toBeVisible();
+  await expect(allAccountsNote(page)).toBeVisible();
   await expect(demo(page).getByRole('alert')).toHaveCount(0);
 });
 
@@ -169,7 +116,7 @@ test('switches to another role’s rows and fields by keyboard', async ({ page, 
     .getByRole('radio', { name: /Regional sales/ })
     .focus();
   await page.keyboard.press('ArrowRight');
-  await expect(demo(page).getByText(/^Sees 48 of 48 accounts/)).toBeVisible();
+  await expect(allAccountsNote(page)).toBeVisible();
   await expect(hiddenFields.getByRole('listitem')).toHaveText([
     'contact email',
     'supplier',
@@ -196,7 +143,7 @@ test('switches to another role’s rows and fields by keyboard', async ({ page, 
   expect(browserErrors).toEqual([]);
 });
 
-test('an account button opens a profile and focuses its heading; the points add up to the score', async ({
+test('an account button opens a profile with a list of accounts and focuses its heading; the points add up to the score', async ({
   page,
 }) => {
   await openDemo(page);
@@ -213,8 +160,10 @@ test('an account button opens a profile and focuses its heading; the points add 
   await expect(table.locator('tfoot td')).toHaveText(
     String(points.reduce((sum, point) => sum + point, 0)),
   );
+  const options = await accountPicker(page).getByRole('option').allTextContents();
+  expect(options).toEqual([...options].sort((a, b) => a.localeCompare(b)));
   // the accounts in the North, the region of Regional sales
-  await expect(accountPicker(page).getByRole('option')).toHaveCount(12);
+  expect(options).toHaveLength(12);
 });
 
 test('the chart follows the color scheme and shows values on focus and as a table', async ({
@@ -244,9 +193,7 @@ test('the chart follows the color scheme and shows values on focus and as a tabl
   await expect(figure.locator('tbody tr')).toHaveCount(12);
 });
 
-test('the stream starts, pauses and resumes; alerts name visible accounts only', async ({
-  page,
-}) => {
+test('the stream of events starts, pauses and resumes, and causes alerts', async ({ page }) => {
   await page.clock.install();
   await openDemo(page);
   const readCount = async () =>
@@ -257,12 +204,10 @@ test('the stream starts, pauses and resumes; alerts name visible accounts only',
       10,
     );
   const startCount = await readCount();
-  const liveRegion = demo(page)
-    .getByRole('complementary', { name: 'Alerts' })
-    .locator('[aria-live]');
+  const alerts = demo(page).getByRole('complementary', { name: 'Alerts' });
   await page.clock.runFor(60_000);
   expect(await readCount()).toBe(startCount);
-  await expect(liveRegion).toBeEmpty();
+  await expect(alerts.locator('[aria-live]')).toBeEmpty();
   await press(page, 'Start the stream');
   await page.clock.runFor(5000);
   await expect.poll(readCount).toBeGreaterThan(startCount);
@@ -273,14 +218,7 @@ test('the stream starts, pauses and resumes; alerts name visible accounts only',
   await press(page, 'Resume the stream');
   await page.clock.runFor(60_000);
   await expect(demo(page).getByRole('button', { name: 'Play the day again' })).toBeVisible();
-  const options = await accountPicker(page).getByRole('option').allTextContents();
-  expect(options).toEqual([...options].sort((a, b) => a.localeCompare(b)));
-  const alertNames = await demo(page)
-    .getByRole('complementary', { name: 'Alerts' })
-    .locator('li button')
-    .allTextContents();
-  expect(alertNames.length).toBeGreaterThan(0);
-  for (const name of alertNames) expect(options).toContain(name);
+  await expect(alerts.locator('li button')).not.toHaveCount(0);
 });
 
 for (const width of isFullRun ? [390, 320] : [320]) {
@@ -313,7 +251,6 @@ for (const width of isFullRun ? [390, 320] : [320]) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     // Resizes the page to 390 px.
     await expectNoAccessibilityViolations(page, 'narrowLight', 'narrowDark');
-    await expect(demo(page)).toBeVisible();
   });
 }
 
@@ -328,35 +265,15 @@ test('answers a question from the role’s data, and again after the role change
   await expect(demo(page).getByRole('group', { name: /^Revenue by region/ })).toBeVisible();
   await expectNoAccessibilityViolations(page);
 
-  await chooseRole(page, 'Supply chain');
-  await expect(answer(page)).toHaveText(
-    'The revenue is hidden from Supply chain. Regional sales and Sales manager may see it.',
-  );
   await chooseRole(page, 'Regional sales');
   await expect(answer(page)).toContainText(
     'Revenue by region, in the last 12 months: North $207,695',
   );
 
-  const field = demo(page).getByRole('searchbox');
-  await field.fill('revenue of Brindlewick');
-  await expect(answer(page)).toHaveText(
-    'Nothing that this role sees is called “brindlewick”. Regional sales sees 12 of 48 accounts (North).',
-  );
-
-  await field.fill('why is Ablethorn at risk');
+  await demo(page).getByRole('searchbox').fill('why is Ablethorn at risk');
   await expect(answer(page)).toContainText(/reasons to call, Ablethorn Joinery/);
   await accountButtons(page).first().press('Enter');
   await expect(accountPicker(page)).toHaveValue('ablethorn');
-});
-
-test('a changed chip of an answer keeps the focus', async ({ page }) => {
-  await page.goto(`${routes.panorama}#try?ask=total+revenue+by+region`);
-  await movePointer(page);
-  const chip = demo(page).getByRole('combobox', { name: 'grouping' });
-  await chip.focus();
-  await chip.selectOption({ label: 'by account' });
-  await expect(answer(page)).toContainText('by account');
-  await expect(chip).toBeFocused();
 });
 
 test('has no accessibility violations on a wide screen, for two questions', async ({ page }) => {

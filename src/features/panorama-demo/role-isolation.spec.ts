@@ -33,8 +33,9 @@ function collectResponses(page: Page) {
   return () => Promise.all(responses);
 }
 
+/** Asks two questions, with the id of an account in the URL that Regional sales may not see. */
 async function askAs(page: Page, role: Role): Promise<void> {
-  await page.goto(`${routes.panorama}#try?role=${role}`);
+  await page.goto(`${routes.panorama}#try?role=${role}&account=brindlewick`);
   await movePointer(page);
   const demo = page.getByRole('region', { name: 'Same question, another role' });
   await expect(

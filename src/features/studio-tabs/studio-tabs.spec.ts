@@ -1,16 +1,16 @@
-import { expect, test } from '../../../tests/e2e/fixtures.ts';
+import { expect, hydrateIsland, test } from '../../../tests/e2e/fixtures.ts';
 import { isEnabled, routes } from '../../routes.ts';
 
 test.skip(!isEnabled(routes.studio), 'Switched off in site.config.ts');
 
-const [first, second, third] = [
+const tabNames = [
   'Empowering Developers',
   'Reduced Total Cost of Ownership',
   'Enterprise-Grade Reliability',
-];
-const tabNames = [first, second, third];
+] as const;
+const [first, second, third] = tabNames;
 
-test('two of three panels have `hidden="until-found"`; after hydration, a match opens its panel', async ({
+test('two of three Studio panels have `hidden="until-found"`; after hydration, a match opens its panel', async ({
   page,
   browserErrors,
 }) => {
@@ -19,10 +19,7 @@ test('two of three panels have `hidden="until-found"`; after hydration, a match 
   await expect(page.locator('tab-panel[hidden="until-found"]')).toHaveCount(2);
   await expect(page.locator('tab-panel').first()).toBeVisible();
 
-  // Near the viewport, the tabs hydrate after an interaction.
-  await page.getByRole('heading', { name: first, exact: true }).scrollIntoViewIfNeeded();
-  await page.mouse.move(300, 300);
-  await expect(page.getByRole('tab')).toHaveText(tabNames);
+  await hydrateIsland(page, 'tab-panel');
   const hiddenPanels = page.locator('[role=tabpanel][hidden="until-found"]');
   await expect(hiddenPanels).toHaveCount(2);
   // Browsers dispatch this event before they show text that they found in a hidden panel.
@@ -32,25 +29,25 @@ test('two of three panels have `hidden="until-found"`; after hydration, a match 
   expect(browserErrors).toEqual([]);
 });
 
-test('a panel that the browser opened before hydration stays open', async ({ page }) => {
+test('a Studio panel that the browser opened before hydration stays open', async ({ page }) => {
   await page.goto(routes.studio);
   // Browsers remove `hidden` when they find text, also for URLs with `#:~:text=`.
-  const panel = page.locator('tab-panel').nth(2);
-  await panel.evaluate((element) => element.removeAttribute('hidden'));
-  await panel.scrollIntoViewIfNeeded();
-  await page.mouse.move(300, 300);
+  await page
+    .locator('tab-panel')
+    .nth(2)
+    .evaluate((element) => element.removeAttribute('hidden'));
+  await hydrateIsland(page, 'tab-panel');
   await expect(page.getByRole('tab', { selected: true })).toHaveText(third);
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
   await expect(page.getByRole('tabpanel', { name: third })).toBeVisible();
 });
 
-test('one of three tabs is active; clicks and arrow keys activate another (specification §4)', async ({
+test('one of three Studio tabs is active; clicks and arrow keys activate another (specification §4)', async ({
   page,
   browserErrors,
 }) => {
   await page.goto(routes.studio);
-  await page.getByRole('heading', { name: first }).scrollIntoViewIfNeeded();
-  await page.mouse.move(300, 300);
+  await hydrateIsland(page, 'tab-panel');
   await expect(page.getByRole('tab')).toHaveText(tabNames);
   const expectActive = async (name: string) => {
     await expect(page.getByRole('tab', { selected: true })).toHaveText(name);
