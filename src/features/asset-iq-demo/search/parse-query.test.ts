@@ -1,110 +1,94 @@
 import { describe, expect, test } from 'vitest';
-import type { Asset } from '../library/asset.ts';
 import { listUnderstood } from './query.ts';
 import { createSearch } from './search.ts';
 
-const createAsset = (...labels: string[]): Asset => ({
-  id: 'a',
-  type: 'picture',
-  caption: '',
-  alt: '',
-  colors: [],
-  objects: [
-    ...labels.map((label) => ({
+const labels = [
+  'wind turbine',
+  'battery unit',
+  'truck',
+  'car',
+  'crane',
+  'person',
+  'house',
+  'bearing',
+  'picture',
+  'glasses',
+  'wave mark',
+];
+const search = createSearch([
+  {
+    id: 'a',
+    type: 'picture',
+    caption: '',
+    alt: '',
+    colors: [],
+    objects: labels.map((label) => ({
       label,
-      kind: 'object' as const,
-      box: [0, 0, 1, 1] as [number, number, number, number],
+      kind: label === 'wave mark' ? 'symbol' : 'object',
+      box: [0, 0, 1, 1],
       colors: [],
     })),
-    { label: 'wave mark', kind: 'symbol', box: [0, 0, 1, 1], colors: [] },
-  ],
-});
-const search = createSearch([
-  createAsset(
-    'wind turbine',
-    'battery unit',
-    'truck',
-    'car',
-    'crane',
-    'person',
-    'house',
-    'bearing',
-    'picture',
-    'glasses',
-  ),
+  },
 ]);
 const parse = (query: string) => search(query).query;
-const termTexts = (query: string) => parse(query).terms.map(({ text }) => text);
+const labelsOf = (query: string) =>
+  parse(query).terms.flatMap(({ sense }) => [...(sense?.labels.keys() ?? [])]);
 const excluded = (query: string) =>
   parse(query)
     .terms.filter((term) => term.isExcluded)
     .map(({ text }) => text);
 
-describe('objects', () => {
-  test('prefers the longest phrase', () => {
-    expect(termTexts('the battery storage')).toEqual(['battery storage']);
-  });
+describe('objects of a query', () => {
+  test.each([
+    // The longest phrase wins.
+    ['the battery storage', [{ text: 'battery storage' }]],
+    ['truck, white', [{ text: 'truck', colors: [{ text: 'white' }] }]],
+    ['a crane in red', [{ text: 'crane', colors: [{ text: 'red' }] }]],
+    [
+      'white truck crane',
+      [
+        { text: 'truck', colors: [] },
+        { text: 'crane', colors: [{ text: 'white' }] },
+      ],
+    ],
+    ['a red or white car', [{ text: 'car', colors: [{ text: 'red or white' }] }]],
+    ['truck on the left of the frame', [{ text: 'truck', side: { places: ['left'] } }]],
+    ['truck in the left half of the picture', [{ text: 'truck', side: { places: ['left'] } }]],
+  ])('“%s” is parsed into nouns with their colors and sides: %o', (query, terms) =>
+    expect(parse(query).terms).toMatchObject(terms),
+  );
 
-  test('assigns colors and numbers to the next noun', () => {
+  test('colors and numbers belong to the next noun', () => {
     const [trucks, crane] = parse('two red trucks left of a white crane').terms;
     expect(trucks).toMatchObject({ text: 'trucks', count: 2, colors: [{ text: 'red' }] });
     expect(crane).toMatchObject({ text: 'crane', colors: [{ text: 'white' }] });
     expect(crane).not.toHaveProperty('count');
   });
 
-  test('parses a relation between two terms; "and" is not a relation', () => {
+  test('“left of” is a relation between two nouns; “and” is not', () => {
     expect(parse('two trucks to the left of a crane').relations).toEqual([
       { text: 'to the left of', name: 'left of', from: 0, to: 1 },
     ]);
     expect(parse('trucks and cars').relations).toEqual([]);
   });
 
-  test('a color after a noun belongs to it; a color before two nouns belongs to the second', () => {
-    expect(parse('truck, white').terms).toMatchObject([
-      { text: 'truck', colors: [{ text: 'white' }] },
-    ]);
-    expect(parse('a crane in red').terms).toMatchObject([
-      { text: 'crane', colors: [{ text: 'red' }] },
-    ]);
-    expect(parse('white truck crane').terms).toMatchObject([
-      { text: 'truck', colors: [] },
-      { text: 'crane', colors: [{ text: 'white' }] },
-    ]);
+  test('nouns joined by “or”, and a wider noun, match several labels in one term', () => {
+    for (const query of ['a car or a truck', 'vehicles']) {
+      expect(parse(query).terms, query).toHaveLength(1);
+      expect(labelsOf(query).sort(), query).toEqual(['car', 'truck']);
+    }
   });
 
-  test('"or" joins nouns or colors in one term', () => {
-    const [term, ...otherTerms] = parse('a car or a truck').terms;
-    expect(otherTerms).toEqual([]);
-    expect([...(term?.sense?.labels.keys() ?? [])].sort()).toEqual(['car', 'truck']);
-    expect(parse('a red or white car').terms).toMatchObject([
-      { text: 'car', colors: [{ text: 'red or white' }] },
-    ]);
-  });
-
-  test('parses a side of the frame', () => {
-    for (const query of ['truck on the left of the frame', 'truck in the left half of the picture'])
-      expect(parse(query).terms, query).toMatchObject([
-        { text: 'truck', side: { places: ['left'] } },
-      ]);
-  });
-
-  test('a wider term matches several labels; a synonym matches its label', () => {
-    expect([...(parse('vehicles').terms[0]?.sense?.labels.keys() ?? [])].sort()).toEqual([
-      'car',
-      'truck',
-    ]);
+  test('a synonym matches its label, and five names of a brand symbol match its label', () => {
     expect(parse('lorry').terms[0]?.sense?.labels.get('truck')).toMatchObject({
       matchType: 'synonym',
     });
-  });
-
-  test('five names of a brand symbol match its label', () => {
     for (const name of ['wave mark', 'wave logo', 'wave symbol', 'water emblem', 'wavy sign'])
-      expect([...(parse(name).terms[0]?.sense?.labels.keys() ?? [])], name).toEqual(['wave mark']);
+      expect(labelsOf(name), name).toEqual(['wave mark']);
   });
 });
 
-describe('numbers', () => {
+describe('numbers in a query', () => {
   test.each([
     ['at least three cars', 3, Number.POSITIVE_INFINITY],
     ['3 or more cars', 3, Number.POSITIVE_INFINITY],
@@ -119,14 +103,14 @@ describe('numbers', () => {
     ['only one car', 1, 1],
     ['between 2 and 4 cars', 2, 4],
     ['several cars', 3, Number.POSITIVE_INFINITY],
-  ])('%s', (query, min, max) => {
+  ])('“%s” asks for %d to %d', (query, min, max) => {
     expect(parse(query).terms).toMatchObject([
       { text: expect.stringMatching(/^cars?$/), range: { min, max } },
     ]);
     expect(excluded(query)).toEqual([]);
   });
 
-  test('parses person ids in seven spellings', () => {
+  test('the id of a person has seven spellings', () => {
     for (const query of [
       'Person-05',
       'person 5',
@@ -143,7 +127,7 @@ describe('numbers', () => {
   });
 });
 
-describe('exclusions', () => {
+describe('exclusions in a query', () => {
   test.each([
     ['no people', ['people']],
     ['zero cars', ['cars']],
@@ -158,9 +142,9 @@ describe('exclusions', () => {
     ['a house without cars and trucks', ['cars', 'trucks']],
     ['a house without cars and two trucks', ['cars']],
     ['a house without cars but with a truck', ['cars']],
-  ])('%s', (query, expected) => expect(excluded(query)).toEqual(expected));
+  ])('“%s” excludes %o', (query, expected) => expect(excluded(query)).toEqual(expected));
 
-  test('excludes times, persons, types and colors', () => {
+  test('a query can exclude times, persons, types and colors', () => {
     expect(parse('cars not at night')).toMatchObject({
       times: [],
       without: { times: [{ text: 'night' }] },
@@ -176,10 +160,10 @@ describe('exclusions', () => {
   });
 });
 
-describe('times, types, views and colors of assets', () => {
-  test('parses a time of day and a color', () => {
-    expect(parse('cars at night').times.map(({ text }) => text)).toEqual(['night']);
-    expect(parse('cars after dark').times.map(({ text }) => text)).toEqual(['after dark']);
+describe('times, types, views and colors of assets in a query', () => {
+  test('times of day and colors are conditions of the asset', () => {
+    expect(parse('cars at night').times).toMatchObject([{ text: 'night' }]);
+    expect(parse('cars after dark').times).toMatchObject([{ text: 'after dark' }]);
     expect(parse('house in evening light')).toMatchObject({
       times: [{ text: 'evening light' }],
       terms: [{ text: 'house' }],
@@ -224,7 +208,7 @@ test('an excluded type is listed as understood', () => {
   ]);
 });
 
-describe('misspellings', () => {
+describe('misspellings in a query', () => {
   test('are corrected and reported', () => {
     expect(parse('wind turbinne')).toMatchObject({
       terms: [{ text: 'wind turbine' }],
