@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryQuery } from '../../../../tests/arbitrary-query.ts';
-import { createAnswerer } from '../../../demo-shared/questions/ask.ts';
+import { type AnswerQuestion, createAnswerer } from '../../../demo-shared/questions/ask.ts';
 import { buildChips } from '../../../demo-shared/questions/chips.ts';
 import { formatQuestion } from '../../../demo-shared/questions/describe.ts';
-import { rewrite } from '../../../demo-shared/questions/stem.ts';
 import { sum } from '../../../demo-shared/sum.ts';
 import { makeDataset } from '../model/make-dataset.ts';
-import { roles, visibleTo } from '../model/permissions.ts';
+import { type Role, roles, visibleTo } from '../model/permissions.ts';
 import { extractRange } from './dates.ts';
 import { createPanoramaSchema } from './schema.ts';
-import vocabulary from './vocabulary.json' with { type: 'json' };
 
 const dataset = makeDataset(22);
 const schemas = roles.map(
@@ -18,7 +16,7 @@ const schemas = roles.map(
 );
 
 test.each(schemas)(
-  '%s: formatQuestion writes a question that is parsed into the same query',
+  '%s: formatQuestion of Panorama writes a question that is parsed into the same query',
   (_, schema) => {
     const ask = createAnswerer(schema);
     fc.assert(
@@ -30,33 +28,11 @@ test.each(schemas)(
   },
 );
 
-describe('extractRange', () => {
-  // Ranges are in days after November 16, 2026 (`asOf`).
-  test.each([
-    ['in October', [-46, -16], 'in October 2026'],
-    ['last month', [-46, -16], 'in October 2026'],
-    ['in December', [-350, -320], 'in December 2025'],
-    ['deals in December', [15, 45], 'in December 2026'],
-    ['last 90 days', [-90, -1], 'in the last 90 days'],
-    ['past year', [-365, -1], 'in the last 12 months'],
-    ['in Q3', [-138, -47], 'in Q3 2026'],
-    ['last quarter', [-138, -47], 'in Q3 2026'],
-    ['2025', [-684, -320], 'in 2025'],
-    ['since September', [-76, -1], 'since September 2026'],
-  ])('reads “%s” as a range, and that range’s label as the same one', (text, [from, to], label) => {
-    const { range } = extractRange(rewrite(text.toLowerCase(), vocabulary.rewrites));
-    expect(range).toEqual({ from, to, label });
-    expect(extractRange(label.toLowerCase()).range).toEqual(range);
-  });
-});
-
 const managerSchema = createPanoramaSchema(visibleTo('salesManager', dataset));
 const askManager = createAnswerer(managerSchema);
 
 test.each([
-  'margin percentage by product',
   'revenue growth by product',
-  'revenue by region Q2 vs Q3',
   'Which accounts shrank?',
   'accounts that shrank more than 20%',
   'revenue by month',
@@ -86,19 +62,34 @@ test.each([
   },
 );
 
-describe('relative times', () => {
+describe('times in questions', () => {
+  // Ranges are in days after November 16, 2026 (`asOf`).
   test.each([
-    ['orders in the last quarter of 2025', { from: -411, to: -320, label: 'in Q4 2025' }],
-    ['orders in the final quarter of last year', { from: -411, to: -320, label: 'in Q4 2025' }],
-    ['orders last December', { from: -350, to: -320, label: 'in December 2025' }],
-    ['orders last Q4', { from: -411, to: -320, label: 'in Q4 2025' }],
-    ['orders in the last month of 2025', { from: -350, to: -320, label: 'in December 2025' }],
-    ['orders in the last 3 months of 2025', { from: -411, to: -320, label: 'in Q4 2025' }],
-    ['orders in the last week', { from: -7, to: -1, label: 'in the last 7 days' }],
-    ['orders last week in the North', { from: -7, to: -1, label: 'in the last 7 days' }],
-    ['promised deliveries in the next week', { from: 1, to: 7, label: 'in the next 7 days' }],
-  ])('“%s” is read as a time range', (question, range) =>
-    expect(askManager(question)).toMatchObject({ status: 'answered', query: { range } }),
+    ['orders in October', -46, -16, 'in October 2026'],
+    ['orders last month', -46, -16, 'in October 2026'],
+    ['orders in December', -350, -320, 'in December 2025'],
+    ['orders last December', -350, -320, 'in December 2025'],
+    ['orders in the last month of 2025', -350, -320, 'in December 2025'],
+    ['deals in December', 15, 45, 'in December 2026'],
+    ['orders in the last 90 days', -90, -1, 'in the last 90 days'],
+    ['orders in the past year', -365, -1, 'in the last 12 months'],
+    ['orders in Q3', -138, -47, 'in Q3 2026'],
+    ['orders last quarter', -138, -47, 'in Q3 2026'],
+    ['orders last Q4', -411, -320, 'in Q4 2025'],
+    ['orders in the last 3 months of 2025', -411, -320, 'in Q4 2025'],
+    ['orders in the final quarter of last year', -411, -320, 'in Q4 2025'],
+    ['orders in 2025', -684, -320, 'in 2025'],
+    ['orders since September', -76, -1, 'since September 2026'],
+    ['orders in the last week', -7, -1, 'in the last 7 days'],
+    ['orders last week in the North', -7, -1, 'in the last 7 days'],
+    ['promised deliveries in the next week', 1, 7, 'in the next 7 days'],
+  ])(
+    '“%s” is read as the days %d to %d, and so is their label “%s”',
+    (question, from, to, label) => {
+      const range = { from, to, label };
+      expect(askManager(question)).toMatchObject({ status: 'answered', query: { range } });
+      expect(extractRange(label.toLowerCase()).range).toEqual(range);
+    },
   );
 
   test.each([
@@ -107,12 +98,9 @@ describe('relative times', () => {
     'complaints in the last week of October',
     'complaints in the last week in October',
     'revenue in the last two weeks of October',
-    'revenue in the last 10 days of October',
     'revenue in the last 3 months of Q3',
     'revenue in the first month of 2025',
     'revenue in the last month of Q3',
-    'deals closing in the first week of December',
-    'deals closing in the week of December 7',
   ])('“%s” is unrecognized', (question) =>
     expect(askManager(question).status).toBe('unrecognized'),
   );
@@ -216,9 +204,7 @@ test('“worst quarter” leaves out the current quarter; lists mark current per
 
 test.each([
   ['Which accounts shrank?', 'down', 'up'],
-  ['accounts that shrank', 'down', 'up'],
   ['Which accounts lost revenue?', 'down', 'up'],
-  ['Which customers lost revenue?', 'down', 'up'],
   ['customers that lost revenue', 'down', 'up'],
   ['Which accounts bought less than last year?', 'down', 'up'],
   ['Which products declined?', 'down', 'up'],
@@ -259,7 +245,7 @@ test.each([
 ])('the note about “%s” says that “only” is unknown', (question) =>
   expect(askManager(question).notes).toEqual(['Nothing that this role sees is called “only”.']),
 );
-test.each(['revenue of only hotels', 'only open deals', 'revenue in the North only'])(
+test.each(['revenue of only hotels', 'revenue in the North only'])(
   '“only” in “%s” changes nothing',
   (question) =>
     expect(askManager(question).query).toEqual(askManager(question.replace(' only', '')).query),
@@ -286,9 +272,7 @@ test.each(schemas)('%s: a count of accounts that grew is unrecognized', (_, sche
   const ask = createAnswerer(schema);
   for (const question of [
     'at least 2 accounts grew',
-    'regions with at least 2 accounts that grew',
     'How many accounts grew?',
-    'How many accounts are shrinking?',
     'How many customers bought more than last year?',
   ])
     expect(ask(question)).toMatchObject({ status: 'unrecognized', result: undefined });
@@ -310,12 +294,13 @@ test('“minimum stock value” asks for the lowest value; “minimum stock” a
   expect(ask('minimum stock').status).toBe('absent');
 });
 
-describe('a role', () => {
-  const askAs = Object.fromEntries(schemas.map(([role, schema]) => [role, createAnswerer(schema)]));
+describe('a role of Panorama', () => {
+  const askAs = Object.fromEntries(
+    schemas.map(([role, schema]) => [role, createAnswerer(schema)]),
+  ) as Record<Role, AnswerQuestion>;
 
   test('sees that a column is hidden, and which roles may see it', () => {
-    const { status, notes, result } = askAs['supplyChain']?.('revenue by region') ?? {};
-    expect({ status, notes, result }).toEqual({
+    expect(askAs.supplyChain('revenue by region')).toMatchObject({
       status: 'absent',
       notes: [
         'The revenue is hidden from Supply chain. Regional sales and Sales manager may see it.',
@@ -325,35 +310,41 @@ describe('a role', () => {
   });
 
   test('gets only contacts who may be mailed when it asks whom to email', () => {
-    const filters = [{ field: 'mail', values: ['allowed'] }];
+    const filters = expect.arrayContaining([{ field: 'mail', values: ['allowed'] }]);
     for (const question of ['who should I email', 'who to email', 'whom do we email at Mossgarrow'])
       for (const role of roles)
-        expect(askAs[role]?.(question), question).toMatchObject({
+        expect(askAs[role](question), question).toMatchObject({
           status: 'answered',
-          query: { entity: 'contact', filters: expect.arrayContaining(filters) },
+          query: { entity: 'contact', filters },
         });
   });
 
   test('gets the same answer for a hidden account and an unknown one', () => {
     const answerAbout = (name: string) => {
-      const { status, notes, result } = askAs['regionalSales']?.(`revenue of ${name}`) ?? {};
-      return { status, result, notes: notes?.map((note) => note.replace(name, 'NAME')) };
+      const { status, notes, result } = askAs.regionalSales(`revenue of ${name}`);
+      return { status, result, notes: notes.map((note) => note.replace(name, 'NAME')) };
     };
     expect(answerAbout('brindlewick')).toEqual(answerAbout('zorbleworth'));
-    expect(answerAbout('brindlewick').status).toBe('unrecognized');
+    expect(answerAbout('brindlewick')).toEqual({
+      status: 'unrecognized',
+      notes: [
+        'Nothing that this role sees is called “NAME”. Regional sales sees 12 of 48 accounts (North).',
+      ],
+      result: undefined,
+    });
   });
 
   test('gets no zero as an answer about data that it cannot see', () => {
     for (const question of ['revenue outside the North', 'stock outside the North']) {
-      expect(askAs['regionalSales']?.(question).status).toBe('unrecognized');
-      expect(askAs['salesManager']?.(question).status).toBe('answered');
+      expect(askAs.regionalSales(question).status).toBe('unrecognized');
+      expect(askAs.salesManager(question).status).toBe('answered');
     }
-    expect(askAs['supplyChain']?.('deals between $5,000 and $10,000').status).toBe('absent');
+    expect(askAs.supplyChain('deals between $5,000 and $10,000').status).toBe('absent');
   });
 
   test('gets “absent” for a time outside the data, “unrecognized” for unclear words', () => {
-    expect(askAs['salesManager']?.('revenue next year').status).toBe('absent');
+    expect(askAs.salesManager('revenue next year').status).toBe('absent');
     for (const question of ['revenue without orders', 'revenue of elephants', 'revenue more than'])
-      expect(askAs['salesManager']?.(question).status).toBe('unrecognized');
+      expect(askAs.salesManager(question).status).toBe('unrecognized');
   });
 });
