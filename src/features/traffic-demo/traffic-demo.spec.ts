@@ -97,7 +97,10 @@ test('paints at device resolution, also after a resize; playback and the slider 
   await expect.poll(() => readCanvas(page)).toMatchObject({ hasTrees: true, extraWidth: 0 });
 });
 
-test('search, results and suggestions work by keyboard', async ({ page, browserErrors }) => {
+test('search, results, missing data and suggestions work by keyboard', async ({
+  page,
+  browserErrors,
+}) => {
   await openDemo(page);
   const field = demo(page).getByRole('searchbox', { name: 'Ask about the ten minutes' });
   await field.focus();
@@ -115,8 +118,13 @@ test('search, results and suggestions work by keyboard', async ({ page, browserE
   await expect(scene(page)).toHaveAccessibleName(new RegExp(`^The junction at ${clock}`));
   await expect(boxLabels(page)).toHaveText('truck');
 
-  await field.fill('zeppelin');
+  await field.fill('cyclists without helmet');
+  await expect(answer(page)).toContainText('No helmets in this data');
+  await expect(answer(page)).toContainText('Without that: 30 bicycles.');
   await expect(events(page)).toHaveCount(0);
+  await field.fill('was there an accident?');
+  await answer(page).getByRole('button', { name: 'Ask instead: near miss' }).press('Enter');
+  await expect(events(page)).toHaveCount(1);
   await demo(page).getByRole('button', { name: 'red light', exact: true }).press('Enter');
   await expect(field).toHaveValue('red light');
   await expect(events(page).first()).toContainText('on red');
@@ -146,20 +154,6 @@ test('charts the answer to the question in the URL fragment; changing a chip kee
   await movePointer(page);
   await expect(answer(page)).toContainText('Average wait of vehicles by kind:');
   expect(requestedUrls.filter((url) => url.includes('wait'))).toEqual([]);
-});
-
-test('names missing data, and answers the rest of the question or suggests another question', async ({
-  page,
-}) => {
-  await openDemo(page);
-  const field = demo(page).getByRole('searchbox');
-  await field.fill('cyclists without helmet');
-  await expect(answer(page)).toContainText('No helmets in this data');
-  await expect(answer(page)).toContainText('Without that: 30 bicycles.');
-  await expect(events(page)).toHaveCount(0);
-  await field.fill('was there an accident?');
-  await answer(page).getByRole('button', { name: 'Ask instead: near miss' }).press('Enter');
-  await expect(events(page)).toHaveCount(1);
 });
 
 test('slider and event buttons work by keyboard from the first second to the last', async ({

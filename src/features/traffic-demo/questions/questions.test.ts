@@ -4,6 +4,7 @@ import { arbitraryQuery } from '../../../../tests/arbitrary-query.ts';
 import { createAnswerer } from '../../../demo-shared/questions/ask.ts';
 import { formatQuestion } from '../../../demo-shared/questions/describe.ts';
 import { detectEvents } from '../simulation/detect.ts';
+import type { TrafficEvent } from '../simulation/events.ts';
 import { sceneSeed } from '../simulation/scenario.ts';
 import { simulate } from '../simulation/simulate.ts';
 import { createTrafficSchema } from './schema.ts';
@@ -12,10 +13,14 @@ const recording = await simulate(sceneSeed);
 const events = detectEvents(recording);
 const schema = createTrafficSchema(recording, events);
 const ask = createAnswerer(schema);
-const rowIds = (question: string) => ask(question).result?.rows.map(({ id }) => id);
-const idsOf = (list: typeof events) => list.map(({ id }) => id);
+/** Expects the rows of an answer to be exactly the events that match. */
+const expectEvents = (question: string, isExpected: (event: TrafficEvent) => boolean) =>
+  expect(
+    ask(question).result?.rows.map(({ id }) => id),
+    question,
+  ).toEqual(events.filter(isExpected).map(({ id }) => id));
 
-test('formatQuestion writes a question that is parsed into the same query', () =>
+test('formatQuestion of Traffic-Monitoring writes a question that is parsed into the same query', () =>
   fc.assert(
     fc.property(arbitraryQuery(schema), (query) => {
       const question = formatQuestion(schema, query);
@@ -23,26 +28,29 @@ test('formatQuestion writes a question that is parsed into the same query', () =
     }),
   ));
 
-test('“stop” and “on red” in different parts of a question are separate filters', () => {
-  expect(ask('number of vehicles, with a stop, not through on red').query?.filters).toEqual([
-    { field: 'stops', values: ['stopped'] },
-    { field: 'light', values: ['red'], not: true },
-  ]);
-});
-
-test('“right” in “turning right” is not read as a lane', () => {
-  expect(ask('vehicles in the right eastbound lane, not turning right').query?.filters).toEqual([
-    { field: 'lane', values: ['east-right'] },
-    { field: 'turn', values: ['right'], not: true },
-  ]);
-});
-
-test('“minimum distance” asks for the smallest distance', () => {
-  expect(ask('minimum distance of near misses').query).toMatchObject({
-    aggregate: 'min',
-    measure: 'gap',
-  });
-});
+test.each([
+  // “stop” and “on red” are separate filters.
+  [
+    'number of vehicles, with a stop, not through on red',
+    {
+      filters: [
+        { field: 'stops', values: ['stopped'] },
+        { field: 'light', values: ['red'], not: true },
+      ],
+    },
+  ],
+  // “turning right” is no lane.
+  [
+    'vehicles in the right eastbound lane, not turning right',
+    {
+      filters: [
+        { field: 'lane', values: ['east-right'] },
+        { field: 'turn', values: ['right'], not: true },
+      ],
+    },
+  ],
+  ['minimum distance of near misses', { aggregate: 'min', measure: 'gap' }],
+])('“%s” asks for %o', (question, query) => expect(ask(question).query).toMatchObject(query));
 
 describe('questions about events', () => {
   test.each([
@@ -54,12 +62,12 @@ describe('questions about events', () => {
     ['speeding motorbikes', 'speeding', 'motorcycle'],
     ['traffic jam', 'queue', 'any'],
     ['jaywalkers', 'on foot against the light', 'pedestrian'],
-  ])('“%s” finds only events of the kind “%s” (first participant: %s)', (question, kind, first) => {
-    const expected = events.filter(
+  ])('“%s” finds only events of the kind “%s” (first participant: %s)', (question, kind, first) =>
+    expectEvents(
+      question,
       (event) => event.kind === kind && (first === 'any' || event.participants[0]?.kind === first),
-    );
-    expect(rowIds(question)).toEqual(idsOf(expected));
-  });
+    ),
+  );
 
   test.each([
     ['events after minute 7', 420, 600],
@@ -72,15 +80,13 @@ describe('questions about events', () => {
     ['events 3:00 to 5:00', 180, 300],
     ['events around minute 4', 210, 270],
   ])('“%s” is limited to its time range', (question, from, to) =>
-    expect(rowIds(question)).toEqual(
-      idsOf(events.filter(({ time }) => time >= from && time <= to)),
-    ),
+    expectEvents(question, ({ time }) => time >= from && time <= to),
   );
 
   test('a question about a moment finds the events that include it', () => {
-    const ongoing = events.filter(({ time, seconds }) => Math.abs(time - 240) <= seconds / 2);
-    expect(ongoing).not.toEqual([]);
-    expect(rowIds('what happened at 4:00')).toEqual(idsOf(ongoing));
+    const isOngoing = ({ time, seconds }: TrafficEvent) => Math.abs(time - 240) <= seconds / 2;
+    expect(events.some(isOngoing)).toBe(true);
+    expectEvents('what happened at 4:00', isOngoing);
   });
 
   test('a time range may end at an event', () => {
@@ -90,7 +96,7 @@ describe('questions about events', () => {
     );
   });
 
-  test.each(['red light', 'red light violation', 'first red light violation', 'red light runner'])(
+  test.each(['red light', 'first red light violation', 'red light runner'])(
     'the range of “before the %s” ends 1 s before that event',
     (event) => {
       const time = events.find(({ kind }) => kind === 'red light')?.time ?? 0;
@@ -101,7 +107,7 @@ describe('questions about events', () => {
 
   test('excluded events are not listed', () => {
     for (const question of ['everything but red lights', 'all events except for red lights'])
-      expect(rowIds(question)).toEqual(idsOf(events.filter(({ kind }) => kind !== 'red light')));
+      expectEvents(question, ({ kind }) => kind !== 'red light');
   });
 });
 
@@ -119,15 +125,17 @@ describe('answers', () => {
   ])('“%s”: %d', (question, value) => expect(ask(question).result?.value).toBe(value));
 
   test('an unknown word is reported instead of an answer', () => {
-    const { status, notes } = ask('red light elephant');
-    expect(status).toBe('unrecognized');
-    expect(notes).toEqual(['Nothing in these ten minutes is called “elephant”.']);
+    expect(ask('red light elephant')).toMatchObject({
+      status: 'unrecognized',
+      notes: ['Nothing in these ten minutes is called “elephant”.'],
+    });
   });
 
   test('a misspelling is corrected and reported', () => {
-    const { status, notes } = ask('how many motorcicles');
-    expect(status).toBe('answered');
-    expect(notes).toEqual(['“motorcicles” was read as “motorcycles”.']);
+    expect(ask('how many motorcicles')).toMatchObject({
+      status: 'answered',
+      notes: ['“motorcicles” was read as “motorcycles”.'],
+    });
   });
 
   test('missing data is reported with a suggestion', () => {
