@@ -14,6 +14,7 @@ const demo = (page: Page) => page.getByRole('region', { name: 'Ask the junction 
 const scene = (page: Page) => demo(page).getByRole('img', { name: /^The junction at/ });
 const slider = (page: Page) =>
   demo(page).getByRole('slider', { name: 'Moment in the ten minutes' });
+const press = (page: Page, name: string) => demo(page).getByRole('button', { name }).press('Enter');
 const secondsOf = async (page: Page) => Number(await slider(page).inputValue());
 const boxLabels = (page: Page) => demo(page).locator('svg[aria-hidden] text');
 const events = (page: Page) =>
@@ -42,9 +43,9 @@ test('opens paused at the near miss, with boxes around truck and bicycle; plays 
   await page.waitForTimeout(1500);
   expect(await secondsOf(page)).toBe(openingTime);
 
-  await demo(page).getByRole('button', { name: 'Play' }).press('Enter');
+  await press(page, 'Play');
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(openingTime + 1);
-  await demo(page).getByRole('button', { name: 'Pause' }).press('Enter');
+  await press(page, 'Pause');
   const paused = await secondsOf(page);
   await page.waitForTimeout(800);
   expect(await secondsOf(page)).toBe(paused);
@@ -86,9 +87,9 @@ test('paints at device resolution, also after a resize; playback and the slider 
   expect(initial).toMatchObject({ hasTrees: true, extraWidth: 0 });
   const box = demo(page).locator('svg[aria-hidden] > svg').first();
   const initialX = await box.getAttribute('x');
-  await demo(page).getByRole('button', { name: 'Play' }).press('Enter');
+  await press(page, 'Play');
   await expect.poll(() => box.getAttribute('x')).not.toBe(initialX);
-  await demo(page).getByRole('button', { name: 'Pause' }).press('Enter');
+  await press(page, 'Pause');
   expect((await readCanvas(page)).checksum).not.toBe(initial.checksum);
   const paused = await readCanvas(page);
   await slider(page).press('Home');
@@ -170,7 +171,7 @@ test('slider and event buttons work by keyboard from the first second to the las
     'aria-disabled',
     'true',
   );
-  await demo(page).getByRole('button', { name: 'Next event' }).press('Enter');
+  await press(page, 'Next event');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /on red/);
   await slider(page).focus();
   await page.keyboard.press('End');
@@ -190,7 +191,7 @@ test('when the visitor reduces motion, playback stops, and Play and Speed disapp
   page,
 }) => {
   await openDemo(page);
-  await demo(page).getByRole('button', { name: 'Play' }).press('Enter');
+  await press(page, 'Play');
   const pause = demo(page).getByRole('button', { name: 'Pause' });
   await expect(pause).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });

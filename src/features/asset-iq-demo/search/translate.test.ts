@@ -12,6 +12,7 @@ test.each([
   ['German', 'rotes Auto bei Nacht', 'red car at night'],
   ['German', 'mindestens drei Menschen', 'at least three people'],
   ['German', 'Mann mit rotem Helm', 'person with a red hard hat'],
+  ['German', 'Person mit dem Helm', 'person with a hard hat'],
   ['German', 'zwei Lastwagen neben einem Kran', 'two trucks near a crane'],
   ['Spanish', 'barco en el mar', 'ship on the water'],
   ['Spanish', 'coche naranja', 'orange car'],

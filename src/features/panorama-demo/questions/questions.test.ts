@@ -203,18 +203,19 @@ test('“worst quarter” leaves out the current quarter; lists mark current per
 });
 
 test.each([
-  ['Which accounts shrank?', 'down', 'up'],
-  ['Which accounts lost revenue?', 'down', 'up'],
-  ['customers that lost revenue', 'down', 'up'],
-  ['Which accounts bought less than last year?', 'down', 'up'],
-  ['Which products declined?', 'down', 'up'],
-  ['Which accounts are growing?', 'up', 'down'],
-  ['Which region grew?', 'up', 'down'],
-])('“%s” names only groups that went %s', (question, direction, opposite) => {
+  ['Which accounts shrank?', 'down'],
+  ['Which accounts lost revenue?', 'down'],
+  ['customers that lost revenue', 'down'],
+  ['Which accounts bought less than last year?', 'down'],
+  ['Which products declined?', 'down'],
+  ['Which accounts are growing?', 'up'],
+  ['Which region grew?', 'up'],
+])('“%s” names only groups that went %s', (question, direction) => {
   const { status, query, result } = askManager(question);
   expect(status).toBe('answered');
   expect(result?.groups).not.toEqual([]);
   expect(result?.sentence).toContain(` ${direction} `);
+  const opposite = direction === 'up' ? 'down' : 'up';
   for (const { text } of result?.groups ?? []) expect(text).not.toContain(opposite);
   const askedAgain = query && askManager(formatQuestion(managerSchema, query));
   expect(askedAgain?.result?.sentence).toBe(result?.sentence);
