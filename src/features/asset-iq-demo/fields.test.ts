@@ -6,10 +6,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a field is added, renamed, filled in, saved and loaded', () => {
-  const [added] = addField([], 'New field');
-  const id = added?.id ?? '';
-  const customFields = updateField([added as NonNullable<typeof added>], id, {
+test('a field of the visitor is added, renamed, filled in, saved and loaded', () => {
+  const added = addField([], 'New field');
+  const customFields = updateField(added, added[0]?.id ?? '', {
     name: 'Licence',
     values: { 'asset-1': 'expired' },
   });
@@ -41,12 +40,10 @@ test('invalid stored fields are ignored', () => {
 });
 
 test('without storage, no fields are loaded and saving does not throw', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+  for (const method of ['getItem', 'setItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
   expect(loadFields()).toEqual([]);
   expect(() => saveFields([])).not.toThrow();
 });

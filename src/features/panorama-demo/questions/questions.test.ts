@@ -32,7 +32,9 @@ const managerSchema = createPanoramaSchema(visibleTo('salesManager', dataset));
 const askManager = createAnswerer(managerSchema);
 
 test.each([
+  'margin percentage by product',
   'revenue growth by product',
+  'revenue by region Q2 vs Q3',
   'Which accounts shrank?',
   'accounts that shrank more than 20%',
   'revenue by month',
@@ -248,8 +250,7 @@ test.each([
 );
 test.each(['revenue of only hotels', 'revenue in the North only'])(
   '“only” in “%s” changes nothing',
-  (question) =>
-    expect(askManager(question).query).toEqual(askManager(question.replace(' only', '')).query),
+  (question) => expect(askManager(question)).toEqual(askManager(question.replace(' only', ''))),
 );
 
 test('“new” is not read as “news”', () => {
@@ -273,7 +274,9 @@ test.each(schemas)('%s: a count of accounts that grew is unrecognized', (_, sche
   const ask = createAnswerer(schema);
   for (const question of [
     'at least 2 accounts grew',
+    'regions with at least 2 accounts that grew',
     'How many accounts grew?',
+    'How many accounts are shrinking?',
     'How many customers bought more than last year?',
   ])
     expect(ask(question)).toMatchObject({ status: 'unrecognized', result: undefined });

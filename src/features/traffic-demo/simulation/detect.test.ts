@@ -19,7 +19,7 @@ const actorIds = (kind: EventKind) =>
     .sort();
 
 describe('detectEvents', () => {
-  test('finds exactly the vehicles with the incidents `runsRed`, `stands` and `speeds`', () => {
+  test('finds exactly the vehicles with the incidents `runsRed`, `stands` and `speeds`, and the people who walk against the light', () => {
     // The simulation contains each vehicle that should run a red light.
     expect(incidentIds('runsRed')).toHaveLength(
       incidentArrivals.filter(({ incident }) => incident?.type === 'runsRed').length,
@@ -27,6 +27,9 @@ describe('detectEvents', () => {
     expect(actorIds('red light')).toEqual(incidentIds('runsRed'));
     expect(actorIds('stopped vehicle')).toEqual(incidentIds('stands'));
     expect(actorIds('speeding')).toEqual(incidentIds('speeds'));
+    expect(actorIds('on foot against the light')).toEqual(
+      recording.walks.filter(({ jaywalking }) => jaywalking).map(({ id }) => id),
+    );
   });
 
   test('finds one near miss, between the turning truck and the braking cyclist', () => {
@@ -34,12 +37,6 @@ describe('detectEvents', () => {
       eventsOf('near miss').map(({ participants }) => participants.map(({ id }) => id)),
     ).toEqual([[...incidentIds('turnsRight'), ...incidentIds('brakes')]]);
     expect(eventsOf('near miss')[0]?.value).toBeGreaterThan(0);
-  });
-
-  test('finds exactly the people who walk against the light', () => {
-    expect(actorIds('on foot against the light')).toEqual(
-      recording.walks.filter(({ jaywalking }) => jaywalking).map(({ id }) => id),
-    );
   });
 
   test('finds the queue behind the stopped truck, in the same lane and at the same time', () => {
