@@ -187,7 +187,7 @@ test('the summary counts road users by kind, and its buttons show the events', a
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /A truck stands/);
 });
 
-test('when the visitor reduces motion, playback stops, and Play and Speed disappear; event buttons remain', async ({
+test('when the visitor reduces motion, playback stops, and Play and Speed disappear, also after a reload; event buttons remain', async ({
   page,
 }) => {
   await openDemo(page);
@@ -203,6 +203,8 @@ test('when the visitor reduces motion, playback stops, and Play and Speed disapp
   expect(await secondsOf(page)).toBe(stopped);
   await demo(page).getByRole('button', { name: 'Next event' }).click();
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(stopped);
+  await openDemo(page);
+  await expect(demo(page).getByRole('button', { name: 'Play' })).toHaveCount(0);
 });
 
 for (const width of [390, 320]) {
