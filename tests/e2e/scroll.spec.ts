@@ -26,7 +26,7 @@ const scrollTo = async (page: Page, top: number) => {
 };
 
 test.describe('Scrolling (specification §2, ruling 18)', () => {
-  test('an opened page scrolls smoothly to the top, with manual scroll restoration', async ({
+  test('an opened page scrolls smoothly to its top, or at once with reduced motion, and sets manual scroll restoration', async ({
     page,
   }) => {
     await watchTopScrolls(page);
@@ -38,6 +38,9 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await expect(page).toHaveURL('/contact-us');
     await expect.poll(() => topScrolls(page)).toEqual(['smooth']);
     expect(await scrollPosition(page)).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/resource');
+    await expect.poll(() => topScrolls(page)).toEqual(['instant']);
   });
 
   test('back, forward and reload restore the position immediately (ruling 27)', async ({
@@ -48,26 +51,25 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
       await scrollTo(page, top);
       await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(top);
     };
+    const expectPosition = async (path: string, top: number) => {
+      await expect(page).toHaveURL(path);
+      await waitForPageScript(page);
+      expect(await scrollPosition(page)).toBe(top);
+    };
     // With a query, to see that it stays in the URL.
     await page.goto('/about-us?q=1');
     await waitForPageScript(page);
     await scrollAndSave(900);
     await page.reload();
-    await waitForPageScript(page);
-    expect(await scrollPosition(page)).toBe(900);
+    await expectPosition('/about-us?q=1', 900);
     await page.getByRole('banner').getByRole('link', { name: pageNames.contact }).click();
-    await expect(page).toHaveURL('/contact-us');
-    await waitForPageScript(page);
+    await expectPosition('/contact-us', 0);
     await scrollAndSave(300);
     await page.goBack();
-    await expect(page).toHaveURL('/about-us?q=1');
-    await waitForPageScript(page);
-    expect(await scrollPosition(page)).toBe(900);
+    await expectPosition('/about-us?q=1', 900);
     expect(await topScrolls(page)).not.toContain('smooth');
     await page.goForward();
-    await expect(page).toHaveURL('/contact-us');
-    await waitForPageScript(page);
-    expect(await scrollPosition(page)).toBe(300);
+    await expectPosition('/contact-us', 300);
   });
 
   test('a reload during a smooth scroll restores the position approximately', async ({ page }) => {
@@ -119,13 +121,6 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await expect(island).not.toHaveAttribute('ssr');
   });
 
-  test('reduced motion prevents smooth scrolling', async ({ page }) => {
-    await watchTopScrolls(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/about-us');
-    await expect.poll(() => topScrolls(page)).toEqual(['instant']);
-  });
-
   test('an invalid fragment causes no error', async ({ page, browserErrors }) => {
     await page.goto('/privacy-policy#%');
     await waitForPageScript(page);
@@ -155,7 +150,6 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   test('opening a mail link keeps the position; leaving the page (`pagehide`) scrolls to the top', async ({
     page,
   }) => {
-    await watchTopScrolls(page);
     await page.goto('/about-us');
     await waitForPageScript(page);
     const mail = page.getByRole('main').getByRole('link', { name: 'Email Us' });

@@ -4,35 +4,24 @@ import { cookieDialog, preferencesLink } from './cookie-preferences.ts';
 import { closeButton, expandMenu, hamburger, menu } from './mobile-menu.ts';
 import { expect, test, textSizeSetter } from './page-helpers.ts';
 
-test.describe('Large text and small screens', () => {
-  test('at 200% text size, a window of 1280 px has the mobile menu, whose links are reachable', async ({
-    page,
-  }) => {
-    await (await textSizeSetter(page))(200);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/');
-    await hamburger(page).click();
-    await expect(menu(page)).toBeVisible();
-    for (const item of await menu(page).getByRole('link').all()) {
-      await item.scrollIntoViewIfNeeded();
-      await expect(item).toBeInViewport({ ratio: 1 });
-    }
-  });
-
-  test('on a phone in landscape, every link of the mobile menu is reachable', async ({ page }) => {
-    await page.setViewportSize({ width: 844, height: 390 });
+for (const [screen, width, height, textPercent] of [
+  ['in a window of 1280 px with 200% text size', 1280, 800, 200],
+  ['on a phone in landscape', 844, 390, 100],
+] as const)
+  test(`${screen}, every link of the mobile menu is reachable`, async ({ page }) => {
+    await (await textSizeSetter(page))(textPercent);
+    await page.setViewportSize({ width, height });
     await page.goto('/about-us');
     await hamburger(page).click();
     await expandMenu(page);
-    for (const item of await menu(page).getByRole('link').all()) {
-      await item.scrollIntoViewIfNeeded();
-      await expect(item).toBeInViewport({ ratio: 1 });
-      await item.click({ trial: true });
+    for (const link of await menu(page).getByRole('link').all()) {
+      await link.scrollIntoViewIfNeeded();
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await link.click({ trial: true });
     }
     await closeButton(page).click();
     await expect(menu(page)).toBeHidden();
   });
-});
 
 test.describe('Targets of 44 px outside running text', () => {
   /**
