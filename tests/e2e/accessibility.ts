@@ -10,6 +10,15 @@ const screens = {
   narrowDark: [390, 844, 'dark'],
 } as const;
 
+type Screen = keyof typeof screens;
+
+/** Sets window size and color scheme, and reduces motion. */
+export async function setScreen(page: Page, name: Screen): Promise<void> {
+  const [width, height, colorScheme] = screens[name];
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}
+
 /** Returns axe's violations, one line per rule. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   // Reports only violations, which halves the time. Legacy mode avoids a second page for frames.
@@ -28,13 +37,11 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
  */
 export async function expectNoAccessibilityViolations(
   page: Page,
-  ...screenNames: (keyof typeof screens)[]
+  ...screenNames: Screen[]
 ): Promise<void> {
   const names = screenNames.length > 0 ? screenNames : (['wideLight', 'narrowDark'] as const);
   for (const name of isFullRun ? names : names.slice(-1)) {
-    const [width, height, colorScheme] = screens[name];
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await setScreen(page, name);
     // Contrast is undefined during a color transition.
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),

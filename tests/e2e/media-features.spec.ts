@@ -25,120 +25,113 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
         // A scroll-driven animation, whose duration is a percentage, counts only if it moves or
         // fades its element.
         if (typeof duration === 'number' || hasMotion)
-          motions.add(
-            `${target.tagName}.${target.className} ${id} ${JSON.stringify(keyframes[0])}`,
-          );
+          motions.add(`${target.className} ${id} ${JSON.stringify(keyframes[0])}`);
       }
     };
     for (const type of ['animationstart', 'transitionrun', 'transitionstart'])
       document.addEventListener(type, record, true);
   });
-  return () => page.evaluate(() => [...(window as unknown as { motions: Set<string> }).motions]);
+  return () => page.evaluate(() => [...Reflect.get(window, 'motions')]);
 }
 
-test.describe('Reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('pages, menus, a popup and hover states do not animate', async ({ page }) => {
-    const readMotions = await watchMotion(page);
-    const paths = [
-      routes.home,
-      routes.about,
-      routes.assetIq,
-      routes.studio,
-      routes.traffic,
-      routes.blog,
-      '/blog-details/1',
-      '/case-study-details/1',
-      routes.aiAdvisory,
-      routes.contact,
-    ];
-    for (const path of paths) {
-      await page.goto(path);
-      for (let screen = 0; screen < 4; screen += 1) {
-        await page.evaluate((y) => scrollTo(0, y), screen * 900);
-        await waitForPaint(page);
-      }
-      await page.getByRole('main').getByRole('link').first().hover();
-      await mainNav(page).getByRole('button', { name: pageNames.solutions }).hover();
+test('with reduced motion, pages, menus, a popup and hover states do not animate', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const readMotions = await watchMotion(page);
+  for (const path of [
+    routes.home,
+    routes.about,
+    routes.assetIq,
+    routes.studio,
+    routes.traffic,
+    routes.blog,
+    '/blog-details/1',
+    '/case-study-details/1',
+    routes.aiAdvisory,
+    routes.contact,
+  ]) {
+    await page.goto(path);
+    for (let screen = 0; screen < 4; screen += 1) {
+      await page.evaluate((y) => scrollTo(0, y), screen * 900);
       await waitForPaint(page);
-      expect(await readMotions(), path).toEqual([]);
     }
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Play the video' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await hamburger(page).click();
-    await menu(page).locator('summary').first().click();
-    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByRole('link').first().hover();
+    await mainNav(page).getByRole('button', { name: pageNames.solutions }).hover();
     await waitForPaint(page);
-    expect(await readMotions()).toEqual([]);
-    // Shows that `readMotions` detects the animation of the menu.
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await hamburger(page).click();
-    await expect.poll(readMotions).not.toEqual([]);
-  });
+    expect(await readMotions(), path).toEqual([]);
+  }
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play the video' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await hamburger(page).click();
+  await menu(page).locator('summary').first().click();
+  await page.keyboard.press('Escape');
+  await waitForPaint(page);
+  expect(await readMotions()).toEqual([]);
+  // Shows that `readMotions` detects the animation of the menu.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await hamburger(page).click();
+  await expect.poll(readMotions).not.toEqual([]);
 });
 
-test.describe('Forced colors', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } });
+const isOutlined = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const style = getComputedStyle(element);
+      return (['outline', 'border-top'] as const).some(
+        (line) =>
+          style.getPropertyValue(`${line}-style`) !== 'none' &&
+          Number.parseFloat(style.getPropertyValue(`${line}-width`)) > 0,
+      );
+    });
 
-  const isOutlined = (page: Page, selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => {
-        const style = getComputedStyle(element);
-        return (['outline', 'border-top'] as const).some(
-          (line) =>
-            style.getPropertyValue(`${line}-style`) !== 'none' &&
-            Number.parseFloat(style.getPropertyValue(`${line}-width`)) > 0,
-        );
-      });
-
-  test('current links, focus, menus, a popup and a field stay visible', async ({ page }) => {
-    await page.goto(routes.aiAdvisory);
-    for (const current of await page.locator('[aria-current]:visible').all())
-      await expect(current).toHaveCSS('text-decoration-line', 'underline');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
-    const solutions = mainNav(page).getByRole('button', { name: pageNames.solutions });
-    await solutions.hover();
-    await expect(solutions).toHaveAttribute('aria-expanded', 'true');
-    expect(await isOutlined(page, '#menu-solutions')).toBe(true);
-    expect(await isOutlined(page, '#newsletter-email')).toBe(true);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Play the video' }).click();
-    expect(await isOutlined(page, 'dialog[open]')).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 768, height: 900 });
-    await hamburger(page).click();
-    expect(await isOutlined(page, 'dialog[open]')).toBe(true);
-  });
+test('with forced colors, current links, focus, menus, a popup and a field stay visible', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(routes.aiAdvisory);
+  for (const current of await page.locator('[aria-current]:visible').all())
+    await expect(current).toHaveCSS('text-decoration-line', 'underline');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  const solutions = mainNav(page).getByRole('button', { name: pageNames.solutions });
+  await solutions.hover();
+  await expect(solutions).toHaveAttribute('aria-expanded', 'true');
+  expect(await isOutlined(page, '#menu-solutions')).toBe(true);
+  expect(await isOutlined(page, '#newsletter-email')).toBe(true);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play the video' }).click();
+  expect(await isOutlined(page, 'dialog[open]')).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await hamburger(page).click();
+  expect(await isOutlined(page, 'dialog[open]')).toBe(true);
 });
 
-test.describe('Print', () => {
-  test('hides controls and shows the text', async ({ page }) => {
-    await page.goto('/blog-details/1');
-    const skipLink = page.getByRole('link', { name: 'Skip to content' });
-    await skipLink.focus();
-    await expect(skipLink).toBeInViewport();
-    await page.emulateMedia({ media: 'print' });
-    for (const hidden of [
-      mainNav(page),
-      page.getByRole('complementary', { name: 'Contact and social links' }),
-      page.getByRole('form', { name: 'Newsletter' }),
-      page.getByRole('contentinfo').getByRole('navigation').first(),
-      page.getByRole('link', { name: navigation.footer.toTop }),
-      hamburger(page),
-      skipLink,
-    ])
-      await expect(hidden).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
-    await expect(page.getByText(`Copyright © ${site.copyrightYear}`)).toBeVisible();
-  });
+test('a printed article shows the text and hides controls', async ({ page }) => {
+  await page.goto('/blog-details/1');
+  const skipLink = page.getByRole('link', { name: 'Skip to content' });
+  await skipLink.focus();
+  await expect(skipLink).toBeInViewport();
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of [
+    mainNav(page),
+    page.getByRole('complementary', { name: 'Contact and social links' }),
+    page.getByRole('form', { name: 'Newsletter' }),
+    page.getByRole('contentinfo').getByRole('navigation').first(),
+    page.getByRole('link', { name: navigation.footer.toTop }),
+    hamburger(page),
+    skipLink,
+  ])
+    await expect(hidden).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+  await expect(page.getByText(`Copyright © ${site.copyrightYear}`)).toBeVisible();
 });

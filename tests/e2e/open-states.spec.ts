@@ -6,60 +6,56 @@ import { expandMenu, hamburger, menu } from './mobile-menu.ts';
 import { expect, test } from './page-helpers.ts';
 import { mainNav, movePointer } from './visit.ts';
 
-test.describe('Open states have no accessibility violation', () => {
-  test('a dropdown', async ({ page }) => {
-    await page.goto('/AIadvisory-services');
-    const button = mainNav(page).getByRole('button', { name: pageNames.solutions });
-    await button.press('Enter');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-  });
+test('an open dropdown has no accessibility violation', async ({ page }) => {
+  await page.goto('/AIadvisory-services');
+  const button = mainNav(page).getByRole('button', { name: pageNames.solutions });
+  await button.press('Enter');
+  await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+});
 
-  test('the mobile menu with its sub-lists', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/asset-IQ');
-    await hamburger(page).click();
-    await expandMenu(page);
-    await expectNoAccessibilityViolations(page, 'narrowLight', 'narrowDark');
-    await expect(menu(page)).toBeVisible();
-  });
+test('the mobile menu with open sub-lists has no accessibility violation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/asset-IQ');
+  await hamburger(page).click();
+  await expandMenu(page);
+  await expectNoAccessibilityViolations(page, 'narrowLight', 'narrowDark');
+  await expect(menu(page)).toBeVisible();
+});
 
-  test('the video popup with its transcript', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Play the video' }).click();
-    const popup = page.getByRole('dialog', { name: 'Video' });
-    await popup.getByText('Transcript', { exact: true }).click();
+test('the video popup with its transcript has no accessibility violation', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play the video' }).click();
+  const popup = page.getByRole('dialog', { name: 'Video' });
+  await popup.getByText('Transcript', { exact: true }).click();
+  await expectNoAccessibilityViolations(page);
+  await expect(popup).toBeVisible();
+});
+
+test('each of the three Studio tabs has no accessibility violation', async ({ page }) => {
+  await page.goto(routes.studio);
+  await page.getByRole('heading', { name: 'Empowering Developers' }).scrollIntoViewIfNeeded();
+  await movePointer(page);
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(3);
+  for (const tab of await tabs.all()) {
+    await tab.click();
     await expectNoAccessibilityViolations(page);
-    await expect(popup).toBeVisible();
-  });
+  }
+});
 
-  test('each of the Studio tabs', async ({ page }) => {
-    await page.goto(routes.studio);
-    await page.getByRole('heading', { name: 'Empowering Developers' }).scrollIntoViewIfNeeded();
-    await movePointer(page);
-    const tabs = page.getByRole('tab');
-    await expect(tabs).not.toHaveCount(0);
-    for (const tab of await tabs.all()) {
-      await tab.click();
-      await expectNoAccessibilityViolations(page);
-    }
-    await expect(page.getByRole('tab')).toHaveCount(3);
-  });
-
-  test('the intro', async ({ context }) => {
-    const page = await context.newPage();
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    // The timer that ends the intro never fires.
-    await page.addInitScript((duration) => {
-      const setTimer = window.setTimeout;
-      window.setTimeout = ((callback: () => void, ms?: number) =>
-        ms === duration ? 0 : setTimer(callback, ms)) as typeof window.setTimeout;
-    }, site.introDurationMs);
-    await page.goto('/resource');
-    const skip = page.getByRole('button', { name: 'Skip intro' });
-    await expect(skip).toBeVisible();
-    await expectNoAccessibilityViolations(page);
-    await expect(skip).toBeVisible();
-  });
+test('the intro has no accessibility violation', async ({ context }) => {
+  const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // The timer that ends the intro never fires.
+  await page.addInitScript((duration) => {
+    const setTimer = window.setTimeout;
+    window.setTimeout = ((callback: () => void, ms?: number) =>
+      ms === duration ? 0 : setTimer(callback, ms)) as typeof window.setTimeout;
+  }, site.introDurationMs);
+  await page.goto('/resource');
+  const skip = page.getByRole('button', { name: 'Skip intro' });
+  await expect(skip).toBeVisible();
+  await expectNoAccessibilityViolations(page);
+  await expect(skip).toBeVisible();
 });

@@ -8,8 +8,6 @@ export { expect, test };
 /** Turns motion on. `npm test` runs with reduced motion by default, `npm run test:all` without. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-type ShiftWindow = Window & { shifts: (PerformanceEntry & { value: number })[] };
-
 /**
  * Records layout shifts in documents that load from now on.
  * @returns a function that waits for fonts and sums the document's shifts since the previous call
@@ -28,7 +26,7 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<numb
       await document.fonts.ready;
       for (let frame = 0; frame < 3; frame += 1)
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      const shifts = (window as unknown as ShiftWindow).shifts.splice(0);
+      const shifts: { value: number }[] = Reflect.get(window, 'shifts').splice(0);
       return shifts.reduce((sum, { value }) => sum + value, 0);
     });
 }

@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import { allPages, builtHtml, testedPages } from '../pages.ts';
 import { isFullRun } from '../test-scope.ts';
-import { accessibilityViolations } from './accessibility.ts';
+import { accessibilityViolations, setScreen } from './accessibility.ts';
 import { expectedIslands } from './islands.ts';
 import { expect, splitInto, test, textSizeSetter } from './page-helpers.ts';
 import { horizontalOverflow } from './visit.ts';
 
-const wide = { width: 1440, height: 900 };
-const narrow = { width: 390, height: 844 };
-const screens = [
-  { name: '1440 px, light', viewport: wide, colorScheme: 'light' },
-  { name: '390 px, dark', viewport: narrow, colorScheme: 'dark' },
-  { name: '1440 px, dark', viewport: wide, colorScheme: 'dark' },
-  { name: '390 px, light', viewport: narrow, colorScheme: 'light' },
-] as const;
+const screens = ['wideLight', 'narrowDark', 'wideDark', 'narrowLight'] as const;
 /** Width, height, text size in percent. 640 and 320 px stand for 1280 px zoomed to 200 and 400%. */
 const sizes = [
   [320, 640, 100],
@@ -54,13 +47,12 @@ for (const [index, path] of auditedPaths.entries()) {
     page,
     browserErrors,
   }) => {
-    for (const { name, viewport, colorScheme } of screensFor(index)) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const screen of screensFor(index)) {
+      await setScreen(page, screen);
       await open(page, path);
       await loadPictures(page, path);
-      expect(await horizontalOverflow(page), `${name}: horizontal overflow`).toBeLessThanOrEqual(0);
-      expect(await accessibilityViolations(page), name).toEqual([]);
+      expect(await horizontalOverflow(page), screen).toBeLessThanOrEqual(0);
+      expect(await accessibilityViolations(page), screen).toEqual([]);
     }
     const setTextSize = await textSizeSetter(page);
     for (const [width, height, percent] of sizes) {
@@ -68,7 +60,7 @@ for (const [index, path] of auditedPaths.entries()) {
       await page.setViewportSize({ width, height });
       expect(
         await horizontalOverflow(page),
-        `horizontal overflow at ${width} px, text ${percent}%`,
+        `overflow at ${width} px, text ${percent}%`,
       ).toBeLessThanOrEqual(0);
     }
     const expected404 = /\/no-such-page|status of 404/;
@@ -85,10 +77,10 @@ for (const [part, paths] of splitInto(
     browserErrors,
   }) => {
     for (const path of paths) {
-      await page.setViewportSize(wide);
+      await setScreen(page, 'wideLight');
       await open(page, path);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await horizontalOverflow(page), `${path}: horizontal overflow`).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0);
     }
     expect(browserErrors).toEqual([]);
   });

@@ -5,8 +5,8 @@ import { waitForPageScript } from './visit.ts';
 
 test.use(withMotion);
 
-/** In documents loaded from now on, records the `behavior` of `scrollTo({ top: 0, behavior })`. */
-const watchTopScrolls = (page: Page) =>
+// Records the `behavior` of each `scrollTo({ top: 0, behavior })`.
+test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const topScrolls: ScrollBehavior[] = [];
     Object.assign(window, { topScrolls });
@@ -15,10 +15,14 @@ const watchTopScrolls = (page: Page) =>
       if (options.top === 0 && options.behavior) topScrolls.push(options.behavior);
       native(options);
     }) as typeof window.scrollTo;
-  });
-const topScrolls = (page: Page) =>
-  page.evaluate(() => (window as Window & { topScrolls?: ScrollBehavior[] }).topScrolls);
+  }),
+);
+const topScrolls = (page: Page) => page.evaluate(() => Reflect.get(window, 'topScrolls'));
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await waitForPageScript(page);
+};
 const scrollTo = async (page: Page, top: number) => {
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, top - (await scrollPosition(page)));
@@ -29,7 +33,6 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   test('an opened page scrolls smoothly to its top, or at once with reduced motion, and sets manual scroll restoration', async ({
     page,
   }) => {
-    await watchTopScrolls(page);
     await page.goto('/about-us');
     await expect.poll(() => topScrolls(page)).toEqual(['smooth']);
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
@@ -46,7 +49,6 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   test('back, forward and reload restore the position immediately (ruling 27)', async ({
     page,
   }) => {
-    await watchTopScrolls(page);
     const scrollAndSave = async (top: number) => {
       await scrollTo(page, top);
       await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(top);
@@ -57,8 +59,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
       expect(await scrollPosition(page)).toBe(top);
     };
     // With a query, to see that it stays in the URL.
-    await page.goto('/about-us?q=1');
-    await waitForPageScript(page);
+    await open(page, '/about-us?q=1');
     await scrollAndSave(900);
     await page.reload();
     await expectPosition('/about-us?q=1', 900);
@@ -73,37 +74,32 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   });
 
   test('a reload during a smooth scroll restores the position approximately', async ({ page }) => {
-    await page.goto('/about-us?q=2');
-    await waitForPageScript(page);
+    await open(page, '/about-us?q=2');
     await scrollTo(page, 300);
-    for (const distance of [40, 1200]) {
-      const loaded = page.waitForEvent('load');
-      // The reload may abort this call, so the page stores its scroll position.
-      const reloading = page.evaluate(async (pixels) => {
-        scrollBy({ top: pixels, behavior: 'smooth' });
-        const startY = scrollY;
-        while (Math.abs(scrollY - startY) < pixels / 4) await new Promise(requestAnimationFrame);
-        sessionStorage.setItem('test-scrollPosition', String(scrollY));
-        location.reload();
-      }, distance);
-      await Promise.all([loaded, reloading.catch(() => undefined)]);
-      const positionAtReload = Number(
-        await page.evaluate(() => sessionStorage.getItem('test-scrollPosition')),
-      );
-      await waitForPageScript(page);
-      await expect
-        .poll(async () => Math.abs((await scrollPosition(page)) - positionAtReload))
-        .toBeLessThan(distance);
-      // A page without restoration would be at the top.
-      expect(await scrollPosition(page)).toBeGreaterThan(200);
-    }
+    const loaded = page.waitForEvent('load');
+    // The reload may abort this call, so the page stores its scroll position.
+    const reloading = page.evaluate(async () => {
+      scrollBy({ top: 1200, behavior: 'smooth' });
+      while (scrollY < 600) await new Promise(requestAnimationFrame);
+      sessionStorage.setItem('test-scrollPosition', String(scrollY));
+      location.reload();
+    });
+    await Promise.all([loaded, reloading.catch(() => undefined)]);
+    const positionAtReload = Number(
+      await page.evaluate(() => sessionStorage.getItem('test-scrollPosition')),
+    );
+    await waitForPageScript(page);
+    await expect
+      .poll(async () => Math.abs((await scrollPosition(page)) - positionAtReload))
+      .toBeLessThan(1200);
+    // Without a save at reload, the position would be 300.
+    expect(await scrollPosition(page)).toBeGreaterThan(300);
   });
 
   test('an island at the restored position hydrates even if its script is late', async ({
     page,
   }) => {
-    await page.goto('/about-us');
-    await waitForPageScript(page);
+    await open(page, '/about-us');
     await scrollTo(
       page,
       await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
@@ -122,8 +118,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   });
 
   test('an invalid fragment causes no error', async ({ page, browserErrors }) => {
-    await page.goto('/privacy-policy#%');
-    await waitForPageScript(page);
+    await open(page, '/privacy-policy#%');
     await page.evaluate(() => location.assign('#main'));
     await page.goBack();
     await expect(page).toHaveURL(/#%$/);
@@ -137,9 +132,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   });
 
   test('a URL with a fragment opens at its section', async ({ page }) => {
-    await watchTopScrolls(page);
-    await page.goto('/AIadvisory-services#discovery-workshops');
-    await waitForPageScript(page);
+    await open(page, '/AIadvisory-services#discovery-workshops');
     expect(await topScrolls(page)).toEqual([]);
     await expect(
       page.getByRole('heading', { name: 'Discovery Workshops', level: 2 }),
@@ -150,8 +143,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   test('opening a mail link keeps the position; leaving the page (`pagehide`) scrolls to the top', async ({
     page,
   }) => {
-    await page.goto('/about-us');
-    await waitForPageScript(page);
+    await open(page, '/about-us');
     const mail = page.getByRole('main').getByRole('link', { name: 'Email Us' });
     await mail.scrollIntoViewIfNeeded();
     const initialPosition = await scrollPosition(page);
@@ -167,7 +159,6 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   });
 
   test('the footer’s arrow scrolls smoothly to the top and focuses `main`', async ({ page }) => {
-    await watchTopScrolls(page);
     await page.goto('/resource');
     await expect.poll(() => topScrolls(page)).toEqual(['smooth']);
     const arrow = page.getByRole('link', { name: navigation.footer.toTop });
@@ -183,8 +174,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   test('a section link scrolls to its section and focuses the heading; Back scrolls back', async ({
     page,
   }) => {
-    await page.goto('/NvidiaServices-service');
-    await waitForPageScript(page);
+    await open(page, '/NvidiaServices-service');
     const link = (name: string) =>
       page.getByRole('navigation', { name: 'What We Offer' }).getByRole('link', { name });
     const heading = (name: string) => page.getByRole('heading', { name, level: 2 });

@@ -17,6 +17,7 @@ const highlightedItems = (page: Page) =>
 const scroll = (page: Page, top: number) =>
   page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 
+/** Items of the list What We Offer (specification §2). */
 const whatWeOffer: Record<string, string[]> = {
   [routes.aiAdvisory]: [
     'AI & Analytics Roadmapping',
@@ -60,86 +61,81 @@ const whatWeOffer: Record<string, string[]> = {
   ],
 };
 
-test.describe('What We Offer (specification §2, service pages)', () => {
-  test('a click on an item scrolls to its section below the header, which highlights the item', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const [path, items] of Object.entries(whatWeOffer)) {
-      await page.goto(path);
-      await expect(offersNav(page).getByRole('link')).toHaveText(items);
-      await expect.poll(() => highlightedItems(page), path).toEqual([items[0]]);
-      for (const item of items.toReversed()) {
-        await offersNav(page).getByRole('link', { name: item, exact: true }).click();
-        await expect.poll(() => highlightedItems(page), path).toEqual([item]);
-        const heading = page.getByRole('heading', { name: item, exact: true, level: 2 });
-        await expect(heading).toBeInViewport();
-        expect((await heading.boundingBox())?.y, `${path} ${item}`).toBeGreaterThan(HEADER_HEIGHT);
-      }
+test('a click on an item of What We Offer scrolls to its section below the header, which highlights the item', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [path, items] of Object.entries(whatWeOffer)) {
+    await page.goto(path);
+    await expect(offersNav(page).getByRole('link')).toHaveText(items);
+    await expect.poll(() => highlightedItems(page), path).toEqual([items[0]]);
+    for (const item of items.toReversed()) {
+      await offersNav(page).getByRole('link', { name: item, exact: true }).click();
+      await expect.poll(() => highlightedItems(page), path).toEqual([item]);
+      const heading = page.getByRole('heading', { name: item, exact: true, level: 2 });
+      await expect(heading).toBeInViewport();
+      expect((await heading.boundingBox())?.y, `${path} ${item}`).toBeGreaterThan(HEADER_HEIGHT);
     }
-  });
-
-  test('the sidebar is beside the text and sticky on wide screens, and above the text on narrow ones', async ({
-    page,
-  }) => {
-    const readShift = await recordLayoutShifts(page);
-    // Only the Gen AI page has its sidebar above the text at 1025 px (specification §2).
-    for (const [path, minWidth] of [
-      [routes.aiAdvisory, 1025],
-      [routes.genAi, 1026],
-    ] as const) {
-      await page.setViewportSize({ width: minWidth, height: 900 });
-      await page.goto(path);
-      // The scroll position may have a fraction of a pixel, which would change the rounded result.
-      const sidebarTop = () =>
-        sidebar(page).evaluate((side) =>
-          Math.round(side.getBoundingClientRect().top + (scrollY % 1)),
-        );
-      const initialTop = await sidebarTop();
-      await readShift();
-      await scroll(page, 200);
-      expect(await sidebarTop()).toBe(initialTop - 200);
-      await scroll(page, initialTop + 600);
-      const stickyTop = await sidebarTop();
-      await scroll(page, initialTop + 900);
-      expect(await sidebarTop()).toBe(stickyTop);
-      await expect(offersNav(page)).toBeInViewport({ ratio: 1 });
-      const header = await page.getByRole('banner').boundingBox();
-      expect(stickyTop).toBeGreaterThanOrEqual(
-        Math.max(HEADER_HEIGHT, (header?.y ?? 0) + (header?.height ?? 0)),
-      );
-      const position = () =>
-        sidebar(page).evaluate((side) => {
-          const { right, bottom } = side.getBoundingClientRect();
-          const { left = 0, top = 0 } = side.nextElementSibling?.getBoundingClientRect() ?? {};
-          return { isBeside: right <= left, isAbove: bottom <= top };
-        });
-      expect(await position()).toMatchObject({ isBeside: true });
-      expect(await readShift()).toBe(0);
-
-      await page.setViewportSize({ width: minWidth - 1, height: 900 });
-      await scroll(page, 0);
-      expect(await position()).toMatchObject({ isAbove: true });
-      const narrowTop = await sidebarTop();
-      await scroll(page, narrowTop + 600);
-      // The sidebar scrolls with the page.
-      expect(await sidebarTop()).toBe(-600);
-      await scroll(page, narrowTop - 100);
-      await offersNav(page).getByRole('link').last().click();
-      await expect.poll(() => highlightedItems(page)).toEqual([whatWeOffer[path]?.at(-1)]);
-    }
-  });
+  }
 });
 
-test.describe('Table of contents of an article', () => {
-  test('highlights the link that is clicked', async ({ page }) => {
-    await page.goto('/blog-details/1');
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    const links = contents.getByRole('link');
-    for (const link of [links.last(), links.nth(1), links.first()]) {
-      await link.click();
-      await expect(link).toHaveAttribute('aria-current', 'true');
-      await expect(contents.locator('[aria-current]')).toHaveCount(1);
-    }
-  });
+test('the sidebar of a service page is beside the text and sticky on wide screens, and above the text on narrow ones', async ({
+  page,
+}) => {
+  const readShift = await recordLayoutShifts(page);
+  // Only the Gen AI page has its sidebar above the text at 1025 px (specification §2).
+  for (const [path, minWidth] of [
+    [routes.aiAdvisory, 1025],
+    [routes.genAi, 1026],
+  ] as const) {
+    await page.setViewportSize({ width: minWidth, height: 900 });
+    await page.goto(path);
+    // The scroll position may have a fraction of a pixel, which would change the rounded result.
+    const sidebarTop = () =>
+      sidebar(page).evaluate((side) =>
+        Math.round(side.getBoundingClientRect().top + (scrollY % 1)),
+      );
+    const initialTop = await sidebarTop();
+    await readShift();
+    await scroll(page, 200);
+    expect(await sidebarTop()).toBe(initialTop - 200);
+    await scroll(page, initialTop + 600);
+    const stickyTop = await sidebarTop();
+    await scroll(page, initialTop + 900);
+    expect(await sidebarTop()).toBe(stickyTop);
+    await expect(offersNav(page)).toBeInViewport({ ratio: 1 });
+    const { y, height } = (await page.getByRole('banner').boundingBox()) ?? { y: 0, height: 0 };
+    expect(y).toBe(0);
+    expect(stickyTop).toBeGreaterThanOrEqual(height);
+    const position = () =>
+      sidebar(page).evaluate((side) => {
+        const { right, bottom } = side.getBoundingClientRect();
+        const { left = 0, top = 0 } = side.nextElementSibling?.getBoundingClientRect() ?? {};
+        return right <= left ? 'beside' : bottom <= top && 'above';
+      });
+    expect(await position()).toBe('beside');
+    expect(await readShift()).toBe(0);
+
+    await page.setViewportSize({ width: minWidth - 1, height: 900 });
+    await scroll(page, 0);
+    expect(await position()).toBe('above');
+    const narrowTop = await sidebarTop();
+    await scroll(page, narrowTop + 600);
+    // The sidebar scrolls with the page.
+    expect(await sidebarTop()).toBe(-600);
+    await scroll(page, narrowTop - 100);
+    await offersNav(page).getByRole('link').last().click();
+    await expect.poll(() => highlightedItems(page)).toEqual([whatWeOffer[path]?.at(-1)]);
+  }
+});
+
+test('the table of contents of an article highlights the clicked link', async ({ page }) => {
+  await page.goto('/blog-details/1');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const links = contents.getByRole('link');
+  for (const link of [links.last(), links.nth(1), links.first()]) {
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await expect(contents.locator('[aria-current]')).toHaveCount(1);
+  }
 });

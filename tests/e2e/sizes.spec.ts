@@ -65,10 +65,7 @@ test.describe('Targets of 44 px outside running text', () => {
         };
         const isTall = hits(centerX, centerY - 21) && hits(centerX, centerY + 21);
         const isWide = hits(centerX - 21, centerY) && hits(centerX + 21, centerY);
-        if (!isTall || !isWide)
-          small.push(
-            `${control.tagName.toLowerCase()} '${(control.ariaLabel ?? control.textContent ?? '').trim().slice(0, 40)}' ${Math.round(width)}x${Math.round(height)}`,
-          );
+        if (!isTall || !isWide) small.push(`${width}x${height}: ${control.outerHTML.slice(0, 90)}`);
       }
       return small;
     });

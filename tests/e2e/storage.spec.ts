@@ -98,12 +98,12 @@ test.describe('Browser-stored values (specification §3)', () => {
       expect(await page.evaluate(() => 'isPreviousDocument' in window)).toBe(false);
       expect(await storedValue(page, 'ProductsId')).toBe('2');
     }
-    for (const [path, id] of [
-      ['/product-details/1', '1'],
-      ['/product-details/2', '2'],
-      ['/panorama', '1'],
-      ['/asset-IQ', '2'],
-    ] as const) {
+    for (const [path, id] of Object.entries({
+      '/product-details/1': '1',
+      '/product-details/2': '2',
+      '/panorama': '1',
+      '/asset-IQ': '2',
+    })) {
       await page.goto(path);
       await expectStored(page, 'ProductsId', id);
     }
@@ -124,18 +124,19 @@ test.describe('Browser-stored values (specification §3)', () => {
       // On the search page, a script adds the links.
       await page.locator('main a[href*="-details/"]').first().waitFor();
       const { linkCount, failingHrefs } = await page.evaluate(() => {
-        const keys = {
+        const keys: Record<string, string> = {
           product: 'ProductsId',
           industry: 'Industryid',
           blog: 'blogid',
           'case-study': 'casestudyid',
         };
+        const productIds: Record<string, string> = { '/panorama': '1', '/asset-IQ': '2' };
         addEventListener('click', (event) => event.preventDefault());
         const targets = [...document.querySelectorAll('a')].flatMap((link) => {
-          const [, prefix, id] = /^\/([a-z-]+)-details\/(\d+)$/.exec(link.pathname) ?? [];
-          const productId = { '/panorama': '1', '/asset-IQ': '2' }[link.pathname];
-          const key = productId ? keys.product : keys[prefix as keyof typeof keys];
-          return key ? [{ link, key, id: productId ?? id }] : [];
+          const [, kind = 'product', id = productIds[link.pathname]] =
+            /^\/(.+)-details\/(\d+)$/.exec(link.pathname) ?? [];
+          const key = keys[kind];
+          return key && id ? [{ link, key, id }] : [];
         });
         const failing = targets.filter(({ link, key, id }) => {
           localStorage.removeItem(key);

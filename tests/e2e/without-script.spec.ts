@@ -33,51 +33,51 @@ const inspectPage = (page: Page) =>
     };
   });
 
-test.describe('Pages without JavaScript', () => {
-  for (const paths of splitInto(testedPages(), 2)) {
-    test(`content is visible: ${paths[0]} to ${paths.at(-1)}`, async ({ page }) => {
-      await page.route(/\.(avif|webp|png|woff2)$/, (route) => route.fulfill({ body: '' }));
-      for (const path of paths) {
-        // Without scripts, `DOMContentLoaded` does not wait for style sheets.
-        await page.goto(path, { waitUntil: 'load' });
-        expect(await inspectPage(page), path).toEqual({ hiddenTexts: [], hasIntro: false });
-        await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-      }
-    });
-  }
-
-  test('dropdown panels open with CSS on hover and focus', async ({ page }) => {
-    await page.goto('/resource');
-    const button = (name: string) => mainNav(page).getByRole('button', { name, exact: true });
-    const item = (name: string) => mainNav(page).getByRole('link', { name });
-    await expect(item(site.products.assetIq)).toBeHidden();
-    await button(pageNames.products).hover();
-    await expect(item(site.products.assetIq)).toBeVisible();
-    await page.mouse.move(700, 700);
-    await expect(item(site.products.assetIq)).toBeHidden();
-    await button(pageNames.solutions).focus();
-    await expect(item('Managed Services')).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(item(navigation.allSolutions)).toBeFocused();
-    await button(navigation.insights).hover();
-    await item(pageNames.caseStudies).click();
-    await expect(page).toHaveURL(routes.caseStudies);
-  });
-
-  test('on a phone, Studio shows all tab panels, and the menu opens, expands and navigates', async ({
+for (const paths of splitInto(testedPages(), 2)) {
+  test(`without JavaScript, the content of pages is visible: ${paths[0]} to ${paths.at(-1)}`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(routes.studio);
-    for (const name of [
-      'Empowering Developers',
-      'Reduced Total Cost of Ownership',
-      'Enterprise-Grade Reliability',
-    ])
-      await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
-    await hamburger(page).click();
-    await menu(page).locator('summary', { hasText: pageNames.products }).click();
-    await menu(page).getByRole('link', { name: site.products.panorama }).click();
-    await expect(page).toHaveURL(routes.panorama);
+    await page.route(/\.(avif|webp|png|woff2)$/, (route) => route.fulfill({ body: '' }));
+    for (const path of paths) {
+      // Without scripts, `DOMContentLoaded` does not wait for style sheets.
+      await page.goto(path, { waitUntil: 'load' });
+      expect(await inspectPage(page), path).toEqual({ hiddenTexts: [], hasIntro: false });
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    }
   });
+}
+
+test('without JavaScript, dropdown panels open on hover and focus', async ({ page }) => {
+  await page.goto('/resource');
+  const button = (name: string) => mainNav(page).getByRole('button', { name, exact: true });
+  const item = (name: string) => mainNav(page).getByRole('link', { name });
+  await expect(item(site.products.assetIq)).toBeHidden();
+  await button(pageNames.products).hover();
+  await expect(item(site.products.assetIq)).toBeVisible();
+  await page.mouse.move(700, 700);
+  await expect(item(site.products.assetIq)).toBeHidden();
+  await button(pageNames.solutions).focus();
+  await expect(item('Managed Services')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(item(navigation.allSolutions)).toBeFocused();
+  await button(navigation.insights).hover();
+  await item(pageNames.caseStudies).click();
+  await expect(page).toHaveURL(routes.caseStudies);
+});
+
+test('without JavaScript, on a phone, Studio shows all tab panels, and the menu opens, expands and navigates', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(routes.studio);
+  for (const name of [
+    'Empowering Developers',
+    'Reduced Total Cost of Ownership',
+    'Enterprise-Grade Reliability',
+  ])
+    await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
+  await hamburger(page).click();
+  await menu(page).locator('summary', { hasText: pageNames.products }).click();
+  await menu(page).getByRole('link', { name: site.products.panorama }).click();
+  await expect(page).toHaveURL(routes.panorama);
 });
