@@ -17,11 +17,13 @@ test.use({ actionTimeout: STEP_TIMEOUT_MS });
 test.describe.configure({ mode: 'serial', timeout: TEST_TIMEOUT_MS });
 
 let copy: ProjectCopy;
+let articleFile: string;
 let server: DevServer;
 test.beforeAll(async () => {
   test.setTimeout(TEST_TIMEOUT_MS);
   copy = copyProject();
-  writeFileSync(articleFile(), readCorrectText().replace(/^date: .*$/m, 'date: soon'));
+  articleFile = path.join(copy.folder, 'src/content/blog/2-vision-and-language.mdx');
+  writeFileSync(articleFile, correctText.replace(/^date: .*$/m, 'date: soon'));
   server = await startNpmRunDev(copy.folder, await freePort());
 });
 test.afterAll(async () => {
@@ -35,13 +37,6 @@ async function visit(page: Page, urlPath: string): Promise<void> {
     await page.goto(server.url + urlPath, { timeout: STEP_TIMEOUT_MS });
   }).toPass();
 }
-
-/** Waits until a page has not been reloaded for two seconds. */
-const expectNoReloads = (page: Page) =>
-  expect(async () => {
-    const reload = page.waitForEvent('framenavigated', { timeout: 2000 });
-    await expect(reload).rejects.toThrow();
-  }).toPass();
 
 /** Opens a page and waits until Vite can send it updates and errors. */
 async function openConnected(page: Page, urlPath: string): Promise<void> {
@@ -75,8 +70,7 @@ const expectServed = (urlPath: string, text: string) =>
     .poll(async () => (await fetch(server.url + urlPath)).text(), { timeout: 5000 })
     .toContain(text);
 
-const articleFile = () => path.join(copy.folder, 'src/content/blog/2-vision-and-language.mdx');
-const readCorrectText = () => readFileSync('src/content/blog/2-vision-and-language.mdx', 'utf8');
+const correctText = readFileSync('src/content/blog/2-vision-and-language.mdx', 'utf8');
 
 test('npm run dev starts despite invalid frontmatter, shows errors in the browser, and hides them when corrected', async ({
   page,
@@ -84,17 +78,21 @@ test('npm run dev starts despite invalid frontmatter, shows errors in the browse
   await visit(page, '/about-us');
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay).toContainText(/2-vision-and-language.mdx:\d+ +date: Write the date as/);
-  await expectNoReloads(page);
+  // The overlay stays: there are two seconds without a reload.
+  await expect(async () => {
+    const reload = page.waitForEvent('framenavigated', { timeout: 2000 });
+    await expect(reload).rejects.toThrow();
+  }).toPass();
   await expect(overlay).toBeVisible();
-  writeFileSync(articleFile(), readCorrectText());
+  writeFileSync(articleFile, correctText);
   await expect(overlay).toBeHidden();
   await page.goto('about:blank');
-  await saveUntil(() => expectServed('/blog-details/2', '<h1'), articleFile(), readCorrectText());
+  await saveUntil(() => expectServed('/blog-details/2', '<h1'), articleFile, correctText);
 
   await openConnected(page, '/blog-details/2');
-  writeFileSync(articleFile(), readCorrectText().replace(/^title: /m, 'titel: '));
+  writeFileSync(articleFile, correctText.replace(/^title: /m, 'titel: '));
   await expect(overlay).toContainText('Unknown field "titel"');
-  writeFileSync(articleFile(), readCorrectText());
+  writeFileSync(articleFile, correctText);
   await expect(overlay).toBeHidden();
 });
 
@@ -167,6 +165,6 @@ test('npm run dev removes and restores a page when its switch in site.config.ts 
   writeFileSync(file, originalConfig);
   await expect.poll(status).toBe(200);
   // After these restarts, the server still reloads changed articles.
-  const article = readCorrectText().replace(/^title: .*$/m, 'title: After a restart');
-  await saveUntil(() => expectServed('/blog-details/2', 'After a restart'), articleFile(), article);
+  const article = correctText.replace(/^title: .*$/m, 'title: After a restart');
+  await saveUntil(() => expectServed('/blog-details/2', 'After a restart'), articleFile, article);
 });

@@ -82,12 +82,10 @@ const isOutlined = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => {
-      const style = getComputedStyle(element);
-      return (['outline', 'border-top'] as const).some(
-        (line) =>
-          style.getPropertyValue(`${line}-style`) !== 'none' &&
-          Number.parseFloat(style.getPropertyValue(`${line}-width`)) > 0,
-      );
+      const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } =
+        getComputedStyle(element);
+      const isDrawn = (style: string, width: string) => style !== 'none' && width !== '0px';
+      return isDrawn(outlineStyle, outlineWidth) || isDrawn(borderTopStyle, borderTopWidth);
     });
 
 test('with forced colors, current links, focus, menus, a popup and a field stay visible', async ({
