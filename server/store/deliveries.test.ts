@@ -1,102 +1,75 @@
 import { describe, expect, test } from 'vitest';
-import type { Channel, StoredLead } from '../domain.ts';
-import { actor, fakeLease, newLead } from '../testing/fixtures.ts';
+import type { Channel } from '../domain.ts';
+import { actor, addLeads, fakeLease, newLead } from '../testing/fixtures.ts';
 import { bothStores, clockedStores, execute, setUpPostgres } from '../testing/stores.ts';
-import type { Claim, DeliveryOutcome, FullStore, LeadStore } from './store.ts';
+import type { DeliveryOutcome, FullStore, LeadStore } from './store.ts';
 
 const newDatabase = setUpPostgres();
 
 const DAY = 24 * 60 * 60 * 1000;
-
 const EXPIRE_LEASES = 'UPDATE deliveries SET claimed_until = 1 WHERE claimed_until > 0';
+
 const claimMails = (store: LeadStore, limit = 100) =>
   store.claim('mail', { leaseMs: 60_000, limit });
 
+async function claimMail(store: LeadStore) {
+  const [claim] = await claimMails(store, 1);
+  if (claim === undefined) throw new Error('No mail is due.');
+  return claim;
+}
+
+const readDeliveries = async ({ inbox }: LeadStore, id: string) =>
+  (await inbox.lead(id))?.lead.deliveries ?? [];
+
+const countPendingMessages = async (store: LeadStore) =>
+  (await store.counts(Date.now())).messagesPending;
+
 describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) => {
-  test('ignores due times and leases from a clock that was a day ahead', async () => {
+  test('due times and leases from a clock that was a day ahead are ignored', async () => {
     const store = await openStore();
-    await store.add(newLead());
+    await addLeads(store, newLead());
     const dayAhead = Date.now() + DAY;
     await execute(store, `UPDATE deliveries SET due_at = ${dayAhead}, claimed_until = ${dayAhead}`);
-    await store.add(newLead());
-    // Claims both leads, one at a time.
-    for (let claims = 0; claims < 2; claims += 1)
-      expect(await claimMails(store, 1)).toHaveLength(1);
-    expect(await claimMails(store)).toEqual([]);
+    await addLeads(store, newLead());
+    for (const count of [1, 1, 0]) expect(await claimMails(store, 1)).toHaveLength(count);
   });
 
-  test('queues a message once in 30 days; drops messages for disabled accounts, erased email addresses and inactive channels', async () => {
+  test('a message is queued once in 30 days, and kept while it is pending', async () => {
     const store = await openStore();
-    const claimFrom = async (queue: 'notice' | 'digest') =>
-      store.claim(queue, { leaseMs: 60_000, limit: 9 });
-    const message = { queue: 'digest', subject: 'Leads', text: '3 leads' } as const;
-    const enqueueDigest = (email: string) =>
-      store.enqueue({ ...message, email, key: `digest:${email}:2026-11-23` });
-    const emails = ['a@desk.example', 'b@desk.example', 'c@desk.example'];
-    for (const email of emails) expect(await enqueueDigest(email)).toBe(true);
-    const notice = {
-      ...message,
-      queue: 'notice',
-      email: null,
-      key: 'notice:2026-11-23',
-    } as const;
-    expect([await store.enqueue(notice), await store.enqueue(notice)]).toEqual([true, false]);
-    // An empty text only reserves the key.
-    await store.enqueue({ ...message, email: 'd@desk.example', key: 'nothing to say', text: '' });
-    expect((await store.counts(Date.now())).messagesPending).toBe(4);
-
-    await store.inbox.addAccount('b@desk.example', 'reader', actor);
-    await store.inbox.changeAccount('b@desk.example', { disabled: true }, actor);
-    await store.erase('C@desk.example');
-    const [claim, ...otherClaims] = await claimFrom('digest');
-    expect([claim?.item, otherClaims]).toEqual([
-      { id: claim?.lease.id, email: 'a@desk.example', subject: 'Leads', text: '3 leads' },
-      [],
-    ]);
-    expect(await claimFrom('digest')).toEqual([]);
+    const content = { email: 'ada@desk.example', subject: 'Leads', text: '3 leads' };
+    const digest = { ...content, key: 'digest:2026-11-23', queue: 'digest' } as const;
+    expect([await store.enqueue(digest), await store.enqueue(digest)]).toEqual([true, false]);
+    const [claim] = await store.claim('digest', { leaseMs: 60_000, limit: 9 });
     const lease = claim?.lease ?? fakeLease('');
-    const renewed = (await store.renew(lease, 600_000)) ?? lease;
-    expect(await store.recordOutcome(lease, { state: 'delivered' })).toBe(false);
-    expect(await store.recordOutcome(renewed, { state: 'dead-letter', reason: '550' })).toBe(true);
-    expect(await enqueueDigest('a@desk.example')).toBe(false);
-    expect(await claimFrom('notice')).toMatchObject([{ attempts: 0, item: { email: null } }]);
+    expect(claim?.item).toEqual({ ...content, id: lease.id });
+    await store.recordOutcome(lease, { state: 'dead-letter', reason: '550' });
+    expect(await store.enqueue(digest)).toBe(false);
+    // A message without text only reserves its key.
+    await store.enqueue({ ...digest, key: 'empty', text: '' });
+    await store.enqueue({ ...digest, key: 'notice', queue: 'notice', email: null });
     expect(await store.counts(Date.now())).toMatchObject({ messagesPending: 1, failedDigests: 1 });
-    await store.setActiveChannels(['webhook']);
-    expect((await store.counts(Date.now())).messagesPending).toBe(0);
-    // The messages are now older than 30 days.
+    // All messages are now older than 30 days.
     await execute(store, 'UPDATE messages SET due_at = 1');
-    expect(await enqueueDigest('a@desk.example')).toBe(true);
+    expect(await store.enqueue(digest)).toBe(true);
+    expect(await countPendingMessages(store)).toBe(2);
   });
 
-  test('keeps pending lead events, however old', async () => {
+  test('messages are deleted if their account is disabled, their email address has no account and is erased, or mail is not set up', async () => {
     const store = await openStore();
-    await store.setActiveChannels(['mail', 'webhook']);
-    const lead = newLead({ channels: [] });
-    await store.add(lead);
-    await store.erase(lead.fields.email);
-    await store.changes.queueEvents();
-    await execute(store, 'UPDATE messages SET due_at = 1');
-    // `enqueue` deletes old messages, but none that are pending: the event and this notice remain.
-    await store.enqueue({ key: 'k', queue: 'notice', email: null, subject: 'x', text: 'x' });
-    expect((await store.counts(Date.now())).messagesPending).toBe(2);
-  });
-
-  test('erasing an email address frees the keys of its messages, unless it has an account', async () => {
-    const store = await openStore();
-    await store.inbox.addAccount('ada@desk.example', 'owner', actor);
+    const [ada, disabled, erased] = ['ada@desk.example', 'bob@desk.example', 'eve@engines.com'];
+    for (const email of [ada, disabled]) await store.inbox.addAccount(email, 'reader', actor);
     const enqueueDigest = (email: string) =>
-      store.enqueue({ key: `digest:${email}`, queue: 'digest', email, subject: 'Leads', text: '' });
-    for (const [email, isQueuedAgain] of [
-      ['ada@desk.example', false],
-      ['eve@desk.example', true],
-    ] as const) {
-      expect(await enqueueDigest(email)).toBe(true);
-      await store.erase(email.toUpperCase());
-      expect(await enqueueDigest(email)).toBe(isQueuedAgain);
-    }
+      store.enqueue({ key: email, queue: 'digest', email, subject: 'Leads', text: '3 leads' });
+    for (const email of [ada, disabled, erased]) await enqueueDigest(email);
+    await store.inbox.changeAccount(disabled, { disabled: true }, actor);
+    for (const email of [ada, erased]) await store.erase(email.toUpperCase());
+    expect(await countPendingMessages(store)).toBe(1);
+    expect([await enqueueDigest(ada), await enqueueDigest(erased)]).toEqual([false, true]);
+    await store.setActiveChannels(['webhook']);
+    expect(await countPendingMessages(store)).toBe(0);
   });
 
-  test('hands each due delivery to one desk at a time', async () => {
+  test('a due delivery is claimed by one desk at a time', async () => {
     const store = await openStore();
     await Promise.all(Array.from({ length: 40 }, () => store.add(newLead())));
     const claims = await Promise.all(Array.from({ length: 12 }, () => claimMails(store, 5)));
@@ -109,14 +82,12 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await claimMails(store)).toHaveLength(40);
   });
 
-  test('claims a failed delivery only when it is due, and a dead letter only after `retry`', async () => {
+  test('a failed delivery is claimed only when it is due, and a dead letter only after `retry`', async () => {
     const store = await openStore();
-    const { id } = newLead();
-    await store.add(newLead({ id }));
-    const readDeliveries = async () => (await store.inbox.lead(id))?.lead.deliveries;
+    const [{ id }] = await addLeads(store, newLead());
     const record = async (outcome: DeliveryOutcome) => {
-      const [claim] = await claimMails(store);
-      expect(await store.recordOutcome(claim?.lease ?? fakeLease(id), outcome)).toBe(true);
+      const { lease } = await claimMail(store);
+      expect(await store.recordOutcome(lease, outcome)).toBe(true);
     };
     await record({ state: 'pending', pauseMs: 60_000, reason: 'refused' });
     expect(await claimMails(store)).toEqual([]);
@@ -124,42 +95,27 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       store,
       'UPDATE deliveries SET due_at = 1, first_tried_at = first_tried_at - 5000',
     );
-    const [claim] = await claimMails(store);
+    const claim = await claimMail(store);
     expect(claim).toMatchObject({ attempts: 1, item: { id } });
-    expect(claim?.retryingForMs).toBeGreaterThanOrEqual(4999);
+    expect(claim.retryingForMs).toBeGreaterThanOrEqual(4999);
     await execute(store, EXPIRE_LEASES);
 
     await record({ state: 'dead-letter', reason: 'refused again' });
     expect(await claimMails(store)).toEqual([]);
-    expect(await readDeliveries()).toMatchObject([
+    expect(await readDeliveries(store, id)).toMatchObject([
       { state: 'dead-letter', attempts: 2, lastError: 'refused again' },
     ]);
     expect(await store.retry()).toBe(1);
     await record({ state: 'delivered', reason: 'mailed today' });
     expect(await store.retry()).toBe(0);
-    expect(await readDeliveries()).toMatchObject([
+    expect(await readDeliveries(store, id)).toMatchObject([
       { state: 'delivered', attempts: 3, lastError: 'mailed today', doneAt: expect.any(Number) },
     ]);
   });
 
-  test.each<
+  test.each<[string, (store: FullStore, id: string) => Promise<unknown>, state: string]>([
     [
-      event: string,
-      change: (store: FullStore, claim: Claim<StoredLead>) => Promise<unknown>,
-      state: string,
-    ]
-  >([
-    [
-      'expired, and another desk delivered the lead',
-      async (store) => {
-        await execute(store, EXPIRE_LEASES);
-        for (const { lease } of await claimMails(store))
-          await store.recordOutcome(lease, { state: 'delivered' });
-      },
-      'delivered',
-    ],
-    [
-      'expired, and another desk claimed the lead',
+      'another desk claimed the lead after the lease ended',
       async (store) => {
         await execute(store, EXPIRE_LEASES);
         await claimMails(store);
@@ -167,89 +123,70 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       'pending',
     ],
     [
-      'belongs to a lead marked as spam',
-      (store, { item }) => store.inbox.changeLead(item.id, { version: 1, spam: true }, actor),
+      'the lead was marked as spam',
+      ({ inbox }, id) => inbox.changeLead(id, { version: 1, spam: true }, actor),
       'held',
     ],
-    ['belongs to an erased lead', (store, { item }) => store.erase(item.fields.email), 'erased'],
-  ])('ignores a failed try whose lease %s', async (_event, change, state) => {
+  ])('a failed try is not recorded if %s', async (_event, change, state) => {
     const store = await openStore();
-    await store.add(newLead());
-    const [claim] = await claimMails(store);
-    if (claim === undefined) throw new Error('nothing was claimed');
-    await change(store, claim);
-    expect(await store.renew(claim.lease, 60_000)).toBeUndefined();
-    expect(await store.recordOutcome(claim.lease, { state: 'pending', reason: 'refused' })).toBe(
-      false,
-    );
-    const delivery = (await store.inbox.lead(claim.item.id))?.lead.deliveries[0];
-    expect(delivery?.state ?? 'erased').toBe(state);
-    expect(delivery?.lastError ?? null).toBeNull();
+    const [{ id }] = await addLeads(store, newLead());
+    const { lease } = await claimMail(store);
+    await change(store, id);
+    expect(await store.renew(lease, 60_000)).toBeUndefined();
+    expect(await store.recordOutcome(lease, { state: 'pending', reason: 'refused' })).toBe(false);
+    expect(await readDeliveries(store, id)).toMatchObject([{ state, lastError: null }]);
     // A sent mail is recorded as delivered, even if its lead was marked as spam in between.
-    expect(await store.recordOutcome(claim.lease, { state: 'delivered' })).toBe(state === 'held');
+    expect(await store.recordOutcome(lease, { state: 'delivered' })).toBe(state === 'held');
+  });
+
+  test('after the renewal of a lease, an outcome is recorded only with the renewed lease', async () => {
+    const store = await openStore();
+    await addLeads(store, newLead());
+    const { lease } = await claimMail(store);
+    const renewed = (await store.renew(lease, 600_000)) ?? lease;
+    expect(renewed.claimedUntil).toBeGreaterThan(lease.claimedUntil);
+    expect(await store.recordOutcome(lease, { state: 'delivered' })).toBe(false);
+    expect(await store.recordOutcome(renewed, { state: 'delivered' })).toBe(true);
   });
 
   test('`retry()` skips confirmations that were given up; `retry(id)` includes them', async () => {
     const store = await openStore();
-    const { id } = newLead();
-    await store.add(newLead({ id, channels: ['mail', 'confirmation'] }));
+    const [{ id }] = await addLeads(store, newLead({ channels: ['mail', 'confirmation'] }));
     for (const queue of ['mail', 'confirmation'] as const)
-      await store.recordOutcome({ ...fakeLease(id), queue }, { state: 'dead-letter' });
+      await store.recordOutcome(fakeLease(id, queue), { state: 'dead-letter' });
     expect(await store.retry()).toBe(1);
     expect(await store.retry(id)).toBe(2);
   });
 
-  test('renews a lease, and then records an outcome only with the renewed one', async () => {
+  test('a backfill queues deliveries of leads that no channel delivered; counts exclude spam', async () => {
     const store = await openStore();
-    await store.add(newLead());
-    const [{ lease } = { lease: fakeLease('') }] = await claimMails(store);
-    const renewed = await store.renew(lease, 600_000);
-    expect(renewed?.claimedUntil).toBeGreaterThan(lease.claimedUntil);
-    expect(await store.recordOutcome(lease, { state: 'delivered' })).toBe(false);
-    expect(await store.recordOutcome(renewed ?? lease, { state: 'delivered' })).toBe(true);
-  });
-
-  test('delivers no quarantined lead until it is released', async () => {
-    const store = await openStore();
-    const lead = newLead({ spam: 'speed' });
-    await store.add(lead);
-    expect(await claimMails(store)).toEqual([]);
-    expect(await store.retry()).toBe(0);
-    expect(await store.retry(lead.id)).toBe(1);
-    expect(await claimMails(store)).toMatchObject([{ item: { id: lead.id, spam: null } }]);
-  });
-
-  test('backfills deliveries of leads that no channel delivered; the returned counts exclude spam', async () => {
-    const store = await openStore();
-    const [unsent, sent, spam] = [
+    const [unsent, sent] = await addLeads(
+      store,
       newLead({ channels: [] }),
       newLead(),
       newLead({ channels: [], spam: 'honeypot' }),
-    ];
-    for (const lead of [unsent, sent, spam]) await store.add(lead);
+    );
     await store.recordOutcome(fakeLease(sent.id), { state: 'delivered' });
     expect(await store.countBackfill(['mail', 'webhook'])).toBe(1);
     expect(await store.backfill(['webhook'], Date.now() + 1000)).toBe(0);
-    expect(await store.backfill(['mail', 'webhook'])).toBe(1);
-    expect(await store.backfill(['mail', 'webhook'])).toBe(0);
-    expect(
-      (await store.claim('webhook', { leaseMs: 10, limit: 9 })).map(({ item }) => item.id),
-    ).toEqual([unsent.id]);
+    for (const count of [1, 0]) expect(await store.backfill(['mail', 'webhook'])).toBe(count);
+    const claims = await store.claim('webhook', { leaseMs: 10, limit: 9 });
+    expect(claims.map(({ item }) => item.id)).toEqual([unsent.id]);
   });
 
-  test('holds deliveries of a channel until it is set up', async () => {
+  test('deliveries of a channel are held until it is set up', async () => {
     const store = await openStore();
     const channels: Channel[] = ['mail', 'webhook'];
-    const [waiting, givenUp] = [newLead({ channels }), newLead({ channels })];
-    for (const lead of [waiting, givenUp, newLead({ channels, spam: 'honeypot' })])
-      await store.add(lead);
-    await store.recordOutcome(fakeLease(givenUp.id, 'webhook'), {
-      state: 'dead-letter',
-      reason: 'refused',
-    });
+    const [givenUp] = await addLeads(
+      store,
+      newLead({ channels }),
+      newLead({ channels }),
+      newLead({ channels, spam: 'honeypot' }),
+    );
+    await store.recordOutcome(fakeLease(givenUp.id, 'webhook'), { state: 'dead-letter' });
     await store.setActiveChannels(['mail']);
     expect(await store.counts(Date.now())).toMatchObject({ pending: 2, deadLetters: 0 });
-    expect((await store.inbox.lead(givenUp.id))?.lead.deliveries[1]).toMatchObject({
+    expect((await readDeliveries(store, givenUp.id))[1]).toMatchObject({
       state: 'held',
       lastError: 'This channel is not set up.',
     });
@@ -257,46 +194,33 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await claimMails(store)).toEqual([]);
     expect((await store.page({ undelivered: true }, undefined, 9)).leads).toHaveLength(2);
     await store.setActiveChannels(channels);
-    expect(await store.counts(Date.now())).toMatchObject({ pending: 4 });
+    expect((await store.counts(Date.now())).pending).toBe(4);
     expect(await claimMails(store)).toHaveLength(2);
   });
 
   test.each<[string, (store: LeadStore, id: string) => Promise<unknown>]>([
     ['the inbox', ({ inbox }, id) => inbox.changeLead(id, { version: 1, spam: false }, actor)],
-    ['the command line', (store, id) => store.retry(id)],
+    ['the command line', ({ retry }, id) => retry(id)],
   ])(
-    'a lead released from quarantine by %s goes to a channel that was set up after the lead arrived',
+    'a quarantined lead is delivered only after a release by %s, and only by channels that are set up, even if they were not when it arrived',
     async (_by, release) => {
       const store = await openStore();
-      const lead = newLead({ channels: [], spam: 'honeypot' });
-      await store.add(lead);
-      await store.setActiveChannels(['mail']);
+      const channels: Channel[] = ['mail', 'confirmation'];
+      const [{ id }] = await addLeads(store, newLead({ channels, spam: 'honeypot' }));
+      const readStates = async () =>
+        (await readDeliveries(store, id)).map(({ channel, state }) => `${channel} ${state}`).sort();
+      expect(await store.retry()).toBe(0);
       expect(await claimMails(store)).toEqual([]);
-      await release(store, lead.id);
-      expect(await claimMails(store)).toMatchObject([{ item: { id: lead.id } }]);
-    },
-  );
-
-  test.each<[string, (store: LeadStore, id: string) => Promise<unknown>]>([
-    ['the inbox', ({ inbox }, id) => inbox.changeLead(id, { version: 1, spam: false }, actor)],
-    ['the command line', (store, id) => store.retry(id)],
-  ])(
-    'after a release from quarantine by %s, deliveries stay held until their channel is set up',
-    async (_by, release) => {
-      const store = await openStore();
-      const channels: Channel[] = ['mail', 'webhook', 'confirmation'];
-      const lead = newLead({ channels, spam: 'honeypot' });
-      await store.add(lead);
-      await store.setActiveChannels(channels);
-      await store.setActiveChannels(['mail']);
-      await release(store, lead.id);
-      const states = async () =>
-        (await store.inbox.lead(lead.id))?.lead.deliveries
-          .map(({ channel, state }) => `${channel} ${state}`)
-          .sort();
-      expect(await states()).toEqual(['confirmation held', 'mail pending', 'webhook held']);
-      await store.setActiveChannels(channels);
-      expect(await states()).toEqual(['confirmation pending', 'mail pending', 'webhook pending']);
+      await store.setActiveChannels(['webhook']);
+      await release(store, id);
+      expect(await readStates()).toEqual(['confirmation held', 'mail held', 'webhook pending']);
+      await store.setActiveChannels(['webhook', ...channels]);
+      expect(await readStates()).toEqual([
+        'confirmation pending',
+        'mail pending',
+        'webhook pending',
+      ]);
+      expect((await claimMail(store)).item).toMatchObject({ id, spam: null });
     },
   );
 });
@@ -309,8 +233,7 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
     const { store, setClock } = await open();
     await setClock(now);
     await store.setActiveChannels(['webhook']);
-    const lead = newLead({ channels: ['webhook'] });
-    await store.add(lead);
+    const [lead] = await addLeads(store, newLead({ channels: ['webhook'] }));
     const options = { leaseMs: 60_000, limit: 9 };
     const [post] = await store.claim('webhook', options);
     const claimEventsAt = async (time: number) => {
@@ -318,14 +241,15 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
       await store.changes.queueEvents();
       return (await store.claim('lead-event', options)).map(({ item }) => item.event);
     };
-    return { store, lead, lease: post?.lease ?? fakeLease(lead.id), claimEventsAt };
+    const markAsSpam = () => store.inbox.changeLead(lead.id, { version: 1, spam: true }, actor);
+    return { store, lead, lease: post?.lease ?? fakeLease(lead.id), claimEventsAt, markAsSpam };
   }
 
   test.each([
     ['erased', false],
     ['changed and erased', true],
   ])(
-    'wait until the first post of their lead has surely ended, if the lead was %s during that post',
+    'if a lead is %s during its first post, its event waits until that post has surely ended',
     async (_change, hasNote) => {
       const { store, lead, claimEventsAt } = await startPost();
       if (hasNote) await store.inbox.addNote(lead.id, 'Note', actor);
@@ -338,17 +262,17 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
     },
   );
 
-  test('wait for the result of the first post of their lead, if it was marked as spam during that post', async () => {
-    const { store, lead, lease, claimEventsAt } = await startPost();
-    await store.inbox.changeLead(lead.id, { version: 1, spam: true }, actor);
+  test('if a lead is marked as spam during its first post, its event waits for the result of that post', async () => {
+    const { store, lease, claimEventsAt, markAsSpam } = await startPost();
+    await markAsSpam();
     expect(await claimEventsAt(now)).toEqual([]);
     expect(await store.recordOutcome(lease, { state: 'delivered' })).toBe(true);
     expect(await claimEventsAt(now)).toEqual(['lead.changed']);
   });
 
-  test('do not wait for a post that was claimed while the clock was a day ahead', async () => {
-    const { store, lead, claimEventsAt } = await startPost();
-    await store.inbox.changeLead(lead.id, { version: 1, spam: true }, actor);
+  test('an event does not wait for a post that was claimed while the clock was a day ahead', async () => {
+    const { claimEventsAt, markAsSpam } = await startPost();
+    await markAsSpam();
     expect(await claimEventsAt(now - DAY)).toEqual(['lead.changed']);
   });
 });

@@ -11,6 +11,7 @@ import { createMetrics } from '../metrics.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { reloadableSite } from '../site/site-files.ts';
 import { sqliteStore } from '../store/sqlite.ts';
+import type { LeadStore } from '../store/store.ts';
 import { uuidv7 } from '../store/uuid.ts';
 import { contactFields } from './contact-fields.ts';
 
@@ -76,6 +77,15 @@ export function newLead({
     channels: ['mail'],
     ...changes,
   };
+}
+
+/** Stores leads one after the other, and returns them. */
+export async function addLeads<Leads extends NewLead[]>(
+  { add }: Pick<LeadStore, 'add'>,
+  ...leads: Leads
+) {
+  for (const lead of leads) await add(lead);
+  return leads;
 }
 
 export type LeadChanges = Parameters<typeof newLead>[0];
