@@ -1,47 +1,26 @@
 import { execFile } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { newLead, tempFolder } from '../testing/fixtures.ts';
+import { addLeads, newLead, tempFolder, testStore } from '../testing/fixtures.ts';
+import { autoClose } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { sqliteStore } from './sqlite.ts';
-import { StoreUnavailable } from './store.ts';
+import { type LeadStore, StoreUnavailable } from './store.ts';
 import { threadedStore } from './store-thread.ts';
 
-test('stores leads in a new file after the old one was moved', async () => {
-  const folder = tempFolder();
-  const file = join(folder, 'leads.db');
-  const store = sqliteStore(file);
-  await store.add(newLead());
-  for (const name of readdirSync(folder))
-    renameSync(join(folder, name), join(folder, `old-${name}`));
-  const lead = newLead();
-  await store.add(lead);
-  await store.close();
-  const reopened = sqliteStore(file);
-  expect(await reopened.inbox.lead(lead.id)).toBeDefined();
-  await reopened.close();
-});
+/** Stores many leads at once, so that the database has several pages. */
+const addMany = ({ add }: LeadStore, count: number) =>
+  Promise.all(Array.from({ length: count }, () => add(newLead())));
 
 test('a restore waits while a running desk writes', async () => {
-  const folder = tempFolder();
-  const file = join(folder, 'leads.db');
-  const store = sqliteStore(file);
-  await store.add(newLead());
-  const copy = join(folder, 'copy.db');
-  await store.backup(copy);
-  const desk = new DatabaseSync(file);
+  const store = testStore();
+  await addLeads(store, newLead());
+  const copy = join(tempFolder(), 'copy.db');
+  expect(await store.backup(copy)).toBe(1);
+  const desk = new DatabaseSync(store.location);
   desk.exec('BEGIN IMMEDIATE');
   const restored = store.restore(copy, true);
   setTimeout(() => desk.close(), 300);
@@ -49,26 +28,25 @@ test('a restore waits while a running desk writes', async () => {
 });
 
 test('a vacuum during a read fails without growing the WAL', async () => {
-  const file = join(tempFolder(), 'leads.db');
-  const store = sqliteStore(file);
-  await Promise.all(Array.from({ length: 300 }, () => store.add(newLead())));
-  const reader = new DatabaseSync(file);
+  const store = testStore();
+  await addMany(store, 300);
+  const reader = new DatabaseSync(store.location);
   reader.exec('BEGIN; SELECT count(*) FROM leads;');
   await store.erase('ada@engines.com');
-  const { size } = statSync(`${file}-wal`);
+  const walSize = () => statSync(`${store.location}-wal`).size;
+  const size = walSize();
   await expect(store.vacuum()).rejects.toThrow('may contain erased leads');
-  expect(statSync(`${file}-wal`).size).toBe(size);
+  expect(walSize()).toBe(size);
   reader.close();
   await store.vacuum();
   // No vacuum is due anymore.
   expect(await store.timestamps()).toEqual({});
-  await store.close();
 });
 
 test('a backup during inserts is consistent', async () => {
-  const folder = tempFolder();
-  const store = sqliteStore(join(folder, 'leads.db'));
-  await Promise.all(Array.from({ length: 3000 }, () => store.add(newLead())));
+  const store = testStore();
+  const folder = dirname(store.location);
+  await addMany(store, 3000);
   let isWriting = true;
   const writer = (async () => {
     while (isWriting) await store.add(newLead());
@@ -82,7 +60,6 @@ test('a backup during inserts is consistent', async () => {
     isWriting = false;
   });
   await writer;
-  await store.close();
 
   const copy = new DatabaseSync(join(folder, 'backup.db'));
   const read = (sql: string) => Object.values(copy.prepare(sql).get() ?? {})[0];
@@ -93,58 +70,51 @@ test('a backup during inserts is consistent', async () => {
   copy.close();
 });
 
-test('stores leads again after the folder was deleted', async () => {
+test('leads are stored again after the folder was deleted', async () => {
   const folder = join(tempFolder(), 'data');
-  const store = sqliteStore(join(folder, 'leads.db'));
-  await store.add(newLead());
+  const store = autoClose(sqliteStore(join(folder, 'leads.db')));
+  await addLeads(store, newLead());
   rmSync(folder, { recursive: true });
-  const lead = newLead();
-  expect(await store.add(lead)).toBe('stored');
-  expect(await store.inbox.lead(lead.id)).toBeDefined();
-  await store.close();
+  const [{ id }] = await addLeads(store, newLead());
+  expect(await store.inbox.lead(id)).toBeDefined();
 });
 
 function storeWithReports(file: string) {
   const reports: string[] = [];
-  const store = sqliteStore(file, { report: (sentence) => void reports.push(sentence) });
-  onTestFinished(() => store.close());
+  const store = autoClose(sqliteStore(file, { report: (text) => void reports.push(text) }));
   return { store, reports };
 }
 
-test('reports a file that is deleted while in use', async () => {
+test('the deletion of a database file in use is reported, and a new file replaces it', async () => {
   const folder = tempFolder();
   const { store, reports } = storeWithReports(join(folder, 'leads.db'));
-  await store.add(newLead());
+  await addLeads(store, newLead());
   expect(reports).toEqual([]);
   rmSync(join(folder, 'leads.db'));
   await expect(store.add(newLead())).rejects.toThrow('leads.db is missing beside');
-  const deleted = expect.stringMatching(/leads\.db was deleted or moved while in use$/);
-  expect(reports).toEqual([deleted]);
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
-  await store.add(newLead());
+  await addLeads(store, newLead());
   expect(reports).toEqual([
-    deleted,
+    expect.stringMatching(/leads\.db was deleted or moved while in use$/),
     expect.stringMatching(/leads\.db was missing: a new, empty database replaces it$/),
   ]);
 });
 
-test('loses no acknowledged lead if the WAL is deleted while in use', async () => {
+test('a deletion of the WAL while in use loses no acknowledged lead', async () => {
   const [folder, copy] = [tempFolder(), tempFolder()];
   const { store, reports } = storeWithReports(join(folder, 'leads.db'));
-  const leads = [newLead(), newLead()];
-  for (const lead of leads) {
-    await store.add(lead);
-    if (lead === leads[0]) rmSync(join(folder, 'leads.db-wal'));
-  }
+  const [first] = await addLeads(store, newLead());
+  rmSync(join(folder, 'leads.db-wal'));
+  const [second] = await addLeads(store, newLead());
   expect(reports).toEqual([expect.stringMatching(/-wal was deleted .*: its leads are in .* now$/)]);
   // Copies the files as a killed desk would leave them.
   for (const name of ['leads.db', 'leads.db-wal'])
     copyFileSync(join(folder, name), join(copy, name));
   const { store: reopened } = storeWithReports(join(copy, 'leads.db'));
-  for (const { id } of leads) expect(await reopened.inbox.lead(id)).toBeDefined();
+  for (const { id } of [first, second]) expect(await reopened.inbox.lead(id)).toBeDefined();
 });
 
-test('rejects an empty database file, and a WAL without a database file', async () => {
+test('an empty database file, or a WAL without a database file, is rejected', async () => {
   const folder = tempFolder();
   const file = join(folder, 'leads.db');
   for (const [name, error] of [
@@ -162,57 +132,48 @@ test('rejects an empty database file, and a WAL without a database file', async 
   }
 });
 
-test('reports existing backups if the database file is new', async () => {
-  const folder = tempFolder();
-  mkdirSync(join(folder, 'backups'));
-  writeFileSync(join(folder, 'backups/leads-1.db'), '');
+test('existing backups are reported if the database file is new', async () => {
+  const folder = tempFolder({ 'backups/leads-1.db': '' });
   const { store, reports } = storeWithReports(join(folder, 'leads.db'));
-  await store.add(newLead());
+  await store.open();
   expect(reports).toEqual([expect.stringMatching(/^there was no .*backups.* restore FILE/)]);
 });
 
-/** Creates a database and overwrites its last 8 KiB. */
-async function createDamagedFile() {
+test('a damaged file is reported, and its backup fails without leaving a file', async () => {
   const file = join(tempFolder(), 'leads.db');
-  const store = sqliteStore(file);
-  await Promise.all(Array.from({ length: 500 }, () => store.add(newLead())));
-  await store.close();
+  const intact = sqliteStore(file);
+  await addMany(intact, 500);
+  await intact.close();
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.fill(7, bytes.length - 8192));
-  return file;
-}
-
-test('reports a damaged file', async () => {
-  const { store, reports } = storeWithReports(await createDamagedFile());
+  const { store, reports } = storeWithReports(file);
   await store.open().catch(() => undefined);
   expect(reports).toEqual([expect.stringMatching(/leads\.db is damaged: restore a backup/)]);
+  // A backup runs VACUUM, which fails on the damaged pages.
+  const folder = tempFolder();
+  await expect(store.backup(join(folder, 'copy.db'))).rejects.toThrow('malformed');
+  expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a store in a thread runs methods of `store.inbox`', async () => {
-  const store = threadedStore(join(tempFolder(), 'leads.db'), () => undefined);
+const openThreadedStore = async (options: Parameters<typeof threadedStore>[2] = {}) => {
+  const store = threadedStore(join(tempFolder(), 'leads.db'), () => undefined, options);
   onTestFinished(() => store.close());
-  const lead = newLead();
-  expect(await store.add(lead)).toBe('stored');
+  await store.open();
+  return store;
+};
+
+test('a store in a thread runs methods of `store.inbox`, and rejects with the original error for a bug of the caller', async () => {
+  const store = await openThreadedStore();
+  const [lead] = await addLeads(store, newLead());
   expect((await store.inbox.lead(lead.id))?.lead.id).toBe(lead.id);
-});
-
-test('for a bug of the caller, a store in a thread rejects with the original error, not `StoreUnavailable`', async () => {
-  const store = threadedStore(join(tempFolder(), 'leads.db'), () => undefined);
-  onTestFinished(() => store.close());
-  const lead = newLead();
-  await store.add(lead);
-  // The bug: the id is used already.
+  // The bug: the ID is used already.
   const bug = await store.add(lead).catch((error: unknown) => error);
   expect(bug).not.toBeInstanceOf(StoreUnavailable);
   expect(String(bug)).toContain('UNIQUE constraint failed');
 });
 
 test('a lead does not wait for all earlier inbox reads', async () => {
-  const store = threadedStore(join(tempFolder(), 'leads.db'), () => undefined, {
-    timeoutMs: 100_000,
-  });
-  onTestFinished(() => store.close());
-  await store.open();
+  const store = await openThreadedStore({ timeoutMs: 100_000 });
   let finished = 0;
   const reads = Array.from({ length: 100 }, async () => {
     await store.inbox.leads({ q: 'engines' }, 50);
@@ -224,11 +185,8 @@ test('a lead does not wait for all earlier inbox reads', async () => {
 });
 
 test('calls to a hanging thread time out and are limited in number', async () => {
-  const file = join(tempFolder(), 'leads.db');
-  const store = threadedStore(file, () => undefined, { timeoutMs: 200, maxPendingCalls: 2 });
-  onTestFinished(() => store.close());
-  await store.open();
-  const blocker = new DatabaseSync(file);
+  const store = await openThreadedStore({ timeoutMs: 200, maxPendingCalls: 2 });
+  const blocker = new DatabaseSync(store.location);
   blocker.exec('BEGIN IMMEDIATE');
   const pending = [store.add(newLead()), store.add(newLead())];
   const rejection = expect(store.add(newLead())).rejects.toThrow(
@@ -246,26 +204,12 @@ test('calls to a hanging thread time out and are limited in number', async () =>
   );
 });
 
-test('waiting inbox reads leave room for leads', async () => {
-  const store = threadedStore(join(tempFolder(), 'leads.db'), () => undefined, {
-    maxPendingCalls: 10,
-  });
-  onTestFinished(() => store.close());
-  await store.open();
+test('inbox reads that wait for a thread leave room for leads', async () => {
+  const store = await openThreadedStore({ maxPendingCalls: 10 });
   const reads = Array.from({ length: 20 }, () => store.inbox.countLeads({}, 50));
   const settledReads = Promise.allSettled(reads);
   expect(await store.add(newLead())).toBe('stored');
   // Reads may fill half of the 10 pending calls.
   const statuses = (await settledReads).map(({ status }) => status);
   expect(statuses).toEqual([...Array(5).fill('fulfilled'), ...Array(15).fill('rejected')]);
-});
-
-test('a failed backup leaves no file', async () => {
-  const file = await createDamagedFile();
-  const folder = dirname(file);
-  const store = sqliteStore(file);
-  // A backup runs VACUUM, which fails on the damaged pages.
-  await expect(store.backup(join(folder, 'copies.db'))).rejects.toThrow('malformed');
-  await store.close();
-  expect(readdirSync(folder).filter((name) => name.startsWith('copies'))).toEqual([]);
 });
