@@ -18,7 +18,10 @@ const lead: StoredLead = {
 };
 const owner = 'owner@desk.example';
 
-test('a mail shows fields with their labels, and the time of receipt', () => {
+const withMessage = (descriptionmsg: string) =>
+  leadMail({ ...lead, fields: { ...contactFields, descriptionmsg } } as StoredLead, owner);
+
+test('the mail of a lead shows fields with their labels, and the time of receipt', () => {
   const { text } = leadMail(lead, owner);
   for (const line of [
     'Full Name: Ada Lovelace',
@@ -26,34 +29,20 @@ test('a mail shows fields with their labels, and the time of receipt', () => {
     'Country: United Kingdom',
     'Contact Number: 5125550100',
     'Company Size: 1-50 Employees',
-  ]) {
+    'Received: Thu, 01 Jan 1970 00:00:00 GMT',
+  ])
     expect(text).toContain(line);
-  }
-  expect(text).toContain('Received: Thu, 01 Jan 1970 00:00:00 GMT');
 });
 
-test('a mail omits empty fields', () => {
-  expect(
-    leadMail({ ...lead, fields: { ...contactFields, descriptionmsg: '' } } as StoredLead, owner)
-      .text,
-  ).not.toContain('How can we help');
+test('the mail of a lead omits empty fields, and escapes a visitor’s text in HTML', () => {
+  expect(withMessage('').text).not.toContain('How can we help');
+  expect(withMessage('<b>x</b>\ny').html).toContain('&lt;b&gt;x&lt;/b&gt;<br>y');
 });
 
-test('a mail escapes a visitor’s text in HTML', () => {
-  const { html } = leadMail(
-    { ...lead, fields: { ...contactFields, descriptionmsg: '<b>x</b>\ny' } } as StoredLead,
-    owner,
-  );
-  expect(html).toContain('&lt;b&gt;x&lt;/b&gt;<br>y');
-});
-
-test('a mail links to the inbox if a URL is given', () => {
-  const { text, html } = leadMail(lead, owner, 'https://desk.example/inbox/leads/id-1');
-  expect(text).toContain('In the inbox: https://desk.example/inbox/leads/id-1');
-  expect(html).toContain('<a href="https://desk.example/inbox/leads/id-1">');
+test('the mail of a lead links to the inbox if a URL is given', () => {
+  const url = 'https://desk.example/inbox/leads/id-1';
+  const { text, html } = leadMail(lead, owner, url);
+  expect(text).toContain(`In the inbox: ${url}`);
+  expect(html).toContain(`<a href="${url}">`);
   expect(leadMail(lead, owner).text).not.toContain('inbox');
-});
-
-test('the same lead gives the same mail', () => {
-  expect(leadMail(lead, owner)).toEqual(leadMail(structuredClone(lead), owner));
 });
