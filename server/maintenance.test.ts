@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMaintenance, scheduleMaintenance } from './maintenance.ts';
 import { retentionCutoff } from './store/retention.ts';
-import { fakeLease, newLead, testStore } from './testing/fixtures.ts';
+import { addLeads, fakeLease, newLead, testStore } from './testing/fixtures.ts';
 import { until } from './testing/until.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -17,49 +17,30 @@ function setUpMaintenance({ backupWarnMs = 0, unsentLeads = 0 } = {}) {
   const log: string[] = [];
   const notices = async () =>
     (await store.claim('notice', { leaseMs: 0, limit: 9 })).map(({ item }) => item.text);
-  const options = {
-    store,
-    settings: {
-      backupWarnMs,
-      brand: 'Desk',
-      inboxUrl: 'https://desk.example/inbox',
-      mail: { smtpUrl: 'smtp://127.0.0.1', to: '', from: '', brand: 'Desk' },
-    },
-    countBackfill: async () => unsentLeads,
-  };
   const newMaintenance = () =>
-    createMaintenance({ ...options, log: pino({}, { write: (line) => void log.push(line) }) });
-  return {
-    store,
-    notices,
-    log,
-    newMaintenance,
-    run: newMaintenance().run,
-    runAfterRestart: () => newMaintenance().run(),
-  };
+    createMaintenance({
+      store,
+      settings: {
+        backupWarnMs,
+        brand: 'Desk',
+        inboxUrl: 'https://desk.example/inbox',
+        mail: { smtpUrl: 'smtp://127.0.0.1', to: '', from: '', brand: 'Desk' },
+      },
+      countBackfill: async () => unsentLeads,
+      log: pino({}, { write: (line) => void log.push(line) }),
+    });
+  return { store, notices, log, newMaintenance, ...newMaintenance() };
 }
 
-test('leads older than two years are erased and overwritten after a week of uptime', async () => {
-  const { store, run } = setUpMaintenance();
-  for (const age of [0, 1, 800])
-    await store.add(newLead({ receivedAt: Date.now() - age * DAY_MS }));
-  await run();
-  for (let day = 0; day < 7; day += 1) {
-    expect((await store.counts(0)).leads).toBe(3);
-    vi.advanceTimersByTime(DAY_MS);
-    await run();
-  }
-  expect((await store.counts(0)).leads).toBe(2);
-  expect((await store.timestamps()).scrub_due).toBeUndefined();
-});
-
-test('leads that expire on the same day are erased together, so that the file is rewritten once', async () => {
-  const { store, newMaintenance } = setUpMaintenance();
-  const { run, runMinutely } = newMaintenance();
+test('leads that expire on the same day are erased together after a week of uptime, so that the file is rewritten once', async () => {
+  const { store, run, runMinutely } = setUpMaintenance();
   const cutoff = retentionCutoff(Date.now() + 8 * DAY_MS);
-  await store.add(newLead({ receivedAt: cutoff - 1 }));
-  await store.add(newLead({ receivedAt: cutoff + HOUR_MS - 1 }));
-  await store.add(newLead({ email: 'eve@engines.com' }));
+  await addLeads(
+    store,
+    newLead({ receivedAt: cutoff - 1 }),
+    newLead({ receivedAt: cutoff + HOUR_MS - 1 }),
+    newLead({ email: 'eve@engines.com' }),
+  );
   await run();
   const vacuum = vi.spyOn(store, 'vacuum');
   for (let day = 0; day < 8; day += 1) {
@@ -78,10 +59,10 @@ test('leads that expire on the same day are erased together, so that the file is
 });
 
 test('traces of erased leads are overwritten within a minute', async () => {
-  const { store, newMaintenance } = setUpMaintenance();
+  const { store, runMinutely } = setUpMaintenance();
   // Omits the run at the start, which could overwrite them too.
-  const stop = scheduleMaintenance({ ...newMaintenance(), run: async () => undefined });
-  await store.add(newLead({ email: 'ada@engines.com' }));
+  const stop = scheduleMaintenance({ runMinutely, run: async () => undefined });
+  await addLeads(store, newLead());
   await store.erase('ada@engines.com');
   expect((await store.timestamps()).scrub_due).toBeDefined();
   vi.advanceTimersByTime(60_000);
@@ -90,9 +71,8 @@ test('traces of erased leads are overwritten within a minute', async () => {
 });
 
 test('a clock that jumps years ahead erases no lead, and the owner is notified', async () => {
-  const { store, newMaintenance, notices } = setUpMaintenance();
-  await store.add(newLead());
-  const { run, runMinutely } = newMaintenance();
+  const { store, run, runMinutely, notices } = setUpMaintenance();
+  await addLeads(store, newLead());
   await run();
   vi.setSystemTime(Date.UTC(2099, 0, 1));
   await runMinutely();
@@ -102,19 +82,17 @@ test('a clock that jumps years ahead erases no lead, and the owner is notified',
   ]);
 });
 
-test('problems are logged, and mailed at most once a day, even after a restart', async () => {
-  const { store, run, runAfterRestart, notices, log } = setUpMaintenance({
+test('problems that maintenance finds are logged, and mailed at most once a day, even after a restart', async () => {
+  const { store, run, newMaintenance, notices, log } = setUpMaintenance({
     backupWarnMs: 2 * DAY_MS,
     unsentLeads: 300,
   });
-  await store.add(newLead({ spam: 'honeypot' }));
-  await store.add(newLead({ receivedAt: Date.now() - 3 * DAY_MS }));
-  const lead = newLead();
-  await store.add(lead);
-  await store.recordOutcome(fakeLease(lead.id), {
-    state: 'dead-letter',
-    reason: 'refused',
-  });
+  const [lead] = await addLeads(
+    store,
+    newLead({ receivedAt: Date.now() - 3 * DAY_MS }),
+    newLead({ spam: 'honeypot' }),
+  );
+  await store.recordOutcome(fakeLease(lead.id), { state: 'dead-letter' });
   await run();
   const [notice] = await notices();
   for (const problem of [
@@ -128,7 +106,7 @@ test('problems are logged, and mailed at most once a day, even after a restart',
   }
   vi.advanceTimersByTime(HOUR_MS);
   await run();
-  await runAfterRestart();
+  await newMaintenance().run();
   expect(await notices()).toEqual([notice]);
   await store.setTimestamp('backup', Date.now());
   vi.advanceTimersByTime(DAY_MS);
@@ -141,12 +119,12 @@ test('problems are logged, and mailed at most once a day, even after a restart',
 
 test('the owner gets no notice if nothing needs attention', async () => {
   const { store, run, notices, log } = setUpMaintenance({ backupWarnMs: DAY_MS });
-  await store.add(newLead());
+  await addLeads(store, newLead());
   await run();
   expect([await notices(), log]).toEqual([[], []]);
 });
 
-test('a stop waits for the current run, but not longer than its own timeout', async () => {
+test('a stop of maintenance waits for the current run, but not longer than its own timeout', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const events: string[] = [];
   const stop = scheduleMaintenance({ run: () => promise, runMinutely: () => promise });
