@@ -228,7 +228,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
 describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) => {
   const now = Date.parse('2026-11-23');
 
-  /** Claims the first post of a new lead. */
+  /** Claims the first post of a new lead. `recordPost` records the last claimed post. */
   async function startPost() {
     const { store, setClock } = await open();
     await setClock(now);
@@ -236,13 +236,17 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
     const [lead] = await addLeads(store, newLead({ channels: ['webhook'] }));
     const options = { leaseMs: 60_000, limit: 9 };
     const [post] = await store.claim('webhook', options);
+    let lease = post?.lease ?? fakeLease(lead.id);
     const claimEventsAt = async (time: number) => {
       await setClock(time);
       await store.changes.queueEvents();
-      return (await store.claim('lead-event', options)).map(({ item }) => item.event);
+      const claims = await store.claim('lead-event', options);
+      lease = claims[0]?.lease ?? lease;
+      return claims.map(({ item }) => item.event);
     };
+    const recordPost = () => store.recordOutcome(lease, { state: 'delivered' });
     const markAsSpam = () => store.inbox.changeLead(lead.id, { version: 1, spam: true }, actor);
-    return { store, lead, lease: post?.lease ?? fakeLease(lead.id), claimEventsAt, markAsSpam };
+    return { store, lead, recordPost, claimEventsAt, markAsSpam };
   }
 
   test.each([
@@ -263,11 +267,25 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
   );
 
   test('if a lead is marked as spam during its first post, its event waits for the result of that post', async () => {
-    const { store, lease, claimEventsAt, markAsSpam } = await startPost();
+    const { recordPost, claimEventsAt, markAsSpam } = await startPost();
     await markAsSpam();
     expect(await claimEventsAt(now)).toEqual([]);
-    expect(await store.recordOutcome(lease, { state: 'delivered' })).toBe(true);
+    expect(await recordPost()).toBe(true);
     expect(await claimEventsAt(now)).toEqual(['lead.changed']);
+  });
+
+  test('if a lead changes during the post of an event, the next event waits until that post has surely ended', async () => {
+    const { store, lead, recordPost, claimEventsAt } = await startPost();
+    await recordPost();
+    const addNote = () => store.inbox.addNote(lead.id, 'Note', actor);
+    await addNote();
+    expect(await claimEventsAt(now)).toEqual(['lead.changed']);
+    await addNote();
+    expect(await claimEventsAt(now)).toEqual([]);
+    // The second note ended the lease of the post, which lacks that note.
+    expect(await recordPost()).toBe(false);
+    expect(await claimEventsAt(now + 10_000)).toEqual([]);
+    expect(await claimEventsAt(now + 11_000)).toEqual(['lead.changed']);
   });
 
   test('an event does not wait for a post that was claimed while the clock was a day ahead', async () => {

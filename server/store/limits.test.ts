@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../testing/fixtures.ts';
-import { autoClose, clockedStores, setUpPostgres } from '../testing/stores.ts';
+import { autoClose, clockedStores, connectClient, setUpPostgres } from '../testing/stores.ts';
 import { postgresStore } from './postgres.ts';
 
 const newDatabase = setUpPostgres();
 const MINUTE = 60_000;
 
 describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
-  test('count events per name and window', async () => {
+  test('limits count events per name and window', async () => {
     const { limits } = (await open()).store;
     const results = await Promise.all(
       [1, 2, 3].map(() => limits.increment('send 1.1.1.1', MINUTE)),
@@ -26,7 +25,7 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
     expect((await limits.increment('short', MINUTE)).count).toBe(1);
   });
 
-  test('allow three of 20 concurrent tries, and another after a refund', async () => {
+  test('a limit of three allows three of 20 concurrent tries, and another after a refund', async () => {
     const { store, setClock } = await open();
     const { limits } = store;
     await setClock(Date.now());
@@ -41,7 +40,7 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
   });
 
   const keysOf = (email: string, text?: string) => ({ clientIp: 'a', email, text });
-  test('count leads per email address and client, and the other senders of a text', async () => {
+  test('limits count leads per email address and client, and the other senders of a text', async () => {
     const { limits } = (await open()).store;
     await limits.recordLead(keysOf('ada', 'text'));
     await limits.recordLead(keysOf('ada', 'text'));
@@ -58,18 +57,16 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
 
 test('desks on one PostgreSQL database share limits; these contain no IP addresses and are not backed up', async () => {
   const url = await newDatabase();
-  const desks = [autoClose(postgresStore(url)), autoClose(postgresStore(url))];
+  const [one, two] = [autoClose(postgresStore(url)), autoClose(postgresStore(url))];
   const results = await Promise.all(
-    [0, 1, 0, 1].map((desk) => desks[desk]?.limits.increment('send 1.1.1.1', MINUTE)),
+    [one, two, one, two].map(({ limits }) => limits.increment('send 1.1.1.1', MINUTE)),
   );
-  expect(results.map((result) => result?.count).sort()).toEqual([1, 2, 3, 4]);
-  const client = new Client(url);
-  await client.connect();
+  expect(results.map(({ count }) => count).sort()).toEqual([1, 2, 3, 4]);
+  const client = await connectClient(url);
   const { rows } = await client.query<{ name: string }>('SELECT * FROM limits');
-  await client.end();
   expect(JSON.stringify(rows)).not.toContain('1.1.1.1');
   const backup = join(tempFolder(), 'backup.dump');
-  await desks[0]?.backup(backup);
+  await one.backup(backup);
   const dump = execFileSync('pg_restore', ['--file=-', backup], { encoding: 'utf8' });
   expect(dump).toContain('COPY public.leads');
   expect(dump).not.toContain(rows[0]?.name);

@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Client } from 'pg';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { startPostgres } from '../../tests/postgres-server.ts';
-import { actor, newLead, newsletterLead, tempFolder } from '../testing/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { actor, addLeads, newLead, newsletterLead, tempFolder } from '../testing/fixtures.ts';
+import { autoClose, connectClient, setUpPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { latestVersion, readMigrations } from './migrations.ts';
 import { postgresStore } from './postgres.ts';
@@ -30,7 +29,7 @@ const insertLeadsSql = (fields: string) => `
     ('${ids[2]}', '${'k'.repeat(43)}', 'newsletter', 'eve@engines.com', ${fields}, NULL, 3000);
   INSERT INTO deliveries (lead_id, channel, state, attempts, due_at) VALUES ('${ids[0]}', 'mail', 'parked', 90, 1), ('${ids[1]}', 'mail', 'held', 0, 1), ('${ids[2]}', 'mail', 'pending', 0, 1);`;
 
-function createVersionOne(): string {
+function createSqliteVersionOne(): string {
   const file = join(tempFolder(), 'leads.db');
   const db = new DatabaseSync(file);
   db.exec(
@@ -40,6 +39,7 @@ function createVersionOne(): string {
   return file;
 }
 
+const newDatabase = setUpPostgres();
 const postgresVersionOneSql = `${versionOneSchema('postgres')}; CREATE TABLE schema_version (version integer NOT NULL); INSERT INTO schema_version VALUES (1); ${insertLeadsSql(`'{"email":"ada@engines.com"}'::jsonb`)}`;
 
 async function expectMigrated(store: FullStore) {
@@ -72,12 +72,11 @@ async function expectMigrated(store: FullStore) {
 
 describe('a database of version 1', () => {
   test('on SQLite is migrated by the desk, after a backup', async () => {
-    const file = createVersionOne();
+    const file = createSqliteVersionOne();
     const reports: string[] = [];
-    const store = sqliteStore(file, { report: (sentence) => void reports.push(sentence) });
+    const store = autoClose(sqliteStore(file, { report: (text) => void reports.push(text) }));
     await store.open();
     await expectMigrated(store);
-    await store.close();
     expect(reports).toEqual([
       expect.stringMatching(
         new RegExp(`migrated from version 1 to ${lastVersion}\\. Backup: .*leads-version-1\\.db$`),
@@ -90,61 +89,44 @@ describe('a database of version 1', () => {
     expect(readdirSync(join(file, '../backups'))).toEqual(['leads-version-1.db']);
   });
 
-  test('can be restored from the migration’s backup and migrated again', async () => {
-    const file = createVersionOne();
-    const store = sqliteStore(file);
-    await store.open();
-    await store.add(newLead());
+  test('on SQLite can be restored from the migration’s backup and migrated again', async () => {
+    const file = createSqliteVersionOne();
+    const store = autoClose(sqliteStore(file));
+    await addLeads(store, newLead());
     await store.restore(join(file, '../backups/leads-version-1.db'), true);
     await expectMigrated(store);
-    await store.close();
   });
 
   test.skipIf(spawnSync('pg_dump', ['--version']).status !== 0)(
     'on PostgreSQL can be restored from a dump, replacing newer leads with `--force`, and is then migrated',
     async () => {
-      const postgres = await startPostgres();
-      onTestFinished(() => postgres.stop());
-      const url = await postgres.newDatabase();
-      const client = new Client(url);
-      await client.connect();
+      const url = await newDatabase();
+      const client = await connectClient(url);
       await client.query(postgresVersionOneSql);
       const dump = join(tempFolder(), 'version-1.dump');
       await pgDump(url, dump);
-      const store = postgresStore(url);
-      await store.open();
-      const newer = newLead();
-      await store.add(newer);
-      for (const id of [newer.id, ids[0] ?? ''])
-        await store.inbox.addNote(id, 'x', { by: 'x', at: 1 });
+      const store = autoClose(postgresStore(url));
+      const [newer] = await addLeads(store, newLead());
+      for (const id of [newer.id, ids[0] ?? '']) await store.inbox.addNote(id, 'x', actor);
       await store.inbox.addAccount('ada@desk.example', 'owner', actor);
       await store.restore(dump, true);
       await expectMigrated(store);
       // Notes of leads that the dump lacks are gone; newer accounts stay.
       expect((await client.query('SELECT lead_id FROM notes')).rows).toEqual([{ lead_id: ids[0] }]);
       expect(await store.inbox.hasAccounts()).toBe(true);
-      await store.close();
-      await client.end();
     },
   );
 
   test('on PostgreSQL is migrated by one of several starting desks, but not by the command line', async () => {
-    const postgres = await startPostgres();
-    onTestFinished(() => postgres.stop());
-    const url = await postgres.newDatabase();
-    const client = new Client(url);
-    await client.connect();
-    const cli = postgresStore(url, { canMigrate: false });
+    const url = await newDatabase();
+    const client = await connectClient(url);
+    const cli = autoClose(postgresStore(url, { canMigrate: false }));
     await expect(cli.counts(0)).rejects.toThrow(FatalStoreError);
     await client.query(postgresVersionOneSql);
     await expect(cli.counts(0)).rejects.toThrow(FatalStoreError);
-    const desks = [1, 2, 3].map(() => postgresStore(url));
-    await Promise.all(desks.map((desk) => desk.open()));
+    await Promise.all([1, 2, 3].map(() => autoClose(postgresStore(url)).open()));
     await expectMigrated(cli);
-    expect(
-      (await client.query('SELECT version FROM schema_version ORDER BY version')).rows,
-    ).toEqual(readMigrations('postgres').map(({ version }) => ({ version })));
-    await client.end();
-    for (const store of [cli, ...desks]) await store.close();
+    const { rows } = await client.query('SELECT version FROM schema_version ORDER BY version');
+    expect(rows).toEqual(readMigrations('postgres').map(({ version }) => ({ version })));
   });
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { actor, newLead, tempFolder } from '../testing/fixtures.ts';
-import { setUpPostgres } from '../testing/stores.ts';
+import { actor, addLeads, newLead, tempFolder } from '../testing/fixtures.ts';
+import { autoClose, connectClient, setUpPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
 import { postgresDialect } from './dialects.ts';
 import { countLeads } from './inbox-list.ts';
@@ -12,12 +12,19 @@ import { StoreUnavailable } from './store.ts';
 
 const newDatabase = setUpPostgres();
 
-/** Name of the database in errors. */
-const LOCATION = 'test database';
+function openDatabase(url: string) {
+  const database = postgresDatabase(url, 'test database');
+  onTestFinished(database.close);
+  return database;
+}
+
+const insertLead =
+  "INSERT INTO leads (id, kind, email, fields, received_at) VALUES ($1, 'signUp', 'a@b.c', '{\"email\":\"a@b.c\"}', 1)";
+const selectLockWaits =
+  "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
 
 test('a connection that breaks during a transaction ends the transaction, not the process', async () => {
-  const { autocommit, transact, close } = postgresDatabase(await newDatabase(), LOCATION);
-  onTestFinished(close);
+  const { autocommit, transact } = openDatabase(await newDatabase());
   const broken = transact(async (client) => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const ended = new Promise((resolve) => client.once('end', resolve));
@@ -31,19 +38,16 @@ test('a connection that breaks during a transaction ends the transaction, not th
 
 test('a call that waited too long for a connection fails, but calls after it get one', async () => {
   const url = await newDatabase();
-  const { autocommit, open, close } = postgresDatabase(url, LOCATION);
-  const locker = new Client(url);
-  onTestFinished(async () => void (await Promise.all([close(), locker.end()])));
+  const { autocommit, open } = openDatabase(url);
   await open();
-  await locker.connect();
+  const locker = await connectClient(url);
   await locker.query('SELECT pg_advisory_lock(1)');
   const isLong = true;
   // These calls use all 8 connections of the pool.
   const busy = Array.from({ length: 8 }, () =>
     autocommit(execute('SELECT pg_advisory_xact_lock(1)'), isLong),
   );
-  const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
-  await until(async () => (await locker.query(waiting)).rowCount === busy.length);
+  await until(async () => (await locker.query(selectLockWaits)).rowCount === busy.length);
   const timedOut = expect(autocommit(execute('SELECT 1'))).rejects.toThrow(StoreUnavailable);
   // Calls time out after 5 seconds. The second one starts 2 seconds before the first one times out,
   // the third one afterward.
@@ -60,8 +64,7 @@ test('a call that waited too long for a connection fails, but calls after it get
 });
 
 test('counting new or overdue leads does not scan all leads', async () => {
-  const { autocommit, open, close } = postgresDatabase(await newDatabase(), LOCATION);
-  onTestFinished(close);
+  const { autocommit, open } = openDatabase(await newDatabase());
   await open();
   await autocommit(
     execute(`INSERT INTO leads (id, kind, email, fields, received_at, next_at)
@@ -81,8 +84,7 @@ test('counting new or overdue leads does not scan all leads', async () => {
 });
 
 test('locks are released seconds after the connection of a desk goes silent', async () => {
-  const { autocommit, transact, close } = postgresDatabase(await newDatabase(), LOCATION);
-  onTestFinished(close);
+  const { autocommit, transact } = openDatabase(await newDatabase());
   const locked = Promise.withResolvers<void>();
   const silent = transact(async (client) => {
     const ended = new Promise((resolve) => client.once('end', resolve));
@@ -105,9 +107,7 @@ test('locks are released seconds after the connection of a desk goes silent', as
 
 test('a reader skips no change of a transaction that commits late', async () => {
   const url = await newDatabase();
-  const [store, reader] = [postgresStore(url), postgresStore(url)];
-  const { transact, close } = postgresDatabase(url, LOCATION);
-  onTestFinished(async () => void (await Promise.all([store.close(), reader.close(), close()])));
+  const [store, reader] = [autoClose(postgresStore(url)), autoClose(postgresStore(url))];
   let cursor = await store.changes.lastSequence();
   const read: string[] = [];
   const readChanges = async (source = store) => {
@@ -119,11 +119,8 @@ test('a reader skips no change of a transaction that commits late', async () => 
     }
   };
   const [lateLead, earlyLead] = [newLead(), newLead()];
-  await transact(async (client) => {
-    await client.query(
-      "INSERT INTO leads (id, kind, email, fields, received_at) VALUES ($1, 'signUp', 'a@b.c', '{}', 1)",
-      [lateLead.id],
-    );
+  await openDatabase(url).transact(async (client) => {
+    await client.query(insertLead, [lateLead.id]);
     await store.add(earlyLead);
     await readChanges();
     expect(read).toEqual([earlyLead.id]);
@@ -151,35 +148,26 @@ test('a reader skips no change of a transaction that commits late', async () => 
 
 test('a restore waits for concurrent leads and refuses to delete them', async () => {
   const url = await newDatabase();
-  const store = postgresStore(url);
-  onTestFinished(() => store.close());
-  await store.add(newLead());
+  const store = autoClose(postgresStore(url));
+  await addLeads(store, newLead());
   const dump = join(tempFolder(), 'leads.dump');
   await store.backup(dump);
-  const [writer, observer] = [new Client(url), new Client(url)];
-  for (const client of [writer, observer]) await client.connect();
-  onTestFinished(() => observer.end());
+  const [writer, observer] = [await connectClient(url), await connectClient(url)];
   const { id } = newLead();
-  const insertSql =
-    "INSERT INTO leads (id, kind, email, fields, received_at) VALUES ($1, 'signUp', 'a@b.c', '{\"email\":\"a@b.c\"}', 1)";
   await writer.query('BEGIN');
-  await writer.query(insertSql, [id]);
+  await writer.query(insertLead, [id]);
   const restored = store.restore(dump);
-  const lockWaits = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
-  await until(async () => (await observer.query(lockWaits)).rowCount === 1);
+  await until(async () => (await observer.query(selectLockWaits)).rowCount === 1);
   await writer.query('COMMIT');
-  await writer.end();
   expect(await restored).toEqual({ leads: 1, missing: 1 });
   expect(await store.inbox.lead(id)).toBeDefined();
 });
 
 test('checkWritable fails while the table of leads is locked', async () => {
   const url = await newDatabase();
-  const store = postgresStore(url);
-  const locker = new Client(url);
-  onTestFinished(async () => void (await Promise.all([store.close(), locker.end()])));
+  const store = autoClose(postgresStore(url));
   await store.checkWritable();
-  await locker.connect();
+  const locker = await connectClient(url);
   await locker.query('BEGIN; LOCK TABLE leads');
   await expect(store.checkWritable()).rejects.toThrow(StoreUnavailable);
   await locker.query('COMMIT');
@@ -188,19 +176,17 @@ test('checkWritable fails while the table of leads is locked', async () => {
 
 test('recording the use of a session does not deadlock with a change of its account', async () => {
   const url = await newDatabase();
-  const store = postgresStore(url);
-  const { transact, autocommit, close } = postgresDatabase(url, LOCATION);
-  onTestFinished(async () => void (await Promise.all([store.close(), close()])));
+  const store = autoClose(postgresStore(url));
+  const { transact, autocommit } = openDatabase(url);
   const email = 'ada@desk.example';
   await store.inbox.addAccount(email, 'editor', actor);
-  const session = { tokenHash: 'x', id: newLead().id, email, createdAt: 1, lastSeenAt: 1 };
-  await autocommit(insert('sessions', { ...session, userAgent: '' }));
+  const times = { createdAt: 1, lastSeenAt: 1 };
+  const session = { tokenHash: 'x', id: newLead().id, email, ...times, userAgent: '' };
+  await autocommit(insert('sessions', session));
   await transact(async (client) => {
     await client.query('SELECT 1 FROM accounts FOR UPDATE');
-    const recorded = store.inbox.updateLastSeen({ ...session, userAgent: '' }, 2);
-    const waiting =
-      "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-    await until(async () => (await autocommit(execute(waiting))) === 1);
+    const recorded = store.inbox.updateLastSeen(session, 2);
+    await until(async () => (await autocommit(execute(selectLockWaits))) === 1);
     await client.query('DELETE FROM sessions');
     // In an object: a returned promise would be awaited before the commit, which would deadlock.
     return { recorded };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
 import { type PostgresServer, runSql, startPostgres } from '../../tests/postgres-server.ts';
 import type { Report } from '../store/migrations.ts';
@@ -21,6 +22,13 @@ export async function execute(store: FullStore, sql: string) {
   }
   // `location` omits the user.
   await runSql(store.location.replace('//', '//desk@'), sql);
+}
+
+export async function connectClient(url: string) {
+  const client = new Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
 }
 
 export function setUpPostgres() {
