@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newLead, newsletterLead } from '../testing/fixtures.ts';
+import { actor, addLeads, newLead, newsletterLead } from '../testing/fixtures.ts';
 import { clockedStores, execute, setUpPostgres } from '../testing/stores.ts';
 import { retentionCutoff } from './retention.ts';
 
@@ -16,9 +16,7 @@ test.each([
   ['2026-02-28T12:00:00Z', '2024-02-28T12:00:00Z'],
   ['2028-02-29T12:00:00Z', '2026-02-28T12:00:00Z'],
 ])('at %s, leads from before %s expire', (now, cutoff) => {
-  expect(new Date(retentionCutoff(Date.parse(now))).toISOString()).toBe(
-    cutoff.replace('Z', '.000Z'),
-  );
+  expect(retentionCutoff(Date.parse(now))).toBe(Date.parse(cutoff));
 });
 
 describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, openStore) => {
@@ -47,8 +45,8 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
       },
       /** Adds leads that arrived `ago` milliseconds earlier. */
       async add(count: number, ago = 0) {
-        for (let index = 0; index < count; index += 1)
-          await store.add(newLead({ receivedAt: desk.time + desk.offset - ago }));
+        const receivedAt = desk.time + desk.offset - ago;
+        await addLeads(store, ...Array.from({ length: count }, () => newLead({ receivedAt })));
       },
       leads: async () => (await store.counts(0)).leads,
     };
@@ -73,13 +71,6 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     // expired one and the one with 3 days left are marked on day 1, so they are erased on day 8.
     expect(counts).toEqual([...Array(7).fill(4), ...Array(33).fill(2), 1, 1]);
     expect(await desk.store.unconfirmedDate()).toBeNull();
-  });
-
-  test('a lead without a time of receipt gets the time of the store', async () => {
-    const { store } = await startDesk();
-    const { receivedAt: _, ...lead } = newLead();
-    await store.add(lead);
-    expect((await store.inbox.lead(lead.id))?.lead.receivedAt).toBe(START);
   });
 
   test('correcting the date of receipt of a lead records a change of the lead', async () => {
@@ -141,30 +132,26 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
 
   test('confirmations are deleted with the last sign-up of their address; keys of erased leads are deleted after 8 days', async () => {
     const desk = await startDesk();
-    const signUps = ['ada', 'bob', 'bob'].map((name, index) =>
-      newsletterLead(`${name}@engines.com`, {
-        receivedAt: index === 2 ? START : START - TWO_YEARS,
-      }),
-    );
-    for (const lead of signUps) {
-      await desk.store.add(lead);
-      await desk.store.newsletter.confirm(lead.id, START);
-    }
-    const subscribers = async () => (await desk.store.newsletter.subscribers('', 9)).length;
-    await desk.store.add(newLead({ key: 'a-browsers-key', email: 'eve@engines.com' }));
-    await desk.store.erase('eve@engines.com');
+    const { add, erase, newsletter } = desk.store;
+    const signUp = async (email: string, receivedAt: number) => {
+      const [{ id }] = await addLeads({ add }, newsletterLead(email, { receivedAt }));
+      return id;
+    };
+    const confirmedAt = async (id: string) => (await newsletter.subscription(id)).confirmedAt;
+    const [ada, bob] = ['ada@engines.com', 'bob@engines.com'];
+    for (const email of [ada, bob])
+      await newsletter.confirm(await signUp(email, START - TWO_YEARS), START);
+    const laterSignUp = await signUp(bob, START);
+    const resend = () => newLead({ key: 'a-browsers-key', email: 'eve@engines.com' });
+    await addLeads({ add }, resend());
+    await erase('eve@engines.com');
     await desk.run(8);
-    expect(await desk.store.add(newLead({ key: 'a-browsers-key' }))).toBe('repeated');
+    expect(await add(resend())).toBe('repeated');
     await desk.run(1);
-    expect(await desk.store.add(newLead({ key: 'a-browsers-key' }))).toBe('stored');
-    // Bob is still subscribed, because his second sign-up has not expired.
-    expect(await subscribers()).toBe(1);
-    const newSignUp = newsletterLead('ada@engines.com');
-    await desk.store.add(newSignUp);
-    expect((await desk.store.newsletter.subscription(newSignUp.id)).confirmedAt).toBeNull();
-    expect((await desk.store.newsletter.subscription(signUps[2]?.id ?? '')).confirmedAt).toBe(
-      START,
-    );
+    expect(await add(resend())).toBe('stored');
+    expect(await newsletter.subscribers('', 9)).toHaveLength(1);
+    expect(await confirmedAt(laterSignUp)).toBe(START);
+    expect(await confirmedAt(await signUp(ada, START))).toBeNull();
   });
 
   test('a clock three years ahead erases no lead early, and the owner is asked to confirm the date', async () => {
@@ -236,8 +223,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
 
   test('an erasure or date confirmation that cannot be audited fails and erases nothing', async () => {
     const { store } = await openStore();
-    const actor = { by: 'ada@desk.example', at: 1 };
-    await store.add(newLead());
+    await addLeads(store, newLead());
     expect(await store.erase('eve@engines.com', actor)).toBe(0);
     await execute(store, 'ALTER TABLE audit RENAME TO lost');
     await expect(store.erase('ada@engines.com', actor)).rejects.toThrow('audit');
@@ -248,7 +234,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await store.erase('ada@engines.com')).toBe(0);
     await store.confirmDate(actor);
     const { entries } = await store.inbox.auditPage(undefined, 9);
-    expect(entries.map(({ what }) => what).toSorted()).toEqual([
+    expect(entries.map(({ what }) => what).sort()).toEqual([
       expect.stringMatching(/^Confirmed the date \d{4}-\d\d-\d\d$/),
       'Erased 0 leads of one email address',
       'Erased 1 lead of one email address',
