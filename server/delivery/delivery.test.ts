@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fakeMailSender, startDelivery, startTestSmtp } from '../../tests/delivery.ts';
 import { addLeads, newLead, testStore } from '../testing/fixtures.ts';
 import { until } from '../testing/until.ts';
@@ -10,55 +10,56 @@ const mailSettings = { to: 'owner@desk.example', from: 'site@desk.example', bran
 const mailSendersVia = (smtpUrl: string, changes: Partial<typeof mailSettings> = {}) =>
   mailSenders({ smtpUrl, ...mailSettings, ...changes }, async () => undefined);
 
-describe('the mail of a lead', () => {
-  test('goes from the site only to the owner, with the visitor as Reply-To and a link to the lead', async () => {
-    const smtp = await startTestSmtp();
-    const senders = await openSenders(
-      { mail: { smtpUrl: smtp.url, ...mailSettings }, webhook: undefined },
-      async (id) => `https://desk.example/inbox/leads/${id}`,
-    );
-    const { id } = await startDelivery(senders).addLead({ email: 'ada@engines.com' });
-    await until(() => smtp.mails.length === 1);
-    expect(smtp.mails).toMatchObject([
-      {
-        from: 'site@desk.example',
-        to: ['owner@desk.example'],
-        messageId: `<lead.${id}@desk.example>`,
-      },
-    ]);
-    const raw = smtp.mails[0]?.raw.replaceAll(/=\r?\n/g, '') ?? '';
-    for (const line of [
-      'From: Desk website <site@desk.example>\r\n',
-      'To: owner@desk.example\r\n',
-      'Reply-To: Ada Lovelace <ada@engines.com>\r\n',
-      'Subject: Form Submission: Ada Lovelace\r\n',
-      'Content-Type: text/plain',
-      'Content-Type: text/html',
-      `In the inbox: https://desk.example/inbox/leads/${id}`,
-    ])
-      expect(raw).toContain(line);
-  });
+test('the mail of a lead goes from the site only to the owner, with the visitor as Reply-To and a link to the lead', async () => {
+  const smtp = await startTestSmtp();
+  const senders = await openSenders(
+    { mail: { smtpUrl: smtp.url, ...mailSettings }, webhook: undefined },
+    async (id) => `https://desk.example/inbox/leads/${id}`,
+  );
+  const { id } = await startDelivery(senders).addLead({ email: 'ada@engines.com' });
+  await until(() => smtp.mails.length === 1);
+  expect(smtp.mails).toMatchObject([
+    {
+      from: 'site@desk.example',
+      to: ['owner@desk.example'],
+      messageId: `<lead.${id}@desk.example>`,
+    },
+  ]);
+  const raw = smtp.mails[0]?.raw.replaceAll(/=\r?\n/g, '') ?? '';
+  for (const line of [
+    'From: Desk website <site@desk.example>\r\n',
+    'To: owner@desk.example\r\n',
+    'Reply-To: Ada Lovelace <ada@engines.com>\r\n',
+    'Subject: Form Submission: Ada Lovelace\r\n',
+    'Content-Type: text/plain',
+    'Content-Type: text/html',
+    `In the inbox: https://desk.example/inbox/leads/${id}`,
+  ])
+    expect(raw).toContain(line);
+});
 
-  test('has only ASCII headers if the site’s domain is international', async () => {
-    const smtp = await startTestSmtp();
-    const senders = mailSendersVia(smtp.url, { from: 'site@müller.example' });
-    const { id } = await startDelivery(senders).addLead();
-    await until(() => smtp.mails.length === 1);
-    const [headers] = smtp.mails[0]?.raw.split('\r\n\r\n') ?? [];
-    expect(headers).toMatch(/^[\t\r\n\x20-\x7e]+$/);
-    expect(headers).toContain(`lead.${id}@xn--mller-kva.example`);
-  });
+test('the mail of a lead has only ASCII headers if the site’s domain is international', async () => {
+  const smtp = await startTestSmtp();
+  const senders = mailSendersVia(smtp.url, { from: 'site@müller.example' });
+  const { id } = await startDelivery(senders).addLead();
+  await until(() => smtp.mails.length === 1);
+  const [headers] = smtp.mails[0]?.raw.split('\r\n\r\n') ?? [];
+  expect(headers).toMatch(/^[\t\r\n\x20-\x7e]+$/);
+  expect(headers).toContain(`lead.${id}@xn--mller-kva.example`);
+});
 
-  test('is sent over implicit TLS to a server with smtps://', async () => {
-    const smtp = await startTestSmtp({ secure: true });
-    await startDelivery(mailSendersVia(`${smtp.url}?tls.rejectUnauthorized=false`)).addLead();
-    await until(() => smtp.mails.length === 1);
-  });
+test('the mail of a lead is sent over implicit TLS to a server with smtps://', async () => {
+  const smtp = await startTestSmtp({ secure: true });
+  await startDelivery(mailSendersVia(`${smtp.url}?tls.rejectUnauthorized=false`)).addLead();
+  await until(() => smtp.mails.length === 1);
+});
 
-  test.each([
-    ['refuses it', 'refuse'],
-    ['drops the connection', 'die'],
-  ] as const)('is retried if the server %s, and arrives once', async (_failure, mode) => {
+test.each([
+  ['refuses it', 'refuse'],
+  ['drops the connection', 'die'],
+] as const)(
+  'the mail of a lead is retried if the server %s, and arrives once',
+  async (_failure, mode) => {
     const smtp = await startTestSmtp();
     smtp.setMode(mode);
     const { addLead, attemptsOf, stateOf, log } = startDelivery(mailSendersVia(smtp.url));
@@ -69,28 +70,28 @@ describe('the mail of a lead', () => {
     await until(async () => (await stateOf(id)) === 'delivered');
     expect(smtp.mails).toHaveLength(1);
     expect(log.join('')).not.toMatch(/\bada\b|owner@|engines/i);
-  });
+  },
+);
 
-  test('is claimed only if a connection is free', async () => {
-    const smtp = await startTestSmtp();
-    smtp.setMode('slow');
-    const { addLead, readLeaseEnds } = startDelivery(mailSendersVia(smtp.url));
-    for (let count = 0; count < 5; count += 1) await addLead();
-    await until(() => smtp.mails.length > 0);
-    expect(readLeaseEnds().length).toBeLessThanOrEqual(MAIL_CONNECTIONS);
-    await until(() => smtp.mails.length === 5);
-  });
+test('the mail of a lead is claimed only if a connection is free', async () => {
+  const smtp = await startTestSmtp();
+  smtp.setMode('slow');
+  const { addLead, readLeaseEnds } = startDelivery(mailSendersVia(smtp.url));
+  for (let count = 0; count < 5; count += 1) await addLead();
+  await until(() => smtp.mails.length > 0);
+  expect(readLeaseEnds().length).toBeLessThanOrEqual(MAIL_CONNECTIONS);
+  await until(() => smtp.mails.length === 5);
+});
 
-  test('is sent before delivery stops if sending has begun', async () => {
-    const smtp = await startTestSmtp();
-    smtp.setMode('slow');
-    const { addLead, delivery, readLeaseEnds, stateOf } = startDelivery(mailSendersVia(smtp.url));
-    const { id } = await addLead();
-    await until(() => readLeaseEnds().length === 1);
-    await delivery.stop(60_000);
-    expect(smtp.mails).toHaveLength(1);
-    expect(await stateOf(id)).toBe('delivered');
-  });
+test('the mail of a lead is sent before delivery stops if sending has begun', async () => {
+  const smtp = await startTestSmtp();
+  smtp.setMode('slow');
+  const { addLead, delivery, readLeaseEnds, stateOf } = startDelivery(mailSendersVia(smtp.url));
+  const { id } = await addLead();
+  await until(() => readLeaseEnds().length === 1);
+  await delivery.stop(60_000);
+  expect(smtp.mails).toHaveLength(1);
+  expect(await stateOf(id)).toBe('delivered');
 });
 
 test('notices and digests are retried, sent once even if queued twice, and given up if rejected', async () => {
@@ -130,44 +131,42 @@ test('notices and digests are retried, sent once even if queued twice, and given
   expect(log.join('')).not.toContain('@');
 });
 
-describe('a delivery', () => {
-  test('is recorded later, but not repeated, if the store cannot record it at first', async () => {
-    const delivered: string[] = [];
-    const sender = fakeMailSender(async ({ id }) => void delivered.push(id));
-    const { store, addLead, stateOf } = startDelivery([sender]);
-    const { recordOutcome } = store;
-    let failures = 2;
-    store.recordOutcome = async (...args) => {
-      failures -= 1;
-      if (failures >= 0) throw new Error('disk full');
-      return recordOutcome(...args);
-    };
-    const { id } = await addLead();
-    await until(async () => (await stateOf(id)) === 'delivered');
-    expect(delivered).toEqual([id]);
-  });
+test('a delivery is recorded later, but not repeated, if the store cannot record it at first', async () => {
+  const delivered: string[] = [];
+  const sender = fakeMailSender(async ({ id }) => void delivered.push(id));
+  const { store, addLead, stateOf } = startDelivery([sender]);
+  const { recordOutcome } = store;
+  let failures = 2;
+  store.recordOutcome = async (...args) => {
+    failures -= 1;
+    if (failures >= 0) throw new Error('disk full');
+    return recordOutcome(...args);
+  };
+  const { id } = await addLead();
+  await until(async () => (await stateOf(id)) === 'delivered');
+  expect(delivered).toEqual([id]);
+});
 
-  test('renews its lease and delays no other delivery if it is slow', async () => {
-    const tried: string[] = [];
-    const delivered: string[] = [];
-    const slow = Promise.withResolvers<void>();
-    const sender = fakeMailSender(async ({ id, fields }) => {
-      tried.push(id);
-      if (fields.email === 'slow@engines.com') await slow.promise;
-      delivered.push(id);
-    });
-    const { addLead, stateOf, readLeaseEnds } = startDelivery([sender], { leaseMs: 3000 });
-    const { id } = await addLead({ email: 'slow@engines.com' });
-    await until(() => readLeaseEnds().length === 1);
-    const [leaseEnd = 0] = readLeaseEnds();
-    await until(() => Number(readLeaseEnds()[0]) > leaseEnd);
-    expect(tried).toEqual([id]);
-    for (let count = 0; count < 20; count += 1) await addLead();
-    await until(() => delivered.length === 20);
-    expect(delivered).not.toContain(id);
-    slow.resolve();
-    await until(async () => (await stateOf(id)) === 'delivered');
+test('a delivery renews its lease and delays no other delivery if it is slow', async () => {
+  const tried: string[] = [];
+  const delivered: string[] = [];
+  const slow = Promise.withResolvers<void>();
+  const sender = fakeMailSender(async ({ id, fields }) => {
+    tried.push(id);
+    if (fields.email === 'slow@engines.com') await slow.promise;
+    delivered.push(id);
   });
+  const { addLead, stateOf, readLeaseEnds } = startDelivery([sender], { leaseMs: 3000 });
+  const { id } = await addLead({ email: 'slow@engines.com' });
+  await until(() => readLeaseEnds().length === 1);
+  const [leaseEnd = 0] = readLeaseEnds();
+  await until(() => Number(readLeaseEnds()[0]) > leaseEnd);
+  expect(tried).toEqual([id]);
+  for (let count = 0; count < 20; count += 1) await addLead();
+  await until(() => delivered.length === 20);
+  expect(delivered).not.toContain(id);
+  slow.resolve();
+  await until(async () => (await stateOf(id)) === 'delivered');
 });
 
 test.each([

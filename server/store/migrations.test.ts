@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actor, addLeads, newLead, newsletterLead, tempFolder } from '../testing/fixtures.ts';
 import { autoClose, connectClient, setUpPostgres } from '../testing/stores.ts';
 import { until } from '../testing/until.ts';
@@ -70,63 +70,61 @@ async function expectMigrated(store: FullStore) {
   );
 }
 
-describe('a database of version 1', () => {
-  test('on SQLite is migrated by the desk, after a backup', async () => {
-    const file = createSqliteVersionOne();
-    const reports: string[] = [];
-    const store = autoClose(sqliteStore(file, { report: (text) => void reports.push(text) }));
-    await store.open();
-    await expectMigrated(store);
-    expect(reports).toEqual([
-      expect.stringMatching(
-        new RegExp(`migrated from version 1 to ${lastVersion}\\. Backup: .*leads-version-1\\.db$`),
-      ),
-    ]);
-    const copy = new DatabaseSync(join(file, '../backups/leads-version-1.db'), { readOnly: true });
-    expect(copy.prepare('SELECT count(*) AS leads FROM leads').get()).toEqual({ leads: 3 });
-    expect(copy.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
-    copy.close();
-    expect(readdirSync(join(file, '../backups'))).toEqual(['leads-version-1.db']);
-  });
+test('a database of version 1 on SQLite is migrated by the desk, after a backup', async () => {
+  const file = createSqliteVersionOne();
+  const reports: string[] = [];
+  const store = autoClose(sqliteStore(file, { report: (text) => void reports.push(text) }));
+  await store.open();
+  await expectMigrated(store);
+  expect(reports).toEqual([
+    expect.stringMatching(
+      new RegExp(`migrated from version 1 to ${lastVersion}\\. Backup: .*leads-version-1\\.db$`),
+    ),
+  ]);
+  const copy = new DatabaseSync(join(file, '../backups/leads-version-1.db'), { readOnly: true });
+  expect(copy.prepare('SELECT count(*) AS leads FROM leads').get()).toEqual({ leads: 3 });
+  expect(copy.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
+  copy.close();
+  expect(readdirSync(join(file, '../backups'))).toEqual(['leads-version-1.db']);
+});
 
-  test('on SQLite can be restored from the migration’s backup and migrated again', async () => {
-    const file = createSqliteVersionOne();
-    const store = autoClose(sqliteStore(file));
-    await addLeads(store, newLead());
-    await store.restore(join(file, '../backups/leads-version-1.db'), true);
-    await expectMigrated(store);
-  });
+test('a database of version 1 on SQLite can be restored from the migration’s backup and migrated again', async () => {
+  const file = createSqliteVersionOne();
+  const store = autoClose(sqliteStore(file));
+  await addLeads(store, newLead());
+  await store.restore(join(file, '../backups/leads-version-1.db'), true);
+  await expectMigrated(store);
+});
 
-  test.skipIf(spawnSync('pg_dump', ['--version']).status !== 0)(
-    'on PostgreSQL can be restored from a dump, replacing newer leads with `--force`, and is then migrated',
-    async () => {
-      const url = await newDatabase();
-      const client = await connectClient(url);
-      await client.query(postgresVersionOneSql);
-      const dump = join(tempFolder(), 'version-1.dump');
-      await pgDump(url, dump);
-      const store = autoClose(postgresStore(url));
-      const [newer] = await addLeads(store, newLead());
-      for (const id of [newer.id, ids[0] ?? '']) await store.inbox.addNote(id, 'x', actor);
-      await store.inbox.addAccount('ada@desk.example', 'owner', actor);
-      await store.restore(dump, true);
-      await expectMigrated(store);
-      // Notes of leads that the dump lacks are gone; newer accounts stay.
-      expect((await client.query('SELECT lead_id FROM notes')).rows).toEqual([{ lead_id: ids[0] }]);
-      expect(await store.inbox.hasAccounts()).toBe(true);
-    },
-  );
-
-  test('on PostgreSQL is migrated by one of several starting desks, but not by the command line', async () => {
+test.skipIf(spawnSync('pg_dump', ['--version']).status !== 0)(
+  'a database of version 1 on PostgreSQL can be restored from a dump, replacing newer leads with `--force`, and is then migrated',
+  async () => {
     const url = await newDatabase();
     const client = await connectClient(url);
-    const cli = autoClose(postgresStore(url, { canMigrate: false }));
-    await expect(cli.counts(0)).rejects.toThrow(FatalStoreError);
     await client.query(postgresVersionOneSql);
-    await expect(cli.counts(0)).rejects.toThrow(FatalStoreError);
-    await Promise.all([1, 2, 3].map(() => autoClose(postgresStore(url)).open()));
-    await expectMigrated(cli);
-    const { rows } = await client.query('SELECT version FROM schema_version ORDER BY version');
-    expect(rows).toEqual(readMigrations('postgres').map(({ version }) => ({ version })));
-  });
+    const dump = join(tempFolder(), 'version-1.dump');
+    await pgDump(url, dump);
+    const store = autoClose(postgresStore(url));
+    const [newer] = await addLeads(store, newLead());
+    for (const id of [newer.id, ids[0] ?? '']) await store.inbox.addNote(id, 'x', actor);
+    await store.inbox.addAccount('ada@desk.example', 'owner', actor);
+    await store.restore(dump, true);
+    await expectMigrated(store);
+    // Notes of leads that the dump lacks are gone; newer accounts stay.
+    expect((await client.query('SELECT lead_id FROM notes')).rows).toEqual([{ lead_id: ids[0] }]);
+    expect(await store.inbox.hasAccounts()).toBe(true);
+  },
+);
+
+test('a database of version 1 on PostgreSQL is migrated by one of several starting desks, but not by the command line', async () => {
+  const url = await newDatabase();
+  const client = await connectClient(url);
+  const cli = autoClose(postgresStore(url, { canMigrate: false }));
+  await expect(cli.counts(0)).rejects.toThrow(FatalStoreError);
+  await client.query(postgresVersionOneSql);
+  await expect(cli.counts(0)).rejects.toThrow(FatalStoreError);
+  await Promise.all([1, 2, 3].map(() => autoClose(postgresStore(url)).open()));
+  await expectMigrated(cli);
+  const { rows } = await client.query('SELECT version FROM schema_version ORDER BY version');
+  expect(rows).toEqual(readMigrations('postgres').map(({ version }) => ({ version })));
 });
