@@ -158,12 +158,15 @@ test.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['identity', undefined, (bytes: Buffer) => bytes],
-])('a browser that accepts %j gets %s', async (accepted, encoding, decode) => {
-  const answer = await get('/about-us', { 'accept-encoding': accepted });
-  expect(answer.headers).toMatchObject({ vary: 'accept-encoding', 'content-type': HTML });
-  expect(answer.headers['content-encoding']).toBe(encoding);
-  expect(decode(answer.rawPayload).toString()).toBe(about);
-});
+])(
+  'a browser that accepts the encodings %j gets a page with content-encoding %s',
+  async (accepted, encoding, decode) => {
+    const answer = await get('/about-us', { 'accept-encoding': accepted });
+    expect(answer.headers).toMatchObject({ vary: 'accept-encoding', 'content-type': HTML });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(decode(answer.rawPayload).toString()).toBe(about);
+  },
+);
 
 test('an absolute-form request gets the page', async () => {
   for (const origin of ['http://desk.example', 'HTTPS://desk.example:8443'])

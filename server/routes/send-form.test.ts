@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FORM_PATH, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { contactFields } from '../testing/contact-fields.ts';
@@ -18,197 +19,183 @@ const post = (
   });
 
 const valid = { form: 'newsletter', email: 'a@b.co' };
+const REQUEST_HEAD = `POST ${FORM_PATH} HTTP/1.1\r\nHost: desk\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
 
-describe('a form posted without JavaScript', () => {
-  test.each([
-    ['signUp', { name: 'Ada', email: 'ada@engines.com' }, '/thank-you/sign-up'],
-    ['contact', contactFields, '/thank-you/contact'],
-    ['newsletter', { email: 'ada@engines.com' }, '/thank-you/newsletter'],
-  ])('as %s is stored and redirects to its thank-you page', async (form, fields, page) => {
-    const desk = await testApp();
-    const answer = await post(desk, { form, ...fields, topic: '' });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, page]);
-    expect(await desk.storedLeads()).toMatchObject([{ form, fields, spam: null }]);
-  });
+/** Connects to the desk. `closed` resolves with the received text when the connection ends. */
+async function connectTo({ app }: Desk) {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
+  socket.on('error', () => undefined);
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
+  return { socket, closed };
+}
 
-  test('is accepted if it arrives before or while the desk stops', async () => {
-    const storage = Promise.withResolvers<void>();
-    const desk = await testApp();
-    const { add } = desk.store;
-    desk.store.add = (lead) => storage.promise.then(() => add(lead));
-    await desk.app.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect((desk.app.server.address() as AddressInfo).port, '127.0.0.1');
-    let answers = '';
-    socket.setEncoding('utf8').on('data', (text: string) => (answers += text));
-    const send = (email: string) => {
-      const body = new URLSearchParams({ form: 'newsletter', email }).toString();
-      socket.write(
-        `POST ${FORM_PATH} HTTP/1.1\r\nHost: desk\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-      );
-    };
-    const received = new Promise((resolve) => desk.app.server.once('request', resolve));
-    send('ada@engines.com');
+test.each([
+  ['signUp', { name: 'Ada', email: 'ada@engines.com' }, '/thank-you/sign-up'],
+  ['contact', contactFields, '/thank-you/contact'],
+  ['newsletter', { email: 'ada@engines.com' }, '/thank-you/newsletter'],
+])('a posted %s form is stored and redirects to its thank-you page', async (form, fields, page) => {
+  const desk = await testApp();
+  const answer = await post(desk, { form, ...fields, topic: '' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, page]);
+  expect(await desk.storedLeads()).toMatchObject([{ form, fields, spam: null }]);
+});
+
+test('a posted form is accepted if it arrives before or while the desk stops', async () => {
+  const storage = Promise.withResolvers<void>();
+  const desk = await testApp();
+  const { add } = desk.store;
+  desk.store.add = (lead) => storage.promise.then(() => add(lead));
+  const { socket, closed } = await connectTo(desk);
+  const send = async (email: string) => {
+    const received = once(desk.app.server, 'request');
+    const body = new URLSearchParams({ ...valid, email }).toString();
+    socket.write(`${REQUEST_HEAD}Content-Length: ${body.length}\r\n\r\n${body}`);
     await received;
-    const closed = desk.app.close();
-    const receivedWhileClosing = new Promise((resolve) => desk.app.server.once('request', resolve));
-    send('grace@engines.com');
-    await receivedWhileClosing;
-    storage.resolve();
-    await Promise.all([closed, new Promise((resolve) => socket.once('close', resolve))]);
-    expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 303', 'HTTP/1.1 303']);
-  });
+  };
+  await send('ada@engines.com');
+  const stopped = desk.app.close();
+  await send('grace@engines.com');
+  storage.resolve();
+  await stopped;
+  expect((await closed).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 303', 'HTTP/1.1 303']);
+});
 
-  test('is stored once after a double click', async () => {
-    const desk = await testApp();
-    // Freezes the clock: the second post is dropped only within the same `DEDUPE_PERIOD_MS`.
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-    await Promise.all([1, 2].map(() => post(desk, valid)));
-    expect(await desk.storedLeads()).toHaveLength(1);
-  });
+test('a posted form is stored once after a double click', async () => {
+  const desk = await testApp();
+  // Freezes the clock: the second post is dropped only within the same `DEDUPE_PERIOD_MS`.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  await Promise.all([1, 2].map(() => post(desk, valid)));
+  expect(await desk.storedLeads()).toHaveLength(1);
+});
 
-  test('is quarantined and redirects as usual if its honeypot is filled', async () => {
-    const desk = await testApp();
-    const { headers } = await post(desk, { ...valid, topic: 'x' });
-    expect(headers.location).toBe('/thank-you/newsletter');
-    expect(await desk.storedLeads()).toMatchObject([{ spam: 'honeypot' }]);
-  });
+test('a posted form is quarantined and redirects as usual if its honeypot is filled', async () => {
+  const desk = await testApp();
+  const { headers } = await post(desk, { ...valid, topic: 'x' });
+  expect(headers.location).toBe('/thank-you/newsletter');
+  expect(await desk.storedLeads()).toMatchObject([{ spam: 'honeypot' }]);
+});
 
-  test('is returned with the visitor’s input and error messages', async () => {
-    const fieldHtml = (name: string, control: string) =>
-      `<template data-when="right:${name}"><p>{value:${name}}</p></template><template data-when="wrong:${name}">${control}<p id="${name}-error">{error:${name}}</p></template>`;
-    const siteDir = tempFolder({
-      'index.html': '',
-      'check-your-details.html': [
-        '<!doctype html><title>Check</title><main class="own"><!--form:signUp-->the other form<!--/form--><!--form:contact-->',
-        fieldHtml('name', '<input name="name" value="{value:name}"/>'),
-        fieldHtml(
-          'country',
-          '<select id="a" name="country"><option value="">Select Location</option><option>Spain</option></select>',
-        ),
-        '<select name="companySize"><option>1-50 Employees</option><option>51-200 Employees</option></select>',
-        fieldHtml('mobile', '<input name="mobile" value="{value:mobile}"/>'),
-        fieldHtml('descriptionmsg', '<textarea>{value:descriptionmsg}</textarea>'),
-        fieldHtml('email', 'wrong'),
-        '<!--/form--></main>',
-      ].join('\n'),
-      'csp.json': JSON.stringify({ '/check-your-details': "default-src 'self'" }),
-    });
-    const desk = await testApp({ siteDir });
-    const answer = await post(desk, {
-      ...contactFields,
-      form: 'contact',
-      name: 'A"><script>{value:mobile}',
-      mobile: '12',
-      country: '',
-      // HTML parsers drop a line break at the start of a textarea, so the desk doubles it.
-      // `$&` is special in `replace`.
-      descriptionmsg: '\n</textarea>$& a',
-    });
-    expect([
-      answer.statusCode,
-      answer.headers['content-type'],
-      answer.headers['content-security-policy'],
-    ]).toEqual([422, 'text/html; charset=utf-8', "default-src 'self'"]);
-    expect(answer.body).toBe(
-      [
-        '<!doctype html><title>Error: Check</title><main class="own">',
-        '<input name="name" value="A&quot;&gt;&lt;script&gt;{value:mobile}"/><p id="name-error">Please use only Alphabets and space</p>',
-        '<select id="a" name="country"><option value="">Select Location</option><option>Spain</option></select><p id="country-error">Please choose a country from the list.</p>',
-        '<select name="companySize"><option selected>1-50 Employees</option><option>51-200 Employees</option></select>',
-        '<input name="mobile" value="12"/><p id="mobile-error">Contact Number Must be 10 Digits only</p>',
-        '<textarea>\n\n&lt;/textarea&gt;$&amp; a</textarea><p id="descriptionmsg-error">Please use only letters, digits and spaces.</p>',
-        `<p>${contactFields.email}</p>`,
-        '</main>',
-      ].join('\n'),
-    );
-    expect(await desk.storedLeads()).toEqual([]);
+test('a posted form is returned with the visitor’s input and error messages', async () => {
+  const fieldHtml = (name: string, control: string) =>
+    `<template data-when="right:${name}"><p>{value:${name}}</p></template><template data-when="wrong:${name}">${control}<p id="${name}-error">{error:${name}}</p></template>`;
+  const siteDir = tempFolder({
+    'index.html': '',
+    'check-your-details.html': [
+      '<!doctype html><title>Check</title><main class="own"><!--form:signUp-->the other form<!--/form--><!--form:contact-->',
+      fieldHtml('name', '<input name="name" value="{value:name}"/>'),
+      fieldHtml(
+        'country',
+        '<select id="a" name="country"><option value="">Select Location</option><option>Spain</option></select>',
+      ),
+      '<select name="companySize"><option>1-50 Employees</option><option>51-200 Employees</option></select>',
+      fieldHtml('mobile', '<input name="mobile" value="{value:mobile}"/>'),
+      fieldHtml('descriptionmsg', '<textarea>{value:descriptionmsg}</textarea>'),
+      fieldHtml('email', 'wrong'),
+      '<!--/form--></main>',
+    ].join('\n'),
+    'csp.json': JSON.stringify({ '/check-your-details': "default-src 'self'" }),
   });
-
-  test('is returned on a bare page if the desk serves no site', async () => {
-    const desk = await testApp();
-    const answer = await post(desk, { form: 'signUp' });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.headers['content-security-policy']).toContain("form-action 'self'");
-    expect(answer.body).toContain('Name is required.');
-    expect(answer.body).toContain('Email is required.');
+  const desk = await testApp({ siteDir });
+  const answer = await post(desk, {
+    ...contactFields,
+    form: 'contact',
+    name: 'A"><script>{value:mobile}',
+    mobile: '12',
+    country: '',
+    // HTML parsers drop a line break at the start of a textarea, so the desk doubles it.
+    // `$&` is special in `replace`.
+    descriptionmsg: '\n</textarea>$& a',
   });
-
-  test.each<[string, Record<string, string> | [string, string][], Record<string, string>, number]>([
-    ['from another site', valid, { origin: 'https://evil.example' }, 403],
-    ['from a page with an opaque origin', valid, { origin: 'null' }, 403],
-    ['with an unknown form name', { form: 'other', email: 'a@b.co' }, {}, 400],
+  expect([
+    answer.statusCode,
+    answer.headers['content-type'],
+    answer.headers['content-security-policy'],
+  ]).toEqual([422, 'text/html; charset=utf-8', "default-src 'self'"]);
+  expect(answer.body).toBe(
     [
-      'with the name of an inherited property as its form',
-      { form: 'constructor', email: 'a@b.co' },
-      {},
-      400,
-    ],
-    ['with an unknown field', { ...valid, admin: '1' }, {}, 400],
-    ['with __proto__', { ...valid, ['__proto__' as string]: '1' }, {}, 400],
-    ['with a field twice', [...Object.entries(valid), ['email', 'c@d.co']], {}, 400],
-    ['of more than 16 KB', { form: 'newsletter', email: 'a'.repeat(17_000) }, {}, 413],
-    ['as JSON', {}, { 'content-type': 'application/json' }, 415],
-    ['with a file', {}, { 'content-type': 'multipart/form-data; boundary=x' }, 415],
-  ])('%s is rejected', async (_what, fields, headers, status) => {
-    const desk = await testApp();
-    expect((await post(desk, fields, headers)).statusCode).toBe(status);
-    expect(await desk.storedLeads()).toEqual([]);
-  });
-
-  test('is returned with the visitor’s input if the store is unavailable', async () => {
-    const desk = await testApp();
-    desk.store.add = () => Promise.reject(new StoreUnavailable('database or disk is full'));
-    const answer = await post(desk, { form: 'contact', ...contactFields });
-    expect([
-      answer.statusCode,
-      answer.headers['content-type'],
-      answer.headers['retry-after'],
-    ]).toEqual([503, 'text/html; charset=utf-8', '30']);
-    expect(answer.body).toContain('could not be saved just now');
-    for (const value of [contactFields.name, contactFields.email, contactFields.descriptionmsg])
-      expect(answer.body).toContain(value);
-    expect(desk.log.join('')).toContain('database or disk is full');
-    expect(desk.log.join('')).not.toContain(contactFields.email);
-  });
-
-  test('is rejected before 20 MB are sent if its body is endless', async () => {
-    const desk = await testApp();
-    await desk.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = desk.app.server.address() as AddressInfo;
-    const socket = connect(port, '127.0.0.1');
-    let answer = '';
-    socket.on('data', (data: Buffer) => (answer += data.toString()));
-    socket.on('error', () => undefined);
-    const closed = new Promise((resolve) => socket.once('close', resolve));
-    socket.write(
-      `POST ${FORM_PATH} HTTP/1.1\r\nHost: desk\r\nTransfer-Encoding: chunked\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n`,
-    );
-    const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
-    let written = 0;
-    const write = () => {
-      while (!socket.destroyed && written < 200_000_000) {
-        written += chunk.length;
-        if (!socket.write(chunk)) return void socket.once('drain', write);
-      }
-    };
-    write();
-    await closed;
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    // Socket buffers accept more than the desk reads.
-    expect(written).toBeLessThan(20_000_000);
-  });
-
-  test('shares its rate limit with leads sent by script', async () => {
-    const desk = await testApp({ rateLimit: { max: 1, windowMs: 60_000 } });
-    await post(desk, valid);
-    expect((await desk.post(SEND_PATH, {})).statusCode).toBe(429);
-  });
-
-  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'] as const)(
-    'cannot be sent by %s',
-    async (method) => {
-      const { app } = await testApp();
-      expect((await app.inject({ method, url: FORM_PATH })).statusCode).toBe(405);
-    },
+      '<!doctype html><title>Error: Check</title><main class="own">',
+      '<input name="name" value="A&quot;&gt;&lt;script&gt;{value:mobile}"/><p id="name-error">Please use only Alphabets and space</p>',
+      '<select id="a" name="country"><option value="">Select Location</option><option>Spain</option></select><p id="country-error">Please choose a country from the list.</p>',
+      '<select name="companySize"><option selected>1-50 Employees</option><option>51-200 Employees</option></select>',
+      '<input name="mobile" value="12"/><p id="mobile-error">Contact Number Must be 10 Digits only</p>',
+      '<textarea>\n\n&lt;/textarea&gt;$&amp; a</textarea><p id="descriptionmsg-error">Please use only letters, digits and spaces.</p>',
+      `<p>${contactFields.email}</p>`,
+      '</main>',
+    ].join('\n'),
   );
+  expect(await desk.storedLeads()).toEqual([]);
+});
+
+test('a posted form is returned on a bare page if the desk serves no site', async () => {
+  const desk = await testApp();
+  const answer = await post(desk, { form: 'signUp' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.headers['content-security-policy']).toContain("form-action 'self'");
+  expect(answer.body).toMatch(/Name is required\.[\s\S]*Email is required\./);
+});
+
+test.each<[string, Record<string, string> | [string, string][], Record<string, string>, number]>([
+  ['from another site', valid, { origin: 'https://evil.example' }, 403],
+  [
+    'with the name of an inherited property as its form',
+    { form: 'constructor', email: 'a@b.co' },
+    {},
+    400,
+  ],
+  ['with an unknown field', { ...valid, admin: '1' }, {}, 400],
+  ['with __proto__', { ...valid, ['__proto__' as string]: '1' }, {}, 400],
+  ['with a field twice', [...Object.entries(valid), ['email', 'c@d.co']], {}, 400],
+  ['of more than 16 KB', { form: 'newsletter', email: 'a'.repeat(17_000) }, {}, 413],
+  ['as JSON', {}, { 'content-type': 'application/json' }, 415],
+])('a form posted %s is rejected', async (_what, fields, headers, status) => {
+  const desk = await testApp();
+  expect((await post(desk, fields, headers)).statusCode).toBe(status);
+  expect(await desk.storedLeads()).toEqual([]);
+});
+
+test('a posted form is returned with the visitor’s input if the store is unavailable', async () => {
+  const desk = await testApp();
+  desk.store.add = () => Promise.reject(new StoreUnavailable('database or disk is full'));
+  const answer = await post(desk, { form: 'contact', ...contactFields });
+  expect([
+    answer.statusCode,
+    answer.headers['content-type'],
+    answer.headers['retry-after'],
+  ]).toEqual([503, 'text/html; charset=utf-8', '30']);
+  expect(answer.body).toContain('could not be saved just now');
+  for (const value of [contactFields.name, contactFields.email, contactFields.descriptionmsg])
+    expect(answer.body).toContain(value);
+  expect(desk.log.join('')).toContain('database or disk is full');
+  expect(desk.log.join('')).not.toContain(contactFields.email);
+});
+
+test('a posted form is rejected before 20 MB are sent if its body is endless', async () => {
+  const { socket, closed } = await connectTo(await testApp());
+  socket.write(`${REQUEST_HEAD}Transfer-Encoding: chunked\r\n\r\n`);
+  const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+  let written = 0;
+  const write = () => {
+    while (!socket.destroyed && written < 200_000_000) {
+      written += chunk.length;
+      if (!socket.write(chunk)) return void socket.once('drain', write);
+    }
+  };
+  write();
+  expect(await closed).toMatch(/^HTTP\/1\.1 413 /);
+  // Socket buffers accept more than the desk reads.
+  expect(written).toBeLessThan(20_000_000);
+});
+
+test('a posted form shares its rate limit with leads sent by script', async () => {
+  const desk = await testApp({ rateLimit: { max: 1, windowMs: 60_000 } });
+  await post(desk, valid);
+  expect((await desk.post(SEND_PATH, {})).statusCode).toBe(429);
+});
+
+test.each(['GET', 'OPTIONS'] as const)('a posted form cannot be sent by %s', async (method) => {
+  const { app } = await testApp();
+  expect((await app.inject({ method, url: FORM_PATH })).statusCode).toBe(405);
 });
