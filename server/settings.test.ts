@@ -1,141 +1,124 @@
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { site } from '../site.config.ts';
 import { readSettings, urlOf } from './settings.ts';
 import { tempFolder } from './testing/fixtures.ts';
 
-describe('the settings', () => {
-  test('have defaults, also for empty variables', () => {
-    expect(readSettings({}, site)).toMatchObject({
-      port: 4321,
-      host: '127.0.0.1',
-      mail: undefined,
-      metrics: 'loopback',
-      trustProxy: false,
-    });
-    expect(readSettings({ SMTP_URL: 'smtp://localhost' }, site).mail).toMatchObject({
-      to: site.email,
-      from: site.email,
-    });
-    expect(readSettings({ PORT: '', SMTP_URL: ' ' }, site)).toEqual(readSettings({}, site));
+test('settings have defaults, also for empty variables', () => {
+  expect(readSettings({}, site)).toMatchObject({
+    port: 4321,
+    host: '127.0.0.1',
+    mail: undefined,
+    metrics: 'loopback',
+    trustProxy: false,
   });
-
-  test('use the origin of the desk, or else of the site, as the default of INBOX_URL', () => {
-    const inboxUrl = (ownDesk: boolean) =>
-      readSettings(
-        {},
-        { ...site, leadApi: { ...site.leadApi, origin: 'https://leads.co', ownDesk } },
-      ).inboxUrl;
-    expect(inboxUrl(true)).toBe('https://leads.co/inbox');
-    expect(inboxUrl(false)).toBe(`${site.url}/inbox`);
+  expect(readSettings({ SMTP_URL: 'smtp://localhost' }, site).mail).toMatchObject({
+    to: site.email,
+    from: site.email,
   });
+  expect(readSettings({ PORT: '', SMTP_URL: ' ' }, site)).toEqual(readSettings({}, site));
+});
 
-  test('urlOf returns a URL that works on the desk’s own machine', () => {
-    expect(['0.0.0.0', '::', '::1'].map((host) => urlOf(host, 80))).toEqual([
-      'http://127.0.0.1:80',
-      'http://127.0.0.1:80',
-      'http://[::1]:80',
-    ]);
-  });
+test('INBOX_URL defaults to the origin of the desk, or else of the site', () => {
+  const inboxUrl = (ownDesk: boolean) =>
+    readSettings({}, { ...site, leadApi: { ...site.leadApi, origin: 'https://leads.co', ownDesk } })
+      .inboxUrl;
+  expect(inboxUrl(true)).toBe('https://leads.co/inbox');
+  expect(inboxUrl(false)).toBe(`${site.url}/inbox`);
+});
 
-  test.each([
-    ['PORT', 'abc'],
-    ['PORT', '70000'],
-    ['PORT', '-1'],
-    ['PORT', '80.5'],
-    ['DATABASE_URL', 'mysql://db/leads'],
-    ['DATABASE_URL', 'leads'],
-    ['SMTP_URL', 'mail.example.com'],
-    ['SMTP_URL', 'https://mail.example.com'],
-    ['LEAD_TO', 'nobody'],
-    ['LEAD_TO', 'a@b.co, c@d.co'],
-    ['LEAD_FROM', 'Site <a@b.co>'],
-    ['LEAD_WEBHOOK_URL', 'http://hooks.example.com/x'],
-    ['LEAD_WEBHOOK_URL', 'ftp://hooks.example.com/x'],
-    ['LEAD_WEBHOOK_URL', 'https://user:hunter2@hooks.example.com/x'],
-    ['TRUST_PROXY', 'everyone'],
-    ['TRUST_PROXY', '*'],
-    ['TRUST_PROXY', '1.5'],
-    ['TRUST_PROXY', 'dead:beef'],
-    ['TRUST_PROXY', '10.0.0.300'],
-    ['TRUST_PROXY', '10.0.0.0/33'],
-    ['TRUST_PROXY', '0.0.0.0/0'],
-    ['TRUST_PROXY', '::/0'],
-    ['TRUST_PROXY', '10.0.0.0/8, 1000'],
-    ['LOG_LEVEL', 'loud'],
-    ['METRICS', 'yes'],
-    ['NEWSLETTER_DOUBLE_OPT_IN', 'yes'],
-    ['RATE_LIMIT', 'many'],
-    ['RATE_LIMIT_SECONDS', '0'],
-    ['MIN_FILL_MS', '1s'],
-    ['RETRY_BASE_MS', '0'],
-    ['ALLOWED_ORIGINS', 'https://a.example/path'],
-    ['ALLOWED_ORIGINS', '*'],
-  ])('reject %s=%s with a message of one line', (name, value) => {
-    expect(() => readSettings({ [name]: value }, site)).toThrow(
-      new RegExp(`^${name} must [^\n]+$`),
-    );
-  });
+test('urlOf returns a URL that works on the desk’s own machine', () => {
+  expect(['0.0.0.0', '::', '::1'].map((host) => urlOf(host, 80))).toEqual([
+    'http://127.0.0.1:80',
+    'http://127.0.0.1:80',
+    'http://[::1]:80',
+  ]);
+});
 
-  test('require a secret with a webhook', () => {
-    expect(() => readSettings({ LEAD_WEBHOOK_URL: 'https://hooks.example.com/x' }, site)).toThrow(
-      /^LEAD_WEBHOOK_SECRET must/,
-    );
-  });
+test.each([
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://db/leads'],
+  ['SMTP_URL', 'https://mail.example.com'],
+  ['LEAD_TO', 'nobody'],
+  ['LEAD_TO', 'a@b.co, c@d.co'],
+  ['LEAD_FROM', 'Site <a@b.co>'],
+  ['LEAD_WEBHOOK_URL', 'http://hooks.example.com/x'],
+  ['LEAD_WEBHOOK_URL', 'https://user:hunter2@hooks.example.com/x'],
+  ['TRUST_PROXY', '1.5'],
+  ['TRUST_PROXY', 'dead:beef'],
+  ['TRUST_PROXY', '10.0.0.300'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '::/0'],
+  ['TRUST_PROXY', '10.0.0.0/8, 1000'],
+  ['NEWSLETTER_DOUBLE_OPT_IN', 'yes'],
+  ['RATE_LIMIT_SECONDS', '0'],
+  ['MIN_FILL_MS', '1s'],
+  ['RETRY_BASE_MS', '0'],
+  ['ALLOWED_ORIGINS', 'https://a.example/path'],
+  ['ALLOWED_ORIGINS', '*'],
+])('readSettings rejects %s=%s with a message of one line', (name, value) => {
+  expect(() => readSettings({ [name]: value }, site)).toThrow(new RegExp(`^${name} must [^\n]+$`));
+});
 
-  test('keep passwords out of errors', () => {
-    for (const name of ['DATABASE_URL', 'SMTP_URL', 'LEAD_WEBHOOK_URL']) {
-      expect(() => readSettings({ [name]: 'http://user:hunter2@host' }, site)).toThrow(
-        /^(?!.*hunter2)/s,
-      );
-    }
-  });
-
-  test.each(['12#ab', 'pa#ss', 'p@ss#1', '12/ab', 'a/b', 'p@s/s', '12?ab'])(
-    'reject the unescaped password %s, because its special characters would end the host name',
-    (password) => {
-      for (const [name, url] of [
-        ['DATABASE_URL', `postgres://site:${password}@127.0.0.1:4832/leads`],
-        ['SMTP_URL', `smtps://user:${password}@mail.example.com`],
-      ] as const)
-        expect(() => readSettings({ [name]: url }, site)).toThrow(
-          /names a host; in a password, write # as %23, \/ as %2F, \? as %3F and @ as %40\.$/,
-        );
-    },
+test('a webhook requires a secret', () => {
+  expect(() => readSettings({ LEAD_WEBHOOK_URL: 'https://hooks.example.com/x' }, site)).toThrow(
+    /^LEAD_WEBHOOK_SECRET must/,
   );
+});
 
-  test.each([
-    ['DATABASE_URL', 'postgres://site:p%23%2F%3F%40@127.0.0.1:4832/leads?sslmode=require'],
-    ['DATABASE_URL', 'postgres://site:p@ss%@[::1]/leads'],
-    ['SMTP_URL', 'smtp://user%40example.com:p%23ss@mail.example.com?requireTLS=false'],
-    ['LEAD_WEBHOOK_URL', 'https://hooks.example.com/@team/x?to=a@b.co'],
-  ])('accept %s=%s', (name, value) => {
-    const env = { LEAD_WEBHOOK_SECRET: 'a-secret-of-the-webhook', [name]: value };
-    const { databaseUrl, mail, webhook } = readSettings(env, site);
-    expect([databaseUrl, mail?.smtpUrl, webhook?.url]).toContain(value);
-  });
-
-  test('are read from files; an empty file means no value, but is rejected for DATABASE_URL', () => {
-    const folder = tempFolder({ empty: '\n', url: 'postgres://site:pw@database/leads\n' });
-    const [empty, url] = [join(folder, 'empty'), join(folder, 'url')];
-    const env = { DATABASE_URL_FILE: url, SMTP_URL_FILE: empty, LEAD_WEBHOOK_SECRET_FILE: empty };
-    expect(readSettings(env, site)).toMatchObject({
-      databaseUrl: 'postgres://site:pw@database/leads',
-      mail: undefined,
-    });
-    expect(() => readSettings({ DATABASE_URL_FILE: empty }, site)).toThrow(
-      `DATABASE_URL_FILE must not be empty: write the URL of the database into '${empty}', or remove the setting.`,
+test('errors in settings contain no passwords', () => {
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'LEAD_WEBHOOK_URL'])
+    expect(() => readSettings({ [name]: 'http://user:hunter2@host' }, site)).toThrow(
+      /^(?!.*hunter2)/s,
     );
-  });
+});
 
-  test.each([
-    ['1', 1],
-    ['10', 10],
-    ['true', 1],
-    ['0', false],
-    ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
-    ['::1, fd00::/8', ['::1', 'fd00::/8']],
-  ])('read TRUST_PROXY=%s', (value, trustProxy) => {
-    expect(readSettings({ TRUST_PROXY: value }, site).trustProxy).toEqual(trustProxy);
+test.each(['12#ab', 'p@ss#1', '12/ab', 'p@s/s', '12?ab'])(
+  'readSettings rejects the unescaped password %s, because its special characters would end the host name',
+  (password) => {
+    for (const [name, url] of [
+      ['DATABASE_URL', `postgres://site:${password}@127.0.0.1:4832/leads`],
+      ['SMTP_URL', `smtps://user:${password}@mail.example.com`],
+    ] as const)
+      expect(() => readSettings({ [name]: url }, site)).toThrow(
+        /names a host; in a password, write # as %23, \/ as %2F, \? as %3F and @ as %40\.$/,
+      );
+  },
+);
+
+test.each([
+  ['DATABASE_URL', 'postgres://site:p%23%2F%3F%40@127.0.0.1:4832/leads?sslmode=require'],
+  ['DATABASE_URL', 'postgres://site:p@ss%@[::1]/leads'],
+  ['SMTP_URL', 'smtp://user%40example.com:p%23ss@mail.example.com?requireTLS=false'],
+  ['LEAD_WEBHOOK_URL', 'https://hooks.example.com/@team/x?to=a@b.co'],
+])('readSettings accepts %s=%s', (name, value) => {
+  const env = { LEAD_WEBHOOK_SECRET: 'a-secret-of-the-webhook', [name]: value };
+  const { databaseUrl, mail, webhook } = readSettings(env, site);
+  expect([databaseUrl, mail?.smtpUrl, webhook?.url]).toContain(value);
+});
+
+test('secrets are read from files; an empty file means no value, but is rejected for DATABASE_URL', () => {
+  const folder = tempFolder({ empty: '\n', url: 'postgres://site:pw@database/leads\n' });
+  const [empty, url] = [join(folder, 'empty'), join(folder, 'url')];
+  const env = { DATABASE_URL_FILE: url, SMTP_URL_FILE: empty, LEAD_WEBHOOK_SECRET_FILE: empty };
+  expect(readSettings(env, site)).toMatchObject({
+    databaseUrl: 'postgres://site:pw@database/leads',
+    mail: undefined,
   });
+  expect(() => readSettings({ DATABASE_URL_FILE: empty }, site)).toThrow(
+    `DATABASE_URL_FILE must not be empty: write the URL of the database into '${empty}', or remove the setting.`,
+  );
+});
+
+test.each([
+  ['1', 1],
+  ['10', 10],
+  ['true', 1],
+  ['0', false],
+  ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+  ['::1, fd00::/8', ['::1', 'fd00::/8']],
+])('readSettings accepts TRUST_PROXY=%s', (value, trustProxy) => {
+  expect(readSettings({ TRUST_PROXY: value }, site).trustProxy).toEqual(trustProxy);
 });
