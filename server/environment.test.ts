@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { runLeadsAs } from '../tests/leads-command.ts';
 import { loadEnvironment } from './environment.ts';
 import { tempFolder } from './testing/fixtures.ts';
 
@@ -59,4 +60,16 @@ test('a file that is unreadable, or missing although --env-file names it, is rep
   expect(() => loadEnvironment(join(folder, 'none'))).toThrow(
     /^\S+\/none cannot be read \(ENOENT\): check the path\.$/,
   );
+});
+
+test('a settings file without read permission is reported as unreadable, not as missing', ({
+  skip,
+}) => {
+  if (process.getuid?.() !== 0) return skip('needs root');
+  const file = join(tempFolder({ '.env': '' }), '.env');
+  const nobody = { uid: 65_534, gid: 65_534 };
+  expect(runLeadsAs(nobody, {}, 'list', '--env-file', file)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('.env cannot be read (EACCES)'),
+  });
 });

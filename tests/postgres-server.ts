@@ -60,11 +60,12 @@ export async function startPostgres() {
   };
 }
 
-export async function runSql(url: string, sql: string) {
+/** Returns the rows of the result. */
+export async function runSql(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client(url);
   try {
     await client.connect();
-    await client.query(sql);
+    return (await client.query(sql)).rows;
   } finally {
     await client.end().catch(() => undefined);
   }

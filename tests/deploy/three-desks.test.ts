@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAIL_CONNECTIONS } from '../../server/delivery/mail.ts';
 import { until } from '../../server/testing/until.ts';
@@ -8,7 +7,7 @@ import { clockFlags, type Desk } from '../desk-process.ts';
 import { startVisitors } from '../faults/visitors.ts';
 import { freePort } from '../free-port.ts';
 import { ensureNginx, startNginx } from '../nginx.ts';
-import { startPostgres } from '../postgres-server.ts';
+import { runSql, startPostgres } from '../postgres-server.ts';
 import { startTestDesk } from '../test-desk.ts';
 import { isFullRun } from '../test-scope.ts';
 
@@ -87,19 +86,14 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
       // While PostgreSQL is down, requests may fail, but nginx still reaches a desk.
       expect([...visitors.statuses.keys()]).not.toContain(502);
 
-      const database = new Client(DATABASE_URL);
-      await database.connect();
-      onTestFinished(() => database.end());
       const selectUndelivered = "SELECT 1 FROM deliveries WHERE state <> 'delivered' LIMIT 1";
       // The delivery leases of a killed desk expire after a minute.
-      await until(async () => (await database.query(selectUndelivered)).rowCount === 0);
-      const { rows } = await database.query<{ id: string; key: string }>(
-        'SELECT id, key FROM leads',
-      );
+      await until(async () => (await runSql(DATABASE_URL, selectUndelivered)).length === 0);
+      const leads = await runSql(DATABASE_URL, 'SELECT id, key FROM leads');
       expect(visitors.acknowledged.size).toBeGreaterThan(50);
-      expect(rows.map(({ key }) => key).sort()).toEqual([...visitors.acknowledged].sort());
+      expect(leads.map(({ key }) => key).sort()).toEqual([...visitors.acknowledged].sort());
       const mailed = new Set(messageIds().map((id) => id.slice('<lead.'.length, id.indexOf('@'))));
-      expect([...mailed].sort()).toEqual(rows.map(({ id }) => id).sort());
+      expect([...mailed].sort()).toEqual(leads.map(({ id }) => id).sort());
       // A kill may repeat the mails in progress. Each desk is interrupted twice: it is killed, and
       // the database is killed.
       expect(countRepeatedMails()).toBeLessThanOrEqual(6 * MAIL_CONNECTIONS);

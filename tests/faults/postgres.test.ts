@@ -4,14 +4,13 @@ import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { installDebianPackages } from '../../scripts/debian.ts';
 import { until } from '../../server/testing/until.ts';
 import { startTestSmtp, startWebhook } from '../delivery.ts';
-import { clockFlags, startDesk } from '../desk-process.ts';
+import { clockFlags } from '../desk-process.ts';
 import { freePort } from '../free-port.ts';
-import { type PostgresServer, startPostgres } from '../postgres-server.ts';
+import { type PostgresServer, runSql, startPostgres } from '../postgres-server.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { startTestDesk } from '../test-desk.ts';
 import { sendOnce, startVisitors } from './visitors.ts';
@@ -60,11 +59,8 @@ async function startFirewall(databaseUrl: string) {
 test('a desk responds with 503 while its connections are silent, then replaces all of them at once', async () => {
   const firewall = await startFirewall(await postgres.newDatabase());
   const desk = await startTestDesk({ DATABASE_URL: firewall.url, LOG_LEVEL: 'silent' });
-  expect(
-    await Promise.all(
-      Array.from({ length: 8 }, (_, index) => sendOnce(desk.url, `silent-lead-${index}`)),
-    ),
-  ).toEqual(Array(8).fill(200));
+  const sends = Array.from({ length: 8 }, (_, index) => sendOnce(desk.url, `silent-lead-${index}`));
+  expect(await Promise.all(sends)).toEqual(Array(8).fill(200));
   firewall.silence();
   const readiness = async () => (await fetch(`${desk.url}/readyz`)).status;
   expect(await Promise.all([sendOnce(desk.url, 'silent-lead-8'), readiness()])).toEqual([503, 503]);
@@ -95,13 +91,12 @@ test('two desks work through PgBouncer in transaction mode', async ({ skip }) =>
   onTestFinished(() => void child.kill('SIGKILL'));
   const databaseUrl = `postgres://desk@127.0.0.1:${port}${postgresUrl.pathname}`;
   await until(() =>
-    query(databaseUrl, 'SELECT 1').then(
+    runSql(databaseUrl, 'SELECT 1').then(
       () => true,
       () => false,
     ),
   );
-  const desks = await Promise.all([1, 2].map(() => startDesk({ DATABASE_URL: databaseUrl })));
-  onTestFinished(async () => void (await Promise.all(desks.map((desk) => desk.stop()))));
+  const desks = await Promise.all([1, 2].map(() => startTestDesk({ DATABASE_URL: databaseUrl })));
   // Both desks receive each lead.
   const statuses = await Promise.all(
     desks.flatMap(({ url }) =>
@@ -109,19 +104,11 @@ test('two desks work through PgBouncer in transaction mode', async ({ skip }) =>
     ),
   );
   expect(statuses).toEqual(Array(40).fill(200));
-  expect(await query(databaseUrl, 'SELECT count(*)::integer AS leads FROM leads')).toEqual([
+  expect(await runSql(databaseUrl, 'SELECT count(*)::integer AS leads FROM leads')).toEqual([
     { leads: 20 },
   ]);
   for (const desk of desks) expect((await fetch(`${desk.url}/readyz`)).status).toBe(200);
 });
-
-async function query(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client(databaseUrl);
-  await client.connect();
-  const { rows } = await client.query(sql);
-  await client.end();
-  return rows;
-}
 
 test('two desks with clocks three minutes apart send each mail and webhook call once', async () => {
   const smtp = await startTestSmtp();
@@ -134,7 +121,7 @@ test('two desks with clocks three minutes apart send each mail and webhook call 
     LEAD_WEBHOOK_SECRET: webhook.secret,
   };
   const desks = await Promise.all(
-    [0, 180_000].map((ms) => startDesk(env, 'server/main.ts', clockFlags(ms))),
+    [0, 180_000].map((ms) => startTestDesk(env, 'server/main.ts', clockFlags(ms))),
   );
   const visitors = desks.map((desk, index) =>
     startVisitors(desk.url, { count: 4, pauseMs: 10, prefix: `share${index}` }),
@@ -143,8 +130,8 @@ test('two desks with clocks three minutes apart send each mail and webhook call 
   for (const group of visitors) expect(await group.finish()).toEqual([]);
   const leadCount = visitors.reduce((sum, group) => sum + group.acknowledged.size, 0);
   const pending = "SELECT 1 FROM deliveries WHERE state <> 'delivered' LIMIT 1";
-  await until(async () => (await query(env.DATABASE_URL, pending)).length === 0);
-  await Promise.all(desks.map((desk) => desk.stop()));
+  await until(async () => (await runSql(env.DATABASE_URL, pending)).length === 0);
+  await Promise.all(desks.map((desk) => desk.kill('SIGTERM')));
   for (const ids of [
     smtp.mails.map(({ messageId }) => messageId),
     webhook.calls.map(({ headers }) => headers['idempotency-key']),
@@ -154,7 +141,7 @@ test('two desks with clocks three minutes apart send each mail and webhook call 
 
 test('a crash of the database server loses no acknowledged lead', async () => {
   const DATABASE_URL = await postgres.newDatabase();
-  const desk = await startDesk({ DATABASE_URL, LOG_LEVEL: 'silent' });
+  const desk = await startTestDesk({ DATABASE_URL, LOG_LEVEL: 'silent' });
   const visitors = startVisitors(desk.url, { count: 6, pauseMs: 10, prefix: 'crash' });
   for (let round = 0; round < 3; round += 1) {
     const { size } = visitors.acknowledged;
@@ -164,7 +151,6 @@ test('a crash of the database server loses no acknowledged lead', async () => {
     await postgres.start();
   }
   expect(await visitors.finish(), 'unacknowledged leads').toEqual([]);
-  await desk.stop();
-  const stored = (await query(DATABASE_URL, 'SELECT key FROM leads')).map(({ key }) => key);
+  const stored = (await runSql(DATABASE_URL, 'SELECT key FROM leads')).map(({ key }) => key);
   expect(stored.sort()).toEqual([...visitors.acknowledged].sort());
 });

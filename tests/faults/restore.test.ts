@@ -1,11 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Client } from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { startDesk } from '../desk-process.ts';
+import { expect, test } from 'vitest';
 import { runLeadsCommand } from '../leads-command.ts';
-import { startPostgres } from '../postgres-server.ts';
 import { storedKeys } from '../stored-leads.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { startTestDesk } from '../test-desk.ts';
@@ -51,32 +47,4 @@ test('the steps of docs/operating.md restore a backup that was made while a desk
   expect(await sendOnce(desk.url, 'restore-lead-4')).toBe(200);
   // Two leads of the backup and the new one; lead 3 was deleted.
   expect(storedKeys(desk.dataDir)).toHaveLength(3);
-});
-
-test('a PostgreSQL backup is restored into an empty database', async ({ skip }) => {
-  if (
-    spawnSync('pg_restore', ['--version']).status !== 0 ||
-    spawnSync('pg_dump', ['--version']).status !== 0
-  )
-    return skip('needs pg_dump and pg_restore');
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.stop());
-  const [oldUrl, newUrl] = [await postgres.newDatabase(), await postgres.newDatabase()];
-  const backup = path.join(tempFolder(), 'leads.dump');
-  const desk = await startDesk({ DATABASE_URL: oldUrl });
-  expect(await sendOnce(desk.url, 'restore-lead-1')).toBe(200);
-  runLeadsOrThrow({ DATABASE_URL: oldUrl }, 'backup', backup);
-  await desk.stop();
-
-  runLeadsOrThrow({ DATABASE_URL: newUrl }, 'restore', backup);
-  const restoredDesk = await startTestDesk({ DATABASE_URL: newUrl });
-  expect(await sendOnce(restoredDesk.url, 'restore-lead-1')).toBe(200);
-  expect(await sendOnce(restoredDesk.url, 'restore-lead-2')).toBe(200);
-  const client = new Client(newUrl);
-  await client.connect();
-  onTestFinished(() => client.end());
-  expect((await client.query('SELECT key FROM leads ORDER BY key')).rows).toEqual([
-    { key: 'restore-lead-1' },
-    { key: 'restore-lead-2' },
-  ]);
 });
