@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -20,8 +20,8 @@ test('deploy/s3-upload.sh removes .html from names except index and 404, skips .
   writeFileSync(
     path.join(folder, 'aws'),
     `#!/bin/sh\necho "$@" >> ${calls}\n[ "$1" = s3 ] || printf '${objectKeys}'\n`,
+    { mode: 0o755 },
   );
-  chmodSync(path.join(folder, 'aws'), 0o755);
   const site = path.join(folder, 'site');
   execFileSync('sh', ['deploy/s3-upload.sh', site, 'bucket'], {
     env: { ...process.env, PATH: `${folder}:${process.env['PATH']}` },

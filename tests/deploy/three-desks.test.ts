@@ -50,35 +50,27 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
       onTestFinished(() => postgres.stop());
       const smtp = await startTestSmtp();
       const DATABASE_URL = await postgres.newDatabase();
-      const settings = {
-        DATABASE_URL,
-        SMTP_URL: smtp.url,
-        TRUST_PROXY: '1',
-        RETRY_BASE_MS: '100',
-        LOG_LEVEL: 'silent',
-      };
-      const start = (nodeFlags?: string[]) => startTestDesk(settings, 'server/main.ts', nodeFlags);
+      const settings = { DATABASE_URL, SMTP_URL: smtp.url, TRUST_PROXY: '1', RETRY_BASE_MS: '100' };
+      const env = { ...settings, LOG_LEVEL: 'silent' };
+      const start = (nodeFlags?: string[]) => startTestDesk(env, 'server/main.ts', nodeFlags);
       const desks = [await start(), await start(), await start(clockFlags(180_000))];
       const url = await startProxy(desks);
       const messageIds = () => smtp.mails.map(({ messageId }) => messageId);
       const countRepeatedMails = () => messageIds().length - new Set(messageIds()).size;
 
       const visitors = startVisitors(url, { count: 8, pauseMs: 10, prefix: 'three' });
-      for (const desk of desks) {
-        await pause(500);
-        await desk.kill('SIGTERM');
-        await pause(500);
-        await desk.restart();
-      }
-      expect([...visitors.statuses.keys()]).toEqual([200]);
+      const restartEach = async (signal: NodeJS.Signals) => {
+        for (const desk of desks) {
+          await pause(500);
+          await desk.kill(signal);
+          await pause(500);
+          await desk.restart();
+        }
+        expect([...visitors.statuses.keys()]).toEqual([200]);
+      };
+      await restartEach('SIGTERM');
       expect(countRepeatedMails()).toBe(0);
-      for (const desk of desks) {
-        await pause(500);
-        await desk.kill();
-        await pause(500);
-        await desk.restart();
-      }
-      expect([...visitors.statuses.keys()]).toEqual([200]);
+      await restartEach('SIGKILL');
       await postgres.kill();
       await pause(1000);
       await postgres.start();
