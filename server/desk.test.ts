@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
@@ -8,7 +7,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { newBuildFolder, publishBuild } from '../scripts/build/releases.ts';
 import { site } from '../site.config.ts';
-import { toEmailJsPayload } from '../src/features/lead-forms/emailjs-payload.ts';
+import { SEND_PATH, toEmailJsPayload } from '../src/features/lead-forms/emailjs-payload.ts';
+import { spawnDesk } from '../tests/test-desk.ts';
 import { signUpBody, tempFolder } from './testing/fixtures.ts';
 import { until } from './testing/until.ts';
 
@@ -16,36 +16,18 @@ function runDesk(env: Record<string, string> = {}) {
   const dataDir = tempFolder();
   // The default, `dist`, may not be built.
   const siteDir = tempFolder({ 'index.html': '<!doctype html><title>Home</title>' });
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: dataDir,
-      SITE_DIR: siteDir,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-  });
-  const output = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
-  const ended = new Promise<number | null>((end) => child.once('close', end));
+  const desk = spawnDesk({ DATA_DIR: dataDir, SITE_DIR: siteDir, ...env });
   const stop = () => {
-    child.kill('SIGTERM');
-    return ended;
+    desk.kill('SIGTERM');
+    return desk.ended;
   };
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const ready = async () => {
-    await until(() => output.out.includes('Ready at') || child.exitCode !== null);
-    return /http:\/\/\S+/.exec(output.out)?.[0] ?? '';
-  };
-  return { child, output, ended, stop, ready, dataDir };
+  return { ...desk, stop, dataDir };
 }
 
 const selectDeliveries = 'SELECT channel, state FROM deliveries ORDER BY channel';
 
 async function sendLead(url: string, body: object = signUpBody()) {
-  const response = await fetch(`${url}/api/v1.0/email/send`, {
+  const response = await fetch(url + SEND_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -89,14 +71,14 @@ test('the desk finishes a delivery on Ctrl+C, which sends two signals during npm
   const url = await desk.ready();
   await sendLead(url);
   const [, response] = await called;
-  desk.child.kill('SIGINT');
+  desk.kill('SIGINT');
   await until(() =>
     fetch(url).then(
       () => false,
       () => true,
     ),
   );
-  desk.child.kill('SIGINT');
+  desk.kill('SIGINT');
   // A desk that wrongly stopped at the second signal would exit in this time.
   await new Promise((resolve) => setTimeout(resolve, 200));
   response.end();
@@ -188,7 +170,7 @@ test('the desk serves one release until SIGHUP, then the next one and the script
   publishBuild(root, second);
   const read = async (path: string) => (await fetch(url + path)).text();
   expect([await read('/'), await read('/_astro/first.js')]).toEqual(['first', 'first']);
-  desk.child.kill('SIGHUP');
+  desk.kill('SIGHUP');
   await until(async () => (await read('/')) === 'second');
   // A visitor may load the page before the switch and its script after it.
   expect([await read('/_astro/second.js'), await read('/_astro/first.js')]).toEqual([
@@ -197,7 +179,7 @@ test('the desk serves one release until SIGHUP, then the next one and the script
   ]);
   // Without the symbolic link, SIGHUP changes nothing.
   rmSync(join(root, 'dist'));
-  desk.child.kill('SIGHUP');
+  desk.kill('SIGHUP');
   await until(() => desk.output.err.includes('cannot reload the site'));
   expect(await read('/')).toBe('second');
 });
@@ -223,7 +205,7 @@ test('a second desk on the same data folder exits without freeing claimed delive
   expect(await second.ended).toBe(1);
   expect(second.output.err).toBe(`A desk runs on ${first.dataDir}: stop it first.\n`);
   expect(db.prepare('SELECT claimed_until FROM deliveries').all()).toEqual([{ claimed_until: 7 }]);
-  first.child.kill('SIGKILL');
+  first.kill('SIGKILL');
   await first.ended;
   expect(await runDesk({ DATA_DIR: first.dataDir }).ready()).toMatch(/^http/);
 });

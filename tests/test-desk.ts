@@ -11,37 +11,51 @@ export async function startTestDesk(...parameters: Parameters<typeof startDesk>)
 }
 
 /** Starts a desk whose output the test can read, and kills it after the test. */
-export async function startDeskWithOutput(
+export function spawnDesk(
   env: Record<string, string>,
   options: SpawnOptions = {},
   command = [process.execPath, 'server/main.ts'],
 ) {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      RATE_LIMIT: '0',
-      ADDRESS_LIMIT: '0',
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...env },
     ...options,
   });
-  let out = '';
-  let log = '';
-  child.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const output = { out: '', err: '' };
+  child.stdout?.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
+  const ended = new Promise<number | null>((end) => child.once('close', end));
   onTestFinished(() => void child.kill('SIGKILL'));
-  // Without a usable store, the desk prints `Pages are served at …` instead of `Ready at …`.
-  await until(() => /(Ready|served) at /.test(out) || child.exitCode !== null);
-  const url = /http:\/\/\S+/.exec(out)?.[0];
-  if (url === undefined) throw new Error(`The desk did not start: ${log}`);
   return {
-    url,
-    out: () => out,
+    output,
+    /** Resolves with the exit code. */
+    ended,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Returns the URL. @throws if the desk ends instead */
+    async ready() {
+      // Without a usable store, the desk prints `Pages are served at …` instead of `Ready at …`.
+      await until(() => /(Ready|served) at /.test(output.out) || child.exitCode !== null);
+      const url = /http:\/\/\S+/.exec(output.out)?.[0];
+      if (url === undefined) throw new Error(`The desk did not start: ${output.err}`);
+      return url;
+    },
+  };
+}
+
+/** Starts a desk with `spawnDesk`, without rate limits, and waits until it is ready. */
+export async function startDeskWithOutput(
+  env: Record<string, string>,
+  ...rest: [options?: SpawnOptions, command?: string[]]
+) {
+  const { output, kill, ready } = spawnDesk(
+    { RATE_LIMIT: '0', ADDRESS_LIMIT: '0', ...env },
+    ...rest,
+  );
+  return {
+    url: await ready(),
+    out: () => output.out,
+    kill,
     /** Waits for a line on stderr, which may arrive after the response. */
-    untilLogged: (line: RegExp) => until(() => line.test(log)),
+    untilLogged: (line: RegExp) => until(() => line.test(output.err)),
   };
 }

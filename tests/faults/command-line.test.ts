@@ -99,20 +99,11 @@ test('`backup` does not migrate an older database; it asks for a restart of the 
 // Without -s, npm adds its own lines to the output.
 test('with `npm run` without `-s`, `export` requires `--out`, and `list` refuses to print JSON', async () => {
   const dataDir = await storeLeads('ada@engines.com');
-  const file = join(dataDir, 'leads.csv');
   const npm = (...args: string[]) =>
     spawnSync('npm', ['run', ...args], {
       encoding: 'utf8',
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     });
-  expect(npm('leads', '--', 'export', '--out', file)).toMatchObject({ status: 0 });
-  expect(readFileSync(file, 'utf8')).toMatch(
-    /^"id","receivedAt",.*\r\n.*"ada@engines\.com".*\r\n$/,
-  );
-  expect(npm('leads', '--', 'export', '--out', file)).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining(`${file} already exists: name another file`),
-  });
   for (const [args, advice] of [
     [['export'], 'Use export --out leads.csv or npm run -s.'],
     [['list', '--format', 'json'], 'npm run -s.'],
@@ -120,10 +111,7 @@ test('with `npm run` without `-s`, `export` requires `--out`, and `list` refuses
     const refused = npm('leads', '--', ...args);
     expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining(advice)]);
   }
-  expect(npm('-s', 'leads', '--', 'export', '--bom').stdout).toMatch(/^\uFEFF"id"/);
-  expect(JSON.parse(npm('-s', 'leads', '--', 'list', '--format', 'json').stdout)).toMatchObject([
-    { fields: { email: 'ada@engines.com' } },
-  ]);
+  expect(npm('-s', 'leads', '--', 'export').stdout).toMatch(/^"id"/);
 });
 
 test('`list` exits without an error if the program that reads its output has closed the pipe', async () => {

@@ -7,7 +7,7 @@ import { until } from '../../server/testing/until.ts';
 import { startTestSmtp } from '../delivery.ts';
 import { startDesk } from '../desk-process.ts';
 import { isFullRun } from '../test-scope.ts';
-import { startVisitors } from './visitors.ts';
+import { expectStoredAndMailed, startVisitors } from './visitors.ts';
 
 /** Five kills usually find the same faults as twenty. */
 const KILLS = isFullRun ? 20 : 5;
@@ -26,7 +26,7 @@ test('a desk killed repeatedly under load stores each acknowledged lead once and
     await desk.kill();
     await desk.restart();
   }
-  expect(await visitors.finish(), 'unacknowledged leads').toEqual([]);
+  await visitors.finish();
 
   const database = new DatabaseSync(join(desk.dataDir, 'leads.db'), { readOnly: true });
   const undelivered = database.prepare("SELECT 1 FROM deliveries WHERE state <> 'delivered'");
@@ -36,11 +36,6 @@ test('a desk killed repeatedly under load stores each acknowledged lead once and
   await desk.stop();
 
   expect(visitors.acknowledged.size).toBeGreaterThan(KILLS);
-  expect(stored.map(({ key }) => key).sort()).toEqual([...visitors.acknowledged].sort());
-  const mailed = new Set(
-    smtp.mails.map(({ messageId }) => messageId.slice('<lead.'.length, messageId.indexOf('@'))),
-  );
-  expect([...mailed].sort()).toEqual(stored.map(({ id }) => id).sort());
   // A kill between the mail server's "250" and the commit repeats mails with the same Message-IDs.
-  expect(smtp.mails.length - mailed.size).toBeLessThanOrEqual(KILLS * MAIL_CONNECTIONS);
+  expectStoredAndMailed(visitors.acknowledged, stored, smtp.mails, KILLS * MAIL_CONNECTIONS);
 });

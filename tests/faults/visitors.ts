@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { signUpBody } from '../../server/testing/fixtures.ts';
 
 /**
@@ -52,13 +53,28 @@ export function startVisitors(
     acknowledged,
     /** Number of attempts by result of `sendOnce`. */
     statuses,
-    /** Stops the visitors and sends the outbox for up to 30 s. @returns unacknowledged keys */
+    /** Stops the visitors, and sends the outbox for up to 30 s until all leads are acknowledged. */
     async finish() {
       stopped = true;
       await Promise.all(visitors);
       const deadline = Date.now() + 30_000;
       while (outbox.length > 0 && Date.now() < deadline) await attempt(outbox.shift() ?? '');
-      return outbox;
+      expect(outbox, 'unacknowledged leads').toEqual([]);
     },
   };
+}
+
+/** Expects that each acknowledged lead is stored once and mailed; only some mails are repeated. */
+export function expectStoredAndMailed(
+  acknowledged: Set<string>,
+  leads: Record<string, unknown>[],
+  mails: { messageId: string }[],
+  maxRepeats: number,
+) {
+  expect(leads.map(({ key }) => key).sort()).toEqual([...acknowledged].sort());
+  const mailed = new Set(
+    mails.map(({ messageId }) => messageId.slice('<lead.'.length, messageId.indexOf('@'))),
+  );
+  expect([...mailed].sort()).toEqual(leads.map(({ id }) => id).sort());
+  expect(mails.length - mailed.size).toBeLessThanOrEqual(maxRepeats);
 }
