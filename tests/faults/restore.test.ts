@@ -7,44 +7,42 @@ import { tempFolder } from '../temp-folder.ts';
 import { startTestDesk } from '../test-desk.ts';
 import { sendOnce } from './visitors.ts';
 
-function runLeadsOrThrow(env: Record<string, string>, ...args: string[]): void {
-  const { code, stderr } = runLeadsCommand(env, ...args);
-  if (code !== 0) throw new Error(stderr);
-}
-
 test('the steps of docs/operating.md restore a backup that was made while a desk ran; only --force deletes newer leads', async () => {
   const backup = path.join(tempFolder(), 'leads.db');
   const desk = await startTestDesk();
-  const env = { DATA_DIR: desk.dataDir };
-  for (const id of ['restore-lead-1', 'restore-lead-2'])
-    expect(await sendOnce(desk.url, id)).toBe(200);
-  runLeadsOrThrow(env, 'backup', backup);
-  expect(await sendOnce(desk.url, 'restore-lead-after')).toBe(200);
-
+  const run = (...args: string[]) => runLeadsCommand({ DATA_DIR: desk.dataDir }, ...args);
+  const send = async (...keys: string[]) => {
+    for (const key of keys) expect(await sendOnce(desk.url, `restore-${key}`)).toBe(200);
+  };
+  await send('lead-1', 'lead-2');
+  expect(run('backup', backup)).toMatchObject({ code: 0 });
+  await send('lead-3');
   await desk.kill();
   // Only the backup remains.
   for (const name of readdirSync(desk.dataDir))
     rmSync(path.join(desk.dataDir, name), { recursive: true });
-  runLeadsOrThrow(env, 'restore', backup);
+  expect(run('restore', backup)).toMatchObject({ code: 0 });
   await desk.restart();
-  expect(storedKeys(desk.dataDir)).toHaveLength(2);
-  // The backup contains this lead, so the desk ignores the resend.
-  expect(await sendOnce(desk.url, 'restore-lead-2')).toBe(200);
-  expect(storedKeys(desk.dataDir)).toHaveLength(2);
-  expect(await sendOnce(desk.url, 'restore-lead-3')).toBe(200);
-  expect(storedKeys(desk.dataDir)).toHaveLength(3);
+  // The backup contains lead 2, so the desk ignores the resend.
+  await send('lead-2', 'lead-4');
+  expect(storedKeys(desk.dataDir)).toEqual(['restore-lead-1', 'restore-lead-2', 'restore-lead-4']);
 
   // Without --force, restore fails while a desk runs, or if the backup lacks a stored lead.
-  expect(() => runLeadsOrThrow(env, 'restore', backup)).toThrow(
-    /\nNothing is restored\. A desk runs on \S+: stop it first\. .*\n$/,
-  );
+  expect(run('restore', backup)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /\nNothing is restored\. A desk runs on \S+: stop it first\. .*\n$/,
+    ),
+  });
   await desk.kill();
-  expect(() => runLeadsOrThrow(env, 'restore', backup)).toThrow(
-    /Nothing is restored: .* holds 1 lead that .* lacks\. To delete them, add --force\./,
-  );
+  expect(run('restore', backup)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /Nothing is restored: .* holds 1 lead that .* lacks\. To delete them, add --force\./,
+    ),
+  });
   await desk.restart();
-  runLeadsOrThrow(env, 'restore', backup, '--force');
-  expect(await sendOnce(desk.url, 'restore-lead-4')).toBe(200);
-  // Two leads of the backup and the new one; lead 3 was deleted.
-  expect(storedKeys(desk.dataDir)).toHaveLength(3);
+  expect(run('restore', backup, '--force')).toMatchObject({ code: 0 });
+  await send('lead-5');
+  expect(storedKeys(desk.dataDir)).toEqual(['restore-lead-1', 'restore-lead-2', 'restore-lead-5']);
 });
