@@ -60,7 +60,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     return store;
   }
 
-  test('imports leads, their idempotency keys and subscriptions from a SQLite database; a second import adds nothing', async () => {
+  test('`import` imports leads, their idempotency keys and subscriptions from a SQLite database; a second import adds nothing', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
     expect(await run(store.location, 'import', source.location)).toMatchObject({
       code: 0,
@@ -77,27 +77,32 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     );
   });
 
-  test.each(['json', 'jsonl', 'csv'])('imports a %s export, each lead once', async (format) => {
-    const [source, store] = [await filledStore(), await openTarget()];
-    const file = join(tempFolder(), `leads.${format}`);
-    const argv = ['export', '--format', format, '--out', file];
-    expect((await run(source.location, ...argv, '--bom')).code).toBe(0);
-    for (const counts of [
-      '2 new leads, 0 already stored, 0 refused.',
-      '0 new leads, 2 already stored, 0 refused.',
-    ])
-      expect(await importInto(store, file)).toContain(counts);
-    for (const { id } of [lead, subscriber]) {
-      const [original, imported] = [await source.inbox.lead(id), await store.inbox.lead(id)];
-      expect(imported?.lead).toEqual({
-        ...original?.lead,
-        version: 1,
-        ...(format === 'csv' && { deliveries: [expect.objectContaining({ state: 'delivered' })] }),
-      });
-    }
-  });
+  test.each(['json', 'jsonl', 'csv'])(
+    '`import` imports a %s export, each lead once',
+    async (format) => {
+      const [source, store] = [await filledStore(), await openTarget()];
+      const file = join(tempFolder(), `leads.${format}`);
+      const argv = ['export', '--format', format, '--out', file];
+      expect((await run(source.location, ...argv, '--bom')).code).toBe(0);
+      for (const counts of [
+        '2 new leads, 0 already stored, 0 refused.',
+        '0 new leads, 2 already stored, 0 refused.',
+      ])
+        expect(await importInto(store, file)).toContain(counts);
+      for (const { id } of [lead, subscriber]) {
+        const [original, imported] = [await source.inbox.lead(id), await store.inbox.lead(id)];
+        expect(imported?.lead).toEqual({
+          ...original?.lead,
+          version: 1,
+          ...(format === 'csv' && {
+            deliveries: [expect.objectContaining({ state: 'delivered' })],
+          }),
+        });
+      }
+    },
+  );
 
-  test('refuses leads of a database that were erased in the target, but imports them from an export; refuses invalid records', async () => {
+  test('`import` refuses leads of a database that were erased in the target, but imports them from an export; refuses invalid records', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
     await store.add({ ...lead, id: newLead().id });
     await store.erase(lead.fields.email);
@@ -120,7 +125,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     ]);
   });
 
-  test('keeps the latest confirmation and unsubscription; ignores those of erased subscribers', async () => {
+  test('`import` keeps the latest confirmation and unsubscription; ignores those of erased subscribers', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
     const confirmed = newsletterLead('grace@engines.com', {
       key: 'a-browsers-key-2',
@@ -143,7 +148,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     expect(await subscriptionOf(next.id)).toEqual({ confirmedAt: null, unsubscribedAt: null });
   });
 
-  test('the first import replaces the key of unsubscribe links, unless the target has newsletter leads, but not the key of device cookies', async () => {
+  test('the first `import` replaces the key of unsubscribe links, unless the target has newsletter leads, but not the key of device cookies', async () => {
     const [source, otherSource, store] = [
       await filledStore(),
       await filledStore(),
@@ -161,7 +166,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     expect(await createDevices(store.secrets).verify(cookie, 'a@engines.com')).toBeTruthy();
   });
 
-  test('rejects missing and damaged files; `restore` with an export fails and suggests `import`', async () => {
+  test('`import` rejects missing and damaged files; `restore` with an export fails and suggests `import`', async () => {
     const store = await openTarget();
     const damaged = join(tempFolder({ 'leads.json': '[{"id": "0190' }), 'leads.json');
     expect(await run(store.location, 'import', damaged)).toMatchObject({
