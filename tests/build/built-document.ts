@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
-import { allPages, builtHtml, dist } from '../pages.ts';
+import { builtHtml } from '../pages.ts';
 
 const documents = new Map<string, Document>();
 
@@ -15,19 +14,6 @@ export function builtDocument(page: string): Document {
 
 export const parseXml = (xml: string): Document =>
   new JSDOM(xml, { contentType: 'application/xml' }).window.document;
-
-const pages = new Set(allPages());
-
-/**
- * Whether a URL leads to a page, a file or the redirect of `/home`. If it has a hash, the page must
- * contain that element.
- */
-export function targetExists({ pathname, hash }: URL): boolean {
-  if (!pages.has(pathname)) return pathname === '/home' || existsSync(dist + decodeURI(pathname));
-  // A demonstration keeps its state in the hash, after a question mark: `#id?state`.
-  const [id = ''] = hash.slice(1).split('?');
-  return id === '' || builtDocument(pathname).getElementById(decodeURIComponent(id)) !== null;
-}
 
 export const isIndexable = (page: string): boolean =>
   builtDocument(page).querySelector('meta[name="robots"]') === null;
