@@ -170,7 +170,7 @@ test.each([
       ...idsOf('case-studies').map(detailRoutes.caseStudy),
     ],
   ],
-])('a %s has the headline, topic, author and date that its page shows', (type, pages) => {
+])('structured data of type %s has the headline, topic, author and date that its page shows', (type, pages) => {
   expect(pagesWith(type)).toEqual(pages.sort());
   for (const page of pages) {
     const { headline, articleSection, author, datePublished } = findItem(page, type);

@@ -16,62 +16,19 @@ const packageDir = path.join(import.meta.dirname, 'node_modules/@mdn/mdn-http-ob
 const preloadList = path.join(packageDir, 'conf/hsts-preload.json');
 if (!existsSync(preloadList)) writeFileSync(preloadList, '{}');
 
-type SiteResponse = {
-  status: number;
-  headers: Record<string, string>;
-  verified: boolean;
-  data: string;
-  cookies: string[];
-  httpEquiv?: Map<string, string[]>;
-  request?: object;
-};
-type Outcome = { constructor: { title: string }; result: string; pass: boolean };
-type Requests = {
-  responses: Record<string, unknown>;
-  resources: { path: string };
-  session: unknown;
-};
-type Library = {
-  ALL_TESTS: ((requests: Requests) => Outcome)[];
-  Requests: new (hostname: string) => Requests;
-  getScoreModifier: (result: string) => number;
-  getGradeForScore: (score: number) => { score: number; grade: string };
-  MINIMUM_SCORE_FOR_EXTRA_CREDIT: number;
-  parseHttpEquivHeaders: (html: string, url: string) => Map<string, string[]>;
-  Session: new (
-    url: URL,
-  ) => {
-    url: URL;
-    jar: { setCookieSync: (cookie: string, url: string) => void };
-    redirectHistory: object[];
-  };
-};
-const importFile = (file: string) =>
-  import(path.join(packageDir, 'src', file)) as Promise<Partial<Library>>;
-const {
-  ALL_TESTS,
-  Requests,
-  Session,
-  getScoreModifier,
-  getGradeForScore,
-  MINIMUM_SCORE_FOR_EXTRA_CREDIT,
-  parseHttpEquivHeaders,
-} = Object.assign(
-  {},
-  ...(await Promise.all(
-    [
-      'constants.js',
-      'types.js',
-      'grader/grader.js',
-      'grader/charts.js',
-      'retriever/utils.js',
-      'retriever/session.js',
-    ].map(importFile),
-  )),
-) as Library;
+type Rule = (requests: object) => { constructor: { title: string }; result: string };
+
+// The package has no types.
+const importFile = (file: string) => import(path.join(packageDir, 'src', file));
+const { ALL_TESTS } = (await importFile('constants.js')) as { ALL_TESTS: Rule[] };
+const { Requests } = await importFile('types.js');
+const { Session } = await importFile('retriever/session.js');
+const { getScoreModifier } = await importFile('grader/grader.js');
+const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } = await importFile('grader/charts.js');
+const { parseHttpEquivHeaders } = await importFile('retriever/utils.js');
 
 /** Returns the desk's response in the form that the package expects. */
-async function request(url: string, init: RequestInit = {}): Promise<SiteResponse> {
+async function request(url: string, init: RequestInit = {}) {
   const response = await fetch(url, { redirect: 'manual', ...init });
   return {
     status: response.status,
@@ -85,20 +42,22 @@ async function request(url: string, init: RequestInit = {}): Promise<SiteRespons
 /** Grades a page as the package does (`src/scanner/index.js`). */
 async function grade(deskUrl: string, page: string) {
   const url = new URL(page, `https://${host}`);
-  const response = await request(deskUrl + page);
-  response.httpEquiv = parseHttpEquivHeaders(response.data, url.href);
-  const requests = new Requests(host);
+  const { cookies, ...response } = await request(deskUrl + page);
+  const httpEquiv = parseHttpEquivHeaders(response.data, url.href);
   const redirects = [
     { url: new URL(page, `http://${host}`), status: 301 },
     { url, status: response.status },
   ];
-  const origin = 'https://http-observatory.security.mozilla.org';
   const preflight = {
     method: 'OPTIONS',
-    headers: { 'Access-Control-Request-Method': 'GET', Origin: origin },
+    headers: {
+      'Access-Control-Request-Method': 'GET',
+      Origin: 'https://http-observatory.security.mozilla.org',
+    },
   };
+  const requests = new Requests(host);
   Object.assign(requests.responses, {
-    auto: response,
+    auto: { ...response, httpEquiv },
     http: response,
     https: response,
     httpRedirects: redirects,
@@ -106,31 +65,21 @@ async function grade(deskUrl: string, page: string) {
     cors: await request(deskUrl + page, preflight),
   });
   requests.resources.path = response.data;
-  const session = new Session(url);
-  session.redirectHistory.push(...redirects);
-  for (const cookie of response.cookies) session.jar.setCookieSync(cookie, url.href);
-  requests.session = session;
+  requests.session = new Session(url);
+  requests.session.redirectHistory.push(...redirects);
+  for (const cookie of cookies) requests.session.jar.setCookieSync(cookie, url.href);
 
-  const outcomes = ALL_TESTS.map((rule) => rule(requests)).map(
-    ({ constructor: { title }, result, pass }) => ({
-      title,
-      result,
-      pass,
-      points: getScoreModifier(result),
-    }),
-  );
+  const outcomes = ALL_TESTS.map((rule) => {
+    const outcome = rule(requests);
+    const points: number = getScoreModifier(outcome.result);
+    return { title: outcome.constructor.title, result: outcome.result, points };
+  });
   const scoreOf = (points: number[]) => points.reduce((total, value) => total + value, 100);
   // Extra credit counts only if the score without it reaches a minimum.
   const penalized = scoreOf(outcomes.map(({ points }) => Math.min(points, 0)));
-  return {
-    page,
-    outcomes,
-    ...getGradeForScore(
-      penalized >= MINIMUM_SCORE_FOR_EXTRA_CREDIT
-        ? scoreOf(outcomes.map(({ points }) => points))
-        : penalized,
-    ),
-  };
+  const hasExtraCredit = penalized >= MINIMUM_SCORE_FOR_EXTRA_CREDIT;
+  const score = hasExtraCredit ? scoreOf(outcomes.map(({ points }) => points)) : penalized;
+  return { page, outcomes, score };
 }
 
 const desk = await startDesk();
@@ -143,6 +92,6 @@ if (!worst) throw new Error('There is no page to grade.');
 for (const { title, result, points } of worst.outcomes)
   console.log(`${String(points).padStart(4)}  ${title}: ${result}`);
 console.log(
-  `HTTP Observatory: ${worst.score} (${worst.grade}), the lowest of ${grades.length} pages: ${worst.page}; the minimum is ${MIN_SCORE}`,
+  `HTTP Observatory: ${worst.score}, the lowest of ${grades.length} pages: ${worst.page}; the minimum is ${MIN_SCORE}`,
 );
 process.exit(worst.score >= MIN_SCORE ? 0 : 1);
