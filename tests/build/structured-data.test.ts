@@ -170,19 +170,22 @@ test.each([
       ...idsOf('case-studies').map(detailRoutes.caseStudy),
     ],
   ],
-])('structured data of type %s has the headline, topic, author and date that its page shows', (type, pages) => {
-  expect(pagesWith(type)).toEqual(pages.sort());
-  for (const page of pages) {
-    const { headline, articleSection, author, datePublished } = findItem(page, type);
-    const date =
-      datePublished && formatDate('en-GB', datePublished, { day: 'numeric', month: 'short' });
-    expect(textsOf(page, 'article header li, article header h1, main h1, main dd')).toEqual(
-      expect.arrayContaining(
-        [headline, articleSection, author.name, date].filter((text) => text !== undefined),
-      ),
-    );
-  }
-});
+])(
+  'structured data of type %s has the headline, topic, author and date that its page shows',
+  (type, pages) => {
+    expect(pagesWith(type)).toEqual(pages.sort());
+    for (const page of pages) {
+      const { headline, articleSection, author, datePublished } = findItem(page, type);
+      const date =
+        datePublished && formatDate('en-GB', datePublished, { day: 'numeric', month: 'short' });
+      expect(textsOf(page, 'article header li, article header h1, main h1, main dd')).toEqual(
+        expect.arrayContaining(
+          [headline, articleSection, author.name, date].filter((text) => text !== undefined),
+        ),
+      );
+    }
+  },
+);
 
 test('the structured data of an announcement has the headline and date that its page shows', () => {
   const announcements = [routes.studio, routes.traffic].sort();
