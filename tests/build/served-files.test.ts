@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { METHODS } from 'node:http';
 import path from 'node:path';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
 import { dist, readBuiltFile } from '../pages.ts';
@@ -54,115 +54,6 @@ const digests = new Set(siteFiles.map((name) => sha256(readFileSync(path.join(di
 const isSiteFile = (body: Buffer) => digests.has(sha256(body));
 const statusOf = async (url: string) => (await rawRequest(desk.url, url)).status;
 
-describe('the desk with the built site', () => {
-  test('serves no private file for known spellings of `..` and `/`', async () => {
-    const paths = parentFolders.flatMap((parent) =>
-      slashes.flatMap((slash) =>
-        privateFiles.map((target) => `/${`${parent}${slash}`.repeat(3)}${target}`),
-      ),
-    );
-    // Adds paths that leave an existing folder, a request target in absolute form, and absolute
-    // paths of this computer.
-    paths.push(
-      ...privateFiles.flatMap((target) => [
-        `/_astro/../../${target}`,
-        `/blog-details/..%2f..%2f${target}`,
-        `http://desk/../${target}`,
-        `${desk.dataDir}/secret.txt`,
-        `/${process.cwd()}/${target}`,
-      ]),
-    );
-    expect(
-      await findInBatches(paths, async (url) => ![400, 404].includes(await statusOf(url))),
-    ).toEqual([]);
-  });
-
-  test('random URLs return only site files or monitoring data, and redirect only within the site', async () => {
-    const piece = fc.oneof(
-      fc.constantFrom(
-        ...parentFolders,
-        ...slashes,
-        ...privateFiles,
-        ...siteFiles,
-        '%00',
-        '?',
-        '#',
-        '~',
-        '*',
-        ':',
-        '%',
-        'constructor',
-        '__proto__',
-      ),
-      fc.string({ maxLength: 4 }),
-    );
-    const url = fc
-      .array(piece, { minLength: 1, maxLength: 8 })
-      .map((pieces) => `/${pieces.join('')}`.replace(/[^!-~]/g, ''));
-    await fc.assert(
-      fc.asyncProperty(url, async (target) => {
-        const { status, body, headers } = await rawRequest(desk.url, target);
-        expect([200, 301, 400, 404]).toContain(status);
-        if (status === 200 && !/^\/(healthz|readyz|metrics)/.test(target))
-          expect(isSiteFile(body)).toBe(true);
-        if (status === 301) expect(headers['location']).toMatch(/^\/(?!\/)/);
-      }),
-      { numRuns: 1000, examples: [['/about-us'], ['/#%..'], ['/home'], ['/robots.txt']] },
-    );
-  });
-
-  test('serves no internal file of the build', async () => {
-    const internal = [
-      ...siteFiles.filter((name) => /\.(br|gz)$/.test(name)),
-      'csp.json',
-      '_headers',
-      '_redirects',
-      '404.html',
-      'check-your-details.html',
-    ];
-    // `/csp` must not lead to csp.json.
-    const served = await findInBatches(
-      [...internal, 'csp'],
-      async (name) => (await statusOf(`/${name}`)) !== 404,
-    );
-    expect(served).toEqual([]);
-  });
-
-  test('accepts only supported methods', async () => {
-    // Node closes the connection of a CONNECT request.
-    const methods = METHODS.filter((method) => method !== 'CONNECT');
-    const supported: Record<string, string[]> = {
-      '/': ['GET', 'HEAD'],
-      '/about-us': ['GET', 'HEAD'],
-      '/robots.txt': ['GET', 'HEAD'],
-      [SEND_PATH]: ['OPTIONS', 'POST'],
-    };
-    for (const [url, expected] of Object.entries(supported)) {
-      const accepted = await findInBatches(methods, async (method) => {
-        const { status, body } = await rawRequest(desk.url, url, { method });
-        // The status of a supported method may still be an error, such as 400 for an empty lead.
-        const isRejected = expected.includes(method)
-          ? [404, 405].includes(status)
-          : [400, 404, 405, 501].includes(status) && !isSiteFile(body);
-        return !isRejected;
-      });
-      expect(accepted.sort(), url).toEqual(expected);
-    }
-  });
-});
-
-test('the built site contains no source map, no source and no hidden file except .well-known', () => {
-  const isHidden = (name: string) =>
-    name.split(path.sep).some((part) => part.startsWith('.')) && !name.startsWith('.well-known');
-  const isSource = (name: string) => /\.map$|\.tsx?$|\.mdx$|\.astro$/.test(name);
-  expect(siteFiles.filter((name) => isHidden(name) || isSource(name))).toEqual([]);
-  // A worker of the editor's package refers to a missing source map.
-  const texts = siteFiles.filter(
-    (name) => /\.(js|css|html)$/.test(name) && !name.includes('heic-worker'),
-  );
-  expect(texts.filter((name) => readBuiltFile(name).includes('sourceMappingURL'))).toEqual([]);
-});
-
 /** Returns the matching items. Checks 16 at a time, to limit the load. */
 async function findInBatches(
   items: string[],
@@ -176,3 +67,91 @@ async function findInBatches(
   }
   return found;
 }
+
+test('the desk serves no private file for known spellings of `..` and `/`', async () => {
+  const climbs = parentFolders.flatMap((parent) =>
+    slashes.map((slash) => `/${`${parent}${slash}`.repeat(3)}`),
+  );
+  const paths = privateFiles.flatMap((file) => [
+    ...climbs.map((climb) => climb + file),
+    `/_astro/../../${file}`,
+    `/blog-details/..%2f..%2f${file}`,
+    `http://desk/../${file}`,
+    `/${process.cwd()}/${file}`,
+  ]);
+  const served = await findInBatches(
+    [...paths, `${desk.dataDir}/secret.txt`],
+    async (url) => ![400, 404].includes(await statusOf(url)),
+  );
+  expect(served).toEqual([]);
+});
+
+test('the desk answers random URLs only with site files, monitoring data, errors and redirects within the site', async () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      ...[...parentFolders, ...slashes, ...privateFiles, ...siteFiles],
+      ...['%00', '?', '#', '~', '*', ':', '%', 'constructor', '__proto__'],
+    ),
+    fc.string({ maxLength: 4 }),
+  );
+  const url = fc
+    .array(piece, { minLength: 1, maxLength: 8 })
+    .map((pieces) => `/${pieces.join('')}`.replace(/[^!-~]/g, ''));
+  await fc.assert(
+    fc.asyncProperty(url, async (target) => {
+      const { status, body, headers } = await rawRequest(desk.url, target);
+      expect([200, 301, 400, 404]).toContain(status);
+      if (status === 200 && !/^\/(healthz|readyz|metrics)/.test(target))
+        expect(isSiteFile(body)).toBe(true);
+      if (status === 301) expect(headers['location']).toMatch(/^\/(?!\/)/);
+    }),
+    { numRuns: 1000, examples: [['/about-us'], ['/#%..'], ['/home'], ['/robots.txt']] },
+  );
+});
+
+test('the desk serves no internal file of the build', async () => {
+  const internal = [
+    ...siteFiles.filter((name) => /\.(br|gz)$/.test(name)),
+    'csp.json',
+    // Must not lead to csp.json.
+    'csp',
+    '_headers',
+    '_redirects',
+    '404.html',
+    'check-your-details.html',
+  ];
+  const served = await findInBatches(
+    internal,
+    async (name) => (await statusOf(`/${name}`)) !== 404,
+  );
+  expect(served).toEqual([]);
+});
+
+test.each([
+  ['/about-us', ['GET', 'HEAD']],
+  ['/robots.txt', ['GET', 'HEAD']],
+  [SEND_PATH, ['OPTIONS', 'POST']],
+])('the desk accepts only supported methods for %s', async (url, supported) => {
+  // Node closes the connection of a CONNECT request.
+  const methods = METHODS.filter((method) => method !== 'CONNECT');
+  const accepted = await findInBatches(methods, async (method) => {
+    const { status, body } = await rawRequest(desk.url, url, { method });
+    // The status of a supported method may still be an error, such as 400 for an empty lead.
+    return supported.includes(method)
+      ? ![404, 405].includes(status)
+      : ![400, 404, 405, 501].includes(status) || isSiteFile(body);
+  });
+  expect(accepted.sort()).toEqual(supported);
+});
+
+test('the built site contains no source map, no source and no hidden file except .well-known', () => {
+  const isHidden = (name: string) =>
+    name.split(path.sep).some((part) => part.startsWith('.')) && !name.startsWith('.well-known');
+  const isSource = (name: string) => /\.map$|\.tsx?$|\.mdx$|\.astro$/.test(name);
+  expect(siteFiles.filter((name) => isHidden(name) || isSource(name))).toEqual([]);
+  // A worker of the editor's package refers to a missing source map.
+  const texts = siteFiles.filter(
+    (name) => /\.(js|css|html)$/.test(name) && !name.includes('heic-worker'),
+  );
+  expect(texts.filter((name) => readBuiltFile(name).includes('sourceMappingURL'))).toEqual([]);
+});
