@@ -36,14 +36,14 @@ const pathsIn = (text: string) => [
   ...capturesOf(text, /`([\w.-]+\.(?:ts|json|md))`/g).filter((file) => !/^[A-Z]+\./.test(file)),
 ];
 
-describe.each(documents)('%s', (name) => {
+describe.each(documents)('in %s', (name) => {
   const text = read(name);
 
-  test('paths exist or are generated', () => {
+  test('all paths exist or are generated', () => {
     expect(pathsIn(text).filter((file) => !exists(file))).toEqual([]);
   });
 
-  test('linked files exist or are generated', () => {
+  test('all linked files exist or are generated', () => {
     const links = capturesOf(text, /\]\(([^)#:]+)(?:#[^)]*)?\)/g);
     expect(links.filter((link) => !exists(path.join(path.dirname(name), link)))).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe.each(documents)('%s', (name) => {
       (command) => HELP.includes(`\n  ${command}`),
     ],
     ['benches', /npm run bench -- ([a-z]+)/g, (bench) => bench in benches],
-  ])('contains only existing %s', (_, pattern, isKnown) => {
+  ])('all %s exist', (_, pattern, isKnown) => {
     expect(capturesOf(text, pattern).filter((word) => !isKnown(word))).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { ARTICLES_PER_PAGE } from '../../src/content/blog-lists.ts';
 import { buildTime } from '../../src/content/publication.ts';
 import { topicNames } from '../../src/content/topics.ts';
-import { nextId } from './entries.ts';
+import { furtherReading, nextId } from './entries.ts';
 
 /** Build time of the second site, after each `date` of the original articles. */
 export const builtAt = new Date(
@@ -28,7 +28,21 @@ const syllable = (index: number) => syllables[index % syllables.length];
 /** Returns a word that only the article `id` contains. `index` selects one of its words. */
 const uniqueWord = (id: number, index: number) =>
   `${syllable(id)}${syllable(index)}${syllable(id * 7 + index * 3)}`;
-const textOf = (id: number) => `A ${uniqueWord(id, 2)} opens this ledger.
+const articleText = (id: number, title: string, dates: string, picture: string) => `---
+id: ${id}
+topic: ${topic}
+header: Data Quality
+title: ${title}
+description: What a ${uniqueWord(id, 14)} says of a ledger that nobody has opened since the warehouse was moved.
+summary: A ledger, and its ${uniqueWord(id, 14)}.
+lede: Count a ${uniqueWord(id, 15)} twice and you learn something about counting.
+author: Data engineering practice
+picture: ${picture}
+${dates}
+${furtherReading}
+---
+
+A ${uniqueWord(id, 2)} opens this ledger.
 
 ## The ${uniqueWord(id, 0)} and the ${uniqueWord(id, 1)}
 
@@ -41,48 +55,24 @@ export const olderArticles = Array.from({ length: ARTICLES_PER_PAGE }, (_, index
   title: `Older of ${uniqueWord(newestArticle.id + 4 + index, 14)}`,
 }));
 
-/** Adds a draft and past, present and future articles, with frontmatter of the last article. */
+/** Adds a draft and past, present and future articles. */
 export async function addDatedArticles(folder: string): Promise<void> {
-  const inFolder = (file: string) => path.join(folder, file);
-  const [lastArticle = ''] = globSync(`src/content/blog/${newestArticle.id - 1}-*.mdx`);
-  const [, frontmatter = ''] = readFileSync(lastArticle, 'utf8').split(/^---$/m);
-  const write = (id: number, title: string, pictureAndDates: string) => {
-    const text = frontmatter
-      .replace(/^topic: .*\n/m, '')
-      .replace(/^id: .*$/m, `id: ${id}\ntopic: ${topic}`)
-      .replace(/^title: .*$/m, `title: ${title}`)
-      .replace(
-        /^description: .*$/m,
-        `description: What a ${uniqueWord(id, 14)} says of a ledger that nobody has opened since the warehouse was moved.`,
-      )
-      .replace(/^summary: .*$/m, `summary: A ledger, and its ${uniqueWord(id, 14)}.`)
-      .replace(
-        /^lede: .*$/m,
-        `lede: Count a ${uniqueWord(id, 15)} twice and you learn something about counting.`,
-      )
-      .replace(/^(documentTitle|date|updated|draft|publishAt|pictureAlt): .*\n/gm, '')
-      .replace(/^picture: .*$/m, pictureAndDates);
-    writeFileSync(inFolder(`src/content/blog/${id}-test.mdx`), `---${text}---\n\n${textOf(id)}`);
-  };
-  await sharp(inFolder('src/assets/pictures/energy.png'))
-    .jpeg()
-    .toFile(inFolder('src/assets/pictures/ledger.jpg'));
+  const write = (id: number, title: string, dates: string, picture = 'energy') =>
+    writeFileSync(
+      path.join(folder, `src/content/blog/${id}-test.mdx`),
+      articleText(id, title, dates, picture),
+    );
+  const pictures = path.join(folder, 'src/assets/pictures');
+  await sharp(path.join(pictures, 'energy.png')).jpeg().toFile(path.join(pictures, 'ledger.jpg'));
   write(
     newestArticle.id,
     newestArticle.title,
-    `picture: ledger.jpg\npictureAlt: A ledger on a desk, seen from above.\ndate: ${dateAfter(0)}`,
+    `date: ${dateAfter(0)}`,
+    'ledger.jpg\npictureAlt: A ledger on a desk, seen from above.',
   );
-  write(
-    unpublishedIds['Quiet Draft'],
-    'Quiet Draft',
-    `picture: energy\ndate: '2020-06-29'\ndraft: true`,
-  );
-  write(unpublishedIds['Of Tomorrow'], 'Of Tomorrow', `picture: energy\ndate: ${dateAfter(1)}`);
-  write(
-    unpublishedIds['At Noon'],
-    'At Noon',
-    `picture: energy\ndate: '2020-06-29'\npublishAt: ${dateAfter(2)}T12:00:00Z`,
-  );
-  for (const { id, title } of olderArticles)
-    write(id, title, `picture: energy\ndate: '2019-06-29'`);
+  const old = `date: '2020-06-29'`;
+  write(unpublishedIds['Quiet Draft'], 'Quiet Draft', `${old}\ndraft: true`);
+  write(unpublishedIds['Of Tomorrow'], 'Of Tomorrow', `date: ${dateAfter(1)}`);
+  write(unpublishedIds['At Noon'], 'At Noon', `${old}\npublishAt: ${dateAfter(2)}T12:00:00Z`);
+  for (const { id, title } of olderArticles) write(id, title, `date: '2019-06-29'`);
 }

@@ -12,6 +12,13 @@ const sentences = Array.from(
   (_, index) =>
     `In row ${index + 1} of the ledger the clerk counts ${index * 7 + 3} pallets by hand.`,
 );
+export const furtherReading = `furtherReading:
+  - href: /blog-details/${idsOf('blog')[0]}
+    label: Why a copy costs more than its disk
+  - href: /case-study-details/${idsOf('case-studies')[0]}
+    label: A warehouse that changed its dates
+  - href: /ManagedServices-service
+    label: Having the counts watched`;
 export const article = `---
 id: ${articleId}
 header: Data Quality
@@ -22,13 +29,7 @@ lede: Count a thing twice and you learn something about counting.
 picture: Pallets
 date: '2020-06-29'
 author: Data engineering practice
-furtherReading:
-  - href: /blog-details/${idsOf('blog')[0]}
-    label: Why a copy costs more than its disk
-  - href: /case-study-details/${idsOf('case-studies')[0]}
-    label: A warehouse that changed its dates
-  - href: /ManagedServices-service
-    label: Having the counts watched
+${furtherReading}
 ---
 
 ${sentences.slice(0, 30).join(' ')}
@@ -50,25 +51,17 @@ ${sentences.slice(60).join(' ')}
 
 export const pictureAlt = 'Pallets in two rows, seen from above.';
 
-/** Adds a picture with a capital letter in its file name, as cameras name files. */
-function addPicture(folder: string): void {
-  copyFileSync(
-    path.join(folder, 'src/assets/pictures/energy.png'),
-    path.join(folder, 'src/assets/pictures/Pallets.png'),
-  );
-  writeFileSync(
-    path.join(folder, 'src/assets/pictures/Pallets.json'),
-    JSON.stringify({
-      alt: pictureAlt,
-      caption: 'Two counts.',
-      boxes: [],
-    }),
-  );
-}
-
-/** Replaces the last published article with `article` and its picture. */
+/**
+ * Replaces the last published article with `article` and its picture, which has a capital letter in
+ * its file name, as cameras name files.
+ */
 export function replaceArticle(folder: string): void {
-  addPicture(folder);
+  const picture = (name: string) => path.join(folder, 'src/assets/pictures', name);
+  copyFileSync(picture('energy.png'), picture('Pallets.png'));
+  writeFileSync(
+    picture('Pallets.json'),
+    JSON.stringify({ alt: pictureAlt, caption: 'Two counts.', boxes: [] }),
+  );
   for (const file of globSync(`src/content/blog/${articleId}-*.mdx`))
     rmSync(path.join(folder, file), { force: true });
   writeFileSync(path.join(folder, articleFile), article);
