@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
-import { routes } from '../../src/routes.ts';
+import { detailRoutes, routes } from '../../src/routes.ts';
 import { idsOf } from '../content.ts';
 import { copyProject } from '../project-copy.ts';
 import { runScript } from '../second-site/second-site.ts';
@@ -21,14 +21,15 @@ const studioName = 'Atelier9';
 const mentionWarning =
   /^(src\/\S+):(\d+) {2}Mentions (\S+.*), whose page site\.config\.ts hides: /gm;
 
+const [removedPost = 0, removedStudy = 0, removedIndustry = 0] = [
+  idsOf('blog')[2],
+  idsOf('case-studies')[0],
+  idsOf('industries')[3],
+];
 const removed: [folder: string, idOrRoute: string, url: string][] = [
-  ['blog', String(idsOf('blog')[2]), `/blog-details/${idsOf('blog')[2]}`],
-  [
-    'case-studies',
-    String(idsOf('case-studies')[0]),
-    `/case-study-details/${idsOf('case-studies')[0]}`,
-  ],
-  ['industries', String(idsOf('industries')[3]), `/industry-details/${idsOf('industries')[3]}`],
+  ['blog', String(removedPost), detailRoutes.blog(removedPost)],
+  ['case-studies', String(removedStudy), detailRoutes.caseStudy(removedStudy)],
+  ['industries', String(removedIndustry), detailRoutes.industry(removedIndustry)],
   ['services', 'managed', routes.managed],
 ];
 

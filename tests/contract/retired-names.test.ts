@@ -2,26 +2,43 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Names that a new author might choose again. */
 const retired: [pattern: RegExp, current: string][] = [
   [/\bbehaviours?\b/, 'client script, behavior'],
-  [/\bislands\//, 'features/'],
-  [/\blinks-?ahead\b/i, 'speculation rules, prefetch'],
+  [/media-library\b|\bislands\//, 'features/'],
+  [/\blinksAhead\b|\blinks-ahead\b/, 'speculation rules, prefetch'],
+  [/\brefusedByBrowser\b/, 'hasGlobalPrivacyControl'],
+  [/\bwalkResults\b/, 'handleArrowKeys'],
   [/\bsend-?settings\b/i, 'client-config'],
   [/\bcross-?hair/i, 'nothing: it was removed'],
   [/\bjudge\(/, 'validate'],
   [/\boneLine\b/, 'singleLine'],
   [/\bTrap\b|\btrapField\b|\btrap[:?,]/, 'Honeypot'],
   [/\bSigns\b(?! (a|in)\b)/, 'BotSignals'],
-  [/\b(to|from)?WireBody\b|\bwire(Names|-reader)\b/, 'emailjs-payload, parse-payload'],
+  [
+    /\b(to|from)WireBody\b|\bWireBody\b|\bwireNames\b|\bwire-reader\b/,
+    'emailjs-payload, parse-payload',
+  ],
   [/\bone-?sender/i, 'tab-lock'],
+  [/\buseRunning\b/, 'useHydrated'],
+  [/\bSegments\b|\bSegmentedControl\b/, 'RoleControl'],
   [/\blook="/, 'variant'],
   [/\bOnward\b|\bLastForm\b|\bmdxParts\b/, 'RelatedReading, SignUpFooter, mdxComponents'],
+  [/\binterpolateWords\b/, 'interpolate'],
   [/\btrails\b/, 'breadcrumbs'],
+  [/\bPageFacts\b/, 'PageMeta'],
+  [/\bjsonBlock\b/, 'serializeJson'],
   [/\bneighbours\b/, 'adjacent'],
+  [/\bThreeChairs\b|\bThingList\b/, 'StaticPreview, DetectedObjects'],
   [/\bheedless\b/i, 'jaywalking'],
-  [/\bon-ink\b|\bon-own-line\b/, 'theme-dark, tap-target'],
-  [/var\(--[ste]-/, '--space-*, --duration-*, --ease-*'],
+  [
+    /finish-files|secure-pages|kept-files|\bkeptFile\b|\bstoppers\b|plain-imports/,
+    'post-build, content-security-policy, build-cache, blocking-checks',
+  ],
+  [
+    /\bon-ink\b|\bon-own-line\b|var\(--[ste]-/,
+    'theme-dark, tap-target, --space-*, --duration-*, --ease-*',
+  ],
+  [/\bstartDelayMs\b|\bsite\.send\b|\bsite\.film\b/, 'introDurationMs, leadApi, videoUrl'],
 ];
 
 const files = execFileSync(
