@@ -29,6 +29,7 @@ const securityHeaders = {
 
 test.each<[string, number, () => Promise<RawResponse>]>([
   ['a page', 200, () => request('/about-us')],
+  ['a HEAD request', 200, () => request('/about-us', { method: 'HEAD' })],
   ['a file', 200, () => request('/rss.xml')],
   [
     'a page that the client has cached',
