@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { until } from '../../server/testing/until.ts';
+import { clockFlags } from '../desk-process.ts';
+import { startTestDesk } from '../test-desk.ts';
+import { sendOnce } from './visitors.ts';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+/** Counts 1 if the desk asks the owner to confirm the date. */
+const CONFIRMATION_ASKED = 'SELECT count(*) AS count FROM retention WHERE asked IS NOT NULL';
+
+test.each([3, -3])(
+  'no lead is erased if the clock is off by %i years during two runs of the desk and correct during the next',
+  async (years) => {
+    const desk = await startTestDesk();
+    const env = { DATA_DIR: desk.dataDir, LOG_LEVEL: 'silent' };
+    const start = (aheadMs: number) => startTestDesk(env, 'server/main.ts', clockFlags(aheadMs));
+    const count = (sql: string) => {
+      const database = new DatabaseSync(join(desk.dataDir, 'leads.db'), { readOnly: true });
+      const row = database.prepare(sql).get();
+      database.close();
+      return row?.['count'];
+    };
+    expect(await sendOnce(desk.url, 'clock-lead-1')).toBe(200);
+    await desk.kill();
+    for (const id of ['clock-lead-2', 'clock-lead-3']) {
+      const wrongDesk = await start(years * YEAR_MS);
+      await until(() => count(CONFIRMATION_ASKED) === 1);
+      // Leads with the wrong date must not count as evidence that the date is right.
+      expect(await sendOnce(wrongDesk.url, id)).toBe(200);
+      await wrongDesk.kill();
+    }
+    await start(0);
+    await until(() => count(CONFIRMATION_ASKED) === 0);
+    expect(count('SELECT count(*) AS count FROM leads')).toBe(3);
+  },
+);
