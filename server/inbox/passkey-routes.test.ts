@@ -1,252 +1,194 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newPasskey } from '../testing/authenticator.ts';
 import { actor } from '../testing/fixtures.ts';
 import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
-import type { Passkey } from './api.ts';
 
 const RP = { origin: ORIGIN, rpId: 'localhost' };
 const EMAIL = 'reader@desk.example';
-type Inbox = Awaited<ReturnType<typeof testInbox>>;
+const PASSWORD = 'correct horse battery';
+
+type Client = Awaited<ReturnType<Awaited<ReturnType<typeof testInbox>>['clientAs']>>;
 
 async function testPasskeys() {
   const inbox = await testInbox();
-  const reader = await inbox.signInAs('reader');
+  const reader = await inbox.clientAs('reader');
   const key = newPasskey();
-  const getChallenge = async (path: string, cookie?: string) =>
-    (await inbox.call('POST', path, { cookie, body: { password: '' } })).json<{
-      challenge: string;
-    }>().challenge;
-  const newSignInChallenge = () => getChallenge('/session/passkey/options');
+  const requestOptions = (client = reader, password = '') =>
+    client.post('/passkeys/options', { password });
+  const newSignInChallenge = async () =>
+    (await inbox.call('POST', '/session/passkey/options')).json().challenge;
   const signInWith = (response: object) =>
     inbox.call('POST', '/session/passkey', { body: { response } });
-  const add = async (name = 'Laptop', rp = RP, cookie = reader) =>
-    inbox.call('POST', '/passkeys', {
-      cookie,
-      body: { name, response: key.register(await getChallenge('/passkeys/options', cookie), rp) },
-    });
-  return {
-    ...inbox,
-    reader,
-    key,
-    add,
-    newSignInChallenge,
-    signInWith,
-    signIn: async (rp = RP) => signInWith(key.sign(await newSignInChallenge(), rp)),
-    getChallenge,
+  const add = async (rp = RP, client = reader) => {
+    const { challenge } = (await requestOptions(client)).json();
+    return client.post('/passkeys', { name: 'Laptop', response: key.register(challenge, rp) });
   };
+  const signIn = async (rp = RP) => signInWith(key.sign(await newSignInChallenge(), rp));
+  return { ...inbox, reader, key, add, requestOptions, newSignInChallenge, signInWith, signIn };
 }
-const readAudit = async ({ store }: Inbox) =>
-  (await store.inbox.auditPage(undefined, 9)).entries.map(({ by, what }) => `${by}: ${what}`);
 
-describe('a passkey', () => {
-  test('is added, renamed, used to sign in, counted, and removed', async () => {
-    const inbox = await testPasskeys();
-    const added = (await inbox.add()).json<Passkey>();
-    expect(added).toMatchObject({ id: inbox.key.id, name: 'Laptop', lastUsedAt: null });
-    const signedIn = await inbox.signIn();
-    expect(signedIn.json()).toMatchObject({ account: { email: EMAIL, passkeys: 1 } });
-    const session = cookieOf(signedIn);
-    expect(
-      await inbox.status('PATCH', `/passkeys/${added.id}`, {
-        cookie: session,
-        body: { name: ' Old laptop ' },
-      }),
-    ).toBe(204);
-    expect((await inbox.call('GET', '/passkeys', { cookie: session })).json()).toMatchObject([
-      { name: 'Old laptop', lastUsedAt: expect.any(Number) },
-    ]);
-    expect(await inbox.status('DELETE', `/passkeys/${added.id}`, { cookie: session })).toBe(204);
-    expect((await inbox.signIn()).statusCode).toBe(401);
-    expect((await readAudit(inbox)).slice(0, 3)).toEqual([
-      `${EMAIL}: Removed the passkey “Old laptop”`,
-      `${EMAIL}: Signed in with a passkey`,
-      `${EMAIL}: Added the passkey “Laptop”`,
-    ]);
+function setClock(now = Date.now()) {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+test('a passkey is added, renamed, used to sign in, counted, and removed', async () => {
+  const { add, signIn, status, call, key, store } = await testPasskeys();
+  expect((await add()).json()).toMatchObject({ id: key.id, name: 'Laptop', lastUsedAt: null });
+  const signedIn = await signIn();
+  expect(signedIn.json()).toMatchObject({ account: { email: EMAIL, passkeys: 1 } });
+  const cookie = cookieOf(signedIn);
+  const path = `/passkeys/${key.id}`;
+  expect(await status('PATCH', path, { cookie, body: { name: ' Old laptop ' } })).toBe(204);
+  expect((await call('GET', '/passkeys', { cookie })).json()).toMatchObject([
+    { name: 'Old laptop', lastUsedAt: expect.any(Number) },
+  ]);
+  expect(await status('DELETE', path, { cookie })).toBe(204);
+  expect((await signIn()).statusCode).toBe(401);
+  expect((await store.inbox.auditPage(undefined, 3)).entries).toMatchObject([
+    { by: EMAIL, what: 'Removed the passkey “Old laptop”' },
+    { by: EMAIL, what: 'Signed in with a passkey' },
+    { by: EMAIL, what: 'Added the passkey “Laptop”' },
+  ]);
+});
+
+test('a passkey with a long ID can be removed', async () => {
+  const { reader, store } = await testPasskeys();
+  // WebAuthn allows 1023 bytes, which are 1364 characters in base64url.
+  const id = 'k'.repeat(1364);
+  const [session] = await store.inbox.sessions(EMAIL);
+  const passkey = { publicKey: 'A', counter: 0, transports: [], createdAt: 1, lastUsedAt: null };
+  await store.inbox.addPasskey({ ...passkey, id, email: EMAIL, name: 'Long' }, session?.id ?? '');
+  expect((await reader.delete(`/passkeys/${id}`)).statusCode).toBe(204);
+});
+
+test('the options for adding and using a passkey require user verification and name the inbox’s host', async () => {
+  const { call, requestOptions } = await testPasskeys();
+  const options = (await requestOptions()).json();
+  expect(options).toMatchObject({
+    rp: { id: 'localhost' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestation: 'none',
   });
-
-  test('has routes that accept long IDs', async () => {
-    const { status, reader, store } = await testPasskeys();
-    // WebAuthn allows 1023 bytes, which are 1364 characters in base64url.
-    const id = 'k'.repeat(1364);
-    const { id: sessionId } = (await store.inbox.sessions(EMAIL))[0] ?? { id: '' };
-    const passkey = { publicKey: 'A', counter: 0, transports: [], createdAt: 1, lastUsedAt: null };
-    await store.inbox.addPasskey({ ...passkey, id, email: EMAIL, name: 'Long' }, sessionId);
-    expect(await status('DELETE', `/passkeys/${id}`, { cookie: reader })).toBe(204);
+  // WebAuthn: the user handle must not contain personal data.
+  expect(Buffer.from(options.user.id, 'base64url').toString('latin1')).not.toContain('reader');
+  expect((await call('POST', '/session/passkey/options')).json()).toMatchObject({
+    rpId: 'localhost',
+    userVerification: 'required',
   });
+});
 
-  test('is added and used with options that require user verification and name the inbox’s host', async () => {
-    const { call, reader } = await testPasskeys();
-    const options = (
-      await call('POST', '/passkeys/options', { cookie: reader, body: { password: '' } })
-    ).json();
-    expect(options).toMatchObject({
-      rp: { id: 'localhost' },
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      attestation: 'none',
-    });
-    // WebAuthn: the user handle must not contain personal data.
-    expect(Buffer.from(options.user.id, 'base64url').toString('latin1')).not.toContain('reader');
-    expect((await call('POST', '/session/passkey/options')).json()).toMatchObject({
-      rpId: 'localhost',
-      userVerification: 'required',
-    });
+test.each([
+  ['of another origin', { ...RP, origin: 'http://localhost:1' }],
+  ['for another host', { ...RP, rpId: 'evil.example' }],
+  ['without user verification', { ...RP, verified: false }],
+])('a passkey %s is rejected for sign-in and registration', async (_which, rp) => {
+  const { add, signIn, store } = await testPasskeys();
+  expect((await add(rp)).statusCode).toBe(400);
+  expect(await store.inbox.passkeys(EMAIL)).toEqual([]);
+  expect((await add()).statusCode).toBe(200);
+  expect((await signIn(rp)).statusCode).toBe(401);
+  expect((await signIn()).statusCode).toBe(200);
+});
+
+test('a passkey is accepted once per sign-in challenge, within five minutes', async () => {
+  const { add, key, signInWith, newSignInChallenge, requestOptions } = await testPasskeys();
+  await add();
+  const statusFor = async (challenge: string, rp = RP) =>
+    (await signInWith(key.sign(challenge, rp))).statusCode;
+  const used = await newSignInChallenge();
+  expect(await statusFor(used)).toBe(200);
+  const failed = await newSignInChallenge();
+  expect(await statusFor(failed, { ...RP, rpId: 'evil.example' })).toBe(401);
+  const challengeForAdding = (await requestOptions()).json().challenge;
+  const madeUp = Buffer.from('made up').toString('base64url');
+  for (const challenge of [used, failed, challengeForAdding, madeUp])
+    expect(await statusFor(challenge)).toBe(401);
+  const late = await newSignInChallenge();
+  setClock(Date.now() + 5 * 60_000);
+  expect(await statusFor(late)).toBe(401);
+});
+
+test('a passkey is rejected if its counter does not increase, which suggests a copy', async () => {
+  const { add, key, signIn } = await testPasskeys();
+  await add();
+  expect((await signIn()).statusCode).toBe(200);
+  key.resetCounter();
+  expect((await signIn()).statusCode).toBe(401);
+});
+
+test.each([
+  ['disabled', (owner: Client, path: string) => owner.patch(path, { disabled: true })],
+  ['reset', (owner: Client, path: string) => owner.post(`${path}/reset`)],
+])('a passkey is deleted when its account is %s', async (_how, endAccess) => {
+  const { add, signIn, clientAs, store } = await testPasskeys();
+  await add();
+  const ended = await endAccess(await clientAs('owner'), `/accounts/${EMAIL}`);
+  expect(ended.statusCode).toBe(200);
+  await store.inbox.changeAccount(EMAIL, { disabled: false }, actor);
+  expect((await signIn()).statusCode).toBe(401);
+  expect((await store.inbox.account(EMAIL))?.passkeys).toBe(0);
+});
+
+test('a passkey cannot be added, renamed or removed by another account, or added with the challenge of another account', async () => {
+  const { add, requestOptions, key, clientAs, store } = await testPasskeys();
+  await add();
+  const editor = await clientAs('editor');
+  expect((await add(RP, editor)).statusCode).toBe(400);
+  const path = `/passkeys/${key.id}`;
+  expect((await editor.patch(path, { name: 'x' })).statusCode).toBe(404);
+  expect((await editor.delete(path)).statusCode).toBe(404);
+  const response = newPasskey().register((await requestOptions()).json().challenge, RP);
+  expect((await editor.post('/passkeys', { name: 'x', response })).statusCode).toBe(400);
+  expect(await store.inbox.passkeys(EMAIL)).toMatchObject([{ name: 'Laptop' }]);
+});
+
+test('a passkey is added only with the account’s password, if set', async () => {
+  const { accounts, call, requestOptions } = await testPasskeys();
+  const body = { token: await accounts.newLinkToken(EMAIL), password: PASSWORD };
+  const cookie = cookieOf(await call('POST', '/invitation/password', { body }));
+  // The new password ended the first session.
+  expect((await requestOptions()).statusCode).toBe(401);
+  const options = (password: string) =>
+    call('POST', '/passkeys/options', { cookie, body: { password } });
+  expect((await options('a guess of somebody')).json()).toEqual({
+    message: 'The current password is wrong.',
   });
+  expect((await options(PASSWORD)).statusCode).toBe(200);
+});
 
-  test.each([
-    ['of another origin', { ...RP, origin: 'http://localhost:1' }],
-    ['for another host', { ...RP, rpId: 'evil.example' }],
-    ['without user verification', { ...RP, verified: false }],
-  ])('%s is rejected for sign-in and registration', async (_which, rp) => {
-    const { add, signIn, store } = await testPasskeys();
-    expect((await add('Laptop', rp)).statusCode).toBe(400);
-    expect(await store.inbox.passkeys(EMAIL)).toEqual([]);
-    expect((await add()).statusCode).toBe(200);
-    expect((await signIn(rp)).statusCode).toBe(401);
-    expect((await signIn()).statusCode).toBe(200);
-  });
+test('passkeys are rejected with status 429 after 20 failed sign-ins of a client', async () => {
+  const { add, signInWith, signIn } = await testPasskeys();
+  await add();
+  setClock();
+  const fail = async () => (await signInWith(newPasskey().sign('none', RP))).statusCode;
+  for (let tries = 0; tries < 20; tries += 1) expect(await fail()).toBe(401);
+  expect(await fail()).toBe(429);
+  expect((await signIn()).statusCode).toBe(429);
+});
 
-  test('is accepted once per sign-in challenge, within five minutes', async () => {
-    const { add, key, signInWith, newSignInChallenge, getChallenge, reader } = await testPasskeys();
-    await add();
-    const response = key.sign(await newSignInChallenge(), RP);
-    expect((await signInWith(response)).statusCode).toBe(200);
-    expect((await signInWith(response)).statusCode).toBe(401);
-    const next = await newSignInChallenge();
-    expect((await signInWith(key.sign(next, { ...RP, rpId: 'evil.example' }))).statusCode).toBe(
-      401,
-    );
-    // The failed attempt consumed the challenge.
-    expect((await signInWith(key.sign(next, RP))).statusCode).toBe(401);
-    // A challenge for adding a passkey is not valid for sign-in.
-    expect(
-      (await signInWith(key.sign(await getChallenge('/passkeys/options', reader), RP))).statusCode,
-    ).toBe(401);
-    expect(
-      (await signInWith(key.sign(Buffer.from('made up').toString('base64url'), RP))).statusCode,
-    ).toBe(401);
-    const late = await newSignInChallenge();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 });
-    onTestFinished(() => void vi.useRealTimers());
-    expect((await signInWith(key.sign(late, RP))).statusCode).toBe(401);
-  });
+test('a client gets 30 passkey challenges a minute, then status 429', async () => {
+  const { status } = await testPasskeys();
+  setClock();
+  const requestChallenge = () => status('POST', '/session/passkey/options');
+  for (let tries = 0; tries < 30; tries += 1) expect(await requestChallenge()).toBe(200);
+  expect(await requestChallenge()).toBe(429);
+});
 
-  test('is rejected if its counter does not increase, which suggests a copy', async () => {
-    const { add, key, signIn } = await testPasskeys();
-    await add();
-    expect((await signIn()).statusCode).toBe(200);
-    key.resetCounter();
-    expect((await signIn()).statusCode).toBe(401);
-  });
-
-  test.each([
-    [
-      'disabled',
-      async ({ call, signInAs }: Inbox) =>
-        call('PATCH', `/accounts/${EMAIL}`, {
-          cookie: await signInAs('owner'),
-          body: { disabled: true },
-        }),
-    ],
-    [
-      'reset',
-      async ({ call, signInAs }: Inbox) =>
-        call('POST', `/accounts/${EMAIL}/reset`, { cookie: await signInAs('owner') }),
-    ],
-  ])('is deleted when its account is %s', async (_what, endAccess) => {
-    const inbox = await testPasskeys();
-    await inbox.add();
-    expect((await endAccess(inbox)).statusCode).toBe(200);
-    expect((await inbox.signIn()).statusCode).toBe(401);
-    await inbox.store.inbox.changeAccount(EMAIL, { disabled: false }, actor);
-    expect((await inbox.signIn()).statusCode).toBe(401);
-    expect((await inbox.store.inbox.account(EMAIL))?.passkeys).toBe(0);
-  });
-
-  test('cannot be added, renamed or removed by another account, or added with the challenge of another account', async () => {
-    const { add, status, getChallenge, key, reader, signInAs, store } = await testPasskeys();
-    await add();
-    const editor = await signInAs('editor');
-    expect((await add('Mine now', RP, editor)).statusCode).toBe(400);
-    expect(
-      await status('PATCH', `/passkeys/${key.id}`, { cookie: editor, body: { name: 'x' } }),
-    ).toBe(404);
-    expect(await status('DELETE', `/passkeys/${key.id}`, { cookie: editor })).toBe(404);
-    const response = newPasskey().register(await getChallenge('/passkeys/options', reader), RP);
-    expect(
-      await status('POST', '/passkeys', { cookie: editor, body: { name: 'x', response } }),
-    ).toBe(400);
-    expect((await store.inbox.passkeys(EMAIL)).map(({ name }) => name)).toEqual(['Laptop']);
-  });
-
-  test('is added only with the account’s password, if set', async () => {
-    const { accounts, call, status, reader } = await testPasskeys();
-    await accounts.setPasswordByLink(await accounts.newLinkToken(EMAIL), 'correct horse battery', {
-      clientIp: '',
-      deviceCookie: undefined,
-      userAgent: '',
-      sessionToken: undefined,
-    });
-    const session = cookieOf(
-      await call('POST', '/session', { body: { email: EMAIL, password: 'correct horse battery' } }),
-    );
-    // The new password ended the first session.
-    expect(
-      await status('POST', '/passkeys/options', { cookie: reader, body: { password: '' } }),
-    ).toBe(401);
-    const options = (password: string) =>
-      call('POST', '/passkeys/options', { cookie: session, body: { password } });
-    expect((await options('a guess of somebody')).json()).toEqual({
-      message: 'The current password is wrong.',
-    });
-    expect((await options('correct horse battery')).statusCode).toBe(200);
-  });
-
-  test('is rejected with status 429 after 20 failed sign-ins of a client', async () => {
-    const { add, signInWith, signIn } = await testPasskeys();
-    await add();
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const fail = async () => (await signInWith(newPasskey().sign('none', RP))).statusCode;
-    for (let tries = 0; tries < 20; tries += 1) expect(await fail()).toBe(401);
-    expect(await fail()).toBe(429);
-    expect((await signIn()).statusCode).toBe(429);
-  });
-
-  test('needs a challenge to sign in; a client gets 30 a minute, then status 429', async () => {
-    const { status } = await testPasskeys();
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const requestChallenge = () => status('POST', '/session/passkey/options');
-    for (let tries = 0; tries < 30; tries += 1) expect(await requestChallenge()).toBe(200);
-    expect(await requestChallenge()).toBe(429);
-  });
-
-  test('is rejected with status 400 if malformed, or without a name', async () => {
-    const { call, status, key, reader } = await testPasskeys();
-    for (const response of [
-      undefined,
-      {},
-      { ...key.sign('x', RP), id: 'a/b' },
-      { ...key.sign('x', RP), response: { clientDataJSON: 1 } },
-    ])
-      expect(await status('POST', '/session/passkey', { body: { response } })).toBe(400);
-    const garbage = {
-      ...key.register('x', RP),
-      response: {
-        clientDataJSON: Buffer.from('not json').toString('base64url'),
-        attestationObject: 'AA',
-      },
-    };
-    expect(
-      await status('POST', '/passkeys', { cookie: reader, body: { name: 'x', response: garbage } }),
-    ).toBe(400);
-    expect(
-      (
-        await call('POST', '/passkeys', {
-          cookie: reader,
-          body: { name: ' ', response: key.register('x', RP) },
-        })
-      ).json(),
-    ).toEqual({ message: 'Give the passkey a name.' });
+test('a passkey is rejected with status 400 if malformed, or without a name', async () => {
+  const { reader, key, signInWith } = await testPasskeys();
+  for (const response of [
+    {},
+    { ...key.sign('x', RP), id: 'a/b' },
+    { ...key.sign('x', RP), response: { clientDataJSON: 1 } },
+  ])
+    expect((await signInWith(response)).statusCode).toBe(400);
+  const response = key.register('x', RP);
+  const clientDataJSON = Buffer.from('not json').toString('base64url');
+  const garbage = { ...response, response: { clientDataJSON, attestationObject: 'AA' } };
+  const added = await reader.post('/passkeys', { name: 'x', response: garbage });
+  expect(added.statusCode).toBe(400);
+  expect((await reader.post('/passkeys', { name: ' ', response })).json()).toEqual({
+    message: 'Give the passkey a name.',
   });
 });

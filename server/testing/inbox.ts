@@ -42,5 +42,19 @@ export async function testInbox(...parameters: Parameters<typeof testApp>) {
     return cookieOf(await call('POST', '/session/link', { body: { token } }));
   };
 
-  return { ...desk, accounts, call, status, signInAs };
+  /** Sends requests with the session of a new account. */
+  const clientAs = async (...parameters: Parameters<typeof signInAs>) => {
+    const cookie = await signInAs(...parameters);
+    const sender = (method: HTTPMethods) => (path: string, body?: object) =>
+      call(method, path, { cookie, body });
+    return {
+      cookie,
+      get: sender('GET'),
+      post: sender('POST'),
+      patch: sender('PATCH'),
+      delete: sender('DELETE'),
+    };
+  };
+
+  return { ...desk, accounts, call, status, signInAs, clientAs };
 }
