@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { InboxStore } from '../store/store.ts';
 import { newPasskey } from '../testing/authenticator.ts';
+import { actor } from '../testing/fixtures.ts';
 import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
 
 const EMAIL = 'ada@desk.example';
@@ -11,14 +11,14 @@ const RP = { origin: ORIGIN, rpId: 'localhost' };
 /** Creates an editor, an owner, and a hook between steps of a request. */
 async function withAccount() {
   const inbox = await testInbox();
-  const { store, accounts, call, signInAs } = inbox;
-  const owner = await signInAs('owner');
-  await store.inbox.addAccount(EMAIL, 'editor', { by: 'test', at: Date.now() });
+  const { store, accounts, call, clientAs, clientWith } = inbox;
+  const owner = await clientAs('owner');
+  await store.inbox.addAccount(EMAIL, 'editor', actor);
   const setPassword = async (password: string, token: string) =>
-    cookieOf(await call('POST', '/invitation/password', { body: { token, password } }));
-  const cookie = await setPassword(PASSWORD, await accounts.newLinkToken(EMAIL));
-  const signIn = (password: string) =>
-    call('POST', '/session', { body: { email: EMAIL, password } });
+    clientWith(cookieOf(await call('POST', '/invitation/password', { body: { token, password } })));
+  const editor = await setPassword(PASSWORD, await accounts.newLinkToken(EMAIL));
+  const signInStatus = (password: string) =>
+    inbox.status('POST', '/session', { body: { email: EMAIL, password } });
   /** Runs `action` once, after `method` ends but before the request gets its result. */
   const runAfter = (
     method: 'account' | 'session' | 'consumeChallenge' | 'recordPasskeyUse',
@@ -34,19 +34,17 @@ async function withAccount() {
       return result;
     };
   };
-  const reset = async () => {
-    const response = await call('POST', `/accounts/${EMAIL}/reset`, { cookie: owner });
-    expect(response.statusCode).toBe(200);
-    return response.json<{ link: string }>().link.split('#')[1] ?? '';
-  };
-  const changePassword = (next = NEW_PASSWORD) =>
-    call('PATCH', '/account', { cookie, body: { password: { current: PASSWORD, next } } });
-  const sessions = () => (store.inbox as InboxStore).sessions(EMAIL);
+  /** Returns the token of the link that sets a new password. */
+  const reset = async (): Promise<string> =>
+    (await owner.post(`/accounts/${EMAIL}/reset`)).json().link.split('#')[1];
+  const changePassword = async (next = NEW_PASSWORD) =>
+    (await editor.patch('/account', { password: { current: PASSWORD, next } })).statusCode;
+  const sessions = () => store.inbox.sessions(EMAIL);
   return {
     ...inbox,
     owner,
-    cookie,
-    signIn,
+    editor,
+    signInStatus,
     setPassword,
     changePassword,
     runAfter,
@@ -55,82 +53,71 @@ async function withAccount() {
   };
 }
 
+type Client = Awaited<ReturnType<typeof withAccount>>['editor'];
+
+/** Returns a function that sends the registration, with the status of the response. */
+async function prepareRegistration(client: Client, password: string, passkey = newPasskey()) {
+  const { challenge } = (await client.post('/passkeys/options', { password })).json();
+  const body = { name: 'Laptop', response: passkey.register(challenge, RP) };
+  return async () => (await client.post('/passkeys', body)).statusCode;
+}
+
 test('a concurrent password change does not undo a reset', async () => {
-  const { changePassword, runAfter, reset, signIn } = await withAccount();
+  const { changePassword, runAfter, reset, signInStatus } = await withAccount();
   runAfter('session', reset);
-  expect((await changePassword()).statusCode).toBe(400);
-  expect((await signIn(NEW_PASSWORD)).statusCode).toBe(401);
-  expect((await signIn(PASSWORD)).statusCode).toBe(401);
+  expect(await changePassword()).toBe(400);
+  expect(await signInStatus(NEW_PASSWORD)).toBe(401);
+  expect(await signInStatus(PASSWORD)).toBe(401);
 });
 
 test('the slower of two concurrent password changes is rejected', async () => {
-  const { changePassword, runAfter, signIn } = await withAccount();
+  const { changePassword, runAfter, signInStatus } = await withAccount();
   runAfter('session', () => changePassword());
-  expect((await changePassword('yet another horse here')).statusCode).toBe(400);
-  expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
+  expect(await changePassword('yet another horse here')).toBe(400);
+  expect(await signInStatus(NEW_PASSWORD)).toBe(200);
 });
 
-test('a sign-in with the old password creates no session if a reset happens meanwhile', async () => {
-  const { runAfter, reset, signIn, sessions, store } = await withAccount();
-  runAfter('account', reset);
-  expect((await signIn(PASSWORD)).statusCode).toBe(401);
-  expect(await sessions()).toEqual([]);
-  expect((await store.inbox.account(EMAIL))?.password).toBeNull();
-});
-
-test('a sign-in creates no session if the password changes or the account is disabled meanwhile', async () => {
-  const { call, changePassword, owner, runAfter, signIn, sessions } = await withAccount();
+test('a sign-in creates no session if the password is reset or changed, or the account is disabled meanwhile', async () => {
+  const { changePassword, owner, runAfter, reset, setPassword, signInStatus, sessions } =
+    await withAccount();
   runAfter('account', () => changePassword());
-  expect((await signIn(PASSWORD)).statusCode).toBe(401);
+  expect(await signInStatus(PASSWORD)).toBe(401);
   // Only the session that changed the password remains.
-  expect((await sessions()).length).toBe(1);
-  runAfter('account', () =>
-    call('PATCH', `/accounts/${EMAIL}`, { cookie: owner, body: { disabled: true } }),
-  );
-  expect((await signIn(NEW_PASSWORD)).statusCode).toBe(401);
+  expect(await sessions()).toHaveLength(1);
+  runAfter('account', reset);
+  expect(await signInStatus(NEW_PASSWORD)).toBe(401);
+  expect(await sessions()).toEqual([]);
+  await setPassword(PASSWORD, await reset());
+  runAfter('account', () => owner.patch(`/accounts/${EMAIL}`, { disabled: true }));
+  expect(await signInStatus(PASSWORD)).toBe(401);
   expect(await sessions()).toEqual([]);
 });
 
 test('a passkey registration that began before a reset is rejected', async () => {
-  const { call, cookie, runAfter, reset, setPassword, store } = await withAccount();
-  const prepareRegistration = async (cookie: string, password: string) => {
-    const options = await call('POST', '/passkeys/options', { cookie, body: { password } });
-    const response = newPasskey().register(options.json<{ challenge: string }>().challenge, RP);
-    return () => call('POST', '/passkeys', { cookie, body: { name: 'Laptop', response } });
-  };
-  const add = await prepareRegistration(cookie, PASSWORD);
+  const { editor, runAfter, reset, setPassword, store } = await withAccount();
+  const register = await prepareRegistration(editor, PASSWORD);
   let token = '';
   runAfter('consumeChallenge', async () => {
     token = await reset();
   });
-  expect((await add()).statusCode).toBe(400);
-  const newCookie = await setPassword(NEW_PASSWORD, token);
+  expect(await register()).toBe(400);
+  const newClient = await setPassword(NEW_PASSWORD, token);
   expect(await store.inbox.passkeys(EMAIL)).toEqual([]);
   // Without a reset the same steps add a passkey.
-  expect((await (await prepareRegistration(newCookie, NEW_PASSWORD))()).statusCode).toBe(200);
+  expect(await (await prepareRegistration(newClient, NEW_PASSWORD))()).toBe(200);
 });
 
 test('a passkey sign-in creates no session if a reset happens meanwhile', async () => {
-  const { call, cookie, runAfter, reset, sessions } = await withAccount();
+  const { call, status, editor, runAfter, reset, sessions } = await withAccount();
   const passkey = newPasskey();
-  const options = await call('POST', '/passkeys/options', {
-    cookie,
-    body: { password: PASSWORD },
-  });
-  const registration = passkey.register(options.json<{ challenge: string }>().challenge, RP);
-  await call('POST', '/passkeys', {
-    cookie,
-    body: { name: 'Laptop', response: registration },
-  });
+  await (await prepareRegistration(editor, PASSWORD, passkey))();
   const signInByPasskey = async () => {
-    const { challenge } = (await call('POST', '/session/passkey/options')).json<{
-      challenge: string;
-    }>();
+    const { challenge } = (await call('POST', '/session/passkey/options')).json();
     const response = passkey.sign(challenge, RP);
-    return call('POST', '/session/passkey', { body: { response } });
+    return status('POST', '/session/passkey', { body: { response } });
   };
-  expect((await signInByPasskey()).statusCode).toBe(200);
+  expect(await signInByPasskey()).toBe(200);
   runAfter('recordPasskeyUse', reset);
-  expect((await signInByPasskey()).statusCode).toBe(401);
+  expect(await signInByPasskey()).toBe(401);
   expect(await sessions()).toEqual([]);
 });

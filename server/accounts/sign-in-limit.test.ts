@@ -1,78 +1,72 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testStore } from '../testing/fixtures.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 10) }));
+afterEach(() => void vi.useRealTimers());
 
-describe('the limit of sign-ins', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 10) });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-  const newLimit = () => createSignInLimit(testStore().limits);
-  const countAllowed = async (
-    limit: ReturnType<typeof createSignInLimit>,
-    emailAt: (index: number) => string,
-    clientIpAt: (index: number) => string,
-  ) => {
-    let allowed = 0;
-    for (let index = 0; index < 200; index += 1) {
-      const attempt = { email: emailAt(index), clientIp: clientIpAt(index) };
-      const waitMs = await limit.consume(attempt);
-      if (waitMs === 0) allowed += 1;
-    }
-    return allowed;
-  };
-  const oneEmail = () => 'a';
-  const manyEmails = (index: number) => `a${index}`;
-  const oneClient = () => '192.0.2.1';
-  const manyClients = (index: number) => `192.0.2.${index}`;
+const newLimit = () => createSignInLimit(testStore().limits);
+const advanceClock = (ms = 0) => vi.setSystemTime(Date.now() + ms);
 
-  test('allows 5 attempts per account and client, 20 per client, and 30 per account without a wait', async () => {
-    expect(await countAllowed(newLimit(), oneEmail, oneClient)).toBe(5);
-    expect(await countAllowed(newLimit(), manyEmails, oneClient)).toBe(20);
-    expect(await countAllowed(newLimit(), oneEmail, manyClients)).toBe(30);
-  });
+async function countAllowed(
+  limit: ReturnType<typeof createSignInLimit>,
+  emailAt: (index: number) => string,
+  clientIpAt: (index: number) => string,
+) {
+  let allowed = 0;
+  for (let index = 0; index < 200; index += 1)
+    if ((await limit.consume({ email: emailAt(index), clientIp: clientIpAt(index) })) === 0)
+      allowed += 1;
+  return allowed;
+}
+const oneEmail = () => 'a';
+const manyEmails = (index: number) => `a${index}`;
+const oneClient = () => '192.0.2.1';
+const manyClients = (index: number) => `192.0.2.${index}`;
 
-  test('doubles the wait of an account up to one minute', async () => {
-    const limit = newLimit();
-    await countAllowed(limit, oneEmail, manyClients);
-    const attempt = (clientIp: string) => limit.consume({ email: 'a', clientIp });
-    const waits = [];
-    for (let index = 0; index < 8; index += 1) {
-      waits.push(await attempt('203.0.113.9'));
-      vi.setSystemTime(Date.now() + (waits.at(-1) ?? 0));
-      // From another client each time, so that only the limit of the account applies.
-      expect(await attempt(`198.51.100.${index}`)).toBe(0);
-    }
-    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
-  });
+test('sign-ins are limited to 5 per account and client, 20 per client, and 30 per account without a wait', async () => {
+  expect(await countAllowed(newLimit(), oneEmail, oneClient)).toBe(5);
+  expect(await countAllowed(newLimit(), manyEmails, oneClient)).toBe(20);
+  expect(await countAllowed(newLimit(), oneEmail, manyClients)).toBe(30);
+});
 
-  test('counts a known device separately', async () => {
-    const limit = newLimit();
-    await countAllowed(limit, oneEmail, oneClient);
-    const attempt = { email: 'a', clientIp: oneClient(), device: 'laptop' };
-    expect(await limit.consume({ ...attempt, device: undefined })).toBeGreaterThan(0);
-    const waits = [];
-    for (let count = 0; count < 11; count += 1) waits.push(await limit.consume(attempt));
-    expect(waits).toEqual([...Array(10).fill(0), 1000]);
-  });
+test('the wait for sign-ins to one account doubles up to one minute', async () => {
+  const limit = newLimit();
+  await countAllowed(limit, oneEmail, manyClients);
+  const attempt = (clientIp: string) => limit.consume({ email: 'a', clientIp });
+  const waits = [];
+  for (let index = 0; index < 8; index += 1) {
+    waits.push(await attempt('203.0.113.9'));
+    advanceClock(waits.at(-1));
+    // From another client each time, so that only the limit of the account applies.
+    expect(await attempt(`198.51.100.${index}`)).toBe(0);
+  }
+  expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+});
 
-  test('doubles the wait for one client up to 15 minutes; resets it after an hour', async () => {
-    const limit = newLimit();
-    const attempt = { email: 'a', clientIp: '192.0.2.1' };
-    for (let count = 0; count < 5; count += 1) expect(await limit.consume(attempt)).toBe(0);
-    const waits = [];
-    for (let count = 0; count < 15; count += 1) {
-      waits.push(await limit.consume(attempt));
-      vi.setSystemTime(Date.now() + (waits.at(-1) ?? 0));
-      expect(await limit.consume(attempt)).toBe(0);
-    }
-    expect(waits.slice(0, 4)).toEqual([1000, 2000, 4000, 8000]);
-    expect(Math.max(...waits)).toBe(15 * 60_000);
-    vi.setSystemTime(Date.now() + HOUR_MS + 1);
-    for (let count = 0; count < 5; count += 1) expect(await limit.consume(attempt)).toBe(0);
-  });
+test('sign-ins from a known device are counted separately', async () => {
+  const limit = newLimit();
+  await countAllowed(limit, oneEmail, oneClient);
+  const attempt = { email: 'a', clientIp: oneClient() };
+  expect(await limit.consume(attempt)).toBeGreaterThan(0);
+  const waits = [];
+  for (let count = 0; count < 11; count += 1)
+    waits.push(await limit.consume({ ...attempt, device: 'laptop' }));
+  expect(waits).toEqual([...Array(10).fill(0), 1000]);
+});
+
+test('the wait for sign-ins from one client doubles up to 15 minutes, and is reset after an hour', async () => {
+  const limit = newLimit();
+  const attempt = () => limit.consume({ email: 'a', clientIp: '192.0.2.1' });
+  for (let count = 0; count < 5; count += 1) expect(await attempt()).toBe(0);
+  const waits = [];
+  for (let count = 0; count < 15; count += 1) {
+    waits.push(await attempt());
+    advanceClock(waits.at(-1));
+    expect(await attempt()).toBe(0);
+  }
+  expect(waits.slice(0, 4)).toEqual([1000, 2000, 4000, 8000]);
+  expect(Math.max(...waits)).toBe(15 * 60_000);
+  advanceClock(60 * 60_000 + 1);
+  for (let count = 0; count < 5; count += 1) expect(await attempt()).toBe(0);
 });

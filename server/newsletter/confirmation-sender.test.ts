@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
-import { startSmtp } from '../../tests/smtp.ts';
-import { createDelivery } from '../delivery/delivery.ts';
-import { createMetrics } from '../metrics.ts';
+import { expect, test } from 'vitest';
+import { startDelivery, startTestSmtp } from '../../tests/delivery.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { newsletterLead, tempFolder, testApp } from '../testing/fixtures.ts';
 import { until } from '../testing/until.ts';
@@ -11,9 +8,8 @@ import { confirmationSender } from './confirmation-sender.ts';
 import { createLinks } from './links.ts';
 
 async function startConfirmationMails() {
-  const smtp = await startSmtp();
+  const smtp = await startTestSmtp();
   const store = sqliteStore(join(tempFolder(), 'leads.db'));
-  const log: string[] = [];
   const settings = {
     brand: 'Desk',
     smtpUrl: smtp.url,
@@ -21,20 +17,8 @@ async function startConfirmationMails() {
     from: 'site@desk.example',
   };
   const links = createLinks(store.secrets, 'https://desk.example');
-  const delivery = createDelivery({
-    store,
-    senders: [confirmationSender(store.newsletter, links, settings)],
-    retryBaseMs: 50,
-    pollMs: 50,
-    metrics: createMetrics(),
-    log: pino({ level: 'debug' }, { write: (line) => void log.push(line) }),
-  });
-  delivery.start();
-  onTestFinished(async () => {
-    await delivery.stop(1000);
-    await store.close();
-    await smtp.stop();
-  });
+  const sender = confirmationSender(store.newsletter, links, settings);
+  const { delivery, log } = startDelivery([sender], { store });
   const signUp = async (email = 'ada@engines.com') => {
     const lead = newsletterLead(email, { channels: ['confirmation'] });
     await store.add(lead);
@@ -65,7 +49,7 @@ test('a sign-up gets a mail with a working confirmation link and unsubscribe hea
       messageId: `<confirm.${id}@desk.example>`,
     },
   ]);
-  const mail = decodeMail(smtp.mails[0]?.raw ?? '');
+  const mail = decodeMail(String(smtp.mails[0]?.raw));
   expect(mail).toContain('Subject: Confirm your subscription to the Desk newsletter');
   const [, unsubscribeLink] = /^List-Unsubscribe: <(\S+)>$/m.exec(mail) ?? [];
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
@@ -75,7 +59,7 @@ test('a sign-up gets a mail with a working confirmation link and unsubscribe hea
 
   const { post } = await testApp({}, { store });
   await post(new URL(String(confirmLink)).pathname);
-  expect(await store.newsletter.subscription(id)).toMatchObject({
+  expect(await store.newsletter.subscription(id)).toEqual({
     confirmedAt: expect.any(Number),
     unsubscribedAt: null,
   });

@@ -42,9 +42,7 @@ export async function testInbox(...parameters: Parameters<typeof testApp>) {
     return cookieOf(await call('POST', '/session/link', { body: { token } }));
   };
 
-  /** Sends requests with the session of a new account. */
-  const clientAs = async (...parameters: Parameters<typeof signInAs>) => {
-    const cookie = await signInAs(...parameters);
+  const clientWith = (cookie: string) => {
     const sender = (method: HTTPMethods) => (path: string, body?: object) =>
       call(method, path, { cookie, body });
     return {
@@ -55,6 +53,9 @@ export async function testInbox(...parameters: Parameters<typeof testApp>) {
       delete: sender('DELETE'),
     };
   };
+  /** Sends requests with the session of a new account. */
+  const clientAs = async (...parameters: Parameters<typeof signInAs>) =>
+    clientWith(await signInAs(...parameters));
 
-  return { ...desk, accounts, call, status, signInAs, clientAs };
+  return { ...desk, accounts, call, status, signInAs, clientWith, clientAs };
 }
