@@ -8,16 +8,23 @@ import type { BulkResult, LeadDetail, LeadList, Overview } from './api.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const idsOf = (leads: { id: string }[]) => leads.map(({ id }) => id);
 
-test('leads are filtered by form, status, delivery, quarantine, assignee and days', async () => {
+test('leads are filtered by form, status, delivery, quarantine, assignee, days, and words of their text', async () => {
   const { clientAs, store } = await testInbox();
   const editor = await clientAs('editor');
   const signUp = newLead({ receivedAt: Date.UTC(2026, 0, 10, 23, 59), channels: [] });
   const spam = newLead({ receivedAt: Date.UTC(2026, 0, 11), spam: 'speed' });
-  const contact = contactLead({}, { receivedAt: Date.UTC(2026, 0, 12) });
+  const fields = {
+    name: 'José Ruiz',
+    companyName: 'Zephyr Looms',
+    email: 'jose@looms.example',
+    descriptionmsg: 'About the jacquard cards',
+  };
+  const contact = contactLead(fields, { receivedAt: Date.UTC(2026, 0, 12) });
   for (const lead of [signUp, spam, contact]) await store.add(lead);
   const change = { version: 1, status: 'in-progress', assignee: 'editor@desk.example' };
   await editor.patch(`/leads/${contact.id}`, change);
   const all = await store.inbox.leadsById(idsOf([signUp, spam, contact]));
+  await until(async () => (await store.inbox.countLeads({ q: 'jacq' }, 9)) === 1);
   for (const [search, ...expected] of [
     ['', contact, signUp],
     ['form=contact', contact],
@@ -30,8 +37,16 @@ test('leads are filtered by form, status, delivery, quarantine, assignee and day
     ['assignee=none', signUp],
     ['from=2026-01-11&to=2026-01-12', contact],
     ['to=2026-01-10', signUp],
+    ['q=josé', contact],
+    ['q=jose ruiz', contact],
+    ['q=ZEPHYR', contact],
+    ['q=jose@looms', contact],
+    ['q=cards about', contact],
+    ['q=ada jacquard'],
+    ['q=NEAR('],
+    ['q=🤖'],
   ] as const) {
-    const { leads } = (await editor.get(`/leads?${search}`)).json<LeadList>();
+    const { leads } = (await editor.get(encodeURI(`/leads?${search}`))).json<LeadList>();
     expect(idsOf(leads), search).toEqual(idsOf([...expected]));
     const query = Object.fromEntries(new URLSearchParams(search));
     const matching = await store.inbox.matchingIds(query, all);
@@ -39,35 +54,6 @@ test('leads are filtered by form, status, delivery, quarantine, assignee and day
   }
   expect((await editor.get('/leads?from=')).statusCode).toBe(200);
   expect((await editor.get('/leads?from=tomorrow')).statusCode).toBe(400);
-});
-
-test('leads are found by name, company, email address and message', async () => {
-  const { clientAs, store } = await testInbox();
-  const reader = await clientAs('reader');
-  const lead = contactLead({
-    name: 'José Ruiz',
-    companyName: 'Zephyr Looms',
-    email: 'jose@looms.example',
-    descriptionmsg: 'About the jacquard cards',
-  });
-  await store.add(lead);
-  await store.add(newLead());
-  const all = (await store.inbox.leads({}, 9)).leads;
-  await until(async () => (await store.inbox.countLeads({ q: 'jacq' }, 9)) > 0);
-  for (const [q, ...expected] of [
-    ['josé', lead],
-    ['jose ruiz', lead],
-    ['ZEPHYR', lead],
-    ['jose@looms', lead],
-    ['cards about', lead],
-    ['ada jacquard'],
-    ['NEAR('],
-    ['🤖'],
-  ] as const) {
-    const { leads } = (await reader.get(`/leads?q=${encodeURIComponent(q)}`)).json<LeadList>();
-    expect(idsOf(leads), q).toEqual(idsOf([...expected]));
-    expect(await store.inbox.matchingIds({ q }, all), q).toEqual(idsOf(leads));
-  }
 });
 
 test('a lead is returned with form labels, related leads and a draft reply', async () => {
@@ -83,15 +69,10 @@ test('a lead is returned with form labels, related leads and a draft reply', asy
   await until(async () => (await store.inbox.lead(lead.id))?.leadsOfSender.length === 1);
   const detail = (await reader.get(`/leads/${lead.id}`)).json<LeadDetail>();
   expect(detail).toMatchObject({
-    id: lead.id,
     form: 'contact',
     email: contactFields.email,
-    status: 'new',
-    assignee: null,
     version: 1,
     source: lead.source,
-    notes: [],
-    history: [],
   });
   expect(detail.fields[0]).toEqual({ key: 'name', label: 'Full Name', value: 'Ada Lovelace' });
   expect(idsOf(detail.others)).toEqual([related.id]);
