@@ -46,8 +46,8 @@ test('an owner exports leads as CSV with escaped formulas and as JSON; the audit
 test('an owner exports the mailing list and sees when a sign-up was confirmed', async () => {
   const { clientAs, store } = await testInbox({ doubleOptIn: true });
   const owner = await clientAs('owner');
-  const [ada, bob] = [newsletterLead('ada@engines.com'), newsletterLead('bob@engines.com')];
-  for (const lead of [ada, bob]) await store.add(lead);
+  const ada = newsletterLead('ada@engines.com');
+  for (const lead of [ada, newsletterLead('bob@engines.com')]) await store.add(lead);
   await store.newsletter.confirm(ada.id, 1000);
   const csv = await owner.post('/export', { format: 'mailing-list' });
   expect(csv.headers['content-disposition']).toMatch(
@@ -55,9 +55,7 @@ test('an owner exports the mailing list and sees when a sign-up was confirmed', 
   );
   expect(csv.body.trim().split('\r\n')).toEqual([
     expect.stringContaining('unsubscribeLink'),
-    expect.stringMatching(
-      /^"ada@engines\.com","[^"]+","1970-01-01T00:00:01\.000Z","","https:[^"]+"$/,
-    ),
+    expect.stringMatching(/^"ada@engines\.com",.*"1970-01-01T00:00:01\.000Z","","https:[^"]+"$/),
   ]);
   expect((await owner.get(`/leads/${ada.id}`)).json()).toMatchObject({
     newsletter: { confirmedAt: 1000, unsubscribedAt: null },
@@ -110,7 +108,9 @@ test('an owner invites accounts, changes roles except the last owner’s, and se
   expect((await add('x@y.example', 'root')).statusCode).toBe(400);
   const changeRole = (email: string, role: string) => owner.patch(`/accounts/${email}`, { role });
   expect((await changeRole('BOB@desk.example', 'editor')).json()).toMatchObject({ role: 'editor' });
-  expect((await changeRole('owner@desk.example', 'reader')).statusCode).toBe(400);
+  expect((await changeRole('owner@desk.example', 'reader')).json()).toEqual({
+    message: 'This is the last owner who can sign in. Make another account an owner first.',
+  });
   const body = { token: link.split('#')[1], password: 'correct horse battery' };
   expect(await status('POST', '/invitation/password', { body })).toBe(200);
   const accounts = (await owner.get('/accounts')).body;

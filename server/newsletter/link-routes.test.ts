@@ -196,34 +196,31 @@ test('a newsletter link shows its button again if the store fails, and no log co
 
 const bodyFor = (email: string) => toEmailJsPayload('newsletter', { email }, site.leadApi);
 
-test.each([
-  ['ada+news@engines.example', 200],
-  ['עדה@engines.example', 422],
-  ['a\r\nBcc: b@c.example@engines.example', 422],
-])(
-  'a newsletter sign-up of %j gets status %i, and a confirmation if it is stored',
-  async (email, status) => {
-    const { post, storedLeads } = await testApp({}, { channels: ['mail', 'confirmation'] });
-    expect((await post(SEND_PATH, bodyFor(email))).statusCode).toBe(status);
-    const leads = await storedLeads();
-    expect(leads.map(({ deliveries }) => deliveries.map(({ channel }) => channel))).toEqual(
-      status === 200 ? [['confirmation', 'mail']] : [],
-    );
-  },
-);
+test('a newsletter sign-up with a line break in its address is rejected', async () => {
+  const { post, storedLeads } = await testApp();
+  const body = bodyFor('a\r\nBcc: b@c.example@engines.example');
+  expect((await post(SEND_PATH, body)).statusCode).toBe(422);
+  expect(await storedLeads()).toEqual([]);
+});
 
-test('a repeated newsletter sign-up gets the same response; other forms get no confirmation', async () => {
+test('newsletter sign-ups get a confirmation and equal responses, even if repeated; other forms get no confirmation', async () => {
   const { post, storedLeads } = await testApp({}, { channels: ['mail', 'confirmation'] });
   await post(SEND_PATH, signUpBody());
-  expect((await storedLeads())[0]?.deliveries.map(({ channel }) => channel)).toEqual(['mail']);
-  const answers = [
-    await post(SEND_PATH, bodyFor('ada@engines.com')),
-    await post(SEND_PATH, bodyFor('ada@engines.com')),
-    await post(SEND_PATH, bodyFor('new@engines.com')),
-  ];
-  expect(
-    answers.map(({ statusCode, body, headers }) => [statusCode, body, Object.keys(headers)]),
-  ).toEqual(answers.map(() => [200, 'OK', Object.keys(answers[0]?.headers ?? {})]));
+  const responses = [];
+  for (const email of ['ada@engines.com', 'ada@engines.com', 'ada+news@engines.com']) {
+    const { statusCode, body, headers } = await post(SEND_PATH, bodyFor(email));
+    responses.push([statusCode, body, Object.keys(headers)]);
+  }
+  expect(responses[0]?.slice(0, 2)).toEqual([200, 'OK']);
+  expect(responses).toEqual(Array(3).fill(responses[0]));
+  const channels = (await storedLeads()).map(({ form, deliveries }) => [
+    form,
+    ...deliveries.map(({ channel }) => channel),
+  ]);
+  expect(channels.sort()).toEqual([
+    ...Array(3).fill(['newsletter', 'confirmation', 'mail']),
+    ['signUp', 'mail'],
+  ]);
 });
 
 test('a sign-up on the page of a newsletter link does not store the token: its source page is `/newsletter/`', async () => {
