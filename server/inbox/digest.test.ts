@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { actor, newLead, testStore } from '../testing/fixtures.ts';
 import { lastDigestTime, queueDigests } from './digest.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** A Wednesday. */
 const NOW = Date.UTC(2026, 0, 7, 9);
 
@@ -16,14 +15,14 @@ test('a digest is due at 06:00 UTC, a weekly one on Mondays', () => {
 
 test('enabled accounts get each chosen digest once, with counts and no lead data', async () => {
   const store = testStore();
-  for (const [email, digest] of [
-    ['day@desk.example', 'daily'],
-    ['week@desk.example', 'weekly'],
-    ['off@desk.example', 'off'],
-    ['gone@desk.example', 'daily'],
+  for (const [email, change] of [
+    ['day@desk.example', { digest: 'daily' }],
+    ['week@desk.example', { digest: 'weekly' }],
+    ['off@desk.example', { digest: 'off' }],
+    ['gone@desk.example', { digest: 'daily', disabled: true }],
   ] as const) {
     await store.inbox.addAccount(email, 'reader', actor);
-    await store.inbox.changeAccount(email, { digest, disabled: email.startsWith('gone') }, actor);
+    await store.inbox.changeAccount(email, change, actor);
   }
   const digests = async (now: number) => {
     await queueDigests(store, { brand: 'Desk', inboxUrl: 'https://desk.example/inbox' }, now);
@@ -31,9 +30,10 @@ test('enabled accounts get each chosen digest once, with counts and no lead data
     return claims.map(({ item: { email, text } }) => ({ email, text }));
   };
   expect(await digests(NOW), 'an empty digest is not sent').toEqual([]);
-  await store.add(newLead({ receivedAt: NOW - 2 * HOUR_MS, channels: [] }));
-  await store.add(newLead({ receivedAt: NOW - 4 * DAY_MS, channels: [] }));
-  expect(await digests(NOW + HOUR_MS), 'later leads wait for the next digest').toEqual([]);
+  const lead = newLead({ receivedAt: NOW - DAY_MS / 12, channels: [] });
+  for (const added of [lead, newLead({ receivedAt: NOW - 4 * DAY_MS, channels: [] })])
+    await store.add(added);
+  expect(await digests(NOW + 1), 'later leads wait for the next digest').toEqual([]);
   const nextDay = await digests(NOW + DAY_MS);
   expect(nextDay).toEqual([
     {
@@ -43,11 +43,10 @@ test('enabled accounts get each chosen digest once, with counts and no lead data
       ),
     },
   ]);
-  expect(await digests(NOW + DAY_MS + HOUR_MS)).toEqual([]);
-  const [lead] = (await store.inbox.leads({}, 1)).leads;
+  expect(await digests(NOW + DAY_MS + 1)).toEqual([]);
   // The store decides by its own clock what is due today, not by the `now` of `queueDigests`.
   const nextStep = { text: 'Ring Ada', on: new Date().toISOString().slice(0, 10) };
-  await store.inbox.changeLead(lead?.id ?? '', { version: 1, nextStep }, { by: 'x', at: 0 });
+  await store.inbox.changeLead(lead.id, { version: 1, nextStep }, actor);
   const monday = await digests(NOW + 5 * DAY_MS);
   expect(monday).toHaveLength(2);
   expect(monday[0]?.text).toContain('Next step due today: 1 lead.');

@@ -218,5 +218,6 @@ test('a desk drops NUL and replaces lone surrogates, which PostgreSQL rejects', 
   const credentials = { email: 'a\0@desk.example', password: 'x' };
   expect(await status('POST', '/session', { body: credentials })).toBe(401);
   expect((await owner.get('/leads?q=%00&assignee=%00')).statusCode).toBe(200);
+  expect((await owner.get('/leads/%00')).statusCode).toBe(404);
   expect((await owner.post('/accounts/%00/reset')).statusCode).toBe(404);
 });

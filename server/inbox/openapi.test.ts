@@ -2,29 +2,33 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { testInbox } from '../testing/inbox.ts';
 
-test('the inbox API has a valid OpenAPI 3.1 description', async () => {
-  const { call, signInAs } = await testInbox();
-  const document = (
-    await call('GET', '/openapi.json', { cookie: await signInAs('reader') })
-  ).json();
-  expect((await new Validator().validate(document)).errors).toBeUndefined();
-  expect(document).toMatchObject({
-    openapi: '3.1.0',
+test('the inbox API and the token API have valid OpenAPI 3.1 descriptions', async () => {
+  const { app, clientAs } = await testInbox();
+  const inboxApi = (await (await clientAs('reader')).get('/openapi.json')).json();
+  const tokenApi = (await app.inject({ url: '/api/v1/openapi.json' })).json();
+  for (const document of [inboxApi, tokenApi]) {
+    expect((await new Validator().validate(document)).errors).toBeUndefined();
+    expect(document.openapi).toBe('3.1.0');
+  }
+  const schema = { required: ['version'], properties: { version: { type: 'integer' } } };
+  const patch = {
+    requestBody: { content: { 'application/json': { schema } } },
+    responses: { 200: {}, 409: {}, '4XX': {}, '5XX': {} },
+  };
+  expect(inboxApi).toMatchObject({
     servers: [{ url: '/inbox/api' }],
     paths: {
-      '/leads/{id}': {
-        patch: {
-          requestBody: {
-            content: {
-              'application/json': {
-                schema: { required: ['version'], properties: { version: { type: 'integer' } } },
-              },
-            },
-          },
-          responses: { 200: {}, 409: {}, '4XX': {} },
-        },
-      },
+      '/leads/{id}': { patch },
       '/passkeys/{id}': { delete: { responses: { 204: {} } } },
     },
   });
+  expect(Object.keys(tokenApi.paths)).toEqual([
+    '/leads',
+    '/leads/{id}',
+    '/leads/{id}/notes',
+    '/erase',
+    '/export',
+  ]);
+  expect(tokenApi.security).toEqual([{ token: [] }]);
+  expect(JSON.stringify(tokenApi.webhooks)).toContain('lead.erased');
 });

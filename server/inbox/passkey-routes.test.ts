@@ -157,31 +157,23 @@ test('a passkey is added only with the account’s password, if set', async () =
   expect((await options(PASSWORD)).statusCode).toBe(200);
 });
 
-test('passkeys are rejected with status 429 after 20 failed sign-ins of a client', async () => {
-  const { add, signInWith, signIn } = await testPasskeys();
+test('a client gets status 429 after 20 failed sign-ins with passkeys, or 30 challenges in a minute', async () => {
+  const { add, signInWith, signIn, status } = await testPasskeys();
   await add();
   setClock();
   const fail = async () => (await signInWith(newPasskey().sign('none', RP))).statusCode;
   for (let tries = 0; tries < 20; tries += 1) expect(await fail()).toBe(401);
   expect(await fail()).toBe(429);
-  expect((await signIn()).statusCode).toBe(429);
-});
-
-test('a client gets 30 passkey challenges a minute, then status 429', async () => {
-  const { status } = await testPasskeys();
-  setClock();
   const requestChallenge = () => status('POST', '/session/passkey/options');
-  for (let tries = 0; tries < 30; tries += 1) expect(await requestChallenge()).toBe(200);
+  for (let tries = 0; tries < 29; tries += 1) expect(await requestChallenge()).toBe(200);
+  // Requests the thirtieth challenge.
+  expect((await signIn()).statusCode).toBe(429);
   expect(await requestChallenge()).toBe(429);
 });
 
 test('a passkey is rejected with status 400 if malformed, or without a name', async () => {
   const { reader, key, signInWith } = await testPasskeys();
-  for (const response of [
-    {},
-    { ...key.sign('x', RP), id: 'a/b' },
-    { ...key.sign('x', RP), response: { clientDataJSON: 1 } },
-  ])
+  for (const response of [{}, { ...key.sign('x', RP), id: 'a/b' }])
     expect((await signInWith(response)).statusCode).toBe(400);
   const response = key.register('x', RP);
   const clientDataJSON = Buffer.from('not json').toString('base64url');
