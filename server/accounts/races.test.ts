@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newPasskey } from '../testing/authenticator.ts';
 import { actor } from '../testing/fixtures.ts';
 import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
@@ -27,12 +27,11 @@ async function withAccount() {
     type Method = (...parameters: unknown[]) => Promise<unknown>;
     const target = store.inbox as unknown as Record<typeof method, Method>;
     const original = target[method];
-    target[method] = async (...parameters) => {
-      target[method] = original;
+    vi.spyOn(target, method).mockImplementationOnce(async (...parameters) => {
       const result = await original(...parameters);
       await action();
       return result;
-    };
+    });
   };
   /** Returns the token of the link that sets a new password. */
   const reset = async (): Promise<string> =>

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { HTTPMethods } from 'fastify';
 import { OpenAPIClientAxios } from 'openapi-client-axios';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../tests/free-port.ts';
@@ -16,7 +17,6 @@ import { until } from '../testing/until.ts';
 import type { CreatedToken } from './api.ts';
 
 type Feed = { events: { sequence: number }[]; next: string; more: boolean };
-type Sent = { method?: 'GET' | 'POST' | 'PATCH'; payload?: object };
 
 async function setUpApi(options: Parameters<typeof testInbox>[1] = {}) {
   const inbox = await testInbox({}, options);
@@ -24,19 +24,10 @@ async function setUpApi(options: Parameters<typeof testInbox>[1] = {}) {
   const newToken = async (role: Role) => {
     const token = { name: `CRM ${role}`, role };
     const { id, secret } = (await owner.post('/tokens', token)).json<CreatedToken>();
-    const send = (path: string, sent: Sent = {}) =>
-      inbox.app.inject({
-        url: `/api/v1${path}`,
-        headers: { authorization: `Bearer ${secret}` },
-        ...sent,
-      });
-    return {
-      id,
-      secret,
-      get: (path: string) => send(path),
-      post: (path: string, payload: object) => send(path, { method: 'POST', payload }),
-      patch: (path: string, payload: object) => send(path, { method: 'PATCH', payload }),
-    };
+    const headers = { authorization: `Bearer ${secret}` };
+    const sender = (method: HTTPMethods) => (path: string, payload?: object) =>
+      inbox.app.inject({ method, url: `/api/v1${path}`, headers, payload });
+    return { id, secret, get: sender('GET'), post: sender('POST'), patch: sender('PATCH') };
   };
   return { ...inbox, owner, newToken };
 }
