@@ -121,9 +121,10 @@ test('the API and the pages of the inbox return 404 until the first account exis
 });
 
 test.each([
-  ['a similar origin', { origin: 'http://localhost:4321.evil.example' }],
+  ['another site', { origin: 'https://evil.example' }],
+  ['a similar origin', { origin: 'http://localhost:43210' }],
   ['an opaque origin', { origin: 'null' }],
-  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['another site (Sec-Fetch-Site)', { 'sec-fetch-site': 'cross-site' }],
   ['a subdomain', { 'sec-fetch-site': 'same-site' }],
 ])('the inbox rejects changes from %s', async (_who, headers) => {
   const { status, signInAs, store } = await testInbox();
