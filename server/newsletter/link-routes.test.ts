@@ -161,6 +161,7 @@ test('an unsubscribe link does not reveal whether the email address is stored', 
   const unknown = await post(unsubscribePath);
   expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
   expect((await app.inject({ url: unsubscribePath })).statusCode).toBe(200);
+  expect(await store.newsletter.subscribers('', 9)).toEqual([]);
   expect(resultOf(await post(confirmPath))).toEqual([410, 'This link is no longer in use']);
 });
 
