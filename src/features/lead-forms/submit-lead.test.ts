@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from 'vitest';
 
+const sendLead = vi.hoisted(() => vi.fn());
 vi.mock('../../client/client-config.ts', () => ({ clientConfig: () => ({ leadApi: {} }) }));
 vi.mock('./send.ts', async (original) => ({
   ...(await original<typeof import('./send.ts')>()),
-  sendLead: async () => 'OK',
+  sendLead,
 }));
 
 // Another test of this worker may have loaded the modules without the mocks.
@@ -12,6 +13,7 @@ vi.resetModules();
 const { submitLead } = await import('./submit-lead.ts');
 
 test('if `onSent` throws, the lead is not queued, because it was already sent', async () => {
+  sendLead.mockResolvedValueOnce('OK');
   const thrown: unknown[] = [];
   const onException = (error: unknown) => thrown.push(error);
   process.on('uncaughtException', onException);
@@ -24,4 +26,15 @@ test('if `onSent` throws, the lead is not queued, because it was already sent', 
   await vi.waitFor(() => expect(thrown).toEqual([failure]));
   expect(onSent).toHaveBeenCalledWith('OK');
   expect(localStorage).toHaveLength(0);
+});
+
+test('a lead that cannot be sent is queued, and the error is logged without personal data', async () => {
+  onTestFinished(() => localStorage.clear());
+  sendLead.mockImplementationOnce(() => {
+    throw new Error('The template ID is required.');
+  });
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(await submitLead('newsletter', { email: 'ana@example.com' }, '')).toBe('queued');
+  expect(warn.mock.calls).toEqual([['A lead could not be sent.', 'The template ID is required.']]);
+  expect(localStorage.getItem('leadOutbox')).toContain('ana@example.com');
 });
