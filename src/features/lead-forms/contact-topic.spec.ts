@@ -10,11 +10,10 @@ import { movePointer } from '../../../tests/e2e/visit.ts';
 import { routes } from '../../routes.ts';
 import { SOURCE_HEADER } from './send.ts';
 
-const topic = 'Try this on an hour of your own junction';
-
 test('a demo answer links to the contact page with its topic, which is sent as the campaign', async ({
   page,
 }) => {
+  const topic = 'Try this on an hour of your own junction';
   await page.goto(`${routes.traffic}#try?ask=busiest+lane`);
   await movePointer(page);
   await page.getByRole('link', { name: topic }).press('Enter');
@@ -32,8 +31,12 @@ test('a demo answer links to the contact page with its topic, which is sent as t
   expect(JSON.stringify(bodyOf(sends[0]))).not.toContain('junction');
 });
 
-test('a topic can be removed, and unknown topics in a URL are ignored', async ({ page }) => {
-  await page.goto(`${routes.contact}?topic=panorama`);
+test('a data sheet links to the contact page with its topic, which the visitor can remove; unknown topics are ignored', async ({
+  page,
+}) => {
+  await page.goto('/product-details/1');
+  await page.getByRole('link', { name: 'Ask this of your own sales data' }).press('Enter');
+  await expect(page).toHaveURL(/\/contact-us\?topic=panorama$/);
   await hydrateIsland(page, '#contact-name');
   await contactForm(page).getByRole('button', { name: 'Leave this out' }).press('Enter');
   await expect(page).toHaveURL(/\/contact-us$/);
@@ -43,10 +46,4 @@ test('a topic can be removed, and unknown topics in a URL are ignored', async ({
   await page.goto(`${routes.contact}?topic=Call+us+now`);
   await hydrateIsland(page, '#contact-name');
   await expect(contactForm(page)).not.toContainText('About:');
-});
-
-test('a data sheet links to the contact page with its topic', async ({ page }) => {
-  await page.goto('/product-details/1');
-  await page.getByRole('link', { name: 'Ask this of your own sales data' }).press('Enter');
-  await expect(page).toHaveURL(/\/contact-us\?topic=panorama$/);
 });
