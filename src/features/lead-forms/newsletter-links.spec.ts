@@ -16,7 +16,7 @@ const test = base.extend<object, { desk: Desk & { smtp: SmtpSink } }>({
   }),
 });
 
-test('a subscriber confirms and unsubscribes by links in a mail; then the confirmation link no longer works', async ({
+test('a subscriber confirms and unsubscribes by links in a mail', async ({
   page,
   desk: { smtp },
   browserErrors,
@@ -27,13 +27,10 @@ test('a subscriber confirms and unsubscribes by links in a mail; then the confir
   await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you for subscribing!' })).toBeVisible();
 
+  const findMail = () => smtp.mails.find(({ to }) => to.includes(address));
+  await expect.poll(findMail).toBeDefined();
   // Joins the lines that quoted-printable encoding split.
-  const mailText = () =>
-    smtp.mails.find(({ to }) => to.includes(address))?.raw.replaceAll(/=\r?\n/g, '') ?? '';
-  await expect.poll(mailText).not.toBe('');
-  // A token has 51 characters.
-  const linkPath = (purpose: string) =>
-    new RegExp(`/newsletter/${purpose}/[\\w-]{51}`).exec(mailText())?.[0] ?? '';
+  const mailText = findMail()?.raw.replaceAll(/=\r?\n/g, '') ?? '';
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
   for (const [purpose, question, button, result] of [
@@ -45,7 +42,9 @@ test('a subscriber confirms and unsubscribes by links in a mail; then the confir
     ],
     ['unsubscribe', 'Unsubscribe from the newsletter', 'Unsubscribe', 'You are unsubscribed'],
   ] as const) {
-    await page.goto(linkPath(purpose));
+    // A token has 51 characters.
+    const [path = ''] = new RegExp(`/newsletter/${purpose}/[\\w-]{51}`).exec(mailText) ?? [];
+    await page.goto(path);
     await expect(heading(question)).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${question} \\|`));
     await expectNoAccessibilityViolations(page);
@@ -58,9 +57,5 @@ test('a subscriber confirms and unsubscribes by links in a mail; then the confir
       await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
     ).not.toContain('/newsletter/');
   }
-
   expect(browserErrors).toEqual([]);
-  await page.goto(linkPath('confirm'));
-  await page.getByRole('main').getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(heading('This link is no longer in use')).toBeVisible();
 });
