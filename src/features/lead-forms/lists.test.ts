@@ -1,20 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countries } from './countries.ts';
 import { formFields } from './fields.ts';
 
-describe('the list of countries', () => {
-  test('has 249 entries with unique names and two-letter codes', () => {
-    // The number of entries in ISO 3166-1.
-    expect(countries).toHaveLength(249);
-    expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
-    expect(new Set(countries.map(({ name }) => name)).size).toBe(249);
-    for (const { code } of countries) expect(code).toMatch(/^[A-Z]{2}$/);
-  });
+test('the list of countries has 249 entries with unique names and two-letter codes', () => {
+  // The number of entries in ISO 3166-1.
+  expect(countries).toHaveLength(249);
+  expect(new Set(countries.map(({ name }) => name)).size).toBe(249);
+  expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
+  for (const { code } of countries) expect(code).toMatch(/^[A-Z]{2}$/);
+});
 
-  test('is sorted by English name', () => {
-    const names = countries.map(({ name }) => name);
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
-  });
+test('the list of countries is sorted by English name', () => {
+  const names = countries.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
 });
 
 test('the contact form has the specified labels in order', () => {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { newsletterSchema } from './newsletter-schema.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
-test('keeps the values and ends the submit if sending throws', async () => {
+test('a lead form keeps its values and ends the submit if sending throws', async () => {
   onTestFinished(cleanup);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   // The document has no configuration, so reading `leadApi` throws.
