@@ -11,110 +11,101 @@ import { waitForPageScript } from '../../../tests/e2e/visit.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
 import copy from '../../content/pages/cookie-consent.json' with { type: 'json' };
 
-test.describe('Cookie preferences', () => {
-  test('the dialog has four categories: necessary is always on, the others are optional', async ({
-    page,
-  }) => {
-    await page.goto('/about-us');
-    await openPreferences(page);
-    await expect(cookieDialog(page)).toMatchAriaSnapshot(`
-      - dialog "Cookie preferences":
-        - button "Close cookie preferences"
-        - heading "Cookie preferences" [level=2]
-        - paragraph
-        - paragraph: Strictly necessary Always on
-        - paragraph
-        - checkbox "Performance"
-        - paragraph: /^Five timings/
-        - checkbox "Functionality"
-        - paragraph: /Nothing of the kind is stored today/
-        - checkbox "Targeting"
-        - paragraph: /Nothing of the kind is stored today/
-        - button "Save my choice"
-        - button "Refuse all three"
-        - button "Allow all three"
-    `);
-  });
-
-  test('shows an error if the browser cannot save the choice', async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    });
-    await page.goto('/about-us');
-    await openPreferences(page);
-    await clickCookieButton(page, 'Allow all three');
-    await expect(cookieDialog(page).getByRole('alert')).toHaveText(copy.notSaved);
-    await expect(cookieDialog(page)).toBeVisible();
-  });
-
-  test('works by keyboard and traps focus; Escape discards the choice', async ({ page }) => {
-    await page.goto('/resource');
-    await waitForPageScript(page);
-    await preferencesLink(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(cookieDialog(page)).toBeVisible();
-    // The dialog has eight controls: if it did not trap focus, the ninth Tab would leave it.
-    for (let tabs = 0; tabs < 9; tabs += 1) {
-      await page.keyboard.press('Tab');
-      expect(await isFocusTrapped(page)).toBe(true);
-    }
-    await cookieCheckbox(page, 'Functionality').focus();
-    await page.keyboard.press('Space');
-    await expect(cookieCheckbox(page, 'Functionality')).toBeChecked();
-    await page.keyboard.press('Escape');
-    await expect(cookieDialog(page)).toBeHidden();
-    await expect(preferencesLink(page)).toBeFocused();
-    expect(await storedValue(page, 'preferences')).toBeNull();
-    await page.keyboard.press('Enter');
-    await expect(cookieCheckbox(page, 'Functionality')).not.toBeChecked();
-  });
-
-  test('has no accessibility violation; at 320 px, nothing scrolls sideways, and buttons fit and are at least 44 px high', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/about-us');
-    await openPreferences(page);
-    await cookieCheckbox(page, 'Performance').check();
-    await expectNoAccessibilityViolations(
-      page,
-      'wideLight',
-      'wideDark',
-      'narrowLight',
-      'narrowDark',
-    );
-    await page.setViewportSize({ width: 320, height: 568 });
-    expect(
-      await cookieDialog(page).evaluate((box) => box.scrollWidth - box.clientWidth),
-    ).toBeLessThanOrEqual(0);
-    for (const button of await cookieDialog(page).getByRole('button').all()) {
-      await button.scrollIntoViewIfNeeded();
-      await expect(button).toBeInViewport({ ratio: 1 });
-      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-  });
-
-  test('opens from a link in the Cookies Policy; each page’s footer has such a link', async ({
-    page,
-  }) => {
-    await page.goto('/cookies-policy');
-    await waitForPageScript(page);
-    await page.getByRole('main').getByRole('link', { name: 'cookie preference manager' }).click();
-    await expect(cookieDialog(page)).toBeVisible();
-    for (const path of allPages())
-      expect(
-        /<footer[\s\S]*data-opens="cookie-preferences"[\s\S]*<\/footer>/.test(builtHtml(path)),
-        path,
-      ).toBe(true);
-  });
+test('the cookie dialog has four categories: necessary is always on, the others are optional', async ({
+  page,
+}) => {
+  await page.goto('/about-us');
+  await openPreferences(page);
+  await expect(cookieDialog(page)).toMatchAriaSnapshot(`
+    - dialog "Cookie preferences":
+      - button "Close cookie preferences"
+      - heading "Cookie preferences" [level=2]
+      - paragraph
+      - paragraph: Strictly necessary Always on
+      - paragraph
+      - checkbox "Performance"
+      - paragraph: /^Five timings/
+      - checkbox "Functionality"
+      - paragraph: /Nothing of the kind is stored today/
+      - checkbox "Targeting"
+      - paragraph: /Nothing of the kind is stored today/
+      - button "Save my choice"
+      - button "Refuse all three"
+      - button "Allow all three"
+  `);
 });
 
-test.describe('Cookie preferences without JavaScript', () => {
+test('the cookie dialog shows an error if the browser cannot save the choice', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/about-us');
+  await openPreferences(page);
+  await clickCookieButton(page, 'Allow all three');
+  await expect(cookieDialog(page).getByRole('alert')).toHaveText(copy.notSaved);
+  await expect(cookieDialog(page)).toBeVisible();
+});
+
+test('the cookie dialog works by keyboard and traps focus; Escape discards the choice', async ({
+  page,
+}) => {
+  await page.goto('/resource');
+  await waitForPageScript(page);
+  await preferencesLink(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(cookieDialog(page)).toBeVisible();
+  // The dialog has eight controls: if it did not trap focus, the ninth Tab would leave it.
+  for (let tabs = 0; tabs < 9; tabs += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isFocusTrapped(page)).toBe(true);
+  }
+  await cookieCheckbox(page, 'Functionality').focus();
+  await page.keyboard.press('Space');
+  await expect(cookieCheckbox(page, 'Functionality')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(cookieDialog(page)).toBeHidden();
+  await expect(preferencesLink(page)).toBeFocused();
+  expect(await storedValue(page, 'preferences')).toBeNull();
+  await page.keyboard.press('Enter');
+  await expect(cookieCheckbox(page, 'Functionality')).not.toBeChecked();
+});
+
+test('the cookie dialog has no accessibility violation, and at 320 px nothing scrolls sideways and each button can be scrolled into view', async ({
+  page,
+}) => {
+  await page.goto('/about-us');
+  await openPreferences(page);
+  await cookieCheckbox(page, 'Performance').check();
+  await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark', 'narrowLight', 'narrowDark');
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect(
+    await cookieDialog(page).evaluate((box) => box.scrollWidth - box.clientWidth),
+  ).toBeLessThanOrEqual(0);
+  for (const button of await cookieDialog(page).getByRole('button').all()) {
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the cookie dialog opens from a link in the Cookies Policy; each page’s footer has such a link', async ({
+  page,
+}) => {
+  await page.goto('/cookies-policy');
+  await waitForPageScript(page);
+  await page.getByRole('main').getByRole('link', { name: 'cookie preference manager' }).click();
+  await expect(cookieDialog(page)).toBeVisible();
+  for (const path of allPages())
+    expect(builtHtml(path), path).toMatch(
+      /<footer[\s\S]*data-opens="cookie-preferences"[\s\S]*<\/footer>/,
+    );
+});
+
+test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('the footer link opens the policy’s section about the preference manager', async ({
+  test('without JavaScript, the footer’s cookie link opens the section about the preference manager', async ({
     page,
   }) => {
     await page.goto('/about-us');
