@@ -1,20 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { assert, expect, test } from 'vitest';
 import { editorComponents } from './editor-components.ts';
 import { serializeComponent } from './serialize-component.ts';
 
-const getComponent = (name: string) => {
-  const component = editorComponents.find(({ id }) => id === name);
-  if (!component) throw new Error(`No component ${name}`);
-  return component;
-};
-const rewrite = (name: string, source: string) =>
-  serializeComponent(
-    getComponent(name),
-    new RegExp(getComponent(name).source, 'm').exec(source)?.groups ?? {},
-  );
-
-test('recognizes block components in src/content and writes them unchanged', () => {
+test('the editor recognizes block components in src/content and writes them unchanged', () => {
   const bodies = globSync('src/content/*/*.mdx').map((file) => readFileSync(file, 'utf8'));
   for (const component of editorComponents) {
     const { id, source } = component;
@@ -26,19 +15,29 @@ test('recognizes block components in src/content and writes them unchanged', () 
   }
 });
 
-describe('writes', () => {
-  test('quotation marks in an attribute as ”, and line breaks as spaces', () => {
-    expect(
-      serializeComponent(getComponent('Figure'), { picture: 'sun', caption: 'The "sun"\nof June' }),
-    ).toBe('<Figure picture="sun" caption="The ”sun” of June" />');
-  });
-  test('a quote with several lines as a block', () =>
-    expect(serializeComponent(getComponent('Quote'), { content: 'One\n\ntwo ' })).toBe(
-      '<Quote>\n\nOne\n\ntwo\n\n</Quote>',
-    ));
+test.each([
+  [
+    'quotation marks in an attribute as ”, line breaks as spaces',
+    'Figure',
+    { picture: 'sun', caption: 'The "sun"\nof June' },
+    '<Figure picture="sun" caption="The ”sun” of June" />',
+  ],
+  [
+    'a quote with several lines as a block',
+    'Quote',
+    { content: 'One\n\ntwo ' },
+    '<Quote>\n\nOne\n\ntwo\n\n</Quote>',
+  ],
+])('the editor writes %s', (_, name, values, text) => {
+  const [component] = editorComponents.filter(({ id }) => id === name);
+  assert(component);
+  expect(serializeComponent(component, values)).toBe(text);
 });
 
-test('keeps an alternative text', () => {
-  const source = '<Figure picture="sun" caption="The sun." alt="A sun over hills." />';
-  expect(rewrite('Figure', source)).toBe(source);
+test('the editor keeps an alternative text', () => {
+  const [figure] = editorComponents.filter(({ id }) => id === 'Figure');
+  assert(figure);
+  const text = '<Figure picture="sun" caption="The sun." alt="A sun over hills." />';
+  const { groups = {} } = new RegExp(figure.source, 'm').exec(text) ?? {};
+  expect(serializeComponent(figure, groups)).toBe(text);
 });

@@ -7,39 +7,26 @@ import { folders, schemas } from '../../content/schemas.ts';
 import { topicNames } from '../../content/topics.ts';
 import { type Field, fieldsOf } from './fields.ts';
 
-const blogFields = fieldsOf(schemas.blog);
-const blogField = (name: string) => blogFields.find((field) => field.name === name);
+const namesOf = (fields: Field[] = []): string[] =>
+  fields.flatMap(({ name, fields: children }) => [name, ...namesOf(children as Field[])]);
 
-test('creates controls in schema order, also for the fields of nested objects', () => {
-  for (const schema of [...Object.values(schemas), ...Object.values(pageSchemas)])
-    expect(fieldsOf(schema).map(({ name }) => name)).toEqual(Object.keys(schema.shape));
-  const home = fieldsOf(pageSchemas.home);
-  expect(home.find(({ name }) => name === 'lede')).toMatchObject({
-    widget: 'text',
-    required: true,
-  });
-  expect(home.find(({ name }) => name === 'heading')).toMatchObject({
-    widget: 'object',
-    fields: [{ name: 'before' }, { name: 'framedWord' }, { name: 'after' }],
-  });
-});
-
-test('uses only field names that the editor accepts', () => {
-  const namesOf = (fields: Field[] = []): string[] =>
-    fields.flatMap(({ name, fields: children }) => [name, ...namesOf(children as Field[])]);
-  for (const schema of [...Object.values(schemas), ...Object.values(pageSchemas)])
-    for (const name of namesOf(fieldsOf(schema))) expect(name).toMatch(/^[\w-]+$/);
+test('the editor has a field for each key of a schema, in order, with a name that it accepts', () => {
+  for (const schema of [...Object.values(schemas), ...Object.values(pageSchemas)]) {
+    const fields = fieldsOf(schema);
+    expect(fields.map(({ name }) => name)).toEqual(Object.keys(schema.shape));
+    for (const name of namesOf(fields)) expect(name).toMatch(/^[\w-]+$/);
+  }
 });
 
 test.each(Object.entries(pageSchemas))(
-  '%s.json has its keys in the order of the editor',
+  '%s.json has its keys in the order in which the editor writes them',
   (name, schema) => {
     const texts: unknown = JSON.parse(readFileSync(`src/content/pages/${name}.json`, 'utf8'));
     expect(JSON.stringify(schema.parse(texts))).toBe(JSON.stringify(texts));
   },
 );
 
-test('frontmatter is in the order of the editor', () => {
+test('frontmatter is in the order in which the editor writes it', () => {
   for (const [name, schema] of Object.entries(schemas))
     for (const { file, data } of readSources('.').filter(
       ({ folder }) => folder === folders[name as keyof typeof folders],
@@ -49,7 +36,7 @@ test('frontmatter is in the order of the editor', () => {
       );
 });
 
-test('field patterns accept the content of the site', () => {
+test('the patterns of the editor’s fields accept the content of the site', () => {
   const rejectedValues = (fields: Field[], data: Record<string, unknown>): string[] =>
     fields.flatMap(({ name, fields: children, field, pattern }) =>
       [data[name]].flat().flatMap((value) => {
@@ -69,8 +56,9 @@ test('field patterns accept the content of the site', () => {
   }
 });
 
-test('requires all but eight fields of a blog post', () => {
-  expect(blogFields.filter(({ required }) => !required).map(({ name }) => name)).toEqual([
+test('the editor requires all but eight fields of a blog post', () => {
+  const optionalFields = fieldsOf(schemas.blog).filter(({ required }) => !required);
+  expect(namesOf(optionalFields)).toEqual([
     'documentTitle',
     'pictureAlt',
     'updated',
@@ -82,31 +70,38 @@ test('requires all but eight fields of a blog post', () => {
   ]);
 });
 
-test('derives controls, labels and hints from schemas', () => {
-  expect(blogField('id')).toMatchObject({ widget: 'number', value_type: 'int' });
-  expect(blogField('summary')).toMatchObject({
-    label: 'Summary',
-    widget: 'text',
-    hint: 'The card shows it: up to 220 characters',
-  });
-  expect(blogField('picture')).toMatchObject({ widget: 'image' });
-  for (const name of ['date', 'updated'])
-    expect(blogField(name)).toMatchObject({ widget: 'datetime', format: 'YYYY-MM-DD' });
-  expect(blogField('topic')).toMatchObject({ widget: 'select', options: [...topicNames] });
-  expect(blogField('draft')).toMatchObject({ widget: 'boolean' });
-  expect(blogField('furtherReading')).toMatchObject({
-    label: 'Further reading',
-    widget: 'list',
-    min: 3,
-    max: 3,
-    fields: [{ name: 'href' }, { name: 'label' }],
-  });
-  expect(fieldsOf(schemas.legal).find(({ name }) => name === 'route')).toMatchObject({
-    widget: 'select',
-    options: expect.arrayContaining(['privacy']),
-  });
-  expect(fieldsOf(schemas.products).find(({ name }) => name === 'email')).toMatchObject({
-    widget: 'object',
-    fields: [{ name: 'heading' }, { name: 'text' }],
-  });
-});
+test.each([
+  ['id', schemas.blog, { widget: 'number', value_type: 'int' }],
+  [
+    'summary',
+    schemas.blog,
+    { label: 'Summary', widget: 'text', hint: 'The card shows it: up to 220 characters' },
+  ],
+  ['picture', schemas.blog, { widget: 'image' }],
+  ['date', schemas.blog, { widget: 'datetime', format: 'YYYY-MM-DD' }],
+  ['updated', schemas.blog, { widget: 'datetime', format: 'YYYY-MM-DD' }],
+  ['topic', schemas.blog, { widget: 'select', options: [...topicNames] }],
+  ['draft', schemas.blog, { widget: 'boolean' }],
+  [
+    'furtherReading',
+    schemas.blog,
+    {
+      label: 'Further reading',
+      widget: 'list',
+      min: 3,
+      max: 3,
+      fields: [{ name: 'href' }, { name: 'label' }],
+    },
+  ],
+  ['route', schemas.legal, { widget: 'select', options: expect.arrayContaining(['privacy']) }],
+  [
+    'heading',
+    pageSchemas.home,
+    { widget: 'object', fields: [{ name: 'before' }, { name: 'framedWord' }, { name: 'after' }] },
+  ],
+] as const)(
+  'the editor derives control, label and hint of the field %s from its schema',
+  (name, schema, expected) => {
+    expect(fieldsOf(schema).find((field) => field.name === name)).toMatchObject(expected);
+  },
+);
