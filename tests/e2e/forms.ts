@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import type { ClientConfig } from '../../src/client/client-config.ts';
-import { type EmailJsPayload, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
+import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { hydrateIsland } from './fixtures.ts';
 import { holdRequests, scriptUrl } from './page-helpers.ts';
 
@@ -69,8 +69,6 @@ export function recordSends(page: Page): Request[] {
   );
   return sends;
 }
-
-export const bodyOf = (send: Request | undefined) => send?.postDataJSON() as EmailJsPayload;
 
 /**
  * Serves pages with a changed client configuration. Removes their content security policy, which

@@ -140,8 +140,4 @@ test('the keyboard opens, searches and closes the country list, and selects from
 
   await page.keyboard.press('Tab');
   await expect(contactForm(page).getByLabel('Work Email')).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(country).toBeFocused();
-  await page.keyboard.type('united s');
-  await expect(country).toHaveValue('United States');
 });

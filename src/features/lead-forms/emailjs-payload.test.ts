@@ -36,7 +36,7 @@ test.each<[unknown, string]>([
   [withChanges({ accessToken: 'x' }), 'A key of the body is not known.'],
   // `JSON.parse` creates a key `__proto__`; an object literal would set the prototype.
   [withChanges(JSON.parse('{"__proto__":{}}')), 'A key of the body is not known.'],
-  [withChanges({ template_params: [] }), 'The template_params must be an object.'],
+  [withChanges({ template_params: 'x' }), 'The template_params must be an object.'],
   [withChanges({ template_params: signUp }), "The subject must be 'Form Submission'."],
   [
     withChanges({ template_params: { subject: 'Form Submission', name: 'Ada' } }),

@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import {
   holdSends,
   leadsOf,
@@ -8,15 +7,14 @@ import {
   signUp,
   signUpForm,
 } from '../../../tests/e2e/forms.ts';
+import { expect, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
 
 // Ruling 15.
 
 type QueuedLead = { id: string; kind: string; values: Record<string, string>; tries: number };
 
 const readOutbox = async (page: Page) =>
-  JSON.parse(
-    (await page.evaluate(() => localStorage.getItem('leadOutbox'))) ?? '[]',
-  ) as QueuedLead[];
+  JSON.parse((await storedValue(page, 'leadOutbox')) ?? '[]') as QueuedLead[];
 const idOf = (request: Request | undefined) => request?.headers()['idempotency-key'];
 const openSignUpForm = (page: Page) => openForm(page, '/panorama', '#signUp-name');
 

@@ -10,6 +10,7 @@ import {
   signUpForm,
   withClientConfig,
 } from '../../../tests/e2e/forms.ts';
+import { storedValue } from '../../../tests/e2e/page-helpers.ts';
 
 const thanks = (page: Page) =>
   page.getByRole('dialog', { name: 'Thank you for reaching out to us!' });
@@ -118,6 +119,5 @@ test("with onSendFailure 'notice', visitors read that their details are queued o
     `mailto:${site.email}?body=${encodeURIComponent('José Núñez\r\nnotice@example.com')}`,
   );
   // The rejected lead is not queued.
-  const stored = await page.evaluate(() => localStorage.getItem('leadOutbox'));
-  expect(JSON.parse(stored ?? '')).toHaveLength(1);
+  expect(JSON.parse((await storedValue(page, 'leadOutbox')) ?? '')).toHaveLength(1);
 });
