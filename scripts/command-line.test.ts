@@ -31,18 +31,9 @@ test.each(nodeScripts)('npm run %s prints help and rejects unknown options', (na
 });
 
 test('the list of tested scripts includes the main scripts', () => {
-  expect(nodeScripts.map(([name]) => name)).toEqual(
-    expect.arrayContaining([
-      'start',
-      'dev',
-      'build',
-      'test',
-      'content',
-      'leads',
-      'screenshots',
-      'bench',
-    ]),
-  );
+  const names = nodeScripts.map(([name]) => name);
+  for (const name of 'start dev build test content leads screenshots bench'.split(' '))
+    expect(names).toContain(name);
 });
 
 test('a script accepts declared arguments; it rejects others, and an option without its value', () => {

@@ -42,18 +42,16 @@ async function buildPage(change: (text: string) => string = (text) => text): Pro
   return readFileSync(page, 'utf8');
 }
 
-test('style sheets get integrity hashes', async () =>
-  expect(await buildPage()).toContain(
+test('style sheets and scripts of a page get integrity hashes, a chunk replaces an entry that only imports it, and the `<style>` of islands is removed', async () => {
+  const html = await buildPage();
+  expect(html).toContain(
     `<link rel="stylesheet" href="/_astro/a.css" integrity="${hash('a{}', 'sha384')}">`,
-  ));
-
-test('a script tag whose entry only imports a chunk loads the chunk itself, with an integrity hash', async () =>
-  expect(await buildPage()).toContain(
+  );
+  expect(html).toContain(
     `<script type="module" src="/_astro/start.js" integrity="${hash(builtFiles['_astro/start.js'], 'sha384')}">`,
-  ));
-
-test('the `<style>` of islands is removed', async () =>
-  expect(await buildPage()).not.toContain('<style>'));
+  );
+  expect(html).not.toContain('<style>');
+});
 
 test.each([
   [1, 'charset="utf-8"'],

@@ -13,13 +13,13 @@ test('accepts blog articles of 900 to 1,500 words and reports the difference for
   expect(errors(1512)).toEqual(['The text has 1512 words; a blog article has 900 to 1500: cut 12']);
 });
 
-test('does not count the words of comments', () => {
+test('the length of a text excludes MDX comments', () => {
   // 1,500 words, the maximum, besides the comments.
   const source = testSource(`${textOf(1499)} {/* ask Legal */}\n\n{/*\nlater\n*/}\n\nword`);
   expect(findWrongLengths([source])).toEqual([]);
 });
 
-test('accepts drafts of any length', () => {
+test('drafts may have any length', () => {
   const source = testSource(textOf(10));
   expect(findWrongLengths([{ ...source, data: { ...source.data, draft: true } }])).toEqual([]);
 });

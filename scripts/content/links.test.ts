@@ -1,61 +1,43 @@
 import { expect, test } from 'vitest';
-import { testSource } from '../../tests/test-source.ts';
+import { problemTexts, testSource } from '../../tests/test-source.ts';
 import { findBrokenLinks, findLinksToDrafts, findLinksToPagesWithoutPicture } from './links.ts';
 import { parseSource } from './sources.ts';
 
-/** The text begins in line 5. */
-const brokenLinks = (text: string) =>
-  findBrokenLinks([testSource(text)]).map(({ line, message }) => `${line} ${message}`);
-
 // `mdx-errors.ts` and the schemas report unknown placeholders.
-test('accepts links to known pages, email, phone, other sites and unknown placeholders', () => {
+test('accepts links to known pages, email, phone, other sites and unknown placeholders', () =>
   expect(
-    brokenLinks(
-      '[a](/blog) [b](/privacy-policy#retention) [c](mailto:{email}) [t](tel:+15550100) [d](/{product}-Studio) [e](/blog-details/7) [f](https://example.org) [h](http://example.org) [g](/{prodct}-Studio)',
-    ),
-  ).toEqual([]);
-});
+    findBrokenLinks([
+      testSource(
+        '[a](/blog) [b](/privacy-policy#retention) [c](mailto:{email}) [t](tel:+15550100) [d](/{product}-Studio) [e](/blog-details/7) [f](https://example.org) [h](http://example.org) [g](/{prodct}-Studio)',
+      ),
+    ]),
+  ).toEqual([]));
 
-test('reports a missing page; suggests an existing path that differs only in case or a final slash', () => {
-  expect(brokenLinks('Text.\n\n[a](/blog-details/8) and [b](/asset-iq/)')).toEqual([
-    '7 No page has the URL /blog-details/8: open the intended page and copy its path',
-    '7 No page has the URL /asset-iq/: write /asset-IQ',
+test('reports a link in text or frontmatter to a missing page; suggests an existing path that differs only in case or a final slash', () => {
+  const frontmatter = 'id: 7\nfurtherReading:\n  - href: /nowhere\n';
+  const text = 'Text.\n\n[a](/blog-details/8) and [b](/asset-iq/)';
+  const source = parseSource('src/content/blog/7-test.mdx', `---\n${frontmatter}---\n${text}`);
+  expect(problemTexts(findBrokenLinks([source]))).toEqual([
+    '4: No page has the URL /nowhere: open the intended page and copy its path',
+    '8: No page has the URL /blog-details/8: open the intended page and copy its path',
+    '8: No page has the URL /asset-iq/: write /asset-IQ',
   ]);
 });
 
-test('checks links in frontmatter', () => {
-  const source = parseSource(
-    'src/content/blog/7-test.mdx',
-    "---\nid: 7\nfurtherReading:\n  - href: /nowhere\n    label: 'Nowhere'\n---\nText.",
-  );
-  expect(findBrokenLinks([source]).map(({ line }) => line)).toEqual([4]);
-});
-
 test('reports links of `furtherReading` to pages without a picture; looks up linked pages by id or `route`', () => {
-  const frontmatter = (...links: string[]) =>
-    [
-      '---',
-      'id: 7',
-      'picture: hero',
-      'furtherReading:',
-      ...links.map((href) => `  - href: ${href}`),
-      '---',
-    ].join('\n');
+  const hrefs = ['/blog-details/7', '/AIadvisory-services', '/about-us', '/nowhere'];
+  const links = hrefs.map((href) => `  - href: ${href}\n`).join('');
   const service = parseSource(
     'src/content/services/one.mdx',
     '---\nroute: aiAdvisory\npicture: service-advisory\n---\nText.',
   );
   const post = parseSource(
     'src/content/blog/7-test.mdx',
-    frontmatter('/blog-details/7', '/AIadvisory-services', '/about-us', '/nowhere'),
+    `---\nid: 7\npicture: hero\nfurtherReading:\n${links}---`,
   );
   // `findBrokenLinks` reports /nowhere.
-  expect(
-    findLinksToPagesWithoutPicture([service, post]).map(
-      ({ line, message }) => `${line} ${message}`,
-    ),
-  ).toEqual([
-    '7 /about-us has no picture: link an article, industry, case study, service, product or announcement',
+  expect(problemTexts(findLinksToPagesWithoutPicture([service, post]))).toEqual([
+    '7: /about-us has no picture: link an article, industry, case study, service, product or announcement',
   ]);
 });
 
@@ -85,10 +67,10 @@ test('reports a link from a future article to a later one, but not the other way
     article(7, "publishAt: '2026-07-01'\n", links),
     article(8, 'date: 2026-07-10\n', links),
   ];
-  expect(findLinksToDrafts(sources, new Date('2026-06-30'))).toEqual([
-    expect.objectContaining({
+  expect(findLinksToDrafts(sources, new Date('2026-06-30'))).toMatchObject([
+    {
       file: 'src/content/blog/7.mdx',
       message: expect.stringMatching(/^\/blog-details\/8 is published later/),
-    }),
+    },
   ]);
 });

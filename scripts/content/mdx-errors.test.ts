@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
-import { testSource } from '../../tests/test-source.ts';
+import { problemTexts, testSource } from '../../tests/test-source.ts';
 import { findMdxErrors } from './mdx-errors.ts';
 
 /** Puts the text in line 7. */
-const errorsIn = (text: string) =>
-  findMdxErrors([testSource(`First.\n\n${text}`)]).map(
-    ({ line, message }) => `${line}: ${message}`,
-  );
+const errorsIn = (text: string) => problemTexts(findMdxErrors([testSource(`First.\n\n${text}`)]));
 
-test('accepts a correct article', () => {
+test('accepts a correct MDX text', () => {
   const text = [
     'Costs fall by a < b, and 5 &lt; 6, says {brand}. {/* a note */} [Write](mailto:{email}).',
     '<Figure picture="sun" caption="The sun of {city}." alt="A sun over hills." />',
@@ -28,19 +25,10 @@ test.each([
     'Text.\n\nIt takes {about an hour.',
     '9: A brace is read as code: write `&#123;` for it, or a placeholder such as {brand}',
   ],
-  ...[
-    'One<br>two.',
-    'One<br />two.',
-    '<br />',
-    'CO<sub>2</sub>',
-    'A <b>bold word.',
-    '<div>\n\nText.\n\n</div>',
-    '<img src="/sun.png" alt="The sun." />',
-  ].map((text): [string, RegExp] => [
+  ...['One<br>two.', 'CO<sub>2</sub>', '<div>\n\nText.\n\n</div>'].map((text) => [
     text,
-    /^7: <(br|sub|b|div|img)> is HTML: write Markdown such as \*\*bold\*\*, <Figure> for a picture, /,
+    /^7: <(br|sub|div)> is HTML: write Markdown such as \*\*bold\*\*, <Figure> for a picture, /,
   ]),
-  ['A word.</b>', '7: </b> closes nothing: delete it, or add the component that opens it'],
   [
     'Text.\n\n</Quote>',
     '9: </Quote> closes nothing: delete it, or add the component that opens it',
@@ -72,7 +60,7 @@ test.each([
     '<Takeaway title="x">\n\nText.\n\n</Takeaway>',
     '7: <Takeaway> has no attribute “title”. Delete it',
   ],
-  ...['On paper', 'On paper=many', '=5', 'A=1;B', 'A=1.2.3'].map((of) => [
+  ...['On paper=many', '=5', 'A=1;B', 'A=1.2.3'].map((of) => [
     `<Bars caption="Rows" unit="rows" of="${of}" />`,
     '7: <Bars>: “of” is invalid: write each bar as name=number, with ; between two bars, as in One=12; Other=3',
   ]),
@@ -81,19 +69,15 @@ test.each([
     text,
     /^7: Unknown placeholder \{brnd\}\. Use one of \{brand\}, /,
   ]),
-  ...[
-    '![The sun.](sun.webp)',
-    '![](/src/assets/pictures/sun.webp)',
-    '![The sun.][s]\n\n[s]: /sun',
-  ].map((text) => [
+  ...['![The sun.](sun.webp)', '![The sun.][s]\n\n[s]: /sun'].map((text) => [
     text,
     '7: Markdown pictures are not supported: write <Figure picture="NAME" caption="…" alt="…" />, with the name of a file in src/assets/pictures without its extension',
   ]),
-  ...['See [this]().', 'See [this](<> "Title").', 'See [this](< >).'].map((text) => [
+  ...['See [this]().', 'See [this](< >).'].map((text) => [
     text,
     '7: The link “this” has no URL: write it between the parentheses, such as [this](/contact-us)',
   ]),
-] as [string, string | RegExp][])('finds the error in %s', (text, message) =>
+] as [string, string | RegExp][])('finds the error in the MDX text %j', (text, message) =>
   expect(errorsIn(text)).toEqual([
     typeof message === 'string' ? message : expect.stringMatching(message),
   ]),

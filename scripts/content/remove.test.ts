@@ -8,11 +8,11 @@ const mdxOf = (id: number, fields: string, body = '') =>
   `---\nid: ${id}\ntitle: Number ${id}\n${fields}---\n\n${body}\n`;
 const linkTo = (href: string) => `furtherReading:\n  - href: ${href}\n    label: More\n`;
 
-const listings = { 'src/content/pages/listings.json': '{ "blog": { "featured": 1 } }' };
+const projectWith = (files: Record<string, string>) =>
+  tempFolder({ 'src/content/pages/listings.json': '{ "blog": { "featured": 1 } }', ...files });
 
 test('links to a removed entry are replaced or become text; an unused picture and `blog.featured` are reported', () => {
-  const root = tempFolder({
-    ...listings,
+  const root = projectWith({
     'src/content/blog/1-a.mdx': mdxOf(1, 'picture: own\n'),
     'src/content/blog/2-b.mdx': mdxOf(2, 'draft: true\npicture: kept\n'),
     'src/content/blog/3-c.mdx': mdxOf(3, 'date: 2999-06-29\n'),
@@ -36,7 +36,7 @@ test('links to a removed entry are replaced or become text; an unused picture an
 test.each(['undefined', 'ndefined', ''])(
   'an entry without a route is not found by the name %j',
   (name) => {
-    const root = tempFolder({ ...listings, 'src/content/blog/1-a.mdx': mdxOf(1, '') });
+    const root = projectWith({ 'src/content/blog/1-a.mdx': mdxOf(1, '') });
     expect(removeEntry(root, 'blog', name)).toBeUndefined();
   },
 );
@@ -44,7 +44,7 @@ test.each(['undefined', 'ndefined', ''])(
 test('a service is found by the name of its route and by its path', () => {
   for (const name of ['managed', '/ManagedServices-service', 'ManagedServices-service']) {
     const file = 'src/content/services/managed.mdx';
-    const root = tempFolder({ ...listings, [file]: '---\nroute: managed\n---\n\nText.\n' });
+    const root = projectWith({ [file]: '---\nroute: managed\n---\n\nText.\n' });
     expect(removeEntry(root, 'services', name)?.[0]).toContain(`Removed ${file}`);
   }
 });
@@ -52,21 +52,16 @@ test('a service is found by the name of its route and by its path', () => {
 test.each([
   ['text', mdxOf(2, '', 'Under <5 seconds.')],
   ['frontmatter', mdxOf(2, 'title: Data: how to begin\n')],
-])('removes nothing while another %s has a syntax error', (_, invalid) => {
+])('removeEntry removes nothing while the %s of another entry has a syntax error', (_, invalid) => {
   const file = 'src/content/blog/1-a.mdx';
   const text = mdxOf(1, '');
-  const root = tempFolder({
-    ...listings,
-    [file]: text,
-    'src/content/blog/2-b.mdx': invalid,
-  });
+  const root = projectWith({ [file]: text, 'src/content/blog/2-b.mdx': invalid });
   expect(() => removeEntry(root, 'blog', '1')).toThrow('because src/content/blog/2-b.mdx has');
   expect(readFileSync(path.join(root, file), 'utf8')).toBe(text);
 });
 
 test('removing a product says to switch off its demonstration', () => {
-  const root = tempFolder({
-    ...listings,
+  const root = projectWith({
     'src/content/products/asset-iq.mdx': mdxOf(2, 'route: assetIq\n'),
   });
   expect(removeEntry(root, 'products', '2')).toContain(
