@@ -7,13 +7,11 @@ test.each([
   ['Plumbrack Motor Works', ['Plumbrack', 'Motor Works']],
   ['Tansyfold Clinic', ['Tansyfold Clinic']],
   ['Antidisestablishment', ['Antidisestablishment']],
+  ['Tansyfold Clinic', ['Tansyfold', 'Clinic'], 12],
 ])(
-  'breaks only labels over 16 characters, after a comma or at a space near the middle: “%s”',
-  (label, lines) => expect(wrapLabel(label)).toEqual(lines),
+  'wrapLabel breaks only labels over 16 characters, or a given maximum, after a comma or at a space near the middle: “%s”',
+  (label, lines, maximum?: number) => expect(wrapLabel(label, maximum)).toEqual(lines),
 );
-
-test('breaks labels longer than a given maximum', () =>
-  expect(wrapLabel('Tansyfold Clinic', 12)).toEqual(['Tansyfold', 'Clinic']));
 
 test.each([
   [7, [0, 2, 4, 6, 8]],

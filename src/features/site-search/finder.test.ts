@@ -55,11 +55,6 @@ describe('a search', () => {
   const hrefsOf = async (query: string, limit = 10) =>
     (await find(query, limit)).map(({ href }) => href);
 
-  test('finds a section by a word of its text and links to its fragment', async () => {
-    expect(await hrefsOf('retraining')).toEqual(['/blog-details/5#monitoring']);
-    expect(await hrefsOf('forgotten')).toEqual(['/privacy-policy#retention']);
-  });
-
   test('ranks a page first for its title, before pages with a longer title', async () => {
     const listPages = ['', ', page 2', ': Data', ': Models'].map((suffix) => ({
       path: `/blog${suffix && `/${suffix.replace(/\W+/, '')}`}`,
@@ -70,17 +65,16 @@ describe('a search', () => {
     expect(best?.href).toBe('/blog');
   });
 
-  test('accepts prefixes and words with a wrong, missing, doubled or swapped letter', async () => {
-    for (const query of [
-      'retrai',
-      'retraiming',
-      'retrining',
-      'rettraining',
-      'tetraining',
-      'retrianing',
-    ])
-      expect(await hrefsOf(query)).toContain('/blog-details/5#monitoring');
-  });
+  test.each([
+    ['a prefix', 'retrai'],
+    ['a wrong letter', 'retraiming'],
+    ['a wrong first letter', 'tetraining'],
+    ['a missing letter', 'retrining'],
+    ['a doubled letter', 'rettraining'],
+    ['swapped letters', 'retrianing'],
+  ])('accepts %s: %s for “retraining”', async (_, query) =>
+    expect(await hrefsOf(query)).toEqual(['/blog-details/5#monitoring']),
+  );
 
   test('prefers exact words, and accepts typos only if no page matches', async () => {
     const pageAbout = (text: string): IndexedPage => ({
@@ -130,17 +124,14 @@ describe('a search', () => {
     expect(await hrefsOf('turbine', 2)).toHaveLength(2);
   });
 
-  test('returns the matched words of a section', async () => {
+  test('returns the matched words of a section', async () =>
     expect((await find('retraiming drif', 1))[0]?.matchedTerms.sort()).toEqual([
       'drift',
       'retraining',
-    ]);
-  });
+    ]));
 
-  test('finds nothing for empty queries and punctuation', async () => {
-    expect(await hrefsOf('')).toEqual([]);
-    expect(await hrefsOf('?!')).toEqual([]);
-  });
+  test('finds nothing for empty queries and punctuation', async () =>
+    expect([...(await hrefsOf('')), ...(await hrefsOf('?!'))]).toEqual([]));
 });
 
 describe('a sharded index', () => {
@@ -162,17 +153,19 @@ describe('a sharded index', () => {
     }),
   );
 
-  test('finds words in any shard', async () => {
+  test.each([
+    ['own299x2', 299, 2, 'own299x2'],
+    ['own250x1 tower', 250, 1, 'own250x1'],
     // “maetr” is a misspelled “meter”.
-    for (const query of ['own299x2', 'own7x1 turbine', 'maetr own299x2'])
-      expect({ query, hits: await createTestFinder(manyPages)(query, 1) }).toMatchObject({
-        hits: [{ matchedTerms: expect.arrayContaining([expect.stringMatching(/^own\d+x\d$/)]) }],
-      });
-    expect((await createTestFinder(manyPages)('own299x2', 1))[0]).toMatchObject({
-      href: '/blog-details/299#s2',
-      matchedTerms: ['own299x2'],
-    });
-  });
+    ['maetr own299x2', 299, 2, 'own299x2'],
+  ])('finds words in any shard: “%s”', async (query, page, section, term) =>
+    expect(await createTestFinder(manyPages)(query, 1)).toMatchObject([
+      {
+        href: `/blog-details/${page}#s${section}`,
+        matchedTerms: expect.arrayContaining([term]),
+      },
+    ]),
+  );
 
   test('fetches only needed shards, and the dictionary only for typos', async () => {
     const { shards } = createShards(manyPages);
@@ -193,16 +186,20 @@ describe('a sharded index', () => {
   });
 });
 
-test('a `pages-…` shard contains headings, fragments and excerpts of sections', () => {
+test('a `pages-…` shard of the search index contains headings, fragments and excerpts of sections', () => {
   const shard = createShards(pages).shards['pages-0'] as PagesShard;
-  const sections = shard[1]?.[2];
-  expect(sections?.map(([heading, fragment]) => [heading, fragment])).toEqual(
-    pages[1]?.sections.map(({ heading, fragment }) => [heading, fragment]),
-  );
-  const [, , excerpt] = sections?.[0] ?? ['', '', ''];
-  expect(excerpt).toBe(
-    'The gearbox of a turbine is watched by sensors that hear a worn bearing weeks before it fails, and the crew is sent out…',
-  );
+  expect(shard[1]?.[2].slice(0, 2)).toEqual([
+    [
+      '',
+      '',
+      'The gearbox of a turbine is watched by sensors that hear a worn bearing weeks before it fails, and the crew is sent out…',
+    ],
+    [
+      'Monitoring',
+      'monitoring',
+      'A model is watched like a turbine. Drift is met with retraining.',
+    ],
+  ]);
 });
 
 test.each([
