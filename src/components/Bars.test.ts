@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { Bars } from './Bars.tsx';
 
 test.each([
-  ['Before=10; After=5', ['100%', '50%']],
   // The last semicolon adds no bar.
   ['Before=10; After=5; ', ['100%', '50%']],
   ['Before=0; After=0', ['0%', '0%']],

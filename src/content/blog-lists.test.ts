@@ -6,23 +6,17 @@ const makeArticles = (count: number) =>
   Array.from({ length: count }, (_, id) => ({
     data: { id, topic: topicNames[id % topicNames.length] ?? topicNames[0] },
   }));
-const idsOf = (list: { articles: { data: { id: number } }[] } | undefined) =>
-  list?.articles.map(({ data }) => data.id);
 
 describe('the pages of the blog', () => {
-  test('are one page if all articles fit on it', () => {
-    const [only, ...others] = blogListPages(makeArticles(12), 12);
-    expect(others).toEqual([]);
-    expect(only).toMatchObject({ pageNumber: 1, pageCount: 1, count: 12, firstIndex: 0 });
-    expect(idsOf(only)).toHaveLength(12);
-  });
-
-  test('are one empty page if there are no articles', () => {
-    expect(blogListPages([], 12).map(listPath)).toEqual(['/blog']);
-  });
+  test.each([0, 12])('are one page for %i articles if it has room for 12', (count) =>
+    expect(blogListPages(makeArticles(count), 12).map(listPath)).toEqual(['/blog']),
+  );
 
   test('list every article in order, then again by topic', () => {
-    const lists = blogListPages(makeArticles(40), 12);
+    const articles = makeArticles(40);
+    const lists = blogListPages(articles, 12);
+    const listed = (topic?: string) =>
+      lists.filter((list) => list.topic === topic).flatMap((list) => list.articles);
     expect(lists.map(listPath)).toEqual([
       '/blog',
       '/blog/page/2',
@@ -31,19 +25,15 @@ describe('the pages of the blog', () => {
       // Each topic has more than 12 of the 40 articles.
       ...topicNames.flatMap((topic) => [`/blog/topic/${topic}`, `/blog/topic/${topic}/page/2`]),
     ]);
-    expect(lists.filter(({ topic }) => !topic).flatMap(idsOf)).toEqual(
-      makeArticles(40).map(({ data }) => data.id),
-    );
+    expect(listed()).toEqual(articles);
     for (const topic of topicNames)
-      expect(
-        lists.filter((list) => list.topic === topic).flatMap(({ articles }) => articles),
-      ).toEqual(makeArticles(40).filter(({ data }) => data.topic === topic));
+      expect(listed(topic)).toEqual(articles.filter(({ data }) => data.topic === topic));
     expect(lists[3]).toMatchObject({ pageNumber: 4, pageCount: 4, count: 40, firstIndex: 36 });
   });
 
   test('omit topics without articles', () => {
-    // More articles than fit on one page; otherwise no topic would have pages.
-    const articles = makeArticles(30).map(() => ({ data: { id: 1, topic: 'data' as const } }));
+    // Two pages of articles: for one page, no topic has pages.
+    const articles = Array(13).fill({ data: { topic: 'data' } });
     expect(blogListPages(articles, 12).map(listPath)).not.toContain('/blog/topic/models');
   });
 

@@ -11,5 +11,11 @@ export async function expandMenu(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
   for (const summary of await menu(page).locator('summary').all()) await summary.click();
 }
+/** Opens a page, and its mobile menu by a tap. */
+export async function openMenu(page: Page, path = '/resource'): Promise<void> {
+  await page.goto(path);
+  await hamburger(page).tap();
+  await expect(menu(page)).toBeVisible();
+}
 export const storedMenuFlag = (page: Page) => storedValue(page, 'navBarValueitem');
 export const pointOutsideMenu = [60, 500] as const;

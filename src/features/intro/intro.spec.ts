@@ -6,8 +6,10 @@ const skipButton = (page: Page) => page.getByRole('button', { name: 'Skip intro'
 const hasIntro = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['intro'] !== undefined);
 
-test.describe('The intro (specification §2, §9, rulings 14, 28)', () => {
-  test('covers header and heading for 3000 ms, once per browser tab', async ({ context }) => {
+test.describe('Intro (specification §2, §9, rulings 14, 28)', () => {
+  test('the intro covers header and heading for 3000 ms, once per browser tab', async ({
+    context,
+  }) => {
     expect(site.introDurationMs).toBe(3000);
     const page = await newVisit(context);
     await page.goto('/');
@@ -15,11 +17,8 @@ test.describe('The intro (specification §2, §9, rulings 14, 28)', () => {
     for (const element of [page.getByRole('banner'), page.getByRole('heading', { level: 1 })]) {
       const isCovered = await element.evaluate((box) => {
         const { left, top, width } = box.getBoundingClientRect();
-        return (
-          document
-            .elementFromPoint(left + Math.min(width, 100) / 2, top + 20)
-            ?.closest('[data-intro-screen]') !== null
-        );
+        const point = [left + Math.min(width, 100) / 2, top + 20] as const;
+        return document.elementFromPoint(...point)?.closest('[data-intro-screen]') !== null;
       });
       expect(isCovered).toBe(true);
     }
@@ -43,7 +42,7 @@ test.describe('The intro (specification §2, §9, rulings 14, 28)', () => {
     expect(await hasIntro(otherTab)).toBe(true);
   });
 
-  test('the page behind cannot scroll; button, click, key and wheel show it immediately', async ({
+  test('the page behind the intro cannot scroll; button, click, key and wheel show it immediately', async ({
     context,
   }) => {
     const skipActions: ((page: Page) => Promise<void>)[] = [
@@ -73,7 +72,7 @@ test.describe('The intro (specification §2, §9, rulings 14, 28)', () => {
     }
   });
 
-  test('appears once, at a typed URL or after a link from another site to the home page', async ({
+  test('the intro appears once, at a typed URL or after a link from another site to the home page', async ({
     context,
     baseURL,
   }) => {
@@ -92,25 +91,21 @@ test.describe('The intro (specification §2, §9, rulings 14, 28)', () => {
     }
   });
 
-  test('a printed page has no intro', async ({ context }) => {
+  test('printing a page ends its intro', async ({ context }) => {
     const page = await newVisit(context);
     await page.goto('/resource');
     expect(await hasIntro(page)).toBe(true);
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await hasIntro(page)).toBe(false);
-    const printed = await newVisit(context);
-    await printed.emulateMedia({ media: 'print' });
-    await printed.goto('/resource');
-    expect(await hasIntro(printed)).toBe(false);
-    await expect(skipButton(printed)).toBeHidden();
   });
 
-  test('does not appear with reduced motion', async ({ context }) => {
-    const page = await newVisit(context);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    expect(await hasIntro(page)).toBe(false);
-    await expect(skipButton(page)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  });
+  for (const media of [{ media: 'print' }, { reducedMotion: 'reduce' }] as const)
+    test(`no intro appears with ${JSON.stringify(media)}`, async ({ context }) => {
+      const page = await newVisit(context);
+      await page.emulateMedia(media);
+      await page.goto('/');
+      expect(await hasIntro(page)).toBe(false);
+      await expect(skipButton(page)).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    });
 });

@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expect, recordLayoutShifts, test } from '../../../tests/e2e/page-helpers.ts';
-import { navigation, pageNames } from '../../../tests/labels.ts';
-
-const nav = (page: Page) => page.getByRole('navigation', { name: navigation.main });
+import { mainNav } from '../../../tests/e2e/visit.ts';
+import { pageNames } from '../../../tests/labels.ts';
 
 test.describe('Header: active item and sticky bar (specification §2, §9)', () => {
-  test('underlines only the item of the current URL', async ({ page }) => {
+  test('the header underlines only the item of the current URL', async ({ page }) => {
     const underlined = () =>
-      nav(page)
+      mainNav(page)
         .locator('> ul > li > *:first-child')
         .evaluateAll((items) =>
           items
@@ -20,7 +18,6 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
     // `menu-items.test.ts` checks more paths.
     for (const [path, expected] of [
       ['/ManagedServices-service', [pageNames.solutions]],
-      ['/industry-details/3', [pageNames.industries]],
       ['/search', []],
     ] as const) {
       await page.goto(path);
@@ -28,21 +25,21 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
     }
   });
 
-  test('stores the clicked menu in the session as activeMenu', async ({ page }) => {
+  test('the header stores the clicked menu in the session as activeMenu', async ({ page }) => {
     const storedMenu = () => page.evaluate(() => sessionStorage.getItem('activeMenu'));
     await page.goto('/resource');
     expect(await storedMenu()).toBeNull();
-    await nav(page).getByRole('link', { name: pageNames.industries }).click();
+    await mainNav(page).getByRole('link', { name: pageNames.industries }).click();
     await expect(page).toHaveURL('/industry-verticals');
     expect(await storedMenu()).toBe('industry-verticals');
-    await nav(page).getByRole('button', { name: pageNames.solutions }).hover();
-    await nav(page).getByRole('link', { name: 'Managed Services' }).click();
+    await mainNav(page).getByRole('button', { name: pageNames.solutions }).hover();
+    await mainNav(page).getByRole('link', { name: 'Managed Services' }).click();
     await expect(page).toHaveURL('/ManagedServices-service');
     expect(await storedMenu()).toBe('solutions');
     expect(await page.evaluate(() => localStorage.getItem('activeMenu'))).toBeNull();
   });
 
-  test('the bar becomes sticky past its original offset, with z-index 1000, without layout shift', async ({
+  test('the header becomes sticky past its original offset, with z-index 1000, without layout shift', async ({
     page,
   }) => {
     const readShift = await recordLayoutShifts(page);
@@ -61,9 +58,9 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1220);
     expect(await barTop()).toBe(0);
     // Focus in the sticky bar does not scroll the page.
-    await nav(page).getByRole('link', { name: pageNames.home }).focus();
+    await mainNav(page).getByRole('link', { name: pageNames.home }).focus();
     await page.keyboard.press('Tab');
-    await expect(nav(page).getByRole('link', { name: pageNames.about })).toBeFocused();
+    await expect(mainNav(page).getByRole('link', { name: pageNames.about })).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(1220);
     await page.mouse.wheel(0, -1220);
     await expect.poll(barTop).toBe(offset);

@@ -2,27 +2,41 @@ import type { Locator, Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
 import { menuUrls } from '../../../tests/content.ts';
 import { expect, holdPageScript, test, withMotion } from '../../../tests/e2e/page-helpers.ts';
-import { waitForPageScript } from '../../../tests/e2e/visit.ts';
+import { mainNav, waitForPageScript } from '../../../tests/e2e/visit.ts';
 import { navigation, pageNames } from '../../../tests/labels.ts';
 import { routes } from '../../routes.ts';
 
-const nav = (page: Page) => page.getByRole('navigation', { name: navigation.main });
 const menuButton = (page: Page, name: string) =>
-  nav(page).getByRole('button', { name, exact: true });
+  mainNav(page).getByRole('button', { name, exact: true });
+const menuLinks = (page: Page, name: string) =>
+  mainNav(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name, exact: true }) })
+    .getByRole('link');
 const expectOpen = (button: Locator) => expect(button).toHaveAttribute('aria-expanded', 'true');
 const expectClosed = (button: Locator) => expect(button).toHaveAttribute('aria-expanded', 'false');
 const leaveHeader = (page: Page) => page.mouse.move(700, 700, { steps: 4 });
+const topBar = (page: Page) =>
+  page.getByRole('complementary', { name: 'Contact and social links' });
+const contactLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: pageNames.contact });
 
 const studio = `${site.product} Studio`;
-const dropdowns = {
-  [pageNames.products]: [routes.products, ...menuUrls('products')],
-  [pageNames.solutions]: [routes.solutions, ...menuUrls('services')],
-  [studio]: [routes.studio, routes.traffic],
-  [navigation.insights]: [routes.blog, routes.caseStudies],
-};
+
+/** Opens a page and returns three buttons of its header. */
+async function openPage(page: Page) {
+  await page.goto('/resource');
+  return {
+    products: menuButton(page, pageNames.products),
+    solutions: menuButton(page, pageNames.solutions),
+    insights: menuButton(page, navigation.insights),
+  };
+}
 
 test.describe('Header navigation bar (specification §2)', () => {
-  test('all items are in view, in one row, from 1025 to 1440 px', async ({ page }) => {
+  test('all items of the header are in view, in one row, from 1025 to 1440 px', async ({
+    page,
+  }) => {
     await page.goto('/resource');
     // Up to 1240 px, the header is more compact (`--laptop`).
     for (const width of [1025, 1060, 1120, 1240, 1241, 1440]) {
@@ -53,42 +67,35 @@ test.describe('Header navigation bar (specification §2)', () => {
     page,
     browserErrors,
   }) => {
-    await page.goto('/resource');
-    const bar = page.getByRole('complementary', { name: 'Contact and social links' });
-    await expect(bar.getByRole('link', { name: site.email })).toHaveAttribute(
+    const hrefsOf = (links: Locator) =>
+      links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    await openPage(page);
+    await expect(topBar(page).getByRole('link', { name: site.email })).toHaveAttribute(
       'href',
       `mailto:${site.email}`,
     );
-    const social = bar.getByRole('listitem').getByRole('link');
-    await expect(social).toHaveCount(Object.keys(site.social).length);
-    expect(
-      await social.evaluateAll((links) =>
-        links.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
-      ),
-    ).toEqual(Object.values(site.social).map((href) => [href, '_blank']));
+    expect(await hrefsOf(topBar(page).getByRole('listitem').getByRole('link'))).toEqual(
+      Object.values(site.social),
+    );
     for (const [name, href] of [
       [pageNames.home, '/'],
       [pageNames.about, '/about-us'],
       [pageNames.industries, '/industry-verticals'],
     ] as const)
-      await expect(nav(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+      await expect(mainNav(page).getByRole('link', { name, exact: true })).toHaveAttribute(
         'href',
         href,
       );
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: pageNames.contact }),
-    ).toHaveAttribute('href', '/contact-us');
-    for (const [name, hrefs] of Object.entries(dropdowns)) {
+    await expect(contactLink(page)).toHaveAttribute('href', '/contact-us');
+    for (const [name, hrefs] of [
+      [pageNames.products, [routes.products, ...menuUrls('products')]],
+      [pageNames.solutions, [routes.solutions, ...menuUrls('services')]],
+      [studio, [routes.studio, routes.traffic]],
+      [navigation.insights, [routes.blog, routes.caseStudies]],
+    ] as const) {
       await menuButton(page, name).hover();
-      const item = nav(page)
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('button', { name, exact: true }) });
-      await expect(item.getByRole('link')).toHaveCount(hrefs.length);
-      expect(
-        await item
-          .getByRole('link')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      ).toEqual(hrefs);
+      await expect(menuLinks(page, name)).toHaveCount(hrefs.length);
+      expect(await hrefsOf(menuLinks(page, name))).toEqual(hrefs);
     }
     await expect(page.getByRole('button', { name: navigation.open })).toBeHidden();
     expect(browserErrors).toEqual([]);
@@ -97,35 +104,29 @@ test.describe('Header navigation bar (specification §2)', () => {
   test('without social links, the email link and Contact Us have the same right edge', async ({
     page,
   }) => {
-    await page.goto('/resource');
-    const bar = page.getByRole('complementary', { name: 'Contact and social links' });
-    for (const list of await bar.getByRole('list').all())
+    await openPage(page);
+    for (const list of await topBar(page).getByRole('list').all())
       await list.evaluate((element) => element.remove());
     const rightEdge = (link: Locator) =>
       link.evaluate((element) => element.getBoundingClientRect().right);
-    const emailEdge = await rightEdge(bar.getByRole('link', { name: site.email }));
-    const contact = page.getByRole('banner').getByRole('link', { name: pageNames.contact });
-    expect(emailEdge).toBeCloseTo(await rightEdge(contact), 0);
+    const emailEdge = await rightEdge(topBar(page).getByRole('link', { name: site.email }));
+    expect(emailEdge).toBeCloseTo(await rightEdge(contactLink(page)), 0);
   });
 
   test('dropdowns open on hover, stay open over their panel, and close on mouse-out or Escape', async ({
     page,
   }) => {
-    await page.goto('/resource');
-    const products = menuButton(page, pageNames.products);
-    const solutions = menuButton(page, pageNames.solutions);
-    const insights = menuButton(page, navigation.insights);
+    const { products, solutions, insights } = await openPage(page);
     await products.hover();
     await expectOpen(products);
     await solutions.hover();
     await expectOpen(solutions);
     await expectClosed(products);
 
-    const link = nav(page).getByRole('link', { name: navigation.allSolutions });
+    const link = mainNav(page).getByRole('link', { name: navigation.allSolutions });
     await expect(link).toBeVisible();
     const box = await link.boundingBox();
-    if (!box) throw new Error('The link is not rendered.');
-    await page.mouse.move(box.x + 40, box.y + 20, { steps: 12 });
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20, { steps: 12 });
     await expectOpen(solutions);
     await leaveHeader(page);
     await expectClosed(solutions);
@@ -141,10 +142,8 @@ test.describe('Header navigation bar (specification §2)', () => {
     page,
   }) => {
     await page.clock.install();
-    await page.goto('/resource');
-    const products = menuButton(page, pageNames.products);
-    const insights = menuButton(page, navigation.insights);
-    const focused = nav(page).getByRole('link', { name: navigation.allProducts });
+    const { products, insights } = await openPage(page);
+    const focused = mainNav(page).getByRole('link', { name: navigation.allProducts });
     await products.press('Enter');
     await page.keyboard.press('Tab');
     await expect(focused).toBeFocused();
@@ -161,10 +160,10 @@ test.describe('Header navigation bar (specification §2)', () => {
     await expectClosed(products);
   });
 
-  test('hover opens and closes menus while a menu button has keyboard focus', async ({ page }) => {
-    await page.goto('/resource');
-    const products = menuButton(page, pageNames.products);
-    const solutions = menuButton(page, pageNames.solutions);
+  test('hover opens and closes dropdowns while a menu button has keyboard focus', async ({
+    page,
+  }) => {
+    const { products, solutions } = await openPage(page);
     await products.press('Enter');
     await expectOpen(products);
     await solutions.hover();
@@ -176,21 +175,16 @@ test.describe('Header navigation bar (specification §2)', () => {
     await expectClosed(products);
   });
 
-  test('a click keeps a hovered menu open; the next click closes it', async ({ page }) => {
-    await page.goto('/resource');
-    const products = menuButton(page, pageNames.products);
+  test('a click keeps a hovered dropdown open and the next click closes it; after the hover, ArrowDown opens it and Enter closes it', async ({
+    page,
+  }) => {
+    const { products } = await openPage(page);
     // Playwright moves the mouse over the button before it clicks.
     await products.click();
     await expectOpen(products);
     await products.click();
     await expectClosed(products);
-  });
-
-  test('after a hover has ended, ArrowDown opens the menu and Enter closes it', async ({
-    page,
-  }) => {
-    await page.goto('/resource');
-    const products = menuButton(page, pageNames.products);
+    await leaveHeader(page);
     await products.hover();
     await expectOpen(products);
     await leaveHeader(page);
@@ -204,15 +198,9 @@ test.describe('Header navigation bar (specification §2)', () => {
   test('dropdowns open by Enter, Space and arrow keys; Escape closes them and focuses the button', async ({
     page,
   }) => {
-    await page.goto('/resource');
-    const products = menuButton(page, pageNames.products);
-    const link = (name: string) => nav(page).getByRole('link', { name });
-    const lastLink = (name: string) =>
-      nav(page)
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('button', { name, exact: true }) })
-        .getByRole('link')
-        .last();
+    const { products, solutions, insights } = await openPage(page);
+    const allProducts = menuLinks(page, pageNames.products).first();
+    const lastProduct = menuLinks(page, pageNames.products).last();
     await products.focus();
     await expectClosed(products);
     const expectFocusMoves = async (...steps: [key: string, target: Locator][]) => {
@@ -221,15 +209,14 @@ test.describe('Header navigation bar (specification §2)', () => {
         await expect(target).toBeFocused();
       }
     };
-    const allProducts = link(navigation.allProducts);
     await expectFocusMoves(['Enter', products]);
     await expectOpen(products);
     await expectFocusMoves(
       ['Tab', allProducts],
-      ['ArrowDown', link(site.products.assetIq)],
-      ['End', lastLink(pageNames.products)],
+      ['ArrowDown', menuLinks(page, pageNames.products).nth(1)],
+      ['End', lastProduct],
       ['ArrowDown', allProducts],
-      ['ArrowUp', lastLink(pageNames.products)],
+      ['ArrowUp', lastProduct],
       ['Home', allProducts],
       ['Escape', products],
     );
@@ -237,17 +224,17 @@ test.describe('Header navigation bar (specification §2)', () => {
 
     await expectFocusMoves(['Space', products]);
     await expectOpen(products);
-    await expectFocusMoves(['ArrowRight', menuButton(page, pageNames.solutions)]);
+    await expectFocusMoves(['ArrowRight', solutions]);
     await expectClosed(products);
     await expectFocusMoves(
-      ['ArrowUp', lastLink(pageNames.solutions)],
+      ['ArrowUp', menuLinks(page, pageNames.solutions).last()],
       ['Tab', menuButton(page, studio)],
     );
-    await expectClosed(menuButton(page, pageNames.solutions));
+    await expectClosed(solutions);
     await expectFocusMoves(
-      ['ArrowRight', menuButton(page, navigation.insights)],
-      ['ArrowRight', link(pageNames.home)],
-      ['ArrowLeft', menuButton(page, navigation.insights)],
+      ['ArrowRight', insights],
+      ['ArrowRight', mainNav(page).getByRole('link', { name: pageNames.home })],
+      ['ArrowLeft', insights],
     );
   });
 
@@ -255,13 +242,9 @@ test.describe('Header navigation bar (specification §2)', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1093, height: 500 });
-    await page.goto('/resource');
+    const { solutions } = await openPage(page);
     await waitForPageScript(page);
-    const solutions = menuButton(page, pageNames.solutions);
-    const links = nav(page)
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: pageNames.solutions, exact: true }) })
-      .getByRole('link');
+    const links = menuLinks(page, pageNames.solutions);
     const scrollPosition = () => page.evaluate(() => scrollY);
     const expectInWindow = async (link: Locator) => {
       const box = await link.boundingBox();
@@ -298,7 +281,7 @@ test.describe('Header navigation bar (specification §2)', () => {
   }) => {
     const release = await holdPageScript(page);
     await page.goto('/resource', { waitUntil: 'commit' });
-    const link = nav(page).getByRole('link', { name: site.products.assetIq });
+    const link = mainNav(page).getByRole('link', { name: site.products.assetIq });
     await menuButton(page, pageNames.products).hover();
     await expect(link).toBeVisible();
     release();
@@ -314,12 +297,10 @@ test.describe('Header navigation bar by touch (specification §2, §4)', () => {
   test.use({ ...withMotion, hasTouch: true, viewport: { width: 1180, height: 820 } });
 
   test('a tap opens a dropdown, a second tap or a tap elsewhere closes it', async ({ page }) => {
-    await page.goto('/resource');
-    const products = menuButton(page, pageNames.products);
-    const solutions = menuButton(page, pageNames.solutions);
+    const { products, solutions } = await openPage(page);
     await products.tap();
     await expectOpen(products);
-    await expect(nav(page).getByRole('link', { name: site.products.assetIq })).toBeVisible();
+    await expect(mainNav(page).getByRole('link', { name: site.products.assetIq })).toBeVisible();
     await products.tap();
     await expectClosed(products);
     await products.tap();
@@ -330,7 +311,7 @@ test.describe('Header navigation bar by touch (specification §2, §4)', () => {
     await page.touchscreen.tap(500, 600);
     await expectClosed(solutions);
     await products.tap();
-    await nav(page).getByRole('link', { name: site.products.panorama }).tap();
+    await mainNav(page).getByRole('link', { name: site.products.panorama }).tap();
     await expect(page).toHaveURL('/panorama');
   });
 });

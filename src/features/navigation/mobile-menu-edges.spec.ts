@@ -4,6 +4,7 @@ import {
   expandMenu,
   hamburger,
   menu,
+  openMenu,
   pointOutsideMenu,
   storedMenuFlag,
 } from '../../../tests/e2e/mobile-menu.ts';
@@ -36,24 +37,23 @@ async function expectOpensAndCloses(page: Page, ...otherWays: (() => Promise<voi
 }
 
 test.describe('Opening and closing the mobile menu', () => {
-  test('works by button, outside click and Escape without the page script', async ({ page }) => {
+  test('the mobile menu opens and closes without the page script', async ({ page }) => {
     await blockPageScript(page);
     await page.goto('/resource');
     await expectOpensAndCloses(page, () => page.keyboard.press('Escape'));
   });
 
-  test('the close button stays reachable with three open groups on a phone', async ({ page }) => {
+  test('the close button of the mobile menu stays reachable with three open groups on a phone', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 640 });
-    await page.goto('/resource');
-    await hamburger(page).tap();
+    await openMenu(page);
     await expandMenu(page);
     await menu(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
     await expect(closeButton(page)).toBeInViewport({ ratio: 1 });
-    await closeButton(page).tap();
-    await expect(menu(page)).toBeHidden();
   });
 
-  test('a double tap on the hamburger opens the menu and follows no link under it', async ({
+  test('a double tap on the hamburger opens the mobile menu and follows no link under it', async ({
     page,
   }) => {
     await page.goto('/resource');
@@ -69,7 +69,9 @@ test.describe('Opening and closing the mobile menu', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test('when the script loads, it stores that the menu is already open', async ({ page }) => {
+  test('when the page script loads, it stores that the mobile menu is already open', async ({
+    page,
+  }) => {
     const release = await holdPageScript(page);
     await page.goto('/resource', { waitUntil: 'commit' });
     await hamburger(page).tap();
@@ -79,7 +81,7 @@ test.describe('Opening and closing the mobile menu', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test('the script opens and closes the menu in browsers without invoker commands and light dismissal', async ({
+  test('the page script opens and closes the mobile menu in browsers without invoker commands and light dismissal', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -94,47 +96,33 @@ test.describe('Opening and closing the mobile menu', () => {
   });
 });
 
-test.describe('Mobile menu on a phone', () => {
-  for (const width of [320, 390]) {
-    test(`at ${width} px the menu leaves a strip of 48 px, and a tap there closes it`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/resource');
-      await hamburger(page).tap();
-      await expect.poll(async () => (await menu(page).boundingBox())?.x).toBe(48);
-      await page.touchscreen.tap(24, 500);
-      await expect(menu(page)).toBeHidden();
-      await expect(page).toHaveURL('/resource');
-      await expect(hamburger(page)).toBeFocused();
-    });
-  }
-});
+for (const width of [320, 390])
+  test(`at ${width} px the mobile menu leaves a strip of 48 px, and a tap there closes it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openMenu(page);
+    await expect.poll(async () => (await menu(page).boundingBox())?.x).toBe(48);
+    await page.touchscreen.tap(24, 500);
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/resource');
+    await expect(hamburger(page)).toBeFocused();
+  });
 
 test.describe('Scrolling and the mobile menu (specification §4)', () => {
   const scroll = (page: Page, top: number) =>
     page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 
-  test('on the home page, scrolling past the header closes the menu, scrolling back opens it', async ({
+  test('on the home page, scrolling neither closes a mobile menu that was opened past the header, nor reopens one that the visitor closed', async ({
     page,
   }) => {
-    await page.goto('/');
-    await hamburger(page).tap();
-    await expect(menu(page)).toBeVisible();
-    await scroll(page, 400);
-    await expect(menu(page)).toBeHidden();
-    expect(await storedMenuFlag(page)).toBe('false');
-    await scroll(page, 0);
-    await expect(menu(page)).toBeVisible();
-    expect(await storedMenuFlag(page)).toBe('true');
-
-    // A menu that was opened after scrolling past the header stays open while scrolling. After a
-    // manual close, scrolling up does not reopen it.
+    await openMenu(page, '/');
     await closeButton(page).tap();
     await scroll(page, 400);
     await hamburger(page).tap();
-    await expect(menu(page)).toBeVisible();
     await scroll(page, 500);
+    await waitForPaint(page);
+    await expect(menu(page)).toBeVisible();
     await closeButton(page).tap();
     await scroll(page, 0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -142,13 +130,11 @@ test.describe('Scrolling and the mobile menu (specification §4)', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('the home page behind the menu scrolls by wheel and drag, which closes the menu; scrolling back opens it', async ({
+  test('the home page behind the mobile menu scrolls by wheel and drag, which closes the menu; scrolling back opens it', async ({
     page,
     context,
   }) => {
-    await page.goto('/');
-    await hamburger(page).tap();
-    await expect(menu(page)).toBeVisible();
+    await openMenu(page, '/');
     await page.mouse.move(...pointOutsideMenu);
     await page.mouse.wheel(0, 600);
     await expect(menu(page)).toBeHidden();
@@ -158,18 +144,16 @@ test.describe('Scrolling and the mobile menu (specification §4)', () => {
     await expect.poll(() => storedMenuFlag(page)).toBe('true');
 
     const cdp = await context.newCDPSession(page);
-    const x = pointOutsideMenu[0];
-    const drag = async (from: number, to: number) => {
-      await cdp.send('Input.dispatchTouchEvent', {
-        type: 'touchStart',
-        touchPoints: [{ x, y: from }],
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: pointOutsideMenu[0], y }],
       });
+    const drag = async (from: number, to: number) => {
+      await touch('touchStart', from);
       for (let step = 1; step <= 10; step += 1)
-        await cdp.send('Input.dispatchTouchEvent', {
-          type: 'touchMove',
-          touchPoints: [{ x, y: from + ((to - from) * step) / 10 }],
-        });
-      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        await touch('touchMove', from + ((to - from) * step) / 10);
+      await touch('touchEnd');
     };
     await drag(600, 200);
     await expect(menu(page)).toBeHidden();
@@ -179,15 +163,14 @@ test.describe('Scrolling and the mobile menu (specification §4)', () => {
     }).toPass();
   });
 
-  test('scrolling on the about page does not close the menu', async ({ page }) => {
-    await page.goto('/about-us');
-    await hamburger(page).tap();
+  test('scrolling on the about page does not close the mobile menu', async ({ page }) => {
+    await openMenu(page, '/about-us');
     await scroll(page, 400);
     await waitForPaint(page);
     await expect(menu(page)).toBeVisible();
   });
 
-  test('a menu that was left open on the last visit opens again after Skip intro', async ({
+  test('a mobile menu that was left open on the last visit opens again after Skip intro', async ({
     context,
   }) => {
     const page = await newVisit(context);

@@ -10,360 +10,313 @@ import {
 import { waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
 import { navigation } from '../../../tests/labels.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
-import { OPEN_EVENT } from '../../client/open-requests.ts';
 import { routes } from '../../routes.ts';
 import { INDEX_PATH } from './index-file.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('searchbox', { name: 'Search the site' });
 const results = (page: Page) => dialog(page).getByRole('listitem').getByRole('link');
+const firstResult = (page: Page) => results(page).first();
 const status = (page: Page) => dialog(page).getByRole('status');
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
+const allResults = (page: Page) => page.getByRole('link', { name: 'All results on one page' });
 const indexUrl = new RegExp(`${INDEX_PATH}$`);
 
-/** Opens a page and, once its script runs, the dialog by Ctrl+K. */
-async function openByKey(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path = '/about-us'): Promise<void> {
   await page.goto(path);
   await waitForPageScript(page);
+}
+
+async function openDialog(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 }
 
-test.describe('Site search', () => {
-  test('opens by Ctrl+K, Cmd+K or the header’s icon; traps focus; returns it when closed', async ({
-    page,
-    browserErrors,
-  }) => {
-    await openByKey(page, '/about-us');
-    for (let tabs = 0; tabs < 4; tabs += 1) {
-      await page.keyboard.press('Tab');
-      expect(await isFocusTrapped(page)).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await page.keyboard.press('Meta+k');
-    await expect(dialog(page)).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Close search' }).click();
-    await expect(dialog(page)).toBeHidden();
-    await icon(page).click();
-    await expect(field(page)).toBeFocused();
-    // On the backdrop.
-    await page.mouse.click(20, 450);
-    await expect(dialog(page)).toBeHidden();
-    await expect(icon(page)).toBeFocused();
-    await expect(page).toHaveURL('/about-us');
-    expect(browserErrors).toEqual([]);
-  });
+/** Opens a page and its search dialog, and types a query. */
+async function search(page: Page, query: string, path?: string): Promise<void> {
+  await openPage(page, path);
+  await openDialog(page);
+  await page.keyboard.type(query);
+}
 
-  test('loads no code or index before it opens, and the index only once', async ({ page }) => {
-    const requestedUrls: string[] = [];
-    page.on('request', (request) => requestedUrls.push(request.url()));
-    await page.goto('/about-us', { waitUntil: 'networkidle' });
-    await waitForPageScript(page);
-    // `client` contains React.
-    expect(
-      requestedUrls.filter(
-        (url) => indexUrl.test(url) || /\/(SearchIsland|SearchDialog|finder|client)\./.test(url),
-      ),
-    ).toEqual([]);
-    await page.keyboard.press('Control+k');
-    await expect.poll(() => requestedUrls.filter((url) => indexUrl.test(url)).length).toBe(1);
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type('retention');
-    await expect(results(page).first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await page.keyboard.press('Control+k');
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type('bearing');
-    await expect(results(page).first()).toBeVisible();
-    expect(requestedUrls.filter((url) => indexUrl.test(url))).toHaveLength(1);
-  });
+test('the search dialog opens by Ctrl+K, Cmd+K or the header’s icon, traps focus, and returns it when closed', async ({
+  page,
+  browserErrors,
+}) => {
+  await openPage(page);
+  await openDialog(page);
+  for (let tabs = 0; tabs < 4; tabs += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isFocusTrapped(page)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Meta+k');
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close search' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await icon(page).click();
+  await expect(field(page)).toBeFocused();
+  // On the backdrop.
+  await page.mouse.click(20, 450);
+  await expect(dialog(page)).toBeHidden();
+  await expect(icon(page)).toBeFocused();
+  await expect(page).toHaveURL('/about-us');
+  expect(browserErrors).toEqual([]);
+});
 
-  test('finds and highlights a legal clause, and Enter opens it', async ({ page }) => {
-    await openByKey(page, '/');
-    await page.keyboard.type('retention');
-    await expect(status(page)).toHaveText(/^\d+ results$/);
-    const first = results(page).first();
-    await expect(first).toContainText('Privacy Policy');
-    await expect(first.locator('mark')).toHaveText(['Retention']);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/privacy-policy#retention');
-    await expect(page.getByRole('heading', { name: 'Retention' })).toBeInViewport();
-    await expect(dialog(page)).toBeHidden();
-  });
-
-  test('arrow keys, Home and End move through results; typing returns to the field; Escape closes', async ({
-    page,
-  }) => {
-    await openByKey(page, '/');
-    await page.keyboard.type('maintenance');
-    await expect(results(page).first()).toBeVisible();
-    const first = results(page).first();
-    for (const [key, target] of [
-      ['ArrowDown', first],
-      ['ArrowDown', results(page).nth(1)],
-      ['ArrowUp', first],
-      ['ArrowUp', field(page)],
-      ['ArrowDown', first],
-      ['End', results(page).last()],
-      ['Home', first],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(target).toBeFocused();
-    }
-    await page.keyboard.type('s');
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('maintenances');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-  });
-
-  test('in the open dialog, Ctrl+K selects the query only if the focus is outside the field', async ({
-    page,
-  }) => {
-    await openByKey(page, '/');
-    await page.keyboard.type('main');
-    const openEvents = await page.evaluateHandle((event) => {
-      const counter = { count: 0 };
-      addEventListener(event, () => (counter.count += 1), { capture: true });
-      return counter;
-    }, OPEN_EVENT);
-    const pressAgain = async () => {
-      const countBefore = await openEvents.evaluate(({ count }) => count);
-      await page.keyboard.press('Control+k');
-      await expect.poll(() => openEvents.evaluate(({ count }) => count)).toBe(countBefore + 1);
-    };
-    await pressAgain();
-    await page.keyboard.type('tenance');
-    await expect(field(page)).toHaveValue('maintenance');
-    await page.keyboard.press('ArrowDown');
-    await expect(results(page).first()).toBeFocused();
-    await pressAgain();
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type('bearing');
-    await expect(field(page)).toHaveValue('bearing');
-  });
-
-  test('a result on the current page scrolls to its section', async ({ page }) => {
-    await openByKey(page, '/privacy-policy');
-    await page.keyboard.type('complaints');
-    await results(page).filter({ hasText: 'Privacy Policy' }).first().click();
-    await expect(dialog(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/privacy-policy#/);
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () => document.querySelector(':target')?.getBoundingClientRect().top ?? Number.NaN,
-        ),
-      )
-      .toBeLessThan(400);
-  });
-
-  test('reports that nothing was found, and searches again on input', async ({ page }) => {
-    await openByKey(page, '/');
-    await page.keyboard.type('zzqqxx');
-    await expect(status(page)).toHaveText(/^No results/);
-    await expect(results(page)).toHaveCount(0);
-    await field(page).fill('panorama');
-    await expect(results(page).first()).toBeVisible();
-    await field(page).fill('');
-    await expect(results(page)).toHaveCount(0);
-    await expect(status(page)).toBeEmpty();
-  });
-
-  test('shows no message if the field is cleared before the index has loaded', async ({ page }) => {
-    const release = await holdRequests(page, indexUrl);
-    await openByKey(page, '/');
-    await page.keyboard.type('panorama');
-    await expect(status(page)).toHaveText(/^Loading/);
-    await field(page).fill('');
-    const response = page.waitForResponse(indexUrl);
-    release();
-    await (await response).finished();
-    await expect(status(page)).toBeEmpty();
-  });
-
-  test('reports an error if the index cannot be loaded, and retries on request', async ({
-    page,
-  }) => {
-    let isBroken = true;
-    await page.route(indexUrl, (route) => (isBroken ? route.abort() : route.continue()));
-    await openByKey(page, '/');
-    await page.keyboard.type('retention');
-    await expect(status(page)).toHaveText(/could not be loaded/);
-    await expectNoAccessibilityViolations(page);
-    isBroken = false;
-    await dialog(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(results(page).first()).toBeVisible();
-    await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeHidden();
-    await expect(field(page)).toBeFocused();
-  });
-
-  test('Enter opens the first result of the current query', async ({ page }) => {
-    await openByKey(page, '/about-us');
-    await page.keyboard.type('cloud migration');
-    await expect(results(page).first()).toContainText('Cloud Migration');
-    // Submits before results of the new query can be rendered. “careers” has a fixed answer, which
-    // links to the contact page (`fixed-answers.ts`).
-    await field(page).evaluate((input: HTMLInputElement) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-        input,
-        'careers',
-      );
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-      input.form?.requestSubmit();
+test('Ctrl+K opens the search under Caps Lock; Ctrl+Shift+K is left to the browser', async ({
+  page,
+}) => {
+  await openPage(page);
+  const isHandled = (keys: { key: string; shiftKey?: boolean }) =>
+    page.evaluate((init) => !document.body.dispatchEvent(new KeyboardEvent('keydown', init)), {
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+      ...keys,
     });
-    await expect(page).toHaveURL(routes.contact);
-  });
+  expect(await isHandled({ key: 'K', shiftKey: true })).toBe(false);
+  expect(await isHandled({ key: 'K' })).toBe(true);
+  await expect(field(page)).toBeFocused();
+});
 
-  test('Enter pressed before the index has loaded opens nothing if the dialog is then closed or the query changes', async ({
-    page,
-  }) => {
-    const reopen = async () => {
+test('a Ctrl+click on the search icon opens the search page in a new tab', async ({
+  page,
+  context,
+}) => {
+  await openPage(page);
+  const newTab = context.waitForEvent('page');
+  await icon(page).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await newTab).toHaveURL(routes.search);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('the search loads its script on hover or focus, and its index once, when opened', async ({
+  page,
+}) => {
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
+  const countRequests = (url: RegExp) => requestedUrls.filter((each) => url.test(each)).length;
+  for (const trigger of [() => icon(page).focus(), () => icon(page).hover()]) {
+    requestedUrls.length = 0;
+    await page.goto('/about-us', { waitUntil: 'networkidle' });
+    // `client` contains React.
+    expect(countRequests(/\/(SearchIsland|SearchDialog|finder|client)\./)).toBe(0);
+    await trigger();
+    await expect.poll(() => countRequests(/\/SearchDialog\./)).toBe(1);
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  expect(countRequests(indexUrl)).toBe(0);
+  for (const query of ['retention', 'bearing']) {
+    await openDialog(page);
+    await page.keyboard.type(query);
+    await expect(firstResult(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  }
+  expect(countRequests(indexUrl)).toBe(1);
+});
+
+test('no built page contains the search dialog', () => {
+  for (const path of allPages()) expect(builtHtml(path), path).not.toContain('search-dialog');
+});
+
+test('the search finds and highlights a legal clause, and Enter opens it', async ({ page }) => {
+  await search(page, 'retention', '/');
+  await expect(status(page)).toHaveText(/^\d+ results$/);
+  await expect(firstResult(page)).toContainText('Privacy Policy');
+  await expect(firstResult(page).locator('mark')).toHaveText(['Retention']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/privacy-policy#retention');
+  await expect(page.getByRole('heading', { name: 'Retention' })).toBeInViewport();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a search result on the current page closes the dialog and scrolls to its section', async ({
+  page,
+}) => {
+  await search(page, 'complaints', '/privacy-policy');
+  await results(page).filter({ hasText: 'Privacy Policy' }).first().click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/privacy-policy#/);
+  await expect
+    .poll(() => page.locator(':target').evaluate((section) => section.getBoundingClientRect().top))
+    .toBeLessThan(400);
+});
+
+test('arrow keys, Home and End move through search results; typing returns to the field; Escape closes', async ({
+  page,
+}) => {
+  await search(page, 'maintenance');
+  await expect(firstResult(page)).toBeVisible();
+  for (const [key, target] of [
+    ['ArrowDown', firstResult(page)],
+    ['ArrowDown', results(page).nth(1)],
+    ['ArrowUp', firstResult(page)],
+    ['ArrowUp', field(page)],
+    ['ArrowDown', firstResult(page)],
+    ['End', results(page).last()],
+    ['Home', firstResult(page)],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(target).toBeFocused();
+  }
+  await page.keyboard.type('s');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('maintenances');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('in the open search dialog, Ctrl+K selects the query only if the focus is outside the field', async ({
+  page,
+}) => {
+  await search(page, 'main');
+  await page.keyboard.press('Control+k');
+  await waitForPaint(page);
+  await page.keyboard.type('tenance');
+  await expect(field(page)).toHaveValue('maintenance');
+  await page.keyboard.press('ArrowDown');
+  await expect(firstResult(page)).toBeFocused();
+  await openDialog(page);
+  await page.keyboard.type('bearing');
+  await expect(field(page)).toHaveValue('bearing');
+});
+
+test('the search reports that nothing was found, and searches again on input', async ({ page }) => {
+  await search(page, 'zzqqxx');
+  await expect(status(page)).toHaveText(/^No results/);
+  await expect(results(page)).toHaveCount(0);
+  await field(page).fill('panorama');
+  await expect(firstResult(page)).toBeVisible();
+  await field(page).fill('');
+  await expect(results(page)).toHaveCount(0);
+  await expect(status(page)).toBeEmpty();
+});
+
+test('the search shows no message if the field is cleared before the index has loaded', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, indexUrl);
+  await search(page, 'panorama');
+  await expect(status(page)).toHaveText(/^Loading/);
+  await field(page).fill('');
+  const response = page.waitForResponse(indexUrl);
+  release();
+  await (await response).finished();
+  await expect(status(page)).toBeEmpty();
+});
+
+test('the search reports an error if the index cannot be loaded, and retries on request', async ({
+  page,
+}) => {
+  await page.route(indexUrl, (route) => route.abort());
+  await search(page, 'retention');
+  await expect(status(page)).toHaveText(/could not be loaded/);
+  await expectNoAccessibilityViolations(page);
+  await page.unroute(indexUrl);
+  const retry = dialog(page).getByRole('button', { name: 'Try again' });
+  await retry.click();
+  await expect(firstResult(page)).toBeVisible();
+  await expect(retry).toBeHidden();
+  await expect(field(page)).toBeFocused();
+});
+
+test('Enter opens the first result of the current query, even if results of an earlier query are shown', async ({
+  page,
+}) => {
+  await search(page, 'cloud migration');
+  await expect(firstResult(page)).toContainText('Cloud Migration');
+  // Submits before results of the new query can be rendered. “careers” has a fixed answer, which
+  // links to the contact page (`fixed-answers.ts`).
+  await field(page).evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      input,
+      'careers',
+    );
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.form?.requestSubmit();
+  });
+  await expect(page).toHaveURL(routes.contact);
+});
+
+for (const [change, cancel] of [
+  [
+    'the dialog is closed and opened again',
+    async (page: Page) => {
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toBeHidden();
-      await page.keyboard.press('Control+k');
-      await expect(field(page)).toBeFocused();
-    };
-    for (const cancel of [
-      () => page.keyboard.press('Escape'),
-      reopen,
-      () => page.keyboard.type(' period'),
-    ]) {
-      const release = await holdRequests(page, indexUrl);
-      await openByKey(page, '/about-us');
-      await page.keyboard.type('retention');
-      await page.keyboard.press('Enter');
-      await cancel();
-      const response = page.waitForResponse(indexUrl);
-      release();
-      await (await response).finished();
-      // Not `results(page)`, which finds nothing in a closed dialog.
-      await expect(page.locator('dialog ol a').first()).toBeAttached();
-      await waitForPaint(page);
-      await expect(page).toHaveURL('/about-us');
-      await page.unroute(indexUrl);
-    }
-  });
-
-  test('a Ctrl+click on the icon is left to the browser', async ({ page }) => {
-    await page.goto('/about-us');
-    await waitForPageScript(page);
-    const leftToBrowser = page.evaluate(
-      () =>
-        new Promise<boolean>((resolve) => {
-          const listener = (event: Event) => {
-            resolve(!event.defaultPrevented);
-            event.preventDefault();
-          };
-          addEventListener('click', listener, { once: true });
-        }),
-    );
-    await icon(page).click({ modifiers: ['ControlOrMeta'] });
-    expect(await leftToBrowser).toBe(true);
-  });
-
-  test('if the dialog cannot load, the icon and Ctrl+K open the search page', async ({ page }) => {
-    await page.route(scriptUrl('SearchDialog'), (route) => route.abort());
-    await page.goto('/about-us');
-    await waitForPageScript(page);
-    await icon(page).click();
-    await expect(page).toHaveURL('/search');
-    await page.goBack();
-    await waitForPageScript(page);
-    await page.keyboard.press('Control+k');
-    await expect(page).toHaveURL('/search');
-  });
-
-  test('opens by Ctrl+K under Caps Lock, but not with Shift', async ({ page }) => {
-    await page.goto('/about-us');
-    await waitForPageScript(page);
-    const isHandled = (init: { key: string; shiftKey?: boolean }) =>
-      page.evaluate(
-        (keys) =>
-          !document.body.dispatchEvent(
-            new KeyboardEvent('keydown', {
-              ctrlKey: true,
-              bubbles: true,
-              cancelable: true,
-              ...keys,
-            }),
-          ),
-        init,
-      );
-    expect(await isHandled({ key: 'K', shiftKey: true })).toBe(false);
-    expect(await isHandled({ key: 'K' })).toBe(true);
-    await expect(field(page)).toBeFocused();
-  });
-
-  test('loads the dialog’s script on hover or focus; no built page contains the dialog', async ({
+      await openDialog(page);
+    },
+  ],
+  ['the query changes', (page: Page) => page.keyboard.type(' period')],
+] as const)
+  test(`Enter pressed before the search index has loaded opens nothing if ${change}`, async ({
     page,
   }) => {
-    const requestedUrls: string[] = [];
-    page.on('request', (request) => requestedUrls.push(request.url()));
-    const scriptRequests = () => requestedUrls.filter((url) => /\/SearchDialog\./.test(url)).length;
-    for (const trigger of [() => icon(page).hover(), () => icon(page).focus()]) {
-      requestedUrls.length = 0;
-      await page.goto('/about-us', { waitUntil: 'networkidle' });
-      expect(scriptRequests()).toBe(0);
-      await trigger();
-      await expect.poll(scriptRequests).toBe(1);
-      await expect(dialog(page)).toHaveCount(0);
-    }
-    for (const path of allPages())
-      expect(builtHtml(path).includes('search-dialog'), path).toBe(false);
+    const release = await holdRequests(page, indexUrl);
+    await search(page, 'retention');
+    await page.keyboard.press('Enter');
+    await cancel(page);
+    release();
+    await expect(firstResult(page)).toBeVisible();
+    await waitForPaint(page);
+    await expect(page).toHaveURL('/about-us');
   });
 
-  test('opens from the mobile menu at 390 px, with 44 px targets', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/about-us');
-    await waitForPageScript(page);
-    await page.getByRole('button', { name: navigation.open }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-    await field(page).fill('bearing');
-    await expect(results(page).first()).toBeVisible();
-    for (const target of [
-      field(page),
-      results(page).first(),
-      dialog(page).getByRole('button', { name: 'Close search' }),
-    ])
-      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    expect(
-      await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth),
-    ).toBeLessThanOrEqual(0);
-    await results(page).first().click();
-    await expect(page).toHaveURL(/-details\//);
-  });
+test('if the search dialog cannot load, the icon and Ctrl+K open the search page', async ({
+  page,
+}) => {
+  await page.route(scriptUrl('SearchDialog'), (route) => route.abort());
+  for (const openSearch of [() => icon(page).click(), () => page.keyboard.press('Control+k')]) {
+    await openPage(page);
+    await openSearch();
+    await expect(page).toHaveURL(routes.search);
+  }
+});
 
-  test('has no accessibility violation, without and with results', async ({ page }) => {
-    await openByKey(page, '/asset-IQ');
-    await expectNoAccessibilityViolations(page);
-    await page.keyboard.type('data');
-    await expect(dialog(page).getByRole('link', { name: 'All results on one page' })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expectNoAccessibilityViolations(
-      page,
-      'wideLight',
-      'wideDark',
-      'narrowLight',
-      'narrowDark',
-    );
-  });
+test('the search opens from the mobile menu at 390 px, with 44 px targets', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page);
+  await page.getByRole('button', { name: navigation.open }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Search' }).click();
+  await expect(menu).toBeHidden();
+  await field(page).fill('bearing');
+  await expect(firstResult(page)).toBeVisible();
+  for (const target of [
+    field(page),
+    firstResult(page),
+    dialog(page).getByRole('button', { name: 'Close search' }),
+  ])
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(
+    await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth),
+  ).toBeLessThanOrEqual(0);
+  await firstResult(page).click();
+  await expect(page).toHaveURL(/-details\//);
+});
 
-  test('links to the search page for more results', async ({ page }) => {
-    await openByKey(page, '/');
-    await page.keyboard.type('data');
-    await dialog(page).getByRole('link', { name: 'All results on one page' }).click();
-    await expect(page).toHaveURL(`${routes.search}?q=data`);
-    await expect
-      .poll(() =>
-        page.getByRole('main').getByRole('search').getByRole('listitem').getByRole('link').count(),
-      )
-      // The dialog shows at most 12.
-      .toBeGreaterThan(12);
-    await expect(page.getByRole('link', { name: 'All results on one page' })).toHaveCount(0);
-  });
+test('the search dialog has no accessibility violation, without and with results', async ({
+  page,
+}) => {
+  await openPage(page, '/asset-IQ');
+  await openDialog(page);
+  await expectNoAccessibilityViolations(page);
+  await page.keyboard.type('data');
+  await expect(allResults(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark', 'narrowLight', 'narrowDark');
+});
+
+test('the search dialog links to the search page, which shows more results', async ({ page }) => {
+  await search(page, 'data');
+  await allResults(page).click();
+  await expect(page).toHaveURL(`${routes.search}?q=data`);
+  const moreResults = page.getByRole('main').getByRole('search').getByRole('listitem');
+  // The dialog shows at most 12.
+  await expect.poll(() => moreResults.getByRole('link').count()).toBeGreaterThan(12);
+  await expect(allResults(page)).toHaveCount(0);
 });

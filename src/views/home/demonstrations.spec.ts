@@ -3,13 +3,13 @@ import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import { movePointer } from '../../../tests/e2e/visit.ts';
 import { detailRoutes, routes } from '../../routes.ts';
 
-const demonstrations = {
+const demonstrations: Record<string, string> = {
   [site.products.assetIq]: routes.assetIq,
   [site.products.panorama]: routes.panorama,
   'Traffic-Monitoring': routes.traffic,
 };
 
-test('on a phone, the first 1.5 screens link each audience to its demonstration', async ({
+test('on a phone, the first 1.5 screens of the home page link each audience to its demonstration', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -26,24 +26,20 @@ test('on a phone, the first 1.5 screens link each audience to its demonstration'
   }
 });
 
-test('the banner offers Try a demo first, then Get in Touch and Learn More', async ({ page }) => {
-  await page.goto(routes.home);
-  const actions = page.getByRole('region', { name: /^There’s/ }).getByRole('link');
-  await expect(actions.nth(0)).toHaveText('Try a demo');
-  await expect(actions.nth(1)).toHaveText('Get in Touch');
-  await expect(actions.nth(2)).toHaveText(/^Learn More/);
-  await actions.nth(0).click();
-  await expect(page.getByRole('heading', { name: 'Try a demo' })).toBeInViewport();
-});
-
-test('each tile links to its demonstration, and an example question links to its answer', async ({
+test('the banner of the home page offers Try a demo, Get in Touch and Learn More, in this order', async ({
   page,
 }) => {
   await page.goto(routes.home);
-  for (const [name, path] of Object.entries(demonstrations))
-    await expect(
-      page.getByRole('main').getByRole('link', { name: `Try ${name}`, exact: true }),
-    ).toHaveAttribute('href', `${path}#try`);
+  const actions = page.getByRole('region', { name: /^There’s/ }).getByRole('link');
+  for (const [index, text] of ['Try a demo', 'Get in Touch', /^Learn More/].entries())
+    await expect(actions.nth(index)).toHaveText(text);
+  await actions.first().click();
+  await expect(page.getByRole('heading', { name: 'Try a demo' })).toBeInViewport();
+});
+
+test('an example question on the home page links to its answer in the demonstration', async ({
+  page,
+}) => {
   for (const [path, question, answer] of [
     [routes.panorama, 'top 5 accounts by revenue', /^Revenue by account, in the last 12 months/],
     [routes.traffic, 'average wait by direction', /^Average wait of vehicles by direction/],
@@ -98,8 +94,6 @@ test('Asset IQ’s tile searches the library and links to all results', async ({
   await field.fill('teal bus');
   await expect(tile.getByRole('status')).toHaveText(/^\d+ of \d+ assets, best first$/);
   await expect(tile.getByRole('img').first()).toBeVisible();
-  await field.fill('elephant');
-  await expect(tile.getByRole('status')).toHaveText(/^None of \d+ assets$/);
   await field.fill('orange hard hat');
   await tile.getByRole('link', { name: 'See all results' }).click();
   await expect(page).toHaveURL(new RegExp(`${routes.assetIq}#try\\?ask=orange\\+hard\\+hat$`));
@@ -129,45 +123,37 @@ test('Asset IQ finds as many pictures as its tile states', async ({ page }) => {
   await expect(page.getByText(new RegExp(`^${count} of \\d+ assets`))).toBeVisible();
 });
 
-test('the product list links to a demonstration and a data sheet', async ({ page }) => {
-  await page.goto(routes.products);
-  const assetIqId = 2;
-  await expect(
-    page.getByRole('link', { name: `Try it now: ${site.products.assetIq}` }),
-  ).toHaveAttribute('href', `${routes.assetIq}#try`);
-  await expect(
-    page.getByRole('link', { name: `Data sheet: ${site.products.assetIq}` }),
-  ).toHaveAttribute('href', detailRoutes.product(assetIqId));
-});
-
-test('Solutions, articles, industries, case studies and services link to demonstrations', async ({
-  page,
-}) => {
-  await page.goto(routes.solutions);
-  for (const [name, path] of Object.entries(demonstrations))
-    await expect(page.getByRole('main').getByRole('link', { name: `Try ${name}` })).toHaveAttribute(
-      'href',
-      `${path}#try`,
-    );
-  for (const [path, name] of [
-    [detailRoutes.blog(2), `Try ${site.products.assetIq}`],
-    [detailRoutes.industry(1), `Try ${site.products.assetIq}`],
-    [detailRoutes.caseStudy(1), `Try ${site.products.panorama}`],
-    [routes.genAi, `Try ${site.products.assetIq}`],
-    [routes.gpuServices, 'Try Traffic-Monitoring'],
-  ] as const) {
+const { assetIq, panorama } = site.products;
+const allDemonstrations = Object.keys(demonstrations).map((name) => `Try ${name}`);
+for (const [path, ...names] of [
+  [routes.home, ...allDemonstrations],
+  [routes.products, `Try it now: ${assetIq}`],
+  [routes.solutions, ...allDemonstrations],
+  [detailRoutes.blog(2), `Try ${assetIq}`],
+  [detailRoutes.industry(1), `Try ${assetIq}`],
+  [detailRoutes.caseStudy(1), `Try ${panorama}`],
+  [routes.genAi, `Try ${assetIq}`],
+  [routes.gpuServices, 'Try Traffic-Monitoring'],
+] as const)
+  test(`${path} links to demonstrations: ${names.join(', ')}`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByRole('main').getByRole('link', { name }), path).toBeVisible();
-  }
+    for (const name of names)
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        `${demonstrations[name.replace(/^Try (it now: )?/, '')]}#try`,
+      );
+  });
+
+test('the product list links to the data sheet of Asset IQ', async ({ page }) => {
+  await page.goto(routes.products);
+  await expect(page.getByRole('link', { name: `Data sheet: ${assetIq}` })).toHaveAttribute(
+    'href',
+    detailRoutes.product(2),
+  );
 });
 
 test('Studio and three industries link to the page of Traffic-Monitoring', async ({ page }) => {
-  for (const path of [
-    routes.studio,
-    detailRoutes.industry(2),
-    detailRoutes.industry(6),
-    detailRoutes.industry(7),
-  ]) {
+  for (const path of [routes.studio, ...[2, 6, 7].map(detailRoutes.industry)]) {
     await page.goto(path);
     await expect(
       page.getByRole('main').getByRole('link', { name: 'Traffic-Monitoring' }).first(),
