@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { hasConsent, loadConsent } from './consent.ts';
 import { saveConsent } from './save-consent.ts';
 
@@ -28,76 +28,74 @@ beforeEach(() => {
   dispatched.mockClear();
 });
 
-describe('consent choices', () => {
-  test('are stored as JSON with their date', () => {
-    expect(saveConsent(choices, Date.parse('2026-11-21T23:00:00Z'))).toBe(true);
-    const stored = { ...choices, day: '2026-11-21' };
-    expect(JSON.parse(localStorage.getItem('preferences') ?? '')).toEqual(stored);
-    expect(loadConsent(Date.parse('2026-11-22T08:00:00Z'))).toEqual(stored);
-  });
+test('consent choices are stored as JSON with their date', () => {
+  expect(saveConsent(choices, Date.parse('2026-11-21T23:00:00Z'))).toBe(true);
+  const stored = { ...choices, day: '2026-11-21' };
+  expect(JSON.parse(localStorage.getItem('preferences') ?? '')).toEqual(stored);
+  expect(loadConsent(Date.parse('2026-11-22T08:00:00Z'))).toEqual(stored);
+});
 
-  test('cause a storage event in this tab, but only if the browser stored them', () => {
-    saveConsent(choices);
-    expect(dispatched).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ type: 'storage', key: 'preferences' }),
-    );
-    dispatched.mockClear();
-    vi.stubGlobal('localStorage', undefined);
-    saveConsent(choices);
-    expect(dispatched).not.toHaveBeenCalled();
-  });
+test('consent choices cause a storage event in this tab, but only if the browser stored them', () => {
+  saveConsent(choices);
+  expect(dispatched).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ type: 'storage', key: 'preferences' }),
+  );
+  dispatched.mockClear();
+  vi.stubGlobal('localStorage', undefined);
+  saveConsent(choices);
+  expect(dispatched).not.toHaveBeenCalled();
+});
 
-  test('are removed if the browser cannot store new ones', () => {
-    saveConsent(choices);
-    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full.', 'QuotaExceededError');
-    });
-    expect(saveConsent({ ...choices, performance: false })).toBe(false);
-    expect(loadConsent()).toBeUndefined();
+test('consent choices are removed if the browser cannot store new ones', () => {
+  saveConsent(choices);
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
   });
+  expect(saveConsent({ ...choices, performance: false })).toBe(false);
+  expect(loadConsent()).toBeUndefined();
+});
 
-  test('expire after a year', () => {
-    const savedAt = Date.parse('2026-11-21');
-    saveConsent(choices, savedAt);
-    expect(loadConsent(savedAt + 364 * DAY_MS)).toBeDefined();
-    expect(loadConsent(savedAt + 365 * DAY_MS)).toBeUndefined();
-  });
+test('consent choices expire after a year', () => {
+  const savedAt = Date.parse('2026-11-21');
+  saveConsent(choices, savedAt);
+  expect(loadConsent(savedAt + 364 * DAY_MS)).toBeDefined();
+  expect(loadConsent(savedAt + 365 * DAY_MS)).toBeUndefined();
+});
 
-  test.each([
-    '{',
-    'null',
-    '{"performance":true}',
-    '{"performance":true,"day":"soon"}',
-    '{"performance":true,"day":"2999-01-01"}',
-  ])('are ignored if the stored value is %j', (text) => {
-    localStorage.setItem('preferences', text);
-    expect(loadConsent()).toBeUndefined();
-    expect(hasConsent('performance')).toBe(false);
-  });
+test.each([
+  '{',
+  'null',
+  '{"performance":true}',
+  '{"performance":true,"day":"soon"}',
+  '{"performance":true,"day":"2999-01-01"}',
+])('consent choices are ignored if the stored value is %j', (text) => {
+  localStorage.setItem('preferences', text);
+  expect(loadConsent()).toBeUndefined();
+  expect(hasConsent('performance')).toBe(false);
+});
 
-  test('count as refused unless their stored value is true', () => {
-    localStorage.setItem(
-      'preferences',
-      '{"performance":"true","functionality":1,"day":"2026-11-21"}',
-    );
-    expect(loadConsent(Date.parse('2026-11-21'))).toMatchObject({
-      performance: false,
-      functionality: false,
-      targeting: false,
-    });
+test('consent choices count as refused unless their stored value is true', () => {
+  localStorage.setItem(
+    'preferences',
+    '{"performance":"true","functionality":1,"day":"2026-11-21"}',
+  );
+  expect(loadConsent(Date.parse('2026-11-21'))).toMatchObject({
+    performance: false,
+    functionality: false,
+    targeting: false,
   });
+});
 
-  test('are overridden by Global Privacy Control', () => {
-    saveConsent(choices);
-    expect(hasConsent('performance')).toBe(true);
-    expect(hasConsent('targeting')).toBe(false);
-    vi.stubGlobal('navigator', { globalPrivacyControl: true });
-    expect(hasConsent('performance')).toBe(false);
-  });
+test('consent choices are overridden by Global Privacy Control', () => {
+  saveConsent(choices);
+  expect(hasConsent('performance')).toBe(true);
+  expect(hasConsent('targeting')).toBe(false);
+  vi.stubGlobal('navigator', { globalPrivacyControl: true });
+  expect(hasConsent('performance')).toBe(false);
+});
 
-  test('are not saved, and count as refused, if storage is blocked', () => {
-    vi.stubGlobal('localStorage', undefined);
-    expect(saveConsent(choices)).toBe(false);
-    expect(hasConsent('performance')).toBe(false);
-  });
+test('consent choices are not saved, and count as refused, if storage is blocked', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(saveConsent(choices)).toBe(false);
+  expect(hasConsent('performance')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createShards } from './create-shards.ts';
 import { createFinder, type Finder } from './finder.ts';
 import { fixedAnswers } from './fixed-answers.ts';
@@ -50,140 +50,136 @@ function createTestFinder(indexedPages: IndexedPage[], fetched: string[] = []): 
   });
 }
 
-describe('a search', () => {
-  const find = createTestFinder(pages);
-  const hrefsOf = async (query: string, limit = 10) =>
-    (await find(query, limit)).map(({ href }) => href);
+const find = createTestFinder(pages);
+const hrefsOf = async (query: string, limit = 10) =>
+  (await find(query, limit)).map(({ href }) => href);
 
-  test('ranks a page first for its title, before pages with a longer title', async () => {
-    const listPages = ['', ', page 2', ': Data', ': Models'].map((suffix) => ({
-      path: `/blog${suffix && `/${suffix.replace(/\W+/, '')}`}`,
-      title: `News & Blog${suffix}`,
-      sections: [{ heading: '', fragment: '', text: `News and articles of our blog. ${longText}` }],
-    }));
-    const [best] = await createTestFinder([...pages, ...listPages])('News & Blog', 5);
-    expect(best?.href).toBe('/blog');
-  });
-
-  test.each([
-    ['a prefix', 'retrai'],
-    ['a wrong letter', 'retraiming'],
-    ['a wrong first letter', 'tetraining'],
-    ['a missing letter', 'retrining'],
-    ['a doubled letter', 'rettraining'],
-    ['swapped letters', 'retrianing'],
-  ])('accepts %s: %s for “retraining”', async (_, query) =>
-    expect(await hrefsOf(query)).toEqual(['/blog-details/5#monitoring']),
-  );
-
-  test('prefers exact words, and accepts typos only if no page matches', async () => {
-    const pageAbout = (text: string): IndexedPage => ({
-      path: `/${text}`,
-      title: text,
-      sections: [{ heading: '', fragment: '', text }],
-    });
-    const finder = createTestFinder(['wind', 'kind', 'windows'].map(pageAbout));
-    const titlesOf = async (query: string) => (await finder(query, 10)).map(({ title }) => title);
-    expect(await titlesOf('wind')).toEqual(['wind', 'windows']);
-    expect(await titlesOf('winf')).toEqual(['wind']);
-  });
-
-  test('finds words in different sections of a page', async () =>
-    expect((await hrefsOf('drift blades')).sort()).toEqual([
-      '/blog-details/5#monitoring',
-      '/blog-details/5#one',
-    ]));
-
-  test('finds neighboring words of a title if the query writes them as one', async () =>
-    expect(await hrefsOf('machinelearning')).toContain('/blog-details/5'));
-
-  // “cost” is a synonym of “price”.
-  test('finds synonyms', async () =>
-    expect(await hrefsOf('costs')).toEqual(['/privacy-policy#retention']));
-
-  test('requires all words, or some if no page contains all', async () => {
-    expect(await hrefsOf('drift retraining')).toEqual(['/blog-details/5#monitoring']);
-    expect((await hrefsOf('retention retraining')).sort()).toEqual([
-      '/blog-details/5#monitoring',
-      '/privacy-policy#retention',
-    ]);
-  });
-
-  test('ignores stop words unless the query has no other words', async () => {
-    expect(await hrefsOf('where is the retention')).toEqual(['/privacy-policy#retention']);
-    expect((await hrefsOf('about us'))[0]).toBe('/about-us');
-  });
-
-  test('splits a query at hyphens', async () =>
-    expect((await hrefsOf('privacy-policy'))[0]).toBe('/privacy-policy#retention'));
-
-  test('returns at most three sections of a page, and at most the requested number of results', async () => {
-    const hrefs = await hrefsOf('turbine');
-    expect(hrefs.filter((href) => href.startsWith('/blog-details/5'))).toHaveLength(3);
-    expect(hrefs).toContain('/privacy-policy#retention');
-    expect(await hrefsOf('turbine', 2)).toHaveLength(2);
-  });
-
-  test('returns the matched words of a section', async () =>
-    expect((await find('retraiming drif', 1))[0]?.matchedTerms.sort()).toEqual([
-      'drift',
-      'retraining',
-    ]));
-
-  test('finds nothing for empty queries and punctuation', async () =>
-    expect([...(await hrefsOf('')), ...(await hrefsOf('?!'))]).toEqual([]));
+test('a search ranks a page first for its title, before pages with a longer title', async () => {
+  const listPages = ['', ', page 2', ': Data', ': Models'].map((suffix) => ({
+    path: `/blog${suffix && `/${suffix.replace(/\W+/, '')}`}`,
+    title: `News & Blog${suffix}`,
+    sections: [{ heading: '', fragment: '', text: `News and articles of our blog. ${longText}` }],
+  }));
+  const [best] = await createTestFinder([...pages, ...listPages])('News & Blog', 5);
+  expect(best?.href).toBe('/blog');
 });
 
-describe('a sharded index', () => {
-  const words =
-    'bearing bearings beard turbine tower towers sensor sensors calm crew drift spring rotor blade gear oil field grid meter load'.split(
-      ' ',
-    );
-  /** Enough pages for several shards. Each section has shared words and a unique one. */
-  const manyPages = Array.from(
-    { length: 300 },
-    (_, page): IndexedPage => ({
-      path: `/blog-details/${page}`,
-      title: `${words[page % 7]} ${words[page % 11]}`,
-      sections: [0, 1, 2].map((section) => ({
-        heading: section === 0 ? '' : `${words[(page + section) % 13]} ${section}`,
-        fragment: section === 0 ? '' : `s${section}`,
-        text: `own${page}x${section} ${Array.from({ length: 40 }, (_, index) => words[(page * 3 + section * 5 + index * index) % words.length]).join(' ')}`,
-      })),
-    }),
-  );
+test.each([
+  ['a prefix', 'retrai'],
+  ['a wrong letter', 'retraiming'],
+  ['a wrong first letter', 'tetraining'],
+  ['a missing letter', 'retrining'],
+  ['a doubled letter', 'rettraining'],
+  ['swapped letters', 'retrianing'],
+])('a search accepts %s: %s for “retraining”', async (_, query) =>
+  expect(await hrefsOf(query)).toEqual(['/blog-details/5#monitoring']),
+);
 
-  test.each([
-    ['own299x2', 299, 2, 'own299x2'],
-    ['own250x1 tower', 250, 1, 'own250x1'],
-    // “maetr” is a misspelled “meter”.
-    ['maetr own299x2', 299, 2, 'own299x2'],
-  ])('finds words in any shard: “%s”', async (query, page, section, term) =>
-    expect(await createTestFinder(manyPages)(query, 1)).toMatchObject([
-      {
-        href: `/blog-details/${page}#s${section}`,
-        matchedTerms: expect.arrayContaining([term]),
-      },
-    ]),
-  );
-
-  test('fetches only needed shards, and the dictionary only for typos', async () => {
-    const { shards } = createShards(manyPages);
-    const wordShards = Object.keys(shards).filter((name) => name.startsWith('words-'));
-    expect(wordShards.length).toBeGreaterThan(4);
-    const fetched: string[] = [];
-    const find = createTestFinder(manyPages, fetched);
-    const fetchedFor = async (query: string) => {
-      fetched.length = 0;
-      await find(query, 3);
-      return new Set(fetched);
-    };
-    expect((await fetchedFor('own250x1')).intersection(new Set(wordShards)).size).toBe(1);
-    expect(await fetchedFor('turbine')).not.toContain('dictionary');
-    const fetchedForTypo = await fetchedFor('turbin3');
-    expect(fetchedForTypo).toContain('dictionary');
-    expect(fetchedForTypo.intersection(new Set(wordShards)).size).toBeLessThan(wordShards.length);
+test('a search prefers exact words, and accepts typos only if no page matches', async () => {
+  const pageAbout = (text: string): IndexedPage => ({
+    path: `/${text}`,
+    title: text,
+    sections: [{ heading: '', fragment: '', text }],
   });
+  const finder = createTestFinder(['wind', 'kind', 'windows'].map(pageAbout));
+  const titlesOf = async (query: string) => (await finder(query, 10)).map(({ title }) => title);
+  expect(await titlesOf('wind')).toEqual(['wind', 'windows']);
+  expect(await titlesOf('winf')).toEqual(['wind']);
+});
+
+test('a search finds words in different sections of a page', async () =>
+  expect((await hrefsOf('drift blades')).sort()).toEqual([
+    '/blog-details/5#monitoring',
+    '/blog-details/5#one',
+  ]));
+
+test('a search finds neighboring words of a title if the query writes them as one', async () =>
+  expect(await hrefsOf('machinelearning')).toContain('/blog-details/5'));
+
+// “cost” is a synonym of “price”.
+test('a search finds synonyms', async () =>
+  expect(await hrefsOf('costs')).toEqual(['/privacy-policy#retention']));
+
+test('a search requires all words, or some if no page contains all', async () => {
+  expect(await hrefsOf('drift retraining')).toEqual(['/blog-details/5#monitoring']);
+  expect((await hrefsOf('retention retraining')).sort()).toEqual([
+    '/blog-details/5#monitoring',
+    '/privacy-policy#retention',
+  ]);
+});
+
+test('a search ignores stop words unless the query has no other words', async () => {
+  expect(await hrefsOf('where is the retention')).toEqual(['/privacy-policy#retention']);
+  expect((await hrefsOf('about us'))[0]).toBe('/about-us');
+});
+
+test('a search splits a query at hyphens', async () =>
+  expect((await hrefsOf('privacy-policy'))[0]).toBe('/privacy-policy#retention'));
+
+test('a search returns at most three sections of a page, and at most the requested number of results', async () => {
+  const hrefs = await hrefsOf('turbine');
+  expect(hrefs.filter((href) => href.startsWith('/blog-details/5'))).toHaveLength(3);
+  expect(hrefs).toContain('/privacy-policy#retention');
+  expect(await hrefsOf('turbine', 2)).toHaveLength(2);
+});
+
+test('a search returns the matched words of a section', async () =>
+  expect((await find('retraiming drif', 1))[0]?.matchedTerms.sort()).toEqual([
+    'drift',
+    'retraining',
+  ]));
+
+test('a search finds nothing for empty queries and punctuation', async () =>
+  expect([...(await hrefsOf('')), ...(await hrefsOf('?!'))]).toEqual([]));
+
+const words =
+  'bearing bearings beard turbine tower towers sensor sensors calm crew drift spring rotor blade gear oil field grid meter load'.split(
+    ' ',
+  );
+/** Enough pages for several shards. Each section has shared words and a unique one. */
+const manyPages = Array.from(
+  { length: 300 },
+  (_, page): IndexedPage => ({
+    path: `/blog-details/${page}`,
+    title: `${words[page % 7]} ${words[page % 11]}`,
+    sections: [0, 1, 2].map((section) => ({
+      heading: section === 0 ? '' : `${words[(page + section) % 13]} ${section}`,
+      fragment: section === 0 ? '' : `s${section}`,
+      text: `own${page}x${section} ${Array.from({ length: 40 }, (_, index) => words[(page * 3 + section * 5 + index * index) % words.length]).join(' ')}`,
+    })),
+  }),
+);
+
+test.each([
+  ['own299x2', 299, 2, 'own299x2'],
+  ['own250x1 tower', 250, 1, 'own250x1'],
+  // “maetr” is a misspelled “meter”.
+  ['maetr own299x2', 299, 2, 'own299x2'],
+])('a search finds words in any shard of the index: “%s”', async (query, page, section, term) =>
+  expect(await createTestFinder(manyPages)(query, 1)).toMatchObject([
+    {
+      href: `/blog-details/${page}#s${section}`,
+      matchedTerms: expect.arrayContaining([term]),
+    },
+  ]),
+);
+
+test('a search fetches only needed shards, and the dictionary only for typos', async () => {
+  const { shards } = createShards(manyPages);
+  const wordShards = Object.keys(shards).filter((name) => name.startsWith('words-'));
+  expect(wordShards.length).toBeGreaterThan(4);
+  const fetched: string[] = [];
+  const findMany = createTestFinder(manyPages, fetched);
+  const fetchedFor = async (query: string) => {
+    fetched.length = 0;
+    await findMany(query, 3);
+    return new Set(fetched);
+  };
+  expect((await fetchedFor('own250x1')).intersection(new Set(wordShards)).size).toBe(1);
+  expect(await fetchedFor('turbine')).not.toContain('dictionary');
+  const fetchedForTypo = await fetchedFor('turbin3');
+  expect(fetchedForTypo).toContain('dictionary');
+  expect(fetchedForTypo.intersection(new Set(wordShards)).size).toBeLessThan(wordShards.length);
 });
 
 test('a `pages-…` shard of the search index contains headings, fragments and excerpts of sections', () => {
