@@ -12,6 +12,7 @@ describe('publication on June 29, 2026, at noon UTC', () => {
     ['due in an hour', { publishAt: '2026-06-29T13:00:00Z', date: '2020-06-29' }, false],
     ['due an hour ago in another time zone', { publishAt: '2026-06-29T13:00:00+02:00' }, true],
     ['with `draft: true`', { draft: true, date: '2020-06-29' }, false],
+    ['with `draft: false`', { draft: false }, true],
   ])('an article %s: isPublished(%j) is %s', (_, publication, published) =>
     expect(isPublished(publication, now)).toBe(published),
   );

@@ -18,6 +18,7 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
     // `menu-items.test.ts` checks more paths.
     for (const [path, expected] of [
       ['/ManagedServices-service', [pageNames.solutions]],
+      ['/industry-details/3', [pageNames.industries]],
       ['/search', []],
     ] as const) {
       await page.goto(path);
