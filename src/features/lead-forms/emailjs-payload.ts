@@ -9,8 +9,6 @@ export const SEND_PATH = '/api/v1.0/email/send';
 export const FORM_PATH = '/api/v1.0/email/send-form';
 export const SIGN_UP_SUBJECT = 'Form Submission';
 
-export type EmailJsPayload = ReturnType<typeof toEmailJsPayload>;
-
 /** Keys of `template_params` by field, in the specification's order and spelling (§3, §7). */
 export const payloadKeys: { [Form in FormName]: Record<keyof LeadFields[Form], string> } = {
   signUp: { name: 'name', email: 'email' },
