@@ -10,8 +10,7 @@ const TEST_FILE = /\.(test|spec)\.|^tests\//;
 
 /**
  * Counts characters without white space in tracked .ts, .tsx, .astro and .css files by top folder.
- * `server/testing` counts as source. The last row has the source of the limited folders and all
- * tests.
+ * The last row has the source of the limited folders and all tests.
  */
 export async function measureSize(): Promise<Row[]> {
   const { stdout } = spawnSync('git', ['ls-files', '*.ts', '*.tsx', '*.astro', '*.css'], {

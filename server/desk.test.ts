@@ -8,9 +8,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { newBuildFolder, publishBuild } from '../scripts/build/releases.ts';
 import { site } from '../site.config.ts';
 import { SEND_PATH, toEmailJsPayload } from '../src/features/lead-forms/emailjs-payload.ts';
+import { signUpBody, tempFolder } from '../tests/server/fixtures.ts';
+import { until } from '../tests/server/until.ts';
 import { spawnDesk } from '../tests/test-desk.ts';
-import { signUpBody, tempFolder } from './testing/fixtures.ts';
-import { until } from './testing/until.ts';
 
 function runDesk(env: Record<string, string> = {}) {
   const dataDir = tempFolder();

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { runLeadsAs } from '../tests/leads-command.ts';
+import { tempFolder } from '../tests/server/fixtures.ts';
 import { loadEnvironment } from './environment.ts';
-import { tempFolder } from './testing/fixtures.ts';
 
 afterEach(() => {
   delete process.env['DESK_TEST_VALUE'];

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { addLeads, fakeLease, newLead, testStore } from '../tests/server/fixtures.ts';
+import { until } from '../tests/server/until.ts';
 import { createMaintenance, scheduleMaintenance } from './maintenance.ts';
 import { retentionCutoff } from './store/retention.ts';
-import { addLeads, fakeLease, newLead, testStore } from './testing/fixtures.ts';
-import { until } from './testing/until.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { site } from '../site.config.ts';
+import { tempFolder } from '../tests/server/fixtures.ts';
 import { readSettings, urlOf } from './settings.ts';
-import { tempFolder } from './testing/fixtures.ts';
 
 test('settings have defaults, also for empty variables', () => {
   expect(readSettings({}, site)).toMatchObject({

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SEND_PATH } from '../src/features/lead-forms/emailjs-payload.ts';
 import type { Lead } from '../src/features/lead-forms/schemas.ts';
+import { contactFields } from '../tests/server/contact-fields.ts';
+import { signUpBody, testApp, testStore } from '../tests/server/fixtures.ts';
 import { createSpamFilter } from './spam-filter.ts';
-import { contactFields } from './testing/contact-fields.ts';
-import { signUpBody, testApp, testStore } from './testing/fixtures.ts';
 
 const HOUR = 60 * 60 * 1000;
 const IP = '192.0.2.1';

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { site } from '../site.config.ts';
+import { tempFolder } from '../tests/server/fixtures.ts';
 import { settingNames } from './settings.ts';
 import {
   missingSettingWarnings,
   misspelledSettingWarnings,
   unusedStoreWarnings,
 } from './startup-warnings.ts';
-import { tempFolder } from './testing/fixtures.ts';
 
 const allNames = settingNames(site);
 

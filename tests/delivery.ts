@@ -11,7 +11,7 @@ import type { Sender, SenderOf } from '../server/delivery/senders.ts';
 import { createMetrics } from '../server/metrics.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
 import type { FullStore } from '../server/store/store.ts';
-import { type LeadChanges, newLead, tempFolder } from '../server/testing/fixtures.ts';
+import { type LeadChanges, newLead, tempFolder } from './server/fixtures.ts';
 import { startSmtp } from './smtp.ts';
 
 /** Delivers the leads of `store`, by default a new store. Closes it when the test ends. */

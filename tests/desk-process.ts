@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { until } from '../server/testing/until.ts';
 import { freePort } from './free-port.ts';
+import { until } from './server/until.ts';
 
 export type Desk = {
   url: string;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { until } from '../server/testing/until.ts';
 import { freePort } from './free-port.ts';
+import { until } from './server/until.ts';
 
 /** A busy machine takes minutes to bundle the inbox and read all content. */
 const START_TIMEOUT_MS = 600_000;

@@ -1,6 +1,6 @@
-import { contactFields } from '../server/testing/contact-fields.ts';
 import { type FormErrors, type FormRuleSet, validate } from '../src/features/lead-forms/rules.ts';
 import { type FormName, schemasFor } from '../src/features/lead-forms/schemas.ts';
+import { contactFields } from './server/contact-fields.ts';
 
 export const messageFor = (
   form: FormName,

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { installDebianPackages } from '../scripts/debian.ts';
-import { until } from '../server/testing/until.ts';
 import { freePort } from './free-port.ts';
 import { dist } from './pages.ts';
+import { until } from './server/until.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const program = '/usr/sbin/nginx';

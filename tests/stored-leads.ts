@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteStore } from '../server/store/sqlite.ts';
-import { newLead } from '../server/testing/fixtures.ts';
+import { newLead } from './server/fixtures.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** Creates a data folder with one lead for each email address. */

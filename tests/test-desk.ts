@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
-import { until } from '../server/testing/until.ts';
 import { startDesk } from './desk-process.ts';
+import { until } from './server/until.ts';
 
 /** Starts a desk with `startDesk`, and stops it after the test. */
 export async function startTestDesk(...parameters: Parameters<typeof startDesk>) {

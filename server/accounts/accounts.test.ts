@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { actor } from '../../tests/server/fixtures.ts';
+import { cookieOf, testInbox } from '../../tests/server/inbox.ts';
 import type { SessionEntry } from '../inbox/api.ts';
-import { actor } from '../testing/fixtures.ts';
-import { cookieOf, testInbox } from '../testing/inbox.ts';
 import { createDevices } from './sign-in-limit.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { newPasskey } from '../testing/authenticator.ts';
-import { actor } from '../testing/fixtures.ts';
-import { cookieOf, ORIGIN, testInbox } from '../testing/inbox.ts';
+import { newPasskey } from '../../tests/server/authenticator.ts';
+import { actor } from '../../tests/server/fixtures.ts';
+import { cookieOf, ORIGIN, testInbox } from '../../tests/server/inbox.ts';
 
 const EMAIL = 'ada@desk.example';
 const PASSWORD = 'correct horse battery staple';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testStore } from '../testing/fixtures.ts';
+import { testStore } from '../../tests/server/fixtures.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 10) }));

@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runLeadsInProcess } from '../../tests/leads-command.ts';
-import { createDevices } from '../accounts/sign-in-limit.ts';
-import type { NewLead } from '../domain.ts';
-import { createLinks } from '../newsletter/links.ts';
-import type { FullStore } from '../store/store.ts';
 import {
   contactLead,
   newLead,
   newsletterLead,
   tempFolder,
   testStore,
-} from '../testing/fixtures.ts';
-import { bothStores, setUpPostgres } from '../testing/stores.ts';
+} from '../../tests/server/fixtures.ts';
+import { bothStores, setUpPostgres } from '../../tests/server/stores.ts';
+import { createDevices } from '../accounts/sign-in-limit.ts';
+import type { NewLead } from '../domain.ts';
+import { createLinks } from '../newsletter/links.ts';
+import type { FullStore } from '../store/store.ts';
 
 const lead: NewLead = {
   ...contactLead(

@@ -2,17 +2,17 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { runLeadsInProcess } from '../../tests/leads-command.ts';
-import type { NewLead } from '../domain.ts';
-import { sqliteStore } from '../store/sqlite.ts';
-import type { FullStore } from '../store/store.ts';
-import { contactFields } from '../testing/contact-fields.ts';
+import { contactFields } from '../../tests/server/contact-fields.ts';
 import {
   contactLead,
   fakeLease,
   newLead,
   newsletterLead,
   tempFolder,
-} from '../testing/fixtures.ts';
+} from '../../tests/server/fixtures.ts';
+import type { NewLead } from '../domain.ts';
+import { sqliteStore } from '../store/sqlite.ts';
+import type { FullStore } from '../store/store.ts';
 
 let folder: string;
 beforeEach(() => {

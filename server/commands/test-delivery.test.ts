@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestSmtp, startWebhook } from '../../tests/delivery.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { runLeadsInProcess } from '../../tests/leads-command.ts';
-import { tempFolder } from '../testing/fixtures.ts';
+import { tempFolder } from '../../tests/server/fixtures.ts';
 
 const runTest = async (env: Record<string, string>, command = 'test-delivery') => {
   const { code, report } = await runLeadsInProcess(

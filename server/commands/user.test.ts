@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { runLeadsInProcess } from '../../tests/leads-command.ts';
+import { tempFolder } from '../../tests/server/fixtures.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { tempFolder } from '../testing/fixtures.ts';
 
 let folder: string;
 beforeEach(async () => {

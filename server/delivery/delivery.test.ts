@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { fakeMailSender, startDelivery, startTestSmtp } from '../../tests/delivery.ts';
-import { addLeads, newLead, testStore } from '../testing/fixtures.ts';
-import { until } from '../testing/until.ts';
+import { addLeads, newLead, testStore } from '../../tests/server/fixtures.ts';
+import { until } from '../../tests/server/until.ts';
 import { MAIL_CONNECTIONS, mailSenders } from './mail.ts';
 import { openSenders } from './senders.ts';
 

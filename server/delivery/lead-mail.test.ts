@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { contactFields } from '../../tests/server/contact-fields.ts';
 import type { StoredLead } from '../domain.ts';
-import { contactFields } from '../testing/contact-fields.ts';
 import { leadMail } from './lead-mail.ts';
 
 const lead: StoredLead = {

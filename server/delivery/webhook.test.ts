@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { startDelivery, startWebhook } from '../../tests/delivery.ts';
 import { freePort } from '../../tests/free-port.ts';
+import { actor, addLeads, newLead } from '../../tests/server/fixtures.ts';
+import { execute, setUpPostgres } from '../../tests/server/stores.ts';
+import { until } from '../../tests/server/until.ts';
 import { postgresStore } from '../store/postgres.ts';
-import { actor, addLeads, newLead } from '../testing/fixtures.ts';
-import { execute, setUpPostgres } from '../testing/stores.ts';
-import { until } from '../testing/until.ts';
 import { signWebhook, webhookSenders } from './webhook.ts';
 
 const newDatabase = setUpPostgres();

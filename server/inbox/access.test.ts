@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { actor, newLead } from '../../tests/server/fixtures.ts';
+import { cookieOf, testInbox } from '../../tests/server/inbox.ts';
 import { ROLES } from '../domain.ts';
-import { actor, newLead } from '../testing/fixtures.ts';
-import { cookieOf, testInbox } from '../testing/inbox.ts';
 import type { SessionEntry } from './api.ts';
 
 const ID = '01900000-0000-7000-8000-000000000009';

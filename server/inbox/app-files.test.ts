@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actor, tempFolder } from '../testing/fixtures.ts';
-import { testInbox } from '../testing/inbox.ts';
+import { actor, tempFolder } from '../../tests/server/fixtures.ts';
+import { testInbox } from '../../tests/server/inbox.ts';
 
 async function inboxWith(inboxDir: string) {
   const inbox = await testInbox({ inboxDir });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actor, newLead, testStore } from '../testing/fixtures.ts';
+import { actor, newLead, testStore } from '../../tests/server/fixtures.ts';
 import { lastDigestTime, queueDigests } from './digest.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
+import { actor, fakeLease, newLead, signUpBody, testStore } from '../../tests/server/fixtures.ts';
+import { testInbox } from '../../tests/server/inbox.ts';
+import { setUpPostgres } from '../../tests/server/stores.ts';
+import { until } from '../../tests/server/until.ts';
 import { postgresStore } from '../store/postgres.ts';
-import { actor, fakeLease, newLead, signUpBody, testStore } from '../testing/fixtures.ts';
-import { testInbox } from '../testing/inbox.ts';
-import { setUpPostgres } from '../testing/stores.ts';
-import { until } from '../testing/until.ts';
 import { createEvents } from './events.ts';
 
 const newDatabase = setUpPostgres();

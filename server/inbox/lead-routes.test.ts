@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { contactFields } from '../testing/contact-fields.ts';
-import { actor, contactLead, newLead, newsletterLead } from '../testing/fixtures.ts';
-import { testInbox } from '../testing/inbox.ts';
-import { until } from '../testing/until.ts';
+import { contactFields } from '../../tests/server/contact-fields.ts';
+import { actor, contactLead, newLead, newsletterLead } from '../../tests/server/fixtures.ts';
+import { testInbox } from '../../tests/server/inbox.ts';
+import { until } from '../../tests/server/until.ts';
 import type { BulkResult, LeadDetail, LeadList, Overview } from './api.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { testInbox } from '../testing/inbox.ts';
+import { testInbox } from '../../tests/server/inbox.ts';
 
 test('the inbox API and the token API have valid OpenAPI 3.1 descriptions', async () => {
   const { app, clientAs } = await testInbox();

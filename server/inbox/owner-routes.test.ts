@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactLead, newLead, newsletterLead } from '../testing/fixtures.ts';
-import { testInbox } from '../testing/inbox.ts';
+import { contactLead, newLead, newsletterLead } from '../../tests/server/fixtures.ts';
+import { testInbox } from '../../tests/server/inbox.ts';
 
 test('an owner exports leads as CSV with escaped formulas and as JSON; the audit log records it', async () => {
   const { clientAs, store } = await testInbox();

@@ -6,14 +6,14 @@ import type { HTTPMethods } from 'fastify';
 import { OpenAPIClientAxios } from 'openapi-client-axios';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../tests/free-port.ts';
+import { fakeLease, newLead, tempFolder } from '../../tests/server/fixtures.ts';
+import { testInbox } from '../../tests/server/inbox.ts';
+import { execute, setUpPostgres } from '../../tests/server/stores.ts';
+import { until } from '../../tests/server/until.ts';
 import { webhookSenders } from '../delivery/webhook.ts';
 import type { DatedLead, Role, StoredLead } from '../domain.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { fakeLease, newLead, tempFolder } from '../testing/fixtures.ts';
-import { testInbox } from '../testing/inbox.ts';
-import { execute, setUpPostgres } from '../testing/stores.ts';
-import { until } from '../testing/until.ts';
 import type { CreatedToken } from './api.ts';
 
 type Feed = { events: { sequence: number }[]; next: string; more: boolean };

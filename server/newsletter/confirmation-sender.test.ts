@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startDelivery, startTestSmtp } from '../../tests/delivery.ts';
+import { newsletterLead, tempFolder, testApp } from '../../tests/server/fixtures.ts';
+import { until } from '../../tests/server/until.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { newsletterLead, tempFolder, testApp } from '../testing/fixtures.ts';
-import { until } from '../testing/until.ts';
 import { confirmationSender } from './confirmation-sender.ts';
 import { createLinks } from './links.ts';
 

@@ -5,8 +5,8 @@ import {
   SEND_PATH,
   toEmailJsPayload,
 } from '../../src/features/lead-forms/emailjs-payload.ts';
+import { newsletterLead, signUpBody, tempFolder, testApp } from '../../tests/server/fixtures.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import { newsletterLead, signUpBody, tempFolder, testApp } from '../testing/fixtures.ts';
 import { CONFIRM_TTL_MS, createLinks } from './links.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';

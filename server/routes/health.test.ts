@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
+import { signUpBody, testApp } from '../../tests/server/fixtures.ts';
 import type { Settings } from '../settings.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import { signUpBody, testApp } from '../testing/fixtures.ts';
 
 const unavailable = () => Promise.reject(new StoreUnavailable(new Error('disk is full')));
 

@@ -4,8 +4,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawRequest } from '../../tests/raw-request.ts';
+import { tempFolder, testApp } from '../../tests/server/fixtures.ts';
 import { commonHeaders } from '../security-headers.ts';
-import { tempFolder, testApp } from '../testing/fixtures.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const plainText = { 'content-type': 'text/plain; charset=utf-8' };

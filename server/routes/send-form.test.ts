@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { FORM_PATH, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
+import { contactFields } from '../../tests/server/contact-fields.ts';
+import { tempFolder, testApp } from '../../tests/server/fixtures.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import { contactFields } from '../testing/contact-fields.ts';
-import { tempFolder, testApp } from '../testing/fixtures.ts';
 
 type Desk = Awaited<ReturnType<typeof testApp>>;
 

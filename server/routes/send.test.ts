@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { SEND_PATH, toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.ts';
-import { contactFields } from '../testing/contact-fields.ts';
-import { signUpBody, testApp } from '../testing/fixtures.ts';
+import { contactFields } from '../../tests/server/contact-fields.ts';
+import { signUpBody, testApp } from '../../tests/server/fixtures.ts';
 
 const PARTNER = 'https://www.partner.example';
 type Desk = Awaited<ReturnType<typeof testApp>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { VITALS_PATH, type VitalsBody } from '../../src/features/web-vitals/vitals-payload.ts';
-import { tempFolder, testApp } from '../testing/fixtures.ts';
+import { tempFolder, testApp } from '../../tests/server/fixtures.ts';
 
 type Desk = Awaited<ReturnType<typeof testApp>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { actor, addLeads, fakeLease, newLead } from '../../tests/server/fixtures.ts';
+import { bothStores, clockedStores, execute, setUpPostgres } from '../../tests/server/stores.ts';
 import type { Channel } from '../domain.ts';
-import { actor, addLeads, fakeLease, newLead } from '../testing/fixtures.ts';
-import { bothStores, clockedStores, execute, setUpPostgres } from '../testing/stores.ts';
 import type { DeliveryOutcome, FullStore, LeadStore } from './store.ts';
 
 const newDatabase = setUpPostgres();

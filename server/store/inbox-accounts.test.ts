@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actor } from '../testing/fixtures.ts';
-import { bothStores, setUpPostgres } from '../testing/stores.ts';
+import { actor } from '../../tests/server/fixtures.ts';
+import { bothStores, setUpPostgres } from '../../tests/server/stores.ts';
 import { uuidv7 } from './uuid.ts';
 
 const [ada, bob] = ['ada@desk.example', 'bob@desk.example'] as const;

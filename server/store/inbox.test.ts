@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { actor, addLeads, contactLead, newLead, newsletterLead } from '../testing/fixtures.ts';
-import { bothStores, setUpPostgres } from '../testing/stores.ts';
-import { until } from '../testing/until.ts';
+import {
+  actor,
+  addLeads,
+  contactLead,
+  newLead,
+  newsletterLead,
+} from '../../tests/server/fixtures.ts';
+import { bothStores, setUpPostgres } from '../../tests/server/stores.ts';
+import { until } from '../../tests/server/until.ts';
 import { uuidv7 } from './uuid.ts';
 
 const newDatabase = setUpPostgres();

@@ -1,8 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { tempFolder } from '../testing/fixtures.ts';
-import { autoClose, clockedStores, connectClient, setUpPostgres } from '../testing/stores.ts';
+import { tempFolder } from '../../tests/server/fixtures.ts';
+import {
+  autoClose,
+  clockedStores,
+  connectClient,
+  setUpPostgres,
+} from '../../tests/server/stores.ts';
 import { postgresStore } from './postgres.ts';
 
 const newDatabase = setUpPostgres();

@@ -3,9 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { actor, addLeads, newLead, newsletterLead, tempFolder } from '../testing/fixtures.ts';
-import { autoClose, connectClient, setUpPostgres } from '../testing/stores.ts';
-import { until } from '../testing/until.ts';
+import {
+  actor,
+  addLeads,
+  newLead,
+  newsletterLead,
+  tempFolder,
+} from '../../tests/server/fixtures.ts';
+import { autoClose, connectClient, setUpPostgres } from '../../tests/server/stores.ts';
+import { until } from '../../tests/server/until.ts';
 import { latestVersion, readMigrations } from './migrations.ts';
 import { postgresStore } from './postgres.ts';
 import { pgDump } from './postgres-backup.ts';

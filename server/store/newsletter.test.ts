@@ -5,8 +5,14 @@ import {
   type LeadChanges,
   newLead,
   newsletterLead,
-} from '../testing/fixtures.ts';
-import { autoClose, bothStores, clockedStores, execute, setUpPostgres } from '../testing/stores.ts';
+} from '../../tests/server/fixtures.ts';
+import {
+  autoClose,
+  bothStores,
+  clockedStores,
+  execute,
+  setUpPostgres,
+} from '../../tests/server/stores.ts';
 import { mailboxOf } from './newsletter.ts';
 import { postgresStore } from './postgres.ts';
 import type { FullStore } from './store.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { actor, addLeads, newLead, tempFolder } from '../testing/fixtures.ts';
-import { autoClose, connectClient, setUpPostgres } from '../testing/stores.ts';
-import { until } from '../testing/until.ts';
+import { actor, addLeads, newLead, tempFolder } from '../../tests/server/fixtures.ts';
+import { autoClose, connectClient, setUpPostgres } from '../../tests/server/stores.ts';
+import { until } from '../../tests/server/until.ts';
 import { postgresDialect } from './dialects.ts';
 import { countLeads } from './inbox-list.ts';
 import { postgresDatabase, postgresStore } from './postgres.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { actor, addLeads, newLead, newsletterLead } from '../testing/fixtures.ts';
-import { clockedStores, execute, setUpPostgres } from '../testing/stores.ts';
+import { actor, addLeads, newLead, newsletterLead } from '../../tests/server/fixtures.ts';
+import { clockedStores, execute, setUpPostgres } from '../../tests/server/stores.ts';
 import { retentionCutoff } from './retention.ts';
 
 const DAY = 86_400_000;

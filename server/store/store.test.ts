@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { actor, addLeads, fakeLease, newLead, tempFolder } from '../../tests/server/fixtures.ts';
+import { bothStores, execute, setUpPostgres } from '../../tests/server/stores.ts';
+import { until } from '../../tests/server/until.ts';
 import type { NewLead } from '../domain.ts';
-import { actor, addLeads, fakeLease, newLead, tempFolder } from '../testing/fixtures.ts';
-import { bothStores, execute, setUpPostgres } from '../testing/stores.ts';
-import { until } from '../testing/until.ts';
 import { type FullStore, iterateLeads, type LeadFilter, StoreUnavailable } from './store.ts';
 
 const newDatabase = setUpPostgres();

@@ -29,8 +29,7 @@ const unitOf = (file: string) => /^src\/(?:features|views)\/([^/]+)\//.exec(file
 /** Views import only `preview.ts` of a demonstration. */
 const isDemoInternal = (target: string) =>
   /^src\/features\/[a-z-]+-demo\/(?!preview\.ts$)/.test(target);
-const isTestCode = (file: string) =>
-  /\.(test|spec)\.tsx?$/.test(file) || /^(server|inbox)\/testing\//.test(file);
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
 function findForbiddenImports(file: string): string[] {
   const text = readFileSync(file, 'utf8');
@@ -52,7 +51,7 @@ const files = globSync(
   { exclude: ['inbox/dist/**'] },
 )
   .map((file) => file.split(path.sep).join('/'))
-  .filter((file) => !isTestCode(file));
+  .filter((file) => !isTest(file));
 
 test('the table has a row for each checked file', () => {
   expect([...new Set(files.map(rowOf))].filter((row) => !allowedImports.has(row))).toEqual([]);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signUpBody } from '../../server/testing/fixtures.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
 import { runLeadsCommand } from '../leads-command.ts';
 import { ensureNginx, hasIpv6, type Nginx, startNginx } from '../nginx.ts';
+import { signUpBody } from '../server/fixtures.ts';
 import { sendRequest } from './https.ts';
 
 describe.skipIf(!ensureNginx())('nginx with deploy/nginx-desk.conf in front of the desk', () => {

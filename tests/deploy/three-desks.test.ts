@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAIL_CONNECTIONS } from '../../server/delivery/mail.ts';
-import { until } from '../../server/testing/until.ts';
 import { startTestSmtp } from '../delivery.ts';
 import { clockFlags, type Desk } from '../desk-process.ts';
 import { expectStoredAndMailed, startVisitors } from '../faults/visitors.ts';
 import { freePort } from '../free-port.ts';
 import { ensureNginx, startNginx } from '../nginx.ts';
 import { runSql, startPostgres } from '../postgres-server.ts';
+import { until } from '../server/until.ts';
 import { startTestDesk } from '../test-desk.ts';
 import { isFullRun } from '../test-scope.ts';
 

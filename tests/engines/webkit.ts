@@ -4,8 +4,8 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { until } from '../../server/testing/until.ts';
 import { freePort } from '../free-port.ts';
+import { until } from '../server/until.ts';
 import { type Browser, type Engine, localeEnv, type Tab } from './engine.ts';
 
 export const webkit: Engine = {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { until } from '../../server/testing/until.ts';
 import { clockFlags } from '../desk-process.ts';
+import { until } from '../server/until.ts';
 import { startTestDesk } from '../test-desk.ts';
 import { sendOnce } from './visitors.ts';
 

@@ -7,8 +7,8 @@ import type { NewLead } from '../../server/domain.ts';
 import { postgresStore } from '../../server/store/postgres.ts';
 import { sqliteStore } from '../../server/store/sqlite.ts';
 import type { FullStore } from '../../server/store/store.ts';
-import { newLead } from '../../server/testing/fixtures.ts';
 import { startPostgres } from '../postgres-server.ts';
+import { newLead } from '../server/fixtures.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { isFullRun } from '../test-scope.ts';
 

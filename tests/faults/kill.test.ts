@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { MAIL_CONNECTIONS } from '../../server/delivery/mail.ts';
-import { until } from '../../server/testing/until.ts';
 import { startTestSmtp } from '../delivery.ts';
 import { startDesk } from '../desk-process.ts';
+import { until } from '../server/until.ts';
 import { isFullRun } from '../test-scope.ts';
 import { expectStoredAndMailed, startVisitors } from './visitors.ts';
 

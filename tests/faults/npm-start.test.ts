@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { until } from '../../server/testing/until.ts';
+import { until } from '../server/until.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { startDeskWithOutput } from '../test-desk.ts';
 

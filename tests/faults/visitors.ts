@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { signUpBody } from '../../server/testing/fixtures.ts';
+import { signUpBody } from '../server/fixtures.ts';
 
 /**
  * Sends a lead with this idempotency key.

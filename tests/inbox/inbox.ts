@@ -4,9 +4,9 @@ import type { NewLead, Role } from '../../server/domain.ts';
 import { cliStore } from '../../server/store/open-store.ts';
 import type { FullStore } from '../../server/store/store.ts';
 import { uuidv7 } from '../../server/store/uuid.ts';
-import { contactFields } from '../../server/testing/contact-fields.ts';
 import type { ContactFields } from '../../src/features/lead-forms/schemas.ts';
 import { test as base, expect } from '../e2e/fixtures.ts';
+import { contactFields } from '../server/contact-fields.ts';
 
 export { expect };
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { until } from '../../server/testing/until.ts';
 import { copyProject, type ProjectCopy, projectCopyAt } from '../project-copy.ts';
+import { until } from '../server/until.ts';
 import { addDatedArticles, builtAt } from './dated-articles.ts';
 import { addEntries, replaceArticle } from './entries.ts';
 import { applySecondOwner } from './owner.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { contactFields } from '../../../server/testing/contact-fields.ts';
+import { contactFields } from '../../../tests/server/contact-fields.ts';
 import type { FormName, LeadFields } from './schemas.ts';
 import { sendLead } from './send.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactFields } from '../../../server/testing/contact-fields.ts';
 import { site } from '../../../site.config.ts';
+import { contactFields } from '../../../tests/server/contact-fields.ts';
 import { toEmailJsPayload } from './emailjs-payload.ts';
 import { parsePayload } from './parse-payload.ts';
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { contactFields } from '../../../server/testing/contact-fields.ts';
 import {
   CONTACT_EMAIL_ERROR,
   contactMessage,
@@ -8,6 +7,7 @@ import {
   NEWSLETTER_EMAIL_ERROR,
   SIGN_UP_EMAIL_ERROR,
 } from '../../../tests/form-messages.ts';
+import { contactFields } from '../../../tests/server/contact-fields.ts';
 import { validate } from './rules.ts';
 import { schemasFor } from './schemas.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { assert, expect, test } from 'vitest';
-import { contactFields } from '../../../server/testing/contact-fields.ts';
 import {
   CONTACT_EMAIL_ERROR,
   CONTACT_NAMES_ERROR,
@@ -13,6 +12,7 @@ import {
   SIGN_UP_EMAIL_ERROR,
   SIGN_UP_NAME_ERROR,
 } from '../../../tests/form-messages.ts';
+import { contactFields } from '../../../tests/server/contact-fields.ts';
 import { companySizes } from './contact-schema.ts';
 import { countries } from './countries.ts';
 import { type FieldConfig, fieldsFor } from './fields.ts';

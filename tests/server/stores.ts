@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
-import { type PostgresServer, runSql, startPostgres } from '../../tests/postgres-server.ts';
-import type { Report } from '../store/migrations.ts';
-import { postgresStore } from '../store/postgres.ts';
-import { sqliteStore } from '../store/sqlite.ts';
-import type { FullStore } from '../store/store.ts';
+import type { Report } from '../../server/store/migrations.ts';
+import { postgresStore } from '../../server/store/postgres.ts';
+import { sqliteStore } from '../../server/store/sqlite.ts';
+import type { FullStore } from '../../server/store/store.ts';
+import { type PostgresServer, runSql, startPostgres } from '../postgres-server.ts';
 import { tempFolder } from './fixtures.ts';
 
 export function autoClose(store: FullStore) {

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { type AppOptions, buildApp } from '../../server/app.ts';
+import type { Channel, DatedLead, NewLead } from '../../server/domain.ts';
+import { createMetrics } from '../../server/metrics.ts';
+import { readSettings, type Settings } from '../../server/settings.ts';
+import { reloadableSite } from '../../server/site/site-files.ts';
+import { sqliteStore } from '../../server/store/sqlite.ts';
+import type { LeadStore } from '../../server/store/store.ts';
+import { uuidv7 } from '../../server/store/uuid.ts';
 import { site } from '../../site.config.ts';
 import { toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.ts';
 import type { ContactFields } from '../../src/features/lead-forms/schemas.ts';
-import { type AtEnd, tempFolder } from '../../tests/temp-folder.ts';
-import { type AppOptions, buildApp } from '../app.ts';
-import type { Channel, DatedLead, NewLead } from '../domain.ts';
-import { createMetrics } from '../metrics.ts';
-import { readSettings, type Settings } from '../settings.ts';
-import { reloadableSite } from '../site/site-files.ts';
-import { sqliteStore } from '../store/sqlite.ts';
-import type { LeadStore } from '../store/store.ts';
-import { uuidv7 } from '../store/uuid.ts';
+import { type AtEnd, tempFolder } from '../temp-folder.ts';
 import { contactFields } from './contact-fields.ts';
 
 export { tempFolder };

@@ -1,6 +1,6 @@
 import type { HTTPMethods } from 'fastify';
-import { createAccountService } from '../accounts/accounts.ts';
-import type { Role } from '../domain.ts';
+import { createAccountService } from '../../server/accounts/accounts.ts';
+import type { Role } from '../../server/domain.ts';
 import { actor, testApp } from './fixtures.ts';
 
 type Call = {
