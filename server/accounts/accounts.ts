@@ -5,7 +5,7 @@ import type {
   LeadStore,
   SessionProof,
   StoredAccount,
-  StoredInvitation,
+  StoredLink,
   StoredSession,
 } from '../store/store.ts';
 import { uuidv7 } from '../store/uuid.ts';
@@ -70,14 +70,10 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
     return account && { session, account, token, deviceCookie: await devices.issue(email) };
   };
 
-  const accountOfLink = async (
-    token: string,
-    purpose: StoredInvitation['purpose'] = 'password',
-  ) => {
-    const invitation = await inbox.invitation(hashToken(token));
-    if (invitation?.purpose !== purpose || !isRecent(invitation.createdAt, LINK_TTL_MS))
-      return undefined;
-    const account = await inbox.account(invitation.email);
+  const accountOfLink = async (token: string, purpose: StoredLink['purpose'] = 'password') => {
+    const link = await inbox.link(hashToken(token));
+    if (link?.purpose !== purpose || !isRecent(link.createdAt, LINK_TTL_MS)) return undefined;
+    const account = await inbox.account(link.email);
     return account?.disabled ? undefined : account;
   };
 
@@ -130,9 +126,9 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
       return session;
     },
 
-    async newLinkToken(email: string, purpose: StoredInvitation['purpose'] = 'password') {
+    async newLinkToken(email: string, purpose: StoredLink['purpose'] = 'password') {
       const token = randomToken();
-      await inbox.invite(hashToken(token), { email, purpose, createdAt: Date.now() });
+      await inbox.replaceLink(hashToken(token), { email, purpose, createdAt: Date.now() });
       return token;
     },
 
@@ -147,13 +143,13 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
       if (account === undefined) return undefined;
       const problem = await passwordProblem(password, account.email);
       if (problem !== undefined) return problem;
-      const proof = { invitation: hashToken(token), newHash: await hashPassword(password) };
+      const proof = { linkHash: hashToken(token), newHash: await hashPassword(password) };
       return startSession(account.email, proof, client);
     },
 
     async signInByLink(token: string, client: Client) {
       const account = await accountOfLink(token, 'sign-in');
-      const proof = { invitation: hashToken(token), newHash: null };
+      const proof = { linkHash: hashToken(token), newHash: null };
       return account && startSession(account.email, proof, client);
     },
 

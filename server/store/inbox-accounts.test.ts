@@ -27,11 +27,11 @@ describe.each(bothStores(setUpPostgres()))('the inbox store in %s', (_name, open
     expect(demotions.sort()).toEqual(['changed', 'last-owner']);
     expect(await inbox.changeAccount('nobody@desk.example', {}, actor)).toBe('missing');
 
-    await inbox.invite('first', { email: bob, purpose: 'password', createdAt: 1 });
-    await inbox.invite('second', { email: bob, purpose: 'password', createdAt: 2 });
-    expect(await inbox.invitation('first')).toBeUndefined();
+    await inbox.replaceLink('first', { email: bob, purpose: 'password', createdAt: 1 });
+    await inbox.replaceLink('second', { email: bob, purpose: 'password', createdAt: 2 });
+    expect(await inbox.link('first')).toBeUndefined();
     const [one, two] = [newSession(uuidv7(1), bob), newSession(uuidv7(2), bob)];
-    const linkProof = { invitation: 'second', newHash: 'hash' };
+    const linkProof = { linkHash: 'second', newHash: 'hash' };
     const started = await Promise.all([1, 2].map(() => inbox.startSession(one, linkProof)));
     expect(started.sort()).toEqual([false, true]);
     expect(await inbox.startSession(two, { verifiedHash: 'hash' })).toBe(true);
@@ -68,8 +68,8 @@ describe.each(bothStores(setUpPostgres()))('the inbox store in %s', (_name, open
     };
     const startSession = async (email: string) => {
       const id = uuidv7(1);
-      await inbox.invite(id, { email, purpose: 'sign-in', createdAt: 1 });
-      await inbox.startSession(newSession(id, email), { invitation: id, newHash: null });
+      await inbox.replaceLink(id, { email, purpose: 'sign-in', createdAt: 1 });
+      await inbox.startSession(newSession(id, email), { linkHash: id, newHash: null });
       return id;
     };
     const adaSession = await startSession(ada);

@@ -9,13 +9,7 @@ import {
   query,
   queryFirst,
 } from './statements.ts';
-import type {
-  Actor,
-  SessionProof,
-  StoredAccount,
-  StoredInvitation,
-  StoredSession,
-} from './store.ts';
+import type { Actor, SessionProof, StoredAccount, StoredLink, StoredSession } from './store.ts';
 
 type AccountRow = Omit<StoredAccount, 'disabled'> & { disabled: number };
 
@@ -132,13 +126,13 @@ function* changePassword(
   return true;
 }
 
-function* invite(tokenHash: string, invitation: StoredInvitation) {
-  yield* execute('DELETE FROM invitations WHERE email = $1', invitation.email);
-  yield* insert('invitations', { tokenHash, ...invitation });
+function* replaceLink(tokenHash: string, link: StoredLink) {
+  yield* execute('DELETE FROM invitations WHERE email = $1', link.email);
+  yield* insert('invitations', { tokenHash, ...link });
 }
 
-const readInvitation = (tokenHash: string) =>
-  queryFirst<StoredInvitation>(
+const readLink = (tokenHash: string) =>
+  queryFirst<StoredLink>(
     'SELECT email, purpose, created_at FROM invitations WHERE token_hash = $1',
     tokenHash,
   );
@@ -149,7 +143,7 @@ function* startSession(session: StoredSession, proof: SessionProof, previousToke
   if (account === undefined || account.disabled !== 0) return false;
   const auditEntry = yield* checkProof(proof, email, account.password);
   if (auditEntry === undefined) return false;
-  if ('invitation' in proof && proof.newHash !== null) yield* setPassword(email, proof.newHash);
+  if ('linkHash' in proof && proof.newHash !== null) yield* setPassword(email, proof.newHash);
   if (previousTokenHash !== undefined)
     yield* execute('DELETE FROM sessions WHERE token_hash = $1', previousTokenHash);
   yield* insert('sessions', session);
@@ -166,7 +160,7 @@ function* checkProof(proof: SessionProof, email: string, storedHash: string | nu
     return (yield* exists(sql, proof.passkey, email)) ? 'Signed in with a passkey' : undefined;
   }
   const sql = 'DELETE FROM invitations WHERE token_hash = $1 AND email = $2';
-  if ((yield* execute(sql, proof.invitation, email)) === 0) return undefined;
+  if ((yield* execute(sql, proof.linkHash, email)) === 0) return undefined;
   return proof.newHash === null
     ? 'Signed in by a one-time link'
     : 'Set a password by a one-time link and signed in';
@@ -209,7 +203,7 @@ export const accountStore = (runner: QueryRunner) =>
       hasAccounts,
       accounts: listAccounts,
       account: readAccount,
-      invitation: readInvitation,
+      link: readLink,
       session: readSession,
       sessions: listSessions,
     },
@@ -218,7 +212,7 @@ export const accountStore = (runner: QueryRunner) =>
       changeAccount,
       resetAccount,
       changePassword,
-      invite,
+      replaceLink,
       startSession,
       updateLastSeen,
       endSession,

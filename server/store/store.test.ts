@@ -112,15 +112,16 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     const store = await openStore();
     const email = 'ada@desk.example';
     await store.inbox.addAccount(email, 'owner', actor);
-    const invite = () => store.inbox.invite('link', { email, purpose: 'password', createdAt: 1 });
+    const addLink = () =>
+      store.inbox.replaceLink('link', { email, purpose: 'password', createdAt: 1 });
     const id = newLead().id;
     const session = { id, tokenHash: 'x', email, createdAt: 1, lastSeenAt: 1, userAgent: '' };
-    await invite();
-    await store.inbox.startSession(session, { invitation: 'link', newHash: 'a hash' });
-    await invite();
+    await addLink();
+    await store.inbox.startSession(session, { linkHash: 'link', newHash: 'a hash' });
+    await addLink();
     await store.restore(await backUp(store), true);
     expect(await store.inbox.session('x')).toBeUndefined();
-    expect(await store.inbox.invitation('link')).toBeUndefined();
+    expect(await store.inbox.link('link')).toBeUndefined();
     expect(await store.inbox.account(email)).toMatchObject({ password: 'a hash' });
   });
 

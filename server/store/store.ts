@@ -91,7 +91,7 @@ export type StoredAccount = Omit<InferOutput<typeof s.account>, 'hasPassword'> &
 export type SessionProof =
   | { verifiedHash: string }
   | { passkey: string }
-  | { invitation: string; newHash: string | null };
+  | { linkHash: string; newHash: string | null };
 export type StoredSession = Omit<InferOutput<typeof s.sessionEntry>, 'current'> & {
   tokenHash: string;
   email: string;
@@ -103,7 +103,8 @@ export type StoredPasskey = InferOutput<typeof s.passkey> & {
   counter: number;
   transports: string[];
 };
-export type StoredInvitation = {
+/** A one-time link to set a password or to sign in; a row of the table `invitations`. */
+export type StoredLink = {
   email: string;
   purpose: 'password' | 'sign-in';
   createdAt: number;
