@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { account, mockDesk } from '../../tests/inbox/desk.ts';
+import { account, mockDesk, withQueries } from '../../tests/inbox/desk.ts';
 import { useSetDigest } from './digest.ts';
 import { queryClient } from './query-client.ts';
 import { useSessionQuery } from './session.ts';
@@ -12,13 +10,12 @@ test('a session request that started earlier does not undo a change of the diges
   const { promise: earlierResponse, resolve } = Promise.withResolvers<[number, unknown]>();
   mockDesk({
     'GET /session': () => earlierResponse,
-    'PATCH /account': () => [200, { account: account({ digest: 'off' }) }],
+    'PATCH /account': { account: account({ digest: 'off' }) },
   });
-  const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(QueryClientProvider, { client: queryClient }, children);
-  const { result } = renderHook(() => ({ session: useSessionQuery(), setDigest: useSetDigest() }), {
-    wrapper,
-  });
+  const { result } = renderHook(
+    () => ({ session: useSessionQuery(), setDigest: useSetDigest() }),
+    withQueries(),
+  );
   await result.current.setDigest.mutateAsync('off');
   resolve([200, { account: account({ digest: 'undecided' }) }]);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

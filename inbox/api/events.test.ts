@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
-import { createElement, type ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { InboxEvent } from '../../server/inbox/api.ts';
-import { mockDesk } from '../../tests/inbox/desk.ts';
-import { newLead } from '../../tests/server/fixtures.ts';
-import { ORIGIN, testInbox } from '../../tests/server/inbox.ts';
-import { until } from '../../tests/server/until.ts';
+import { newLead } from '../../server/testing/fixtures.ts';
+import { ORIGIN, testInbox } from '../../server/testing/inbox.ts';
+import { until } from '../../server/testing/until.ts';
+import { mockDesk, withQueries } from '../../tests/inbox/desk.ts';
 import { useInboxEvents } from './events.ts';
 import { countsQuery, leadsQuery } from './queries.ts';
 
@@ -83,15 +82,10 @@ test('two inboxes have the same leads and counts after 200 changes, even if one 
     onTestFinished(() => client.clear());
     // Loads both pages of the 100 leads.
     await client.fetchInfiniteQuery({ ...leadsQuery(view), pages: 2 });
-    const wrapper = ({ children }: { children: ReactNode }) =>
-      createElement(QueryClientProvider, { client }, children);
-    const { unmount } = renderHook(
-      () => {
-        useInboxEvents(view);
-        useQuery(countsQuery);
-      },
-      { wrapper },
-    );
+    const { unmount } = renderHook(() => {
+      useInboxEvents(view);
+      useQuery(countsQuery);
+    }, withQueries(client));
     onTestFinished(unmount);
     return client;
   };
@@ -152,16 +146,12 @@ test('frequent changes cause few requests for counts; a hidden tab sends one whe
     close = () => undefined;
   }
   vi.stubGlobal('EventSource', Stream);
-  const client = new QueryClient();
-  onTestFinished(() => client.clear());
-  const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(QueryClientProvider, { client }, children);
   const { rerender, unmount } = renderHook(
     ({ status }: { status: 'new' | 'closed' }) => {
       useInboxEvents({ status });
       useQuery(countsQuery);
     },
-    { wrapper, initialProps: { status: 'new' } },
+    { ...withQueries(), initialProps: { status: 'new' } },
   );
   onTestFinished(unmount);
   const countFetches = async (act: () => unknown) => {

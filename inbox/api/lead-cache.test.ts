@@ -38,7 +38,7 @@ test('a new lead is counted once while it matches the view; `showNewLeads` lists
 });
 
 test('a changed lead updates in place, even if it no longer matches the view', () => {
-  mockDesk({});
+  mockDesk();
   cacheList({ status: 'new' }, [leadSummary({ id: 'a' }), leadSummary({ id: 'b' })]);
   mergeLead(queryClient, leadSummary({ id: 'a', status: 'answered' }));
   expect(listedLeads({ status: 'new' })).toEqual(['a answered', 'b new']);
@@ -57,7 +57,7 @@ test('an erasure removes all cached lead data that no screen shows', () => {
 });
 
 test('a lead on a page that is not loaded is not counted as new', () => {
-  mockDesk({});
+  mockDesk();
   cacheList({}, [leadSummary({ receivedAt: 5_000 })], 'more');
   const old = leadSummary({ id: 'old', receivedAt: 1_000, status: 'answered' });
   recordViewChange(queryClient, {}, { ...old, isInView: true });

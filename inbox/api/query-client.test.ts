@@ -10,12 +10,12 @@ import SettingsPage from '../settings/SettingsPage.tsx';
 const Lead = () => createElement(LeadPage, { id: 'lead-1' });
 const someone = account({ email: 'cy@example.com', role: 'reader' });
 const responses: Responses = {
-  'GET /leads/lead-1': () => [200, leadDetail()],
-  'GET /people': () => [200, [someone]],
-  'GET /accounts': () => [200, [someone]],
-  'GET /passkeys': () => [200, []],
-  'GET /sessions': () => [200, []],
-  'GET /tokens': () => [200, []],
+  'GET /leads/lead-1': leadDetail(),
+  'GET /people': [someone],
+  'GET /accounts': [someone],
+  'GET /passkeys': [],
+  'GET /sessions': [],
+  'GET /tokens': [],
 };
 
 const controls: [
@@ -44,7 +44,7 @@ test.each(controls)(
       ...responses,
       [`PATCH ${path}`]: () => new Promise((resolve) => (respond = resolve)),
     });
-    renderAs('owner', createElement(Screen));
+    renderAs('owner', Screen);
     const control = await screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label);
     const isSelect = control instanceof HTMLSelectElement;
     if (isSelect) await within(control).findByText(option);

@@ -1,21 +1,22 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
-import { mockDesk, renderAs } from '../../tests/inbox/desk.ts';
+import { leadList, mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import { CommandMenu } from './CommandMenu.tsx';
 
-// jsdom has no modal dialogs.
-Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined });
+function openMenu() {
+  const onClose = vi.fn();
+  const { getByRole } = renderAs('reader', CommandMenu, { onClose });
+  const find = (role: string) => getByRole(role, { hidden: true });
+  return { onClose, field: find('combobox'), status: find('status') };
+}
 
 test.each([{ isComposing: true }, { keyCode: 229 }])(
   'Enter that confirms an IME composition runs no command: %j',
   async (compositionMarks) => {
-    mockDesk({});
-    const onClose = vi.fn();
-    const { getByRole } = renderAs('reader', createElement(CommandMenu, { onClose }));
-    const field = getByRole('combobox', { hidden: true });
+    mockDesk();
+    const { field, onClose } = openMenu();
     // Finds the screen Overview.
     await userEvent.type(field, 'over');
     fireEvent.keyDown(field, { key: 'Enter', ...compositionMarks });
@@ -24,3 +25,14 @@ test.each([{ isComposing: true }, { keyCode: 229 }])(
     expect(onClose).toHaveBeenCalled();
   },
 );
+
+test('the command menu says “Nothing found.” only after its search has ended', async () => {
+  const { promise: response, resolve } = Promise.withResolvers<[number, object]>();
+  const { requestsWith } = mockDesk({ 'GET /leads?q=zzz&spam=any': () => response });
+  const { field, status } = openMenu();
+  fireEvent.change(field, { target: { value: 'zzz' } });
+  await expect.poll(() => requestsWith('GET /leads')).toHaveLength(1);
+  expect(status.textContent).toBe('');
+  resolve([200, leadList([])]);
+  await expect.poll(() => status.textContent).toBe('Nothing found.');
+});

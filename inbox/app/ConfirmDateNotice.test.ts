@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import userEvent from '@testing-library/user-event';
-import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import { ConfirmDateNotice } from './ConfirmDateNotice.tsx';
@@ -9,13 +8,10 @@ test('an owner confirms the date; a failed request shows the desk’s message', 
   const question = 'The clock says 2099-01-01.';
   let status = 503;
   const { requests } = mockDesk({
-    'GET /date': () => [200, { question }],
+    'GET /date': { question },
     'POST /date': () => [status, { message: 'Not now.', question: null }],
   });
-  const { findByText, findByRole, queryByText } = renderAs(
-    'owner',
-    createElement(ConfirmDateNotice),
-  );
+  const { findByText, findByRole, queryByText } = renderAs('owner', ConfirmDateNotice);
   await findByText(question);
   const confirm = await findByRole('button', { name: 'Confirm the date' });
   await userEvent.click(confirm);

@@ -12,19 +12,17 @@ import { Shell } from './Shell.tsx';
 class Stream extends EventTarget {
   close = () => undefined;
 }
-/** Path of the request for the view “New”. */
-const newLeadsPath = '/leads?form=inquiries&status=new';
 
 function openInbox() {
   let newLeads = [leadSummary({ name: 'Ada' }), leadSummary({ id: 'lead-2', name: 'Bob' })];
   const desk = mockDesk({
-    'GET /counts': () => [200, {}],
-    'GET /leads': () => [200, leadList([leadSummary({ name: 'Cy' })])],
-    [`GET ${newLeadsPath}`]: () => [200, leadList(newLeads)],
+    'GET /counts': {},
+    'GET /leads': leadList([leadSummary({ name: 'Cy' })]),
+    'GET /leads?form=inquiries&status=new': () => [200, leadList(newLeads)],
   });
   vi.stubGlobal('EventSource', Stream);
   history.replaceState(null, '', '/');
-  renderAs('reader', createElement(Shell, null, createElement(LeadsPage)));
+  renderAs('reader', Shell, { children: createElement(LeadsPage) });
   return { ...desk, removeBob: () => (newLeads = newLeads.slice(0, 1)) };
 }
 const openView = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));

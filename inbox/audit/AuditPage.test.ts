@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import AuditPage from './AuditPage.tsx';
@@ -14,13 +13,13 @@ const page = (id: number, next: string | null) => ({
 test('a double click on "Load more" loads one page and focuses its first entry', async () => {
   const { promise: clicked, resolve } = Promise.withResolvers<void>();
   const { requests } = mockDesk({
-    'GET /audit': () => [200, page(1, 'more')],
+    'GET /audit': page(1, 'more'),
     'GET /audit?cursor=more': async () => {
       await clicked;
       return [200, page(2, null)];
     },
   });
-  const { findByRole, findByText, queryByRole } = renderAs('owner', createElement(AuditPage));
+  const { findByRole, findByText, queryByRole } = renderAs('owner', AuditPage);
   await userEvent.dblClick(await findByRole('button', { name: 'Load more' }));
   resolve();
   const entry = await findByText('Entry 2');

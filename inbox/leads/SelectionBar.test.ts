@@ -14,7 +14,7 @@ function Bar({ leads = [leadSummary()] }: { leads?: LeadSummary[] }) {
 
 test('a double click starts one export', async () => {
   const { requests } = mockDesk({ 'POST /export': () => new Promise(() => undefined) });
-  const { getByRole } = renderAs('owner', createElement(Bar));
+  const { getByRole } = renderAs('owner', Bar);
   await userEvent.dblClick(getByRole('button', { name: /^CSV ?of this view$/ }));
   expect(requests).toEqual([{ endpoint: 'POST /export', body: { format: 'csv', query: {} } }]);
 });
@@ -22,10 +22,7 @@ test('a double click starts one export', async () => {
 test('more than 200 selected leads can be exported but not changed; the bar says why', async () => {
   mockDesk({ 'GET /people': () => [200, []] });
   const leads = Array.from({ length: 201 }, (_, index) => leadSummary({ id: `lead-${index}` }));
-  const { getByLabelText, getByRole, queryByRole } = renderAs(
-    'owner',
-    createElement(Bar, { leads }),
-  );
+  const { getByLabelText, getByRole, queryByRole } = renderAs('owner', Bar, { leads });
   await userEvent.click(getByLabelText('Select all shown'));
   expect(getByRole('status').textContent).toBe('201 selected. You can change 200 at a time.');
   expect(getByRole('button', { name: /^CSV.*201 selected leads$/ })).toBeTruthy();

@@ -16,7 +16,7 @@ function open(path: string, people: { email: string; disabled: boolean }[] = [])
   onTestFinished(() => void vi.useRealTimers());
   mockDesk({ 'GET /people': () => [200, people] });
   history.replaceState(null, '', path);
-  renderAs('reader', createElement(Page));
+  renderAs('reader', Page);
 }
 
 test('a date is applied once its year is complete; a blur resets a date whose year is incomplete', () => {

@@ -34,7 +34,7 @@ function Screen() {
 function openList(role: 'reader' | 'editor', responses: Responses = {}) {
   HTMLElement.prototype.scrollIntoView = () => undefined;
   const desk = mockDesk(responses);
-  return { ...desk, ...renderAs(role, createElement(Screen)) };
+  return { ...desk, ...renderAs(role, Screen) };
 }
 
 test('j and k move between rows and stop at the ends; / focuses the search', async () => {

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react';
-import { createElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import SettingsPage from '../settings/SettingsPage.tsx';
@@ -15,7 +14,7 @@ function renderAnnouncement() {
 test('a message disappears after ten seconds; an error or a message with Undo stays', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  mockDesk({});
+  mockDesk();
   const result = renderAnnouncement();
   const textAfter = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -37,12 +36,12 @@ test('a message disappears after ten seconds; an error or a message with Undo st
 
 test('a new request removes the message about an earlier one', async () => {
   const { requests } = mockDesk({
-    'GET /passkeys': () => [200, []],
-    'GET /sessions': () => [200, []],
+    'GET /passkeys': [],
+    'GET /sessions': [],
     'DELETE /session': () => [500, { message: 'The store is not reachable.' }],
   });
   const result = renderAnnouncement();
-  const { getByRole, findByRole } = renderAs('reader', createElement(SettingsPage));
+  const { getByRole, findByRole } = renderAs('reader', SettingsPage);
   announce('Password changed.');
   getByRole('button', { name: 'Sign out' }).click();
   await findByRole('alert');

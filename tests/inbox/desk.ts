@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
-import { createElement, type ReactNode } from 'react';
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { queryClient } from '../../inbox/api/query-client.ts';
 import { SessionProvider } from '../../inbox/api/session.ts';
 import type { Role } from '../../server/domain.ts';
 import type {
   Account,
+  BulkResult,
   LeadDetail,
   LeadList,
   LeadSummary,
@@ -15,36 +16,42 @@ import type {
 
 type MockResponse = [status: number, body: unknown];
 
-/** Responses by `METHOD /path` below `/inbox/api`. Other requests get 404. */
-export type Responses = Record<string, (body: unknown) => MockResponse | Promise<MockResponse>>;
+/**
+ * By `METHOD /path` below `/inbox/api`: a body, sent with status 200, or a function that returns
+ * status and body. Other requests get 404.
+ */
+export type Responses = Record<
+  string,
+  object | ((body: unknown) => MockResponse | Promise<MockResponse>)
+>;
 
 /**
- * Mocks `fetch` and `scrollTo` until the test ends. Then unmounts components and clears the query
- * cache.
- * @returns the requests, oldest first
+ * Mocks `fetch`, `scrollTo` and modal dialogs, which jsdom lacks. When the test ends, unmounts
+ * components and clears the query cache.
+ * @returns the requests, oldest first, and those with a method
  */
-export function mockDesk(responses: Responses): {
-  requests: { endpoint: string; body: unknown }[];
-} {
+export function mockDesk(responses: Responses = {}) {
   const requests: { endpoint: string; body: unknown }[] = [];
   const respond = async (url: string, init: RequestInit = {}) => {
     const endpoint = `${init.method ?? 'GET'} ${url.replace('/inbox/api', '')}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     requests.push({ endpoint, body });
-    const [status, json] = (await responses[endpoint]?.(body)) ?? [
-      404,
-      { message: `no response to ${endpoint}` },
-    ];
+    const response =
+      responses[endpoint] ?? (() => [404, { message: `no response to ${endpoint}` }]);
+    const [status, json] = typeof response === 'function' ? await response(body) : [200, response];
     return new Response(JSON.stringify(json), { status });
   };
   vi.stubGlobal('fetch', respond);
   vi.stubGlobal('scrollTo', () => undefined);
+  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
   onTestFinished(() => {
     vi.unstubAllGlobals();
     cleanup();
     queryClient.clear();
   });
-  return { requests };
+  const requestsWith = (method: string) =>
+    requests.filter(({ endpoint }) => endpoint.startsWith(method));
+  return { requests, requestsWith };
 }
 
 export const leadSummary = (changes: Partial<LeadSummary> = {}): LeadSummary => ({
@@ -91,6 +98,14 @@ export const leadList = (leads: LeadSummary[], next: string | null = null): Lead
   sequence: 1,
 });
 
+/** A response to the change of several leads. */
+export const bulkResult = (changes: Partial<BulkResult>): BulkResult => ({
+  changed: [],
+  conflicts: [],
+  gone: [],
+  ...changes,
+});
+
 export const account = (changes: Partial<Account> = {}): Account => ({
   email: 'me@example.com',
   role: 'reader',
@@ -110,11 +125,22 @@ const session = (role: Role): Session => ({
   canMail: true,
 });
 
-export const renderAs = (role: Role, children: ReactNode) =>
+/** Options of `renderHook` for a hook that uses queries. */
+export const withQueries = (client = queryClient) => ({
+  wrapper: ({ children }: { children?: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children),
+});
+
+export const renderAs = <Props extends object>(
+  role: Role,
+  Component: FunctionComponent<Props>,
+  props?: Props,
+) =>
   render(
     createElement(
-      QueryClientProvider,
-      { client: queryClient },
-      createElement(SessionProvider, { value: session(role) }, children),
+      SessionProvider,
+      { value: session(role) },
+      createElement(Component, props as Props),
     ),
+    withQueries(),
   );
