@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectHeading } from '../tests/e2e/visit.ts';
-import { enableMail, expect, test } from '../tests/inbox/inbox.ts';
-
-const click = (page: Page, name: string) => page.getByRole('button', { name }).click();
+import { clickButton, enableMail, expect, test } from '../tests/inbox/inbox.ts';
 
 test('an owner adds an account, sees its one-time link, changes its role and disables it', async ({
   page,
@@ -11,7 +8,7 @@ test('an owner adds an account, sees its one-time link, changes its role and dis
 }) => {
   await inbox.signIn(context, 'owner');
   await page.goto('/inbox/accounts');
-  await click(page, 'Add account');
+  await clickButton(page, 'Add account');
   await page.getByLabel('Email').fill('Cy@desk.example');
   await page.getByLabel('Role', { exact: true }).selectOption('reader');
   const dialog = page.getByRole('dialog');
@@ -25,7 +22,7 @@ test('an owner adds an account, sees its one-time link, changes its role and dis
   );
   await page.getByLabel('Role of cy@desk.example').selectOption('editor');
   await expect(page.getByText('The account cy@desk.example has been changed.')).toBeVisible();
-  await click(page, 'Disable cy@desk.example');
+  await clickButton(page, 'Disable cy@desk.example');
   await expect(page.getByRole('button', { name: 'Enable cy@desk.example' })).toBeVisible();
 });
 

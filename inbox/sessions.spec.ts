@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectHeading } from '../tests/e2e/visit.ts';
-import { expect, test } from '../tests/inbox/inbox.ts';
+import { clickButton, expect, test } from '../tests/inbox/inbox.ts';
 
 const password = 'seven gray herons at dusk';
 
-const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 async function setPassword(page: Page, text = password): Promise<void> {
   await page.getByLabel('Password').fill(text);
-  await click(page, 'Set password and sign in');
+  await clickButton(page, 'Set password and sign in');
 }
 async function submitSignIn(page: Page, text = password): Promise<void> {
   await page.getByLabel('Password').fill(text);
-  await click(page, 'Sign in');
+  await clickButton(page, 'Sign in');
 }
 const expectSignIn = (page: Page) => expectHeading(page, 'Sign in');
 
@@ -35,7 +34,7 @@ test('a one-time link sets a password once; no path or referrer contains its tok
   expect(pathsAndReferrers.filter((text) => text.includes(token))).toEqual([]);
 
   await page.goto('/inbox/settings');
-  await click(page, 'Sign out');
+  await clickButton(page, 'Sign out');
   await page.goto(`/inbox/invitation#${token}`);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   // A new link opens in the same tab, but is used elsewhere before the user submits the form.
@@ -83,8 +82,7 @@ test('after a session ends, signing in again shows the same URL and the unsaved 
   await page.goto(`/inbox/invitation#${token}`);
   await setPassword(page);
   await expectHeading(page, 'All leads');
-  const id = await inbox.addLead();
-  await page.goto(`/inbox/leads/${id}`);
+  const id = await inbox.openLead(page);
   const note = page.getByLabel('New note');
   await note.fill('Asked for a call on Monday');
   // Ends the session during the save. If it ended earlier, the response to another request would
@@ -98,25 +96,24 @@ test('after a session ends, signing in again shows the same URL and the unsaved 
     },
     { times: 1 },
   );
-  await click(page, 'Add note');
+  await clickButton(page, 'Add note');
   await expectSignIn(page);
   await expect(page.getByText('Ada Lovelace')).toHaveCount(0);
   await page.getByLabel('Email').fill(email);
   await submitSignIn(page);
   await expect(page).toHaveURL(new RegExp(`/inbox/leads/${id}$`));
   await expect(note).toHaveValue('Asked for a call on Monday');
-  await click(page, 'Add note');
+  await clickButton(page, 'Add note');
   await expect(page.getByText('Note added.')).toBeVisible();
   await expect(note).toHaveValue('');
 });
 
 test('Back after signing out shows no data', async ({ page, context, inbox }) => {
   await inbox.signIn(context, 'reader');
-  const id = await inbox.addLead();
-  await page.goto(`/inbox/leads/${id}`);
+  await inbox.openLead(page);
   await expectHeading(page, 'Ada Lovelace');
   await page.goto('/inbox/settings');
-  await click(page, 'Sign out');
+  await clickButton(page, 'Sign out');
   await expectSignIn(page);
   await page.goBack();
   await expectSignIn(page);
@@ -131,7 +128,7 @@ test('ending a session signs out its browser', async ({ page, context, inbox, br
   await otherPage.goto('/inbox');
   await expectHeading(otherPage, 'All leads');
   await page.goto('/inbox/settings');
-  await click(page, /^End session/);
+  await clickButton(page, /^End session/);
   await expect(page.getByText('The session has ended.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(0);
   await otherPage.goto('/inbox/overview');
@@ -145,12 +142,11 @@ test('if another user signs in with the same browser, an open tab reloads for th
   inbox,
 }) => {
   await inbox.signIn(context, 'editor', 'alice@desk.example');
-  const id = await inbox.addLead();
-  await page.goto(`/inbox/leads/${id}`);
+  await inbox.openLead(page);
   await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible();
   const otherPage = await context.newPage();
   await otherPage.goto('/inbox/settings');
-  await click(otherPage, 'Sign out');
+  await clickButton(otherPage, 'Sign out');
   await expectSignIn(otherPage);
   await inbox.signIn(context, 'reader', 'bob@desk.example');
   // Before sending this lead, the desk ends the event stream of Alice's session, and the browser
@@ -160,44 +156,31 @@ test('if another user signs in with the same browser, an open tab reloads for th
   await expectHeading(page, 'Ada Lovelace');
 });
 
-test('offline, the inbox warns and a change fails; online again, the change succeeds', async ({
+test('offline, the inbox warns, and a change or screen that fails shows an error; a typed note stays', async ({
   page,
   context,
   inbox,
 }) => {
   await inbox.signIn(context, 'editor');
-  const id = await inbox.addLead();
-  await page.goto(`/inbox/leads/${id}`);
-  await expect(page.getByLabel('Status')).toHaveValue('new');
-  await context.setOffline(true);
-  const notice = page.getByText(/^You are offline/);
-  await expect(notice).toBeVisible();
-  await click(page, 'Mark as answered');
-  await expect(page.getByRole('alert')).toContainText('The lead desk cannot be reached');
-  await context.setOffline(false);
-  await expect(notice).toHaveCount(0);
-  await click(page, 'Mark as answered');
-  await expect(page.getByLabel('Status')).toHaveValue('answered');
-});
-
-test('offline, a screen that cannot load shows an error and keeps a typed note', async ({
-  page,
-  context,
-  inbox,
-}) => {
-  await inbox.signIn(context, 'editor');
-  const id = await inbox.addLead();
-  await page.goto(`/inbox/leads/${id}`);
+  await inbox.openLead(page);
   const note = page.getByLabel('New note');
   await note.fill('Call on Monday');
   await context.setOffline(true);
+  const notice = page.getByText(/^You are offline/);
+  await expect(notice).toBeVisible();
+  await clickButton(page, 'Mark as answered');
+  await expect(page.getByRole('alert')).toContainText('The lead desk cannot be reached');
   await page.getByRole('link', { name: 'Overview' }).click();
   const error = page.getByText('This screen could not be shown.');
   await expect(error).toBeVisible();
-  await click(page, 'Try again');
+  await clickButton(page, 'Try again');
   await page.goBack();
   await expect(note).toHaveValue('Call on Monday');
   await expect(error).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await clickButton(page, 'Mark as answered');
+  await expect(page.getByLabel('Status')).toHaveValue('answered');
 });
 
 test('if the script of a screen is missing, the page reloads; if another is missing within 30 seconds, an error appears', async ({
@@ -227,9 +210,9 @@ test('an API token is shown only once, and can read leads until an owner revokes
 }) => {
   await inbox.signIn(context, 'owner');
   await page.goto('/inbox/settings');
-  await click(page, 'Create a token');
+  await clickButton(page, 'Create a token');
   await page.getByLabel('Name', { exact: true }).fill('Warehouse');
-  await click(page, 'Create token');
+  await clickButton(page, 'Create token');
   const token = await page.getByRole('textbox', { name: 'Token' }).inputValue();
   const fetchStatus = async () =>
     (
@@ -243,8 +226,8 @@ test('an API token is shown only once, and can read leads until an owner revokes
     page.getByText(/Reader\. Created by owner@desk\.example .* last used/),
   ).toBeVisible();
   await expect(page.getByText(token)).toHaveCount(0);
-  await click(page, 'Revoke Warehouse');
-  await click(page, 'Revoke token');
+  await clickButton(page, 'Revoke Warehouse');
+  await clickButton(page, 'Revoke token');
   await expect(page.getByText('Token revoked.')).toBeVisible();
   await expect(page.getByText('Warehouse')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'API tokens' })).toBeFocused();

@@ -29,12 +29,14 @@ test('one request changes the selected leads; an alert lists conflicting ones, w
       { email: 'bob@example.com', disabled: false },
       { email: 'sam@example.com', disabled: true },
     ],
-    'POST /leads/change': { changed: [leads[0]], conflicts: [leads[2]], gone: [] },
+    'POST /leads/change': bulkResult({ changed: leads.slice(0, 1), conflicts: leads.slice(2) }),
   });
   const { getByLabelText, getByRole, getAllByRole, findByRole, findByText, queryByText } = renderAs(
     'editor',
     Screen,
   );
+  // Only owners can export.
+  expect(queryByText(/Export/)).toBeNull();
   await userEvent.click(getByLabelText('Select Lead a'));
   await userEvent.click(getByLabelText('Select Lead c'));
   await findByText('2 selected');

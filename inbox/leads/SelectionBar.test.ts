@@ -15,12 +15,12 @@ function Bar({ leads = [leadSummary()] }: { leads?: LeadSummary[] }) {
 test('a double click starts one export', async () => {
   const { requests } = mockDesk({ 'POST /export': () => new Promise(() => undefined) });
   const { getByRole } = renderAs('owner', Bar);
-  await userEvent.dblClick(getByRole('button', { name: /^CSV ?of this view$/ }));
-  expect(requests).toEqual([{ endpoint: 'POST /export', body: { format: 'csv', query: {} } }]);
+  await userEvent.dblClick(getByRole('button', { name: /^JSON ?of this view$/ }));
+  expect(requests).toEqual([{ endpoint: 'POST /export', body: { format: 'json', query: {} } }]);
 });
 
 test('more than 200 selected leads can be exported but not changed; the bar says why', async () => {
-  mockDesk({ 'GET /people': () => [200, []] });
+  mockDesk({ 'GET /people': [] });
   const leads = Array.from({ length: 201 }, (_, index) => leadSummary({ id: `lead-${index}` }));
   const { getByLabelText, getByRole, queryByRole } = renderAs('owner', Bar, { leads });
   await userEvent.click(getByLabelText('Select all shown'));

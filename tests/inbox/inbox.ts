@@ -15,10 +15,15 @@ type Inbox = {
   /** Stores a contact lead. @returns its id */
   addLead: (
     fields?: Partial<ContactFields>,
-    changes?: Partial<Pick<NewLead, 'receivedAt' | 'spam' | 'channels'>>,
+    changes?: Partial<Pick<NewLead, 'receivedAt' | 'channels'>>,
   ) => Promise<string>;
-  /** Waits until a search finds this many leads: they are indexed after they are stored. */
-  waitForResults: (q: string, count: number) => Promise<void>;
+  /**
+   * Stores contact leads, oldest first, and waits until a search for `q` finds them: they are
+   * indexed after they are stored. The default of `companyName` is `q`. @returns the ids
+   */
+  addSearchableLeads: (q: string, ...leads: Partial<ContactFields>[]) => Promise<string[]>;
+  /** Stores a contact lead and opens it. @returns its id */
+  openLead: (page: Page, fields?: Partial<ContactFields>) => Promise<string>;
   /** Creates the token of a one-time link, and the account if it is missing. */
   newLinkToken: (email: string, role: Role, purpose: 'password' | 'sign-in') => Promise<string>;
   /** Signs in to an account, which is created if it is missing. @returns its email address */
@@ -44,27 +49,39 @@ export const test = base.extend<object, { inbox: Inbox }>({
         await store.inbox.addAccount(email, role, { by: 'test', at: Date.now() });
         return accounts.newLinkToken(email, purpose);
       };
+      const addLead: Inbox['addLead'] = async (
+        fields,
+        { receivedAt = Date.now(), channels = [] } = {},
+      ) => {
+        const id = uuidv7(receivedAt);
+        await store.add({
+          id,
+          key: null,
+          form: 'contact',
+          fields: { ...contactFields, ...fields },
+          receivedAt,
+          spam: null,
+          channels,
+        });
+        return id;
+      };
       await newLinkToken('owner@desk.example', 'owner', 'password');
       await use({
         store,
         newLinkToken,
-        addLead: async (fields = {}, changes = {}) => {
-          const receivedAt = changes.receivedAt ?? Date.now();
-          const id = uuidv7(receivedAt);
-          await store.add({
-            id,
-            key: null,
-            form: 'contact',
-            fields: { ...contactFields, ...fields },
-            receivedAt,
-            spam: null,
-            channels: [],
-            ...changes,
-          });
+        addLead,
+        addSearchableLeads: async (q, ...leads) => {
+          const count = await store.inbox.countLeads({ q }, 1000);
+          const ids: string[] = [];
+          for (const fields of leads) ids.push(await addLead({ companyName: q, ...fields }));
+          await expect.poll(() => store.inbox.countLeads({ q }, 1000)).toBe(count + leads.length);
+          return ids;
+        },
+        openLead: async (page, fields) => {
+          const id = await addLead(fields);
+          await page.goto(`/inbox/leads/${id}`);
           return id;
         },
-        waitForResults: (q, count) =>
-          expect.poll(() => store.inbox.countLeads({ q }, 1000)).toBe(count),
         signIn: async (context, role, email = `${role}@desk.example`) => {
           await context.request.post(`${desk.url}/inbox/api/session/link`, {
             headers: { origin: desk.url },
@@ -78,6 +95,9 @@ export const test = base.extend<object, { inbox: Inbox }>({
     { scope: 'worker' },
   ],
 });
+
+export const clickButton = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).click();
 
 /** Makes the inbox assume a mail server, which the test desk lacks. */
 export const enableMail = (page: Page) =>
