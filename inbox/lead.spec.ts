@@ -22,11 +22,10 @@ test('an editor retries a failed delivery, quotes the message in a reply, and ma
   await expect(page.getByText(/^Email: failed/)).toBeVisible();
   await clickButton(page, 'Retry now');
   await expect(page.getByText(/^Email: pending/)).toBeVisible();
-  const reply = new URL(
-    (await page.getByRole('link', { name: 'Reply by email' }).getAttribute('href')) ?? '',
+  await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+    'href',
+    /^mailto:ada@engines\.example\?.*body=.*%3E%20Could%20we%20have%20a%20demonstration/,
   );
-  expect(reply.pathname).toBe('ada@engines.example');
-  expect(reply.searchParams.get('body')).toContain('> Could we have a demonstration?');
   await clickButton(page, 'Mark as spam');
   const quarantine = page.getByText(/^In quarantine/);
   await expect(quarantine).toBeVisible();
@@ -53,38 +52,26 @@ test('an owner types an address to erase all its leads', async ({ page, context,
   expect(await inbox.store.inbox.lead(id)).toBeUndefined();
 });
 
-test('the menu counts a due next step of any user until Undo or “Mark as done” removes it', async ({
+test('the menu counts an overdue next step until Undo removes it', async ({
   page,
   context,
   inbox,
 }) => {
   await inbox.signIn(context, 'editor');
-  const id = await inbox.openLead(page, { name: 'Step Taker' });
+  await inbox.openLead(page);
   const step = page.getByRole('region', { name: 'Next step' });
-  const views = page.getByRole('navigation', { name: 'Leads' });
-  await step.getByRole('button', { name: 'Set a next step' }).click();
+  const view = (name: string) =>
+    page.getByRole('navigation', { name: 'Leads' }).getByRole('link', { name, exact: true });
+  await clickButton(page, 'Set a next step');
   await expect(step.getByLabel('Task')).toBeFocused();
   await step.getByLabel('Task').fill('Send the quote');
   await step.getByLabel('Due date (UTC)').fill('2026-01-31');
-  await step.getByRole('button', { name: 'Save' }).click();
+  await clickButton(page, 'Save');
   await expect(step).toContainText('Overdue: due Jan 31');
   await expect(step).toBeFocused();
-  await expect(views.getByRole('link', { name: 'Overdue 1' })).toBeVisible();
+  await expect(view('Overdue 1')).toBeVisible();
   await clickButton(page, 'Undo');
   await expect(step).toContainText('None.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(views.getByRole('link', { name: 'Overdue', exact: true })).toBeVisible();
-
-  const nextStep = { text: 'Call back', on: new Date().toISOString().slice(0, 10) };
-  const { version = 0 } = (await inbox.store.inbox.lead(id))?.lead ?? {};
-  // A change by another process reaches the open inbox.
-  const actor = { by: 'ben@desk.example', at: Date.now() };
-  await inbox.store.inbox.changeLead(id, { version, nextStep }, actor);
-  await views.getByRole('link', { name: 'Due today 1' }).click();
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Step Taker');
-  await page.getByRole('link', { name: 'Step Taker' }).click();
-  await step.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(page.getByText('Next step: none.')).toBeVisible();
-  await expect(step).toBeFocused();
-  await expect(views.getByRole('link', { name: 'Due today', exact: true })).toBeVisible();
+  await expect(view('Overdue')).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../tests/e2e/accessibility.ts';
 import { expectHeading } from '../tests/e2e/visit.ts';
-import { expect, test } from '../tests/inbox/inbox.ts';
+import { clickButton, expect, test } from '../tests/inbox/inbox.ts';
 
 const password = 'seven gray herons at dusk';
-const email = 'key@desk.example';
 
 async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
@@ -23,16 +22,18 @@ async function addAuthenticator(page: Page) {
   };
 }
 
-test('a user adds, renames, uses and removes a passkey', async ({ page, desk, inbox }) => {
-  // Browsers create no passkey for an IP address.
-  const inboxUrl = (path: string) => `${desk.url.replace('127.0.0.1', 'localhost')}/inbox${path}`;
+// Browsers create no passkey for an IP address.
+test.use({ baseURL: ({ desk }, use) => use(desk.url.replace('127.0.0.1', 'localhost')) });
+
+test('a user adds, renames, uses and removes a passkey', async ({ page, inbox }) => {
   const authenticator = await addAuthenticator(page);
-  await page.goto(inboxUrl(`/invitation#${await inbox.newLinkToken(email, 'editor', 'password')}`));
+  const token = await inbox.newLinkToken('key@desk.example', 'editor', 'password');
+  await page.goto(`/inbox/invitation#${token}`);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Set password and sign in' }).click();
+  await clickButton(page, 'Set password and sign in');
   await expectHeading(page, 'All leads');
 
-  await page.goto(inboxUrl('/settings'));
+  await page.goto('/inbox/settings');
   const expectAccessible = async () => expect(await accessibilityViolations(page)).toEqual([]);
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   const dialog = page.getByRole('dialog');
@@ -61,9 +62,9 @@ test('a user adds, renames, uses and removes a passkey', async ({ page, desk, in
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   const signOut = async () => {
-    await page.goto(inboxUrl('/settings'));
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await page.goto('/inbox/settings');
+    await clickButton(page, 'Sign out');
+    await expectHeading(page, 'Sign in');
   };
   const signInButton = page.getByRole('button', { name: 'Sign in with a passkey' });
   await signOut();
@@ -75,7 +76,7 @@ test('a user adds, renames, uses and removes a passkey', async ({ page, desk, in
   await signInButton.click();
   await expectHeading(page, 'All leads');
 
-  await page.goto(inboxUrl('/settings'));
+  await page.goto('/inbox/settings');
   await expect(passkeys.getByText(/last used/)).toBeVisible();
   await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
   await dialog.getByRole('button', { name: 'Remove passkey' }).click();
@@ -89,12 +90,13 @@ test('a user adds, renames, uses and removes a passkey', async ({ page, desk, in
 test('on an IP address no passkey sign-in is offered, and the settings explain why', async ({
   page,
   context,
+  desk,
   inbox,
 }) => {
-  await page.goto('/inbox');
+  await page.goto(`${desk.url}/inbox`);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
   await inbox.signIn(context, 'reader');
-  await page.goto('/inbox/settings');
+  await page.goto(`${desk.url}/inbox/settings`);
   await expect(page.getByText(/^Passkeys need a host name/)).toBeVisible();
 });

@@ -13,8 +13,6 @@ import { countsQuery, leadsQuery } from './queries.ts';
 /** Replaces `EventSource`. `connect` sends the last event ID, if any, as a browser does. */
 class MockStream extends EventTarget {
   static streams: MockStream[] = [];
-  static url = '';
-  static cookie = '';
   readyState = 1;
   onopen?: () => void;
   lastEventId = '';
@@ -31,11 +29,10 @@ class MockStream extends EventTarget {
     void this.#read(this.#connection.signal).catch(() => undefined);
   }
   async #read(signal: AbortSignal) {
-    const headers = {
-      cookie: MockStream.cookie,
-      ...(this.lastEventId && { 'last-event-id': this.lastEventId }),
-    };
-    const { body } = await fetch(MockStream.url + this.#path, { headers, signal });
+    const headers: Record<string, string> = this.lastEventId
+      ? { 'last-event-id': this.lastEventId }
+      : {};
+    const { body } = await fetch(this.#path, { headers, signal });
     this.onopen?.();
     let text = '';
     for await (const chunk of body ?? []) {
@@ -59,17 +56,14 @@ class MockStream extends EventTarget {
 
 test('two inboxes have the same leads and counts after 200 changes, even if one reconnects', async () => {
   const { app, store, signInAs } = await testInbox();
-  MockStream.cookie = await signInAs('reader');
-  MockStream.url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const cookie = await signInAs('reader');
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
   // Closing the app would wait for connections that fetch opened in advance.
   onTestFinished(() => app.server.closeAllConnections());
   const { fetch } = globalThis;
   vi.stubGlobal('EventSource', MockStream);
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
-    fetch(path.startsWith('/') ? MockStream.url + path : path, {
-      ...init,
-      headers: { ...init.headers, cookie: MockStream.cookie, origin: ORIGIN },
-    }),
+    fetch(url + path, { ...init, headers: { ...init.headers, cookie, origin: ORIGIN } }),
   );
   const actor = { by: 'test', at: Date.now() };
   const start = Date.now() - 1_000_000;
@@ -90,15 +84,16 @@ test('two inboxes have the same leads and counts after 200 changes, even if one 
     return client;
   };
   const [connected, reconnecting] = [await openInbox(), await openInbox()];
-  const readCache = (client: QueryClient) => ({
-    rows: client
-      .getQueryData(leadsQuery(view).queryKey)
-      ?.pages.flatMap((page) => page.leads.map(({ id, status, version }) => [id, status, version])),
-    enteredOrLeftIds: client
-      .getQueryData(leadsQuery(view).queryKey)
-      ?.pages[0]?.enteredOrLeftIds?.toSorted(),
-    newCount: client.getQueryData(countsQuery.queryKey)?.['New'],
-  });
+  const readCache = (client: QueryClient) => {
+    const { pages = [] } = client.getQueryData(leadsQuery(view).queryKey) ?? {};
+    return {
+      rows: pages.flatMap(({ leads }) =>
+        leads.map(({ id, status, version }) => [id, status, version]),
+      ),
+      enteredOrLeftIds: pages[0]?.enteredOrLeftIds?.toSorted(),
+      newCount: client.getQueryData(countsQuery.queryKey)?.['New'],
+    };
+  };
 
   // The test need not wait for a connection: a stream begins with changes since the list loaded.
   for (const [index, lead] of leads.slice(100).entries()) {
@@ -131,21 +126,12 @@ test('frequent changes cause few requests for counts; a hidden tab sends one whe
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let responseDelay: Promise<void> | undefined;
-  const { requests } = mockDesk({
+  const { requests, sendEvent } = mockDesk({
     'GET /counts': async () => {
       await responseDelay;
       return [200, {}];
     },
   });
-  let stream = new EventTarget();
-  class Stream extends EventTarget {
-    constructor() {
-      super();
-      stream = this;
-    }
-    close = () => undefined;
-  }
-  vi.stubGlobal('EventSource', Stream);
   const { rerender, unmount } = renderHook(
     ({ status }: { status: 'new' | 'closed' }) => {
       useInboxEvents({ status });
@@ -161,10 +147,10 @@ test('frequent changes cause few requests for counts; a hidden tab sends one whe
     await vi.advanceTimersByTimeAsync(2_000);
     return requests.length;
   };
-  const sendChange = () => stream.dispatchEvent(new Event('changes'));
+  const sendChange = () => sendEvent('changes');
   const sendOften = (event: InboxEvent) => async () => {
     for (let index = 0; index < 50; index += 1) {
-      stream.dispatchEvent(new Event(event));
+      sendEvent(event);
       await vi.advanceTimersByTimeAsync(200);
     }
   };

@@ -18,15 +18,9 @@ const responses: Responses = {
   'GET /tokens': [],
 };
 
-const controls: [
-  setting: string,
-  Screen: FunctionComponent,
-  label: string,
-  option: string,
-  path: string,
-][] = [
+type Row = [setting: string, FunctionComponent, label: string, option: string, path: string];
+const controls: Row[] = [
   ['status', Lead, 'Status', 'Answered', '/leads/lead-1'],
-  ['assignee', Lead, 'Assigned to', someone.email, '/leads/lead-1'],
   ['role', AccountsPage, `Role of ${someone.email}`, 'Editor', '/accounts/cy%40example.com'],
   ['digest', SettingsPage, 'Every week', 'Every week', '/account'],
 ];

@@ -2,16 +2,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { leadList, leadSummary, mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import { LeadsPage } from '../leads/LeadsPage.tsx';
 import { announce } from '../shared/live-region.ts';
 import { Shell } from './Shell.tsx';
-
-class Stream extends EventTarget {
-  close = () => undefined;
-}
 
 function openInbox() {
   let newLeads = [leadSummary({ name: 'Ada' }), leadSummary({ id: 'lead-2', name: 'Bob' })];
@@ -20,7 +16,6 @@ function openInbox() {
     'GET /leads': leadList([leadSummary({ name: 'Cy' })]),
     'GET /leads?form=inquiries&status=new': () => [200, leadList(newLeads)],
   });
-  vi.stubGlobal('EventSource', Stream);
   history.replaceState(null, '', '/');
   renderAs('reader', Shell, { children: createElement(LeadsPage) });
   return { ...desk, removeBob: () => (newLeads = newLeads.slice(0, 1)) };

@@ -7,10 +7,11 @@ import { Fields } from './Fields.tsx';
 afterEach(cleanup);
 
 test.each([
-  ['+44 (0)20 7946 0958', 'tel:+442079460958'],
-  ['(0)20 7946 0958', 'tel:02079460958'],
-])('%s links to %s: (0) is omitted only after a country code', (value, href) => {
-  const fields = [{ key: 'mobile', label: 'Phone', value }];
+  ['email', 'ada@example.com', 'mailto:ada@example.com'],
+  ['mobile', '+44 (0)20 7946 0958', 'tel:+442079460958'],
+  ['mobile', '(0)20 7946 0958', 'tel:02079460958'],
+])('%s %s links to %s: (0) is omitted only after a country code', (key, value, href) => {
+  const fields = [{ key, label: 'Field', value }];
   const { getByRole } = render(createElement(Fields, { fields }));
   expect(getByRole('link', { name: value }).getAttribute('href')).toBe(href);
 });

@@ -14,7 +14,10 @@ Object.assign(HTMLDialogElement.prototype, {
 });
 afterEach(cleanup);
 
-const open = (type: string) =>
+test.each([
+  ['text', 'its first text field', 'textbox'],
+  ['checkbox', 'its close button if it has no text field', 'button'],
+])('a dialog with a field of type %s focuses %s', (type, _, role) => {
   render(
     createElement(
       Dialog,
@@ -22,14 +25,5 @@ const open = (type: string) =>
       { heading: 'Test', onClose: () => undefined, children: createElement('input', { type }) },
     ),
   );
-const find = (role: string) => screen.getByRole(role, { hidden: true });
-
-test('a dialog focuses its first text field', () => {
-  open('text');
-  expect(document.activeElement).toBe(find('textbox'));
-});
-
-test('a dialog without text fields focuses its close button', () => {
-  open('checkbox');
-  expect(document.activeElement).toBe(find('button'));
+  expect(document.activeElement).toBe(screen.getByRole(role, { hidden: true }));
 });

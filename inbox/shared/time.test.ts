@@ -4,13 +4,11 @@ import { formatDuration, formatUtcDay, timeAgo } from './time.ts';
 const now = Date.parse('2026-11-22T12:00:00Z');
 const hoursAgo = (hours: number) => now - hours * 3_600_000;
 
-test('timeAgo returns “now” or minutes, hours or days; after a week, a date', () => {
-  const texts = [0, 0.5, 5, 50, 24 * 10, 24 * 400].map((hours) => timeAgo(hoursAgo(hours), now));
-  expect(texts).toEqual(['now', '30 min', '5 h', '2 d', 'Nov 12', 'Oct 18, 2025']);
-});
-
-test('a time in the future is shown as now', () => {
-  expect(timeAgo(now + 5_000, now)).toBe('now');
+test('timeAgo returns “now”, also for a future time, or minutes, hours or days; after a week, a date', () => {
+  const texts = [-1, 0, 0.5, 5, 50, 24 * 10, 24 * 400].map((hours) =>
+    timeAgo(hoursAgo(hours), now),
+  );
+  expect(texts).toEqual(['now', 'now', '30 min', '5 h', '2 d', 'Nov 12', 'Oct 18, 2025']);
 });
 
 test('formatDuration uses minutes or hours below two days, and days above', () => {

@@ -8,6 +8,7 @@ import type { Role } from '../../server/domain.ts';
 import type {
   Account,
   BulkResult,
+  InboxEvent,
   LeadDetail,
   LeadList,
   LeadSummary,
@@ -26,9 +27,10 @@ export type Responses = Record<
 >;
 
 /**
- * Mocks `fetch`, `scrollTo` and modal dialogs, which jsdom lacks. When the test ends, unmounts
+ * Mocks requests, events, and functions that jsdom lacks. When the test ends, unmounts
  * components and clears the query cache.
- * @returns the requests, oldest first, and those with a method
+ * @returns the requests, oldest first, those with a method, and a function that sends an event to
+ * the last event stream
  */
 export function mockDesk(responses: Responses = {}) {
   const requests: { endpoint: string; body: unknown }[] = [];
@@ -43,6 +45,15 @@ export function mockDesk(responses: Responses = {}) {
   };
   vi.stubGlobal('fetch', respond);
   vi.stubGlobal('scrollTo', () => undefined);
+  const streams: EventTarget[] = [];
+  class Stream extends EventTarget {
+    constructor() {
+      super();
+      streams.push(this);
+    }
+    close() {}
+  }
+  vi.stubGlobal('EventSource', Stream);
   Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
   onTestFinished(() => {
     vi.unstubAllGlobals();
@@ -51,37 +62,34 @@ export function mockDesk(responses: Responses = {}) {
   });
   const requestsWith = (method: string) =>
     requests.filter(({ endpoint }) => endpoint.startsWith(method));
-  return { requests, requestsWith };
+  const sendEvent = (event: InboxEvent) => streams.at(-1)?.dispatchEvent(new Event(event));
+  return { requests, requestsWith, sendEvent };
 }
 
-export const leadSummary = (changes: Partial<LeadSummary> = {}): LeadSummary => ({
+const lead = {
   id: 'lead-1',
   form: 'contact',
   receivedAt: 1_000,
   email: 'ada@example.com',
-  name: 'Ada Lovelace',
-  company: 'Engines',
-  excerpt: 'We have three plants',
   status: 'new',
   assignee: null,
   nextStep: null,
   spam: null,
-  delivery: 'delivered',
   version: 1,
+} as const;
+
+export const leadSummary = (changes: Partial<LeadSummary> = {}): LeadSummary => ({
+  ...lead,
+  name: 'Ada Lovelace',
+  company: 'Engines',
+  excerpt: 'We have three plants',
+  delivery: 'delivered',
   ...changes,
 });
 
 export const leadDetail = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
-  id: 'lead-1',
-  form: 'contact',
-  receivedAt: 1_000,
+  ...lead,
   fields: [{ key: 'name', label: 'Full Name', value: 'Ada Lovelace' }],
-  email: 'ada@example.com',
-  spam: null,
-  status: 'new',
-  assignee: null,
-  nextStep: null,
-  version: 1,
   source: null,
   deliveries: [],
   notes: [],
