@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contactFields } from '../server/testing/contact-fields.ts';
 import { expectHeading } from '../tests/e2e/visit.ts';
 import { expect, test, unexpectedErrors } from '../tests/inbox/inbox.ts';
 
@@ -20,13 +21,9 @@ test('markup in leads, notes, audit entries and filters is harmless', async ({
   browserErrors,
 }) => {
   const owner = await inbox.signIn(context, 'owner');
-  const fields = Object.fromEntries(
-    ['name', 'companyName', 'jobTitle', 'country', 'mobile', 'descriptionmsg', 'companySize'].map(
-      (name) => [name, attack(name)],
-    ),
-  );
   const email = '"><svg/onload=window.hit=1>@attack.example';
-  const lead = { ...fields, email };
+  const names = Object.keys(contactFields);
+  const lead = { ...Object.fromEntries(names.map((name) => [name, attack(name)])), email };
   const [id = ''] = await inbox.addSearchableLeads('descriptionmsg', lead, lead);
   await inbox.store.inbox.addNote(id, attack('note'), { by: owner, at: Date.now() });
   await inbox.store.inbox.writeAudit(attack('audit'), { by: attack('by'), at: Date.now() });
@@ -37,9 +34,8 @@ test('markup in leads, notes, audit entries and filters is harmless', async ({
   await expectHarmless(page);
 
   await page.goto(`/inbox/leads/${id}`);
-  for (const text of [...Object.values(fields), attack('note')])
+  for (const text of [...Object.values(lead), attack('note')])
     await expect(page.getByText(text).first()).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
   await expectHarmless(page);
 
   await page.goto('/inbox/overview');
