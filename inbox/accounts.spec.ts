@@ -16,7 +16,7 @@ test('an owner adds an account, sees its one-time link, changes its role and dis
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue(
     /\/inbox\/invitation#[\w-]{20,}$/,
   );
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await clickButton(page, 'Close');
   await expect(page.getByRole('listitem').filter({ hasText: 'cy@desk.example' })).toContainText(
     'Has no password.',
   );

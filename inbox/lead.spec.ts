@@ -1,5 +1,12 @@
 import { expectHeading } from '../tests/e2e/visit.ts';
-import { clickButton, expect, test } from '../tests/inbox/inbox.ts';
+import { clickButton, expect, type Inbox, test } from '../tests/inbox/inbox.ts';
+
+/** Records a failed delivery. No worker of the test desk claims deliveries. */
+const failDelivery = ({ store }: Inbox, id: string, queue: 'mail' | 'webhook') =>
+  store.recordOutcome(
+    { id, queue, claimedUntil: 0 },
+    { state: 'dead-letter', reason: 'connection refused' },
+  );
 
 test('an editor retries a failed delivery, quotes the message in a reply, and marks and unmarks spam', async ({
   page,
@@ -11,10 +18,7 @@ test('an editor retries a failed delivery, quotes the message in a reply, and ma
     { descriptionmsg: 'Could we have a demonstration?' },
     { channels: ['mail'] },
   );
-  await inbox.store.recordOutcome(
-    { id, queue: 'mail', claimedUntil: 0 },
-    { state: 'dead-letter', reason: 'connection refused' },
-  );
+  await failDelivery(inbox, id, 'mail');
   await page.goto('/inbox/overview');
   await page.getByRole('link', { name: 'Show leads not delivered' }).click();
   await expectHeading(page, 'Not delivered');
@@ -49,11 +53,7 @@ test('delivery states update on the lead page and in the list, without moving ro
   await page.goto('/inbox');
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Postwatch' });
   await expect(rows).toHaveText([/Another One/, /Under Way.*Delivering/]);
-  // No worker has claimed the delivery, so the test can record its outcome.
-  await inbox.store.recordOutcome(
-    { id, queue: 'webhook', claimedUntil: 0 },
-    { state: 'dead-letter', reason: 'It answered 500' },
-  );
+  await failDelivery(inbox, id, 'webhook');
   await expect(rows).toHaveText([/Another One/, /Under Way.*Failed/]);
   await expect(delivery).toContainText('Webhook: failed, 1 attempt');
   await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
@@ -65,15 +65,13 @@ test('an owner types an address to erase all its leads', async ({ page, context,
   await inbox.addLead({ email });
   const id = await inbox.openLead(page, { email });
   await clickButton(page, 'Erase…');
-  const dialog = page.getByRole('dialog');
-  const address = dialog.getByLabel('Type the address to confirm');
-  const erase = dialog.getByRole('button', { name: 'Erase permanently' });
+  const address = page.getByLabel('Type the address to confirm');
   await address.fill('to.erase@engines.exampl');
-  await erase.click();
-  await expect(dialog.getByText('This does not match the address of the lead.')).toBeVisible();
+  await clickButton(page, 'Erase permanently');
+  await expect(page.getByText('This does not match the address of the lead.')).toBeVisible();
   expect(await inbox.store.inbox.lead(id)).toBeDefined();
   await address.fill(email);
-  await erase.click();
+  await clickButton(page, 'Erase permanently');
   await expect(page.getByText('2 leads erased.')).toBeVisible();
   expect(await inbox.store.inbox.lead(id)).toBeUndefined();
 });

@@ -37,53 +37,51 @@ test('a user adds, renames, uses and removes a passkey', async ({ page, inbox })
   const expectAccessible = async () => expect(await accessibilityViolations(page)).toEqual([]);
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   const dialog = page.getByRole('dialog');
-  const addButton = passkeys.getByRole('button', { name: 'Add a passkey' });
   const confirmPassword = async (text: string) => {
     await dialog.getByLabel('Current password').fill(text);
-    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await clickButton(page, 'Continue');
   };
-  await addButton.click();
+  await clickButton(page, 'Add a passkey');
   await confirmPassword('not this one at all');
   await expect(dialog.getByRole('alert')).toContainText('The current password is wrong.');
   await expectAccessible();
   await confirmPassword(password);
   await expect(page.getByText('Passkey added.')).toBeVisible();
-  await passkeys.getByRole('button', { name: /^Rename/ }).click();
+  await clickButton(page, /^Rename/);
   await dialog.getByLabel('Name').fill('My laptop');
-  await dialog.getByRole('button', { name: 'Save name' }).click();
+  await clickButton(page, 'Save name');
   await expect(passkeys.getByText('My laptop', { exact: true }).first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expectAccessible();
-  await addButton.click();
+  await clickButton(page, 'Add a passkey');
   await confirmPassword(password);
   await expect(dialog.getByRole('alert')).toContainText(
     'This device already has a passkey for your account.',
   );
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await clickButton(page, 'Close');
 
   const signOut = async () => {
     await page.goto('/inbox/settings');
     await clickButton(page, 'Sign out');
     await expectHeading(page, 'Sign in');
   };
-  const signInButton = page.getByRole('button', { name: 'Sign in with a passkey' });
   await signOut();
   await expectAccessible();
   await authenticator.setVerified(false);
-  await signInButton.click();
+  await clickButton(page, 'Sign in with a passkey');
   await expect(page.getByRole('alert')).toBeVisible();
   await authenticator.setVerified(true);
-  await signInButton.click();
+  await clickButton(page, 'Sign in with a passkey');
   await expectHeading(page, 'All leads');
 
   await page.goto('/inbox/settings');
   await expect(passkeys.getByText(/last used/)).toBeVisible();
-  await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
-  await dialog.getByRole('button', { name: 'Remove passkey' }).click();
+  await clickButton(page, 'Remove My laptop');
+  await clickButton(page, 'Remove passkey');
   await expect(page.getByText('Passkey removed.')).toBeVisible();
   await expect(passkeys).toBeFocused();
   await signOut();
-  await signInButton.click();
+  await clickButton(page, 'Sign in with a passkey');
   await expect(page.getByRole('alert')).toContainText('This passkey was not accepted.');
 });
 

@@ -7,10 +7,10 @@ import { isFullRun } from '../tests/test-scope.ts';
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 const variants = [
-  { viewport: wide, colorScheme: 'light' },
-  { viewport: narrow, colorScheme: 'dark' },
-  { viewport: wide, colorScheme: 'dark' },
-  { viewport: narrow, colorScheme: 'light' },
+  [wide, 'light'],
+  [narrow, 'dark'],
+  [wide, 'dark'],
+  [narrow, 'light'],
 ] as const;
 
 type Screen = [name: string, path: string, prepare: (page: Page) => Promise<void>];
@@ -169,7 +169,7 @@ for (const [index, [name, path, prepare]] of [...signedOutScreens, ...ownerScree
     await inbox.store.inbox.writeAudit('Added for the test', actor);
     if (index >= signedOutScreens.length) await inbox.signIn(context, 'owner');
     // A short run tests one variant of each screen, the first and the second alternately.
-    for (const { viewport, colorScheme } of isFullRun
+    for (const [viewport, colorScheme] of isFullRun
       ? variants
       : variants.slice(index % 2, (index % 2) + 1)) {
       await page.setViewportSize(viewport);

@@ -16,6 +16,7 @@ const expectSignIn = (page: Page) => expectHeading(page, 'Sign in');
 test('a one-time link sets a password once; no path or referrer contains its token', async ({
   page,
   inbox,
+  desk,
 }) => {
   const token = await inbox.newLinkToken('new@desk.example', 'editor', 'password');
   const pathsAndReferrers: string[] = [];
@@ -40,10 +41,9 @@ test('a one-time link sets a password once; no path or referrer contains its tok
   const nextToken = await inbox.newLinkToken('other@desk.example', 'editor', 'password');
   await page.goto(`/inbox/invitation#${nextToken}`);
   await expectHeading(page, 'Set your password');
-  const data = { token: nextToken, password };
   await page.request.post('/inbox/api/invitation/password', {
-    data,
-    headers: { origin: new URL(page.url()).origin },
+    data: { token: nextToken, password },
+    headers: { origin: desk.url },
   });
   await setPassword(page);
   await expectHeading(page, 'This link no longer works');
@@ -97,9 +97,6 @@ test('after a session ends, signing in again shows the same URL and the unsaved 
   await submitSignIn(page);
   await expect(page).toHaveURL(new RegExp(`/inbox/leads/${id}$`));
   await expect(note).toHaveValue('Asked for a call on Monday');
-  await clickButton(page, 'Add note');
-  await expect(page.getByText('Note added.')).toBeVisible();
-  await expect(note).toHaveValue('');
 });
 
 test('Back after signing out shows no data', async ({ page, context, inbox }) => {
@@ -200,7 +197,6 @@ test('an API token is shown only once, and can read leads until an owner revokes
   page,
   context,
   inbox,
-  desk,
 }) => {
   await inbox.signIn(context, 'owner');
   await page.goto('/inbox/settings');
@@ -208,12 +204,10 @@ test('an API token is shown only once, and can read leads until an owner revokes
   await page.getByLabel('Name', { exact: true }).fill('Warehouse');
   await clickButton(page, 'Create token');
   const token = await page.getByRole('textbox', { name: 'Token' }).inputValue();
-  const fetchStatus = async () =>
-    (
-      await context.request.get(`${desk.url}/api/v1/leads`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
-    ).status();
+  const fetchStatus = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await page.request.get('/api/v1/leads', { headers })).status();
+  };
   expect(await fetchStatus()).toBe(200);
   await page.reload();
   await expect(

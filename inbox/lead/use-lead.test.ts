@@ -175,9 +175,7 @@ test('queued changes that conflict with another user’s change are shown togeth
   closeAsBen();
   fireEvent.change(control('Status'), { target: { value: 'answered' } });
   fireEvent.change(control('Assigned to'), { target: { value: me } });
-  await waitFor(async () =>
-    expect(await alertText()).toContain(`Your change: Status: Answered. Assigned to ${me}.`),
-  );
+  await screen.findByText(`Your change: Status: Answered. Assigned to ${me}.`);
 });
 
 test.each([
@@ -261,7 +259,7 @@ test('another user’s change between the user’s own changes is a conflict', a
 });
 
 test('a typed next step stays in the form until it is saved, even if the user leaves the lead', async () => {
-  const { changes, leave, open, setOnline, stored } = await openLead();
+  const { leave, open, setOnline, stored } = await openLead();
   await typeNextStep();
   leave();
   open();
@@ -273,11 +271,9 @@ test('a typed next step stays in the form until it is saved, even if the user le
   expect(fieldValue('Task')).toBe('Call Ada');
 
   setOnline(true);
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+  await click('Save');
   await screen.findByText('Call Ada');
   expect(stored().nextStep).toEqual({ text: 'Call Ada', on: '2026-11-30' });
-  // The failed request, and one for the double click.
-  expect(changes()).toHaveLength(2);
 
   await click('Mark as done');
   await click('Set a next step');
@@ -296,10 +292,10 @@ test('Cancel discards a typed next step', async () => {
   expect(changes()).toHaveLength(0);
 });
 
-test('a next step saved after the user left the lead is no longer in a form on return', async () => {
-  const { open, leave, heldRequest } = await openLead({ holdsChanges: true });
+test('a double click saves a next step once; if the user leaves meanwhile, it is in no form on return', async () => {
+  const { changes, open, leave, heldRequest } = await openLead({ holdsChanges: true });
   await typeNextStep();
-  await click('Save');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
   const { resolve } = await heldRequest(1);
   leave();
   open();
@@ -308,4 +304,5 @@ test('a next step saved after the user left the lead is no longer in a form on r
   resolve();
   await screen.findByText('Call Ada');
   expect(screen.queryByLabelText('Task')).toBeNull();
+  expect(changes()).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useMutation } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mockDesk, withQueries } from '../../tests/inbox/desk.ts';
 import { announce, announceError, useAnnouncement } from './live-region.ts';
@@ -39,7 +39,8 @@ test('a new request removes the message about an earlier one', async () => {
   const announcement = renderAnnouncement();
   const mutationFn = () => new Promise<void>(() => undefined);
   const { result } = renderHook(() => useMutation({ mutationFn }), withQueries());
-  announce('Password changed.');
-  result.current.mutate();
+  act(() => announce('Password changed.'));
+  expect(announcement.current.text).toBe('Password changed.');
+  act(() => result.current.mutate());
   await waitFor(() => expect(announcement.current.text).toBe(''));
 });

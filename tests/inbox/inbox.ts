@@ -10,7 +10,7 @@ import { contactFields } from '../server/contact-fields.ts';
 
 export { expect };
 
-type Inbox = {
+export type Inbox = {
   store: FullStore;
   /** Stores a contact lead. @returns its id */
   addLead: (
@@ -71,10 +71,11 @@ export const test = base.extend<object, { inbox: Inbox }>({
         newLinkToken,
         addLead,
         addSearchableLeads: async (q, ...leads) => {
-          const count = await store.inbox.countLeads({ q }, 1000);
+          const countResults = () => store.inbox.countLeads({ q }, 1000);
+          const oldCount = await countResults();
           const ids: string[] = [];
           for (const fields of leads) ids.push(await addLead({ companyName: q, ...fields }));
-          await expect.poll(() => store.inbox.countLeads({ q }, 1000)).toBe(count + leads.length);
+          await expect.poll(countResults).toBe(oldCount + leads.length);
           return ids;
         },
         openLead: async (page, fields) => {
