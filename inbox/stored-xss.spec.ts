@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { contactFields } from '../server/testing/contact-fields.ts';
 import { expectHeading } from '../tests/e2e/visit.ts';
 import { expect, test, unexpectedErrors } from '../tests/inbox/inbox.ts';
+import { contactFields } from '../tests/server/contact-fields.ts';
 
 const attack = (field: string) =>
   `${field} <img src=x onerror="window.hit='${field}'"><script>window.hit='${field}'</script>`;

@@ -3,10 +3,10 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { InboxEvent } from '../../server/inbox/api.ts';
-import { newLead } from '../../server/testing/fixtures.ts';
-import { ORIGIN, testInbox } from '../../server/testing/inbox.ts';
-import { until } from '../../server/testing/until.ts';
 import { mockDesk, withQueries } from '../../tests/inbox/desk.ts';
+import { newLead } from '../../tests/server/fixtures.ts';
+import { ORIGIN, testInbox } from '../../tests/server/inbox.ts';
+import { until } from '../../tests/server/until.ts';
 import { useInboxEvents } from './events.ts';
 import { countsQuery, leadsQuery } from './queries.ts';
 
