@@ -37,7 +37,9 @@ export function NextStep({ lead, change, isSaving }: NextStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!step?.text || !editedLead || isSaving) return;
-    void change?.(editedLead, { nextStep: step }).then((isHandled) => isHandled && close());
+    void change?.(editedLead, { nextStep: step }).then(
+      (isSavedOrConflict) => isSavedOrConflict && close(),
+    );
   };
   return (
     <Section title="Next step">

@@ -29,7 +29,7 @@ For list and export:
   --out FILE        export: a new file that only you can read
   --bom             export: start CSV with a byte order mark, for Excel
 
-  --force           restore: delete leads that the backup lacks
+  --force           restore: go on even if this deletes leads that the backup lacks
   --env-file FILE   settings of the desk; default: .env of the project, and /etc/site.env
 
 DATA_DIR or DATABASE_URL selects the database, as for the desk. Commands name it on standard error.

@@ -25,9 +25,10 @@ export const linkRoutes: RoutePlugin = async (app, { store: { newsletter }, link
       url,
       async handler({ method, params, log }, reply) {
         try {
-          const link = await links.verify(purpose, params.token);
-          if (typeof link === 'string') return await sendLinkPage(reply, site, link);
-          const pageName = method === 'POST' ? await apply(purpose, link.leadId) : purpose;
+          const result = await links.verify(purpose, params.token);
+          // `invalid` or `expired`
+          if (typeof result === 'string') return await sendLinkPage(reply, site, result);
+          const pageName = method === 'POST' ? await apply(purpose, result.leadId) : purpose;
           return await sendLinkPage(reply, site, pageName);
         } catch (error) {
           if (!(error instanceof StoreUnavailable)) throw error;

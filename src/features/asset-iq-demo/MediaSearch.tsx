@@ -56,7 +56,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
     container.current?.scrollIntoView({ block: 'start' });
     resultsHeading.current?.focus({ preventScroll: true });
   };
-  // In a transition, so that the pressed button appears before the dialog.
+  // Shows the button as pressed before the dialog renders.
   const openAsset = useCallback(
     (id: string) =>
       startTransition(() =>

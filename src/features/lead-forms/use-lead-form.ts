@@ -101,7 +101,10 @@ export function useLeadForm<Form extends FormName>(
       setPopup({ ...result, isCleared });
   };
 
-  /** Closes the popup. A click outside also resets the form (specification §4). */
+  /**
+   * Closes the popup. After a click outside, a sent form no longer counts as submitted, so the
+   * sign-up button loses its color (specification §4).
+   */
   const closePopup = (isClickOutside: boolean) => {
     setPopup(undefined);
     if (isClickOutside && popup?.isCleared) form.reset();

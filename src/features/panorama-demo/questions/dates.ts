@@ -137,12 +137,12 @@ export function withYearBefore({ from, to, label }: TimeRange) {
     const date = dateOf(day);
     return dayOf(date.getUTCFullYear() - 1, date.getUTCMonth(), date.getUTCDate());
   };
-  const pastPart = toRange(from, from < 0 ? Math.min(to, -1) : to, label);
-  return { range: pastPart, baseline: toRange(shift(from), shift(pastPart.to), 'a year before') };
+  const compared = toRange(from, from < 0 ? Math.min(to, -1) : to, label);
+  return { range: compared, baseline: toRange(shift(from), shift(compared.to), 'a year before') };
 }
 
 /** For past days, the name of the current period ends with `so far`. */
-export const periodsOf = (day: Day) => {
+export const periodNames = (day: Day) => {
   const name = (format: (day: Day) => string) => {
     const text = format(day);
     return day < 0 && text === format(0) ? `${text} so far` : text;
@@ -150,4 +150,6 @@ export const periodsOf = (day: Day) => {
   return { month: name(formatMonth), quarter: name(formatQuarter), year: name(formatYear) };
 };
 /** Includes every month of orders, deals and promised deliveries. */
-export const periods = Array.from({ length: 56 }, (_, index) => periodsOf(firstDay + 15 * index));
+export const allPeriods = Array.from({ length: 56 }, (_, index) =>
+  periodNames(firstDay + 15 * index),
+);

@@ -6,9 +6,9 @@ import { formatDay, overdueDays } from '../model/orders.ts';
 import type { VisibleDataset } from '../model/permissions.ts';
 import { findProductGaps, mainExplanation, minCallScore, rankAccounts } from '../model/score.ts';
 import { coverageOf } from '../model/stock.ts';
-import { periodsOf } from './dates.ts';
+import { periodNames } from './dates.ts';
 
-const timeFields = (day: Day) => ({ time: day, ...periodsOf(day) });
+const timeFields = (day: Day) => ({ time: day, ...periodNames(day) });
 const money = (amount: number | undefined) =>
   amount === undefined ? '' : `, ${formatDollars(amount)}`;
 const orderText = (day: Day, cartons: number, product: string) =>

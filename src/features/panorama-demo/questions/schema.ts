@@ -10,7 +10,7 @@ import { panoramaCopy } from '../copy.ts';
 import { regions } from '../model/dataset.ts';
 import { formatDay } from '../model/orders.ts';
 import { type ProtectedField, type RoleDataset, roleRules, roles } from '../model/permissions.ts';
-import { extractRange, periods, withYearBefore } from './dates.ts';
+import { allPeriods, extractRange, withYearBefore } from './dates.ts';
 import { buildRows } from './rows.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
@@ -99,9 +99,9 @@ export function createPanoramaSchema(dataset: RoleDataset): Schema {
         stock.map(({ product }) => product),
         vocabulary.products,
       ),
-      month: valuesNamed(periods.map(({ month }) => month)),
-      quarter: valuesNamed(periods.map(({ quarter }) => quarter)),
-      year: valuesNamed(periods.map(({ year }) => year)),
+      month: valuesNamed(allPeriods.map(({ month }) => month)),
+      quarter: valuesNamed(allPeriods.map(({ quarter }) => quarter)),
+      year: valuesNamed(allPeriods.map(({ year }) => year)),
       subject: valuesNamed(
         accounts.flatMap(({ complaints }) => complaints.map(({ subject }) => subject)),
         vocabulary.subjects,
