@@ -47,6 +47,8 @@ test('stores role, question and account in the URL, also if the first two change
         ?.click();
   });
   await expectRole(page, 'Sales manager');
+  // Until the data of the new role has loaded, the demonstration shows that of the previous role.
+  await expect(allAccountsNote(page)).toBeVisible();
   await expect(answer(page)).toContainText(/^Deal value: \$\d/);
   const third = accountButtons(page).nth(2);
   // The answer opens the profile of its first account, so choose another one after that.
