@@ -161,7 +161,7 @@ test('on a narrow screen, a long message keeps Undo visible and does not cover â
   inbox,
 }) => {
   const me = await inbox.signIn(context, 'editor', `${'long-address-'.repeat(3)}@desk.example`);
-  // One lead more than a page of the list.
+  // One more lead than a page of the list contains.
   const leads = Array.from({ length: 51 }, (_, index) => ({ name: `Covered ${index}` }));
   await inbox.addSearchableLeads('coverworks', ...leads);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -147,7 +147,7 @@ test('if another user signs in with the same browser, an open tab reloads for th
   await expectHeading(page, 'Ada Lovelace');
 });
 
-test('offline, the inbox warns, and a change or screen that fails shows an error; a typed note stays', async ({
+test('without a connection, the inbox shows a notice; failed changes and screens show an error, and a typed note stays', async ({
   page,
   context,
   inbox,
@@ -174,7 +174,7 @@ test('offline, the inbox warns, and a change or screen that fails shows an error
   await expect(page.getByLabel('Status')).toHaveValue('answered');
 });
 
-test('if the script of a screen is missing, the page reloads; if another is missing within 30 seconds, an error appears', async ({
+test('if the script of a screen is missing, the page reloads; if another script is missing within 30 seconds, an error appears', async ({
   page,
   context,
   inbox,

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Without `test:all`, which is `test` with an option. */
+/** Excludes `test:all`, which is `test` with an option. */
 const nodeScripts = Object.entries(scripts)
   .map(([name, command]) => [name, command.replace(/^exec /, '')] as const)
   .filter(([name, command]) => command.startsWith('node ') && name !== 'test:all');

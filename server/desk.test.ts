@@ -14,7 +14,7 @@ import { spawnDesk } from '../tests/test-desk.ts';
 
 function runDesk(env: Record<string, string> = {}) {
   const dataDir = tempFolder();
-  // The default, `dist`, may not be built.
+  // The default folder, `dist`, may not exist.
   const siteDir = tempFolder({ 'index.html': '<!doctype html><title>Home</title>' });
   const desk = spawnDesk({ DATA_DIR: dataDir, SITE_DIR: siteDir, ...env });
   const stop = () => {
@@ -58,7 +58,7 @@ test('the desk reports its URL, missing settings and probable typos, accepts lea
 });
 
 test('the desk finishes a delivery on Ctrl+C, which sends two signals during npm start', async () => {
-  // Responds only when the test does.
+  // Responds only when the test calls `response.end`.
   const webhook = createHttpServer();
   webhook.listen(0, '127.0.0.1');
   await once(webhook, 'listening');
@@ -194,7 +194,7 @@ test('the desk does not start on a taken port and prints one line', async () => 
   server.close();
 });
 
-test('a second desk on the same data folder exits without freeing claimed deliveries; once the first is killed, another starts', async () => {
+test('a second desk on the same data folder exits without freeing claimed deliveries; once the first desk is killed, another starts', async () => {
   const first = runDesk();
   await first.ready();
   const db = new DatabaseSync(join(first.dataDir, 'leads.db'), { timeout: 60_000 });

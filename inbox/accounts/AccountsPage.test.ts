@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { account, mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import AccountsPage from './AccountsPage.tsx';
 
-test('access is reset only after a dialog is confirmed; then another dialog shows the link', async () => {
+test('the access of an account is reset only after the owner confirms a dialog; then a one-time link is shown', async () => {
   const resetEndpoint = 'POST /accounts/cy%40example.com/reset';
   const { requests } = mockDesk({
     'GET /accounts': [account({ email: 'cy@example.com' })],

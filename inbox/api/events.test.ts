@@ -95,7 +95,7 @@ test('two inboxes have the same leads and counts after 200 changes, even if one 
     };
   };
 
-  // The test need not wait for a connection: a stream begins with changes since the list loaded.
+  // No need to wait for connections: a stream begins with all changes since the list was loaded.
   for (const [index, lead] of leads.slice(100).entries()) {
     if (index === 20) MockStream.streams[1]?.drop();
     await store.add(lead);
@@ -122,7 +122,7 @@ test('two inboxes have the same leads and counts after 200 changes, even if one 
   await until(() => JSON.stringify(readCache(connected)) === JSON.stringify(expected));
 });
 
-test('frequent changes cause few requests for counts; a hidden tab sends one when it is shown', async () => {
+test('frequent changes cause few requests for counts; a hidden tab sends none, then one when it is shown', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let responseDelay: Promise<void> | undefined;
@@ -163,7 +163,7 @@ test('frequent changes cause few requests for counts; a hidden tab sends one whe
   await vi.advanceTimersByTimeAsync(0);
   const events = ['changes', 'erased'] as const;
   for (const event of events) expect(await countFetches(() => sendEvent(event)), event).toBe(1);
-  // Events arrive for ten seconds. With 0.5, the delay is one second.
+  // With 0.5, each request is delayed by one second: ten seconds of events cause about ten.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   for (const event of events) expect(await countFetches(sendOften(event)), event).toBeLessThan(12);
   const changeView = () => rerender({ status: 'closed' });

@@ -34,7 +34,7 @@ test('a second undo is ignored; a later change does not conflict with the undo',
   ]);
 });
 
-test('a repeated undo retries only the failed request, and reports all changed or erased leads', async () => {
+test('a repeated undo retries only the failed request, and reports all leads that others changed or erased', async () => {
   const statuses: string[] = [];
   mockDesk({
     'POST /leads/change': (body) => {
@@ -69,7 +69,7 @@ test('a repeated undo retries only the failed request, and reports all changed o
   expect(statuses).toEqual(['answered', 'new', 'closed', 'in-progress', 'closed']);
 });
 
-test('a change of several leads does not conflict with the user’s own change an hour before it', async () => {
+test('a change of several leads does not conflict with the user’s own change an hour earlier', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { requests } = mockDesk({

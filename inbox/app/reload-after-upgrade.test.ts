@@ -11,7 +11,7 @@ test('a missing file reloads the page if the desk is up, at most once in 30 seco
   const fetch = vi.fn<() => Promise<Response>>();
   vi.stubGlobal('fetch', fetch);
   reloadAfterUpgrade();
-  const countReloadsAfterError = async (respond: () => Promise<Response>) => {
+  const totalReloadsAfterError = async (respond: () => Promise<Response>) => {
     fetch.mockImplementation(respond);
     window.dispatchEvent(new Event('vite:preloadError'));
     await new Promise((resolve) => setTimeout(resolve));
@@ -20,10 +20,10 @@ test('a missing file reloads the page if the desk is up, at most once in 30 seco
   const sendPage = async () => new Response();
   const sendBadGateway = async () => new Response(null, { status: 502 });
   const failToConnect = () => Promise.reject(new TypeError('Failed to fetch'));
-  expect(await countReloadsAfterError(failToConnect)).toBe(0);
-  expect(await countReloadsAfterError(sendBadGateway)).toBe(0);
-  expect(await countReloadsAfterError(sendPage)).toBe(1);
-  expect(await countReloadsAfterError(sendPage)).toBe(1);
+  expect(await totalReloadsAfterError(failToConnect)).toBe(0);
+  expect(await totalReloadsAfterError(sendBadGateway)).toBe(0);
+  expect(await totalReloadsAfterError(sendPage)).toBe(1);
+  expect(await totalReloadsAfterError(sendPage)).toBe(1);
   vi.setSystemTime(Date.now() + 30_000);
-  expect(await countReloadsAfterError(sendPage)).toBe(2);
+  expect(await totalReloadsAfterError(sendPage)).toBe(2);
 });

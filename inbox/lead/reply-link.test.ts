@@ -11,7 +11,7 @@ const parseLink = (link: string) => {
   };
 };
 
-test('a reply link has an address that cannot add recipients, a subject, and a text with CRLF line breaks', () => {
+test('a reply link has a subject, a text with CRLF line breaks, and an address that cannot add recipients', () => {
   const link = replyLink({
     email: 'a?bcc=b@example.com&cc=c@example.com',
     reply: { subject: 'Re: 50% & more', body: '\n> Line one\n> Line two' },

@@ -76,7 +76,7 @@ async function openLead({ holdsChanges = false } = {}) {
     setOnline: (value: boolean) => {
       isOnline = value;
     },
-    /** Waits until the desk has received so many changes and notes; returns the last one. */
+    /** Waits until the desk has received `count` changes and notes; returns the last of them. */
     heldRequest: async (count: number) => {
       await waitFor(() => expect(held).toHaveLength(count));
       return held.at(-1) as PromiseWithResolvers<void>;
@@ -94,7 +94,7 @@ async function openLead({ holdsChanges = false } = {}) {
   };
 }
 
-test('a conflicting change is not saved; the page shows the other user’s change and keeps the note', async () => {
+test('a conflicting change is not saved; the page shows the other user’s change and keeps the unsaved note', async () => {
   const { closeAsBen, stored, changes } = await openLead();
   await userEvent.type(control('New note'), 'Call them on Monday');
   closeAsBen();
@@ -135,7 +135,7 @@ test('a conflicting next step stays in the notice and the form until it is saved
   expectNoAlert();
 });
 
-test('a discarded next step is not sent again, and no longer in the form', async () => {
+test('a discarded next step is not sent again and is no longer in the form', async () => {
   const { changes, closeAsBen } = await openLead();
   await typeNextStep();
   closeAsBen();
@@ -158,7 +158,7 @@ test('a note and quick changes of a lead are sent in order and do not conflict w
   expect(shownValues()).toEqual(['closed', me]);
   for (const sent of [1, 2, 3, 4]) {
     (await heldRequest(sent)).resolve();
-    expect(requestsWith('P')).toHaveLength(sent);
+    expect([...requestsWith('PATCH'), ...requestsWith('POST')]).toHaveLength(sent);
   }
   await waitFor(() => expect(stored().version).toBe(5));
   expect(changes()).toEqual([
@@ -181,13 +181,13 @@ test('queued changes that conflict with another user’s change are shown togeth
 test.each([
   ['offline', 'The lead desk cannot be reached. Check your connection, then try again.'],
   ['conflict', 'Somebody else has changed this lead.'],
-])('a failure after the user left the lead is announced (%s)', async (cause, reason) => {
+])('a failed change is announced even after the user left the lead (%s)', async (cause, reason) => {
   const { open, leave, closeAsBen, heldRequest } = await openLead({ holdsChanges: true });
   const { result: announcement } = renderHook(useAnnouncement);
   await userEvent.keyboard('e');
   const { resolve, reject } = await heldRequest(1);
   leave();
-  // The page that opens again did not send the change, so it shows no conflict.
+  // The reopened page did not send the change, so it shows no conflict.
   open();
   closeAsBen();
   if (cause === 'conflict') resolve();
@@ -199,7 +199,7 @@ test.each([
   );
 });
 
-test('a note saved after the user left the lead is no longer in the field on return', async () => {
+test('if the user leaves and reopens a lead before a note is saved, the note is added once and leaves the field', async () => {
   const { open, leave, heldRequest, stored, requestsWith } = await openLead({ holdsChanges: true });
   await addNote('Called');
   const { resolve } = await heldRequest(1);
@@ -245,7 +245,7 @@ test('a next step does not conflict with the user’s own changes while its form
   expectNoAlert();
 });
 
-test('another user’s change between the user’s own changes is a conflict', async () => {
+test('a next step conflicts with another user’s change between the user’s own changes', async () => {
   const { closeAsBen, stored } = await openLead();
   await typeNextStep();
   await select('Status', 'in-progress');
@@ -292,7 +292,7 @@ test('Cancel discards a typed next step', async () => {
   expect(changes()).toHaveLength(0);
 });
 
-test('a double click saves a next step once; if the user leaves meanwhile, it is in no form on return', async () => {
+test('a double click saves a next step once; if the user leaves before the response, the form is closed on return', async () => {
   const { changes, open, leave, heldRequest } = await openLead({ holdsChanges: true });
   await typeNextStep();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));

@@ -23,7 +23,7 @@ function Screen({ leads = threeLeads }) {
   );
 }
 
-test('one request changes the selected leads; an alert lists conflicting ones, which stay selected', async () => {
+test('one request changes the selected leads; an alert lists the leads with conflicts, which stay selected', async () => {
   const { requestsWith } = mockDesk({
     'GET /people': [
       { email: 'bob@example.com', disabled: false },

@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 test.each([
   ['text', 'its first text field', 'textbox'],
-  ['checkbox', 'its close button if it has no text field', 'button'],
+  ['checkbox', 'its close button, because it has no text field', 'button'],
 ])('a dialog with a field of type %s focuses %s', (type, _, role) => {
   render(
     createElement(

@@ -7,25 +7,25 @@ import { leadList, leadSummary, mockDesk, renderAs } from '../../tests/inbox/des
 import AuditPage from '../audit/AuditPage.tsx';
 import { LeadsPage } from '../leads/LeadsPage.tsx';
 
-const audit = (id: number, next: string | null) => ({
+const auditResponse = (id: number, next: string | null) => ({
   entries: [{ id, at: 0, by: 'me@example.com', what: `Entry ${id}` }],
   next,
 });
-const lead = (id: number, next: string | null) =>
+const leadsResponse = (id: number, next: string | null) =>
   leadList([leadSummary({ id: `lead-${id}`, name: `Entry ${id}` })], next);
 
-test.each<[string, FunctionComponent, typeof audit | typeof lead, string]>([
-  ['leads', LeadsPage, lead, 'a'],
-  ['audit', AuditPage, audit, 'li'],
+test.each<[string, FunctionComponent, typeof auditResponse | typeof leadsResponse, string]>([
+  ['leads', LeadsPage, leadsResponse, 'a'],
+  ['audit', AuditPage, auditResponse, 'li'],
 ])(
   'a double click on "Load more" loads one page of /%s and focuses its first entry',
-  async (path, Screen, page, focusable) => {
+  async (path, Screen, toResponse, focusable) => {
     const { promise: clicked, resolve } = Promise.withResolvers<void>();
     const { requestsWith } = mockDesk({
-      [`GET /${path}`]: page(1, 'more'),
+      [`GET /${path}`]: toResponse(1, 'more'),
       [`GET /${path}?cursor=more`]: async () => {
         await clicked;
-        return [200, page(2, null)];
+        return [200, toResponse(2, null)];
       },
     });
     history.replaceState(null, '', '/');

@@ -30,7 +30,10 @@ const builtFiles = {
     '<head><meta charset="utf-8"><link rel="stylesheet" href="/_astro/a.css"><script type="module" src="/_astro/entry.js"></script></head><style>astro-island,astro-slot,astro-static-slot{display:contents}</style><script>customElements.define("astro-island",{});removeAttribute("ssr");new CustomEvent("astro:hydration-error")</script><astro-island ssr client="near"></astro-island>',
 };
 
-/** Writes `builtFiles` without `removed`, and secures the page. @returns the page's HTML */
+/**
+ * Writes `builtFiles` without the text `removed`, then adds the policy to the page.
+ * @returns the page's HTML
+ */
 async function buildPage(removed = ''): Promise<string> {
   const files = Object.fromEntries(
     Object.entries(builtFiles).map(([file, text]) => [
@@ -44,7 +47,7 @@ async function buildPage(removed = ''): Promise<string> {
   return readFileSync(path.join(folder, page.file), 'utf8');
 }
 
-test('style sheets and scripts of a page get integrity hashes, a chunk replaces an entry that only imports it, and the `<style>` of islands is removed', async () => {
+test('style sheets and scripts of a page get integrity hashes; a chunk replaces an entry that only imports it; the `<style>` of islands is removed', async () => {
   const html = await buildPage();
   expect(html).toContain(
     `<link rel="stylesheet" href="/_astro/a.css" integrity="${hash('a{}', 'sha384')}">`,

@@ -7,7 +7,7 @@ const { transform } = interpolateContent() as unknown as {
 };
 
 // An apostrophe in a filled-in value, as in Smith's Bakery, would end a quoted YAML string.
-test('fills in placeholders of the body of an MDX text, but not of its frontmatter', () =>
+test('fills in placeholders in the body of an MDX text, but not in its frontmatter', () =>
   expect(transform.handler("---\ntitle: '{brand}'\n---\nAsk {brand}.", 'a.mdx')).toBe(
     `---\ntitle: '{brand}'\n---\nAsk ${site.brand}.`,
   ));

@@ -68,7 +68,7 @@ test('if `dist` is a folder, a link to the release replaces it', () => {
   expect(servedText(root)).toBe('1');
 });
 
-test('publishing keeps two previous releases, whose hashed files it adds to the new one, and running builds', () => {
+test('publishing keeps running builds and two previous releases; it adds the hashed files of these releases to the new one', () => {
   const root = tempFolder();
   build(root, 9);
   publishBuilds(root, 1, 2, 3, 4);

@@ -25,9 +25,9 @@ async function writtenFiles() {
   };
 }
 
-// Compares the whole list, to find superfluous rules: Cloudflare Pages ignores all after the
+// Compares the whole list, to find superfluous rules: Cloudflare Pages ignores all rules after the
 // first 100.
-test('_headers has two general rules, one per page, and one per file whose media type hosts get wrong', async () => {
+test('_headers has two general rules, one rule per page, and one rule per file whose media type hosts get wrong', async () => {
   const { headers } = await writtenFiles();
   const special = ['/*', '/_astro/*', '/blog/1.md', '/rss.xml'];
   expect(headers.match(/^\S+/gm)).toEqual([...special, ...Object.keys(policies)]);

@@ -9,7 +9,7 @@ const idErrors = (...files: [file: string, id: number][]) =>
     formatProblem,
   );
 
-test('ids may have any order and gaps, and each folder has its own', () =>
+test('ids may be in any order and have gaps; entries of different folders may have the same id', () =>
   expect(
     idErrors(['blog/7.mdx', 7], ['blog/1.mdx', 1], ['blog/2.mdx', 2], ['industries/1.mdx', 1]),
   ).toEqual([]));

@@ -14,7 +14,7 @@ test('accepts blog articles of 900 to 1,500 words and reports the difference for
 });
 
 test('the length of a text excludes MDX comments', () => {
-  // 1,500 words, the maximum, besides the comments.
+  // Without the comments, the text has 1,500 words, the maximum.
   const source = testSource(`${textOf(1499)} {/* ask Legal */}\n\n{/*\nlater\n*/}\n\nword`);
   expect(findWrongLengths([source])).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { findBrokenLinks, findLinksToDrafts, findLinksToPagesWithoutPicture } fr
 import { parseSource } from './sources.ts';
 
 // `mdx-errors.ts` and the schemas report unknown placeholders.
-test('accepts links to known pages, email, phone, other sites and unknown placeholders', () =>
+test('accepts links to known pages, email addresses, phone numbers and other sites, and links with unknown placeholders', () =>
   expect(
     findBrokenLinks([
       testSource(
@@ -61,7 +61,7 @@ test('reports links from published texts to drafts and future articles', () => {
   expect(errorsAt('2026-07-01').filter((error) => error.includes('details/9'))).toEqual([]);
 });
 
-test('reports a link from a future article to a later one, but not the other way round', () => {
+test('reports a link from a future article to a later one, but not the other way around', () => {
   const links = '[a](/blog-details/7) [b](/blog-details/8)';
   const sources = [
     article(7, "publishAt: '2026-07-01'\n", links),

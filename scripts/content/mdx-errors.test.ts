@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemTexts, testSource } from '../../tests/test-source.ts';
 import { findMdxErrors } from './mdx-errors.ts';
 
-/** Puts the text in line 7. */
+/** Returns the errors of an MDX text that begins in line 7. */
 const errorsIn = (text: string) => problemTexts(findMdxErrors([testSource(`First.\n\n${text}`)]));
 
 test('accepts a correct MDX text', () => {

@@ -23,7 +23,7 @@ test('links to a removed entry are replaced or become text; an unused picture an
   expect(changes).toContain('Removed src/content/blog/1-a.mdx, which had the URL /blog-details/1');
   expect(changes).toContain('src/assets/pictures/own: no other entry uses this picture');
   expect(changes).toContain('listings.json:1  blog.featured is this article');
-  // Article 2 is a draft and 3 is dated in the future, so article 5 replaces the link.
+  // Article 2 is a draft and 3 is dated in the future, so the link now points to article 5.
   expect(readFileSync(path.join(root, 'src/content/blog/4-d.mdx'), 'utf8')).toBe(
     mdxOf(4, linkTo('/blog-details/5').replace('More', 'Number 5'), 'See it.'),
   );
@@ -60,7 +60,7 @@ test.each([
   expect(readFileSync(path.join(root, file), 'utf8')).toBe(text);
 });
 
-test('removing a product says to switch off its demonstration', () => {
+test('the report about a removed product says to switch off its demonstration', () => {
   const root = projectWith({
     'src/content/products/asset-iq.mdx': mdxOf(2, 'route: assetIq\n'),
   });

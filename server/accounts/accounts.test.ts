@@ -41,12 +41,13 @@ async function withOwner() {
   };
 }
 
-test('signing in sets an HttpOnly cookie, hides the reason of a failure and logs no secrets', async () => {
+test('signing in sets an HttpOnly cookie, hides the reason for a failure and logs no secrets', async () => {
   const { signIn, sessionStatus, cookie, log } = await withOwner();
   const signedIn = await signIn(PASSWORD, { email: ' ADA@desk.example ' });
   expect(signedIn.json()).toMatchObject({
     account: { email: EMAIL, role: 'owner', hasPassword: true },
   });
+  // The token has 32 bytes, 43 characters of Base64. Its cookie expires after 30 days.
   expect(String(signedIn.headers['set-cookie'])).toMatch(
     /^inbox=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict,inbox-device=/,
   );
@@ -98,7 +99,7 @@ test('after five wrong passwords, no more are checked, except from a known brows
   expect(await devices.verify(signedId, 'eve@desk.example')).toBeUndefined();
 });
 
-test('a disabled account cannot sign in by password or link', async () => {
+test('a disabled account cannot use its password or a one-time link', async () => {
   const { linkStatus, signIn, accounts, store } = await withOwner();
   const token = await accounts.newLinkToken(EMAIL);
   await store.inbox.changeAccount(EMAIL, { disabled: true }, actor, { allowNoOwner: true });
@@ -137,7 +138,7 @@ test.each([
   [EMAIL.toUpperCase(), 'Choose a password that is harder to guess.'],
   ['a'.repeat(20), 'Choose a password that is harder to guess.'],
   [`${'long '.repeat(40)}x`, 'Use at most 200 characters.'],
-])('the password %j is rejected, and its one-time link stays valid', async (password, message) => {
+])('the password %j is rejected, and the one-time link stays valid', async (password, message) => {
   const { setPassword, linkStatus, accounts } = await withOwner();
   const token = await accounts.newLinkToken(EMAIL);
   expect((await setPassword(token, password)).json()).toEqual({ message });
@@ -153,7 +154,8 @@ test('a session ends after 12 idle hours and after 30 days in any case', async (
   expect(await sessionStatus(cookie)).toBe(401);
   const idleCookie = cookieOf(await signIn(PASSWORD));
   advanceClock(11 * HOUR);
-  // An open tab sends this header with requests that it makes by itself.
+  // An open tab sends this header with requests that it makes by itself. They do not extend the
+  // session.
   expect(await sessionStatus(idleCookie, { 'inbox-idle': '1' })).toBe(200);
   advanceClock(HOUR);
   expect(await sessionStatus(idleCookie)).toBe(401);

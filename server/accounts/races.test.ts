@@ -54,7 +54,7 @@ async function withAccount() {
 
 type Client = Awaited<ReturnType<typeof withAccount>>['editor'];
 
-/** Returns a function that sends the registration, with the status of the response. */
+/** Returns a function that sends the registration and returns the status of the response. */
 async function prepareRegistration(client: Client, password: string, passkey = newPasskey()) {
   const { challenge } = (await client.post('/passkeys/options', { password })).json();
   const body = { name: 'Laptop', response: passkey.register(challenge, RP) };
@@ -68,7 +68,7 @@ test('the slower of two concurrent password changes is rejected', async () => {
   expect(await signInStatus(NEW_PASSWORD)).toBe(200);
 });
 
-test('a sign-in creates no session if the password is reset or changed, or the account is disabled meanwhile', async () => {
+test('a sign-in creates no session if the password is changed or reset, or the account is disabled, during the sign-in', async () => {
   const { changePassword, owner, runAfter, reset, setPassword, signInStatus, sessions } =
     await withAccount();
   runAfter('account', () => changePassword());
@@ -94,11 +94,11 @@ test('a passkey registration that began before a reset is rejected', async () =>
   expect(await register()).toBe(400);
   const newClient = await setPassword(NEW_PASSWORD, token);
   expect(await store.inbox.passkeys(EMAIL)).toEqual([]);
-  // Without a reset the same steps add a passkey.
+  // Without a reset, the same steps add a passkey.
   expect(await (await prepareRegistration(newClient, NEW_PASSWORD))()).toBe(200);
 });
 
-test('a passkey sign-in creates no session if a reset happens meanwhile', async () => {
+test('a passkey sign-in creates no session if the account is reset during the sign-in', async () => {
   const { call, status, editor, runAfter, reset, sessions } = await withAccount();
   const passkey = newPasskey();
   await (await prepareRegistration(editor, PASSWORD, passkey))();

@@ -24,7 +24,7 @@ const manyEmails = (index: number) => `a${index}`;
 const oneClient = () => '192.0.2.1';
 const manyClients = (index: number) => `192.0.2.${index}`;
 
-test('sign-ins are limited to 5 per account and client, 20 per client, and 30 per account without a wait', async () => {
+test('without a wait, 5 sign-ins are allowed per account and client, 20 per client, and 30 per account', async () => {
   expect(await countAllowed(newLimit(), oneEmail, oneClient)).toBe(5);
   expect(await countAllowed(newLimit(), manyEmails, oneClient)).toBe(20);
   expect(await countAllowed(newLimit(), oneEmail, manyClients)).toBe(30);
@@ -44,7 +44,7 @@ test('the wait for sign-ins to one account doubles up to one minute', async () =
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
 });
 
-test('sign-ins from a known device are counted separately', async () => {
+test('sign-ins from a known device are counted separately; ten need no wait', async () => {
   const limit = newLimit();
   await countAllowed(limit, oneEmail, oneClient);
   const attempt = { email: 'a', clientIp: oneClient() };
@@ -55,7 +55,7 @@ test('sign-ins from a known device are counted separately', async () => {
   expect(waits).toEqual([...Array(10).fill(0), 1000]);
 });
 
-test('the wait for sign-ins from one client doubles up to 15 minutes, and is reset after an hour', async () => {
+test('the wait for sign-ins from one client to one account doubles up to 15 minutes, and is reset after an hour', async () => {
   const limit = newLimit();
   const attempt = () => limit.consume({ email: 'a', clientIp: '192.0.2.1' });
   for (let count = 0; count < 5; count += 1) expect(await attempt()).toBe(0);

@@ -94,6 +94,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
         expect(imported?.lead).toEqual({
           ...original?.lead,
           version: 1,
+          // CSV contains no deliveries: `import` adds one, so that no backfill sends the lead.
           ...(format === 'csv' && {
             deliveries: [expect.objectContaining({ state: 'delivered' })],
           }),
@@ -102,8 +103,9 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     },
   );
 
-  test('`import` refuses leads of a database that were erased in the target, but imports them from an export; refuses invalid records', async () => {
+  test('`import` refuses a lead from a database if it was erased in the target, but accepts it from an export; invalid records are refused', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
+    // A store recognizes erased leads by their idempotency keys, which exports do not contain.
     await store.add({ ...lead, id: newLead().id });
     await store.erase(lead.fields.email);
     const refused = `^Refused: lead ${lead.id}, which was erased here\\.\n.* 1 refused\\.`;
@@ -125,7 +127,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     ]);
   });
 
-  test('`import` keeps the latest confirmation and unsubscription; ignores those of erased subscribers', async () => {
+  test('`import` keeps the latest confirmation and unsubscription; it ignores those of erased subscribers', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
     const confirmed = newsletterLead('grace@engines.com', {
       key: 'a-browsers-key-2',
@@ -148,13 +150,13 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     expect(await subscriptionOf(next.id)).toEqual({ confirmedAt: null, unsubscribedAt: null });
   });
 
-  test('the first `import` replaces the key of unsubscribe links, unless the target has newsletter leads, but not the key of device cookies', async () => {
+  test('`import` replaces the key of unsubscribe links unless the target has newsletter leads; it never replaces the key of device cookies', async () => {
     const [source, otherSource, store] = [
       await filledStore(),
       await filledStore(),
       await openTarget(),
     ];
-    // Creates the key of the source, which must not replace the target's.
+    // Creates the source's key of device cookies, which must not replace the target's.
     await createDevices(source.secrets).issue('a@engines.com');
     const cookie = await createDevices(store.secrets).issue('a@engines.com');
     const links = await Promise.all([source, otherSource, store].map(unsubscribeLink));

@@ -35,7 +35,7 @@ async function run(argv: string[], env: Record<string, string> = {}) {
     { DATA_DIR: folder, ...env },
     ...argv,
   );
-  // Undefined for help and invalid arguments.
+  // Help and messages about invalid arguments do not name the store.
   if (storeLine) expect(storeLine).toBe(`Store: ${join(folder, 'leads.db')}`);
   return result;
 }
@@ -59,7 +59,7 @@ test('`list` prints leads as a table or JSON, and filters them by form or quaran
   expect((await run(['list', '--spam'])).out).toContain('quarantined (honeypot)');
 });
 
-test('`list` shows skipped confirmations as not sent, and with --undelivered why leads are undelivered', async () => {
+test('`list` shows skipped confirmations as not sent; with --undelivered, it shows why leads are undelivered', async () => {
   const skipped = newLead({ channels: ['confirmation'] });
   const [failing, waiting, unsent] = [newLead(), newLead(), newLead({ channels: [] })];
   await addLeads(skipped, failing, waiting, unsent);
@@ -93,7 +93,7 @@ test('a command reports a misspelled setting', async () => {
   });
 });
 
-test('`export` writes exact addresses of subscribers and escapes formulas in leads', async () => {
+test('`export --newsletter` writes exact addresses; `export` escapes addresses that look like formulas', async () => {
   await addLeads(newsletterLead('+ada@engines.com'));
   expect(await run(['export', '--newsletter'])).toMatchObject({
     code: 0,
@@ -225,7 +225,7 @@ const exportNewsletter = async (env: Record<string, string> = {}, ...options: st
   return { header, rows, addresses: rows.map(([email]) => email) };
 };
 
-test('the newsletter’s export has a link per address; with double opt-in, --all adds unconfirmed and unsubscribed addresses', async () => {
+test('`export --newsletter` has an unsubscribe link per address and omits unsubscribed addresses; double opt-in also omits unconfirmed ones; --all includes both', async () => {
   const [ada, eve] = [newsletterLead('Ada@engines.com'), newsletterLead('eve@engines.com')];
   const sam = newsletterLead('sam@engines.com', { receivedAt: Date.now() - 2000 });
   await addLeads(
@@ -257,16 +257,17 @@ test('the newsletter’s export has a link per address; with double opt-in, --al
     new Date(ada.receivedAt).toISOString(),
     '2026-01-02T00:00:00.000Z',
     '',
+    // The token has 38 bytes, 51 characters of Base64.
     expect.stringMatching(/^https:\/\/\S+\/newsletter\/unsubscribe\/[\w-]{51}$/),
   ]);
   // Sam signed up again after unsubscribing.
-  const unconfirmed = ['ada@engines.com', 'bob@engines.com', 'sam@engines.com'];
-  expect(singleOptIn.addresses).toEqual(unconfirmed);
+  const subscribed = ['ada@engines.com', 'bob@engines.com', 'sam@engines.com'];
+  expect(singleOptIn.addresses).toEqual(subscribed);
   expect(singleOptIn.rows[2]?.slice(2, 4)).toEqual(['', '']);
   expect((await exportNewsletter(doubleOptIn)).addresses).toEqual(['ada@engines.com']);
   const all = await exportNewsletter(doubleOptIn, '--all', '--bom');
-  expect(all.addresses).toEqual([...unconfirmed, 'eve@engines.com'].sort());
-  // When Eve confirmed and unsubscribed.
+  expect(all.addresses).toEqual([...subscribed, 'eve@engines.com'].sort());
+  // The times at which Eve confirmed and unsubscribed.
   expect(all.rows[2]?.slice(2, 4)).toEqual([
     '2026-01-02T00:00:00.000Z',
     expect.stringContaining('T'),

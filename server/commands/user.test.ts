@@ -19,6 +19,7 @@ const runUser = (...argv: string[]) =>
     ...argv,
   );
 
+/** The token has 32 bytes, 43 characters of Base64. */
 const LINK = /^https:\/\/desk\.example\/inbox\/invitation#[\w-]{43}\n$/;
 
 test('`user add` prints links for INBOX_URL and 127.0.0.1, and rejects existing accounts', async () => {

@@ -48,7 +48,7 @@ test('the mail of a lead has only ASCII headers if the site’s domain is intern
   expect(headers).toContain(`lead.${id}@xn--mller-kva.example`);
 });
 
-test('the mail of a lead is sent over implicit TLS to a server with smtps://', async () => {
+test('the mail of a lead is sent over implicit TLS if the URL of the server begins with smtps://', async () => {
   const smtp = await startTestSmtp({ secure: true });
   await startDelivery(mailSendersVia(`${smtp.url}?tls.rejectUnauthorized=false`)).addLead();
   await until(() => smtp.mails.length === 1);
@@ -83,7 +83,7 @@ test('the mail of a lead is claimed only if a connection is free', async () => {
   await until(() => smtp.mails.length === 5);
 });
 
-test('the mail of a lead is sent before delivery stops if sending has begun', async () => {
+test('if the mail of a lead is being sent, delivery stops only after the mail is sent', async () => {
   const smtp = await startTestSmtp();
   smtp.setMode('slow');
   const { addLead, delivery, readLeaseEnds, stateOf } = startDelivery(mailSendersVia(smtp.url));
@@ -147,7 +147,7 @@ test('a delivery is recorded later, but not repeated, if the store cannot record
   expect(delivered).toEqual([id]);
 });
 
-test('a delivery renews its lease and delays no other delivery if it is slow', async () => {
+test('a slow delivery renews its lease and delays no other delivery', async () => {
   const tried: string[] = [];
   const delivered: string[] = [];
   const slow = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ import { signWebhook, webhookSenders } from './webhook.ts';
 
 const newDatabase = setUpPostgres();
 
-test('the webhook leaves an error in the delivery of a lead if it is unreachable', async () => {
+test('if the webhook cannot be reached, the delivery of the lead records the error', async () => {
   const port = await freePort();
   const { store, addLead, attemptsOf } = startDelivery(
     webhookSenders({ url: `http://127.0.0.1:${port}/lead`, secret: 'a secret of some length' }),
