@@ -70,7 +70,7 @@ test('a backup during inserts is consistent', async () => {
   copy.close();
 });
 
-test('leads are stored again after the folder was deleted', async () => {
+test('leads are stored again after the data folder was deleted', async () => {
   const folder = join(tempFolder(), 'data');
   const store = autoClose(sqliteStore(join(folder, 'leads.db')));
   await addLeads(store, newLead());
@@ -85,7 +85,7 @@ function storeWithReports(file: string) {
   return { store, reports };
 }
 
-test('the deletion of a database file in use is reported, and a new file replaces it', async () => {
+test('the deletion of a database file in use is reported; once its WAL is deleted too, a new file replaces it', async () => {
   const folder = tempFolder();
   const { store, reports } = storeWithReports(join(folder, 'leads.db'));
   await addLeads(store, newLead());
@@ -162,14 +162,14 @@ const openThreadedStore = async (options: Parameters<typeof threadedStore>[2] = 
   return store;
 };
 
-test('a store in a thread runs methods of `store.inbox`, and rejects with the original error for a bug of the caller', async () => {
+test('a store in a thread runs methods of `store.inbox`; a caller’s bug rejects with the original error', async () => {
   const store = await openThreadedStore();
   const [lead] = await addLeads(store, newLead());
   expect((await store.inbox.lead(lead.id))?.lead.id).toBe(lead.id);
   // The bug: the ID is used already.
-  const bug = await store.add(lead).catch((error: unknown) => error);
-  expect(bug).not.toBeInstanceOf(StoreUnavailable);
-  expect(String(bug)).toContain('UNIQUE constraint failed');
+  const error = await store.add(lead).catch((thrown: unknown) => thrown);
+  expect(error).not.toBeInstanceOf(StoreUnavailable);
+  expect(String(error)).toContain('UNIQUE constraint failed');
 });
 
 test('a lead does not wait for all earlier inbox reads', async () => {
@@ -184,7 +184,7 @@ test('a lead does not wait for all earlier inbox reads', async () => {
   await Promise.all(reads);
 });
 
-test('calls to a hanging thread time out and are limited in number', async () => {
+test('calls to a hanging thread time out and are limited in number; later calls succeed', async () => {
   const store = await openThreadedStore({ timeoutMs: 200, maxPendingCalls: 2 });
   const blocker = new DatabaseSync(store.location);
   blocker.exec('BEGIN IMMEDIATE');

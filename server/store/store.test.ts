@@ -60,9 +60,9 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect((await store.counts(Date.now())).leads).toBe(2);
   });
 
-  test('a person’s lead is stored even if a bot sent the same form', async () => {
+  test('a person’s lead is stored even if a bot sent the same fields first', async () => {
     const store = await openStore();
-    const key = 'form:of-a-double-click';
+    const key = 'form:hash-of-the-fields';
     await addLeads(store, newLead({ key, spam: 'honeypot' }));
     for (const [spam, result] of [
       [null, 'stored'],
@@ -73,7 +73,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     expect(await store.counts(Date.now())).toMatchObject({ leads: 2, quarantined: 1, pending: 1 });
   });
 
-  test('unreadable leads are skipped and reported, and their deliveries given up', async () => {
+  test('unreadable leads are skipped and reported; their deliveries are given up', async () => {
     const store = await openStore();
     const [earlier, broken, later] = await addLeads(
       store,
@@ -169,7 +169,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     });
   });
 
-  test('the leads of an address are erased regardless of case, and counted; only their resends are ignored', async () => {
+  test('the leads of an address are erased regardless of case, and counted; resends with a browser’s key are ignored', async () => {
     const store = await openStore();
     const [key, formKey] = ['a-browsers-key', 'form:hash-of-the-fields'];
     await addLeads(
@@ -187,6 +187,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
       erased: 3,
     });
     expect(await store.add(newLead({ key }))).toBe('repeated');
+    // The same fields may be sent again as a new lead.
     expect(await store.add(newLead({ key: formKey }))).toBe('stored');
   });
 
@@ -277,7 +278,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     ]);
   });
 
-  test('a store works on a newer database only if its migration allows it', async () => {
+  test('a store works on a database of a newer version only if the newer migration allows it', async () => {
     const reports: string[] = [];
     const store = await openStore((sentence) => void reports.push(sentence));
     await store.checkWritable();
@@ -290,6 +291,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
       expect(await store.add(newLead())).toBe('stored');
     }
     expect(reports).toEqual([expect.stringMatching(/^a newer desk has migrated \S+: /)]);
+    // The newer migration requires a desk of version 998 or later.
     await execute(store, 'UPDATE program_needs SET version = 998');
     // The store checks the version again after PostgreSQL ends a connection or SQLite is migrated.
     await execute(

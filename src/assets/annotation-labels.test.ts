@@ -17,7 +17,7 @@ const shots = metadataIn(path.join(import.meta.dirname, 'film'));
 const pictures = metadataIn(picturesFolder).filter(({ setting }) => setting !== undefined);
 
 describe('picture annotations', () => {
-  test('exist for at least 26 pictures, and each has an image file of the same name', () => {
+  test('exist for at least 26 pictures; each JSON file has an image file of the same name', () => {
     expect(pictures.length).toBeGreaterThanOrEqual(26);
     const imageNames = readdirSync(picturesFolder)
       .filter((name) => !name.endsWith('.json'))

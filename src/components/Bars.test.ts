@@ -8,7 +8,10 @@ test.each([
   ['Before=10; After=5; ', ['100%', '50%']],
   ['Before=0; After=0', ['0%', '0%']],
   ['Before=-5; After=10', ['0%', '100%']],
-])('draws positive values in proportion, others as 0: %s', (of, widths) => {
-  const html = renderToStaticMarkup(createElement(Bars, { caption: 'Hours', unit: 'h', of }));
-  expect([...html.matchAll(/width="([^"]+)"/g)].map(([, width]) => width)).toEqual(widths);
-});
+])(
+  'draws positive values in proportion to the largest, and all other values as 0: %s',
+  (of, widths) => {
+    const html = renderToStaticMarkup(createElement(Bars, { caption: 'Hours', unit: 'h', of }));
+    expect([...html.matchAll(/width="([^"]+)"/g)].map(([, width]) => width)).toEqual(widths);
+  },
+);

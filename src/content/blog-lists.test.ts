@@ -8,7 +8,7 @@ const makeArticles = (count: number) =>
   }));
 
 describe('the pages of the blog', () => {
-  test.each([0, 12])('are one page for %i articles if it has room for 12', (count) =>
+  test.each([0, 12])('are a single page for %i articles if a page has room for 12', (count) =>
     expect(blogListPages(makeArticles(count), 12).map(listPath)).toEqual(['/blog']),
   );
 
@@ -32,7 +32,7 @@ describe('the pages of the blog', () => {
   });
 
   test('omit topics without articles', () => {
-    // Two pages of articles: for one page, no topic has pages.
+    // More than one page of articles: otherwise, no topic has pages.
     const articles = Array(13).fill({ data: { topic: 'data' } });
     expect(blogListPages(articles, 12).map(listPath)).not.toContain('/blog/topic/models');
   });

@@ -9,7 +9,7 @@ test.each([
   ['Antidisestablishment', ['Antidisestablishment']],
   ['Tansyfold Clinic', ['Tansyfold', 'Clinic'], 12],
 ])(
-  'wrapLabel breaks only labels over 16 characters, or a given maximum, after a comma or at a space near the middle: “%s”',
+  'wrapLabel breaks a label only if it exceeds the maximum length (default: 16), after a comma or else at the space nearest the middle: “%s”',
   (label, lines, maximum?: number) => expect(wrapLabel(label, maximum)).toEqual(lines),
 );
 
@@ -24,7 +24,7 @@ test.each([
   expect(createTicks(max)).toEqual(ticks),
 );
 
-test('names the series of each value if there are several series', () => {
+test('formatValuesAt names the series of each value only if there are several series', () => {
   const data = { title: '', summary: '', unit: '', labels: ['North'], format: String };
   expect(formatValuesAt({ ...data, series: [{ name: 'Cartons', values: [3] }] }, 0)).toBe(
     'North: 3',

@@ -184,6 +184,7 @@ test.describe('Asset IQ search', () => {
     const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n');
     // A header and a line per asset.
     expect(lines).toHaveLength(4);
+    // A line ends with the frame's width and height, the match score and the URL.
     expect(lines[1]).toMatch(/"\d+","\d+","[01]\.\d{3}","http.*\/asset-IQ#try\?asset=[a-z-]+"$/);
     await cards(page).first().getByRole('button').click();
     const [json] = await Promise.all([

@@ -116,7 +116,8 @@ test('performance consent is stored with its date; after that, the current page 
   await page.goto('/resource');
   // At least TTFB, FCP and LCP. The desk rejects reports with other fields than the specified ones.
   await expect.poll(() => reportedCount(page, '/Gen-AI-offering')).toBeGreaterThanOrEqual(3);
-  // The page where consent was given measured only after that, so it reports fewer values.
+  // The page on which the visitor consented measures only from then on, so it reports fewer values.
+  // The desk redirected its URL to the canonical path.
   await expect
     .poll(() => reportedCount(page, '/ManagedServices-service'))
     .toBeGreaterThanOrEqual(2);

@@ -73,7 +73,7 @@ async function openEditor(): Promise<void> {
     Object.assign(window, { showDirectoryPicker: openFolder, openStored });
   });
   await page.goto(`${server.url}/icon.svg`);
-  const texts = [...textFiles, ...pageFiles].map((file) => [file, readProject(file)] as const);
+  const texts = [...textFiles, ...pageFiles].map((file) => [file, readProjectFile(file)] as const);
   await page.evaluate(
     async (all) => {
       for (const [file, text] of all) {
@@ -92,7 +92,7 @@ async function openEditor(): Promise<void> {
   await expect(page.getByRole('button', { name: 'Create New Entry' }).first()).toBeVisible();
 }
 
-const readProject = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
+const readProjectFile = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
 
 /** Returns a file of the browser's copy, empty if it is unreadable. */
 async function readStored(file: string): Promise<Buffer> {
@@ -107,7 +107,7 @@ async function readStored(file: string): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-const readText = async (file: string) => (await readStored(file)).toString();
+const readStoredText = async (file: string) => (await readStored(file)).toString();
 
 const splitText = (text: string) => {
   const [, yaml = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
@@ -128,7 +128,7 @@ const openEntry = (file: string) =>
 
 test('saving a text in the editor changes only the edited field, but may add `draft: false` and change emphasis marks and empty lines', async () => {
   for (const file of testedFiles) {
-    const before = readProject(file);
+    const before = readProjectFile(file);
     const { frontmatter, body } = splitText(before);
     await openEntry(file);
     await expect(field('Title')).toHaveValue(String(frontmatter['title']));
@@ -140,8 +140,8 @@ test('saving a text in the editor changes only the edited field, but may add `dr
       ).toBeVisible();
     await field('Title').fill(`${frontmatter['title']} too`);
     await save();
-    await expect.poll(() => readText(file), file).not.toBe(before);
-    const after = splitText(await readText(file));
+    await expect.poll(() => readStoredText(file), file).not.toBe(before);
+    const after = splitText(await readStoredText(file));
     const { draft = false, ...fields } = after.frontmatter;
     expect({ draft, ...fields }, file).toEqual({
       draft: false,
@@ -154,7 +154,7 @@ test('saving a text in the editor changes only the edited field, but may add `dr
 
 test('saving a page’s texts in the editor changes only the edited field', async () => {
   for (const file of isFullRun ? pageFiles : pageFiles.slice(0, 1)) {
-    const before = readProject(file);
+    const before = readProjectFile(file);
     await openEntry(file);
     const input = page.getByRole('group', { name: 'Content Editor' }).getByRole('textbox').first();
     await expect(input).not.toHaveValue('');
@@ -169,7 +169,7 @@ test('saving a page’s texts in the editor changes only the edited field', asyn
       isReplaced = true;
       return JSON.stringify(`${value} too`);
     });
-    await expect.poll(() => readText(file), file).toBe(expected);
+    await expect.poll(() => readStoredText(file), file).toBe(expected);
   }
 });
 
@@ -202,10 +202,11 @@ test('a draft written in the editor is in a preview build; the editor loads noth
 
   const newFile = `src/content/blog/${id}-counted-twice.mdx`;
   await expect
-    .poll(() => readText(newFile))
+    .poll(() => readStoredText(newFile))
     .toContain('<Takeaway>\n\nTwo counts are better than one.\n\n</Takeaway>');
   // `fillArticle` uploads energy.png with the alternative text that is expected below.
-  const pictureFile = String(splitText(await readText(newFile)).frontmatter['picture']).slice(1);
+  const { frontmatter } = splitText(await readStoredText(newFile));
+  const pictureFile = String(frontmatter['picture']).slice(1);
   const picture = readFileSync('src/assets/pictures/energy.png');
   await expect.poll(async () => (await readStored(pictureFile)).length).toBe(picture.length);
   // Reads both files first, because a write reloads the page.
@@ -260,7 +261,7 @@ test('a text open in the editor keeps unsaved input when another file changes', 
   await field('Title').fill('Not saved');
   await expect(async () => {
     const reload = sitePage.waitForEvent('load', { timeout: 10_000 });
-    writeFileSync(path.join(project.folder, changedFile), `${readProject(changedFile)}\n`);
+    writeFileSync(path.join(project.folder, changedFile), `${readProjectFile(changedFile)}\n`);
     await reload;
   }).toPass();
   // `sitePage` has reloaded. Waits in case the editor reloads too.

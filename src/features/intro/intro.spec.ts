@@ -29,7 +29,7 @@ test.describe('Intro (specification §2, §9, rulings 14, 28)', () => {
     expect(await hasIntro(page)).toBe(true);
     await page.clock.runFor(1);
     expect(await hasIntro(page)).toBe(false);
-    // Small text does not fade: it would be unreadable meanwhile.
+    // Small text is hidden before the fade, because half-faded text would lack contrast.
     expect(await smallText.evaluate((element) => getComputedStyle(element).visibility)).toBe(
       'hidden',
     );
@@ -42,7 +42,7 @@ test.describe('Intro (specification §2, §9, rulings 14, 28)', () => {
     expect(await hasIntro(otherTab)).toBe(true);
   });
 
-  test('the page behind the intro cannot scroll; button, click, key and wheel show it immediately', async ({
+  test('the page behind the intro cannot scroll; button, click, key and wheel end the intro immediately', async ({
     context,
   }) => {
     const skipActions: ((page: Page) => Promise<void>)[] = [
@@ -72,7 +72,7 @@ test.describe('Intro (specification §2, §9, rulings 14, 28)', () => {
     }
   });
 
-  test('the intro appears once, at a typed URL or after a link from another site to the home page', async ({
+  test('the intro appears once: on any page opened by a typed URL, or on the home page opened by a link from another site', async ({
     context,
     baseURL,
   }) => {

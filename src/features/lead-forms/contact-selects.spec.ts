@@ -13,7 +13,7 @@ const pollOpen = (select: Locator) =>
 const expectOpen = (select: Locator) => pollOpen(select).toBe(true);
 const expectClosed = (select: Locator) => pollOpen(select).toBe(false);
 
-/** The open list is a pseudo-element. */
+/** Returns the style of the open list, which is a pseudo-element. */
 const pickerStyle = (select: Locator) =>
   select.evaluate((element) => {
     const { height, width, overflowY } = getComputedStyle(element, '::picker(select)');

@@ -84,7 +84,7 @@ test('the contact form keeps text typed while a lead is being sent, even after a
   ]);
 });
 
-test('a sent contact form shows the confirmation, is empty and focused, and the lead has its trimmed message', async ({
+test('a sent contact form shows the confirmation and is then empty and focused; the lead has the trimmed message', async ({
   page,
   desk,
   browserErrors,
@@ -118,7 +118,7 @@ test('a contact form that could not be sent is empty and focused, without a popu
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the contact button is disabled from the first paint until the form is hydrated and valid, and Enter does not submit before', async ({
+test('the contact button is disabled from the first paint until the form is hydrated and valid; until then, Enter does not submit the form', async ({
   page,
 }) => {
   const release = await holdScript(page, 'ContactForm');

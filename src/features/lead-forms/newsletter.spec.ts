@@ -76,7 +76,7 @@ test('a subscription stores the address and shows a confirmation that closes by 
   ]);
 });
 
-test('the newsletter address and its error are gone, and not sent, on the next page, after Back and after a return from the back/forward cache', async ({
+test('an invalid address and its error are gone from the newsletter form on the next page, after Back and after a return from the back/forward cache', async ({
   page,
 }) => {
   await subscribe(page, 'half-typed');

@@ -18,7 +18,7 @@ const readOutbox = async (page: Page) =>
 const idOf = (request: Request | undefined) => request?.headers()['idempotency-key'];
 const openSignUpForm = (page: Page) => openForm(page, '/panorama', '#signUp-name');
 
-test('a sign-up that fails is queued and its form cleared without a message; it survives a reload and is sent once the browser is online', async ({
+test('a failed sign-up is queued, and its form is cleared without a message; the queued lead survives a reload and is sent when the browser is online again', async ({
   page,
   context,
   desk,
@@ -100,7 +100,7 @@ test('a lead is queued if the visitor leaves before the response, and arrives on
   const email = 'left@example.com';
   await openSignUpForm(page);
   const sends = recordSends(page);
-  // Leaves the first request without response.
+  // Leaves the first request without a response.
   await page.route('**/email/send', () => {}, { times: 1 });
   await signUp(page, 'Ana', email);
   await expect.poll(() => sends.length).toBe(1);

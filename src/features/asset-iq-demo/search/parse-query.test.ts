@@ -79,7 +79,7 @@ describe('objects of a query', () => {
     }
   });
 
-  test('a synonym matches its label, and five names of a brand symbol match its label', () => {
+  test('a synonym matches its label; five names of a brand symbol match the label of the symbol', () => {
     expect(parse('lorry').terms[0]?.sense?.labels.get('truck')).toMatchObject({
       matchType: 'synonym',
     });

@@ -27,11 +27,12 @@ test.each([
   ['left', 'left of', 'right', 1],
   ['left', 'right of', 'right', 0],
   ['right', 'right of', 'left', 1],
+  // Overlapping boxes are compared by their centers.
   ['wide', 'left of', 'overlappingWide', 0.7],
   ['left', 'above', 'lower', 1],
   ['lower', 'below', 'left', 1],
   ['left', 'below', 'lower', 0],
-  // A box is on another if it stands on it or lies in it.
+  // A box is on another box if it stands on that box or lies in it.
   ['left', 'on', 'table', 1],
   ['insideTable', 'on', 'table', 1],
   ['right', 'on', 'table', 0],

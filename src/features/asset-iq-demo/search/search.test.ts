@@ -18,9 +18,9 @@ const fullMatchIds = (query: string) => fullMatches(query).map(({ asset }) => as
 const firstAsset = (query: string) => search(query).results[0]?.asset;
 const labelsOf = (asset: Asset | undefined) => asset?.objects.map(({ label }) => label);
 
-test('the search ranks better than each baseline for queries not used for tuning; returns nothing for absent things', async () => {
-  const { search: mediaSearch, ...baselines } = await createRetrievers();
-  const scores = evaluate(mediaSearch, 'unseen');
+test('for queries not used for tuning, the search ranks better than each baseline, and returns nothing for things that no asset shows', async () => {
+  const { search: searchRetriever, ...baselines } = await createRetrievers();
+  const scores = evaluate(searchRetriever, 'unseen');
   expect(scores.ndcg).toBeGreaterThanOrEqual(0.96);
   expect(scores.emptyShare).toBe(1);
   for (const retrieve of Object.values(baselines)) {
@@ -30,7 +30,7 @@ test('the search ranks better than each baseline for queries not used for tuning
   }
 });
 
-test('no question in asset-iq-questions.ts has an unexpected full match, and at least 92% have all expected ones', () => {
+test('no question in asset-iq-questions.ts has an unexpected full match; at least 92% have all expected full matches', () => {
   const questionsWith = (verdict: string) =>
     assetIqQuestions
       .filter((judged) => searchVerdictOf(search(judged.question), judged) === verdict)
@@ -145,7 +145,7 @@ test('the search understands brand symbols, times of day and types of assets', (
   });
 });
 
-test('the search returns no result for an empty query, and only near matches if no asset has all terms; it names terms in no asset', () => {
+test('the search returns nothing for an empty query or a thing that no asset shows; if no asset has all terms, it returns only near matches; it names the terms that no asset has', () => {
   for (const query of ['elephant', 'violin concert', '!?', '   ']) expect(idsOf(query)).toEqual([]);
   for (const [query, label, missing] of [
     ['elephant near a wind turbine', 'wind turbine', ['elephant']],
@@ -223,7 +223,7 @@ test('the search reports names of brands and places as missing or unlabeled', ()
   expect(search('a Toyota car').unlabeled).toEqual(['toyota']);
 });
 
-test('the search translates “dog” from four languages, although no asset shows one', () => {
+test('the search translates “dog” from four languages, although no asset shows a dog', () => {
   for (const word of ['Hund', 'perro', 'chien', '狗'])
     expect(search(word)).toMatchObject({ translation: { english: 'dog' }, missing: ['dog'] });
 });
@@ -241,7 +241,7 @@ test('the search includes the visitor’s own fields', () => {
   expect(search('licence expired').results).toEqual([]);
 });
 
-test('the search accepts long texts, brackets, quotes and names of object properties', () => {
+test('the search accepts long texts, brackets, quotes and names of properties of every JavaScript object', () => {
   for (const query of ['a '.repeat(100), '(((', '“”', 'x'.repeat(200), 'constructor', '__proto__'])
     expect(search(query).results, query).toEqual(expect.any(Array));
 });
