@@ -64,7 +64,7 @@ test('an added product, service and industry get pages, and change menus, lists 
 const TIMEOUT_MS = 30 * 60_000;
 
 test.runIf(isFullRun)(
-  'the tests in tests/build/ that only read a build pass for the second site',
+  'the second site passes the tests in tests/build/ that only read a build',
   () => {
     const makesBuild = (file: string) =>
       /project-copy|second-site|scripts\/(dev|screenshots)\.ts/.test(readFileSync(file, 'utf8'));

@@ -3,7 +3,7 @@ import { builtHtml } from '../pages.ts';
 
 const documents = new Map<string, Document>();
 
-/** The parsed document of a page. Tests share it, so clone it before a change. */
+/** The parsed document of a page. Tests share the document, so clone it before changing it. */
 export function builtDocument(page: string): Document {
   const cached = documents.get(page);
   if (cached) return cached;

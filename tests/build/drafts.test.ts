@@ -31,6 +31,7 @@ test('the build excludes drafts and future articles from pages, cards, feeds, si
     ...Object.values(unpublishedIds).map((id) => `/blog-details/${id}<`),
   ];
   for (const file of textFiles(copy)) {
+    // Puts the URL before the text, so that a page of an unpublished id is a trace as well.
     const text = `/${file}<${read(copy, file)}`.replace('.html<', '<');
     expect(
       traces.filter((trace) => text.includes(trace)),
@@ -77,7 +78,7 @@ test('a JPEG without a metadata file has the `pictureAlt` of its article as alte
 });
 
 test.runIf(isFullRun)(
-  'a preview marks drafts, excludes search engines and creates no dist',
+  'a preview build includes and marks drafts, excludes search engines and creates no `dist`',
   async () => {
     const project = copyProject();
     onTestFinished(project.remove);

@@ -88,7 +88,7 @@ test('the content security policy of a page requires Trusted Types, and allows n
   }
 });
 
-test('`_headers` sets each header of the desk once, and media types of files', async () => {
+test('`_headers` sets the same headers and media types as the desk, each only once', async () => {
   /** A rule is a path pattern with at most one `*`, and the indented headers below it. */
   const rules = readBuiltFile('_headers')
     .trim()
@@ -114,7 +114,7 @@ test('`_headers` sets each header of the desk once, and media types of files', a
   ];
   for (const path of [...allPages(), ...files, '/_astro/x.js']) {
     const names = headersFor(path).map(([name]) => name);
-    // Hosts would send duplicates.
+    // Hosts would send duplicate headers.
     expect(new Set(names).size, path).toBe(names.length);
   }
   for (const path of [...allPages(), ...files]) {

@@ -74,7 +74,7 @@ test.each([
   expect(listAll(selector)).toEqual([]);
 });
 
-test('pages have no event handler in HTML', () => {
+test('pages have no event handler attributes', () => {
   expect(
     listAll('*', (element) => element.getAttributeNames().some((name) => name.startsWith('on'))),
   ).toEqual([]);

@@ -12,7 +12,7 @@ const dist = 'inbox/dist';
 const { document } = new JSDOM(readFileSync(path.join(dist, 'index.html'), 'utf8')).window;
 const fileOf = (url: string | null) => path.join(dist, (url ?? '').replace(/^\/inbox\//, ''));
 
-test('list and lead page together load at most 90 KB of compressed script; other screens have their own files', () => {
+test('the lead list and lead page of the inbox together load at most 90 KB of compressed script; other screens have their own files', () => {
   const scripts = [...document.querySelectorAll('script[src], link[rel="modulepreload"]')].map(
     (element) => fileOf(element.getAttribute('src') ?? element.getAttribute('href')),
   );

@@ -27,7 +27,7 @@ test('the sitemap lists exactly the pages that search engines may index', () => 
   );
 });
 
-test('the sitemap has dates only for blog posts (the last update, if any), announcements and legal texts', () => {
+test('the sitemap has dates only for blog posts (of the last update, if any), announcements and legal texts', () => {
   const dated = sitemapEntries.flatMap(({ page, date }) => (date ? [[page, date]] : []));
   expect(Object.fromEntries(dated)).toEqual({
     ...Object.fromEntries(

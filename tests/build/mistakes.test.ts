@@ -12,7 +12,7 @@ afterAll(copy.remove);
 const inCopy = (file: string) => path.join(copy.folder, file);
 const run = (script: string) => runScript(copy.folder, script);
 
-/** Runs a script, which must fail. @returns its errors about the article or its picture, sorted */
+/** Runs a script that must fail. @returns its errors about the article or its picture, sorted */
 function errorsOf(script: string): string[] {
   const { status, output } = run(script);
   expect(status).toBe(1);

@@ -85,7 +85,7 @@ test('removed texts leave no URL, and the post before a removed post links to th
   for (const name of globSync('**/*.{html,xml,md,json}', { cwd: copy.dist }))
     for (const [, , url] of removed)
       expect(readBuilt(name), name).not.toMatch(new RegExp(`${url}(?![\\w-])`));
-  // No entry has this id any more.
+  // No entry has this id anymore.
   expect(runContent('remove', 'blog', String(removedId)).status).toBe(2);
 });
 

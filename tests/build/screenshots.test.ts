@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../temp-folder.ts';
 
-/** Runs the script, which ends only after its desk; if the desk does not stop, this times out. */
+/** Runs the script. It ends only after its desk, so the call times out if the desk keeps running. */
 function takeScreenshots(env: Record<string, string>, ...pages: string[]) {
   const tempRoot = tempFolder();
   const { status, stdout, stderr } = spawnSync(
@@ -21,7 +21,7 @@ function takeScreenshots(env: Record<string, string>, ...pages: string[]) {
     stdout,
     stderr,
     // If the browser does not start, files of Playwright remain.
-    leftFiles: readdirSync(tempRoot).filter((name) => !name.startsWith('playwright')),
+    remainingFiles: readdirSync(tempRoot).filter((name) => !name.startsWith('playwright')),
   };
 }
 
@@ -35,7 +35,7 @@ test('`npm run screenshots` takes pictures of paths with and without a leading s
     // Both spellings of the path save the same file.
     stdout: pictures.map((picture) => `${picture}\n`.repeat(2)).join(''),
     stderr: '',
-    leftFiles: [],
+    remainingFiles: [],
   });
   const saved = pictures.map((picture) => readFileSync(picture));
   // The header of a PNG file has its width at byte 16.
@@ -48,7 +48,7 @@ test('`npm run screenshots` fails for a missing page', () => {
     status: 2,
     stdout: '',
     stderr: "There is no page /nowhere in the last build. See 'npm run screenshots -- --help'.\n",
-    leftFiles: [],
+    remainingFiles: [],
   });
 });
 
@@ -57,6 +57,6 @@ test('`npm run screenshots` stops its desk if the browser does not start', () =>
     status: 1,
     stdout: '',
     stderr: expect.stringMatching(/^[^\n]*\/nonexistent[^\n]*\n$/),
-    leftFiles: [],
+    remainingFiles: [],
   });
 });

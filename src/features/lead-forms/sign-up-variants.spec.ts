@@ -20,7 +20,7 @@ async function openAndSignUp(page: Page, email: string, path = '/panorama'): Pro
   await signUp(page, 'José Núñez', email);
 }
 
-test('the confirmation has a mail link on the product page, not on Traffic-Monitoring (ruling 11)', async ({
+test('the confirmation of a sign-up has a mail link on the product page, but not on Traffic-Monitoring (ruling 11)', async ({
   page,
 }) => {
   const links = thanks(page).getByRole('link');
@@ -54,7 +54,7 @@ test('a sign-up form that hydrates late keeps typed values and sends them', asyn
   ]);
 });
 
-test('the filling time of a lead starts with the activation of a prerendered page', async ({
+test('on a prerendered page, the fill time of a lead starts at the activation of the page', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -69,7 +69,7 @@ test('the filling time of a lead starts with the activation of a prerendered pag
   expect(Number(await sends[0]?.headerValue('x-form-time'))).toBeLessThanOrEqual(1);
 });
 
-test('a lead for a third party goes to its origin, without our headers or a cookie', async ({
+test('if `leadApi.origin` is a third party, leads are sent to that origin without our own headers or cookies', async ({
   page,
 }) => {
   await withClientConfig(page, ({ leadApi }) => {
@@ -89,7 +89,7 @@ test('a lead for a third party goes to its origin, without our headers or a cook
   expect(headers.filter((name) => /idempotency|x-form|cookie/.test(name))).toEqual([]);
 });
 
-test("with onSendFailure 'notice', visitors read that their details are queued or were rejected", async ({
+test("with onSendFailure 'notice', a dialog says whether the details will be sent later or could not be sent", async ({
   page,
 }) => {
   // The desk is unavailable, then rejects the lead.
@@ -98,14 +98,14 @@ test("with onSendFailure 'notice', visitors read that their details are queued o
   await withClientConfig(page, (settings) => {
     settings.onSendFailure = 'notice';
   });
-  const link = page.getByRole('dialog').getByRole('link', { name: `Write to ${site.email}` });
+  const emailLink = page.getByRole('dialog').getByRole('link', { name: `Write to ${site.email}` });
   await openAndSignUp(page, 'notice@example.com');
   await expect(
     page.getByRole('dialog', {
       name: 'Your details are kept in this browser and will be sent when the connection is back.',
     }),
   ).toBeVisible();
-  await expect(link).toHaveCount(0);
+  await expect(emailLink).toHaveCount(0);
   await page.keyboard.press('Escape');
 
   await signUp(page, 'José Núñez', 'notice@example.com');
@@ -114,10 +114,10 @@ test("with onSendFailure 'notice', visitors read that their details are queued o
       name: 'Your details could not be sent. Please write to us by email instead.',
     }),
   ).toBeVisible();
-  await expect(link).toHaveAttribute(
+  await expect(emailLink).toHaveAttribute(
     'href',
     `mailto:${site.email}?body=${encodeURIComponent('José Núñez\r\nnotice@example.com')}`,
   );
-  // The rejected lead is not queued.
+  // The queue contains the first lead, but not the rejected one.
   expect(JSON.parse((await storedValue(page, 'leadOutbox')) ?? '')).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
     }
   });
 
-  test('the header stores the clicked menu in the session as activeMenu', async ({ page }) => {
+  test('the header stores the clicked menu as activeMenu in sessionStorage', async ({ page }) => {
     const storedMenu = () => page.evaluate(() => sessionStorage.getItem('activeMenu'));
     await page.goto('/resource');
     expect(await storedMenu()).toBeNull();
@@ -40,7 +40,7 @@ test.describe('Header: active item and sticky bar (specification §2, §9)', () 
     expect(await page.evaluate(() => localStorage.getItem('activeMenu'))).toBeNull();
   });
 
-  test('the header becomes sticky past its original offset, with z-index 1000, without layout shift', async ({
+  test('after the page has scrolled by the offset of the header, the header sticks to the top without layout shift; its z-index is 1000', async ({
     page,
   }) => {
     const readShift = await recordLayoutShifts(page);

@@ -34,9 +34,7 @@ async function openPage(page: Page) {
 }
 
 test.describe('Header navigation bar (specification §2)', () => {
-  test('all items of the header are in view, in one row, from 1025 to 1440 px', async ({
-    page,
-  }) => {
+  test('from 1025 to 1440 px, all items of the header are visible in one row', async ({ page }) => {
     await page.goto('/resource');
     // Up to 1240 px, the header is more compact (`--laptop`).
     for (const width of [1025, 1060, 1120, 1240, 1241, 1440]) {
@@ -175,7 +173,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     await expectClosed(products);
   });
 
-  test('a click keeps a hovered dropdown open and the next click closes it; after the hover, ArrowDown opens it and Enter closes it', async ({
+  test('a click on a hovered menu button keeps the dropdown open, and a second click closes it; after a hover, ArrowDown opens the dropdown and Enter closes it', async ({
     page,
   }) => {
     const { products } = await openPage(page);
@@ -276,7 +274,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     }
   });
 
-  test('a dropdown that CSS opened before the script loads stays open; Escape closes it', async ({
+  test('a dropdown that CSS opened before the script loaded stays open; Escape closes it', async ({
     page,
   }) => {
     const release = await holdPageScript(page);
@@ -296,7 +294,7 @@ test.describe('Header navigation bar (specification §2)', () => {
 test.describe('Header navigation bar by touch (specification §2, §4)', () => {
   test.use({ ...withMotion, hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  test('a tap opens a dropdown, a second tap or a tap elsewhere closes it', async ({ page }) => {
+  test('a tap opens a dropdown; a second tap or a tap elsewhere closes it', async ({ page }) => {
     const { products, solutions } = await openPage(page);
     await products.tap();
     await expectOpen(products);

@@ -28,8 +28,9 @@ describe('menus with a third product and a seventh service', () => {
     ['solutions', ['/solutions', '/Edge-7']],
     ['studio', [routes.studio, '/Traffic-Monitoring']],
     ['insights', ['/blog', '/blog-details/2', '/case-study', '/case-study-details/4']],
+    // No menu item leads to these pages.
     [undefined, ['/contact-us', '/privacy-policy', '/search']],
-  ])('highlight %s for %j', (name, paths) => {
+  ])('highlight the item %s for the paths %j', (name, paths) => {
     for (const path of paths) expect(activeMenu(path, entries), path).toBe(name);
   });
 

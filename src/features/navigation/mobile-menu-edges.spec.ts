@@ -43,7 +43,7 @@ test.describe('Opening and closing the mobile menu', () => {
     await expectOpensAndCloses(page, () => page.keyboard.press('Escape'));
   });
 
-  test('the close button of the mobile menu stays reachable with three open groups on a phone', async ({
+  test('on a phone, the close button of the mobile menu stays visible when all groups are expanded and the menu is scrolled', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 640 });
@@ -53,12 +53,12 @@ test.describe('Opening and closing the mobile menu', () => {
     await expect(closeButton(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('a double tap on the hamburger opens the mobile menu and follows no link under it', async ({
+  test('a double tap on the hamburger opens the mobile menu; the second tap follows no link and does not close the menu', async ({
     page,
   }) => {
     await page.goto('/resource');
     await waitForPageScript(page);
-    // Moves the mouse there, for the second click.
+    // Moves the mouse over the button for the second click.
     await hamburger(page).hover();
     await hamburger(page).tap();
     await expect(menu(page)).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('Opening and closing the mobile menu', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test('the page script opens and closes the mobile menu in browsers without invoker commands and light dismissal', async ({
+  test('the page script opens and closes the mobile menu in browsers without invoker commands or light dismissal', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -97,7 +97,7 @@ test.describe('Opening and closing the mobile menu', () => {
 });
 
 for (const width of [320, 390])
-  test(`at ${width} px the mobile menu leaves a strip of 48 px, and a tap there closes it`, async ({
+  test(`at ${width} px, the mobile menu leaves a 48 px strip of the page visible; a tap on the strip closes the menu`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -113,7 +113,7 @@ test.describe('Scrolling and the mobile menu (specification §4)', () => {
   const scroll = (page: Page, top: number) =>
     page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 
-  test('on the home page, scrolling neither closes a mobile menu that was opened past the header, nor reopens one that the visitor closed', async ({
+  test('on the home page, scrolling neither closes a mobile menu that was opened after scrolling, nor reopens one that the visitor closed', async ({
     page,
   }) => {
     await openMenu(page, '/');
@@ -130,7 +130,7 @@ test.describe('Scrolling and the mobile menu (specification §4)', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('the home page behind the mobile menu scrolls by wheel and drag, which closes the menu; scrolling back opens it', async ({
+  test('on the home page, a wheel or drag beside the mobile menu scrolls the page and closes the menu; scrolling back reopens the menu', async ({
     page,
     context,
   }) => {

@@ -85,7 +85,7 @@ test.describe('Mobile menu (specification §2)', () => {
 });
 
 test.describe('Mobile menu (specification §4)', () => {
-  test('the mobile menu opens by hamburger; closes by button, outside tap or click and Escape; stores its state, restores focus', async ({
+  test('the hamburger opens the mobile menu; the close button, a tap or click outside and Escape close it; the state is stored, and focus returns to the hamburger', async ({
     page,
     browserErrors,
   }) => {
@@ -170,7 +170,10 @@ test.describe('Mobile menu (specification §4)', () => {
     await expect.poll(() => storedMenuFlag(page)).toBe('false');
   });
 
-  test('the mobile menu opens and closes in every tab', async ({ page, context }) => {
+  test('opening or closing the mobile menu in one tab opens or closes it in the other tabs', async ({
+    page,
+    context,
+  }) => {
     const otherTab = await newTab(context);
     await page.goto('/resource');
     await otherTab.goto('/about-us');

@@ -35,7 +35,7 @@ async function openDemo(page: Page): Promise<void> {
   await expectRole(page, 'Regional sales');
 }
 
-test('stores role, question and account in the URL, also if the first two change in the same task, and restores them in a new tab', async ({
+test('Panorama stores role, question and account in the URL, even if role and question change in the same task, and restores them in a new tab', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('stores role, question and account in the URL, also if the first two change
   await expect(accountPicker(newPage)).toHaveValue(account);
 });
 
-test('keeps every letter of a question typed quickly', async ({ page }) => {
+test('Panorama keeps every letter of a question typed quickly', async ({ page }) => {
   await openDemo(page);
   const field = demo(page).getByRole('searchbox');
   await field.clear();
@@ -79,7 +79,7 @@ test('keeps every letter of a question typed quickly', async ({ page }) => {
   await expect(page).toHaveURL(/&ask=top\+5\+accounts\+by\+revenue\+in\+the\+last\+quarter$/);
 });
 
-test('reports a failed data request and loads the data on retry', async ({ page }) => {
+test('Panorama reports a failed data request and loads the data on retry', async ({ page }) => {
   await openDemo(page);
   await page.route('**/panorama-data/supplyChain-*.json', (route) => route.abort());
   await chooseRole(page, 'Supply chain');
@@ -93,7 +93,7 @@ test('reports a failed data request and loads the data on retry', async ({ page 
   await expect(demo(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('a role chosen by keyboard determines accounts, fields and the basis of scores', async ({
+test('a role chosen by keyboard determines the visible accounts and fields, and the basis of scores', async ({
   page,
   browserErrors,
 }) => {
@@ -141,7 +141,7 @@ test('a role chosen by keyboard determines accounts, fields and the basis of sco
   expect(browserErrors).toEqual([]);
 });
 
-test('an account button opens a profile with a list of accounts and focuses its heading; the points add up to the score', async ({
+test('an account button opens the profile of the account and focuses its heading; the points add up to the score; the account picker is sorted', async ({
   page,
 }) => {
   await openDemo(page);
@@ -164,7 +164,7 @@ test('an account button opens a profile with a list of accounts and focuses its 
   expect(options).toHaveLength(12);
 });
 
-test('the chart follows the color scheme and shows values on focus and as a table', async ({
+test('the chart of Panorama follows the color scheme and shows values on focus and as a table', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -220,7 +220,7 @@ test('the stream of events starts, pauses and resumes, and causes alerts', async
 });
 
 for (const width of isFullRun ? [390, 320] : [320]) {
-  test(`at ${width} px nothing scrolls horizontally; at 390 px, nothing violates accessibility rules`, async ({
+  test(`Panorama does not scroll horizontally at ${width} px and has no accessibility violations at 390 px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -252,11 +252,12 @@ for (const width of isFullRun ? [390, 320] : [320]) {
   });
 }
 
-test('answers a question from the role’s data, and again after the role changes', async ({
+test('Panorama answers a question from the role’s data, and again after the role changes', async ({
   page,
 }) => {
   await page.goto(`${routes.panorama}#try?role=salesManager&ask=revenue+by+region`);
   await movePointer(page);
+  // The amounts follow from the seed of the data (model/role-files.ts).
   await expect(answer(page)).toContainText(
     'Revenue by region, in the last 12 months: South $255,512, North $207,695',
   );
@@ -269,7 +270,9 @@ test('answers a question from the role’s data, and again after the role change
   );
 });
 
-test('has no accessibility violations on a wide screen, for two questions', async ({ page }) => {
+test('Panorama has no accessibility violations on a wide screen after two questions', async ({
+  page,
+}) => {
   await openDemo(page);
   for (const question of ['Which accounts need a call this week?', 'revenue by region']) {
     await press(page, question);
@@ -280,7 +283,7 @@ test('has no accessibility violations on a wide screen, for two questions', asyn
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('shows each role’s answer to the first question', async ({ page }) => {
+  test('Panorama shows each role’s answer to the first question', async ({ page }) => {
     await page.goto(routes.panorama);
     const answers = demo(page).getByRole('table', {
       name: 'The first question, asked by each role',

@@ -33,7 +33,7 @@ function collectResponses(page: Page) {
   return () => Promise.all(responses);
 }
 
-/** Asks two questions, with the id of an account in the URL that Regional sales may not see. */
+/** Asks two questions. The account in the URL is hidden from Regional sales. */
 async function askAs(page: Page, role: Role): Promise<void> {
   await page.goto(`${routes.panorama}#try?role=${role}&account=brindlewick`);
   await movePointer(page);
@@ -71,13 +71,15 @@ for (const role of roles) {
   });
 }
 
-test('memory contains no account name that only the previous role sees', async ({ page }) => {
+test('after a role change, memory contains no account name that only the previous role sees', async ({
+  page,
+}) => {
   await askAs(page, 'salesManager');
   const demo = page.getByRole('region', { name: 'Same question, another role' });
   await demo.getByRole('radio', { name: /Regional sales/ }).check({ force: true });
   await expect(demo.getByText('Sees 12 of 48 accounts (North).')).toBeVisible();
-  // React keeps the previous role's render in memory until it has rendered twice more, which these
-  // questions cause.
+  // React keeps the previous role's render in memory for two more renders. These questions cause
+  // those renders.
   for (const question of [
     'Which accounts need a call this week?',
     'Where will stock run short?',

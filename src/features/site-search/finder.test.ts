@@ -78,7 +78,7 @@ test.each([
   expect((await hrefsOf(query)).sort()).toEqual(hrefs),
 );
 
-test('a search ranks a page first for its title, before pages with a longer title', async () => {
+test('a search for a title ranks its page before pages with longer titles', async () => {
   const listPages = ['', ', page 2', ': Data', ': Models'].map((suffix) => ({
     path: `/blog${suffix && `/${suffix.replace(/\W+/, '')}`}`,
     title: `News & Blog${suffix}`,
@@ -103,7 +103,7 @@ test('a search prefers exact words, and accepts typos only if no page matches', 
 test.each([
   ['consists of stop words', 'about us', '/about-us'],
   ['contains hyphens', 'privacy-policy', RETENTION],
-  ['writes two of its words as one', 'machinelearning', '/blog-details/5'],
+  ['writes two words of the title as one', 'machinelearning', '/blog-details/5'],
 ])('a search finds a page by its title if the query %s', async (_, query, href) =>
   expect((await hrefsOf(query))[0]).toBe(href),
 );

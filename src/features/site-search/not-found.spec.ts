@@ -3,7 +3,7 @@ import { expect, test } from '../../../tests/e2e/page-helpers.ts';
 import { routes } from '../../routes.ts';
 import { INDEX_PATH } from './index-file.ts';
 
-test('the 404 page searches for the words of the URL and suggests the nearest page', async ({
+test('the 404 page searches for the words of the URL and suggests the page with the most similar URL', async ({
   page,
 }) => {
   expect((await page.goto('/privcy-polcy'))?.status()).toBe(404);

@@ -10,9 +10,10 @@ const indexUrl = new RegExp(`${INDEX_PATH}$`);
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
 const results = (page: Page) =>
   page.getByRole('main').getByRole('search').getByRole('listitem').getByRole('link');
+/** The search page shows at most 40 results. */
 const expectAllResults = (page: Page) => expect(results(page)).toHaveCount(40);
 
-/** Searches for `data`, and scrolls. */
+/** Searches for `data`, and scrolls to `y`. */
 async function scrollResults(page: Page, y: number): Promise<void> {
   await page.goto(`${routes.search}?q=data`);
   await expectAllResults(page);
@@ -74,7 +75,7 @@ test('reload and Back restore the scroll position of the search page when the re
   await expectRestored();
 });
 
-test('search results that arrive after the visitor has scrolled do not move the list below them', async ({
+test('search results that arrive after the visitor has scrolled do not move the list of all pages below the results', async ({
   page,
 }) => {
   await scrollResults(page, 1000);
@@ -91,7 +92,7 @@ test('search results that arrive after the visitor has scrolled do not move the 
   expect((await pageLink.boundingBox())?.y).toBeCloseTo(boxBefore?.y ?? Number.NaN, 0);
 });
 
-test('the search page keeps text that the visitor types after a click on the search icon, before its script loads', async ({
+test('text that the visitor types into the search page before its SearchPage script loads is kept, even after a click on the search icon', async ({
   page,
 }) => {
   const release = await holdRequests(page, scriptUrl('SearchPage'));

@@ -39,7 +39,7 @@ async function search(page: Page, query: string, path?: string): Promise<void> {
   await page.keyboard.type(query);
 }
 
-test('the search dialog opens by Ctrl+K, Cmd+K or the header’s icon, traps focus, and returns it when closed', async ({
+test('the search dialog opens by Ctrl+K, Cmd+K or the header’s icon, traps focus, and returns focus when closed', async ({
   page,
   browserErrors,
 }) => {
@@ -57,7 +57,7 @@ test('the search dialog opens by Ctrl+K, Cmd+K or the header’s icon, traps foc
   await expect(dialog(page)).toBeHidden();
   await icon(page).click();
   await expect(field(page)).toBeFocused();
-  // On the backdrop.
+  // Clicks the backdrop.
   await page.mouse.click(20, 450);
   await expect(dialog(page)).toBeHidden();
   await expect(icon(page)).toBeFocused();
@@ -65,7 +65,7 @@ test('the search dialog opens by Ctrl+K, Cmd+K or the header’s icon, traps foc
   expect(browserErrors).toEqual([]);
 });
 
-test('Ctrl+K opens the search under Caps Lock; Ctrl+Shift+K is left to the browser', async ({
+test('Ctrl+K opens the search with Caps Lock on; Ctrl+Shift+K is left to the browser', async ({
   page,
 }) => {
   await openPage(page);
@@ -145,7 +145,7 @@ test('a search result on the current page closes the dialog and scrolls to its s
     .toBeLessThan(400);
 });
 
-test('arrow keys, Home and End move through search results; typing returns to the field; Escape closes', async ({
+test('arrow keys, Home and End move through search results; typing returns to the field; Escape closes the dialog', async ({
   page,
 }) => {
   await search(page, 'maintenance');
@@ -185,7 +185,9 @@ test('in the open search dialog, Ctrl+K selects the query only if the focus is o
   await expect(field(page)).toHaveValue('bearing');
 });
 
-test('the search reports that nothing was found, and searches again on input', async ({ page }) => {
+test('the search reports that nothing was found, and searches again on input; an empty field shows no message', async ({
+  page,
+}) => {
   await search(page, 'zzqqxx');
   await expect(status(page)).toHaveText(/^No results/);
   await expect(results(page)).toHaveCount(0);

@@ -10,7 +10,7 @@ const tabNames = [
 ] as const;
 const [first, second, third] = tabNames;
 
-test('two of three Studio panels have `hidden="until-found"`; after hydration, a match opens its panel', async ({
+test('two of three Studio panels have `hidden="until-found"`; after hydration, a text match in a hidden panel selects its tab', async ({
   page,
   browserErrors,
 }) => {

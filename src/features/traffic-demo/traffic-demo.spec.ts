@@ -29,7 +29,7 @@ async function openDemo(page: Page): Promise<void> {
   await expect(slider(page)).toBeVisible();
 }
 
-test('opens paused at the near miss, with boxes around truck and bicycle; plays and pauses on request', async ({
+test('the junction opens paused at the near miss, with boxes around truck and bicycle; it plays and pauses on request', async ({
   page,
 }) => {
   await openDemo(page);
@@ -79,7 +79,7 @@ const readCanvas = (page: Page) =>
     };
   });
 
-test('paints at device resolution, also after a resize; playback and the slider repaint the canvas', async ({
+test('the junction is painted at device resolution, also after a resize; playback and the slider repaint it', async ({
   page,
 }) => {
   await openDemo(page);
@@ -98,7 +98,7 @@ test('paints at device resolution, also after a resize; playback and the slider 
   await expect.poll(() => readCanvas(page)).toMatchObject({ hasTrees: true, extraWidth: 0 });
 });
 
-test('search, results, missing data and suggestions work by keyboard', async ({
+test('questions about the junction, results, missing data and suggestions work by keyboard', async ({
   page,
   browserErrors,
 }) => {
@@ -132,7 +132,7 @@ test('search, results, missing data and suggestions work by keyboard', async ({
   expect(browserErrors).toEqual([]);
 });
 
-test('charts the answer to the question in the URL fragment; changing a chip keeps its focus; no requested URL contains the question', async ({
+test('the answer to the question in the URL fragment is shown as a chart; a changed chip keeps focus; no requested URL contains the question', async ({
   page,
 }) => {
   const requestedUrls: string[] = [];
@@ -208,7 +208,7 @@ test('when the visitor reduces motion, playback stops, and Play and Speed disapp
 });
 
 for (const width of [390, 320]) {
-  test(`at ${width} px a shown event causes no horizontal scrolling or accessibility violations`, async ({
+  test(`at ${width} px, a selected event of the junction causes no horizontal scrolling or accessibility violations`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -224,12 +224,12 @@ for (const width of [390, 320]) {
   });
 }
 
-test('has no accessibility violations on a wide screen', async ({ page }) => {
+test('the junction has no accessibility violations on a wide screen', async ({ page }) => {
   await openDemo(page);
   await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark');
 });
 
-test('with forced colors the current event is underlined', async ({ page }) => {
+test('with forced colors, the current event is underlined', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openDemo(page);
   await demo(page).getByRole('searchbox').fill('near miss with a cyclist');
@@ -242,7 +242,7 @@ test('with forced colors the current event is underlined', async ({ page }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('shows a picture of the opening event, the list of events and the simulation notice', async ({
+  test('the junction page shows a picture of the opening event, the list of events and the simulation notice', async ({
     page,
   }) => {
     await page.goto(routes.traffic);

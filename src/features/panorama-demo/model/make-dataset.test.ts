@@ -9,7 +9,7 @@ const anySeed = fc.integer({ min: 0, max: 0xffffffff });
 const fewRuns = { numRuns: 25 };
 
 describe('makeDataset', () => {
-  test('makeDataset gives the same data for the same seed, and other orders for the next seed', () => {
+  test('returns the same data for the same seed, and other orders for the next seed', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         expect(makeDataset(seed)).toEqual(makeDataset(seed));
@@ -21,7 +21,7 @@ describe('makeDataset', () => {
     );
   });
 
-  test('creates 48 accounts with different names, twelve per region, and a stock line per product and region', () => {
+  test('creates 48 accounts with different names, twelve per region; it creates a stock line per product and region', () => {
     const { accounts, stock } = makeDataset(22);
     expect(new Set(accounts.map(({ name }) => name)).size).toBe(48);
     for (const region of regions)
@@ -30,10 +30,11 @@ describe('makeDataset', () => {
     expect(new Set(stock.map(({ region, product }) => `${region} ${product}`)).size).toBe(32);
   });
 
-  test('creates orders sorted by day with margins below revenue; totalsByMonth adds up whole months', () => {
+  test('creates orders sorted by day, with margins below revenue; totalsByMonth returns the totals of 24 whole months', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         for (const { orders } of makeDataset(seed).accounts) {
+          // The data ends in the middle of November 2026.
           const ordersInWholeMonths = orders.filter(
             ({ day }) => dateOf(day) < new Date(Date.UTC(2026, 10, 1)),
           );

@@ -24,7 +24,7 @@ function fieldsOf(value: unknown): string[] {
   ]);
 }
 
-/** Changes the fields that a role may not see, and the names of accounts that it may not see. */
+/** Changes the fields that are hidden from a role, and the names of hidden accounts. */
 function changeHidden(dataset: Dataset, role: Role): Dataset {
   const { regions, hiddenFields } = roleRules[role];
   const change = <Row extends object>(row: Row): Row =>

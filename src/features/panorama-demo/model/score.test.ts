@@ -10,7 +10,7 @@ const anyRole = fc.constantFrom(...roles);
 const fewRuns = { numRuns: 25 };
 
 describe('the account score', () => {
-  test('ranks every visible account once, the highest first, by the sum of integers within their maximums', () => {
+  test('ranks every visible account once, the highest score first; a score is the sum of whole points, each within the maximum of its factor', () => {
     expect(Object.values(maxPoints).reduce((total, points) => total + points, 0)).toBe(100);
     fc.assert(
       fc.property(anySeed, anyRole, (seed, role) => {
@@ -45,7 +45,7 @@ describe('the account score', () => {
     expect(revenueReason('salesManager')?.points).toBeGreaterThan(0);
   });
 
-  test('compares a late reorder with the account’s order interval', () => {
+  test('gives points for a late reorder in proportion to the account’s order interval', () => {
     const dataset = visibleTo('salesManager', makeDataset(22));
     const [account] = dataset.accounts;
     if (!account) throw new Error('no account');

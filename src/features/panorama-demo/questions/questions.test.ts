@@ -86,7 +86,7 @@ describe('times in questions', () => {
     ['orders last week in the North', -7, -1, 'in the last 7 days'],
     ['promised deliveries in the next week', 1, 7, 'in the next 7 days'],
   ])(
-    '“%s” is read as the days %d to %d, and so is their label “%s”',
+    '“%s” is read as the days %d to %d; their label “%s” is read as the same days',
     (question, from, to, label) => {
       const range = { from, to, label };
       expect(askManager(question)).toMatchObject({ status: 'answered', query: { range } });
@@ -212,7 +212,7 @@ test.each([
   ['Which products declined?', 'down'],
   ['Which accounts are growing?', 'up'],
   ['Which region grew?', 'up'],
-])('“%s” names only groups that went %s', (question, direction) => {
+])('the answer to “%s” names only groups that went %s', (question, direction) => {
   const { status, query, result } = askManager(question);
   expect(status).toBe('answered');
   expect(result?.groups).not.toEqual([]);
@@ -338,7 +338,7 @@ describe('a role of Panorama', () => {
     });
   });
 
-  test('gets no zero as an answer about data that it cannot see', () => {
+  test('gets no zero for data that it cannot see, but “unrecognized” or “absent”', () => {
     for (const question of ['revenue outside the North', 'stock outside the North']) {
       expect(askAs.regionalSales(question).status).toBe('unrecognized');
       expect(askAs.salesManager(question).status).toBe('answered');

@@ -39,7 +39,7 @@ test.each([
       ],
     },
   ],
-  // “turning right” is no lane.
+  // “turning right” is not a lane.
   [
     'vehicles in the right eastbound lane, not turning right',
     {
