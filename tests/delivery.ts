@@ -14,7 +14,7 @@ import type { FullStore } from '../server/store/store.ts';
 import { type LeadChanges, newLead, tempFolder } from './server/fixtures.ts';
 import { startSmtp } from './smtp.ts';
 
-/** Delivers the leads of `store`, by default a new store. Closes it when the test ends. */
+/** Delivers the leads of `store`, by default a new one. Closes the store when the test ends. */
 export function startDelivery(
   senders: Sender[],
   { leaseMs = 60_000, store = sqliteStore(join(tempFolder(), 'leads.db')) as FullStore } = {},

@@ -101,7 +101,7 @@ function makeCertificate(folder: string): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** nginx runs one worker in the foreground and writes only to `folder`. */
+/** With this configuration, nginx runs one worker in the foreground and writes only to `folder`. */
 const buildMainConfig = (folder: string, siteConfig: string) => `
 ${hasBrotli() ? `load_module ${brotliModule};` : ''}
 ${process.getuid?.() === 0 ? 'user root;' : ''}

@@ -31,7 +31,7 @@ export function spawnDesk(
     /** Resolves with the exit code. */
     ended,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Returns the URL. @throws if the desk ends instead */
+    /** Waits until the desk is ready and returns its URL. @throws if the desk ends before that */
     async ready() {
       // Without a usable store, the desk prints `Pages are served at …` instead of `Ready at …`.
       await until(() => /(Ready|served) at /.test(output.out) || child.exitCode !== null);

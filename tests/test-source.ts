@@ -1,7 +1,7 @@
 import type { Problem } from '../scripts/content/problem.ts';
 import { parseSource, type Source } from '../scripts/content/sources.ts';
 
-/** Returns an MDX source for tests. Its text begins in line 5. */
+/** Returns an MDX source for tests. Its text begins on line 5. */
 export const testSource = (text: string, file = 'src/content/blog/7-test.mdx', id = 7): Source =>
   parseSource(file, `---\nid: ${id}\ntitle: Test\n---\n${text}`);
 

@@ -71,7 +71,7 @@ const listFiles = () =>
     (name) => statSync(path.join(dist, name)).isFile() && !/\.(br|gz)$/.test(name),
   );
 
-test('the site of a second owner contains no name or address of the first in file names and contents', () => {
+test('the site of a second owner contains no name or address of the first owner in file names or contents', () => {
   const traces = listFiles().flatMap((name) => {
     const text = `${name}\n${readFileSync(path.join(dist, name), 'latin1')}`.replaceAll(
       // A URL path that the specification prescribes, and the editor's links to the vendor.
@@ -87,7 +87,7 @@ test('the site of a second owner contains no name or address of the first in fil
   expect(traces).toEqual([]);
 });
 
-test('the site of a second owner has its own theme color, and no color of the first in text files', () => {
+test('the site of a second owner has its own theme color, and its text files contain no color of the first owner', () => {
   expect(firstOwnerColors.length).toBeGreaterThan(8);
   const traces = listFiles()
     .filter((name) => /\.(html|css|js|json|svg|xml|txt|md|webmanifest)$/.test(name))
@@ -104,7 +104,7 @@ test('the site of a second owner has its own theme color, and no color of the fi
 
 test('the site of a second owner has its own logo and colors in icons, a share image and the home page', async () => {
   for (const [part, file, x, y, color] of [
-    ['background, where the first logo has a bracket', 'icon-512.png', 136, 136, 'paper'],
+    ['background, where the first owner’s logo has a bracket', 'icon-512.png', 136, 136, 'paper'],
     ['triangle of the logo', 'icon-512.png', 256, 190, 'ink'],
     ['dot of the logo', 'icon-512.png', 256, 307, 'signal'],
     ['frame', 'share/battery.jpg', 60, 36, 'signal'],
@@ -112,10 +112,11 @@ test('the site of a second owner has its own logo and colors in icons, a share i
     ['triangle of the logo', 'share/battery.jpg', 102, 515, 'ink'],
   ] as const)
     expect(areSimilar(await pixelColor(file, x, y), colorOf(color)), `${file}: ${part}`).toBe(true);
-  for (const file of ['icon.svg', 'index.html']) expect(read(file)).toContain('M5 0 10 10H0z');
+  const triangle = 'M5 0 10 10H0z';
+  for (const file of ['icon.svg', 'index.html']) expect(read(file)).toContain(triangle);
 });
 
-test('the site of a second owner has its own names, contact details, networks, law and route', () => {
+test('the site of a second owner has its own names, contact details, social networks, governing law and route', () => {
   for (const [file, text] of [
     ['index.html', 'href="tel:+4533123456"'],
     ['index.html', 'Copyright © 2031 Kestrel &amp; Vane.'],

@@ -69,11 +69,11 @@ async function findInBatches(
 }
 
 test('the desk serves no private file for known spellings of `..` and `/`', async () => {
-  const climbs = parentFolders.flatMap((parent) =>
+  const traversals = parentFolders.flatMap((parent) =>
     slashes.map((slash) => `/${`${parent}${slash}`.repeat(3)}`),
   );
   const paths = privateFiles.flatMap((file) => [
-    ...climbs.map((climb) => climb + file),
+    ...traversals.map((traversal) => traversal + file),
     `/_astro/../../${file}`,
     `/blog-details/..%2f..%2f${file}`,
     `http://desk/../${file}`,

@@ -37,7 +37,7 @@ function valuesIn(value: unknown, property = ''): { property: string; value: unk
 }
 const allValues = [...graphs.values()].flatMap((graph) => valuesIn(graph));
 
-test('structured data appears once on exactly the indexable pages', () => {
+test('each indexable page has structured data once; other pages have none', () => {
   for (const page of [...allPages(), '/404'])
     expect(jsonLdBlocks(page).length, page).toEqual(isIndexable(page) ? 1 : 0);
 });
@@ -45,7 +45,7 @@ test('structured data appears once on exactly the indexable pages', () => {
 test('structured data uses only types, properties and values of schema.org', () => {
   const items: Item[] = [...graphs.values()].flat();
   const types = new Set(items.map((item) => item['@type']));
-  // The types lack `query-input`, a property that Google defined.
+  // `schema-dts` lacks `query-input`, a property that Google defined.
   const withoutQueryInput = (key: string, value: unknown) =>
     key === 'query-input' ? undefined : value;
   const statements = items.map(
@@ -141,7 +141,7 @@ test('structured data has the breadcrumb of its page, if any', () => {
   }
 });
 
-test('structured data has name, address and social networks of the company', () => {
+test('structured data has the name, email address, postal address and social networks of the company', () => {
   const { street, city, postcode } = site.address;
   expect(findItem('/', 'Organization')).toMatchObject({
     name: site.brand,
@@ -220,7 +220,7 @@ test('the structured data of a product has its name and features', () => {
   }
 });
 
-test('the structured data of a list has names and URLs of its cards in order', () => {
+test('the structured data of a list page has the names and URLs of the page’s cards, in order', () => {
   const lists = [routes.industries, routes.solutions, routes.blog, routes.caseStudies];
   const isBlogSubpage = (page: string) => page.startsWith(`${routes.blog}/`);
   expect(pagesWith('ItemList').filter((page) => !isBlogSubpage(page))).toEqual(lists.sort());

@@ -14,7 +14,7 @@ const allowedImports = new Map(
   ),
 );
 
-/** Returns the row of the table for a file, such as `src/features/`. */
+/** Returns the name of the table row for a file, such as `src/features/`. */
 function rowOf(file: string): string {
   const [top = '', second = ''] = file.split('/');
   if (top !== 'src') return `${top}/`;
@@ -26,7 +26,7 @@ function rowOf(file: string): string {
 
 /** Returns the name of a file's feature or view. No feature or view may import a sibling. */
 const unitOf = (file: string) => /^src\/(?:features|views)\/([^/]+)\//.exec(file)?.[1];
-/** Views import only `preview.ts` of a demonstration. */
+/** Of a demonstration's files, views may import only `preview.ts`. */
 const isDemoInternal = (target: string) =>
   /^src\/features\/[a-z-]+-demo\/(?!preview\.ts$)/.test(target);
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
@@ -53,10 +53,10 @@ const files = globSync(
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => !isTest(file));
 
-test('the table has a row for each checked file', () => {
+test('the table in docs/contributing.md has a row for each checked file', () => {
   expect([...new Set(files.map(rowOf))].filter((row) => !allowedImports.has(row))).toEqual([]);
 });
 
-test('code imports only what the table allows, and features and views import no siblings', () => {
+test('code imports only what the table in docs/contributing.md allows; features and views import no siblings', () => {
   expect(files.flatMap(findForbiddenImports)).toEqual([]);
 });

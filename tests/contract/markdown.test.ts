@@ -61,7 +61,7 @@ describe.each(documents)('in %s', (name) => {
   });
 });
 
-test('there are enough paths to check', () => {
+test('the documents contain enough paths to check', () => {
   const all = documents.map(read).join('\n');
   expect(pathsIn(all).length).toBeGreaterThan(40);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { tempFolder } from '../temp-folder.ts';
 
-test('deploy/s3-upload.sh removes .html from names except index and 404, skips .br files, and deletes withdrawn pages', () => {
+test('deploy/s3-upload.sh removes .html from the names of pages except index and 404, skips .br files, and deletes withdrawn pages', () => {
   const folder = tempFolder({
     'site/index.html': '',
     'site/404.html': '',
@@ -13,7 +13,8 @@ test('deploy/s3-upload.sh removes .html from names except index and 404, skips .
     'site/blog/page/2.html': '',
   });
   const calls = path.join(folder, 'calls');
-  // A fake `aws` that records its arguments and lists the objects of an earlier upload.
+  // A fake `aws` that records its arguments and lists the objects of an earlier upload. The script
+  // keeps share/a.png, because names with an extension are not pages.
   const objectKeys = ['404.html', 'about-us', 'blog/page/2', 'withdrawn', 'share/a.png'].join(
     '\\t',
   );

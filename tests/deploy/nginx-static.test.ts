@@ -47,7 +47,7 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
     );
   });
 
-  test('nginx sends no Cross-Origin-Embedder-Policy if the build embeds a film of another site', async () => {
+  test('nginx sends no Cross-Origin-Embedder-Policy if the build embeds a film from another site', async () => {
     // If `videoUrl` is set, the build writes this line to _redirects.nginx.
     const folder = tempFolder({ 'map.nginx': '"embedder-policy" "";\n' });
     const nginxWithFilm = await startNginx('nginx-static.conf', {

@@ -49,8 +49,8 @@ async function openConnected(page: Page, urlPath: string): Promise<void> {
 }
 
 /**
- * Saves a file until the change has an effect: the server misses changes while it reloads modules.
- * Each save differs, because the server skips equal content.
+ * Saves a file until the change has an effect, because the server misses changes while it reloads
+ * modules. Each save differs, because the server skips equal content.
  */
 async function saveUntil(
   expectEffect: () => Promise<void>,
@@ -72,13 +72,13 @@ const expectServed = (urlPath: string, text: string) =>
 
 const correctText = readFileSync('src/content/blog/2-vision-and-language.mdx', 'utf8');
 
-test('npm run dev starts despite invalid frontmatter, shows errors in the browser, and hides them when corrected', async ({
+test('npm run dev starts despite invalid frontmatter, shows errors in the browser, and hides each error once it is corrected', async ({
   page,
 }) => {
   await visit(page, '/about-us');
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay).toContainText(/2-vision-and-language.mdx:\d+ +date: Write the date as/);
-  // The overlay stays: there are two seconds without a reload.
+  // Waits for two seconds without a reload, after which the overlay must still be visible.
   await expect(async () => {
     const reload = page.waitForEvent('framenavigated', { timeout: 2000 });
     await expect(reload).rejects.toThrow();
@@ -96,7 +96,7 @@ test('npm run dev starts despite invalid frontmatter, shows errors in the browse
   await expect(overlay).toBeHidden();
 });
 
-test('npm run dev marks a draft, and shows its syntax error on an open page until corrected', async ({
+test('npm run dev marks a draft, and shows a syntax error on the draft’s open page until the error is corrected', async ({
   page,
 }) => {
   const file = path.join(copy.folder, 'src/content/blog/1-digital-transformation.mdx');
@@ -106,7 +106,8 @@ test('npm run dev marks a draft, and shows its syntax error on an open page unti
   await expect(page.getByRole('article').getByText(/^Draft, /)).toHaveCount(1);
 
   await openConnected(page, '/blog-details/1');
-  // Vite may reload a page that has just opened, to load dependencies; it then misses the error.
+  // To load dependencies, Vite may reload a page that has just opened. The page then misses the
+  // error.
   const expectOverlay = () =>
     expect(page.locator('vite-error-overlay')).toContainText('Unexpected character after `<`', {
       timeout: 5000,
@@ -122,7 +123,7 @@ test('npm run dev starts a desk that accepts a lead and creates its database', a
   expect(readdirSync(server.dataDir)).toContain('leads.db');
 });
 
-test('npm run dev shows an edited island on an open page that has not hydrated it', async ({
+test('npm run dev shows an edited island on an open page, even before the island hydrates', async ({
   page,
 }) => {
   const file = path.join(copy.folder, 'src/features/lead-forms/SignUpForm.tsx');
@@ -164,7 +165,8 @@ test('npm run dev removes and restores a page when its switch in site.config.ts 
   await expect.poll(status).toBe(404);
   writeFileSync(file, originalConfig);
   await expect.poll(status).toBe(200);
-  // After these restarts, the server still reloads changed articles.
+  // Each change of site.config.ts restarts the server, which must still reload changed
+  // articles.
   const article = correctText.replace(/^title: .*$/m, 'title: After a restart');
   await saveUntil(() => expectServed('/blog-details/2', 'After a restart'), articleFile, article);
 });

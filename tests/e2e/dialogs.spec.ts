@@ -1,7 +1,7 @@
 import { cookieDialog, openPreferences } from './cookie-preferences.ts';
 import { expect, test } from './page-helpers.ts';
 
-test('in browsers without `closedby`, a click that begins and ends outside closes a dialog', async ({
+test('in browsers without `closedby`, a click closes a dialog only if it begins and ends outside the dialog', async ({
   page,
 }) => {
   const pointOutside = [20, 20] as const;

@@ -43,6 +43,7 @@ const sampledPaths: [FontSet, string[]][] = [
   ['android', homeAndArticle],
   ['apple', homeAndArticle],
 ];
+// Full runs test all pages, so this font set needs no sample.
 if (isFullRun && ensureLinuxFonts()) sampledPaths.push(['linux', []]);
 
 for (const [fontSet, sampled] of sampledPaths)

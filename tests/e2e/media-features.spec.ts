@@ -6,7 +6,7 @@ import { hamburger, menu } from './mobile-menu.ts';
 import { expect, test } from './page-helpers.ts';
 import { mainNav, waitForPaint } from './visit.ts';
 
-/** Records motion in documents that load from now on. @returns a function that reads it */
+/** Records animations in documents that load from now on. @returns a function that lists them */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const motions = new Set<string>();

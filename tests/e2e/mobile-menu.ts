@@ -11,7 +11,7 @@ export async function expandMenu(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
   for (const summary of await menu(page).locator('summary').all()) await summary.click();
 }
-/** Opens a page, and its mobile menu by a tap. */
+/** Opens a page, then taps the hamburger button to open the mobile menu. */
 export async function openMenu(page: Page, path = '/resource'): Promise<void> {
   await page.goto(path);
   await hamburger(page).tap();

@@ -102,7 +102,7 @@ export async function newVisit(context: BrowserContext): Promise<Page> {
 
 /**
  * Controls the browser's text size, which `rem` and media queries use.
- * @returns a function that sets it in percent
+ * @returns a function that sets the text size in percent
  */
 export async function textSizeSetter(page: Page): Promise<(percent: number) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);

@@ -28,7 +28,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-/** Loads lazy pictures too, and expects all to decode. */
+/** Loads all pictures, including lazy ones, and expects that they decode. */
 async function loadPictures(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
@@ -72,7 +72,7 @@ for (const [part, paths] of splitInto(
   pagePaths.filter((path) => !auditedPaths.includes(path)),
   2,
 ).entries()) {
-  test(`the remaining pages open without error and fit 320 px, part ${part + 1}`, async ({
+  test(`pages without an accessibility test open without error and fit a width of 320 px, part ${part + 1}`, async ({
     page,
     browserErrors,
   }) => {

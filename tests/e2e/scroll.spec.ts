@@ -58,7 +58,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
       await waitForPageScript(page);
       expect(await scrollPosition(page)).toBe(top);
     };
-    // With a query, to see that it stays in the URL.
+    // The query must stay in the URL.
     await open(page, '/about-us?q=1');
     await scrollAndSave(900);
     await page.reload();

@@ -58,7 +58,7 @@ const whatWeOffer: Record<string, string[]> = {
   ],
 };
 
-test('a click on an item of What We Offer scrolls to its section below the header, which highlights the item', async ({
+test('a click on an item of What We Offer highlights the item and scrolls its section to below the sticky header', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -55,7 +55,7 @@ test.describe('Targets of 44 px outside running text', () => {
         const centerY = top + height / 2;
         const hits = (x: number, y: number) => {
           const hit = document.elementFromPoint(x, y);
-          // `elementFromPoint` returns null outside the viewport.
+          // Points beside the viewport count as hits: `elementFromPoint` returns null for them.
           return (
             x < 0 ||
             x >= innerWidth ||

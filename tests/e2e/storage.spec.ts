@@ -75,7 +75,7 @@ test.describe('Browser-stored values (specification §3)', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 
-      // A shared link ignores the stored id and stores the id of its article.
+      // A shared link opens its own article, not the stored one, and stores the article's id.
       await page.goto(`${articlePath}${ids[0]}`);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
       await expectStored(page, key, String(ids[0]));
@@ -168,7 +168,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
   };
 
   for (const [fault, simulate] of Object.entries(faults)) {
-    test(`with ${fault} storage, menus, links and newsletter form work, and no intro appears`, async ({
+    test(`with ${fault} storage, menus, links and the newsletter form work, and no intro appears`, async ({
       page,
       browserErrors,
     }) => {

@@ -36,7 +36,7 @@ for (const [form, path, field, maxKb] of [
     expect(script).toBeLessThanOrEqual(maxKb * KILOBYTE);
   });
 
-test('the search of Asset IQ loads at most 51 KB of script besides React and the script of every page, and at most 20 KB of picture library', async ({
+test('the search of Asset IQ loads at most 51 KB of script, not counting React and the script of every page, and at most 20 KB of the picture library', async ({
   page,
 }) => {
   let libraryBytes = 0;
@@ -126,7 +126,7 @@ test('fonts that load late cause no further font requests', async ({ page }) => 
   const releaseFonts = await holdRequests(page, '**/*.woff2');
   await page.goto(routes.home, { waitUntil: 'domcontentloaded' });
   await waitForFirstPaint(page);
-  // The browser no longer waits for optional fonts.
+  // After the first paint, the browser no longer waits for fonts with `font-display: optional`.
   releaseFonts();
   await page.evaluate(() => document.fonts.ready);
   expect(fonts.size).toBe(3);

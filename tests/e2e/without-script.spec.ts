@@ -23,7 +23,7 @@ const inspectPage = (page: Page) =>
         'main :is(h1, h2, h3, h4, p, li, dt, dd, td, th, blockquote, figcaption, label)',
       ),
     ].filter((element) => element.textContent?.trim() && !element.closest(ignoredSelector));
-    // Some content has one copy for each width, of which one is visible.
+    // Some content has one copy for each width. Only one of the copies is visible.
     const shownTexts = new Set(texts.filter(isShown).map(({ textContent }) => textContent));
     return {
       hiddenTexts: texts

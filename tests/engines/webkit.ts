@@ -98,7 +98,7 @@ async function launch(program: string): Promise<Browser> {
 
   /**
    * Loads a page without WebDriver, because a browser with WebDriver prints no console errors.
-   * @returns its console errors, and an error if it does not load within 30 s
+   * @returns the page's console errors, and an error if the page does not load within 30 s
    */
   const loadingErrors = async (url: string): Promise<string[]> => {
     const browser = spawn(

@@ -7,7 +7,7 @@ import { startTestDesk } from '../test-desk.ts';
 import { sendOnce } from './visitors.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** Counts 1 if the desk asks the owner to confirm the date. */
+/** The count is 1 if the desk asks the owner to confirm the date, else 0. */
 const CONFIRMATION_ASKED = 'SELECT count(*) AS count FROM retention WHERE asked IS NOT NULL';
 
 test.each([3, -3])(
@@ -25,11 +25,11 @@ test.each([3, -3])(
     expect(await sendOnce(desk.url, 'clock-lead-1')).toBe(200);
     await desk.kill();
     for (const id of ['clock-lead-2', 'clock-lead-3']) {
-      const wrongDesk = await start(years * YEAR_MS);
+      const deskWithWrongClock = await start(years * YEAR_MS);
       await until(() => count(CONFIRMATION_ASKED) === 1);
       // Leads with the wrong date must not count as evidence that the date is right.
-      expect(await sendOnce(wrongDesk.url, id)).toBe(200);
-      await wrongDesk.kill();
+      expect(await sendOnce(deskWithWrongClock.url, id)).toBe(200);
+      await deskWithWrongClock.kill();
     }
     await start(0);
     await until(() => count(CONFIRMATION_ASKED) === 0);

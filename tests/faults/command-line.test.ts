@@ -51,7 +51,7 @@ test('`list --env-file` reads the data folder from a settings file', async () =>
   );
 });
 
-test('an erasure reports traces that remain while another program reads; the next erasure removes them', async () => {
+test('an erasure reports traces that remain while another program reads the database; the next erasure removes them', async () => {
   const dataDir = await storeLeads('ada@engines.com', 'forgetme@engines.com');
   const reader = new DatabaseSync(join(dataDir, 'leads.db'));
   reader.exec('BEGIN; SELECT count(*) FROM leads;');

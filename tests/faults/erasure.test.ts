@@ -28,7 +28,7 @@ const findPeople = (bytes: Buffer, people: number[]) =>
   people.filter((person) => bytes.includes(emailOf(person)));
 
 const PEOPLE = isFullRun ? 6000 : 1200;
-/** Not erased, so a search for traces must find them. */
+/** People who are not erased, so a search for traces must find them. */
 const KEPT_PEOPLE = [1, 2];
 
 /**
@@ -62,7 +62,7 @@ test('on SQLite, an erased person leaves no trace in the database, its WAL or a 
   await store.close();
 });
 
-test('erasing on PostgreSQL rewrites no table, waits for no transaction and leaves no trace in later backups', async () => {
+test('on PostgreSQL, an erasure rewrites no table, does not wait for open transactions and leaves no trace in later backups', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const url = await postgres.newDatabase();
@@ -82,7 +82,8 @@ test('erasing on PostgreSQL rewrites no table, waits for no transaction and leav
   await client.query('BEGIN; LOCK TABLE leads, deliveries IN ROW EXCLUSIVE MODE');
   const erased = await storeAndEraseSome(store);
   expect(await tableFiles()).toEqual(originalFiles);
-  // SQLite sets `scrub_due` until `vacuum` has overwritten all traces. PostgreSQL needs no vacuum.
+  // In the SQLite store, an erasure sets `scrub_due`; `vacuum` clears it. The PostgreSQL store needs
+  // no vacuum.
   expect((await store.timestamps()).scrub_due).toBeUndefined();
   await client.query('COMMIT');
 

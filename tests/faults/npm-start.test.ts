@@ -6,7 +6,7 @@ import { startDeskWithOutput } from '../test-desk.ts';
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   'npm start leaves no desk behind after %s',
   async (signal) => {
-    // Without pages, the desk needs no built site.
+    // With `none`, the desk serves no pages, so the test needs no built site.
     const env = { DATA_DIR: tempFolder(), SITE_DIR: 'none' };
     const desk = await startDeskWithOutput(env, {}, ['npm', 'start']);
     const isRunning = () =>

@@ -65,8 +65,8 @@ test('a desk responds with 503 while its connections are silent, then replaces a
   const readiness = async () => (await fetch(`${desk.url}/readyz`)).status;
   expect(await Promise.all([sendOnce(desk.url, 'silent-lead-8'), readiness()])).toEqual([503, 503]);
   firewall.allowNew();
-  // A desk that replaced its eight connections one by one would reject seven more leads. A busy
-  // machine may reject a few, because it connects late.
+  // A desk that replaced its eight connections one by one would reject seven more leads. On a busy
+  // machine, the desk may reject a few, because it reconnects late.
   let rejected = 0;
   while ((await sendOnce(desk.url, 'silent-lead-8')) !== 200) rejected += 1;
   expect(rejected).toBeLessThan(7);

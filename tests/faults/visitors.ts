@@ -4,8 +4,8 @@ import { signUpBody } from '../server/fixtures.ts';
 
 /**
  * Sends a lead with this idempotency key.
- * @returns the status, or 0 if no response is complete within 10 s or a 200 has a body other than
- *   `OK`
+ * @returns the status, or 0 if the request fails, takes more than 10 s, or gets a 200 whose body is
+ *   not `OK`
  */
 export async function sendOnce(url: string, key: string): Promise<number> {
   try {
@@ -53,7 +53,7 @@ export function startVisitors(
     acknowledged,
     /** Number of attempts by result of `sendOnce`. */
     statuses,
-    /** Stops the visitors, and sends the outbox for up to 30 s until all leads are acknowledged. */
+    /** Stops the visitors and resends the outbox for up to 30 s. Expects that no lead remains. */
     async finish() {
       stopped = true;
       await Promise.all(visitors);
@@ -64,7 +64,10 @@ export function startVisitors(
   };
 }
 
-/** Expects that each acknowledged lead is stored once and mailed; only some mails are repeated. */
+/**
+ * Expects that each acknowledged lead is stored once and mailed, with at most `maxRepeats` repeated
+ * mails.
+ */
 export function expectStoredAndMailed(
   acknowledged: Set<string>,
   leads: Record<string, unknown>[],

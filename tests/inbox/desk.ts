@@ -18,8 +18,8 @@ import type {
 type MockResponse = [status: number, body: unknown];
 
 /**
- * By `METHOD /path` below `/inbox/api`: a body, sent with status 200, or a function that returns
- * status and body. Other requests get 404.
+ * The keys are `METHOD /path`; the path is relative to `/inbox/api`. A value is a body that is sent
+ * with status 200, or a function that returns status and body. Other requests get a 404.
  */
 export type Responses = Record<
   string,
@@ -29,8 +29,8 @@ export type Responses = Record<
 /**
  * Mocks requests, events, and functions that jsdom lacks. When the test ends, unmounts
  * components and clears the query cache.
- * @returns the requests, oldest first, those with a method, and a function that sends an event to
- * the last event stream
+ * @returns `requests`, oldest first; `requestsWith`, which returns the requests whose endpoint
+ * begins with a text; and `sendEvent`, which sends an event to the newest event stream
  */
 export function mockDesk(responses: Responses = {}) {
   const requests: { endpoint: string; body: unknown }[] = [];
@@ -60,8 +60,8 @@ export function mockDesk(responses: Responses = {}) {
     cleanup();
     queryClient.clear();
   });
-  const requestsWith = (method: string) =>
-    requests.filter(({ endpoint }) => endpoint.startsWith(method));
+  const requestsWith = (start: string) =>
+    requests.filter(({ endpoint }) => endpoint.startsWith(start));
   const sendEvent = (event: InboxEvent) => streams.at(-1)?.dispatchEvent(new Event(event));
   return { requests, requestsWith, sendEvent };
 }
@@ -133,7 +133,7 @@ const session = (role: Role): Session => ({
   canMail: true,
 });
 
-/** Options of `renderHook` for a hook that uses queries. */
+/** Options of `render` and `renderHook` for code that uses queries. */
 export const withQueries = (client = queryClient) => ({
   wrapper: ({ children }: { children?: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children),

@@ -18,8 +18,8 @@ export type Inbox = {
     changes?: Partial<Pick<NewLead, 'receivedAt' | 'channels'>>,
   ) => Promise<string>;
   /**
-   * Stores contact leads, oldest first, and waits until a search for `q` finds them: they are
-   * indexed after they are stored. The default of `companyName` is `q`. @returns the ids
+   * Stores contact leads, oldest first, and waits until they are indexed, so that a search for `q`
+   * finds them. The default of `companyName` is `q`. @returns the ids
    */
   addSearchableLeads: (q: string, ...leads: Partial<ContactFields>[]) => Promise<string[]>;
   /** Stores a contact lead and opens it. @returns its id */

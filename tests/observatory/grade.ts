@@ -11,8 +11,8 @@ const MIN_SCORE = 135;
 const host = 'www.site.example';
 
 const packageDir = path.join(import.meta.dirname, 'node_modules/@mdn/mdn-http-observatory');
-// Without this file, the package downloads the list. A new domain is not on it, so an empty list
-// suffices.
+// Without this file, the package downloads the HSTS preload list. A new domain is not on that list,
+// so an empty list suffices.
 const preloadList = path.join(packageDir, 'conf/hsts-preload.json');
 if (!existsSync(preloadList)) writeFileSync(preloadList, '{}');
 
@@ -92,6 +92,6 @@ if (!worst) throw new Error('There is no page to grade.');
 for (const { title, result, points } of worst.outcomes)
   console.log(`${String(points).padStart(4)}  ${title}: ${result}`);
 console.log(
-  `HTTP Observatory: ${worst.score}, the lowest of ${grades.length} pages: ${worst.page}; the minimum is ${MIN_SCORE}`,
+  `HTTP Observatory: lowest score ${worst.score} (${worst.page}, of ${grades.length} pages); the minimum is ${MIN_SCORE}`,
 );
 process.exit(worst.score >= MIN_SCORE ? 0 : 1);

@@ -13,7 +13,7 @@ export const builtAt = new Date(
 const dateAfter = (days: number) =>
   new Date(builtAt.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Topic of all added articles, so that its list has a second page. */
+/** Topic of all added articles, so that the topic's list has a second page. */
 export const [topic] = topicNames;
 export const newestArticle = { id: nextId('blog'), title: 'Out Today' };
 /** Ids of articles that the build excludes, by title. */

@@ -52,8 +52,8 @@ ${sentences.slice(60).join(' ')}
 export const pictureAlt = 'Pallets in two rows, seen from above.';
 
 /**
- * Replaces the last published article with `article` and its picture, which has a capital letter in
- * its file name, as cameras name files.
+ * Replaces the last published article with `article` and adds its picture. The picture's file name
+ * has a capital letter, like the file names of cameras.
  */
 export function replaceArticle(folder: string): void {
   const picture = (name: string) => path.join(folder, 'src/assets/pictures', name);

@@ -42,7 +42,7 @@ export async function buildSecondSite(folder?: string): Promise<ProjectCopy> {
   addEntries(copy.folder);
   await addDatedArticles(copy.folder);
   const buildResult = runScript(copy.folder, 'scripts/build.ts');
-  // Renamed when complete, because tests wait for this file.
+  // Renamed to `results.json` when complete, because tests wait for that file.
   const unfinished = path.join(copy.folder, 'results.part');
   writeFileSync(unfinished, JSON.stringify({ contentResult, buildResult } satisfies Results));
   renameSync(unfinished, path.join(copy.folder, resultsFile));
