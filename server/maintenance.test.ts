@@ -56,7 +56,7 @@ test('leads that expire on the same day are erased together after a week of upti
 
 test('traces of leads erased on request are overwritten within a minute', async () => {
   const { store, runMinutely } = setUpMaintenance();
-  // Omits the run at the start, which could overwrite them too.
+  // Skips the run at the start, which could also overwrite the traces.
   const stop = scheduleMaintenance({ runMinutely, run: async () => undefined });
   await addLeads(store, newLead());
   await store.erase('ada@engines.com');
@@ -120,7 +120,7 @@ test('the owner gets no notice if nothing needs attention', async () => {
   expect([await notices(), log]).toEqual([[], []]);
 });
 
-test('a stop of maintenance waits for the current run, but not longer than its own timeout', async () => {
+test('stopping maintenance waits for the current run, but not longer than the given timeout', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const events: string[] = [];
   const stop = scheduleMaintenance({ run: () => promise, runMinutely: () => promise });

@@ -4,7 +4,7 @@ import { site } from '../site.config.ts';
 import { tempFolder } from '../tests/server/fixtures.ts';
 import { readSettings, urlOf } from './settings.ts';
 
-test('settings have defaults, also for empty variables', () => {
+test('settings that are unset or empty get their defaults', () => {
   expect(readSettings({}, site)).toMatchObject({
     port: 4321,
     host: '127.0.0.1',
@@ -19,7 +19,7 @@ test('settings have defaults, also for empty variables', () => {
   expect(readSettings({ PORT: '', SMTP_URL: ' ' }, site)).toEqual(readSettings({}, site));
 });
 
-test('INBOX_URL defaults to the origin of the desk, or else of the site', () => {
+test('INBOX_URL defaults to the inbox on the origin of `leadApi` if `ownDesk` is set, otherwise on the site’s URL', () => {
   const inboxUrl = (ownDesk: boolean) =>
     readSettings({}, { ...site, leadApi: { ...site.leadApi, origin: 'https://leads.co', ownDesk } })
       .inboxUrl;
@@ -58,7 +58,7 @@ test.each([
   ['RETRY_BASE_MS', '0'],
   ['ALLOWED_ORIGINS', 'https://a.example/path'],
   ['ALLOWED_ORIGINS', '*'],
-])('readSettings rejects %s=%s with a message of one line', (name, value) => {
+])('readSettings rejects %s=%s with a one-line message', (name, value) => {
   expect(() => readSettings({ [name]: value }, site)).toThrow(new RegExp(`^${name} must [^\n]+$`));
 });
 
@@ -68,7 +68,7 @@ test('a webhook requires a secret', () => {
   );
 });
 
-test('errors in settings contain no passwords', () => {
+test('error messages about settings contain no passwords', () => {
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'LEAD_WEBHOOK_URL'])
     expect(() => readSettings({ [name]: 'http://user:hunter2@host' }, site)).toThrow(
       /^(?!.*hunter2)/s,

@@ -12,7 +12,7 @@ const toLead = (changes: Partial<typeof contactFields> = {}): Lead => ({
   fields: { ...contactFields, ...changes },
 });
 
-/** At a fixed time, because the store counts per hour and day. */
+/** Sets the clock to a fixed time, because the store counts leads per hour and per day. */
 function createFilter(maxLeadsPerEmail: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 10) });
   onTestFinished(() => void vi.useRealTimers());

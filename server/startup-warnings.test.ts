@@ -22,7 +22,7 @@ test.each([
   ]);
 });
 
-test('known settings and other programs’ variables are ignored', () => {
+test('known settings and other programs’ variables are not reported', () => {
   // With an empty list, the assertion below would pass without testing anything.
   expect(allNames.length).toBeGreaterThan(15);
   const names = [...allNames, 'PATH', 'HOSTNAME', 'HOME', 'LANG', 'PWD', 'USER'];
@@ -30,7 +30,7 @@ test('known settings and other programs’ variables are ignored', () => {
   expect(misspelledSettingWarnings(env, allNames)).toEqual([]);
 });
 
-test('a missing SMTP_URL is reported, also as a problem of double opt-in', () => {
+test('a missing SMTP_URL is reported, with a second warning if double opt-in is on', () => {
   const settings = {
     mail: undefined,
     webhook: { url: 'https://hooks.example.com', secret: 'x'.repeat(16) },

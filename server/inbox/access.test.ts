@@ -68,19 +68,22 @@ test('a route of the inbox allows bodies over 16 KiB only if it requires a sessi
   expect((await owner.post(`/leads/${ID}/notes`, { text })).statusCode).not.toBe(413);
 });
 
-test.each(routes)('inbox API: %s %s requires %s', async (method, path, lowestRole, body) => {
-  const { status, signInAs } = await testInbox();
-  await signInAs('owner', 'first@desk.example');
-  const isPublic = lowestRole === 'anyone';
-  expect((await status(method, path, { body })) === 401, 'without a session').toBe(!isPublic);
-  for (const role of ROLES) {
-    const isRefused = [401, 403].includes(
-      await status(method, path, { body, cookie: await signInAs(role) }),
-    );
-    const isAllowed = isPublic || ROLES.indexOf(role) >= ROLES.indexOf(lowestRole);
-    expect(isRefused, role).toBe(!isAllowed);
-  }
-});
+test.each(routes)(
+  'inbox API: lowest role for %s %s: %s',
+  async (method, path, lowestRole, body) => {
+    const { status, signInAs } = await testInbox();
+    await signInAs('owner', 'first@desk.example');
+    const isPublic = lowestRole === 'anyone';
+    expect((await status(method, path, { body })) === 401, 'without a session').toBe(!isPublic);
+    for (const role of ROLES) {
+      const isRefused = [401, 403].includes(
+        await status(method, path, { body, cookie: await signInAs(role) }),
+      );
+      const isAllowed = isPublic || ROLES.indexOf(role) >= ROLES.indexOf(lowestRole);
+      expect(isRefused, role).toBe(!isAllowed);
+    }
+  },
+);
 
 test('`routes` lists every route of the inbox API, except three that other tests check', async () => {
   const { app } = await testInbox();
@@ -145,7 +148,7 @@ test('the inbox rejects changes without an Origin header', async () => {
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'the inbox rejects an erase request as %s, which an HTML form can send',
+  'the inbox rejects an erase request with the content type %s, which an HTML form can send',
   async (type) => {
     const { status, signInAs, store } = await testInbox();
     const cookie = await signInAs('owner');

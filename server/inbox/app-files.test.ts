@@ -8,7 +8,7 @@ async function inboxWith(inboxDir: string) {
   return inbox;
 }
 
-test('/inbox/assets/ serves only its files, compressed if the browser accepts it; other paths serve the application', async () => {
+test('/inbox/assets/ serves only its own files, compressed if the browser accepts Brotli; other paths serve the application', async () => {
   const { call, status } = await inboxWith(
     tempFolder({
       'index.html': '<!doctype html><title>Inbox</title>',

@@ -6,14 +6,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A Wednesday. */
 const NOW = Date.UTC(2026, 0, 7, 9);
 
-test('a digest is due at 06:00 UTC, a weekly one on Mondays', () => {
+test('digests are due at 06:00 UTC: daily digests every day, weekly digests on Mondays', () => {
   expect(lastDigestTime('daily', NOW)).toBe(Date.UTC(2026, 0, 7, 6));
   expect(lastDigestTime('daily', Date.UTC(2026, 0, 7, 5, 59))).toBe(Date.UTC(2026, 0, 6, 6));
   expect(lastDigestTime('weekly', NOW)).toBe(Date.UTC(2026, 0, 5, 6));
   expect(lastDigestTime('weekly', Date.UTC(2026, 0, 5, 5))).toBe(Date.UTC(2025, 11, 29, 6));
 });
 
-test('enabled accounts get each chosen digest once, with counts and no lead data', async () => {
+test('enabled accounts get their daily or weekly digest once, with counts and no lead data', async () => {
   const store = testStore();
   for (const [email, change] of [
     ['day@desk.example', { digest: 'daily' }],
@@ -30,6 +30,7 @@ test('enabled accounts get each chosen digest once, with counts and no lead data
     return claims.map(({ item: { email, text } }) => ({ email, text }));
   };
   expect(await digests(NOW), 'an empty digest is not sent').toEqual([]);
+  // Two hours ago, which is after today's digest time.
   const lead = newLead({ receivedAt: NOW - DAY_MS / 12, channels: [] });
   for (const added of [lead, newLead({ receivedAt: NOW - 4 * DAY_MS, channels: [] })])
     await store.add(added);
@@ -44,7 +45,7 @@ test('enabled accounts get each chosen digest once, with counts and no lead data
     },
   ]);
   expect(await digests(NOW + DAY_MS + 1)).toEqual([]);
-  // The store decides by its own clock what is due today, not by the `now` of `queueDigests`.
+  // Which next steps are due today depends on the store's clock, not on `now` of `queueDigests`.
   const nextStep = { text: 'Ring Ada', on: new Date().toISOString().slice(0, 10) };
   await store.inbox.changeLead(lead.id, { version: 1, nextStep }, actor);
   const monday = await digests(NOW + 5 * DAY_MS);

@@ -154,7 +154,7 @@ test('an account has at most twenty streams; closed ones do not count', async ()
   const { store } = inbox;
   const [reader, owner] = [await inbox.clientAs('reader'), await inbox.clientAs('owner')];
   const url = await inbox.app.listen({ port: 0, host: '127.0.0.1' });
-  // Clients disconnect while the store reads their session.
+  // 100 clients disconnect while the store reads their session.
   const { session } = store.inbox;
   let sessionReads = 0;
   let disconnects = 0;

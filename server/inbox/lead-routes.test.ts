@@ -16,7 +16,7 @@ async function inboxWithLead() {
 
 const idsOf = (leads: { id: string }[]) => leads.map(({ id }) => id);
 
-test('leads are filtered by form, status, delivery, quarantine, assignee, days, and words of their text', async () => {
+test('leads are filtered by form, status, delivery, quarantine, assignee, date and text', async () => {
   const { clientAs, store } = await testInbox();
   const editor = await clientAs('editor');
   const signUp = newLead({ receivedAt: Date.UTC(2026, 0, 10, 23, 59), channels: [] });
@@ -64,7 +64,7 @@ test('leads are filtered by form, status, delivery, quarantine, assignee, days, 
   expect((await editor.get('/leads?from=tomorrow')).statusCode).toBe(400);
 });
 
-test('a lead is returned with form labels, related leads and a draft reply', async () => {
+test('a lead is returned with field labels, related leads and a draft reply', async () => {
   const { clientAs, store } = await testInbox();
   const reader = await clientAs('reader');
   const lead = {
@@ -151,7 +151,7 @@ test('leads are changed in bulk; conflicting and erased leads are reported', asy
   });
 });
 
-test('a lead cannot be assigned to a disabled account; the list of people marks these accounts', async () => {
+test('a lead cannot be assigned to a disabled account; the list of people marks disabled accounts', async () => {
   const { editor, path, store } = await inboxWithLead();
   const email = 'gone@desk.example';
   await store.inbox.addAccount(email, 'editor', actor);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contactLead, newLead, newsletterLead } from '../../tests/server/fixtures.ts';
 import { testInbox } from '../../tests/server/inbox.ts';
 
-test('an owner exports leads as CSV with escaped formulas and as JSON; the audit log records it', async () => {
+test('an owner exports leads as CSV with escaped formulas and as JSON; the audit log records each export', async () => {
   const { clientAs, store } = await testInbox();
   const owner = await clientAs('owner');
   const formulas = ['=HYPERLINK("https://evil.example")', '+1', '-1', '@SUM(1)'] as const;
@@ -63,7 +63,7 @@ test('an owner exports the mailing list and sees when a sign-up was confirmed', 
   expect((await owner.get('/audit')).body).toContain('Exported the mailing list of the newsletter');
 });
 
-test('an owner confirms the date before many old leads are erased; the audit log records it', async () => {
+test('an owner confirms the date before many old leads are erased; the audit log records the confirmation', async () => {
   const { clientAs, store } = await testInbox();
   const owner = await clientAs('owner');
   // The date must be confirmed if more than five leads, and more than 5% of all, are old.
@@ -90,7 +90,7 @@ test('an owner erases every lead of an email address, and no log contains the ad
   expect(audit + log.join('')).not.toMatch(/ada@|Lovelace/i);
 });
 
-test('an owner invites accounts, changes roles except the last owner’s, and sees no password hashes', async () => {
+test('an owner invites people and changes roles, except the last owner’s; the list of accounts contains no password hashes', async () => {
   const { clientAs, status } = await testInbox();
   const owner = await clientAs('owner');
   const add = (email: string, role: string) => owner.post('/accounts', { email, role });

@@ -143,18 +143,18 @@ test('a passkey cannot be added, renamed or removed by another account, or added
   expect(await store.inbox.passkeys(EMAIL)).toMatchObject([{ name: 'Laptop' }]);
 });
 
-test('a passkey is added only with the account’s password, if set', async () => {
+test('a passkey is added only with the current password, if the account has one', async () => {
   const { accounts, call, requestOptions } = await testPasskeys();
   const body = { token: await accounts.newLinkToken(EMAIL), password: PASSWORD };
   const cookie = cookieOf(await call('POST', '/invitation/password', { body }));
   // The new password ended the first session.
   expect((await requestOptions()).statusCode).toBe(401);
-  const options = (password: string) =>
+  const requestWith = (password: string) =>
     call('POST', '/passkeys/options', { cookie, body: { password } });
-  expect((await options('a guess of somebody')).json()).toEqual({
+  expect((await requestWith('a guess of somebody')).json()).toEqual({
     message: 'The current password is wrong.',
   });
-  expect((await options(PASSWORD)).statusCode).toBe(200);
+  expect((await requestWith(PASSWORD)).statusCode).toBe(200);
 });
 
 test('a client gets status 429 after 20 failed sign-ins with passkeys, or 30 challenges in a minute', async () => {
@@ -166,12 +166,12 @@ test('a client gets status 429 after 20 failed sign-ins with passkeys, or 30 cha
   expect(await fail()).toBe(429);
   const requestChallenge = () => status('POST', '/session/passkey/options');
   for (let tries = 0; tries < 29; tries += 1) expect(await requestChallenge()).toBe(200);
-  // Requests the thirtieth challenge.
+  // `signIn` requests the thirtieth challenge.
   expect((await signIn()).statusCode).toBe(429);
   expect(await requestChallenge()).toBe(429);
 });
 
-test('a passkey is rejected with status 400 if malformed, or without a name', async () => {
+test('a passkey is rejected with status 400 if it is malformed or has no name', async () => {
   const { reader, key, signInWith } = await testPasskeys();
   for (const response of [{}, { ...key.sign('x', RP), id: 'a/b' }])
     expect((await signInWith(response)).statusCode).toBe(400);

@@ -37,7 +37,7 @@ test.each([
   ['SQLite', async () => sqliteStore(join(tempFolder(), 'leads.db'))],
   ['PostgreSQL', async () => postgresStore(await newDatabase())],
 ])(
-  'an API client on %s lists all leads, then new, changed and erased ones in order',
+  'an API client on %s lists all leads, then new, changed and erased ones in order, until its cursor expires',
   async (_name, openStore) => {
     const store = await openStore();
     const { newToken } = await setUpApi({ store });
@@ -105,7 +105,7 @@ test('an API client with an invalid cursor gets 400', async () => {
     expect((await client.get(`/leads?after=${after}`)).statusCode, after).toBe(400);
 });
 
-test('API errors are JSON, also without accounts or for an invalid URL encoding', async () => {
+test('API errors are JSON, even if the desk has no accounts or the URL encoding is invalid', async () => {
   const { app } = await testInbox();
   const withoutAccounts = await app.inject({ url: '/api/v1/leads' });
   const invalid = await app.inject({ url: '/api/v1/leads/%zz' });
@@ -216,7 +216,7 @@ test('the receiver in docs/api.md ignores outdated events and checks signatures'
   await sender.deliver({ ...event, sequence: 8 });
   await until(() => output.includes('delete'));
   expect(output).toBe(`save ${lead.id} new ${JSON.stringify(lead.fields)}\ndelete ${lead.id}\n`);
-  // Neither an aborted request nor a signature that is not ASCII ends the receiver.
+  // Neither an aborted request nor a non-ASCII signature stops the receiver.
   const aborted = new AbortController();
   const stream = new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.from('{')),
@@ -231,7 +231,7 @@ test('the receiver in docs/api.md ignores outdated events and checks signatures'
   await expect(stranger.deliver({ ...event, event: 'lead.erased' })).rejects.toThrow('403');
 });
 
-test('an OpenAPI client changes a lead', async () => {
+test('a client created from the OpenAPI description changes a lead', async () => {
   const { app, store, newToken } = await setUpApi();
   const lead = newLead();
   await store.add(lead);

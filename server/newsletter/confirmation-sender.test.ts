@@ -54,7 +54,7 @@ test('a sign-up gets a mail with a working confirmation link and unsubscribe hea
   const [, unsubscribeLink] = /^List-Unsubscribe: <(\S+)>$/m.exec(mail) ?? [];
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   const [, confirmLink] = /^(https:\/\/desk\.example\/newsletter\/confirm\/\S+)$/m.exec(mail) ?? [];
-  // Once in the text and once in the HTML, so that `split` returns three parts.
+  // The link appears once in the text and once in the HTML, so `split` returns three parts.
   expect(mail.split(String(confirmLink))).toHaveLength(3);
 
   const { post } = await testApp({}, { store });
@@ -69,7 +69,7 @@ test('a sign-up gets a mail with a working confirmation link and unsubscribe hea
   expect(log.join('')).not.toMatch(/ada@|engines|newsletter\//);
 });
 
-test('a mailbox gets one mail in 24 hours; a further sign-up records why it gets none', async () => {
+test('a mailbox gets one mail in 24 hours; the delivery of a second sign-up records why no mail is sent', async () => {
   const { smtp, signUp, deliveryOf, untilState, log } = await startConfirmationMails();
   const first = await signUp();
   await untilState(first, 'delivered');

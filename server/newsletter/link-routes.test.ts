@@ -110,7 +110,7 @@ test('an expired confirmation link changes nothing and says that it has expired'
 });
 
 test.each([
-  ['of RFC 8058', FORM_TYPE, 'List-Unsubscribe=One-Click'],
+  ['in RFC 8058 format', FORM_TYPE, 'List-Unsubscribe=One-Click'],
   [
     'as multipart',
     'multipart/form-data; boundary=x',
@@ -137,7 +137,7 @@ test.each([
   },
 );
 
-test('a confirmation link keeps the time of its first click, until the person unsubscribes or signs up again', async () => {
+test('repeated clicks on a confirmation link keep the first time; after an unsubscription, only a new sign-up can be confirmed', async () => {
   const { post, signUp, confirmPath, unsubscribePath, subscription } = await deskWithSignUp();
   for (const time of [now, now + 1000]) {
     vi.setSystemTime(time);
@@ -201,7 +201,7 @@ test.each(['עדה@engines.example', 'a\r\nBcc: b@c.example@engines.example'])(
   },
 );
 
-test('newsletter sign-ups get a confirmation and equal responses, even if repeated; other forms get no confirmation', async () => {
+test('newsletter sign-ups queue a confirmation mail and get equal responses, even if repeated; other forms queue none', async () => {
   const { post, storedLeads } = await testApp({}, { channels: ['mail', 'confirmation'] });
   await post(SEND_PATH, signUpBody());
   const responses = [];
@@ -221,7 +221,7 @@ test('newsletter sign-ups get a confirmation and equal responses, even if repeat
   ]);
 });
 
-test('a sign-up on the page of a newsletter link does not store the token: its source page is `/newsletter/`', async () => {
+test('a sign-up on the page of a newsletter link stores `/newsletter/` as its source page, without the token', async () => {
   const { post, storedLeads, confirmPath } = await deskWithSignUp();
   const source = new URLSearchParams({ page: confirmPath }).toString();
   await post(SEND_PATH, bodyFor('bob@engines.com'), { 'x-form-source': source });

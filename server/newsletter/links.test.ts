@@ -11,7 +11,7 @@ const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 afterEach(() => void vi.useRealTimers());
 
-test('a newsletter link contains the lead’s id; one to unsubscribe never expires', async () => {
+test('newsletter links contain the id of the lead; unsubscribe links never expire', async () => {
   const confirm = await links.toConfirm(leadId);
   const unsubscribe = await links.toUnsubscribe(leadId);
   expect(confirm).toMatch(/^https:\/\/desk\.example\/newsletter\/confirm\/[\w-]{51}$/);
@@ -44,7 +44,7 @@ test.each([
   ['of another store', () => withKey('the key of another store').toConfirm(leadId)],
   ['that is truncated', async () => (await links.toConfirm(leadId)).slice(0, -1)],
   ['with one more character', async () => `${await links.toConfirm(leadId)}A`],
-])('a confirmation link %s is invalid', async (_why, link) => {
+])('a token %s is invalid for confirmation', async (_why, link) => {
   expect(await links.verify('confirm', tokenOf(await link()))).toBe('invalid');
 });
 

@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../store/store.ts';
 
 const unavailable = () => Promise.reject(new StoreUnavailable(new Error('disk is full')));
 
-test('the desk is alive, and ready if the store is writable', async () => {
+test('the desk is always alive, but ready only if the store is writable', async () => {
   const { app } = await testApp();
   expect((await app.inject('/healthz')).body).toBe('alive');
   expect((await app.inject('/readyz')).body).toBe('ready');

@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test('a deleted file gets an error without a file path', async () => {
+test('a request for a deleted file gets an error that contains no file path', async () => {
   const siteDir = tempFolder({ 'index.html': 'Home', 'film.mp4': film });
   const { app: emptiedApp } = await testApp({ siteDir });
   rmSync(siteDir, { recursive: true });

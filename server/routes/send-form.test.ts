@@ -43,7 +43,7 @@ test.each([
   expect(await desk.storedLeads()).toMatchObject([{ form, fields, spam: null }]);
 });
 
-test('a posted form is accepted if it arrives before or while the desk stops', async () => {
+test('a posted form is accepted while the desk stops, whether it arrived before or after the stop began', async () => {
   const storage = Promise.withResolvers<void>();
   const desk = await testApp();
   const { add } = desk.store;

@@ -111,7 +111,7 @@ test('the send endpoint accepts leads from programs and its own site, not from o
     expect(await statusFor(headers)).toBe(403);
 });
 
-test('the send endpoint lets a listed origin send and read the response; rejects preflights of others', async () => {
+test('the send endpoint lets an allowed origin send leads and read the response, and rejects preflights of other origins', async () => {
   const desk = await testApp({ allowedOrigins: [PARTNER] });
   const preflight = (origin: string) =>
     desk.app.inject({
@@ -166,7 +166,12 @@ test.each<[string, trustProxy: false | number, forwarded: string[], statuses: nu
     ['::ffff:198.51.100.7', '198.51.100.7', '::ffff:198.51.100.8'],
     [200, 429, 200],
   ],
-  ['counts invalid forwarded addresses for the proxy', 1, ['garbage', 'more garbage'], [200, 429]],
+  [
+    'counts requests with invalid forwarded addresses as sent by the proxy',
+    1,
+    ['garbage', 'more garbage'],
+    [200, 429],
+  ],
 ])('the send endpoint limits clients: it %s', async (_rule, trustProxy, forwarded, statuses) => {
   const desk = await testApp({ rateLimit: { max: 1, windowMs: 60_000 }, trustProxy });
   for (const [index, address] of forwarded.entries())

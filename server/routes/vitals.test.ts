@@ -51,7 +51,7 @@ test('page-speed reports of unknown pages are counted as page “other”', asyn
 });
 
 test.each<[string, unknown]>([
-  ['null', null],
+  ['null as its body', null],
   ['no vitals', { ...body, vitals: [] }],
   ['too many vitals', { ...body, vitals: Array(21).fill(body.vitals[0]) }],
   ['an unknown name', withVital({ name: 'FID' })],

@@ -54,7 +54,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await countPendingMessages(store)).toBe(2);
   });
 
-  test('messages are deleted if their account is disabled, their email address has no account and is erased, or mail is not set up', async () => {
+  test('messages are deleted if their account is disabled, if their email address is erased and has no account, or if mail is not set up', async () => {
     const store = await openStore();
     const [ada, disabled, erased] = ['ada@desk.example', 'bob@desk.example', 'eve@engines.com'];
     for (const email of [ada, disabled]) await store.inbox.addAccount(email, 'reader', actor);
@@ -158,7 +158,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await store.retry(id)).toBe(2);
   });
 
-  test('a backfill queues deliveries of leads that no channel delivered; counts exclude spam', async () => {
+  test('a backfill queues deliveries of leads that no channel has delivered; the count of these leads excludes spam', async () => {
     const store = await openStore();
     const [unsent, sent] = await addLeads(
       store,
@@ -168,6 +168,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     );
     await store.recordOutcome(fakeLease(sent.id), { state: 'delivered' });
     expect(await store.countBackfill(['mail', 'webhook'])).toBe(1);
+    // No lead has arrived since this time, because it is in the future.
     expect(await store.backfill(['webhook'], Date.now() + 1000)).toBe(0);
     for (const count of [1, 0]) expect(await store.backfill(['mail', 'webhook'])).toBe(count);
     const claims = await store.claim('webhook', { leaseMs: 10, limit: 9 });
@@ -202,7 +203,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     ['the inbox', ({ inbox }, id) => inbox.changeLead(id, { version: 1, spam: false }, actor)],
     ['the command line', ({ retry }, id) => retry(id)],
   ])(
-    'a quarantined lead is delivered only after a release by %s, and only by channels that are set up, even if they were not when it arrived',
+    'a quarantined lead is delivered only after a release by %s, and only by channels that are set up, including those set up after its arrival',
     async (_by, release) => {
       const store = await openStore();
       const channels: Channel[] = ['mail', 'confirmation'];
@@ -228,7 +229,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
 describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) => {
   const now = Date.parse('2026-11-23');
 
-  /** Claims the first post of a new lead. `recordPost` records the last claimed post. */
+  /** Claims the first post of a new lead. `recordPost` records the last claimed post as sent. */
   async function startPost() {
     const { store, setClock } = await open();
     await setClock(now);
@@ -253,7 +254,7 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
     ['erased', false],
     ['changed and erased', true],
   ])(
-    'if a lead is %s during its first post, its event waits until that post has surely ended',
+    'if a lead is %s during its first post, its event waits until that post must have ended',
     async (_change, hasNote) => {
       const { store, lead, claimEventsAt } = await startPost();
       if (hasNote) await store.inbox.addNote(lead.id, 'Note', actor);
@@ -274,7 +275,7 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
     expect(await claimEventsAt(now)).toEqual(['lead.changed']);
   });
 
-  test('if a lead changes during the post of an event, the next event waits until that post has surely ended', async () => {
+  test('if a lead changes during the post of an event, the next event waits until that post must have ended', async () => {
     const { store, lead, recordPost, claimEventsAt } = await startPost();
     await recordPost();
     const addNote = () => store.inbox.addNote(lead.id, 'Note', actor);
@@ -282,7 +283,7 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
     expect(await claimEventsAt(now)).toEqual(['lead.changed']);
     await addNote();
     expect(await claimEventsAt(now)).toEqual([]);
-    // The second note ended the lease of the post, which lacks that note.
+    // The post lacks the second note, so adding that note ended the lease of the post.
     expect(await recordPost()).toBe(false);
     expect(await claimEventsAt(now + 10_000)).toEqual([]);
     expect(await claimEventsAt(now + 11_000)).toEqual(['lead.changed']);

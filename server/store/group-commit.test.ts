@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupCommit } from './group-commit.ts';
 
-test('concurrent items share commits of a maximum size, each with its own result', async () => {
+test('concurrent items share commits of limited size, and each item gets its own result', async () => {
   const batches: number[][] = [];
   const add = groupCommit<number, number>((items) => {
     batches.push(items);

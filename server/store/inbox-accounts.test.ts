@@ -15,7 +15,7 @@ const newSession = (id: string, email: string) => ({
 });
 
 describe.each(bothStores(setUpPostgres()))('the inbox store in %s', (_name, openStore) => {
-  test('accounts, one-time links and sessions are stored; the last owner stays unless `allowNoOwner`', async () => {
+  test('accounts, one-time links and sessions are stored; the last owner cannot be demoted or disabled without `allowNoOwner`', async () => {
     const { inbox } = await openStore();
     expect(await inbox.hasAccounts()).toBe(false);
     expect(await inbox.addAccount(ada, 'owner', actor)).toBe(true);
@@ -88,6 +88,7 @@ describe.each(bothStores(setUpPostgres()))('the inbox store in %s', (_name, open
     // Passkeys without a counter always send 0.
     for (const at of [10, 11]) expect(await recordUse(0, at)).toBe(true);
 
+    // The third argument is the creation time; challenges created before the fourth are deleted.
     await inbox.addChallenge('old', null, 10, 0);
     await inbox.addChallenge('new', ada, 20, 15);
     expect(await inbox.consumeChallenge('old')).toBeUndefined();

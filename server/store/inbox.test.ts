@@ -39,7 +39,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
       expect(await inbox.countLeads({ q }, 9), q).toBe(0);
   });
 
-  test('changes, notes and history of a lead are stored, invalid changes rejected, and a closed lead counts as answered', async () => {
+  test('changes, notes and history of a lead are stored; invalid changes are rejected; a closed lead counts as answered', async () => {
     const { add, inbox } = await openStore();
     const source = { page: '/contact-us', referrer: '', utm: {} };
     const [{ id, receivedAt }] = await addLeads({ add }, { ...contactLead(), source });
@@ -99,7 +99,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     ['a Friday evening', '2026-01-09T18:00Z', '2026-01-12T18:00Z'],
     ['a Saturday', '2026-01-10T12:00Z', '2026-01-13T00:00Z'],
     ['a Sunday', '2026-01-11T12:00Z', '2026-01-13T00:00Z'],
-  ])('a lead of %s (%s) is answered in time until %s', async (_day, received, latest) => {
+  ])('a lead received on %s (%s) must be answered by %s', async (_day, received, latest) => {
     const { add, inbox } = await openStore();
     const [receivedAt, due] = [Date.parse(received), Date.parse(latest)];
     const newLeadThen = () => newLead({ receivedAt });
@@ -114,21 +114,24 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
   test('two concurrent bulk changes in opposite order change each lead once', async () => {
     const { add, inbox } = await openStore();
     const leads = await addLeads({ add }, ...Array.from({ length: 40 }, () => newLead()));
-    const rows = leads.map(({ id }) => ({ id, version: 1 }));
+    const selection = leads.map(({ id }) => ({ id, version: 1 }));
     const results = await Promise.all([
-      inbox.changeLeads(rows, { status: 'answered' }, actor),
-      inbox.changeLeads(rows.toReversed(), { status: 'closed' }, actor),
+      inbox.changeLeads(selection, { status: 'answered' }, actor),
+      inbox.changeLeads(selection.toReversed(), { status: 'closed' }, actor),
     ]);
     const outcomes = results.flatMap((result) =>
       result === 'no-such-assignee' ? [] : [...result.values()],
     );
-    expect(outcomes.sort()).toEqual([...rows.map(() => 'changed'), ...rows.map(() => 'outdated')]);
+    expect(outcomes.sort()).toEqual([
+      ...selection.map(() => 'changed'),
+      ...selection.map(() => 'outdated'),
+    ]);
     for (const { id } of leads) expect((await inbox.lead(id))?.history).toHaveLength(1);
     const toNobody = { assignee: 'nobody@desk.example' };
-    expect(await inbox.changeLeads(rows, toNobody, actor)).toBe('no-such-assignee');
+    expect(await inbox.changeLeads(selection, toNobody, actor)).toBe('no-such-assignee');
   });
 
-  test('next steps are stored and removed, and leads found that are due today or overdue, unless closed', async () => {
+  test('next steps are stored and removed; the filters find leads that are due today or overdue and not closed', async () => {
     const { add, inbox } = await openStore();
     const addDue = async (days: number) => {
       const [{ id }] = await addLeads({ add }, contactLead());

@@ -60,7 +60,7 @@ async function openPlanner() {
   };
 }
 
-test('a claim reads only items that are due, or due so far ahead that the clock was wrong, and none that wait for a retry', async () => {
+test('a claim reads only due items and items with due times so far ahead that the clock must have been wrong, but no items that wait for a retry', async () => {
   const planOf = await openPlanner();
   for (const [queue, table] of [
     ['webhook', 'deliveries'],
@@ -86,13 +86,13 @@ test('the queries of the overview’s charts use the index of forms', async () =
   }
 });
 
-test('counting the leads of a view uses an index, and so does listing due leads', async () => {
+test('counting the leads of a view and listing due leads use an index', async () => {
   const planOf = await openPlanner();
-  const ofOpenLeads = 'COVERING INDEX leads_open';
+  const openLeadsIndex = 'COVERING INDEX leads_open';
   const countPlans: Record<string, string> = {
-    New: ofOpenLeads,
-    Mine: ofOpenLeads,
-    Unassigned: ofOpenLeads,
+    New: openLeadsIndex,
+    Mine: openLeadsIndex,
+    Unassigned: openLeadsIndex,
     'Due today': 'COVERING INDEX leads_next (next_at=',
     Overdue: 'COVERING INDEX leads_next (next_at>? AND next_at<',
     Newsletter: 'SEARCH leads USING COVERING INDEX leads_by_form',

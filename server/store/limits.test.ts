@@ -60,7 +60,7 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
   });
 });
 
-test('desks on one PostgreSQL database share limits; these contain no IP addresses and are not backed up', async () => {
+test('desks on one PostgreSQL database share limits; the table of limits contains no IP addresses and is not backed up', async () => {
   const url = await newDatabase();
   const [one, two] = [autoClose(postgresStore(url)), autoClose(postgresStore(url))];
   const results = await Promise.all(

@@ -22,7 +22,7 @@ const versionOneSchema = (database: 'sqlite' | 'postgres') =>
   readFileSync(join(import.meta.dirname, 'migrations', database, '0001-leads.sql'), 'utf8');
 const lastVersion = latestVersion(readMigrations('sqlite'));
 
-/** Leads of version 1: one whose mail failed, one quarantined, one sent without JavaScript. */
+/** IDs of version 1's leads: one whose mail failed, one quarantined, one without JavaScript. */
 const ids = [
   '01900000-0000-7000-8000-000000000001',
   '01900000-0000-7000-8000-000000000002',
@@ -51,6 +51,7 @@ const postgresVersionOneSql = `${versionOneSchema('postgres')}; CREATE TABLE sch
 async function expectMigrated(store: FullStore) {
   const leads = [];
   for await (const lead of iterateLeads(store, { spam: 'any' })) leads.push(lead);
+  // Version 1 used the names `parked` and `trap` for `dead-letter` and `honeypot`.
   expect(leads.map(({ id, spam, deliveries }) => [id, spam, deliveries[0]?.state])).toEqual([
     [ids[0], null, 'dead-letter'],
     [ids[1], 'honeypot', 'held'],
@@ -103,7 +104,7 @@ test('a database of version 1 on SQLite can be restored from the migration’s b
 });
 
 test.skipIf(spawnSync('pg_dump', ['--version']).status !== 0)(
-  'a database of version 1 on PostgreSQL can be restored from a dump, replacing newer leads with `--force`, and is then migrated',
+  'a database of version 1 on PostgreSQL can be restored from a dump and is then migrated; with `--force`, a restore deletes newer leads',
   async () => {
     const url = await newDatabase();
     const client = await connectClient(url);

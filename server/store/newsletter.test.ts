@@ -44,7 +44,7 @@ test.each([
 });
 
 describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore) => {
-  test('a mailbox gets one confirmation mail per day until it is erased; the same sign-up may claim it again', async () => {
+  test('a mailbox gets one confirmation mail per day; the same sign-up may claim that mail again, and an erasure lets another sign-up claim one', async () => {
     const store = await openStore();
     const claim = (id: string) => store.newsletter.claimConfirmation(id);
     const [first, second] = [await signUp(store), await signUp(store, START, 'ADA+1@engines.com')];
@@ -72,7 +72,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     expect(await newsletter.claimConfirmation(await signUp(store, START + 3))).toBe(true);
   });
 
-  test('an unsubscription applies to all earlier sign-ups, even if the clock was set back since', async () => {
+  test('an unsubscription applies to all earlier sign-ups, even if the clock has been set back since', async () => {
     const store = await openStore();
     const { newsletter } = store;
     const [id, newer] = [await signUp(store), await signUp(store, START + 1)];
@@ -204,7 +204,7 @@ describe('the newsletter of two desks on PostgreSQL', () => {
     expect(new Set(secrets).size).toBe(1);
   });
 
-  test('an erasure leaves no subscription, even if another desk confirms and unsubscribes meanwhile', async () => {
+  test('an erasure leaves no subscription, even if another desk confirms and unsubscribes at the same time', async () => {
     const [a, b] = await openTwoStores();
     for (let round = 0; round < 20; round += 1) {
       const id = await signUp(a, START + round);

@@ -36,7 +36,7 @@ test('a connection that breaks during a transaction ends the transaction, not th
   expect(await autocommit(execute('SELECT 1'))).toBe(1);
 });
 
-test('a call that waited too long for a connection fails, but calls after it get one', async () => {
+test('a call that waits too long for a connection fails, but later calls get a connection', async () => {
   const url = await newDatabase();
   const { autocommit, open } = openDatabase(url);
   await open();
@@ -83,7 +83,7 @@ test('counting new or overdue leads does not scan all leads', async () => {
   }
 });
 
-test('locks are released seconds after the connection of a desk goes silent', async () => {
+test('locks are released within seconds after the connection of a desk goes silent', async () => {
   const { autocommit, transact } = openDatabase(await newDatabase());
   const locked = Promise.withResolvers<void>();
   const silent = transact(async (client) => {
@@ -146,7 +146,7 @@ test('a reader skips no change of a transaction that commits late', async () => 
   expect(read.slice(2).sort()).toEqual(leads.map(({ id }) => id).sort());
 });
 
-test('a restore waits for concurrent leads and refuses to delete them', async () => {
+test('a restore waits for leads that are being stored, and refuses to delete them', async () => {
   const url = await newDatabase();
   const store = autoClose(postgresStore(url));
   await addLeads(store, newLead());
@@ -159,6 +159,7 @@ test('a restore waits for concurrent leads and refuses to delete them', async ()
   const restored = store.restore(dump);
   await until(async () => (await observer.query(selectLockWaits)).rowCount === 1);
   await writer.query('COMMIT');
+  // The dump contains one lead; the lead of `writer` is missing in it.
   expect(await restored).toEqual({ leads: 1, missing: 1 });
   expect(await store.inbox.lead(id)).toBeDefined();
 });

@@ -58,7 +58,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
 
   type Desk = Awaited<ReturnType<typeof startDesk>>;
 
-  test('a lead is erased after two years, but not before seven days of uptime since its mark', async () => {
+  test('a lead is erased after two years, but only after seven days of uptime since it was marked', async () => {
     const desk = await startDesk();
     for (const ago of [TWO_YEARS - 40 * DAY, TWO_YEARS - 3 * DAY, TWO_YEARS + 90 * DAY, 0])
       await desk.add(1, ago);
@@ -80,6 +80,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     await desk.store.recordUptime(0);
     await desk.add(1);
     const sequence = await desk.store.changes.lastSequence();
+    // The date of the second lead is 20 days ahead until the clock is corrected.
     await desk.setOffset(0);
     await desk.store.recordUptime(0);
     expect(await desk.store.changes.since(sequence, 9)).toMatchObject([{ kind: 'changed' }]);
@@ -130,7 +131,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await newsletter.confirm(await signUp())).toBe('confirmed');
   });
 
-  test('confirmations are deleted with the last sign-up of their address; keys of erased leads are deleted after 8 days', async () => {
+  test('confirmations are deleted with the last sign-up of their address; idempotency keys of erased leads are deleted after 8 days', async () => {
     const desk = await startDesk();
     const { add, erase, newsletter } = desk.store;
     const signUp = async (email: string, receivedAt: number) => {
@@ -169,7 +170,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     });
     // This lead has the date of the wrong clock, which must not count as evidence for the clock.
     await desk.add(1);
-    // For seven days of uptime after the jump, even an expired lead is not erased.
+    // For seven days of uptime after the jump, not even the marked lead is erased.
     await desk.run(6);
     expect(await desk.leads()).toBe(5);
     await desk.run(20);
@@ -198,7 +199,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await desk.store.unconfirmedDate()).toBeNull();
   });
 
-  test('if no desk ran for three weeks, erasing waits seven days; after years, it waits for the owner', async () => {
+  test('if no desk ran for three weeks, erasing waits seven days; after three years, it waits for the owner to confirm the date', async () => {
     const desk = await startDesk();
     await desk.run(8);
     await desk.add(2, TWO_YEARS - 30 * DAY);
@@ -241,7 +242,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     ]);
   });
 
-  test('a clock that moves back clears the marks', async () => {
+  test('a clock that moves back clears the marks for erasure', async () => {
     const desk = await startDesk();
     await desk.add(1, TWO_YEARS - 6 * DAY);
     await desk.run(6);
