@@ -32,7 +32,7 @@ function setUpMaintenance({ backupWarnMs = 0, unsentLeads = 0 } = {}) {
   return { store, notices, log, newMaintenance, ...newMaintenance() };
 }
 
-test('leads that expire on the same day are erased together after a week of uptime, so that the file is rewritten once', async () => {
+test('nothing is erased before a week of uptime; leads that expire on the same day are erased in one run, which rewrites the file once', async () => {
   const { store, run } = setUpMaintenance();
   const cutoff = retentionCutoff(Date.now() + 8 * DAY_MS);
   await addLeads(

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
 import type { Settings } from './settings.ts';
 
-/** Accepts `siteUrl`, and the request's host with any scheme: a proxy may end TLS. */
+/** Accepts `siteUrl`, and the request's host with any scheme, because a proxy may terminate TLS. */
 const isOwnOrigin = ({ host }: FastifyRequest, origin: string, siteUrl: string) =>
   origin === siteUrl || URL.parse(origin)?.host === host;
 

@@ -14,7 +14,7 @@ const cacheList = (filters: object, ...leads: Parameters<typeof leadList>) =>
     pageParams: [undefined],
   });
 
-test('a new lead is counted once while it matches the view, but not listed', () => {
+test('a new lead that matches the view is counted once and not listed; it is no longer counted when it stops matching', () => {
   const older = leadSummary({ id: 'older' });
   const newer = leadSummary({ id: 'newer', receivedAt: 2_000 });
   mockDesk();

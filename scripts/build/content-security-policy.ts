@@ -24,7 +24,10 @@ const islandCode = [
   'removeAttribute("ssr")',
   'new CustomEvent("astro:hydration-error"',
 ];
-/** Row 4: React's own check, on which `src/client/set-immediate.ts` depends; unchanged */
+/**
+ * Row 4: React's own check, on which `src/client/set-immediate.ts` depends. The build only verifies
+ * that the check exists.
+ */
 const setImmediateCheck = /typeof setImmediate/;
 
 /** Maps each URL to an asset. If its file only imports a chunk, the asset is that chunk. */

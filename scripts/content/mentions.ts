@@ -4,7 +4,10 @@ import { hostsFilm, isEnabled, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
-/** How texts refer to pages that can be hidden. Texts may always name a configured `gpuVendor`. */
+/**
+ * How texts refer to pages that can be hidden. If `gpuVendor` is configured, texts may name it even
+ * if its page is hidden.
+ */
 const names = {
   assetIq: ['{assetIq}'],
   panorama: ['{panorama}'],

@@ -53,16 +53,19 @@ export function createEvents(store: LeadStore, log: Log) {
   /** Sends changes after `cursor`. Returns whether there may be more. */
   const sendBatch = async (cursor: number, streamsAtCursor: Stream[]) => {
     const changes = await store.changes.since(cursor, BATCH_SIZE);
-    const isExpired = changes === 'expired';
-    const next = isExpired ? await store.changes.lastSequence() : changes.at(-1)?.seq;
+    const isCursorTooOld = changes === 'expired';
+    const next = isCursorTooOld ? await store.changes.lastSequence() : changes.at(-1)?.seq;
     if (next === undefined) return false;
-    const sequences = new Map(isExpired ? [] : changes.map(({ leadId, seq }) => [leadId, seq]));
+    const sequences = new Map(
+      isCursorTooOld ? [] : changes.map(({ leadId, seq }) => [leadId, seq]),
+    );
     const sequenceOf = ({ id }: { id: string }) => sequences.get(id) ?? next;
     const leads = (await store.inbox.leadsById([...sequences.keys()])).sort(
       (a, b) => sequenceOf(a) - sequenceOf(b),
     );
-    // Sent first, without an ID: a client that loses the rest of the batch gets all of it again.
-    const erased = isExpired || leads.length < sequences.size ? formatEvent('erased', {}) : '';
+    // Leads may also have been erased if the cursor is too old. This event is sent first, without an
+    // ID: a client that loses the rest of the batch gets all of it again.
+    const erased = isCursorTooOld || leads.length < sequences.size ? formatEvent('erased', {}) : '';
     await endSignedOut();
     const groups = Map.groupBy(streamsAtCursor, ({ view }) => JSON.stringify(view));
     for (const streamsOfView of groups.values()) {

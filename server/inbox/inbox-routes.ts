@@ -52,11 +52,12 @@ export const inboxRoutes: RoutePlugin = async (app, context) => {
   });
   acceptOnlyJson(app);
   serveFiles(app, context.settings.inboxDir);
-  await app.register((api) => apiRoutes(api, context), { prefix: INBOX_API });
+  await app.register((api) => inboxApiRoutes(api, context), { prefix: INBOX_API });
+  // The API for other programs, with tokens.
   await app.register((api) => v1Routes(api, context), { prefix: API_V1 });
 };
 
-async function apiRoutes(instance: FastifyInstance, context: AppContext) {
+async function inboxApiRoutes(instance: FastifyInstance, context: AppContext) {
   addSessionAuth(instance, context);
   await configureApi(instance, 'Lead inbox', INBOX_API);
   const app = withValibot(instance);

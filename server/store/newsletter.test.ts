@@ -44,7 +44,7 @@ test.each([
 });
 
 describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore) => {
-  test('a mailbox gets one confirmation mail per day; the same sign-up may claim that mail again, and an erasure lets another sign-up claim one', async () => {
+  test('a mailbox gets one confirmation mail per day: the sign-up that has claimed it may retry; another must wait for a day or an erasure', async () => {
     const store = await openStore();
     const claim = (id: string) => store.newsletter.claimConfirmation(id);
     const [first, second] = [await signUp(store), await signUp(store, START, 'ADA+1@engines.com')];

@@ -42,10 +42,10 @@ test('a call that waits too long for a connection fails, but later calls get a c
   await open();
   const locker = await connectClient(url);
   await locker.query('SELECT pg_advisory_lock(1)');
-  const isLong = true;
+  const hasLongTimeout = true;
   // These calls use all 8 connections of the pool.
   const busy = Array.from({ length: 8 }, () =>
-    autocommit(execute('SELECT pg_advisory_xact_lock(1)'), isLong),
+    autocommit(execute('SELECT pg_advisory_xact_lock(1)'), hasLongTimeout),
   );
   await until(async () => (await locker.query(selectLockWaits)).rowCount === busy.length);
   const timedOut = expect(autocommit(execute('SELECT 1'))).rejects.toThrow(StoreUnavailable);
@@ -77,6 +77,7 @@ test('counting new or overdue leads does not scan all leads', async () => {
     [{ form: 'inquiries', status: 'new' }, 'Index Only Scan using leads_open'],
     [{ due: 'overdue' }, 'Index Scan using leads_next'],
   ] as const) {
+    // `countLeads` is a generator: first, it yields the statement to run.
     const { sql, parameters } = countLeads(postgresDialect, filter, 9).next().value as Statement;
     const lines = await autocommit(query(`EXPLAIN ${sql}`, ...parameters));
     expect(JSON.stringify(lines), JSON.stringify(filter)).toContain(plan);

@@ -85,12 +85,14 @@ export function postgresDatabase(
     withPool((usedPool) => transactOn(usedPool, work));
 
   const runner: QueryRunner = {
-    autocommit: (work, isLong) =>
+    autocommit: (work, hasLongTimeout) =>
       runAsync(work, (statement) =>
-        withPool((usedPool) => runStatement(usedPool, statement, isLong)),
+        withPool((usedPool) => runStatement(usedPool, statement, hasLongTimeout)),
       ),
-    transaction: (work, isLong) =>
-      transact((client) => runAsync(work, (statement) => runStatement(client, statement, isLong))),
+    transaction: (work, hasLongTimeout) =>
+      transact((client) =>
+        runAsync(work, (statement) => runStatement(client, statement, hasLongTimeout)),
+      ),
   };
 
   return {
@@ -110,14 +112,14 @@ export function postgresDatabase(
 async function runStatement(
   client: Pool | PoolClient,
   { sql, parameters, returnsRowCount }: Statement,
-  isLong = false,
+  hasLongTimeout = false,
 ) {
   let index = 0;
   const text = sql.replaceAll('?', () => {
     index += 1;
     return `$${index}`;
   });
-  const query = { text, values: parameters, ...(isLong && LONG_TIMEOUT) };
+  const query = { text, values: parameters, ...(hasLongTimeout && LONG_TIMEOUT) };
   const { rows, rowCount } = await client.query(query);
   return returnsRowCount ? (rowCount ?? 0) : rows;
 }

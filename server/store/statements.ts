@@ -10,8 +10,8 @@ export type Condition = [sql: string, ...parameters: Parameter[]];
 /** Yields statements for SQLite or PostgreSQL, and receives their results. */
 export type Statements<Result> = Generator<Statement, Result, unknown>;
 
-/** @param isLong allows ten minutes per statement in PostgreSQL instead of five seconds */
-type Run = <Result>(work: Statements<Result>, isLong?: boolean) => Promise<Result>;
+/** @param hasLongTimeout allows ten minutes per statement in PostgreSQL instead of five seconds */
+type Run = <Result>(work: Statements<Result>, hasLongTimeout?: boolean) => Promise<Result>;
 export type QueryRunner = { autocommit: Run; transaction: Run };
 
 type Queries = Record<string, (...parameters: never[]) => Statements<unknown>>;

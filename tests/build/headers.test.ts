@@ -114,7 +114,7 @@ test('`_headers` sets the same headers and media types as the desk, each only on
   ];
   for (const path of [...allPages(), ...files, '/_astro/x.js']) {
     const names = headersFor(path).map(([name]) => name);
-    // Hosts would send duplicate headers.
+    // If two rules set the same header, a host sends it twice.
     expect(new Set(names).size, path).toBe(names.length);
   }
   for (const path of [...allPages(), ...files]) {

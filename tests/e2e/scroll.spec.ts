@@ -106,8 +106,8 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     );
     const island = page.locator('astro-island', { has: page.locator('#newsletter-email') });
     await expect(island).not.toHaveAttribute('ssr');
-    // `client:near` waits for an interaction. Moves the pointer to 0,0, where pages receive no events
-    // (`ignoreStrayPointer`), so that the restored scroll position is the only interaction.
+    // `client:near` waits for an interaction. Here, this must be the restored scroll position, so
+    // the pointer moves to 0,0, where the fixture `ignoreStrayPointer` suppresses its events.
     await page.mouse.move(0, 0);
     await page.route(scriptUrl('NewsletterForm'), async (route) => {
       await expect.poll(() => scrollPosition(page)).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ type PageHeaderProps = {
   breadcrumb: Crumb[];
   heading: ReactNode;
   /** Where lede, facts and actions are on wide screens: beside the heading, or in a row below. */
-  layout?: 'beside' | 'below';
+  layout?: 'beside' | 'stacked';
   headingClass?: string;
   lede?: string;
   /** Content after the lede, usually buttons. */

@@ -29,7 +29,7 @@ const test = base.extend<object, { desk: Desk }>({
 
 const message = 'Hello, can you help us? We run 40 trams; which one fails next – and when?';
 
-test.describe('formRules: international (ruling 29), browser and desk', () => {
+test.describe('formRules: international, in browser and desk', () => {
   test('the contact form shows a hint and errors, and stores international values', async ({
     page,
     desk,

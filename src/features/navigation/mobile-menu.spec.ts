@@ -112,7 +112,7 @@ test.describe('Mobile menu (specification §4)', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('the mobile menu traps focus; the page behind is inert and, except on home, does not scroll', async ({
+  test('the mobile menu traps focus; the page behind it is inert and does not scroll', async ({
     page,
   }) => {
     await openMenu(page);

@@ -36,7 +36,7 @@ export function StudioView({
       <PageHeader
         breadcrumb={breadcrumbs.page(title)}
         heading={title}
-        layout="below"
+        layout="stacked"
         headingClass={styles.studioHeading}
         lede={lede}
         actions={

@@ -37,7 +37,7 @@ export function TrafficView({
       <PageHeader
         breadcrumb={breadcrumbs.page(title)}
         heading={title}
-        layout="below"
+        layout="stacked"
         headingClass={styles.trafficHeading}
         facts={
           <time className="label" dateTime={date}>

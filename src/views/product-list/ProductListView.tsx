@@ -23,7 +23,7 @@ export function ProductListView({
       <PageHeader
         breadcrumb={breadcrumbs.products}
         heading={productList.heading.map((line) => <span key={line}>{line} </span>)}
-        layout="below"
+        layout="stacked"
         headingClass={styles.heading}
         lede={productList.lede}
         actions={

@@ -22,7 +22,11 @@ type BannerProps = {
 export function Banner({ id, route, name, title, lede, picture }: BannerProps) {
   const demoUrl = demonstrationUrl(route);
   return (
-    <PageHeader breadcrumb={breadcrumbs.product(name)} heading={keepTogether(title)} layout="below">
+    <PageHeader
+      breadcrumb={breadcrumbs.product(name)}
+      heading={keepTogether(title)}
+      layout="stacked"
+    >
       <Split ratio="3/9" align="end">
         <Stack>
           <p className="lede">{lede}</p>
