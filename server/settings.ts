@@ -90,7 +90,7 @@ const schemaFor = (site: Site) =>
     INBOX_DIR: v.optional(v.string(), DEFAULT_INBOX_DIR),
     INBOX_URL: v.optional(
       url('https:', 'http:'),
-      // `ownDesk`: the owner's desk runs at `origin`, apart from the pages.
+      // With `ownDesk`, leads go to a desk of the owner at another origin, which serves the inbox too.
       `${(site.leadApi.ownDesk && site.leadApi.origin) || site.url}/inbox`,
     ),
     DATA_DIR: v.optional(v.string(), 'data'),
@@ -107,6 +107,7 @@ const schemaFor = (site: Site) =>
     RATE_LIMIT: wholeNumber(20, 1_000_000),
     RATE_LIMIT_SECONDS: wholeNumber(60, 86_400, 1),
     MIN_FILL_MS: wholeNumber(1000, 60_000),
+    // Leads with one email address from one client in an hour
     ADDRESS_LIMIT: wholeNumber(5, 1000),
     RETRY_BASE_MS: wholeNumber(30_000, HOUR_MS, 10),
     BACKUP_KEEP_DAYS: wholeNumber(30, 730, 1),

@@ -19,8 +19,8 @@ export const builtHtml = (page: string) =>
   readBuiltFile(`${page === '/' ? 'index' : page.slice(1)}.html`);
 
 /**
- * With `test:all`, all pages. Otherwise one page per folder and all pages outside folders, but only
- * one service and one legal page.
+ * With `test:all`, all pages. Otherwise the first page of each URL folder, and all top-level pages
+ * except that it keeps only the first service and the first legal page.
  */
 export const testedPages = (): string[] => {
   if (isFullRun) return allPages();

@@ -5,8 +5,8 @@ import type { Problem } from './problem.ts';
 import { lineOfNode, type Source } from './sources.ts';
 
 /**
- * Finds syntax errors, code, HTML, unknown components and placeholders, wrong attributes, Markdown
- * pictures, and links without a URL.
+ * Finds syntax errors, JavaScript (imports, exports and braces), HTML, unknown components and
+ * placeholders, wrong attributes, Markdown pictures, and links without a URL.
  */
 export const findMdxErrors = (sources: Source[]): Problem[] =>
   sources.flatMap(({ file, text, nodes, syntaxError }) =>

@@ -108,7 +108,7 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
       const account = await inbox.account(email);
       const storedHash = account?.disabled === false ? account.password : null;
       if (!(await matchesHash(password, storedHash)) || storedHash === null) return undefined;
-      const session = await startSession(email, { verifiedHash: storedHash }, client);
+      const session = await startSession(email, { verifiedPasswordHash: storedHash }, client);
       if (session !== undefined) await signInLimit.refund(attempt);
       return session;
     },
@@ -143,13 +143,13 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
       if (account === undefined) return undefined;
       const problem = await passwordProblem(password, account.email);
       if (problem !== undefined) return problem;
-      const proof = { linkHash: hashToken(token), newHash: await hashPassword(password) };
+      const proof = { linkHash: hashToken(token), newPasswordHash: await hashPassword(password) };
       return startSession(account.email, proof, client);
     },
 
     async signInByLink(token: string, client: Client) {
       const account = await accountOfLink(token, 'sign-in');
-      const proof = { linkHash: hashToken(token), newHash: null };
+      const proof = { linkHash: hashToken(token), newPasswordHash: null };
       return account && startSession(account.email, proof, client);
     },
 

@@ -7,7 +7,7 @@ export type Output = {
 };
 
 export const terminalOutput: Output = {
-  // The first condition excludes tests that npm started.
+  // Under `npm test`, npm also sets these variables, but `npm_lifecycle_event` is not `leads`.
   npmAddsLines:
     process.env['npm_lifecycle_event'] === 'leads' &&
     process.env['npm_config_loglevel'] !== 'silent' &&

@@ -2,11 +2,13 @@ import { describeError } from '../log.ts';
 import type { Claim, DeliveryOutcome } from '../store/store.ts';
 
 export const GIVE_UP_AFTER_MS = 72 * 60 * 60 * 1000;
-/** Required besides 72 hours, because the clock may jump ahead. */
+/** A delivery is given up after both limits, because 72 hours may pass by a jump of the clock. */
 export const GIVE_UP_AFTER_TRIES = 40;
 
+/** Thrown if a retry cannot help. The delivery fails for good. */
 export class NeverDeliverable extends Error {}
 
+/** Thrown if there is nothing to send. The delivery counts as delivered. */
 export class SkipDelivery extends Error {}
 
 const MAX_PAUSE_MS = 60 * 60 * 1000;

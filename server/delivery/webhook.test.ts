@@ -75,7 +75,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     await store.changes.queueEvents();
     await store.erase(lead.fields.email);
     await store.changes.queueEvents();
-    // The event of an erasure waits until a POST in progress would time out. This ends the wait.
+    // The store delays the event of an erasure by the time that a POST may take. This ends the delay.
     await execute(store, "UPDATE messages SET claimed_until = 0 WHERE subject = 'lead.erased'");
     await until(() => bodies().at(-1)?.['event'] === 'lead.erased');
     expect(bodies().every(({ id }) => id === lead.id)).toBe(true);
@@ -98,8 +98,8 @@ test.each(['SQLite', 'PostgreSQL'])(
     await delivery.stop(1000);
     await store.setActiveChannels([]);
     await store.inbox.addNote(spam.id, 'Again', actorNow);
-    // PostgreSQL numbers changes only when they are read. `setActiveChannels` skips numbered
-    // changes.
+    // On PostgreSQL, `lastSequence` also numbers the changes so far. `setActiveChannels` skips only
+    // numbered changes.
     await store.changes.lastSequence();
     await store.setActiveChannels(['webhook']);
     await store.changes.queueEvents();

@@ -2,7 +2,7 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { Delivery, LeadQuery } from '../domain.ts';
 import type * as s from '../schemas.ts';
 
-/** Header of requests that the inbox sends without recent input of its user. */
+/** Marks requests sent while the user is idle. They do not count as use of the session. */
 export const IDLE_HEADER = 'inbox-idle';
 export const INBOX_API = '/inbox/api';
 export const API_V1 = '/api/v1';
@@ -56,5 +56,5 @@ export const leadViews = (ownEmail: string): [name: string, query: Omit<LeadQuer
 
 /** `isInView`: matches the stream's query. */
 export type StreamedLead = LeadSummary & { isInView: boolean };
-/** Clients refetch leads after `erased`, and counts after `changes`, which ends each batch. */
+/** Clients refetch leads after `erased`, and counts after `changes`, the last event of a batch. */
 export type InboxEvent = 'lead' | 'erased' | 'changes';

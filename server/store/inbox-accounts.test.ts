@@ -31,10 +31,10 @@ describe.each(bothStores(setUpPostgres()))('the inbox store in %s', (_name, open
     await inbox.replaceLink('second', { email: bob, purpose: 'password', createdAt: 2 });
     expect(await inbox.link('first')).toBeUndefined();
     const [one, two] = [newSession(uuidv7(1), bob), newSession(uuidv7(2), bob)];
-    const linkProof = { linkHash: 'second', newHash: 'hash' };
+    const linkProof = { linkHash: 'second', newPasswordHash: 'hash' };
     const started = await Promise.all([1, 2].map(() => inbox.startSession(one, linkProof)));
     expect(started.sort()).toEqual([false, true]);
-    expect(await inbox.startSession(two, { verifiedHash: 'hash' })).toBe(true);
+    expect(await inbox.startSession(two, { verifiedPasswordHash: 'hash' })).toBe(true);
     await inbox.updateLastSeen(one, 9);
     expect(await inbox.session(one.tokenHash)).toMatchObject({
       session: { id: one.id, lastSeenAt: 9 },
@@ -69,7 +69,7 @@ describe.each(bothStores(setUpPostgres()))('the inbox store in %s', (_name, open
     const startSession = async (email: string) => {
       const id = uuidv7(1);
       await inbox.replaceLink(id, { email, purpose: 'sign-in', createdAt: 1 });
-      await inbox.startSession(newSession(id, email), { linkHash: id, newHash: null });
+      await inbox.startSession(newSession(id, email), { linkHash: id, newPasswordHash: null });
       return id;
     };
     const adaSession = await startSession(ada);

@@ -115,13 +115,13 @@ function* setPassword(email: string, hash: string | null, keptSessionId = '') {
 
 function* changePassword(
   { id, email }: StoredSession,
-  verifiedHash: string | null,
-  newHash: string,
+  verifiedPasswordHash: string | null,
+  newPasswordHash: string,
   at: number,
 ) {
   const account = yield* lockAccount(email);
-  if (account?.password !== verifiedHash || !(yield* hasSession(email, id))) return false;
-  yield* setPassword(email, newHash, id);
+  if (account?.password !== verifiedPasswordHash || !(yield* hasSession(email, id))) return false;
+  yield* setPassword(email, newPasswordHash, id);
   yield* writeAudit('Changed the password', { by: email, at });
   return true;
 }
@@ -143,7 +143,8 @@ function* startSession(session: StoredSession, proof: SessionProof, previousToke
   if (account === undefined || account.disabled !== 0) return false;
   const auditEntry = yield* checkProof(proof, email, account.password);
   if (auditEntry === undefined) return false;
-  if ('linkHash' in proof && proof.newHash !== null) yield* setPassword(email, proof.newHash);
+  if ('linkHash' in proof && proof.newPasswordHash !== null)
+    yield* setPassword(email, proof.newPasswordHash);
   if (previousTokenHash !== undefined)
     yield* execute('DELETE FROM sessions WHERE token_hash = $1', previousTokenHash);
   yield* insert('sessions', session);
@@ -154,14 +155,15 @@ function* startSession(session: StoredSession, proof: SessionProof, previousToke
 
 /** Returns the audit entry if the proof is valid. Uses up a one-time link. */
 function* checkProof(proof: SessionProof, email: string, storedHash: string | null) {
-  if ('verifiedHash' in proof) return storedHash === proof.verifiedHash ? 'Signed in' : undefined;
+  if ('verifiedPasswordHash' in proof)
+    return storedHash === proof.verifiedPasswordHash ? 'Signed in' : undefined;
   if ('passkey' in proof) {
     const sql = 'SELECT 1 FROM passkeys WHERE id = $1 AND email = $2';
     return (yield* exists(sql, proof.passkey, email)) ? 'Signed in with a passkey' : undefined;
   }
   const sql = 'DELETE FROM invitations WHERE token_hash = $1 AND email = $2';
   if ((yield* execute(sql, proof.linkHash, email)) === 0) return undefined;
-  return proof.newHash === null
+  return proof.newPasswordHash === null
     ? 'Signed in by a one-time link'
     : 'Set a password by a one-time link and signed in';
 }

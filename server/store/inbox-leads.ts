@@ -3,7 +3,7 @@ import { FORMS, type HistoryEntry, type LeadPatch, type NextStep, type Note } fr
 import type { Dialect } from './dialects.ts';
 import { countLeads, DAY_MS, findMatchingIds, IS_OPEN, listLeads } from './inbox-list.ts';
 import { PROBLEM_COUNTS } from './leads.ts';
-import { IS_CHANNEL_ACTIVE, MAKE_DUE } from './queue.ts';
+import { IS_CHANNEL_ACTIVE, RESET_DELIVERIES } from './queue.ts';
 import { type LeadRow, queryLeads, toNextStep } from './rows.ts';
 import {
   bindQueries,
@@ -96,7 +96,7 @@ function* changeLead(id: string, change: LeadPatch & { version: number }, actor:
   );
   const deliveriesSql = spam
     ? "UPDATE deliveries SET state = 'held' WHERE lead_id = $1 AND state IN ('pending', 'dead-letter')"
-    : `${MAKE_DUE} WHERE lead_id = $1 AND state = 'held' AND ${IS_CHANNEL_ACTIVE}`;
+    : `${RESET_DELIVERIES} WHERE lead_id = $1 AND state = 'held' AND ${IS_CHANNEL_ACTIVE}`;
   if (spam !== wasSpam) yield* execute(deliveriesSql, id);
   yield* addHistory(id, texts, actor);
   return 'changed';
@@ -136,7 +136,10 @@ function* addNote(id: string, body: string, actor: Actor) {
 
 function* retryLead(id: string, actor: Actor) {
   if (!(yield* recordChange(id, 'Deliveries tried again', actor))) return false;
-  yield* execute(`${MAKE_DUE} WHERE lead_id = $1 AND state IN ('pending', 'dead-letter')`, id);
+  yield* execute(
+    `${RESET_DELIVERIES} WHERE lead_id = $1 AND state IN ('pending', 'dead-letter')`,
+    id,
+  );
   return true;
 }
 
@@ -158,6 +161,7 @@ const ANSWER_DUE = `(CASE (received_at / ${DAY_MS} + 3) % 7
   WHEN 4 THEN received_at + 3 * ${DAY_MS} WHEN 5 THEN (received_at / ${DAY_MS} + 3) * ${DAY_MS} WHEN 6 THEN (received_at / ${DAY_MS} + 2) * ${DAY_MS}
   ELSE received_at + ${DAY_MS} END)`;
 
+/** Counts leads answered on time (`answered`), and all that are answered or due (`total`). */
 export function countAnswers(since: number, now: number) {
   const sql = `SELECT count(CASE WHEN answered_at <= ${ANSWER_DUE} THEN 1 END) AS answered, count(*) AS total FROM leads
     WHERE kind IN ('contact', 'signUp') AND received_at >= $1 AND spam IS NULL AND (answered_at IS NOT NULL OR ${ANSWER_DUE} <= $2)`;

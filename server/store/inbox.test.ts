@@ -102,8 +102,13 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
   ])('a lead received on %s (%s) must be answered by %s', async (_day, received, latest) => {
     const { add, inbox } = await openStore();
     const [receivedAt, due] = [Date.parse(received), Date.parse(latest)];
-    const newLeadThen = () => newLead({ receivedAt });
-    const [inTime, late] = await addLeads({ add }, newLeadThen(), newLeadThen(), newLeadThen());
+    const leadReceivedThen = () => newLead({ receivedAt });
+    const [inTime, late] = await addLeads(
+      { add },
+      leadReceivedThen(),
+      leadReceivedThen(),
+      leadReceivedThen(),
+    );
     await inbox.changeLead(inTime.id, { version: 1, status: 'answered' }, { ...actor, at: due });
     await inbox.changeLead(late.id, { version: 1, status: 'closed' }, { ...actor, at: due + 1 });
     // The third lead counts only when its answer is due.

@@ -38,7 +38,7 @@ const tableAndId = (queue: QueueName) =>
     ? ['messages', 'id']
     : ['deliveries', 'lead_id'];
 
-export const MAKE_DUE =
+export const RESET_DELIVERIES =
   "UPDATE deliveries SET state = 'pending', due_at = desk_now(), first_tried_at = NULL";
 
 /** Rows of `milestones` with this prefix name the channels that are not set up. */
@@ -82,7 +82,7 @@ export function* setActiveChannels(channels: Channel[]) {
     (state) => `UPDATE deliveries SET state = 'held', last_error = 'This channel is not set up.'
     WHERE channel = $1 AND state = '${state}'`,
   );
-  const release = `${MAKE_DUE} WHERE channel = $1 AND state = 'held'
+  const release = `${RESET_DELIVERIES} WHERE channel = $1 AND state = 'held'
     AND NOT EXISTS (SELECT 1 FROM leads WHERE id = lead_id AND spam IS NOT NULL)`;
   const holdQuarantined = `INSERT INTO deliveries (lead_id, channel, state, due_at)
     SELECT id, $1, 'held', desk_now() FROM leads
@@ -248,7 +248,7 @@ export function* recordOutcome(lease: Lease, { state, pauseMs = 0, reason = '' }
  */
 export function* retry(id?: string) {
   if (id === undefined) {
-    const makeDue = `${MAKE_DUE} WHERE state IN ('pending', 'dead-letter')`;
+    const makeDue = `${RESET_DELIVERIES} WHERE state IN ('pending', 'dead-letter')`;
     const events = yield* execute(
       `${makeDue.replace('deliveries', 'messages')} AND channel = 'lead-event'`,
     );
@@ -259,7 +259,7 @@ export function* retry(id?: string) {
   if (!isUuid(id)) return 0;
   yield* execute('UPDATE leads SET spam = NULL, version = version + 1 WHERE id = $1', id);
   return yield* execute(
-    `${MAKE_DUE} WHERE lead_id = $1 AND state <> 'delivered' AND ${IS_CHANNEL_ACTIVE}`,
+    `${RESET_DELIVERIES} WHERE lead_id = $1 AND state <> 'delivered' AND ${IS_CHANNEL_ACTIVE}`,
     id,
   );
 }

@@ -86,7 +86,7 @@ function indexLeads({ run }: Connection, ids: string[]) {
     if (added === 0) continue;
     run(
       `INSERT INTO lead_search (rowid, name, company, email, message)
-      SELECT n, fields ->> 'name', fields ->> 'companyName', email, fields ->> 'descriptionmsg'
+      SELECT lead_search_rows.n, fields ->> 'name', fields ->> 'companyName', email, fields ->> 'descriptionmsg'
       FROM (SELECT id, email, CASE WHEN json_valid(fields) THEN fields ELSE '{}' END AS fields FROM leads) JOIN lead_search_rows ON lead_id = id WHERE id = ?`,
       id,
     );

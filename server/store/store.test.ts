@@ -117,7 +117,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     const id = newLead().id;
     const session = { id, tokenHash: 'x', email, createdAt: 1, lastSeenAt: 1, userAgent: '' };
     await addLink();
-    await store.inbox.startSession(session, { linkHash: 'link', newHash: 'a hash' });
+    await store.inbox.startSession(session, { linkHash: 'link', newPasswordHash: 'a hash' });
     await addLink();
     await store.restore(await backUp(store), true);
     expect(await store.inbox.session('x')).toBeUndefined();

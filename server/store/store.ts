@@ -89,9 +89,9 @@ export type StoredAccount = Omit<InferOutput<typeof s.account>, 'hasPassword'> &
 };
 /** The password's hash, a passkey's ID, or hashes of a link's token and of any new password. */
 export type SessionProof =
-  | { verifiedHash: string }
+  | { verifiedPasswordHash: string }
   | { passkey: string }
-  | { linkHash: string; newHash: string | null };
+  | { linkHash: string; newPasswordHash: string | null };
 export type StoredSession = Omit<InferOutput<typeof s.sessionEntry>, 'current'> & {
   tokenHash: string;
   email: string;

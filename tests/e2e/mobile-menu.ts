@@ -17,5 +17,5 @@ export async function openMenu(page: Page, path = '/resource'): Promise<void> {
   await hamburger(page).tap();
   await expect(menu(page)).toBeVisible();
 }
-export const storedMenuFlag = (page: Page) => storedValue(page, 'navBarValueitem');
+export const storedMenuOpen = (page: Page) => storedValue(page, 'navBarValueitem');
 export const pointOutsideMenu = [60, 500] as const;

@@ -1,6 +1,7 @@
 /**
- * Starts the intro on a tab's first page (docs/specification-rulings.md, 28), except with reduced
- * motion or in print. Runs inline before the first paint, so it must not use other code.
+ * Starts the intro on a tab's first page, unless a link led to that page. A link from another site
+ * to the home page starts it too (docs/specification-rulings.md, 28). With reduced motion or in
+ * print, there is no intro. Runs inline before the first paint, so it must not use other code.
  * @param durationMs maximum time until the page appears
  */
 export function startIntro(durationMs: number): void {
@@ -12,9 +13,9 @@ export function startIntro(durationMs: number): void {
     return;
   }
   const { referrer } = document;
-  const isLinkWithoutIntro =
+  const isOpenedByLink =
     referrer !== '' && (location.pathname !== '/' || referrer.startsWith(`${location.origin}/`));
-  if (isLinkWithoutIntro || matchMedia('(prefers-reduced-motion: reduce), print').matches) return;
+  if (isOpenedByLink || matchMedia('(prefers-reduced-motion: reduce), print').matches) return;
   const root = document.documentElement;
   const showPage = () => {
     clearTimeout(timer);

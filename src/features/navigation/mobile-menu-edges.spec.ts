@@ -6,7 +6,7 @@ import {
   menu,
   openMenu,
   pointOutsideMenu,
-  storedMenuFlag,
+  storedMenuOpen,
 } from '../../../tests/e2e/mobile-menu.ts';
 import {
   blockPageScript,
@@ -77,7 +77,7 @@ test.describe('Opening and closing the mobile menu', () => {
     await hamburger(page).tap();
     await expect(menu(page)).toBeVisible();
     release();
-    await expect.poll(() => storedMenuFlag(page)).toBe('true');
+    await expect.poll(() => storedMenuOpen(page)).toBe('true');
     await expect(menu(page)).toBeVisible();
   });
 
@@ -138,10 +138,10 @@ test.describe('Scrolling and the mobile menu (specification §4)', () => {
     await page.mouse.move(...pointOutsideMenu);
     await page.mouse.wheel(0, 600);
     await expect(menu(page)).toBeHidden();
-    await expect.poll(() => storedMenuFlag(page)).toBe('false');
+    await expect.poll(() => storedMenuOpen(page)).toBe('false');
     await page.mouse.wheel(0, -600);
     await expect(menu(page)).toBeVisible();
-    await expect.poll(() => storedMenuFlag(page)).toBe('true');
+    await expect.poll(() => storedMenuOpen(page)).toBe('true');
 
     const cdp = await context.newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>

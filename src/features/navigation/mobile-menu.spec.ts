@@ -6,7 +6,7 @@ import {
   menu,
   openMenu,
   pointOutsideMenu,
-  storedMenuFlag,
+  storedMenuOpen,
 } from '../../../tests/e2e/mobile-menu.ts';
 import { expect, isFocusTrapped, test, withMotion } from '../../../tests/e2e/page-helpers.ts';
 import { newTab, waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
@@ -91,7 +91,7 @@ test.describe('Mobile menu (specification §4)', () => {
   }) => {
     await page.goto('/resource');
     await expect(menu(page)).toBeHidden();
-    expect(await storedMenuFlag(page)).toBeNull();
+    expect(await storedMenuOpen(page)).toBeNull();
     const closeActions = [
       () => closeButton(page).tap(),
       () => page.touchscreen.tap(...pointOutsideMenu),
@@ -101,10 +101,10 @@ test.describe('Mobile menu (specification §4)', () => {
     for (const close of closeActions) {
       await hamburger(page).tap();
       await expect(menu(page)).toBeVisible();
-      await expect.poll(() => storedMenuFlag(page)).toBe('true');
+      await expect.poll(() => storedMenuOpen(page)).toBe('true');
       await close();
       await expect(menu(page)).toBeHidden();
-      await expect.poll(() => storedMenuFlag(page)).toBe('false');
+      await expect.poll(() => storedMenuOpen(page)).toBe('false');
       await expect(hamburger(page)).toBeFocused();
     }
     await page.keyboard.press('Enter');
@@ -148,7 +148,7 @@ test.describe('Mobile menu (specification §4)', () => {
     await page.reload();
     await expect(menu(page)).toBeVisible();
     await closeButton(page).tap();
-    await expect.poll(() => storedMenuFlag(page)).toBe('false');
+    await expect.poll(() => storedMenuOpen(page)).toBe('false');
     await page.reload();
     await waitForPageScript(page);
     await expect(menu(page)).toBeHidden();
@@ -161,13 +161,13 @@ test.describe('Mobile menu (specification §4)', () => {
     await openMenu(page);
     await page.setViewportSize({ width: 1025, height: 800 });
     await expect(menu(page)).toBeHidden();
-    await expect.poll(() => storedMenuFlag(page)).toBe('false');
+    await expect.poll(() => storedMenuOpen(page)).toBe('false');
     await expect(hamburger(page)).toBeHidden();
     await page.evaluate(() => localStorage.setItem('navBarValueitem', 'true'));
     await page.reload();
     await waitForPageScript(page);
     await expect(menu(page)).toBeHidden();
-    await expect.poll(() => storedMenuFlag(page)).toBe('false');
+    await expect.poll(() => storedMenuOpen(page)).toBe('false');
   });
 
   test('opening or closing the mobile menu in one tab opens or closes it in the other tabs', async ({
@@ -184,7 +184,7 @@ test.describe('Mobile menu (specification §4)', () => {
     await otherTab.keyboard.press('Escape');
     await expect(menu(otherTab)).toBeHidden();
     await expect(menu(page)).toBeHidden();
-    expect(await storedMenuFlag(page)).toBe('false');
+    expect(await storedMenuOpen(page)).toBe('false');
   });
 
   test('following a link of the mobile menu opens the next page with a closed menu', async ({
@@ -194,7 +194,7 @@ test.describe('Mobile menu (specification §4)', () => {
     await menu(page).getByRole('link', { name: pageNames.about }).tap();
     await expect(page).toHaveURL('/about-us');
     await waitForPageScript(page);
-    expect(await storedMenuFlag(page)).toBe('false');
+    expect(await storedMenuOpen(page)).toBe('false');
     await expect(menu(page)).toBeHidden();
     expect(await page.evaluate(() => sessionStorage.getItem('activeMenu'))).toBe('about-us');
   });

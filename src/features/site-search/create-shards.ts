@@ -9,7 +9,7 @@ import {
 } from './index-file.ts';
 import { isSignificant, tokenize } from './tokenize.ts';
 
-/** Characters per `words-…` shard (5 KB compressed). A single word may exceed this. */
+/** Characters per `words-…` shard (5 KB compressed). The entry of one word may be longer. */
 const MAX_SHARD_LENGTH = 12_000;
 const MAX_EXCERPT_LENGTH = 120;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { site } from '../../../site.config.ts';
-import article from '../../content/pages/article.json' with { type: 'json' };
+import articleCopy from '../../content/pages/article.json' with { type: 'json' };
 import { mdxToMarkdown } from './mdx-to-markdown.ts';
 
 test.each([
@@ -48,10 +48,10 @@ test.each([
     '[ISO](https://iso.example/14083)',
   ],
 ])('writes %s', (_, mdx, markdown) => {
-  expect(mdxToMarkdown(mdx, article)).toBe(markdown);
+  expect(mdxToMarkdown(mdx, articleCopy)).toBe(markdown);
 });
 
 test('throws for an unknown component', () =>
-  expect(() => mdxToMarkdown('<Chart data="x" />', article)).toThrow(
+  expect(() => mdxToMarkdown('<Chart data="x" />', articleCopy)).toThrow(
     '<Chart> is not in src/content/mdx-schema.ts',
   ));

@@ -27,7 +27,7 @@ const drawings = {
       <path d="M1 0v77h103" />
       <path className={styles.dotted} d="M1 52h103" />
       <path d="M1 66l18-6 16 4 16-18 16 3 15-24" />
-      <path className={styles.marked} d="M82 25v52" />
+      <path className={styles.dropLine} d="M82 25v52" />
       <circle cx="82" cy="25" r="6" className={styles.filled} />
     </svg>
   ),
