@@ -32,7 +32,10 @@ export function createMaintenance({
     return hasClockJumped;
   };
 
-  /** Returns a problem with the date, or false. */
+  /**
+   * Erases what has expired. Erases no leads while the date is in doubt: then, returns a message for
+   * the owner. Otherwise returns false.
+   */
   const purgeExpired = async () => {
     await recordUptime();
     const { erased, date } = await store.purgeExpired();

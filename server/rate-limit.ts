@@ -6,7 +6,10 @@ import { pluralize } from './pluralize.ts';
 import type { Settings } from './settings.ts';
 import type { LimitStore } from './store/limits.ts';
 
-/** Returns the client's IPv4 address or /64 IPv6 network, or the connection's if it is invalid. */
+/**
+ * Returns the client's IPv4 address or /64 IPv6 network. If the forwarded address is invalid, uses
+ * the address of the connection.
+ */
 export function clientIp({ ip, socket }: FastifyRequest) {
   const address = ip.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? '') : address, 64);

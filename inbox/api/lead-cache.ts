@@ -40,7 +40,10 @@ export function mergeLeadDetail(client: QueryClient, lead: LeadDetail): void {
 export const removeLeads = (client: QueryClient, ids: string[]) =>
   updateLists(client, (leads) => leads.filter(({ id }) => !ids.includes(id)));
 
-/** Updates `enteredOrLeftIds` (queries.ts). Ignores leads on pages that are not loaded. */
+/**
+ * Records in `enteredOrLeftIds` that a streamed lead has entered or left the view. The rows stay.
+ * Ignores leads on pages that are not loaded.
+ */
 export function recordViewChange(
   client: QueryClient,
   filters: ListFilters,

@@ -17,7 +17,10 @@ type NextStepProps = {
   isSaving: boolean;
 };
 
-/** The form keeps unsaved input, even after a conflict or if the user leaves the lead. */
+/**
+ * Unsaved input stays in a draft, even if the user leaves the lead, or if saving conflicts. A
+ * conflict closes the form, and the page shows the draft beside the current values.
+ */
 export function NextStep({ lead, change, isSaving }: NextStepProps) {
   const { nextStep: draft } = useDraft(lead.id);
   // The lead as it was when the form opened, so that later changes by other users conflict.

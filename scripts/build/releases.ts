@@ -119,7 +119,7 @@ function isRunningBuild(name: string): boolean {
     // Signal 0 only tests whether the process exists.
     return pid !== undefined && process.kill(Number(pid), 0);
   } catch (error) {
-    // The process of another user may not be signaled, but it runs.
+    // We are not allowed to signal the process of another user, so with EPERM it is running.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -85,9 +85,9 @@ function copyOwner(from: string, to: string) {
 }
 
 /**
- * Deletes copies older than `keepDays`, except the newest three. Measures age from the second
- * newest: the newest has today's date, which may be wrong. Deletes files of interrupted backups
- * after a day.
+ * Deletes copies older than `keepDays`, except the newest three. Measures age from the second newest
+ * copy: the clock, which may be wrong, has just dated the newest. Deletes files of interrupted
+ * backups after a day.
  */
 function deleteOldCopies(folder: string, keepDays: number) {
   const filesNamed = (pattern: RegExp) =>

@@ -6,7 +6,7 @@ export type SenderOf<Name extends QueueName> = {
   /** How many deliveries run at once. For mail, the number of connections. */
   concurrency: number;
   deliver: (item: QueueItems[Name]) => Promise<void>;
-  /** Returns sentences about what worked. */
+  /** For the commands `test-delivery` and `webhook-test`. Returns a sentence per success. */
   test?: () => Promise<string[]>;
   close: () => void;
 };

@@ -45,7 +45,7 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
   });
 
   const keysOf = (email: string, text?: string) => ({ clientIp: 'a', email, text });
-  test('limits count leads per email address and client, and the other senders of a text', async () => {
+  test('limits count the leads of an email address and client, and how many others sent the same text', async () => {
     const { limits } = (await open()).store;
     await limits.recordLead(keysOf('ada', 'text'));
     await limits.recordLead(keysOf('ada', 'text'));

@@ -5,7 +5,12 @@ import { FatalStoreError } from './store.ts';
 /** `minVersion`: the version of the oldest desk that can use the migrated database. */
 export type Migration = { version: number; minVersion: number; sql: string };
 export type Report = (sentence: string) => void;
-export type StoreOptions = { canMigrate: boolean; report: Report; migrations: Migration[] };
+export type StoreOptions = {
+  /** Also whether the store may create the database. False for commands. */
+  canMigrate: boolean;
+  report: Report;
+  migrations: Migration[];
+};
 
 /** A first line `-- needs desk 7` sets `minVersion` to 7. Default: the migration's version. */
 export function readMigrations(database: 'sqlite' | 'postgres') {

@@ -58,7 +58,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
 
   type Desk = Awaited<ReturnType<typeof startDesk>>;
 
-  test('a lead is erased after two years, but only after seven days of uptime since it was marked', async () => {
+  test('a lead is erased after two years, but only after seven days of uptime since it was marked for erasure', async () => {
     const desk = await startDesk();
     for (const ago of [TWO_YEARS - 40 * DAY, TWO_YEARS - 3 * DAY, TWO_YEARS + 90 * DAY, 0])
       await desk.add(1, ago);
@@ -67,8 +67,8 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
       await desk.run(1);
       counts.push(await desk.leads());
     }
-    // One lead expired 90 days ago; the others expire after 3 days, 40 days and two years. The
-    // expired one and the one with 3 days left are marked on day 1, so they are erased on day 8.
+    // One lead expired 90 days ago; the others expire after 3 days, 40 days and two years. Leads are
+    // marked 30 days before they expire. So the first two are marked on day 1, and erased on day 8.
     expect(counts).toEqual([...Array(7).fill(4), ...Array(33).fill(2), 1, 1]);
     expect(await desk.store.unconfirmedDate()).toBeNull();
   });
@@ -131,7 +131,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await newsletter.confirm(await signUp())).toBe('confirmed');
   });
 
-  test('confirmations are deleted with the last sign-up of their address; idempotency keys of erased leads are deleted after 8 days', async () => {
+  test('newsletter confirmations are deleted once their address has no sign-up left; idempotency keys of erased leads are deleted after 8 days', async () => {
     const desk = await startDesk();
     const { add, erase, newsletter } = desk.store;
     const signUp = async (email: string, receivedAt: number) => {

@@ -35,7 +35,11 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
         const source = new DatabaseSync(copy, { readOnly: true });
         // In one transaction, so that a running desk sees all old or all restored leads.
         await copyOver(source, file).finally(() => source.close());
-        const restored = sqliteDatabase(file, { ...options, canMigrate: true, isLocked: true });
+        const restored = sqliteDatabase(file, {
+          ...options,
+          canMigrate: true,
+          callerHasLock: true,
+        });
         await restored.transaction(invalidateSessionsAndCursors());
         restored.close();
         return counts;

@@ -28,7 +28,10 @@ import { FatalStoreError, wrapUnlessBug } from './store.ts';
 
 export type Connection = ReturnType<typeof connect>;
 
-export type SqliteOptions = StoreOptions & { isLocked?: boolean };
+export type SqliteOptions = StoreOptions & {
+  /** The caller has already locked the folder. */
+  callerHasLock?: boolean;
+};
 
 export type SqliteDatabase = ReturnType<typeof sqliteDatabase>;
 
@@ -83,7 +86,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
         );
       } else if (versionOf(open.connection.db) !== open.connection.version) disconnect();
     }
-    if (canMigrate && !options.isLocked) unlock ??= lockFolder(file);
+    if (canMigrate && !options.callerHasLock) unlock ??= lockFolder(file);
     if (open === undefined) {
       const connected = connect(file, options, isFirstOpen);
       if (!isFirstOpen && inode === undefined)
@@ -112,7 +115,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
       throw wrapUnlessBug(error);
     }
   };
-  const transact = <Result>(work: (connection: Connection) => Result) =>
+  const transactSync = <Result>(work: (connection: Connection) => Result) =>
     use((current) => {
       current.db.exec('BEGIN IMMEDIATE');
       const result = work(current);
@@ -121,7 +124,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     });
 
   const commit = groupCommit((batch: Statements<unknown>[]) => {
-    const results = transact((current) =>
+    const results = transactSync((current) =>
       batch.map((work) => runInSavepoint(current, () => perform(current, work))),
     );
     for (const { error } of results) if (error !== undefined) recover(error);
@@ -135,7 +138,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
       return result as Result;
     },
   };
-  return { ...runner, use, transact, close };
+  return { ...runner, use, transactSync, close };
 }
 
 const perform = <Result>({ all, run }: Connection, work: Statements<Result>) =>

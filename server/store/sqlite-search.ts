@@ -26,7 +26,7 @@ export function searchIndex(database: SqliteDatabase, report: (sentence: string)
       if (uncheckedAfter !== undefined) indexMissing(uncheckedAfter);
       else if (queue.length > 0) {
         const batch = queue.slice(0, BATCH_SIZE);
-        database.transact((connection) => indexLeads(connection, batch));
+        database.transactSync((connection) => indexLeads(connection, batch));
         queue = queue.slice(batch.length);
       }
       isFailing = false;
@@ -50,7 +50,7 @@ export function searchIndex(database: SqliteDatabase, report: (sentence: string)
     const ids = database
       .use(({ all }) => all<{ id: string }>(sql, after, BATCH_SIZE))
       .map(({ id }) => id);
-    if (ids.length > 0) database.transact((connection) => indexLeads(connection, ids));
+    if (ids.length > 0) database.transactSync((connection) => indexLeads(connection, ids));
     uncheckedAfter = ids.length < BATCH_SIZE ? undefined : ids.at(-1);
   };
 

@@ -7,7 +7,7 @@ export type CustomField = { id: string; name: string; values: Record<string, str
 const isField = (field: Partial<CustomField> | null): field is CustomField =>
   typeof field?.id === 'string' &&
   typeof field.name === 'string' &&
-  // Without `values`, `[0]` fails.
+  // Without `values`, 0 fails the test.
   Object.values(field.values ?? [0]).every((value) => typeof value === 'string');
 
 export function loadFields() {

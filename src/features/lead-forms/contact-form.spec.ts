@@ -35,7 +35,7 @@ test('for fields that were used before hydration, the contact form shows errors 
   await expect(form.getByLabel('Job Title')).toHaveAccessibleDescription(nameHint);
 });
 
-test('a select list that was opened before hydration shows no error until its select loses focus', async ({
+test('a select that was opened before hydration shows no error until it loses focus', async ({
   page,
 }) => {
   const release = await holdScript(page, 'ContactForm');

@@ -236,7 +236,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     );
   });
 
-  test('in a low window, a dropdown scrolls: mouse and keys reach all its links', async ({
+  test('in a short window, a dropdown scrolls: mouse and keys reach all its links', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1093, height: 500 });

@@ -18,7 +18,7 @@ export function createShards(pages: IndexedPage[]): {
   shards: Record<string, unknown>;
 } {
   const postings = new Map<string, number[][]>();
-  let id = 0;
+  let sectionId = 0;
   const pageRows = pages.map(({ path, title, sections }): PagesShard[number] => [
     path,
     title,
@@ -37,10 +37,10 @@ export function createShards(pages: IndexedPage[]): {
       for (const [index, field] of FIELDS.entries())
         for (const word of field === 'otherWords' ? fields.otherWords : tokenize(fields[field])) {
           const lists = postings.get(word) ?? FIELDS.map(() => []);
-          lists[index]?.push(id);
+          lists[index]?.push(sectionId);
           postings.set(word, lists);
         }
-      id += 1;
+      sectionId += 1;
       return [heading, fragment, excerpt];
     }),
   ]);

@@ -72,7 +72,7 @@ type PreviewProps = { tabs: Tab[]; onFound: (index: number) => void };
 
 /**
  * Shown before hydration. Without JavaScript the style sheet shows the hidden panels.
- * @param onFound hydration calls this for panels that the browser opened to show found text
+ * @param onFound called during hydration for each panel that find-in-page has opened
  */
 function Preview({ tabs, onFound }: PreviewProps) {
   return tabs.map(({ label, heading, points }, index) => (

@@ -12,7 +12,7 @@ import styles from './About.module.css';
 const home = pageCopy('home');
 const film = pageCopy('film');
 
-const { number: yearCount, caption, start } = home.about.years;
+const { number: yearCount, caption, start: zeroLabel } = home.about.years;
 
 /** Returns percent of the scale, which begins at year 0 and ends two years after today. */
 const positionOf = (year: number) => (year / (yearCount + 2)) * 100;
@@ -107,7 +107,7 @@ function Timeline() {
             className={year % 10 ? styles.betweenDecades : undefined}
             textAnchor={year ? 'middle' : 'start'}
           >
-            {year || start}
+            {year || zeroLabel}
           </text>
         ))}
     </svg>

@@ -14,7 +14,7 @@ const { figureLabel, heading, note, columns } = pageCopy('solutions').choose;
 export function ServiceTable({ choices, number }: { choices: ServiceChoice[]; number: number }) {
   return (
     <Section name="choose" heading={heading} label={{ number, text: figureLabel }} note={note}>
-      <table className={`table ${styles.choices}`}>
+      <table className={`table ${styles.services}`}>
         <TableHead columns={Object.values(columns)} />
         <tbody>
           {choices.map(({ title, href, need, first, time, atWork }) => (
