@@ -13,7 +13,7 @@ declare module 'astro' {
 
 const directives = { near: './hydrate-near.ts', open: './hydrate-on-open.ts' };
 
-/** Vite ignores a change in a module that the page has not loaded. This reloads the page. */
+/** Reloads the page, because Vite ignores changes in modules that the page has not loaded. */
 const reloadScript = `import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   if (updates.some(({ path }) => !loaded.includes(path))) location.reload();

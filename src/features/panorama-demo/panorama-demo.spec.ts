@@ -47,7 +47,7 @@ test('Panorama stores role, question and account in the URL, even if role and qu
         ?.click();
   });
   await expectRole(page, 'Sales manager');
-  // Until the data of the new role has loaded, the demonstration shows that of the previous role.
+  // The demonstration shows the previous role's data until the new role's data has loaded.
   await expect(allAccountsNote(page)).toBeVisible();
   await expect(answer(page)).toContainText(/^Deal value: \$\d/);
   const third = accountButtons(page).nth(2);
