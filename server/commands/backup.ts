@@ -21,7 +21,7 @@ export const backupLeads = defineCommand(
   ['[a file]'],
   {},
   async ({ store, settings, output, args: [name] }) => {
-    // Without a database this throws, so the folder is not created.
+    // Fails if there is no database, before `mkdirSync` creates the data folder.
     await store.timestamps();
     const folder = join(settings.dataDir, 'backups');
     const now = new Date();
@@ -85,16 +85,16 @@ function copyOwner(from: string, to: string) {
 }
 
 /**
- * Deletes copies older than `keepDays`, except the newest three. Measures age from the second newest
- * copy: the clock, which may be wrong, has just dated the newest. Deletes files of interrupted
- * backups after a day.
+ * Deletes copies older than `keepDays`, except the newest three. A copy's age is counted back from
+ * the second newest copy, because the clock may be wrong and has just dated the newest. Also deletes
+ * files that interrupted backups left more than a day ago.
  */
 function deleteOldCopies(folder: string, keepDays: number) {
   const filesNamed = (pattern: RegExp) =>
     readdirSync(folder)
       .filter((name) => pattern.test(name))
       .map((name) => join(folder, name))
-      // Another backup may rename or delete a file meanwhile.
+      // Another backup may rename or delete a file after it was listed.
       .map((path) => ({ path, mtimeMs: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   for (const { path, mtimeMs } of filesNamed(/^leads-.*\.(db|dump)\.unfinished/))
     if (mtimeMs < Date.now() - DAY_MS) rmSync(path, { force: true });

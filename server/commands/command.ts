@@ -19,7 +19,7 @@ export type CommandContext<Options extends ParseArgsOptionsConfig = ParseArgsOpt
 };
 
 export type Command = {
-  /** Optional arguments are in brackets. */
+  /** Labels of optional arguments are in brackets. */
   argLabels: string[];
   options: ParseArgsOptionsConfig;
   /** Returns false if the command failed. */

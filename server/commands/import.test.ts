@@ -94,7 +94,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
         expect(imported?.lead).toEqual({
           ...original?.lead,
           version: 1,
-          // CSV contains no deliveries: `import` adds one, so that no backfill sends the lead.
+          // CSV has no deliveries. `import` adds one so that `backfill` does not send the lead.
           ...(format === 'csv' && {
             deliveries: [expect.objectContaining({ state: 'delivered' })],
           }),
@@ -103,7 +103,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     },
   );
 
-  test('`import` refuses a lead from a database if it was erased in the target, but accepts it from an export; invalid records are refused', async () => {
+  test('`import` refuses an erased lead from a database, but not from an export, and refuses invalid records', async () => {
     const [source, store] = [await filledStore(), await openTarget()];
     // A store recognizes erased leads by their idempotency keys, which exports do not contain.
     await store.add({ ...lead, id: newLead().id });

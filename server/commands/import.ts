@@ -112,7 +112,7 @@ function fromCsvRow(columns: string[], cells: string[]) {
     fields: Object.fromEntries(filled.filter(([name = '']) => fieldNames.includes(name))),
     source: page && { page, referrer, utm },
     nextStep: nextStep && { text: nextStep, on: nextStepOn },
-    // Delivered, so that no backfill sends these old leads.
+    // Marked as delivered so that `backfill` does not send these old leads.
     deliveries: [
       { channel: 'mail', state: 'delivered', attempts: 0, lastError: 'Imported from CSV.' },
     ],
@@ -161,7 +161,7 @@ export const importLeads = defineCommand(
     if (type === 'sqlite') {
       const folder = mkdtempSync(join(tmpdir(), 'leads-import-'));
       try {
-        // Imports a copy, because an older database must be migrated.
+        // Reads from a copy: `restore` migrates it if an older version wrote the file.
         const copy = sqliteStore(join(folder, 'leads.db'));
         await copy.restore(file);
         await copy.close();

@@ -7,7 +7,7 @@ export type Output = {
 };
 
 export const terminalOutput: Output = {
-  // Under `npm test`, npm also sets these variables, but `npm_lifecycle_event` is not `leads`.
+  // Checks the script's name too, because npm also sets these variables for `npm test`.
   npmAddsLines:
     process.env['npm_lifecycle_event'] === 'leads' &&
     process.env['npm_config_loglevel'] !== 'silent' &&

@@ -85,7 +85,7 @@ test('`list` shows skipped confirmations as not sent; with --undelivered, it sho
   });
 });
 
-test('a command reports a misspelled setting', async () => {
+test('a command reports a misspelled setting, but no unrelated environment variables', async () => {
   await addLeads(newLead());
   expect(await run(['list'], { SMPT_URL: 'smtp://localhost', PATH: '/bin' })).toMatchObject({
     code: 0,
@@ -225,7 +225,7 @@ const exportNewsletter = async (env: Record<string, string> = {}, ...options: st
   return { header, rows, addresses: rows.map(([email]) => email) };
 };
 
-test('`export --newsletter` has an unsubscribe link per address and omits unsubscribed addresses; double opt-in also omits unconfirmed ones; --all includes both', async () => {
+test('`export --newsletter` exports subscribed addresses with unsubscribe links; with double opt-in, only confirmed ones; with --all, also unsubscribed and unconfirmed ones', async () => {
   const [ada, eve] = [newsletterLead('Ada@engines.com'), newsletterLead('eve@engines.com')];
   const sam = newsletterLead('sam@engines.com', { receivedAt: Date.now() - 2000 });
   await addLeads(

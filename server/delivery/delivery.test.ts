@@ -10,7 +10,7 @@ const mailSettings = { to: 'owner@desk.example', from: 'site@desk.example', bran
 const mailSendersVia = (smtpUrl: string, changes: Partial<typeof mailSettings> = {}) =>
   mailSenders({ smtpUrl, ...mailSettings, ...changes }, async () => undefined);
 
-test('the mail of a lead goes from the site only to the owner, with the visitor as Reply-To and a link to the lead', async () => {
+test('the mail of a lead goes only to the owner, with the site as sender, the visitor as Reply-To and a link to the lead', async () => {
   const smtp = await startTestSmtp();
   const senders = await openSenders(
     { mail: { smtpUrl: smtp.url, ...mailSettings }, webhook: undefined },
@@ -169,10 +169,11 @@ test('a slow delivery renews its lease and delays no other delivery', async () =
   await until(async () => (await stateOf(id)) === 'delivered');
 });
 
+// The desk sends at most 20 such leads automatically.
 test.each([
-  ['20 leads', 'are sent', 20, 0],
-  ['21 leads', 'wait for `leads backfill`', 21, 21],
-])('%s stored before mail was set up %s', async (_leads, _outcome, count, waiting) => {
+  [20, 'are sent', 0],
+  [21, 'wait for `leads backfill`', 21],
+])('%d leads stored before mail was set up %s', async (count, _outcome, waitingCount) => {
   const delivered: string[] = [];
   const sender = fakeMailSender(async ({ id }) => void delivered.push(id));
   const store = testStore();
@@ -180,11 +181,11 @@ test.each([
     await addLeads(store, newLead({ channels: [] }));
   const [fresh] = await addLeads(store, newLead());
   const { delivery, log } = startDelivery([sender], { store });
-  await until(() => delivered.length === count + 1 - waiting);
+  await until(() => delivered.length === count + 1 - waitingCount);
   expect(delivered).toContain(fresh.id);
-  expect(await delivery.countBackfill()).toBe(waiting);
-  expect(log.join('').includes('npm run leads -- backfill')).toBe(waiting > 0);
-  expect(await store.backfill(['mail'])).toBe(waiting);
+  expect(await delivery.countBackfill()).toBe(waitingCount);
+  expect(log.join('').includes('npm run leads -- backfill')).toBe(waitingCount > 0);
+  expect(await store.backfill(['mail'])).toBe(waitingCount);
   expect(await delivery.countBackfill()).toBe(0);
   await until(() => delivered.length === count + 1);
 });

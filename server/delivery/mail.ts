@@ -14,7 +14,7 @@ export const MAIL_CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Servers may check a mail for a minute before they accept it. */
 const SOCKET_TIMEOUT_MS = 2 * 60_000;
-/** Limits the whole mail: a slow server may never let the socket time out. */
+/** Limits the whole mail. A server that sends a byte now and then prevents the socket timeout. */
 const SEND_TIMEOUT_MS = 10 * 60_000;
 
 const NO_CONNECTION =
@@ -64,7 +64,10 @@ type MailError = { rejectedErrors?: { responseCode?: number }[] };
 const isPermanentRejection = ({ rejectedErrors = [] }: MailError) =>
   rejectedErrors.length > 0 && rejectedErrors.every(({ responseCode = 0 }) => responseCode >= 500);
 
-/** Does not retry a mail whose recipient is permanently rejected, unless that is `LEAD_TO`. */
+/**
+ * If the server permanently rejects the recipient, the mail is not retried. Mails to `LEAD_TO` are
+ * always retried, because the owner can correct that setting.
+ */
 export function mailSender<Name extends QueueName>(
   queue: Name,
   settings: MailSettings,

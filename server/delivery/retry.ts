@@ -2,7 +2,7 @@ import { describeError } from '../log.ts';
 import type { Claim, DeliveryOutcome } from '../store/store.ts';
 
 export const GIVE_UP_AFTER_MS = 72 * 60 * 60 * 1000;
-/** Both limits must be reached: if the clock jumps ahead, 72 hours seem to pass at once. */
+/** Needed besides the 72 hours, which seem to pass at once if the clock jumps ahead. */
 export const GIVE_UP_AFTER_TRIES = 40;
 
 /** Thrown if a retry cannot help. The delivery fails for good. */

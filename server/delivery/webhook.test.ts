@@ -66,6 +66,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     await store.inbox.changeLead(lead.id, { version: 1, status: 'in-progress' }, actorNow);
     await until(() => calls.length >= 3);
     await store.inbox.changeLead(lead.id, { version: 2, status: 'answered' }, actorNow);
+    // Two calls for the lead, and for its changes three rejected and at least one accepted.
     await until(() => bodies().at(-1)?.['status'] === 'answered' && calls.length >= 6);
     const [spam] = await addLeads(
       store,

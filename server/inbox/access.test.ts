@@ -69,7 +69,7 @@ test('a route of the inbox allows bodies over 16 KiB only if it requires a sessi
 });
 
 test.each(routes)(
-  'inbox API: lowest role for %s %s: %s',
+  'the lowest role that may call %s %s of the inbox API is %s',
   async (method, path, lowestRole, body) => {
     const { status, signInAs } = await testInbox();
     await signInAs('owner', 'first@desk.example');

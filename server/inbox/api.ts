@@ -54,7 +54,7 @@ export const leadViews = (ownEmail: string): [name: string, query: Omit<LeadQuer
   ['Quarantine', { spam: 'only' }],
 ];
 
-/** `isInView`: matches the stream's query. */
+/** `isInView`: whether the lead matches the stream's query. */
 export type StreamedLead = LeadSummary & { isInView: boolean };
 /** Clients refetch leads after `erased`, and counts after `changes`, the last event of a batch. */
 export type InboxEvent = 'lead' | 'erased' | 'changes';

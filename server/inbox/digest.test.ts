@@ -24,18 +24,18 @@ test('enabled accounts get their daily or weekly digest once, with counts and no
     await store.inbox.addAccount(email, 'reader', actor);
     await store.inbox.changeAccount(email, change, actor);
   }
-  const digests = async (now: number) => {
+  const claimDigests = async (now: number) => {
     await queueDigests(store, { brand: 'Desk', inboxUrl: 'https://desk.example/inbox' }, now);
     const claims = await store.claim('digest', { leaseMs: 60_000, limit: 9 });
     return claims.map(({ item: { email, text } }) => ({ email, text }));
   };
-  expect(await digests(NOW), 'an empty digest is not sent').toEqual([]);
+  expect(await claimDigests(NOW), 'an empty digest is not sent').toEqual([]);
   // Two hours ago, which is after today's digest time.
   const lead = newLead({ receivedAt: NOW - DAY_MS / 12, channels: [] });
   for (const added of [lead, newLead({ receivedAt: NOW - 4 * DAY_MS, channels: [] })])
     await store.add(added);
-  expect(await digests(NOW + 1), 'later leads wait for the next digest').toEqual([]);
-  const nextDay = await digests(NOW + DAY_MS);
+  expect(await claimDigests(NOW + 1), 'later leads wait for the next digest').toEqual([]);
+  const nextDay = await claimDigests(NOW + DAY_MS);
   expect(nextDay).toEqual([
     {
       email: 'day@desk.example',
@@ -44,11 +44,11 @@ test('enabled accounts get their daily or weekly digest once, with counts and no
       ),
     },
   ]);
-  expect(await digests(NOW + DAY_MS + 1)).toEqual([]);
+  expect(await claimDigests(NOW + DAY_MS + 1)).toEqual([]);
   // Which next steps are due today depends on the store's clock, not on `now` of `queueDigests`.
   const nextStep = { text: 'Ring Ada', on: new Date().toISOString().slice(0, 10) };
   await store.inbox.changeLead(lead.id, { version: 1, nextStep }, actor);
-  const monday = await digests(NOW + 5 * DAY_MS);
+  const monday = await claimDigests(NOW + 5 * DAY_MS);
   expect(monday).toHaveLength(2);
   expect(monday[0]?.text).toContain('Next step due today: 1 lead.');
   expect(JSON.stringify([nextDay, monday])).not.toMatch(/Ada|engines/);

@@ -122,6 +122,7 @@ test('a stream sends the events that follow the cursor in `after` or Last-Event-
   await inbox.store.inbox.changeLead(first.id, { version: 1, status: 'closed' }, actor);
   const received = ({ leadEvents }: Awaited<ReturnType<typeof connect>>) =>
     leadEvents().map(({ data }) => [data['id'], data['isInView']]);
+  // The first lead is closed, and its address contains "eng".
   const all = await connect(inbox, reader, `?after=${sequence}`);
   const filtered = await connect(inbox, reader, `?after=${sequence}&status=closed&q=ENG`);
   await until(() => received(all).length === 2 && received(filtered).length === 2);
@@ -149,7 +150,7 @@ test('a stream with an expired cursor sends "erased" and no leads', async () => 
   expect(expired.leadEvents()).toEqual([{ event: 'erased', data: {} }]);
 });
 
-test('an account has at most twenty streams; closed ones do not count', async () => {
+test('an account has at most twenty open streams', async () => {
   const inbox = await testInbox();
   const { store } = inbox;
   const [reader, owner] = [await inbox.clientAs('reader'), await inbox.clientAs('owner')];

@@ -63,8 +63,8 @@ export function createEvents(store: LeadStore, log: Log) {
     const leads = (await store.inbox.leadsById([...sequences.keys()])).sort(
       (a, b) => sequenceOf(a) - sequenceOf(b),
     );
-    // Leads may also have been erased if the cursor is too old. This event is sent first, without an
-    // ID: a client that loses the rest of the batch gets all of it again.
+    // If the cursor is too old, leads may have been erased since. The event comes first and has no
+    // ID, so a client that loses the rest of the batch receives the whole batch again.
     const erased = isCursorTooOld || leads.length < sequences.size ? formatEvent('erased', {}) : '';
     await endSignedOut();
     const groups = Map.groupBy(streamsAtCursor, ({ view }) => JSON.stringify(view));

@@ -104,7 +104,7 @@ export async function configureApi(
 export function serveOpenApi(app: Api, role: Role | 'anyone') {
   const schema = { hide: true };
   app.get('/openapi.json', { config: { role }, schema }, async () => app.swagger());
-  // Requires a role, so that without a session or token, unknown paths answer 401.
+  // Requires a role so that unknown paths return 401 without a session or token.
   app.all('/*', { config: { role: 'reader' }, schema }, async () => {
     throw notFound();
   });

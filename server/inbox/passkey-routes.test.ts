@@ -13,18 +13,18 @@ async function testPasskeys() {
   const inbox = await testInbox();
   const reader = await inbox.clientAs('reader');
   const key = newPasskey();
-  const requestOptions = (client = reader, password = '') =>
+  const postOptions = (client = reader, password = '') =>
     client.post('/passkeys/options', { password });
   const newSignInChallenge = async () =>
     (await inbox.call('POST', '/session/passkey/options')).json().challenge;
   const signInWith = (response: object) =>
     inbox.call('POST', '/session/passkey', { body: { response } });
   const add = async (rp = RP, client = reader) => {
-    const { challenge } = (await requestOptions(client)).json();
+    const { challenge } = (await postOptions(client)).json();
     return client.post('/passkeys', { name: 'Laptop', response: key.register(challenge, rp) });
   };
   const signIn = async (rp = RP) => signInWith(key.sign(await newSignInChallenge(), rp));
-  return { ...inbox, reader, key, add, requestOptions, newSignInChallenge, signInWith, signIn };
+  return { ...inbox, reader, key, add, postOptions, newSignInChallenge, signInWith, signIn };
 }
 
 function setClock(now = Date.now()) {
@@ -63,8 +63,8 @@ test('a passkey with a long ID can be removed', async () => {
 });
 
 test('the options for adding and using a passkey require user verification and name the inbox’s host', async () => {
-  const { call, requestOptions } = await testPasskeys();
-  const options = (await requestOptions()).json();
+  const { call, postOptions } = await testPasskeys();
+  const options = (await postOptions()).json();
   expect(options).toMatchObject({
     rp: { id: 'localhost' },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -92,7 +92,7 @@ test.each([
 });
 
 test('a passkey is accepted once per sign-in challenge, within five minutes', async () => {
-  const { add, key, signInWith, newSignInChallenge, requestOptions } = await testPasskeys();
+  const { add, key, signInWith, newSignInChallenge, postOptions } = await testPasskeys();
   await add();
   const statusFor = async (challenge: string, rp = RP) =>
     (await signInWith(key.sign(challenge, rp))).statusCode;
@@ -100,7 +100,7 @@ test('a passkey is accepted once per sign-in challenge, within five minutes', as
   expect(await statusFor(used)).toBe(200);
   const failed = await newSignInChallenge();
   expect(await statusFor(failed, { ...RP, rpId: 'evil.example' })).toBe(401);
-  const challengeForAdding = (await requestOptions()).json().challenge;
+  const challengeForAdding = (await postOptions()).json().challenge;
   const madeUp = Buffer.from('made up').toString('base64url');
   for (const challenge of [used, failed, challengeForAdding, madeUp])
     expect(await statusFor(challenge)).toBe(401);
@@ -131,24 +131,24 @@ test.each([
 });
 
 test('a passkey cannot be added, renamed or removed by another account, or added with the challenge of another account', async () => {
-  const { add, requestOptions, key, clientAs, store } = await testPasskeys();
+  const { add, postOptions, key, clientAs, store } = await testPasskeys();
   await add();
   const editor = await clientAs('editor');
   expect((await add(RP, editor)).statusCode).toBe(400);
   const path = `/passkeys/${key.id}`;
   expect((await editor.patch(path, { name: 'x' })).statusCode).toBe(404);
   expect((await editor.delete(path)).statusCode).toBe(404);
-  const response = newPasskey().register((await requestOptions()).json().challenge, RP);
+  const response = newPasskey().register((await postOptions()).json().challenge, RP);
   expect((await editor.post('/passkeys', { name: 'x', response })).statusCode).toBe(400);
   expect(await store.inbox.passkeys(EMAIL)).toMatchObject([{ name: 'Laptop' }]);
 });
 
 test('a passkey is added only with the current password, if the account has one', async () => {
-  const { accounts, call, requestOptions } = await testPasskeys();
+  const { accounts, call, postOptions } = await testPasskeys();
   const body = { token: await accounts.newLinkToken(EMAIL), password: PASSWORD };
   const cookie = cookieOf(await call('POST', '/invitation/password', { body }));
   // The new password ended the first session.
-  expect((await requestOptions()).statusCode).toBe(401);
+  expect((await postOptions()).statusCode).toBe(401);
   const requestWith = (password: string) =>
     call('POST', '/passkeys/options', { cookie, body: { password } });
   expect((await requestWith('a guess of somebody')).json()).toEqual({

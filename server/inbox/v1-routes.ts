@@ -11,7 +11,7 @@ import { configureApi, routeOptions, serveOpenApi, withValibot } from './openapi
 import { sharedLeadRoutes } from './shared-lead-routes.ts';
 
 const PAGE_SIZE = 100;
-/** A sequence number; until all leads are listed, also the ID of the last one listed. */
+/** A sequence number. Until all leads are listed, the ID of the last listed lead follows. */
 const CURSOR = /^(\d{1,15})(?:\.(.+))?$/;
 
 export async function v1Routes(instance: FastifyInstance, context: AppContext) {
@@ -31,7 +31,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
       if (after !== '' && (since === undefined || (lastId !== undefined && !isUuid(lastId))))
         throw new HttpError(400, 'This cursor cannot be read. Begin again without "after".');
       if (since === undefined || lastId !== undefined) {
-        // Read before the leads, so that changes made meanwhile follow later.
+        // Read before the leads so that the feed later includes changes made during the listing.
         const sequence = since === undefined ? await changes.lastSequence() : Number(since);
         const { leads, next } = await listPage({ spam: 'any' }, lastId, PAGE_SIZE);
         return {
@@ -56,7 +56,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
         events: leadChanges.flatMap(
           ({ seq: sequence, leadId: id, kind }, index): InferOutput<typeof s.leadEvent>[] => {
             const changesOfLead = leadChanges.filter(({ leadId }) => leadId === id);
-            // One event per lead, because the content is always the current one.
+            // Sends only a lead's last event, because each would have the lead's current content.
             if (changesOfLead.at(-1) !== leadChanges[index]) return [];
             if (kind === 'erased') return [{ event: 'lead.erased', sequence, id }];
             const lead = leads.find((each) => each.id === id);

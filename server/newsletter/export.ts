@@ -4,7 +4,7 @@ import type { NewsletterStore, Subscriber } from '../store/newsletter.ts';
 import type { Links } from './links.ts';
 
 const COLUMNS = ['email', 'signedUp', 'confirmed', 'unsubscribed', 'unsubscribeLink'];
-/** Large, because each query may read all sign-ups. */
+/** Large, because the database may scan all sign-ups again for each page. */
 const PAGE_SIZE = 5000;
 
 /** Yields CSV lines. Without `onlySubscribed`, adds unsubscribed and unconfirmed people. */
@@ -29,7 +29,7 @@ export async function* exportSubscribers(
         at === null ? '' : isoTime(at),
       );
       const otherCells = csvLine([...dates, await links.toUnsubscribe(subscriber.lastLeadId)]);
-      // Unlike `csvLine`, puts no apostrophe before `+` or `-`.
+      // `csvLine` would put an apostrophe before `+` or `-`, which changes the address.
       yield `${quoteCell(subscriber.email)},${otherCells}`;
     }
     lastEmail = page.length < PAGE_SIZE ? undefined : page.at(-1)?.email;

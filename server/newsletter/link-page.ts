@@ -61,7 +61,7 @@ export function sendLinkPage(reply: FastifyReply, site: BuiltSite, name: LinkPag
   return sendFilledPage(reply, site, copy.status ?? 200, (template) => renderPage(template, copy));
 }
 
-/** Fills in the page for rejected forms: keeps only its part `form:link`, for the button. */
+/** Reuses the page for rejected forms. Of its forms, keeps only `form:link`, with the button. */
 function renderPage(template: string | undefined, { title, text, button }: Copy) {
   if (template === undefined) {
     const formHtml = button && `<form method="post"><button>${button}</button></form>`;

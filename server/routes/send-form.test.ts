@@ -65,7 +65,7 @@ test('a posted form is accepted while the desk stops, whether it arrived before 
 
 test('a posted form is stored once after a double click', async () => {
   const desk = await testApp();
-  // Freezes the clock: the second post is dropped only within the same `DEDUPE_PERIOD_MS`.
+  // The desk drops the second post only if both are in the same `DEDUPE_PERIOD_MS`.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   await Promise.all([1, 2].map(() => post(desk, valid)));
   expect(await desk.storedLeads()).toHaveLength(1);

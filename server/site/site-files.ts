@@ -28,7 +28,7 @@ export async function reloadableSite(siteDir: string | undefined) {
   return site;
 }
 
-/** Resolves a symbolic link once: the desk serves one release until `reload`. */
+/** Resolves a symbolic link once, so that the desk serves one release until `reload`. */
 async function readSite(siteDir: string | undefined) {
   const folder = siteDir && (await realpath(siteDir).catch(() => siteDir));
   const names = new Set(folder ? await listFiles(folder) : []);

@@ -18,10 +18,10 @@ export type Inbox = {
     changes?: Partial<Pick<NewLead, 'receivedAt' | 'channels'>>,
   ) => Promise<string>;
   /**
-   * Stores contact leads, oldest first, and waits until they are indexed, so that a search for `q`
-   * finds them. The default of `companyName` is `q`. @returns the ids
+   * Stores contact leads, oldest first, and waits until a search for `term` finds them. `term` is
+   * the default company name. @returns the ids
    */
-  addSearchableLeads: (q: string, ...leads: Partial<ContactFields>[]) => Promise<string[]>;
+  addSearchableLeads: (term: string, ...leads: Partial<ContactFields>[]) => Promise<string[]>;
   /** Stores a contact lead and opens it. @returns its id */
   openLead: (page: Page, fields?: Partial<ContactFields>) => Promise<string>;
   /** Creates the token of a one-time link, and the account if it is missing. */
@@ -34,7 +34,7 @@ export type Inbox = {
 export const test = base.extend<object, { inbox: Inbox }>({
   page: async ({ page }, use) => {
     await use(page);
-    // `enableMail` may still wait for a response.
+    // `enableMail` may still be waiting for a response.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   inbox: [
@@ -70,11 +70,11 @@ export const test = base.extend<object, { inbox: Inbox }>({
         store,
         newLinkToken,
         addLead,
-        addSearchableLeads: async (q, ...leads) => {
-          const countResults = () => store.inbox.countLeads({ q }, 1000);
+        addSearchableLeads: async (term, ...leads) => {
+          const countResults = () => store.inbox.countLeads({ q: term }, 1000);
           const oldCount = await countResults();
           const ids: string[] = [];
-          for (const fields of leads) ids.push(await addLead({ companyName: q, ...fields }));
+          for (const fields of leads) ids.push(await addLead({ companyName: term, ...fields }));
           await expect.poll(countResults).toBe(oldCount + leads.length);
           return ids;
         },

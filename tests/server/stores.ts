@@ -51,7 +51,7 @@ export const bothStores = (
   ['PostgreSQL', async (report) => autoClose(postgresStore(await newDatabase(), { report }))],
 ];
 
-/** Both stores, each with a setter for the clock of `desk_now`. */
+/** Both stores, each with a setter for its clock. */
 export const clockedStores = (newDatabase: () => Promise<string>) =>
   bothStores(newDatabase).map(([name, openStore]) => {
     const open = async () => {
