@@ -147,7 +147,7 @@ test('if another user signs in with the same browser, an open tab reloads for th
   await expectHeading(page, 'Ada Lovelace');
 });
 
-test('without a connection, the inbox shows a notice; failed changes and screens show an error, and a typed note stays', async ({
+test('without a connection, the inbox shows a notice; failed changes and screens show an error; a typed note stays, also after a reload', async ({
   page,
   context,
   inbox,
@@ -170,6 +170,8 @@ test('without a connection, the inbox shows a notice; failed changes and screens
   await expect(error).toHaveCount(0);
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(note).toHaveValue('Call on Monday');
   await clickButton(page, 'Mark as answered');
   await expect(page.getByLabel('Status')).toHaveValue('answered');
 });

@@ -2,18 +2,34 @@ import type { NextStep } from '../../server/inbox/api.ts';
 import { createStore } from '../shared/store.ts';
 
 type Draft = { note?: string; nextStep?: NextStep };
+type Drafts = Record<string, Draft>;
 
-/** Unsaved input by lead id. Survives an expired session, but not a reload or sign-out. */
-const drafts = createStore<Record<string, Draft>>({});
-let author = '';
+const STORAGE_KEY = 'inbox-drafts';
+const stored: { author: string; drafts: Drafts } = JSON.parse(
+  sessionStorage.getItem(STORAGE_KEY) ?? '{"author":"","drafts":{}}',
+);
+
+/** Unsaved input by lead id. The tab keeps it until its author signs out. */
+const drafts = createStore(stored.drafts);
+let { author } = stored;
 
 export const getDraft = (leadId: string): Draft => drafts.get()[leadId] ?? {};
 export const useDraft = (leadId: string): Draft => drafts.use()[leadId] ?? {};
 export const saveDraft = (leadId: string, changes: Draft) =>
-  drafts.set({ ...drafts.get(), [leadId]: { ...getDraft(leadId), ...changes } });
+  setDrafts({ ...drafts.get(), [leadId]: { ...getDraft(leadId), ...changes } });
 
 /** @param email the signed-in user, or '' after a sign-out */
 export function keepOnlyDraftsBy(email: string): void {
-  if (email !== author) drafts.set({});
+  if (email === author) return;
   author = email;
+  setDrafts({});
+}
+
+function setDrafts(next: Drafts): void {
+  drafts.set(next);
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ author, drafts: next }));
+  } catch {
+    // If storage is full, drafts survive everything except a reload.
+  }
 }
