@@ -7,7 +7,7 @@ export const brandColors = {
 };
 
 /**
- * Returns a color of the palette: `paper-2` is `--c-paper-2`.
+ * Returns a color of the palette, such as `--c-paper-2` for `paper-2`.
  * @throws Error if the palette has no such color of six hexadecimal digits
  */
 export function colorNamed(name: string): string {

@@ -19,7 +19,7 @@ async function loadPicture(
     generateDigest: String,
     parseData: async ({ data }: { data: object }) => ({ ...data, ...siteValues }),
     store: {
-      keys: () => [...store.keys()],
+      keys: () => store.keys(),
       get: (id: string) => store.get(id),
       set: (entry: { id: string; data: object }) => store.set(entry.id, entry),
       addModuleImport: () => undefined,

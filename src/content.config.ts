@@ -8,7 +8,7 @@ import { folders, pictureMetadata, schemas } from './content/schemas.ts';
 function loadFiles(options: Parameters<typeof glob>[0]): Loader {
   const globLoader = glob(options);
   const load: Loader['load'] = async (context) => {
-    // Astro keeps parsed entries, but does not notice changes of `site.config.ts` and the schemas.
+    // Astro would keep parsed entries even if `site.config.ts` or the schemas have changed.
     context.store.clear();
     try {
       await globLoader.load(context);
@@ -17,7 +17,7 @@ function loadFiles(options: Parameters<typeof glob>[0]): Loader {
       context.logger.error((error as Error).message);
       const { srcDir } = context.config;
       const loadAgain = (_event: string, file: string) => {
-        // Other files change too: loading writes Astro's cache, the desk writes its database.
+        // Ignores files that change without an edit, such as Astro's cache and the desk's database.
         if (!file.startsWith(fileURLToPath(srcDir)) && !file.endsWith('site.config.ts')) return;
         context.watcher?.off('all', loadAgain);
         load(context);

@@ -42,7 +42,6 @@ export const blogListPath = (pageNumber: number, topic?: string): string =>
 
 export const absoluteUrl = (path: string): string => new URL(path, site.url).href;
 
-/** `/blog-details/1.md`. */
 export const markdownPathOf = (path: string): string => `${path}.md`;
 
 export const preferencesUrl = `${routes.cookies}#in-the-cookie-preference-manager`;

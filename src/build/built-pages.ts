@@ -14,7 +14,7 @@ export const pagePath = (file: string) =>
 /** `/about-us` → `about-us.html`, `/` → `index.html`. */
 export const pageFile = (urlPath: string) => `${urlPath === '/' ? 'index' : urlPath.slice(1)}.html`;
 
-/** False for `noindex, nofollow`, which preview builds add to indexable pages. */
+/** Ignores `noindex, nofollow`, which preview builds add to indexable pages. */
 export const isNoindex = (html: string) => html.includes('<meta name="robots" content="noindex"');
 
 export async function readPages(folder: string): Promise<BuiltPage[]> {

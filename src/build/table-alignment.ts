@@ -3,7 +3,7 @@ import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
 /**
- * Replaces `style` and `align` of aligned table cells by `data-align`, because the CSP forbids
+ * Replaces `style` and `align` of aligned table cells with `data-align`, because the CSP forbids
  * inline styles.
  */
 export const tableAlignment: HastPlugin = {

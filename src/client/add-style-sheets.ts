@@ -1,6 +1,6 @@
 /**
- * Adds CSS when an island loads. Astro would link imported CSS from every document
- * (withastro/astro#11404).
+ * Adds an island's CSS when the island loads. If the island imported the CSS, Astro would link it
+ * from every page (withastro/astro#11404).
  */
 export function addStyleSheets(...cssTexts: string[]): void {
   for (const css of cssTexts) {

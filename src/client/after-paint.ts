@@ -1,6 +1,6 @@
 /**
- * Resolves after the next paint (web.dev/articles/optimize-inp), but within 100 ms, because a
- * hidden page is not painted.
+ * Resolves after the next paint (web.dev/articles/optimize-inp). A hidden page is not painted, so
+ * resolves after 100 ms at the latest.
  */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {

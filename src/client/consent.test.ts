@@ -17,10 +17,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'StorageEvent',
     class extends Event {
-      key: string;
-      constructor(type: string, { key }: { key: string }) {
+      constructor(type: string, init: { key: string }) {
         super(type);
-        this.key = key;
+        Object.assign(this, init);
       }
     },
   );

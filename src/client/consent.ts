@@ -24,9 +24,9 @@ export function loadConsent(now = Date.now()): Consent | undefined {
   } catch {
     return undefined;
   }
-  const age = now - Date.parse(saved?.day ?? '');
-  // The clock may have been ahead when the visitor chose.
-  if (!(age > -2 * DAY_MS && age < LIFETIME_DAYS * DAY_MS)) return undefined;
+  const ageMs = now - Date.parse(saved?.day ?? '');
+  // If the clock was ahead when the visitor chose, consent would last too long.
+  if (!(ageMs > -2 * DAY_MS && ageMs < LIFETIME_DAYS * DAY_MS)) return undefined;
   return {
     performance: saved?.performance === true,
     functionality: saved?.functionality === true,

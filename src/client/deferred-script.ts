@@ -2,8 +2,8 @@
 export const deferredScripts = { outbox: 'outbox-script', vitals: 'vitals-script' } as const;
 
 /**
- * Runs the script of a template, once: replaces the template with its content. With `import()`, Vite
- * would add 0.8 KB of preload code to every page.
+ * Replaces a template with its content, which runs the script in it. Later calls do nothing. With
+ * `import()`, Vite would add 0.8 KB of preload code to every page.
  */
 export function runDeferredScript(name: keyof typeof deferredScripts): void {
   const template = document.querySelector<HTMLTemplateElement>(`#${deferredScripts[name]}`);

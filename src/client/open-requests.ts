@@ -3,7 +3,7 @@ export type OpenableIsland = 'site-search' | 'cookie-preferences' | 'film' | 'sh
 
 export const OPEN_ON_CLICK_ATTRIBUTE = 'data-opens';
 
-/** Props of a button or link that opens an island. If it cannot load, the link is followed. */
+/** Props of a button or link that opens an island. If the island cannot load, a link is followed. */
 export const openOnClick = (island: OpenableIsland) => ({ [OPEN_ON_CLICK_ATTRIBUTE]: island });
 
 export const openerSelector = (island?: OpenableIsland) =>
@@ -11,5 +11,5 @@ export const openerSelector = (island?: OpenableIsland) =>
 
 /** Set on an island when its control is clicked; read on hydration. */
 export const OPEN_REQUESTED = 'data-open';
-/** Dispatched on the same click. The short name keeps page scripts small. */
+/** Dispatched on the island by the same click. The short name keeps page scripts small. */
 export const OPEN_EVENT = 'ask';

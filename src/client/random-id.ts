@@ -1,4 +1,4 @@
-/** Returns a UUID, or 16 random bytes in hexadecimal: insecure contexts lack `randomUUID`. */
+/** Returns a UUID. In insecure contexts, which lack `randomUUID`, returns 16 random bytes as hex. */
 export const randomId = (): string =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -23,22 +23,23 @@ export function initScrolling(): void {
   else if (!location.hash) scrollToTop();
   // The browser does not find a target whose fragment also contains state, such as `#try?ask=…`.
   else if (location.hash.includes('?')) fragmentTarget(location.hash)?.scrollIntoView();
-  // Saves after scrolling too, because `beforeunload` may come too late.
+  // Also saves after scrolling, because `beforeunload` may fire too late to save the position.
   let saving: ReturnType<typeof setTimeout>;
   const saveSoon = () => {
     clearTimeout(saving);
     saving = setTimeout(savePosition, 100);
   };
-  // Skips the jump's `scroll` event: it would overwrite a saved position below the page's end.
+  // Waits until the jump's `scroll` event is over. If the page is still too short for the jump, the
+  // event would overwrite the saved position.
   requestAnimationFrame(() => addEventListener('scroll', saveSoon));
   addEventListener('beforeunload', savePosition);
-  // Specification §2 prescribes `beforeunload` for the jump to the top, but mail links fire it
-  // without leaving the page.
+  // Specification §2 prescribes this jump on `beforeunload`, but mail links fire that event without
+  // leaving the page.
   addEventListener('pagehide', () => jumpTo(0));
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) jumpTo(savedPosition() ?? 0);
   });
-  // With manual restoration, the browser does not scroll on back and forward between fragments.
+  // Because restoration is manual, the browser does not scroll on back or forward to a fragment.
   addEventListener('popstate', () => {
     const saved = savedPosition();
     const section = fragmentTarget(location.hash);

@@ -8,7 +8,7 @@ export const storageKeys = {
   preferences: 'preferences',
 } as const;
 
-/** Returns `null` without a value or if storage is blocked. */
+/** Returns `null` if there is no value or storage is blocked. */
 export function load(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key);
@@ -25,5 +25,6 @@ export function save(storage: () => Storage, key: string, value: string): void {
   }
 }
 
+// Functions, because reading `localStorage` throws if storage is blocked.
 export const local = () => localStorage;
 export const session = () => sessionStorage;

@@ -3,7 +3,7 @@ import { local, save, session, storageKeys } from './storage.ts';
 
 /**
  * Saves the id of a product or detail page that is opened or whose link is clicked (specification
- * §2, §4). `visit-keys.ts` explains `data-visits`.
+ * §2, §4). `data-visits` maps kinds of pages to storage keys, and paths of products to ids.
  */
 function saveId(path: string): void {
   const keysAndIds = new URLSearchParams(document.body.dataset.visits);

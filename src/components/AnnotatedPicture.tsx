@@ -9,7 +9,6 @@ type AnnotatedPictureProps = {
   name: string;
   /** Figure number on the page. Without a number, no caption is shown. */
   number?: number;
-  /** Defaults to the caption in the picture's JSON file. */
   caption?: string;
   sizes: string;
   priority?: boolean;

@@ -30,7 +30,6 @@ const GAP = 4;
 const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
 const roundToTenths = (length: number) => Math.round(length * 10) / 10;
 
-/** Position and size of a box's SVG element. */
 export const boxAttributes = ([left, top, right, bottom]: DrawnBox['box']) => ({
   x: percent(left),
   y: percent(top),

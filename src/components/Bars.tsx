@@ -3,8 +3,8 @@ import { formatNumber } from '../format.ts';
 import styles from './Bars.module.css';
 
 /**
- * A small bar chart in an MDX text: a table with a bar for each value. The last bar is highlighted.
- * @param of the bars, as `Usual=52000; Today=4000`
+ * A small bar chart in an MDX text: a table with a bar for each value in `of`, such as
+ * `Usual=52000; Today=4000`. The last bar is highlighted.
  */
 export function Bars({ caption, unit, of }: MdxProps<'Bars'>) {
   const bars = parseBars(of);

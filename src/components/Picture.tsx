@@ -3,12 +3,10 @@ import styles from './Picture.module.css';
 
 type PictureProps = {
   name: string;
-  /** Defaults to the alt text from `getPicture`. */
   alt?: string;
   sizes: string;
   /** Loads eagerly, before other pictures. */
   priority?: boolean;
-  /** Hidden from assistive technology. */
   decorative?: boolean;
 };
 

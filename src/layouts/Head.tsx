@@ -31,7 +31,7 @@ export function Head({
       ) : (
         <link rel="canonical" href={canonical} />
       )}
-      {/* `nofollow` keeps previews in search and sitemap, which omit pages with only `noindex`. */}
+      {/* Our search and sitemap omit pages with `noindex` alone, so previews add `nofollow`. */}
       {!noindex && isPreview() && <meta name="robots" content="noindex, nofollow" />}
       <meta name="theme-color" content={brandColors.paper} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={brandColors.ink} media="(prefers-color-scheme: dark)" />

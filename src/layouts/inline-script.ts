@@ -1,6 +1,6 @@
 import { minifySync } from 'vite';
 
-/** Minified scripts by source: every page has the same ones. */
+/** Minified scripts by source. A cache, because every page has the same scripts. */
 const minified = new Map<string, string>();
 
 /**

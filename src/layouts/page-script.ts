@@ -27,7 +27,7 @@ function startVisit(): void {
   startVitals();
 }
 
-/** Waits while offline: the outbox script starts only once, and would not load. */
+/** While offline, does nothing: the script would not load, and a template works only once. */
 function sendQueuedLeads(): void {
   if (navigator.onLine && load(local, storageKeys.outbox)) runDeferredScript('outbox');
 }

@@ -21,7 +21,8 @@ export async function setScreen(page: Page, name: Screen): Promise<void> {
 
 /** Returns axe's violations, one line per rule. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
-  // Reports only violations, which halves the time. Legacy mode avoids a second page for frames.
+  // Reporting only violations halves the run time. Legacy mode does not open another page, which
+  // axe would need only for frames.
   const axe = new AxeBuilder({ page })
     .options({ runOnly: axeTags, resultTypes: ['violations'] })
     .setLegacyMode(true);
@@ -42,7 +43,7 @@ export async function expectNoAccessibilityViolations(
   const names = screenNames.length > 0 ? screenNames : (['wideLight', 'narrowDark'] as const);
   for (const name of isFullRun ? names : names.slice(-1)) {
     await setScreen(page, name);
-    // Contrast is undefined during a color transition.
+    // Waits for transitions of colors, during which axe cannot determine the contrast.
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
     );

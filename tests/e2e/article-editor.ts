@@ -25,12 +25,10 @@ export async function fillArticle(page: Page, { title, date, pictureName }: Arti
     .getByRole('button', { name: 'Browse' })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Select Image' });
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: 'Upload' }).click(),
-  ]);
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Upload' }).click();
   const buffer = readFileSync('src/assets/pictures/energy.png');
-  await chooser.setFiles({ name: pictureName, mimeType: 'image/png', buffer });
+  await (await chooser).setFiles({ name: pictureName, mimeType: 'image/png', buffer });
   await dialog.getByRole('button', { name: 'Insert' }).click();
   const links = ['/blog-details/1', '/case-study-details/1', '/ManagedServices-service'];
   for (const [index, href] of links.entries()) {

@@ -127,7 +127,8 @@ test('npm run dev shows an edited island on an open page, even before the island
   page,
 }) => {
   const file = path.join(copy.folder, 'src/features/lead-forms/SignUpForm.tsx');
-  // Another tab has the module, so the server sends an update instead of a reload.
+  // A second tab loads the module, so that the server sends an update instead of a reload. The page
+  // has not loaded the module and would ignore the update.
   const secondTab = await page.context().newPage();
   await secondTab.goto(`${server.url}/product`);
   const requested = secondTab.waitForRequest(/SignUpForm\.tsx/);

@@ -9,7 +9,10 @@ type Fixtures = {
   browserErrors: string[];
 };
 
-/** Suppresses pointer moves to 0,0: the headless shell sends one for each new page. */
+/**
+ * Ignores the pointer move to 0,0 that the headless shell sends for each new page. It would hydrate
+ * islands as if the visitor had moved the pointer.
+ */
 export function ignoreStrayPointer(): void {
   addEventListener(
     'pointermove',

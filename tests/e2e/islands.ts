@@ -10,19 +10,23 @@ const signUpPages: string[] = [
   ...urlsOf('services'),
 ];
 
+const islandsOnOnePage: Record<string, string[]> = {
+  [routes.home]: ['FilmIsland', 'TileSearch'],
+  [routes.assetIq]: ['AssetIqDemo'],
+  [routes.contact]: ['ContactForm'],
+  [routes.panorama]: ['PanoramaDemo'],
+  [routes.studio]: ['StudioTabs'],
+  [routes.traffic]: ['TrafficDemo'],
+};
+
 /** Returns the sorted names of a page's islands. Does not cover the 404 page. */
 export function expectedIslands(path: string): string[] {
   return [
     'NewsletterForm',
     'PreferencesIsland',
     path === routes.search ? 'SearchPage' : 'SearchIsland',
-    ...(path === routes.home ? ['FilmIsland', 'TileSearch'] : []),
+    ...(islandsOnOnePage[path] ?? []),
     ...(/^\/(blog|case-study|industry)-details\//.test(path) ? ['ShareButton'] : []),
     ...(signUpPages.includes(path) ? ['SignUpForm'] : []),
-    ...(path === routes.assetIq ? ['AssetIqDemo'] : []),
-    ...(path === routes.contact ? ['ContactForm'] : []),
-    ...(path === routes.panorama ? ['PanoramaDemo'] : []),
-    ...(path === routes.traffic ? ['TrafficDemo'] : []),
-    ...(path === routes.studio ? ['StudioTabs'] : []),
   ].sort();
 }

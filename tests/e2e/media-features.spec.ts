@@ -71,7 +71,7 @@ test('with reduced motion, pages, menus, a popup and hover states do not animate
   await page.keyboard.press('Escape');
   await waitForPaint(page);
   expect(await readMotions()).toEqual([]);
-  // Shows that `readMotions` detects the animation of the menu.
+  // Without reduced motion, `readMotions` must detect the animation of the menu.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await hamburger(page).click();
   await expect.poll(readMotions).not.toEqual([]);
@@ -88,7 +88,7 @@ const isOutlined = (page: Page, selector: string) =>
       return isDrawn(outlineStyle, outlineWidth) || isDrawn(borderTopStyle, borderTopWidth);
     });
 
-test('with forced colors, current links, focus, menus, a popup and a field stay visible', async ({
+test('with forced colors, links to the current page, focus, menus, a popup and a field stay visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -47,7 +47,7 @@ test('each of the three Studio tabs has no accessibility violation', async ({ pa
 test('the intro has no accessibility violation', async ({ context }) => {
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // The timer that ends the intro never fires.
+  // Keeps the intro open by ignoring the timer that ends it.
   await page.addInitScript((duration) => {
     const setTimer = window.setTimeout;
     window.setTimeout = ((callback: () => void, ms?: number) =>

@@ -7,7 +7,10 @@ import { expect, splitInto, test, textSizeSetter } from './page-helpers.ts';
 import { horizontalOverflow } from './visit.ts';
 
 const screens = ['wideLight', 'narrowDark', 'wideDark', 'narrowLight'] as const;
-/** Width, height, text size in percent. 640 and 320 px stand for 1280 px zoomed to 200 and 400%. */
+/**
+ * Width, height, text size in percent. A window of 1280 px is 640 px wide at a zoom of 200%, and
+ * 320 px at 400%.
+ */
 const sizes = [
   [320, 640, 100],
   [640, 800, 200],

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { site } from '../../site.config.ts';
+import listings from '../../src/content/pages/listings.json' with { type: 'json' };
 import { idsOf, publishedIn } from '../content.ts';
 import { pageNames } from '../labels.ts';
 import { hydrateIsland } from './fixtures.ts';
@@ -9,8 +9,7 @@ import { hamburger, menu } from './mobile-menu.ts';
 import { expect, storedValue, test } from './page-helpers.ts';
 import { mainNav, waitForPageScript } from './visit.ts';
 
-/** Reads the JSON file, because `pageCopy` needs Vite. */
-const { featured } = JSON.parse(readFileSync('src/content/pages/listings.json', 'utf8')).blog;
+const { featured } = listings.blog;
 /** Ids of blog posts, newest first. Within a day, the featured post is first. */
 const newestPosts = publishedIn('blog')
   .toSorted(

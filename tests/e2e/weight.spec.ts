@@ -52,6 +52,7 @@ test('the search of Asset IQ loads at most 51 KB of script, not counting React a
     await expect(page.locator('#asset-iq-query')).toBeVisible();
     await expect.poll(() => libraryBytes).toBeGreaterThan(0);
   });
+  // The pattern above must have matched React's files.
   expect(reactBytes).toBeGreaterThan(30 * KILOBYTE);
   // 5 KB for the script that every page loads, and 51 KB for the search.
   expect(script - reactBytes).toBeLessThanOrEqual((5 + 51) * KILOBYTE);
@@ -85,7 +86,7 @@ for (const [width, height, maxHomeKb] of [
     // At 390 px, home is enough, because only pictures differ by width.
     const sampled = width === 1440 ? Object.values(pageKinds) : [routes.home];
     for (const path of isFullRun ? allPages() : sampled) {
-      // Each page has an empty cache.
+      // A new page has an empty cache.
       const page = await browser.newPage({ baseURL, viewport: { width, height } });
       await page.addInitScript(ignoreStrayPointer);
       await emulate3G(page);

@@ -3,8 +3,8 @@ import styles from './Chart.module.css';
 import { type ChartData, createTicks, formatValuesAt, totalAt, wrapLabel } from './chart-data.ts';
 
 /**
- * In percent of the chart. `from` and `length`: the value axis (a negative length points up).
- * `bands`: the part of the label axis that has one band per label.
+ * In percent of the chart. `from` and `length` place the value axis; a negative length points up.
+ * `bands` places the label axis, which has one band per label.
  */
 const axes = {
   horizontal: { from: 31, length: 65, bands: { from: 0, length: 88 } },
@@ -36,7 +36,7 @@ export function ChartBars(data: ChartBarsProps) {
   const band = bands.length / labels.length;
   const barWidth = (band * barFraction) / (stacked ? 1 : series.length);
   const toPosition = (amount: number) => from + (length * amount) / (ticks.at(-1) || 1);
-  /** `offset` and `thickness`: the label axis. `low` and `high`: the value axis. */
+  /** `offset` and `thickness` lie on the label axis, `low` and `high` on the value axis. */
   const rectangle = (offset: number, thickness: number, low: number, high: number) => {
     const [start, size] = [percent(Math.min(low, high)), percent(Math.abs(high - low))];
     return horizontal
@@ -107,7 +107,7 @@ export function ChartBars(data: ChartBarsProps) {
         })}
       </g>
       {labels.map((label, index) => (
-        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a drawing has no buttons
+        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: focus only shows the values
         <rect
           key={label}
           className={styles.band}

@@ -17,7 +17,7 @@ const { solutions, signUp: signUpCopy, email } = pageCopy('home');
 
 type ServiceCard = { title: string; summary: string; href: string; picture: string };
 
-/** Blocks in the order of specification §2, and demonstrations after the banner. */
+/** Blocks in the order of specification §2, with demonstrations added after the banner. */
 export function HomeView({
   services,
   cases,

@@ -56,7 +56,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`at ${viewport.width} px, “Try it now” scrolls to the demonstration, which begins within four screens (two on Traffic-Monitoring)`, async ({
+  test(`at ${viewport.width} px, “Schedule Demo” is visible, and “Try it now” scrolls to the demonstration, which begins within four screens (two on Traffic-Monitoring)`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

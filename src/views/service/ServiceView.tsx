@@ -18,6 +18,7 @@ import { ServiceHero } from './ServiceHero.tsx';
 import styles from './ServiceView.module.css';
 
 const copy = pageCopy('service');
+const { notice, times: timesNote } = copy;
 
 type ServiceViewProps = {
   heading: string;
@@ -29,7 +30,7 @@ type ServiceViewProps = {
   whyChoose: Point[];
   atWork: ReadingLink[];
   demonstration?: DemonstrationName;
-  /** Keeps the layout of narrow screens at 1025 px, for Gen AI (specification §2). */
+  /** Stacks the columns also at exactly 1025 px. Only for the Gen AI page (specification §2). */
   stackedAt1025: boolean;
   signUp?: ReactNode;
   children?: ReactNode;
@@ -69,7 +70,7 @@ export function ServiceView({
         </aside>
         <div className={styles.text}>
           <p className={`muted notice ${styles.notice}`}>
-            {copy.notice} {copy.times}
+            {notice} {timesNote}
           </p>
           <Prose className={`muted ${styles.offers}`}>{children}</Prose>
           {demonstration && <TryIt demonstration={demonstration} />}

@@ -1,28 +1,19 @@
-import type { Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
 import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import { pageNames } from '../../../tests/labels.ts';
 import { routes } from '../../routes.ts';
 
-const sidebar = (page: Page) =>
-  page.getByRole('complementary', { name: 'What We Offer and questions' });
-const scrollDown = (page: Page, y: number) =>
-  page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
-
-test('at a height of 600 px, Contact Us and the mail link stay visible, and the list of offers scrolls to a focused link', async ({
+test('in a window 600 px high, the sidebar keeps Contact Us and the mail link visible, and its list of offers scrolls to a focused link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   for (const path of [routes.aiAdvisory, routes.cloudMigration]) {
     await page.goto(path);
-    await scrollDown(page, 900);
-    await expect(sidebar(page).getByRole('link', { name: pageNames.contact })).toBeInViewport({
-      ratio: 1,
-    });
-    await expect(sidebar(page).getByRole('link', { name: site.email })).toBeInViewport({
-      ratio: 1,
-    });
-    const lastLink = sidebar(page).getByRole('navigation').getByRole('link').last();
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    const sidebar = page.getByRole('complementary', { name: 'What We Offer and questions' });
+    for (const name of [pageNames.contact, site.email])
+      await expect(sidebar.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    const lastLink = sidebar.getByRole('navigation').getByRole('link').last();
     await lastLink.focus();
     await expect(lastLink).toBeInViewport();
   }

@@ -10,7 +10,6 @@ export type ServiceChoice = Awaited<ReturnType<typeof serviceCards>>[number];
 
 const { figureLabel, heading, note, columns } = pageCopy('solutions').choose;
 
-/** On narrow screens, the cells of a row are below one another. */
 export function ServiceTable({ choices, number }: { choices: ServiceChoice[]; number: number }) {
   return (
     <Section name="choose" heading={heading} label={{ number, text: figureLabel }} note={note}>
