@@ -8,7 +8,7 @@ type Step = { role?: string; name?: Matcher; level?: number; text?: Matcher; nth
 /** `exactly` matches only the complete text; a regular expression matches any part of it. */
 type Matcher = { exactly: string } | { source: string; flags: string };
 
-/** Defines Testing Library in a page. Not every driver can find elements by role and name. */
+/** Defines Testing Library in a page, because some drivers cannot find elements by role and name. */
 const defineLibrary = new Function(
   readFileSync(
     createRequire(import.meta.url).resolve(
@@ -95,7 +95,7 @@ class LazyLocator {
 
   /** Clicks the element, or its label if the element is covered, once its island is hydrated. */
   async click(): Promise<void> {
-    // Waits for two equal positions: after Back or Forward, the page may still scroll.
+    // Waits for two equal positions, because the page may still scroll after Back or Forward.
     const point = await retry(async () => {
       const first = await this.#point();
       expect(await this.#point(), this.#description()).toEqual(first);
@@ -105,27 +105,27 @@ class LazyLocator {
   }
 
   async fill(text: string): Promise<void> {
-    await retry(() => this.#point());
-    await this.evaluate(([element]) => {
-      element?.focus();
-      (element as HTMLInputElement).select();
-    });
+    await this.#focus();
+    await this.evaluate(([element]) => (element as HTMLInputElement).select());
     await (text ? this.#tab.type(text) : this.#tab.press('Backspace'));
     await this.expectValue(text);
   }
 
-  /** Selects an option by typing its first word: native lists cannot be clicked. */
+  /** Selects an option by typing its first word, because drivers cannot click native lists. */
   async choose(option: string): Promise<void> {
-    await retry(() => this.#point());
-    await this.evaluate(([element]) => element?.focus());
+    await this.#focus();
     await this.#tab.type(option.replace(/ .*/, ''));
     await this.expectValue(option);
   }
 
   async press(key: string): Promise<void> {
+    await this.#focus();
+    await this.#tab.press(key);
+  }
+
+  async #focus(): Promise<void> {
     await retry(() => this.#point());
     await this.evaluate(([element]) => element?.focus());
-    await this.#tab.press(key);
   }
 
   /**
@@ -136,12 +136,12 @@ class LazyLocator {
   async #point(): Promise<[number, number]> {
     const point = await this.evaluate(async ([element]) => {
       if (!element) return 'missing';
-      const box = () => element.getBoundingClientRect();
-      if (box().top < 0 || box().bottom > innerHeight)
+      const readBox = () => element.getBoundingClientRect();
+      if (readBox().top < 0 || readBox().bottom > innerHeight)
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { x: left, y: top } = box();
+      const { x: left, y: top } = readBox();
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      if (box().x !== left || box().y !== top) return 'still moving';
+      if (readBox().x !== left || readBox().y !== top) return 'still moving';
       for (const target of [element, ...((element as HTMLInputElement).labels ?? [])]) {
         const { x, y, width, height } =
           target.getClientRects()[0] ?? target.getBoundingClientRect();
@@ -210,7 +210,7 @@ export class Page extends LazyLocator {
       if (typeof path === 'string') expect(url).toBe(path);
       else expect(url).toMatch(path);
     });
-  // The timers let `evaluate` return first: a page that unloads does not respond.
+  // The timers let `evaluate` return first, because a page that unloads does not respond.
   back = () => this.tab.evaluate(() => void setTimeout(() => history.back()));
   forward = () => this.tab.evaluate(() => void setTimeout(() => history.forward()));
   storedValue = (key: string) => this.tab.evaluate((name) => localStorage.getItem(name), key);

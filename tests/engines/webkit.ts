@@ -118,12 +118,11 @@ async function launch(program: string): Promise<Browser> {
   };
 
   const newTab = async (): Promise<Tab> => {
-    // Retries once with new processes: sometimes the browser never connects to its driver.
+    // Retries once with new processes, because sometimes the browser never connects to its driver.
     const { driver, send, sessionId } = await startSession().catch(startSession);
-    const sendToSession = (method: string, url: string, body?: object) =>
-      send(method, `/session/${sessionId}${url}`, body);
+    const post = (url: string, body: object) => send('POST', `/session/${sessionId}${url}`, body);
     const perform = async (type: string, actions: object[]) =>
-      void (await sendToSession('POST', '/actions', { actions: [{ type, id: type, actions }] }));
+      void (await post('/actions', { actions: [{ type, id: type, actions }] }));
     const moveAction = (x: number, y: number) => ({
       type: 'pointerMove',
       x: Math.round(x),
@@ -140,11 +139,11 @@ async function launch(program: string): Promise<Browser> {
     ];
     const collectedErrors: string[] = [];
     const tab: Tab = {
-      open: async (url) => void (await sendToSession('POST', '/url', { url })),
+      open: async (url) => void (await post('/url', { url })),
       resize: async (width, height) => {
         let windowSize = { width, height };
         for (let tries = 0; tries < 3; tries += 1) {
-          await sendToSession('POST', '/window/rect', { x: 0, y: 0, ...windowSize });
+          await post('/window/rect', { x: 0, y: 0, ...windowSize });
           const [innerWidth, innerHeight] = await tab.evaluate(
             () =>
               new Promise<[number, number]>((resolve) =>
@@ -164,7 +163,7 @@ async function launch(program: string): Promise<Browser> {
       evaluate: async (run, ...values) => {
         // The last of the `arguments` is a callback, to which the script passes its result.
         const script = `(${runInPage})(${run}, [...arguments].slice(0, -1)).then(arguments[arguments.length - 1])`;
-        const outcome = (await sendToSession('POST', '/execute/async', {
+        const outcome = (await post('/execute/async', {
           script,
           args: values,
         })) as Outcome;

@@ -25,7 +25,7 @@ const allChoices = (allowed: boolean): Choices => ({
   targeting: allowed,
 });
 
-/** Shows the saved choices. Without them or under Global Privacy Control, all are off. */
+/** Shows the saved choices. All are off if none are saved or under Global Privacy Control. */
 export function PreferencesDialog() {
   const [saved, setSaved] = useState<Consent>();
   const [choices, setChoices] = useState(allChoices(false));

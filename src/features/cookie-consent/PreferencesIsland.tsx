@@ -1,9 +1,9 @@
 import { useHydrated } from '../../client/use-hydrated.ts';
 
-// Imported in the browser only, for the reasons in `features/site-search/SearchIsland.tsx`.
+// Only the browser imports the dialog, so that built pages do not contain its styles.
 const PreferencesDialog = import.meta.env.SSR
   ? () => null
   : (await import('./PreferencesDialog.tsx')).PreferencesDialog;
 
-/** The cookie preference manager (specification §2), which each `PreferencesLink` opens. */
+/** The cookie preference dialog, which each `PreferencesLink` opens. */
 export const PreferencesIsland = () => <>{useHydrated() && <PreferencesDialog />}</>;

@@ -72,7 +72,7 @@ test('the cookie dialog works by keyboard and traps focus; Escape discards the c
   await expect(cookieCheckbox(page, 'Functionality')).not.toBeChecked();
 });
 
-test('the cookie dialog has no accessibility violation, and at 320 px nothing scrolls sideways and each button can be scrolled into view', async ({
+test('the cookie dialog has no accessibility violation; at 320 px it does not scroll horizontally, and each button can be scrolled into view', async ({
   page,
 }) => {
   await page.goto('/about-us');

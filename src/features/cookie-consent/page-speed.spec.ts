@@ -27,7 +27,7 @@ async function reportedCount(page: Page, path: string): Promise<number> {
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-/** Waits until the page's own idle callbacks have run: each waits at most 2 s. */
+/** Runs after the page's own idle callbacks, whose timeouts are at most 2 s. */
 const waitForIdle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2500 })));
 
@@ -39,7 +39,7 @@ async function waitForMeasuring(page: Page): Promise<void> {
 }
 
 /** Opens a page and clicks, so that LCP (largest contentful paint) is final and can be reported. */
-async function openAndClick(page: Page, path: string, isMeasured = true): Promise<void> {
+async function openAndClick(page: Page, path: string, { isMeasured = true } = {}): Promise<void> {
   await page.goto(path);
   await page.evaluate(
     () =>
@@ -56,13 +56,14 @@ async function openAndClick(page: Page, path: string, isMeasured = true): Promis
   await waitForIdle(page);
 }
 
-/** Opens a page, clicks and leaves. With consent, the page would report. */
+/** Opens a page, clicks and leaves. With consent, this would send a report. */
 async function visitUnmeasured(page: Page, path: string): Promise<void> {
-  await openAndClick(page, path, false);
+  await openAndClick(page, path, { isMeasured: false });
   await page.goto('/resource');
 }
 
 const today = new Date().toISOString().slice(0, 10);
+const optionalNames = ['Performance', 'Functionality', 'Targeting'];
 
 /**
  * Local-storage keys that need no consent (Cookies Policy). `assetIqFields` is omitted, because
@@ -99,6 +100,7 @@ test('performance consent is stored with its date; after that, the current page 
   page,
   browserErrors,
 }) => {
+  // The desk redirects to the canonical path, `/ManagedServices-service`.
   await page.goto('/managedservices-service');
   await openPreferences(page);
   await cookieCheckbox(page, 'Performance').check();
@@ -117,14 +119,13 @@ test('performance consent is stored with its date; after that, the current page 
   // At least TTFB, FCP and LCP. The desk rejects reports with other fields than the specified ones.
   await expect.poll(() => reportedCount(page, '/Gen-AI-offering')).toBeGreaterThanOrEqual(3);
   // The page on which the visitor consented measures only from then on, so it reports fewer values.
-  // The desk redirected its URL to the canonical path.
   await expect
     .poll(() => reportedCount(page, '/ManagedServices-service'))
     .toBeGreaterThanOrEqual(2);
   expect(browserErrors).toEqual([]);
 });
 
-test('a revoked performance consent stops reports of another tab and the next page; a refusal is stored', async ({
+test('a revoked performance consent stops reports from another tab and from the next page; a refusal is stored', async ({
   page,
   context,
 }) => {
@@ -137,8 +138,7 @@ test('a revoked performance consent stops reports of another tab and the next pa
   await page.goto('/blog');
   await openPreferences(page);
   await expect(cookieDialog(page).getByText(/Your answer of \w+ \d+, 20\d\d/)).toBeVisible();
-  for (const name of ['Performance', 'Functionality', 'Targeting'])
-    await expect(cookieCheckbox(page, name)).toBeChecked();
+  for (const name of optionalNames) await expect(cookieCheckbox(page, name)).toBeChecked();
   await cookieCheckbox(page, 'Performance').uncheck();
   await clickCookieButton(page, 'Save my choice');
   const countBefore = await reportedCount(page, '/panorama');
@@ -169,7 +169,7 @@ test('Global Privacy Control overrides a stored consent in the cookie preference
   await expect(
     cookieDialog(page).getByText('Your browser sends Global Privacy Control.'),
   ).toBeVisible();
-  for (const name of ['Performance', 'Functionality', 'Targeting']) {
+  for (const name of optionalNames) {
     await expect(cookieCheckbox(page, name)).toBeDisabled();
     await expect(cookieCheckbox(page, name)).not.toBeChecked();
   }

@@ -17,7 +17,7 @@ for (const component of editorComponents as EditorComponent[])
   });
 registerPreviews(collections);
 CMS.init({ config });
-// A reload would lose unsaved text. Vite does not reload this page if the path is another page's
+// A reload would lose unsaved text. Vite's client ignores a reload whose `path` names another page
 // (docs/astro-internals.md, row 6).
 import.meta.hot?.on('vite:beforeFullReload', (payload) => {
   if (/\/(entries|new)\b/.test(location.hash)) payload.path = '/.html';

@@ -83,7 +83,7 @@ function withBody(fields: Field[]): Field[] {
   return fields.toSpliced(ledeIndex + 1, 0, bodyField);
 }
 
-/** @param nextIds for new texts, by collection */
+/** @param nextIds proposed for new texts, by collection */
 export function cmsConfig(nextIds: Partial<Record<CollectionName, number>>) {
   // Sveltia needs a repository, even for local files.
   const { host = 'github', repository = 'local/site', branch = 'main', api } = site.editor ?? {};

@@ -14,7 +14,7 @@ import { isFullRun } from '../../../tests/test-scope.ts';
 // Tests cannot use the folder picker, so the editor opens a copy of the texts in the browser's
 // storage.
 
-// `beforeAll` builds a site, and so does one of the tests.
+// `beforeAll` and one of the tests each build a site.
 const TIMEOUT_MS = 900_000;
 // The development server transforms the editor's 2.5 MB of script at its first request.
 const STEP_TIMEOUT_MS = 120_000;
@@ -25,7 +25,7 @@ let project: ProjectCopy;
 let server: DevServer;
 /** A build for another owner, whose editor uses the Git host `git.example`. */
 let otherSite: SecondSite;
-/** The editor's page, opened once. Tests continue with the saved state of earlier ones. */
+/** The editor's page, opened once. Each test continues with what earlier tests saved. */
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(TIMEOUT_MS);
@@ -72,6 +72,7 @@ async function openEditor(): Promise<void> {
     };
     Object.assign(window, { showDirectoryPicker: openFolder, openStored });
   });
+  // Any URL of the origin gives access to its storage.
   await page.goto(`${server.url}/icon.svg`);
   const texts = [...textFiles, ...pageFiles].map((file) => [file, readProjectFile(file)] as const);
   await page.evaluate(
@@ -163,7 +164,7 @@ test('saving a page’s texts in the editor changes only the edited field', asyn
     await input.fill(`${value} too`);
     await save();
     let isReplaced = false;
-    // Keys match with their colon, so a key with the same text as the value is not replaced.
+    // A key is matched with its colon, so it never equals the value.
     const expected = before.replace(/"(?:[^"\\]|\\.)*":?/g, (text) => {
       if (isReplaced || text !== JSON.stringify(value)) return text;
       isReplaced = true;
@@ -289,7 +290,7 @@ test('the online editor may connect to the owner’s Git host; the sitemap omits
     expect(response?.headers()['content-security-policy']).toContain(
       "connect-src 'self' blob: data: https://git.example;",
     );
-    // Blocked: news, fonts and service status, which the editor does not need.
+    // The editor does not need its news, fonts and service status, so the policy blocks them.
     expect(violations.filter((text) => !/unpkg\.com|jsdelivr\.net|status/.test(text))).toEqual([]);
     const sitemap = readFileSync(path.join(otherSite.dist, 'sitemap-0.xml'), 'utf8');
     expect(sitemap).not.toContain('/admin');

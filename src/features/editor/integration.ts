@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { site } from '../../../site.config.ts';
 
-/** Excluded: in development, Vite would bundle these at first use, and then reload the editor. */
+/** In development, Vite would bundle these libraries at first use, and then reload the editor. */
 const libraries = [
   '@sveltia/cms',
   '@shikijs/langs',
@@ -41,7 +41,7 @@ export function withoutSyntaxHighlighting(): Plugin {
   };
 }
 
-/** Adds the editor at `/admin` on sites with a Git host; in development always, with drafts. */
+/** Adds the editor at `/admin` if the site has a Git host. In development, always adds it. */
 export const editor = (): AstroIntegration => ({
   name: 'editor',
   hooks: {

@@ -48,7 +48,7 @@ export function renderComponent(name: MdxComponentName, { content, ...values }: 
   );
 }
 
-/** Renders Markdown. Sveltia needs an element of the editor's document, not of the preview's. */
+/** Sveltia renders into an element of the editor's document, not of the preview's. */
 function Markdown({ text }: { text: string }) {
   const render = (target: HTMLElement | null) => {
     const rendered = document.createElement('div');

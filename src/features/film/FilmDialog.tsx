@@ -11,10 +11,7 @@ import styleSheet from './FilmDialog.module.css?inline';
 
 addStyleSheets(styleSheet);
 
-/**
- * A dialog with the owner's embedded video, or with our film. After the film, a card offers a replay
- * and, if enabled, the demonstration.
- */
+/** A dialog with the video at `site.videoUrl`, or else with our film. */
 export function FilmDialog() {
   const video = useRef<HTMLVideoElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -30,7 +30,7 @@ async function showEndCard(page: Page): Promise<void> {
   await expect(popup(page).getByRole('link', { name: 'Try the search' })).toBeVisible();
 }
 
-test('the play button loads and opens the film; close button, outside click and Escape close and pause it; the popup traps focus, and captions are off', async ({
+test('the play button loads and opens the film, and closing the popup pauses it; the popup traps focus, and captions are off', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -68,7 +68,7 @@ test('the play button loads and opens the film; close button, outside click and 
   ).toEqual([{ kind: 'captions', mode: 'disabled' }]);
 });
 
-test('after the film’s script failed to load, the film opens on a click, but not on hover', async ({
+test('after its script has failed to load, the film opens on a click, but not on hover', async ({
   page,
 }) => {
   const scripts = /\/_astro\/Film(Island|Dialog)\./;

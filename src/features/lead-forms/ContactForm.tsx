@@ -20,12 +20,13 @@ const { received, nextSteps } = confirmationTexts('contact');
 const schema = contactSchema(formRules);
 const fullWidthFields: (keyof ContactFields)[] = ['mobile', 'descriptionmsg'];
 
-/** The contact form 'We're Available' (specification §2 to §5). `note` follows the button. */
+/** The contact form. `note` follows the button. */
 export function ContactForm({ note }: { note: string }) {
   const leadForm = useLeadForm('contact', schema, { mode: 'all' });
 
   // Copies values entered before hydration to the form state and validates them. Also validates
-  // empty fields that lost focus (hydrate-near.ts sets `blurred`), but no select with an open list.
+  // empty fields that lost focus (hydrate-near.ts sets `blurred`). An open list contains the focus,
+  // so its select is not validated.
   const formElement = useRef<HTMLFormElement>(null);
   const { setValue } = leadForm.form;
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { fill } from '../../content/fill.ts';
 import copy from '../../content/pages/questions.json' with { type: 'json' };
-import { contactTopic } from './contact-topic.ts';
+import { findContactTopic } from './contact-topic.ts';
 
 export function ContactTopic({ className }: { className: string | undefined }) {
   const [topic, setTopic] = useState<string>();
-  useEffect(() => setTopic(contactTopic(location.search)), []);
+  useEffect(() => setTopic(findContactTopic(location.search)), []);
   if (!topic) return;
   const removeTopic = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // Removing the button loses the focus.

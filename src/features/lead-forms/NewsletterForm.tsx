@@ -10,9 +10,9 @@ import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 /**
- * Empties the form after Back or Forward (specification §4). As an inline script, it can
- * run at `pageshow`, when browsers have restored the text. After a full load, it skips a focused
- * form: the visitor is typing.
+ * Empties the form after Back or Forward (specification §4). Inline, so that it runs in time for
+ * `pageshow`, before which browsers restore the text. After a full load, it skips a focused form,
+ * because the visitor is typing.
  */
 const resetScript =
   "(f=>addEventListener('pageshow',({persisted})=>{if(persisted||performance.getEntriesByType('navigation')[0]?.type=='back_forward'&&!f.contains(document.activeElement))f.reset()}))(document.currentScript.previousElementSibling)";

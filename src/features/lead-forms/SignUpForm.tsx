@@ -15,7 +15,7 @@ const { received, nextSteps } = confirmationTexts('signUp');
 const schema = signUpSchema(formRules);
 
 type SignUpFormProps = {
-  /** For the popup's mail link, on pages of products (docs/specification-rulings.md, 11). */
+  /** For the mail link that the popup has on the product page (docs/specification-rulings.md, 11). */
   mailAddress?: string;
 };
 
@@ -60,6 +60,5 @@ export function SignUpForm({ mailAddress }: SignUpFormProps) {
   );
 }
 
-/** URL of the mail link (specification §7). */
 const mailLink = (address: string, lead: { name: string; email: string }) =>
   `mailto:${address}?subject=${encodeURIComponent('Form Submission')}&body=${encodeURIComponent(`Name: ${lead.name}\r\nEmail: ${lead.email}`)}`;

@@ -67,7 +67,7 @@ export function ThankYouPopup({ popup, closePopup, heading, text, children }: Th
             </p>
           )}
           {isSent && children && <div className={styles.text}>{children}</div>}
-          {/* Enter may still be held down from sending. */}
+          {/* Ignores key repeats, because Enter may still be held down from sending. */}
           <Button
             ref={button}
             onKeyDown={(event) => event.repeat && event.preventDefault()}

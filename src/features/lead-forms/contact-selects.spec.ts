@@ -78,8 +78,8 @@ test('the company size list has six options, closes an open country list, and is
   await expect(size).toHaveValue('5000+ Employees');
   await size.click();
   await expect(size.getByRole('option', { selected: true })).toHaveText('5000+ Employees');
-  // Must be last, because it resizes the window. An open list moves one frame after a resize, so
-  // clicks could miss it.
+  // The check must be last, because it resizes the window: an open list moves one frame after a
+  // resize, so clicks could miss it.
   await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark', 'narrowLight', 'narrowDark');
 });
 

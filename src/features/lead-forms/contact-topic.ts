@@ -1,8 +1,5 @@
 import copy from '../../content/pages/questions.json' with { type: 'json' };
 
-/**
- * Returns the text for the topic of a query string such as `?topic=panorama`; undefined for absent
- * or unknown topics.
- */
-export const contactTopic = (search: string): string | undefined =>
+/** Returns the text of the topic in a query such as `?topic=panorama`, if the topic is known. */
+export const findContactTopic = (search: string): string | undefined =>
   new Map(Object.entries(copy.topics)).get(new URLSearchParams(search).get('topic') ?? '');

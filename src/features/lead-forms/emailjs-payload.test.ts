@@ -8,10 +8,9 @@ const signUp = { name: 'Ada', email: 'ada@engines.com' };
 const signUpBody = toEmailJsPayload('signUp', signUp, site.leadApi);
 const contactBody = (changes = {}) =>
   toEmailJsPayload('contact', { ...contactFields, ...changes }, site.leadApi);
-const withParameters = (changes: object) => ({
-  ...signUpBody,
-  template_params: { ...signUpBody.template_params, ...changes },
-});
+const withChanges = (changes: object) => ({ ...signUpBody, ...changes });
+const withParameters = (changes: object) =>
+  withChanges({ template_params: { ...signUpBody.template_params, ...changes } });
 
 test.each([
   ['signUp', signUp, signUpBody],
@@ -19,8 +18,6 @@ test.each([
 ])('the EmailJS body of a %s lead is parsed into the same lead', (form, fields, body) => {
   expect(parsePayload(body, site.leadApi)).toEqual({ ok: true, lead: { form, fields } });
 });
-
-const withChanges = (changes: object) => ({ ...signUpBody, ...changes });
 
 test.each<[unknown, string]>([
   [null, 'The body must be a JSON object.'],

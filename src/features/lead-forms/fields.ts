@@ -11,7 +11,7 @@ export type FieldConfig = {
   hint?: string;
   placeholder?: string;
   inputMode?: 'numeric';
-  /** For email only: on other fields it would prevent the specified length errors. */
+  /** For email only, because on other fields it would prevent the specified length errors. */
   maxLength?: number;
 };
 type FormFields = { [Form in FormName]: Record<keyof LeadFields[Form], FieldConfig> };

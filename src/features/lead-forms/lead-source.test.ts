@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readLeadSource } from '../../../server/lead-source.ts';
-import { leadSource } from './lead-source.ts';
+import { encodeLeadSource } from './lead-source.ts';
 
 const page = { pathname: '/contact-us', search: '', host: 'www.site.example' };
-const readUtm = (search: string) => readLeadSource(leadSource({ ...page, search }, ''))?.utm;
+const readUtm = (search: string) => readLeadSource(encodeLeadSource({ ...page, search }, ''))?.utm;
 
 test('the source of a lead contains only page, referring host and UTM values', () => {
   const search =
     '?utm_source=Süd Post&utm_medium=mail&utm_campaign=spring&email=ada@engines.example';
-  const header = leadSource({ ...page, search }, 'https://news.example/a/private?path');
+  const header = encodeLeadSource({ ...page, search }, 'https://news.example/a/private?path');
   expect(header).toMatch(/^[\x20-\x7e]+$/);
   expect(readLeadSource(header)).toEqual({
     page: '/contact-us',
@@ -27,7 +27,7 @@ test('the source of a lead has a known topic’s text as campaign if there is no
 
 test('the source of a lead omits missing values, and a referrer of the site itself', () => {
   for (const referrer of ['', 'https://www.site.example/blog'])
-    expect(leadSource(page, referrer)).toBe('page=%2Fcontact-us');
+    expect(encodeLeadSource(page, referrer)).toBe('page=%2Fcontact-us');
 });
 
 test('the desk ignores a lead source that is missing or too long, or whose page is not a path; it shortens values and removes unsafe characters', () => {

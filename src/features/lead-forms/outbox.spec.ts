@@ -9,7 +9,7 @@ import {
 } from '../../../tests/e2e/forms.ts';
 import { expect, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
 
-// Ruling 15.
+// docs/specification-rulings.md, 15.
 
 type QueuedLead = { id: string; kind: string; values: Record<string, string>; tries: number };
 

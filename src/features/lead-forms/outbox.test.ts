@@ -10,12 +10,12 @@ const deny = () => {
   throw new DOMException('no', 'SecurityError');
 };
 
-function stubStorage(changes: Partial<Storage> = {}, quota = Number.POSITIVE_INFINITY) {
+function stubStorage(changes: Partial<Storage> = {}, maxLength = Number.POSITIVE_INFINITY) {
   const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem(key: string, value: string) {
-      if (value.length > quota) throw new DOMException('Full', 'QuotaExceededError');
+      if (value.length > maxLength) throw new DOMException('Full', 'QuotaExceededError');
       items.set(key, value);
     },
     removeItem: (key: string) => void items.delete(key),
@@ -188,11 +188,12 @@ test.each([
 ])(
   'outboxes of two tabs send each lead once if a short lead is queued %s a lead that exceeds the storage quota',
   async (_, ids) => {
-    stubStorage({}, 400);
+    const maxLength = 400;
+    stubStorage({}, maxLength);
     const [tabA, tabB] = [createTestOutbox(), createTestOutbox()];
     for (const id of ids)
       (id === 'second' ? tabB : tabA).enqueue(id, {
-        email: `${id === 'long' ? 'a'.repeat(400) : id}@engines.com`,
+        email: `${id === 'long' ? 'a'.repeat(maxLength) : id}@engines.com`,
       });
     await tabB.flush();
     await tabA.flush();

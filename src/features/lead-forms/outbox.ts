@@ -40,16 +40,15 @@ const retryDelayMs = (tries: number) =>
  * or full. Retries them with their original ids (docs/specification-rulings.md, 15).
  */
 export function createOutbox(send: Send) {
-  /** Leads that storage refused. */
   let unstored: QueuedLead[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let started = false;
+  let isStarted = false;
 
   const read = (): QueuedLead[] => {
     const now = Date.now();
     return (
       [...readStored().filter(notIn(unstored)), ...unstored]
-        // Limits both times: the clock may have been ahead when they were stored.
+        // Caps both timestamps, because the clock may have been ahead when they were stored.
         .map((entry) => ({
           ...entry,
           keptAt: Math.min(entry.keptAt, now),
@@ -62,8 +61,8 @@ export function createOutbox(send: Send) {
 
   const write = (entries: QueuedLead[]) => {
     unstored = [];
-    // Stores all leads. If storage is full, updates only stored leads, because other tabs read
-    // them, and keeps the rest in memory.
+    // Tries to store all leads. If storage is full, updates only the leads that it already contains,
+    // because other tabs read them, and keeps the new ones in memory.
     for (const omitted of [[], entries.filter(notIn(readStored()))])
       try {
         store(entries.filter(notIn(omitted)));
@@ -74,8 +73,9 @@ export function createOutbox(send: Send) {
       }
   };
 
-  /** Reads the outbox again after each request: another tab may have added or sent a lead. */
+  /** Reads the outbox after each request, because another tab may have added or sent a lead. */
   const sendDue = async () => {
+    // Drops expired leads, and stores those in memory if storage has space again.
     write(read());
     for (const { id, kind: form, values, signals: metadata, dueAt } of read()) {
       if (dueAt > Date.now()) continue;
@@ -97,7 +97,7 @@ export function createOutbox(send: Send) {
     }
   };
 
-  /** Sends due leads, oldest first; if locks are available, in one tab at a time. */
+  /** Sends due leads, oldest first. If locks are available, only one tab sends at a time. */
   const sendWithLock = async () => {
     try {
       await navigator.locks.request(OUTBOX_KEY, { ifAvailable: true }, (lock) => lock && sendDue());
@@ -108,19 +108,19 @@ export function createOutbox(send: Send) {
     }
   };
 
-  let running: Promise<void> | undefined;
+  let currentFlush: Promise<void> | undefined;
   const flush = () => {
-    running ??= sendWithLock().finally(() => {
-      running = undefined;
+    currentFlush ??= sendWithLock().finally(() => {
+      currentFlush = undefined;
       schedule();
     });
-    return running;
+    return currentFlush;
   };
 
   const schedule = () => {
     clearTimeout(timer);
     const dueTimes = read().map(({ dueAt }) => dueAt);
-    if (!started || dueTimes.length === 0) return;
+    if (!isStarted || dueTimes.length === 0) return;
     timer = setTimeout(flush, Math.max(Math.min(...dueTimes) - Date.now(), retryDelayMs(1)));
   };
 
@@ -147,8 +147,8 @@ export function createOutbox(send: Send) {
     },
     /** Sends leads once they are due, and all leads when the network returns. */
     start(target: Pick<EventTarget, 'addEventListener'>) {
-      if (started) return;
-      started = true;
+      if (isStarted) return;
+      isStarted = true;
       target.addEventListener('pageshow', flush);
       target.addEventListener('online', () => {
         write(read().map((entry) => ({ ...entry, dueAt: Date.now() })));

@@ -17,7 +17,7 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Parses an untrusted request body. The reason of a rejection contains no personal data.
+ * Parses an untrusted request body. The reason for a rejection contains no personal data.
  * @returns `invalidContent` if only field values are invalid
  */
 export function parsePayload(body: unknown, leadApi: LeadApiSettings): ParsedPayload {

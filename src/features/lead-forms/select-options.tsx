@@ -12,8 +12,8 @@ const renderOptions = (placeholder: string, names: readonly string[]) => (
 );
 
 /**
- * Options of the contact form's selects, by field. React does not render constant elements again,
- * such as 249 countries.
+ * Options of the contact form's selects, by field. Constant elements, so that React does not render
+ * 249 countries again.
  */
 export const selectOptions: Partial<Record<string, ReactNode>> = {
   country: renderOptions(

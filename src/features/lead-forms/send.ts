@@ -8,7 +8,7 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const HONEYPOT_HEADER = 'X-Form-Topic';
 /** Milliseconds between opening the page and sending. */
 export const FILL_TIME_HEADER = 'X-Form-Time';
-/** The query string that `leadSource()` returns. */
+/** The query string that `encodeLeadSource` returns. */
 export const SOURCE_HEADER = 'X-Form-Source';
 /** Browsers do not autofill this name. */
 export const honeypotField = 'topic';
@@ -16,7 +16,7 @@ export const honeypotField = 'topic';
 const SEND_TIMEOUT_MS = 15_000;
 
 /**
- * Thrown if our desk rejects the content (422): retries would fail too
+ * Thrown if our desk rejects the content (422), so that a retry would fail too
  * (docs/specification-rulings.md, 46).
  */
 export class LeadRejectedError extends Error {}
@@ -61,7 +61,7 @@ async function post(body: string, leadApi: LeadApiSettings, meta: LeadMetadata):
     keepalive: true,
   });
   const text = await response.text();
-  // Success as in emailjs-com 3.2.0.
+  // emailjs-com 3.2.0 accepts either as success.
   if (response.status === 200 || text === 'OK') return text;
   const Failure = ownDesk && response.status === 422 ? LeadRejectedError : Error;
   throw new Failure(`The lead API returned status ${response.status}.`);

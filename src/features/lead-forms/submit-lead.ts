@@ -1,6 +1,6 @@
 import { clientConfig } from '../../client/client-config.ts';
 import { randomId } from '../../client/random-id.ts';
-import { leadSource } from './lead-source.ts';
+import { encodeLeadSource } from './lead-source.ts';
 import { outbox } from './outbox.ts';
 import type { FormName, LeadFields } from './schemas.ts';
 import { isOwnDesk, LeadRejectedError, sendLead } from './send.ts';
@@ -28,17 +28,17 @@ export async function submitLead<Form extends FormName>(
   const metadata = {
     honeypot,
     fillMs: timeOnPageMs(),
-    ...(sendsSource !== false && { source: leadSource(location, document.referrer) }),
+    ...(sendsSource !== false && { source: encodeLeadSource(location, document.referrer) }),
   };
   const enqueue = () => outbox.enqueue(form, fields, id, metadata);
   // If the visitor leaves, the request may fail unnoticed. So the lead is also queued, but only for
-  // our desk, which ignores copies. Phones may end hidden pages without `pagehide`, hence
-  // `visibilitychange`.
+  // our desk, which ignores copies. Phones may end hidden pages without a `pagehide` event, so
+  // `visibilitychange` queues it too.
   const onHide = () => isOwnDesk(leadApi) && enqueue();
   for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, onHide);
   try {
     const response = await sendLead(form, fields, leadApi, { id, ...metadata });
-    // In a microtask: otherwise `catch` would handle exceptions of `onSent` and queue the sent lead.
+    // The microtask keeps exceptions of `onSent` from `catch`, which would queue the sent lead.
     queueMicrotask(() => onSent?.(response));
     return 'sent';
   } catch (error) {

@@ -22,10 +22,7 @@ type Options = {
   onSent?: (response: string) => void;
 };
 
-/**
- * Manages a lead form (specification §4). Inputs are uncontrolled, so that text typed before
- * hydration is kept.
- */
+/** Inputs of the form are uncontrolled, so that text typed before hydration is kept. */
 export function useLeadForm<Form extends FormName>(
   formName: Form,
   schema: GenericSchema<unknown, LeadFields[Form]>,
@@ -51,7 +48,7 @@ export function useLeadForm<Form extends FormName>(
   // Set before validation, unlike `formState.isSubmitting`, so that a double submit does nothing.
   const isSubmitting = useRef(false);
   useEffect(() => {
-    // On mount: starting the outbox after a failed submit would retry the lead at once.
+    // Starts on mount, because starting after a failed submit would retry the lead at once.
     outbox.start(window);
     return subscribe({
       formState: { values: true },
@@ -77,7 +74,7 @@ export function useLeadForm<Form extends FormName>(
     const honeypot = String(new FormData(element).get(honeypotField) ?? '');
     // Shows the pressed button before validation starts.
     await afterPaint();
-    const submitted = JSON.stringify(form.getValues());
+    const submittedJson = JSON.stringify(form.getValues());
     const result = await form.handleSubmit(async (values) => {
       const fields = values as Fields;
       const outcome = await submitLead(formName, fields, honeypot, onSent).catch((error: unknown) =>
@@ -85,13 +82,13 @@ export function useLeadForm<Form extends FormName>(
       );
       return outcome && { outcome, fields };
     })();
-    // The form is invalid, or sending threw an error: the input is kept.
+    // Keeps the input if the form is invalid or sending threw an error.
     if (!result) return;
     // `reset` disables the contact form's button, so the form takes its focus.
     if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
     const values = form.getValues();
-    // Values changed meanwhile were not sent, so they are kept.
-    const isCleared = JSON.stringify(values) === submitted;
+    // Values that changed during the send were not sent, so they are kept.
+    const isCleared = JSON.stringify(values) === submittedJson;
     if (isCleared) {
       const emptyValues = Object.fromEntries(Object.keys(values).map((name) => [name, '']));
       form.reset(emptyValues as Fields, { keepIsSubmitted: true });

@@ -5,7 +5,7 @@ const CLOSE_DELAY_MS = 160;
 
 /**
  * Opens the header's dropdowns on hover, click, tap and keys. Closes them on mouse-out, a second
- * click, Escape, and a press or focus outside (specification §2, §4). Arrow keys move the focus.
+ * click, Escape, and a press or focus outside. Arrow keys move the focus.
  */
 export function initMenus(header: HTMLElement): void {
   const barItems = [...header.querySelectorAll<HTMLElement>(`[${MENU}] > :is(a, button)`)];
@@ -58,7 +58,7 @@ export function initMenus(header: HTMLElement): void {
       } else if (next !== undefined && !hasModifier(event)) {
         event.preventDefault();
         openOnly(button);
-        // A panel just opened is `visibility: hidden` until the next frame: no link can have focus.
+        // Until the next frame, the links of a just opened panel are invisible and cannot be focused.
         requestAnimationFrame(() => links.at(next % links.length)?.focus());
       }
     });
@@ -72,7 +72,7 @@ export function initMenus(header: HTMLElement): void {
     if (step && index !== -1 && !hasModifier(event))
       barItems.at((index + step) % barItems.length)?.focus();
   });
-  // `focusout` would close a panel before the click in Safari, which does not focus clicked links.
+  // Safari does not focus clicked links, so `focusout` would close a panel before the click.
   for (const type of ['pointerdown', 'focusin'])
     document.addEventListener(type, ({ target }) => {
       for (const button of buttons)

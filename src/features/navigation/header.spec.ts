@@ -23,7 +23,7 @@ const contactLink = (page: Page) =>
 
 const studio = `${site.product} Studio`;
 
-/** Opens a page and returns three buttons of its header. */
+/** Opens a page and returns three menu buttons of its header. */
 async function openPage(page: Page) {
   await page.goto('/resource');
   return {
@@ -236,7 +236,7 @@ test.describe('Header navigation bar (specification §2)', () => {
     );
   });
 
-  test('in a short window, a dropdown scrolls: mouse and keys reach all its links', async ({
+  test('in a short window, a dropdown scrolls, so that mouse and keys reach all its links', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1093, height: 500 });

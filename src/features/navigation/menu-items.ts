@@ -4,7 +4,7 @@ import shared from '../../content/pages/shared.json' with { type: 'json' };
 import { fillCounts } from '../../content/spell-out-count.ts';
 import { isEnabled, routes } from '../../routes.ts';
 
-// Without `pageCopy`, because Playwright tests import this file and cannot run Vite's `glob`.
+// Does not use `pageCopy`: Playwright tests import this file and cannot run Vite's `glob`.
 const navigation = fillSiteValues(navigationCopy);
 const { names } = fillSiteValues(shared);
 
@@ -88,7 +88,7 @@ export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
   insights,
 ];
 
-/** Specification §2. Product and Solutions omit their overview pages; Studio is one link. */
+/** Product and Solutions omit their overview pages, and Studio is one link. */
 export const mobileMenu = ({ services, products }: MenuEntries): MenuItem[] => [
   home,
   about,
@@ -101,7 +101,7 @@ export const mobileMenu = ({ services, products }: MenuEntries): MenuItem[] => [
 
 export const contactLink = linkTo('contact');
 
-/** The footer's links in the specified order: twelve with products and Studio. */
+/** The footer's links in the specified order: twelve if the site has products and Studio. */
 export const footerColumns = (hasProducts: boolean): { heading: string; links: MenuLink[] }[] => [
   {
     heading: footer.columns.company,

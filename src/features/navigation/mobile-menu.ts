@@ -2,12 +2,12 @@ import { closeOnOutsideClick } from '../../client/close-on-outside-click.ts';
 import { MOBILE_MENU_ID } from '../../client/data-attributes.ts';
 import { load, local, save, storageKeys } from '../../client/storage.ts';
 
-/** Below 1025 px (specification §9). In em: larger text needs this layout in wider windows. */
+/** Below 1025 px (specification §9). In em, so that larger text gets this layout in wider windows. */
 const narrow = matchMedia('(max-width: 64em)');
 
 /**
- * Opens and closes the slide-in menu, saves its state in `navBarValueitem` and follows other tabs
- * (specification §4; docs/specification-rulings.md, 9).
+ * Opens and closes the slide-in menu, saves its state in `navBarValueitem` and applies changes made
+ * in other tabs (docs/specification-rulings.md, 9).
  */
 export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): void {
   const open = () => {
@@ -56,7 +56,7 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
     event.preventDefault();
     if (button.getAttribute('command') === 'close') menu.close();
     else {
-      // Safari does not focus clicked buttons; the closing dialog returns the focus to this one.
+      // A closing dialog returns the focus to this button, which Safari does not focus on a click.
       button.focus({ preventScroll: true });
       requestAnimationFrame(() => setTimeout(open));
     }
@@ -75,8 +75,8 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
 }
 
 /**
- * Closes the menu when the page scrolls past the header's initial position. Scrolling back opens a
- * menu that scrolling closed.
+ * Closes the menu when the page scrolls past the header's initial position. Scrolling back reopens
+ * a menu that scrolling closed.
  */
 function closeOnScroll(menu: HTMLDialogElement, header: HTMLElement, open: () => void): void {
   let isPast: boolean | undefined;

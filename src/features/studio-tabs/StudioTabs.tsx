@@ -44,7 +44,7 @@ export function StudioTabs({ tabs }: { tabs: Tab[] }) {
         ))}
       </div>
       {tabs.map(({ label, heading, points }, index) =>
-        // A custom element: on HTML elements, React writes `until-found` as a boolean.
+        // A custom element, because on HTML elements, React writes `until-found` as a boolean.
         createElement(
           'tab-panel',
           {

@@ -4,7 +4,7 @@ import { VITALS_PATH, type VitalsBody } from './vitals-payload.ts';
 
 let started = false;
 
-/** Once the page is idle, measures its speed if `measureSpeed` is set and the visitor consented. */
+/** Measures the speed of an idle page if `measureSpeed` is set and the visitor consented. */
 function startMeasuring(): void {
   if (started || !clientConfig().measureSpeed || !hasConsent('performance')) return;
   started = true;

@@ -14,6 +14,7 @@ export function dialogJourneys(test: EngineTest): void {
       page,
     }) => {
       await openWithoutIntro(page, routes.about);
+      // Repeats the shortcut until the page script responds.
       await expect
         .poll(async () => {
           await page.press('k', { control: true });
