@@ -19,7 +19,7 @@ import { developmentSearchIndex } from './src/features/site-search/build-index.t
 const fontFile = (name: string) =>
   fileURLToPath(new URL(`node_modules/${name}.woff2`, import.meta.url));
 
-/** For Lightning CSS. */
+/** Encodes a browser version for Lightning CSS. */
 const encodeVersion = (major: number, minor = 0) => (major << 16) | (minor << 8);
 /** Baseline 2024: nesting, `light-dark()` and `@layer` are not compiled. */
 const targets = {
@@ -62,7 +62,7 @@ export default defineConfig({
   fonts: typefaces.map(({ files, fallbacks, ...family }) => ({
     ...family,
     provider: siteFonts(),
-    // Astro would measure only one weight; see brand/fallback-fonts.css.
+    // brand/fallback-fonts.css has fallbacks for each weight. Astro would make them for only one.
     optimizedFallbacks: false,
     fallbacks: [...fallbacks],
     options: { faces: files.map(({ file, ...face }) => ({ ...face, file: fontFile(file) })) },

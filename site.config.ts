@@ -6,7 +6,7 @@ import { defineSite } from './site.schema.ts';
  */
 export const site = defineSite({
   brand: 'Norvane',
-  /** Letters, digits and hyphens, because it is part of the path /{product}-Studio. */
+  /** The word before “Studio”. Letters, digits and hyphens, because the path is /{product}-Studio. */
   product: 'Norvane',
   /** Names only: the URLs stay /asset-IQ and /panorama. */
   products: { assetIq: 'Asset IQ', panorama: 'Panorama' },

@@ -159,7 +159,7 @@ function describeIssue({ type, expected, message, input }: v.BaseIssue<unknown>)
   if (input === '') return message;
   if (type !== 'strict_object')
     return `${message}, not ${typeof input === 'string' ? `'${input}'` : JSON.stringify(input)}`;
-  // Valibot expects `never` for an unknown key, `Object` for a value that is no object.
+  // Valibot expects `never` for an unknown key, and `Object` for a value that is not an object.
   if (expected === 'never') return 'is not a setting: remove it';
   return expected === 'Object'
     ? `must be { … }, not ${JSON.stringify(input)}`

@@ -12,7 +12,7 @@ const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreM
 export default defineConfig({
   test: {
     env,
-    // Also on two cores, because tests of servers and databases mostly wait.
+    // More than the two cores of small machines, because tests of servers and databases mostly wait.
     maxWorkers: 3,
     projects: [
       {

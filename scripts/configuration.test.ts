@@ -8,7 +8,7 @@ test('warns about placeholder ids of a form service, but not with `ownDesk` or w
   const ids = {
     userId: 'user_site',
     serviceId: 'service_leads',
-    templates: { signUp: 'template_sign_up', contact: 'template_contact', newsletter: 'a1' },
+    templates: { signUp: 'template_sign_up', contact: 'template_contact', newsletter: 'real_id' },
   };
   const origin = 'https://api.example.com';
   expect(warnings({ origin, ...ids })).toEqual([

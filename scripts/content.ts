@@ -73,7 +73,7 @@ const spelling = spawnSync(
   { cwd: root, stdio: 'inherit' },
 );
 if (!isCurrent)
-  console.log('Required texts not checked: no build since a source changed (npm run build).');
+  console.log('Required texts not checked, because the build is out of date: run npm run build.');
 const hasFailed = problems.length > 0 || spelling.status !== 0;
 const result =
   mentions.length > 0 ? `${mentions.length} sentences to rewrite` : 'no problems found';

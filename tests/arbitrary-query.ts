@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Filter, Query, TimeRange } from '../src/demo-shared/questions/query.ts';
+import type { Filter, Query } from '../src/demo-shared/questions/query.ts';
 import type { Schema } from '../src/demo-shared/questions/schema.ts';
 
-/** Generates queries for a schema: fields of one entity, at most one filter per field. */
+/** Generates queries for a schema. A query uses fields of one entity, each in at most one filter. */
 export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
   const findDimension = (id: string) => schema.dimensions.find((dimension) => dimension.id === id);
   return fc.constantFrom(...schema.entities).chain((entity) => {
@@ -20,7 +20,7 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
     const measures = entity.measures.filter(
       (id) => !schema.measures.find((measure) => measure.id === id)?.hiddenReason,
     );
-    /** Periods, such as months, are time ranges, not filters. */
+    /** In a question, a period such as a month sets the time range instead of a filter. */
     const isFilterable = (id: string) =>
       !schema.extractRange(`in ${findDimension(id)?.values[0]?.label}`.toLowerCase()).range;
     const hasNouns = (id: string) => findDimension(id)?.valuesAreNouns ?? false;
@@ -41,8 +41,8 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
     const hasTimes = entity.rows.some(({ time }) => time !== undefined);
     const filters = fc
       .shuffledSubarray(fields, { maxLength: Math.min(3, fields.length) })
-      // No query filters by both direction and lane: in `eastbound, left eastbound lane`, a phrase
-      // for a lane, `eastbound left`, would match across the comma.
+      // Excludes filters by both direction and lane. In `eastbound, left eastbound lane`, the parser
+      // would ignore the comma and read `eastbound left` as a lane.
       .filter((ids) => !(ids.includes('direction') && ids.includes('lane')))
       .chain((ids) => fc.tuple(...ids.map(filterOn)))
       .map((list) =>
@@ -72,12 +72,12 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
       })
       .map(({ filters: chosen, group, measure, aggregate, order, timeOption }): Query => {
         const groupId = chosen.some(({ field }) => field === group) ? undefined : group;
-        const time = defaultRangeOf(schema, entity.defaultRange, groupId);
+        const { defaultRange } = entity;
+        const groupRange = groupId && defaultRange && schema.groupRanges?.[groupId];
+        const range = groupRange || defaultRange || undefined;
         const isOrdered = schema.dimensions.find(({ id }) => id === groupId)?.ordered;
         const yearComparison =
-          timeOption === 'compared' && !isOrdered && time.range
-            ? schema.withYearBefore?.(time.range)
-            : {};
+          timeOption === 'compared' && !isOrdered && range ? schema.withYearBefore?.(range) : {};
         return {
           entity: entity.id,
           aggregate: measure ? aggregate : 'count',
@@ -85,19 +85,10 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
           filters: chosen,
           comparisons: [],
           ...(groupId && { group: groupId, ...(order && { order }) }),
-          ...time,
+          range,
           ...yearComparison,
           ...(hasTimes && timeOption !== 'compared' && !isOrdered && { pick: timeOption }),
         };
       });
   });
-}
-
-function defaultRangeOf(
-  { groupRanges }: Schema,
-  defaultRange: TimeRange | null | undefined,
-  group: string | undefined,
-) {
-  const range = (group && defaultRange && groupRanges?.[group]) || defaultRange;
-  return { range: range ?? undefined };
 }

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -11,10 +10,11 @@ import type { Sender, SenderOf } from '../server/delivery/senders.ts';
 import { createMetrics } from '../server/metrics.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
 import type { FullStore } from '../server/store/store.ts';
+import { queryDatabase } from './leads.ts';
 import { type LeadChanges, newLead, tempFolder } from './server/fixtures.ts';
 import { startSmtp } from './smtp.ts';
 
-/** Delivers the leads of `store`, by default a new one. Closes the store when the test ends. */
+/** Delivers the leads of `store`, by default of a new store, and closes it when the test ends. */
 export function startDelivery(
   senders: Sender[],
   { leaseMs = 60_000, store = sqliteStore(join(tempFolder(), 'leads.db')) as FullStore } = {},
@@ -40,17 +40,14 @@ export function startDelivery(
     delivery.wake();
     return lead;
   };
-  const stateOf = async (id: string) => (await store.inbox.lead(id))?.lead.deliveries[0]?.state;
-  const readLeaseEnds = () => {
-    const database = new DatabaseSync(store.location);
-    const rows = database
-      .prepare('SELECT claimed_until FROM deliveries WHERE claimed_until > 0')
-      .all();
-    database.close();
-    return rows.map((row) => Number(row['claimed_until']));
-  };
-  const attemptsOf = async (id: string) =>
-    (await store.inbox.lead(id))?.lead.deliveries[0]?.attempts ?? 0;
+  const deliveryOf = async (id: string) => (await store.inbox.lead(id))?.lead.deliveries[0];
+  const stateOf = async (id: string) => (await deliveryOf(id))?.state;
+  const attemptsOf = async (id: string) => (await deliveryOf(id))?.attempts ?? 0;
+  const readLeaseEnds = () =>
+    queryDatabase(
+      dirname(store.location),
+      'SELECT claimed_until AS end FROM deliveries WHERE claimed_until > 0',
+    ).map(({ end }) => Number(end));
   return { store, delivery, addLead, stateOf, attemptsOf, readLeaseEnds, log };
 }
 

@@ -53,7 +53,7 @@ export function mockGitHost(options: {
     gitText('read-tree', parent);
     const saved = files.map(({ operation, path: file, content, from_path: from, sha }) => {
       const oldBlob = blobAt(from ?? file);
-      // A new file must not exist yet. Others must be unchanged since the editor read them.
+      // A new file must not exist yet. A changed file must be the version that the editor read.
       if (operation === 'create' ? oldBlob : oldBlob !== sha)
         throw new HttpError(422, `${file} was changed by someone else`);
       if (operation === 'delete' || from) gitText('update-index', '--force-remove', from ?? file);
@@ -73,11 +73,13 @@ export function mockGitHost(options: {
         GIT_COMMITTER_NAME: name,
         GIT_COMMITTER_EMAIL: email,
       },
-    );
-    gitText('update-ref', 'refs/heads/main', commitId.toString().trim(), parent);
+    )
+      .toString()
+      .trim();
+    gitText('update-ref', 'refs/heads/main', commitId, parent);
     rmSync(indexFile, { force: true });
     return {
-      commit: { sha: commitId.toString().trim(), created: new Date().toISOString() },
+      commit: { sha: commitId, created: new Date().toISOString() },
       files: saved,
     };
   }

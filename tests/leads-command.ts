@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { runLeads } from '../server/commands/run.ts';
 
-export function runLeadsCommand(env: Record<string, string>, ...args: string[]) {
-  return runLeadsAs({}, env, ...args);
-}
+export const runLeadsCommand = (env: Record<string, string>, ...args: string[]) =>
+  runLeadsAs({}, env, ...args);
 
 /** Runs `server/leads.ts` in a new process, as another user if `user` names one. */
 export function runLeadsAs(

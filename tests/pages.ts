@@ -19,8 +19,8 @@ export const builtHtml = (page: string) =>
   readBuiltFile(`${page === '/' ? 'index' : page.slice(1)}.html`);
 
 /**
- * With `test:all`, all pages. Otherwise the first page of each URL folder, and all top-level pages
- * except that it keeps only the first service and the first legal page.
+ * Returns all pages with `test:all`. Otherwise returns the first page of each URL folder, the first
+ * service, the first legal page, and all other top-level pages.
  */
 export const testedPages = (): string[] => {
   if (isFullRun) return allPages();

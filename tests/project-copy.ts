@@ -25,23 +25,25 @@ export type ProjectCopy = {
   remove: () => void;
 };
 
+/** Returns the files of the project that Git does not ignore, or those in `paths`. */
+export const projectFiles = (...paths: string[]): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .filter((file) => statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile());
+
 /**
- * Copies all files except ignored ones. Shares packages, caches and optimized pictures, but not
+ * Copies `projectFiles`. Shares packages, caches and optimized pictures, but not
  * Astro's content store and Vite's bundled dependencies, which parallel processes would overwrite.
  * @param folder an empty folder
  */
 export function copyProject(
   folder = mkdtempSync(path.join(tmpdir(), 'project-copy-')),
 ): ProjectCopy {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .trim()
-    .split('\n');
-  for (const file of files)
-    if (statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile())
-      cpSync(path.join(root, file), path.join(folder, file));
+  for (const file of projectFiles()) cpSync(path.join(root, file), path.join(folder, file));
   const modules = path.join(root, 'node_modules');
   const pictures = '.astro/assets';
   mkdirSync(path.join(modules, pictures), { recursive: true });

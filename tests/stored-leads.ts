@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { sqliteStore } from '../server/store/sqlite.ts';
+import { queryDatabase } from './leads.ts';
 import { newLead } from './server/fixtures.ts';
 import { tempFolder } from './temp-folder.ts';
 
@@ -16,9 +16,5 @@ export async function storeLeads(...emails: string[]): Promise<string> {
 }
 
 /** Returns the idempotency keys of all stored leads, sorted. */
-export function storedKeys(dataDir: string): string[] {
-  const database = new DatabaseSync(join(dataDir, 'leads.db'), { readOnly: true });
-  const rows = database.prepare('SELECT key FROM leads ORDER BY key').all();
-  database.close();
-  return rows.map(({ key }) => String(key));
-}
+export const storedKeys = (dataDir: string): string[] =>
+  queryDatabase(dataDir, 'SELECT key FROM leads ORDER BY key').map(({ key }) => String(key));

@@ -9,7 +9,7 @@ export type Policies = Record<string, string>;
 
 type Asset = { url: string; integrity: string };
 
-// Patterns of the build output, by row of docs/astro-internals.md.
+// Parts of the build output. Rows are those of docs/astro-internals.md, which gives the reasons.
 /** Row 1 */
 const charset = '<meta charset="utf-8">';
 /** Row 1 */
@@ -43,8 +43,8 @@ function findAssets(files: Map<string, Buffer>): Map<string, Asset> {
 }
 
 /**
- * Adds policies and integrity hashes to pages, removes the style of islands, and replaces
- * entries that only import a chunk by the chunk. Writes `csp.json`: the policies for headers.
+ * Adds policies and integrity hashes to pages, removes the style of islands, and replaces each
+ * entry that only imports a chunk with the chunk. Writes the policies for headers to `csp.json`.
  * @throws Error if the output does not match docs/astro-internals.md
  */
 export async function writeContentSecurityPolicies(
@@ -97,7 +97,9 @@ export async function writeContentSecurityPolicies(
   return policies;
 }
 
-function expectOutput(condition: boolean, message: string): void {
+function expectOutput(condition: boolean, rowAndError: string): void {
   if (!condition)
-    throw new Error(`The build output no longer matches docs/astro-internals.md, row ${message}`);
+    throw new Error(
+      `The build output no longer matches docs/astro-internals.md, row ${rowAndError}`,
+    );
 }

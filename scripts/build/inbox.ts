@@ -51,7 +51,7 @@ const findSources = (root: string) =>
     (file) => !/\.(test|spec)\.tsx?$/.test(file),
   );
 
-/** Fails if `SOURCES` lacks a bundled file of ours: a change of that file would start no build. */
+/** Fails if `SOURCES` lacks one of our bundled files: changes to it would not start a build. */
 const checkSources = (root: string, sources: string[]): Plugin => ({
   name: 'check-sources',
   buildEnd(error) {

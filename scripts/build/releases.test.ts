@@ -68,9 +68,10 @@ test('if `dist` is a folder, a link to the release replaces it', () => {
   expect(servedText(root)).toBe('1');
 });
 
-test('publishing keeps running builds and two previous releases; it adds the hashed files of these releases to the new one', () => {
+test('publishing adds the hashed files of two previous releases to the new one; it deletes neither these releases nor a build that is still running', () => {
   const root = tempFolder();
-  build(root, 9);
+  const runningDay = 9;
+  build(root, runningDay);
   publishBuilds(root, 1, 2, 3, 4);
   expect(listReleases(root)).toEqual(['2', '3', '4', 'running']);
   expect(existsSync(path.join(root, 'dist.next'))).toBe(false);

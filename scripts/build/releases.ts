@@ -16,7 +16,7 @@ import path from 'node:path';
 
 const MAX_PREVIOUS_RELEASES = 2;
 const PREVIEW = 'preview';
-/** Folder of an unpublished build: process ID and release name. */
+/** Name of an unpublished build's folder: process ID and release name. */
 const BUILD_FOLDER = /^building-(\d+)-(.+)$/;
 
 /** A release, the hashed files that its build made, and the hash of its sources. */

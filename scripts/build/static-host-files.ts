@@ -18,7 +18,7 @@ const overriddenType = (name: string) =>
 const headerRule = (pattern: string, headers: Record<string, string>) =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/** The desk's headers without its content security policy: each page has its own. */
+/** The desk's headers, except the content security policy, which differs from page to page. */
 async function commonDeskHeaders(): Promise<Record<string, string>> {
   const desk = fastify();
   await addSecurityHeaders(desk);
@@ -26,7 +26,10 @@ async function commonDeskHeaders(): Promise<Record<string, string>> {
   return headers;
 }
 
-/** Writes headers and redirects for static hosts. Two nginx maps include `_redirects.nginx`. */
+/**
+ * Writes headers and redirects for static hosts. nginx reads `_redirects.nginx` as two maps: one
+ * looks up paths, the other only `embedder-policy`.
+ */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).sort();
   const deskHeaders = await commonDeskHeaders();

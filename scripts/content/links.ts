@@ -68,7 +68,7 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
 /** Finds links in `furtherReading` and `atWork` to pages without a picture. */
 export function findLinksToPagesWithoutPicture(sources: Source[]): Problem[] {
   const knownPaths = new Set<string>([...Object.values(routes), ...sources.flatMap(entryPaths)]);
-  // A product's first path leads to its data sheet, which has no picture.
+  // Links show a product's picture only at its last path: the page of its `route`.
   const pathsWithPicture = new Set(
     sources
       .filter(({ data, document }) => data['picture'] || document?.errors.length)

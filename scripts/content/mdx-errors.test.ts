@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemTexts, testSource } from '../../tests/test-source.ts';
+import { matchersFor, problemTexts, testSource } from '../../tests/test-source.ts';
 import { findMdxErrors } from './mdx-errors.ts';
 
 /** Returns the errors of an MDX text that begins in line 7. */
@@ -78,7 +78,5 @@ test.each([
     '7: The link “this” has no URL: write it between the parentheses, such as [this](/contact-us)',
   ]),
 ] as [string, string | RegExp][])('finds the error in the MDX text %j', (text, message) =>
-  expect(errorsIn(text)).toEqual([
-    typeof message === 'string' ? message : expect.stringMatching(message),
-  ]),
+  expect(errorsIn(text)).toEqual(matchersFor([message])),
 );

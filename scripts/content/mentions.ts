@@ -5,8 +5,8 @@ import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
 /**
- * How texts refer to pages that can be hidden. If `gpuVendor` is configured, texts may name it even
- * if its page is hidden.
+ * Names by which texts refer to pages that can be hidden. If `gpuVendor` is configured, texts may
+ * name it even if its page is hidden.
  */
 const names = {
   assetIq: ['{assetIq}'],
@@ -15,8 +15,8 @@ const names = {
   studio: ['{product} Studio'],
   gpuServices: site.gpuVendor ? [] : ['{gpuVendor}'],
 };
-type SwitchedPage = keyof typeof names;
-const hiddenPages = (Object.keys(names) as SwitchedPage[]).filter(
+type HideablePage = keyof typeof names;
+const hiddenPages = (Object.keys(names) as HideablePage[]).filter(
   (page) => !isEnabled(routes[page]),
 );
 
@@ -39,12 +39,12 @@ export const findMentionsOfHiddenPages = (sources: Source[]): Problem[] =>
 
 function isShown({ file, data: { route } }: Source): boolean {
   if (file === 'src/content/pages/film.json') return hostsFilm;
-  return isEnabled(routes[route as SwitchedPage] ?? String(route));
+  return isEnabled(routes[route as HideablePage] ?? String(route));
 }
 
 /**
- * Returns lines of data that pages omit: objects whose `href` leads to a hidden page, and values
- * whose key names a hidden page, such as `studio`.
+ * Returns the lines that are not shown: those of objects whose `href` leads to a hidden page, and
+ * of values whose key names a hidden page, such as `studio`.
  */
 function findOmittedLines({ document, lineAt }: Source): Set<number> {
   const lines = new Set<number>();
@@ -53,7 +53,7 @@ function findOmittedLines({ document, lineAt }: Source): Set<number> {
       Scalar: (_, { range }, path) => {
         const isHidden = path.some(
           (node) =>
-            (isPair(node) && hiddenPages.includes(String(node.key) as SwitchedPage)) ||
+            (isPair(node) && hiddenPages.includes(String(node.key) as HideablePage)) ||
             (isMap(node) && !isEnabled(String(node.get('href')))),
         );
         if (range && isHidden) lines.add(lineAt(range[0]));

@@ -4,7 +4,7 @@ import { typefaces } from '../../brand/typefaces.ts';
 import { folders } from '../../src/content/schemas.ts';
 import type { Problem } from './problem.ts';
 
-/** In folders of collections, finds what the build ignores, except dotfiles. */
+/** Finds files and folders in content folders that the build ignores, except dotfiles. */
 export const findStrayFiles = (root: string): Problem[] =>
   Object.values(folders).flatMap((folder) =>
     readdirSync(path.join(root, 'src/content', folder), { withFileTypes: true }).flatMap(

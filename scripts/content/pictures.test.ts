@@ -48,7 +48,7 @@ test('the width of a phone photo is measured after its rotation by EXIF', async 
   const photo = await sharp({
     create: { width: 1400, height: 900, channels: 3, background: 'red' },
   })
-    .withMetadata({ orientation: 6 })
+    .withMetadata({ orientation: 6 }) // turned by 90°
     .jpeg()
     .toBuffer();
   const root = tempFolder({ 'src/assets/pictures/sun.jpg': photo });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { problemTexts } from '../../tests/test-source.ts';
+import { matchersFor, problemTexts } from '../../tests/test-source.ts';
 import { findMissingContent, findSchemaErrors } from './schema-errors.ts';
 import { parseSource, readSources } from './sources.ts';
 
@@ -10,8 +10,6 @@ const errorsIn = (file: string, text: string) =>
   problemTexts(findSchemaErrors([parseSource(file, text)]));
 const errorsAfter = (file: string, from: string | RegExp, to: string) =>
   errorsIn(file, readFileSync(file, 'utf8').replace(from, to));
-const matchersFor = (messages: (string | RegExp)[]) =>
-  messages.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)));
 
 const TIME_ERROR = '3: publishAt: Write the time as 2026-06-29 or 2026-06-29T08:00:00Z';
 const firstTwoLinks = /- href: .*\n(.*\n) {2}- href: (.*)$/m;

@@ -10,7 +10,7 @@ test('made-up leads are valid, repeatable and less than 85 days old, and have em
   for (const { form, fields, receivedAt } of leads) {
     expect(parseLead(form, fields), JSON.stringify(fields)).toMatchObject({ ok: true });
     expect(fields.email).toMatch(/@[a-z-]+\.example\.com$/);
-    // Twelve weeks and up to three hours.
+    // Leads arrive over twelve weeks, and each is moved back by up to three hours.
     expect(NOW - receivedAt).toBeLessThan(85 * DAY_MS);
   }
   // The contact, sign-up and newsletter forms.

@@ -4,7 +4,7 @@ import { seededRandom } from '../../src/demo-shared/seeded-random.ts';
 import { companySizes } from '../../src/features/lead-forms/contact-schema.ts';
 import madeUp from './made-up.json' with { type: 'json' };
 
-/** Hours count from the arrival of the lead. It is done when it is answered or closed. */
+/** Hours are counted from the lead's arrival. A lead is done when it is answered or closed. */
 export type MadeUpLead = {
   lead: DatedLead;
   status: LeadStatus;

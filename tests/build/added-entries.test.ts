@@ -1,22 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { spellOutCapitalized, spellOutCount } from '../../src/content/spell-out-count.ts';
 import { publishedIn } from '../content.ts';
 import { articleId, nextId, pictureAlt } from '../second-site/entries.ts';
-import { environment, type SecondSite, secondSite } from '../second-site/second-site.ts';
+import { environment, secondSite } from '../second-site/second-site.ts';
 import { isFullRun } from '../test-scope.ts';
 
-let copy: SecondSite;
-beforeAll(async () => {
-  copy = await secondSite();
-});
-afterAll(() => copy.remove());
+const copy = await secondSite();
+afterAll(copy.remove);
 
 const read = (file: string) => readFileSync(path.join(copy.dist, file), 'utf8');
 
-test('an article gets its page, and links from the blog and the previous article', () => {
+test('an added article gets its page, and links from the blog and the previous article', () => {
   expect(copy.buildResult).toEqual({
     status: 0,
     output: expect.stringMatching(/^Built \d+ pages in \d+ s: dist points at releases\/\S+$/m),

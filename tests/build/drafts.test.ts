@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { ARTICLES_PER_PAGE } from '../../src/content/blog-lists.ts';
 import { idsOf } from '../content.ts';
 import { allPages } from '../pages.ts';
@@ -13,14 +13,11 @@ import {
   topic,
   unpublishedIds,
 } from '../second-site/dated-articles.ts';
-import { runScript, type SecondSite, secondSite } from '../second-site/second-site.ts';
+import { runScript, secondSite } from '../second-site/second-site.ts';
 import { isFullRun } from '../test-scope.ts';
 
-let copy: SecondSite;
-beforeAll(async () => {
-  copy = await secondSite();
-});
-afterAll(() => copy.remove());
+const copy = await secondSite();
+afterAll(copy.remove);
 
 const read = ({ dist }: ProjectCopy, name: string) => readFileSync(path.join(dist, name), 'utf8');
 const textFiles = ({ dist }: ProjectCopy) => globSync('**/*.{html,xml,txt,md,json}', { cwd: dist });
@@ -31,7 +28,7 @@ test('the build excludes drafts and future articles from pages, cards, feeds, si
     ...Object.values(unpublishedIds).map((id) => `/blog-details/${id}<`),
   ];
   for (const file of textFiles(copy)) {
-    // Puts the URL before the text, so that a page of an unpublished id is a trace as well.
+    // Begins with the path of the file, to also find a page of an unpublished article.
     const text = `/${file}<${read(copy, file)}`.replace('.html<', '<');
     expect(
       traces.filter((trace) => text.includes(trace)),

@@ -5,6 +5,7 @@ import type { Site } from '../../site.schema.ts';
 import { copyProject } from '../project-copy.ts';
 import { article, articleFile, articleId, replaceArticle } from '../second-site/entries.ts';
 import { runScript } from '../second-site/second-site.ts';
+import { matchersFor } from '../test-source.ts';
 
 const copy = copyProject();
 beforeEach(() => replaceArticle(copy.folder));
@@ -36,12 +37,12 @@ test('an unknown picture, an unknown placeholder, a broken link and a duplicate 
     ['/AIadvisory-services', '/AIadvisory-service'],
   );
   expect(errorsOf('scripts/build.ts')).toEqual(
-    [
+    matchersFor([
       new RegExp(`:2 .* ${articleId - 1} .*src/content/blog/${articleId - 1}-`),
       /:28 .*\/AIadvisory-service\b/,
       /:28 .*\{brnd\}.* \{brand\}/,
       /:8 .*“Palets”/,
-    ].map((error) => expect.stringMatching(error)),
+    ]),
   );
 });
 
@@ -55,12 +56,12 @@ test('`npm run content` reports a skipped heading level, misspelled and banned w
     '{"caption": "Two counts.", "boxes": []}',
   );
   expect(errorsOf('scripts/content.ts')).toEqual(
-    [
+    matchersFor([
       /^src\/assets\/pictures\/Pallets\.json:1 {2}alt: /,
       /:20:\d+ .*\(seamlesly\)/,
       /:20:\d+ .*\(seamlessly\)/,
       /:22 .*“The hand”.* ## /,
-    ].map((error) => expect.stringMatching(error)),
+    ]),
   );
 });
 

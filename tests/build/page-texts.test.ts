@@ -37,6 +37,7 @@ test('labels in pictures contain letters, and no decimal or percentage', () => {
   expect(labels.filter((label) => /\d[.,]\d|%/.test(label) || !/\p{L}/u.test(label))).toEqual([]);
 });
 
+// docs/specification-rulings.md lists the numbered rulings.
 test.each(['/panorama', '/asset-IQ'])(
   '%s: the first heading after the h1 begins with “Why”, the second does not (ruling 40)',
   (page) => {

@@ -37,7 +37,7 @@ let buildResult: ReturnType<typeof runScript>;
 
 beforeAll(() => {
   copy.configure({
-    product: studioName,
+    product: studioName, // the page is called `{product} Studio`
     products,
     // Hides the page of the GPU service, although its switch is on.
     gpuVendor: '',
@@ -85,7 +85,7 @@ test('removed texts leave no URL, and the post before a removed post links to th
   for (const name of globSync('**/*.{html,xml,md,json}', { cwd: copy.dist }))
     for (const [, , url] of removed)
       expect(readBuilt(name), name).not.toMatch(new RegExp(`${url}(?![\\w-])`));
-  // No entry has this id anymore.
+  // A second removal fails, because no entry has this id anymore.
   expect(runContent('remove', 'blog', String(removedId)).status).toBe(2);
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium, type Locator } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { chromiumArguments, ensureTestBrowser } from '../../scripts/chromium.ts';
 import { site } from '../../site.config.ts';
 import { navigation } from '../labels.ts';
@@ -13,7 +13,7 @@ import {
   rotateHue,
   secondSiteConfig,
 } from '../second-site/owner.ts';
-import { type SecondSite, secondSite } from '../second-site/second-site.ts';
+import { secondSite } from '../second-site/second-site.ts';
 import { startTestDesk } from '../test-desk.ts';
 
 const { street, suite, city } = site.address;
@@ -38,13 +38,8 @@ const productNames = new RegExp(`\\b(${Object.values(site.products).join('|')})\
  */
 const filesNamingProducts = /^film\/.*\.(mp4|webm)$|^_astro\/lite\.esm\.|^admin\.html$/;
 
-let copy: SecondSite;
-let dist: string;
-beforeAll(async () => {
-  copy = await secondSite();
-  ({ dist } = copy);
-});
-afterAll(() => copy.remove());
+const { dist, remove } = await secondSite();
+afterAll(remove);
 
 const read = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 
@@ -63,6 +58,7 @@ const areSimilar = (a: string, b: string) =>
     const channel = (color: string) => Number.parseInt(color.slice(start, start + 2), 16);
     return Math.abs(channel(a) - channel(b)) < 12;
   });
+/** Returns a color of the second owner: the first owner's color with another hue. */
 const colorOf = (name: string) =>
   rotateHue(new RegExp(`--c-${name}: (#\\w+)`).exec(firstPaletteCss)?.[1] ?? '');
 

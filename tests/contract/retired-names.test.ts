@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { projectFiles } from '../project-copy.ts';
 
 const retired: [pattern: RegExp, current: string][] = [
   [/\bbehaviours?\b/, 'client script, behavior'],
@@ -41,25 +41,11 @@ const retired: [pattern: RegExp, current: string][] = [
   [/\bstartDelayMs\b|\bsite\.send\b|\bsite\.film\b/, 'introDurationMs, leadApi, videoUrl'],
 ];
 
-const files = execFileSync(
-  'git',
-  [
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    ...['src', 'server', 'inbox', 'scripts', 'tests', 'bench', 'site.config.ts', 'site.schema.ts'],
-  ],
-  { encoding: 'utf8' },
-)
-  .trim()
-  .split('\n')
-  .filter(
-    (file) =>
-      /\.(tsx?|astro|css)$/.test(file) &&
-      file !== 'tests/contract/retired-names.test.ts' &&
-      existsSync(file),
-  );
+const files = projectFiles(
+  ...['src', 'server', 'inbox', 'scripts', 'tests', 'bench', 'site.config.ts', 'site.schema.ts'],
+).filter(
+  (file) => /\.(tsx?|astro|css)$/.test(file) && file !== 'tests/contract/retired-names.test.ts',
+);
 
 test('paths and lines of code contain no retired name', () => {
   const found = files.flatMap((file) => {

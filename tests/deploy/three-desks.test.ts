@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAIL_CONNECTIONS } from '../../server/delivery/mail.ts';
 import { startTestSmtp } from '../delivery.ts';
 import { clockFlags, type Desk } from '../desk-process.ts';
-import { expectStoredAndMailed, startVisitors } from '../faults/visitors.ts';
+import { expectStoredAndMailed, SELECT_UNDELIVERED, startVisitors } from '../faults/visitors.ts';
 import { freePort } from '../free-port.ts';
 import { ensureNginx, startNginx } from '../nginx.ts';
 import { runSql, startPostgres } from '../postgres-server.ts';
@@ -53,7 +53,8 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
       const settings = { DATABASE_URL, SMTP_URL: smtp.url, TRUST_PROXY: '1', RETRY_BASE_MS: '100' };
       const env = { ...settings, LOG_LEVEL: 'silent' };
       const start = (nodeFlags?: string[]) => startTestDesk(env, 'server/main.ts', nodeFlags);
-      const desks = [await start(), await start(), await start(clockFlags(180_000))];
+      const threeMinutesAhead = clockFlags(180_000);
+      const desks = [await start(), await start(), await start(threeMinutesAhead)];
       const url = await startProxy(desks);
       const visitors = startVisitors(url, { count: 8, pauseMs: 10, prefix: 'three' });
       const restartEach = async (signal: NodeJS.Signals) => {
@@ -76,9 +77,8 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
       // While PostgreSQL is down, requests may fail, but nginx still reaches a desk.
       expect([...visitors.statuses.keys()]).not.toContain(502);
 
-      const selectUndelivered = "SELECT 1 FROM deliveries WHERE state <> 'delivered' LIMIT 1";
       // The delivery leases of a killed desk expire after a minute.
-      await until(async () => (await runSql(DATABASE_URL, selectUndelivered)).length === 0);
+      await until(async () => (await runSql(DATABASE_URL, SELECT_UNDELIVERED)).length === 0);
       const leads = await runSql(DATABASE_URL, 'SELECT id, key FROM leads');
       expect(visitors.acknowledged.size).toBeGreaterThan(50);
       // A kill may repeat the mails in progress. Each desk is interrupted twice: it is killed, and

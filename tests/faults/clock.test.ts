@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { clockFlags } from '../desk-process.ts';
+import { queryDatabase } from '../leads.ts';
 import { until } from '../server/until.ts';
 import { startTestDesk } from '../test-desk.ts';
 import { sendOnce } from './visitors.ts';
@@ -16,12 +15,7 @@ test.each([3, -3])(
     const desk = await startTestDesk();
     const env = { DATA_DIR: desk.dataDir, LOG_LEVEL: 'silent' };
     const start = (aheadMs: number) => startTestDesk(env, 'server/main.ts', clockFlags(aheadMs));
-    const count = (sql: string) => {
-      const database = new DatabaseSync(join(desk.dataDir, 'leads.db'), { readOnly: true });
-      const row = database.prepare(sql).get();
-      database.close();
-      return row?.['count'];
-    };
+    const count = (sql: string) => queryDatabase(desk.dataDir, sql)[0]?.['count'];
     expect(await sendOnce(desk.url, 'clock-lead-1')).toBe(200);
     await desk.kill();
     for (const id of ['clock-lead-2', 'clock-lead-3']) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { queryDatabase } from '../leads.ts';
 import { runLeadsCommand } from '../leads-command.ts';
 import { storeLeads } from '../stored-leads.ts';
 import { tempFolder } from '../temp-folder.ts';
@@ -71,8 +72,7 @@ test('an erasure reports traces that remain while another program reads the data
 
 test('`backup` does not migrate an older database; it asks for a restart of the desk', () => {
   const dataDir = tempFolder();
-  const file = join(dataDir, 'leads.db');
-  const oldDatabase = new DatabaseSync(file);
+  const oldDatabase = new DatabaseSync(join(dataDir, 'leads.db'));
   oldDatabase.exec(
     `${readFileSync('server/store/migrations/sqlite/0001-leads.sql', 'utf8')}; PRAGMA user_version = 1;`,
   );
@@ -84,9 +84,7 @@ test('`backup` does not migrate an older database; it asks for a restart of the 
       /leads\.db is at version 1\. This command needs version \d+: restart the desk, which migrates it\.\n$/,
     ),
   });
-  const database = new DatabaseSync(file, { readOnly: true });
-  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
-  database.close();
+  expect(queryDatabase(dataDir, 'PRAGMA user_version')).toEqual([{ user_version: 1 }]);
   expect(existsSync(copy)).toBe(false);
 });
 

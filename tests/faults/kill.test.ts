@@ -1,13 +1,12 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { MAIL_CONNECTIONS } from '../../server/delivery/mail.ts';
 import { startTestSmtp } from '../delivery.ts';
 import { startDesk } from '../desk-process.ts';
+import { queryDatabase } from '../leads.ts';
 import { until } from '../server/until.ts';
 import { isFullRun } from '../test-scope.ts';
-import { expectStoredAndMailed, startVisitors } from './visitors.ts';
+import { expectStoredAndMailed, SELECT_UNDELIVERED, startVisitors } from './visitors.ts';
 
 /** Five kills usually find the same faults as twenty. */
 const KILLS = isFullRun ? 20 : 5;
@@ -28,11 +27,8 @@ test('a desk killed repeatedly under load stores each acknowledged lead once and
   }
   await visitors.finish();
 
-  const database = new DatabaseSync(join(desk.dataDir, 'leads.db'), { readOnly: true });
-  const undelivered = database.prepare("SELECT 1 FROM deliveries WHERE state <> 'delivered'");
-  await until(() => undelivered.get() === undefined);
-  const stored = database.prepare('SELECT id, key FROM leads').all();
-  database.close();
+  await until(() => queryDatabase(desk.dataDir, SELECT_UNDELIVERED).length === 0);
+  const stored = queryDatabase(desk.dataDir, 'SELECT id, key FROM leads');
   await desk.stop();
 
   expect(visitors.acknowledged.size).toBeGreaterThan(KILLS);

@@ -13,7 +13,7 @@ import { type PostgresServer, runSql, startPostgres } from '../postgres-server.t
 import { until } from '../server/until.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { startTestDesk } from '../test-desk.ts';
-import { sendOnce, startVisitors } from './visitors.ts';
+import { SELECT_UNDELIVERED, sendOnce, startVisitors } from './visitors.ts';
 
 let postgres: PostgresServer;
 beforeAll(async () => {
@@ -129,8 +129,7 @@ test('two desks with clocks three minutes apart send each mail and webhook call 
   await pause(500);
   for (const group of visitors) await group.finish();
   const leadCount = visitors.reduce((sum, group) => sum + group.acknowledged.size, 0);
-  const pending = "SELECT 1 FROM deliveries WHERE state <> 'delivered' LIMIT 1";
-  await until(async () => (await runSql(env.DATABASE_URL, pending)).length === 0);
+  await until(async () => (await runSql(env.DATABASE_URL, SELECT_UNDELIVERED)).length === 0);
   await Promise.all(desks.map((desk) => desk.kill('SIGTERM')));
   for (const ids of [
     smtp.mails.map(({ messageId }) => messageId),

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { signUpBody } from '../server/fixtures.ts';
 
+export const SELECT_UNDELIVERED = "SELECT 1 FROM deliveries WHERE state <> 'delivered' LIMIT 1";
+
 /**
  * Sends a lead with this idempotency key.
  * @returns the status, or 0 if the request fails, takes more than 10 s, or gets a 200 whose body is

@@ -4,8 +4,8 @@ import { startDesk } from '../desk-process.ts';
 import { allPages } from '../pages.ts';
 
 /**
- * The minimum that passes. It is also the maximum for a site that has no cookie and is not on the
- * HSTS preload list (docs/decisions/0005-headers.md).
+ * The lowest score that passes: the highest possible score of a site that has no cookie and is not
+ * on the HSTS preload list (docs/decisions/0005-headers.md).
  */
 const MIN_SCORE = 135;
 const host = 'www.site.example';
@@ -76,9 +76,9 @@ async function grade(deskUrl: string, page: string) {
   });
   const scoreOf = (points: number[]) => points.reduce((total, value) => total + value, 100);
   // Extra credit counts only if the score without it reaches a minimum.
-  const penalized = scoreOf(outcomes.map(({ points }) => Math.min(points, 0)));
-  const hasExtraCredit = penalized >= MINIMUM_SCORE_FOR_EXTRA_CREDIT;
-  const score = hasExtraCredit ? scoreOf(outcomes.map(({ points }) => points)) : penalized;
+  const withoutCredit = scoreOf(outcomes.map(({ points }) => Math.min(points, 0)));
+  const hasExtraCredit = withoutCredit >= MINIMUM_SCORE_FOR_EXTRA_CREDIT;
+  const score = hasExtraCredit ? scoreOf(outcomes.map(({ points }) => points)) : withoutCredit;
   return { page, outcomes, score };
 }
 

@@ -1,4 +1,4 @@
 import { buildSecondSite } from './second-site.ts';
 
-/** Builds the second site into the empty folder `SECOND_SITE`, once per test run. */
+/** Builds the second site into the empty folder named by `SECOND_SITE`, once per test run. */
 await buildSecondSite(process.env['SECOND_SITE']);

@@ -6,12 +6,12 @@ import { buildTime } from '../../src/content/publication.ts';
 import { topicNames } from '../../src/content/topics.ts';
 import { furtherReading, nextId } from './entries.ts';
 
-/** Build time of the second site, after each `date` of the original articles. */
-export const builtAt = new Date(
-  Math.max(buildTime().getTime(), Date.parse('2026-06-29')) + 86_400_000,
-);
+const DAY_MS = 86_400_000;
+/** Build time of the second site. The fixed date is later than that of each original article. */
+export const builtAt = new Date(Math.max(buildTime().getTime(), Date.parse('2026-06-29')) + DAY_MS);
+/** Returns the date that many days after the build. */
 const dateAfter = (days: number) =>
-  new Date(builtAt.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(builtAt.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Topic of all added articles, so that the topic's list has a second page. */
 export const [topic] = topicNames;
@@ -70,9 +70,9 @@ export async function addDatedArticles(folder: string): Promise<void> {
     `date: ${dateAfter(0)}`,
     'ledger.jpg\npictureAlt: A ledger on a desk, seen from above.',
   );
-  const old = `date: '2020-06-29'`;
-  write(unpublishedIds['Quiet Draft'], 'Quiet Draft', `${old}\ndraft: true`);
+  const oldDate = `date: '2020-06-29'`;
+  write(unpublishedIds['Quiet Draft'], 'Quiet Draft', `${oldDate}\ndraft: true`);
   write(unpublishedIds['Of Tomorrow'], 'Of Tomorrow', `date: ${dateAfter(1)}`);
-  write(unpublishedIds['At Noon'], 'At Noon', `${old}\npublishAt: ${dateAfter(2)}T12:00:00Z`);
+  write(unpublishedIds['At Noon'], 'At Noon', `${oldDate}\npublishAt: ${dateAfter(2)}T12:00:00Z`);
   for (const { id, title } of olderArticles) write(id, title, `date: '2019-06-29'`);
 }
