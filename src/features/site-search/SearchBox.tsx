@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
 import fieldStyles from '../../components/Field.module.css';
 import { SearchIcon } from '../../components/icons.tsx';
@@ -65,7 +66,13 @@ export function SearchBox({
     latestQuery.current = text;
     if (!text.trim()) return setResults(undefined);
     setResults((previous) => (previous === 'failed' ? undefined : previous));
-    const show = (next: SearchHit[] | 'failed') => latestQuery.current === text && setResults(next);
+    const show = (next: SearchHit[] | 'failed') => {
+      if (latestQuery.current !== text) return;
+      const focused = document.activeElement;
+      flushSync(() => setResults(next));
+      // The visitor may have moved to an older result, which is now gone.
+      if (focused?.isConnected === false) input.current?.focus();
+    };
     siteIndex()
       .then(({ find }) => find(text, maxResults))
       .then(show, () => show('failed'));

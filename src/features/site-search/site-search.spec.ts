@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
@@ -11,7 +12,7 @@ import { waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
 import { navigation } from '../../../tests/labels.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
 import { routes } from '../../routes.ts';
-import { INDEX_PATH } from './index-file.ts';
+import { INDEX_PATH, SHARDS_PATH } from './index-file.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('searchbox', { name: 'Search the site' });
@@ -182,6 +183,29 @@ test('in the open search dialog, Ctrl+K selects the query only if the focus is o
   await openDialog(page);
   await page.keyboard.type('bearing');
   await expect(field(page)).toHaveValue('bearing');
+});
+
+test('on a large site, the focus returns to the field if newer results replace a focused result', async ({
+  page,
+}) => {
+  const index = await page.request.get(INDEX_PATH);
+  const { shards, ...manifest } = await index.json();
+  let held: Promise<void> | undefined;
+  await page.route(indexUrl, (route) => route.fulfill({ json: manifest }));
+  await page.route(`**${SHARDS_PATH}/**`, async (route) => {
+    await held;
+    await route.fulfill({ json: shards[basename(route.request().url(), '.json')] });
+  });
+  await search(page, 'panorama');
+  await expect(firstResult(page)).toContainText('Panorama');
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  held = promise;
+  await field(page).fill('cookies');
+  await page.keyboard.press('ArrowDown');
+  await expect(firstResult(page)).toBeFocused();
+  release();
+  await expect(firstResult(page)).toContainText('Cookie');
+  await expect(field(page)).toBeFocused();
 });
 
 test('the search reports that nothing was found, and searches again on input; an empty field shows no message', async ({
