@@ -1,7 +1,7 @@
 import { expectHeading } from '../tests/e2e/visit.ts';
 import { clickButton, expect, type Inbox, test } from '../tests/inbox/inbox.ts';
 
-/** Records a failed delivery. No worker of the test desk claims deliveries. */
+/** Records a failed delivery. `claimedUntil` is 0, because the test desk claims no deliveries. */
 const failDelivery = ({ store }: Inbox, id: string, queue: 'mail' | 'webhook') =>
   store.recordOutcome(
     { id, queue, claimedUntil: 0 },

@@ -124,7 +124,7 @@ test('a reader sees no controls to select, edit or erase leads, and no link to a
   await expect(page.getByRole('link', { name: 'Accounts' })).toHaveCount(0);
 });
 
-test('on a narrow screen, a long email address fits a dialog; the start of an Arabic company name and the link to the current view are visible', async ({
+test('on a narrow screen, a long email address fits, an Arabic company name is cut at its end, and the current view’s link is visible', async ({
   page,
   context,
   inbox,

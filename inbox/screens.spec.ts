@@ -76,7 +76,7 @@ const ownerScreens: Screen[] = [
     '/overview',
     async (page) => {
       const json = { message: 'The leads cannot be reached right now.' };
-      // `unexpectedErrors` omits a 404 response for the overview.
+      // A 404, because `unexpectedErrors` ignores this status for the overview.
       await page.route('**/inbox/api/overview', (route) => route.fulfill({ status: 404, json }));
       await page.reload();
       await expect(page.getByRole('alert')).toContainText(json.message);

@@ -25,8 +25,8 @@ test('a one-time link sets a password once; no path or referrer contains its tok
   );
   await page.goto(`/inbox/invitation#${token}`);
   await expect(page.getByText('new@desk.example · Editor: can see and change leads')).toBeVisible();
-  await setPassword(page, 'password1234');
   // The desk rejects common passwords.
+  await setPassword(page, 'password1234');
   await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
   await setPassword(page);
   await expectHeading(page, 'All leads');
@@ -140,8 +140,8 @@ test('if another user signs in with the same browser, an open tab reloads for th
   await clickButton(otherPage, 'Sign out');
   await expectSignIn(otherPage);
   await inbox.signIn(context, 'reader', 'bob@desk.example');
-  // Before sending this lead, the desk ends the event stream of Alice's session, and the browser
-  // opens one for Bob.
+  // Before the desk sends this lead, it ends the event stream of Alice's session. The browser then
+  // opens a stream for Bob.
   await inbox.addLead();
   await expect(page.getByRole('button', { name: 'Mark as answered' })).toHaveCount(0);
   await expectHeading(page, 'Ada Lovelace');

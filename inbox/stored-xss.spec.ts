@@ -3,6 +3,7 @@ import { expectHeading } from '../tests/e2e/visit.ts';
 import { expect, test, unexpectedErrors } from '../tests/inbox/inbox.ts';
 import { contactFields } from '../tests/server/contact-fields.ts';
 
+/** Contains the field's name, so that a search for it finds the lead. */
 const attack = (field: string) =>
   `${field} <img src=x onerror="window.hit='${field}'"><script>window.hit='${field}'</script>`;
 /** Unescaped markup would become an element, and a script that ran would set `hit`. */
@@ -24,7 +25,7 @@ test('markup in leads, notes, audit entries and filters is harmless', async ({
   const email = '"><svg/onload=window.hit=1>@attack.example';
   const names = Object.keys(contactFields);
   const lead = { ...Object.fromEntries(names.map((name) => [name, attack(name)])), email };
-  const [id = ''] = await inbox.addSearchableLeads('descriptionmsg', lead, lead);
+  const [id = ''] = await inbox.addSearchableLeads('descriptionmsg', lead);
   await inbox.store.inbox.addNote(id, attack('note'), { by: owner, at: Date.now() });
   await inbox.store.inbox.writeAudit(attack('audit'), { by: attack('by'), at: Date.now() });
 

@@ -7,18 +7,15 @@ test('requests have the header `inbox-idle` after five minutes without input', a
   vi.useFakeTimers({ toFake: ['Date'] });
   const fetchMock = vi.fn(async (_url: string, _init: RequestInit) => new Response('{}'));
   vi.stubGlobal('fetch', fetchMock);
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-  const isIdle = async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  const sendsIdleHeader = async () => {
     await request('/counts');
     return new Headers(fetchMock.mock.lastCall?.[1].headers).has('inbox-idle');
   };
   fireEvent.keyDown(document.body, { key: 'j' });
-  expect(await isIdle()).toBe(false);
+  expect(await sendsIdleHeader()).toBe(false);
   vi.setSystemTime(Date.now() + 5 * 60_000 + 1);
-  expect(await isIdle()).toBe(true);
+  expect(await sendsIdleHeader()).toBe(true);
   fireEvent.pointerDown(document.body);
-  expect(await isIdle()).toBe(false);
+  expect(await sendsIdleHeader()).toBe(false);
 });

@@ -15,7 +15,7 @@ const UNREACHABLE = 'The lead desk cannot be reached. Check your connection, the
 const UNEXPECTED = 'The lead desk returned an error. Try again in a moment.';
 
 type RequestOptions = {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal;
 };

@@ -6,7 +6,7 @@ import { useSetDigest } from './digest.ts';
 import { queryClient } from './query-client.ts';
 import { useSessionQuery } from './session.ts';
 
-test('the late response to an earlier session request does not undo a change of the digest', async () => {
+test('a session response that arrives late does not overwrite a changed digest setting', async () => {
   const { promise: earlierResponse, resolve } = Promise.withResolvers<[number, unknown]>();
   mockDesk({
     'GET /session': () => earlierResponse,

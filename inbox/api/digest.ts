@@ -3,7 +3,7 @@ import type { OwnAccountChange, Session } from '../../server/inbox/api.ts';
 import { digestLabels } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 import { request } from './client.ts';
-import { setNewerData } from './query-client.ts';
+import { cancelAndSetData } from './query-client.ts';
 import { sessionKey } from './session.ts';
 
 export function useSetDigest() {
@@ -14,7 +14,7 @@ export function useSetDigest() {
         body: { digest } satisfies OwnAccountChange,
       }),
     onSuccess: async (session, digest) => {
-      await setNewerData(sessionKey, session);
+      await cancelAndSetData(sessionKey, session);
       announce(`Digest: ${digestLabels[digest].toLowerCase()}.`);
     },
   });

@@ -13,7 +13,6 @@ import { countsQuery, leadsQuery } from './queries.ts';
 /** Replaces `EventSource`. `connect` sends the last event ID, if any, as a browser does. */
 class MockStream extends EventTarget {
   static streams: MockStream[] = [];
-  readyState = 1;
   onopen?: () => void;
   lastEventId = '';
   readonly #path: string;
@@ -68,13 +67,14 @@ test('two inboxes have the same leads and counts after 200 changes, even if one 
   const actor = { by: 'test', at: Date.now() };
   const start = Date.now() - 1_000_000;
   const leads = Array.from({ length: 160 }, (_, index) => newLead({ receivedAt: start + index }));
-  for (const lead of leads.slice(0, 100)) await store.add(lead);
+  const [oldLeads, newLeads] = [leads.slice(0, 100), leads.slice(100)];
+  for (const lead of oldLeads) await store.add(lead);
 
   const view = { status: 'new' } as const;
   const openInbox = async () => {
     const client = new QueryClient();
     onTestFinished(() => client.clear());
-    // Loads both pages of the 100 leads.
+    // Loads both pages of the old leads.
     await client.fetchInfiniteQuery({ ...leadsQuery(view), pages: 2 });
     const { unmount } = renderHook(() => {
       useInboxEvents(view);
@@ -96,11 +96,11 @@ test('two inboxes have the same leads and counts after 200 changes, even if one 
   };
 
   // No need to wait for connections: a stream begins with all changes since the list was loaded.
-  for (const [index, lead] of leads.slice(100).entries()) {
+  for (const [index, lead] of newLeads.entries()) {
     if (index === 20) MockStream.streams[1]?.drop();
     await store.add(lead);
-    // Changes old leads of both pages. Every third new lead no longer matches the view.
-    const oldId = leads[index]?.id ?? '';
+    // Changes old leads on both pages. Every third new lead no longer matches the view.
+    const oldId = oldLeads[index]?.id ?? '';
     await store.inbox.changeLead(oldId, { version: 1, status: 'answered' }, actor);
     await store.inbox.addNote(oldId, 'Called.', actor);
     if (index % 3 === 0)
@@ -108,14 +108,16 @@ test('two inboxes have the same leads and counts after 200 changes, even if one 
     if (index === 40) MockStream.streams[1]?.connect();
   }
   // Version 3, because a changed status and a note each add 1.
-  const rows = leads
-    .slice(0, 100)
-    .map(({ id }, index) => (index < 60 ? [id, 'answered', 3] : [id, 'new', 1]));
+  const rows = oldLeads.map(({ id }, index) =>
+    index < newLeads.length ? [id, 'answered', 3] : [id, 'new', 1],
+  );
   const matchingIds = (await store.inbox.leads(view, 200)).leads.map(({ id }) => id);
-  const newIds = leads.slice(100).flatMap(({ id }) => (matchingIds.includes(id) ? [id] : []));
   const expected = {
     rows: rows.toReversed(),
-    enteredOrLeftIds: [...newIds, ...leads.slice(0, 60).map(({ id }) => id)].toSorted(),
+    enteredOrLeftIds: [
+      ...newLeads.map(({ id }) => id).filter((id) => matchingIds.includes(id)),
+      ...oldLeads.slice(0, newLeads.length).map(({ id }) => id),
+    ].toSorted(),
     newCount: matchingIds.length,
   };
   await until(() => JSON.stringify(readCache(reconnecting)) === JSON.stringify(expected));

@@ -10,8 +10,8 @@ const RETRY_MS = 5_000;
 const MAX_DELAY_MS = 2_000;
 
 /**
- * Runs an action once for several calls. Waits a random time, so that not all open tabs send
- * requests at once, and until no request is running, because the action would cancel it.
+ * Runs an action once for several calls. A random delay spreads the requests of many open tabs.
+ * Waits while a request is running, because the action would cancel it.
  */
 function collectCalls(client: QueryClient, action: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;

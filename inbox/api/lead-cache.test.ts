@@ -14,7 +14,7 @@ const cacheList = (filters: object, ...leads: Parameters<typeof leadList>) =>
     pageParams: [undefined],
   });
 
-test('a new lead that matches the view is counted once and not listed; it is no longer counted when it stops matching', () => {
+test('a new lead that matches the view is counted once, but not listed, until it no longer matches', () => {
   const older = leadSummary({ id: 'older' });
   const newer = leadSummary({ id: 'newer', receivedAt: 2_000 });
   mockDesk();
@@ -31,7 +31,7 @@ test('a new lead that matches the view is counted once and not listed; it is no 
   expect(enteredOrLeftIds({ status: 'closed' })).toEqual([]);
 });
 
-test('an erasure removes all cached lead data that no screen shows', () => {
+test('an erasure removes all cached leads that no screen shows', () => {
   const keys = [
     ['leads', {}],
     ['lead', 'lead-1'],

@@ -20,7 +20,7 @@ const updateRow = (client: QueryClient, changed: Partial<LeadSummary>) =>
     leads.map((lead) => (lead.id === changed.id ? { ...lead, ...changed } : lead)),
   );
 
-/** Visible queries are fetched now, others when they are shown. */
+/** Refetches queries now if they are on screen, otherwise when they are next shown. */
 export function invalidate(client: QueryClient, ...keys: string[]): void {
   for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
 }
@@ -41,7 +41,7 @@ export const removeLeads = (client: QueryClient, ids: string[]) =>
   updateLists(client, (leads) => leads.filter(({ id }) => !ids.includes(id)));
 
 /**
- * Records in `enteredOrLeftIds` that a streamed lead has entered or left the view. The rows stay.
+ * Records in `enteredOrLeftIds` that a streamed lead has entered or left the view. Moves no row.
  * Ignores leads on pages that are not loaded.
  */
 export function recordViewChange(
@@ -68,7 +68,7 @@ export async function showNewLeads(client: QueryClient, filters: ListFilters): P
   client.setQueryData(leadsQuery(filters).queryKey, { pages: [first], pageParams: [undefined] });
 }
 
-/** Removes queries that may contain an erased lead; refetches those that a screen uses. */
+/** Refetches what is on screen; removes other queries that may contain an erased lead. */
 export function clearErasedData(client: QueryClient): void {
   const keys = ['leads', 'lead', 'command-menu', 'overview', 'audit'];
   for (const key of keys) client.removeQueries({ queryKey: [key], type: 'inactive' });

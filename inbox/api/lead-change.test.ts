@@ -35,17 +35,18 @@ test('a second undo is ignored; a later change does not conflict with the undo',
 });
 
 test('a repeated undo retries only the failed request, and reports all leads that others changed or erased', async () => {
+  // Undo sends one request for each old status, which is also the lead's id.
   const statuses: string[] = [];
   mockDesk({
     'POST /leads/change': (body) => {
       const { status, leads } = body as { status: string; leads: { id: string }[] };
       const isFirstRequest = !statuses.includes(status);
       statuses.push(status);
-      const rows = leads.map(({ id }) => leadSummary({ id, version: 2 }));
-      if (status === 'new') return [200, bulkResult({ conflicts: rows })];
+      const current = leads.map(({ id }) => leadSummary({ id, version: 2 }));
+      if (status === 'new') return [200, bulkResult({ conflicts: current })];
       if (status === 'in-progress') return [200, bulkResult({ gone: ['in-progress'] })];
       if (status === 'closed' && isFirstRequest) return [503, { message: 'Try again.' }];
-      return [200, bulkResult({ changed: rows })];
+      return [200, bulkResult({ changed: current })];
     },
   });
   const { result } = renderHook(
@@ -56,7 +57,8 @@ test('a repeated undo retries only the failed request, and reports all leads tha
     leadSummary({ id: status, status }),
   );
   const { queryKey } = leadsQuery({});
-  const pages = [leadList(rows.slice(2))];
+  const erased = rows.slice(2);
+  const pages = [leadList(erased)];
   queryClient.setQueryData(queryKey, { pages, pageParams: [undefined] });
   await act(() => result.current.change.mutateAsync({ rows, patch: { status: 'answered' } }));
   const expectText = (text: string) =>
@@ -69,7 +71,7 @@ test('a repeated undo retries only the failed request, and reports all leads tha
   expect(statuses).toEqual(['answered', 'new', 'closed', 'in-progress', 'closed']);
 });
 
-test('a change of several leads does not conflict with the user’s own change an hour earlier', async () => {
+test('a change of several leads does not conflict with the same user’s change an hour earlier', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { requests } = mockDesk({

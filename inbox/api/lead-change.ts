@@ -23,7 +23,7 @@ type LeadVersion = Pick<LeadSummary, 'id' | 'version'>;
 const ownChangeKey = ({ id, version }: LeadVersion) => ['own-change', id, version];
 
 /**
- * Remembers that the user changed version `before`, unless others have changed the lead as well.
+ * Records that version `before` was changed by this user, unless others changed the lead as well.
  * @param after the new version; undefined if the lead was not changed
  */
 export function recordOwnChange(
@@ -31,12 +31,12 @@ export function recordOwnChange(
   before: LeadVersion,
   after: Pick<LeadVersion, 'version'> | undefined,
 ): void {
-  // A form may stay open for longer than five minutes, the default of `gcTime`.
+  // Never expires: a form may stay open for longer than five minutes, the default of `gcTime`.
   client.setQueryDefaults(['own-change'], { gcTime: Number.POSITIVE_INFINITY });
   if (after?.version === before.version + 1) client.setQueryData(ownChangeKey(before), true);
 }
 
-/** Returns the version that the user saw, or the result of the user's own changes since then. */
+/** Returns the version that the user saw, increased by the user's own changes since then. */
 function latestOwnVersion(client: QueryClient, { id, version }: LeadVersion): LeadVersion {
   const latest = { id, version };
   while (client.getQueryData(ownChangeKey(latest))) latest.version += 1;
@@ -99,8 +99,8 @@ const toUndoableChange = (
 };
 
 /**
- * Offers an undo, which skips leads that have been changed or erased since. Offers it again for the
- * leads whose requests failed.
+ * Announces a text and offers Undo, which skips leads that have been changed or erased since. If
+ * requests fail, offers Undo again for their leads.
  */
 function announceWithUndo(
   client: QueryClient,

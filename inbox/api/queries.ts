@@ -17,18 +17,17 @@ import { request } from './client.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-const createQuery = <Data>(name: string, staleTime?: number) =>
+const createQuery = <Data>(name: string) =>
   queryOptions({
     queryKey: [name],
     queryFn: ({ signal }) => request<Data>(`/${name}`, { signal }),
-    ...(staleTime && { staleTime }),
   });
 export const overviewQuery = createQuery<Overview>('overview');
 export const sessionsQuery = createQuery<SessionEntry[]>('sessions');
 export const passkeysQuery = createQuery<Passkey[]>('passkeys');
 export const tokensQuery = createQuery<Token[]>('tokens');
 export const accountsQuery = createQuery<Account[]>('accounts');
-/** Invalidated with `accountsQuery`. */
+/** Its key begins with that of `accountsQuery`, so both are invalidated together. */
 export const peopleQuery = queryOptions({
   queryKey: [...accountsQuery.queryKey, 'people'],
   queryFn: ({ signal }) => request<Pick<Account, 'email' | 'disabled'>[]>('/people', { signal }),
@@ -58,7 +57,7 @@ export const readLeads = (filters: ListFilters, cursor?: string, signal?: AbortS
   request<LeadPage>(`/leads${withCursor(toQueryString(filters), cursor)}`, { signal });
 
 /**
- * Never stale by age, so that rows stay in place; see `lead-cache.ts`. Lists of leads due today or
+ * Never refetched because of its age, so that rows stay in place. Lists of leads due today or
  * overdue have a new key each day.
  */
 export const leadsQuery = (filters: ListFilters) =>

@@ -19,8 +19,8 @@ declare module '@tanstack/react-query' {
 export const clearCache = () =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 
-/** Stores data from a response; cancels a request that would replace it with older data. */
-export async function setNewerData<Data>(queryKey: QueryKey, data: Data): Promise<void> {
+/** Stores new data. Cancels a running request, which would overwrite it with older data. */
+export async function cancelAndSetData<Data>(queryKey: QueryKey, data: Data): Promise<void> {
   await queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData(queryKey, data);
 }
@@ -32,7 +32,7 @@ function handleUnauthorized(error: unknown): void {
   clearCache();
 }
 
-// Notifies before the next frame; otherwise, radio buttons and selects would show old values.
+// Rerenders before the next frame; otherwise, radio buttons and selects would show old values.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Offline, requests fail instead of being paused. */

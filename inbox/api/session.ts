@@ -25,9 +25,9 @@ export function useSession(): Session {
   return session;
 }
 
-/** Whether a role has the rights of another. `ROLES` is in ascending order. */
+/** Whether `role` has all rights of `needed`. `ROLES` is in ascending order. */
 export const includesRole = (role: Role, needed: Role) =>
   ROLES.indexOf(role) >= ROLES.indexOf(needed);
 
-/** Whether the user has at least the role. The desk checks requests itself. */
+/** Whether the user has at least this role. The desk checks requests itself. */
 export const useHasRole = (needed: Role) => includesRole(useSession().account.role, needed);

@@ -28,7 +28,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Ignores keys of input methods. Safari marks some of them only by this code.
+    // Ignores keys that an input method handles. Safari marks some of these only with code 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') run(commands[activeIndex]);

@@ -3,18 +3,18 @@ import type { DateWarning } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { request } from '../api/client.ts';
 import { dateWarningQuery } from '../api/queries.ts';
-import { setNewerData } from '../api/query-client.ts';
+import { cancelAndSetData } from '../api/query-client.ts';
 import { announce } from '../shared/live-region.ts';
 import { RequestError } from '../shared/QueryResult.tsx';
 import styles from './Shell.module.css';
 
-/** Asks an owner to confirm the date, because the desk erases old leads by it. */
+/** Asks an owner to confirm the server's date, which decides when the desk erases old leads. */
 export function ConfirmDateNotice() {
   const { data } = useQuery(dateWarningQuery);
   const confirm = useMutation({
     mutationFn: () => request<DateWarning>('/date', { method: 'POST' }),
     onSuccess: async (warning) => {
-      await setNewerData(dateWarningQuery.queryKey, warning);
+      await cancelAndSetData(dateWarningQuery.queryKey, warning);
       announce('Date confirmed.');
     },
   });

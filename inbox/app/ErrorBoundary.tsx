@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ErrorMessage } from '../shared/QueryResult.tsx';
 import { reloadIfReachable } from './reload-after-upgrade.ts';
 
-/** Shows a message for a screen that throws, such as one whose code an upgrade has removed. */
+/** Shows a message if a screen throws, for example because an upgrade removed its script. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });

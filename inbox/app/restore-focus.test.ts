@@ -1,57 +1,45 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createElement, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { Section } from '../shared/Section.tsx';
 import { restoreFocus } from './restore-focus.ts';
 
-afterEach(cleanup);
 restoreFocus();
+afterEach(() => document.body.replaceChildren());
 
-/** A button that removes itself. */
-function RemoveButton({ name, onRemoved }: { name: string; onRemoved?: () => void }) {
-  const [isRemoved, setRemoved] = useState(false);
-  const onClick = () => {
-    setRemoved(true);
-    onRemoved?.();
-  };
-  return isRemoved ? null : createElement('button', { type: 'button', onClick }, name);
-}
-
-const NextStep = () =>
-  Section({ title: 'Next step', children: createElement(RemoveButton, { name: 'Mark as done' }) });
-
-function Screen() {
-  const focusLink = () => requestAnimationFrame(() => screen.getByRole('link').focus());
-  return createElement(
-    'main',
-    {},
-    createElement('h1', { tabIndex: -1 }, 'Lead'),
-    createElement(RemoveButton, { name: 'Mark as answered' }),
-    createElement(RemoveButton, { name: 'Load more', onRemoved: focusLink }),
-    createElement('a', { href: '#next' }, 'Next lead'),
-    createElement(NextStep),
-  );
+/** Shows a screen whose buttons remove themselves. “Load more” then focuses the link. */
+function showScreen() {
+  document.body.innerHTML = `
+    <h1 tabindex="-1">Lead</h1>
+    <button>Mark as answered</button>
+    <button>Load more</button>
+    <a href="#next">Next lead</a>
+    <section tabindex="-1"><button>Mark as done</button></section>`;
+  for (const button of screen.getAllByRole('button'))
+    button.onclick = () => {
+      button.remove();
+      if (button.textContent === 'Load more')
+        requestAnimationFrame(() => screen.getByRole('link').focus());
+    };
 }
 
 test.each([
   ['Mark as answered', 'the heading', 'h1'],
   ['Mark as done', 'its section', 'section'],
   ['Load more', 'the element that the page focuses', 'a'],
-])('when the focused "%s" is removed, focus moves to %s', async (button, _, selector) => {
-  render(createElement(Screen));
-  await userEvent.click(screen.getByRole('button', { name: button }));
+])('when the focused "%s" is removed, focus moves to %s', async (name, _, selector) => {
+  showScreen();
+  await userEvent.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(document.activeElement).toBe(document.querySelector(selector)));
 });
 
 test('focus stays when a button without focus is removed', async () => {
-  render(createElement(Screen));
-  const button = screen.getByRole('button', { name: 'Mark as answered' });
-  button.focus();
+  showScreen();
+  const [button] = screen.getAllByRole('button');
+  button?.focus();
   screen.getByRole('link').focus();
-  button.click();
-  await waitFor(() => expect(button.isConnected).toBe(false));
+  button?.click();
   await new Promise(requestAnimationFrame);
+  expect(button?.isConnected).toBe(false);
   expect(document.activeElement).toBe(screen.getByRole('link'));
 });

@@ -1,4 +1,4 @@
-/** If the focused element is removed, focuses its section or the heading. */
+/** Whenever the focused element is removed, focuses its section or, without one, the heading. */
 export function restoreFocus(): void {
   let focused: Element | undefined;
   let section: HTMLElement | null;

@@ -87,7 +87,6 @@ export default function LeadPage({ id }: { id: string }) {
   );
 }
 
-/** Shown for an erased or unknown lead, with any unsaved note. */
 function LeadNotFound({ id }: { id: string }) {
   const [draft] = useState(() => getDraft(id).note);
   return (

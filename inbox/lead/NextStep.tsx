@@ -18,30 +18,31 @@ type NextStepProps = {
 };
 
 /**
- * Unsaved input stays in a draft, even if the user leaves the lead, or if saving conflicts. A
- * conflict closes the form, and the page shows the draft beside the current values.
+ * Keeps unsaved input in a draft, even if the user leaves the lead, or if the save conflicts with
+ * another user's change. A conflict closes the form; the page then shows both users' values.
  */
 export function NextStep({ lead, change, isSaving }: NextStepProps) {
   const { nextStep: draft } = useDraft(lead.id);
-  // The lead as it was when the form opened, so that later changes by other users conflict.
+  // Undefined without a form. Otherwise, the lead as it was when the form opened, so that later
+  // changes by other users conflict.
   const [editedLead, setEditedLead] = useState(draft && !isSaving ? lead : undefined);
   const { id, nextStep } = lead;
-  const step = draft ?? editedLead?.nextStep;
-  const close = () => setEditedLead(undefined);
+  const input = draft ?? editedLead?.nextStep;
+  const closeForm = () => setEditedLead(undefined);
   const cancel = () => {
     saveDraft(id, { nextStep: undefined });
-    close();
+    closeForm();
   };
   const saveInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const values = new FormData(currentTarget);
-    const [text, on] = [String(values.get('text')).trim(), String(values.get('on'))];
-    saveDraft(id, { nextStep: { text, on } });
+    const text = String(values.get('text')).trim();
+    saveDraft(id, { nextStep: { text, on: String(values.get('due-date')) } });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!step?.text || !editedLead || isSaving) return;
-    void change?.(editedLead, { nextStep: step }).then(
-      (isSavedOrConflict) => isSavedOrConflict && close(),
+    if (!input?.text || !editedLead || isSaving) return;
+    void change?.(editedLead, { nextStep: input }).then(
+      (isSavedOrConflict) => isSavedOrConflict && closeForm(),
     );
   };
   return (
@@ -52,7 +53,7 @@ export function NextStep({ lead, change, isSaving }: NextStepProps) {
             id="step-text"
             name="text"
             label="Task"
-            defaultValue={step?.text}
+            defaultValue={input?.text}
             maxLength={MAX_LENGTH}
             required
             readOnly={isSaving}
@@ -60,11 +61,11 @@ export function NextStep({ lead, change, isSaving }: NextStepProps) {
             autoComplete="off"
           />
           <Field
-            id="step-on"
-            name="on"
+            id="due-date"
+            name="due-date"
             label="Due date (UTC)"
             type="date"
-            defaultValue={step?.on}
+            defaultValue={input?.on}
             max="9999-12-31"
             required
             readOnly={isSaving}

@@ -9,7 +9,7 @@ const stored: { author: string; drafts: Drafts } = JSON.parse(
   sessionStorage.getItem(STORAGE_KEY) ?? '{"author":"","drafts":{}}',
 );
 
-/** Unsaved input by lead id. The tab keeps it until its author signs out. */
+/** Unsaved input, keyed by lead id. The tab keeps it until its author signs out. */
 const drafts = createStore(stored.drafts);
 let { author } = stored;
 

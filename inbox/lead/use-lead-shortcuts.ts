@@ -10,7 +10,7 @@ import { announce } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
 import type { LeadState } from './use-lead.ts';
 
-/** Adds shortcuts and, for editors, commands. @param listSearch query string of the list */
+/** Adds shortcuts and, for editors, menu commands. @param listSearch query string of the list */
 export function useLeadShortcuts(
   id: string,
   listSearch: string,
@@ -24,8 +24,8 @@ export function useLeadShortcuts(
     const data = client.getQueryData(leadsQuery(parseFilters(listSearch)).queryKey);
     const ids = data?.pages.flatMap(({ leads }) => leads.map((lead) => lead.id)) ?? [];
     const index = ids.indexOf(id);
-    const target = index < 0 ? undefined : ids[index + step];
-    if (target) navigate(`/leads/${target}`, { state: { list: listSearch }, replace: true });
+    const targetId = index < 0 ? undefined : ids[index + step];
+    if (targetId) navigate(`/leads/${targetId}`, { state: { list: listSearch }, replace: true });
     else if (index < 0) announce('This lead is not in the list. Go back to the list first.');
     else announce(`This is the ${step > 0 ? 'last' : 'first'} lead shown in the list.`);
   };

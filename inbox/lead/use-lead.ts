@@ -41,7 +41,7 @@ export function useLead(id: string) {
   const mutationKey = ['change-lead', id];
   const patchKey = [...mutationKey, 'patch'];
   const onMutate = () => setError(undefined);
-  /** Removes saved or discarded fields from the conflict; hides its notice if none remain. */
+  /** Removes saved or discarded fields from the conflict. Without fields, hides its notice. */
   const resolveConflict = (patch: LeadPatch) => {
     if (patch.nextStep !== undefined) saveDraft(id, { nextStep: undefined });
     setConflict((conflict) => {
@@ -89,7 +89,7 @@ export function useLead(id: string) {
     },
     onMutate,
     onSuccess: (_, { path, body }) => {
-      // Text typed during the request stays.
+      // Keeps text that was typed during the request.
       if (body && getDraft(id).note?.trim() === body.text) saveDraft(id, { note: '' });
       announce(path === 'notes' ? 'Note added.' : 'The desk is retrying the delivery.');
     },

@@ -20,7 +20,7 @@ type ListShortcutsOptions = {
   selection: LeadSelection;
 };
 
-/** Adds shortcuts to a list, and focuses the lead that the user returns from. */
+/** Adds shortcuts to a list. If the user returns from a lead, focuses its row. */
 export function useListShortcuts({
   listRef,
   searchRef,

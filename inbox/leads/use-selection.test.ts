@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 import { toggleRows } from './use-selection.ts';
 
 const rowIds = ['a', 'b', 'c', 'd', 'e'];
-const toggle = (selected: string[], id: string, from?: string) =>
-  [...toggleRows(new Set(selected), rowIds, id, from)].sort().join('');
+type ShiftClick = { selected: string; lastToggled: string; clicked: string };
+const shiftClick = ({ selected, lastToggled, clicked }: ShiftClick) =>
+  [...toggleRows(new Set(selected), rowIds, clicked, lastToggled)].sort().join('');
 
-test('the range from the last toggled row, upward or downward, gets the new state of the clicked row', () => {
-  expect(toggle(['b'], 'd', 'b')).toBe('bcd');
-  expect(toggle(['d'], 'b', 'd')).toBe('bcd');
-  expect(toggle(['a', 'b', 'c', 'd'], 'c', 'b')).toBe('ad');
+test('Shift+click gives all rows from the last toggled one to the clicked one the new state of the clicked row', () => {
+  expect(shiftClick({ selected: 'b', lastToggled: 'b', clicked: 'd' })).toBe('bcd');
+  expect(shiftClick({ selected: 'd', lastToggled: 'd', clicked: 'b' })).toBe('bcd');
+  expect(shiftClick({ selected: 'abcd', lastToggled: 'b', clicked: 'c' })).toBe('ad');
 });
 
-test('only the clicked row is toggled if the last toggled one is no longer shown', () => {
-  expect(toggle(['a'], 'd', 'gone')).toBe('ad');
+test('Shift+click toggles only the clicked row if the last toggled row is no longer shown', () => {
+  expect(shiftClick({ selected: 'a', lastToggled: 'gone', clicked: 'd' })).toBe('ad');
 });

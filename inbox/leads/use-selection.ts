@@ -20,7 +20,7 @@ export function useSelection(rows: LeadSummary[]) {
   return {
     selected,
     has: (id: string) => ids.has(id),
-    /** @param withRange also toggles all rows between this one and the last toggled one */
+    /** @param withRange gives all rows up to the last toggled one the same state */
     toggle(id: string, withRange = false) {
       const from = withRange ? lastToggled.current : undefined;
       setIds(toggleRows(new Set(idsOf(selected)), idsOf(rows), id, from));

@@ -13,11 +13,11 @@ const systems: [string, RegExp][] = [
   ['macOS', /\bMacintosh\b/],
   ['Linux', /\bLinux\b/],
 ];
-/** The first match wins: some user agents also match later entries. */
+/** Returns the first match, because some user agents also match later entries. */
 const findName = (list: [string, RegExp][], text: string) =>
   list.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** Such as `Firefox on Windows`, `Firefox` or `Unknown browser`. */
+/** Returns, for example, `Firefox on Windows`, `Firefox` or `Unknown browser`. */
 export function browserName(userAgent: string): string {
   const browser = findName(browsers, userAgent) ?? 'Unknown browser';
   const system = findName(systems, userAgent);

@@ -33,7 +33,7 @@ export const ItemList = <Item extends { id: string }>({ query, children }: ItemL
 
 type ActionButtonProps = { name: string; hiddenSuffix: string; onClick: () => void };
 
-/** Screen readers also read `hiddenSuffix`. */
+/** @param hiddenSuffix read only by screen readers */
 export const ActionButton = ({ name, hiddenSuffix, onClick }: ActionButtonProps) => (
   <button type="button" className="link tap-target" onClick={onClick}>
     {name} <span className="visually-hidden">{hiddenSuffix}</span>
@@ -42,7 +42,7 @@ export const ActionButton = ({ name, hiddenSuffix, onClick }: ActionButtonProps)
 
 type UsageProps = { prefix: string; at: number; lastUsedAt: number | null };
 
-/** `Added Nov 22, 2026, 4:05 PM, never used` */
+/** Shows, for example, `Added Nov 22, 2026, 4:05 PM, never used`. */
 export const Usage = ({ prefix, at, lastUsedAt }: UsageProps) => (
   <>
     {prefix} <TimeText at={at} absolute />, {lastUsedAt === null ? 'never used' : 'last used '}

@@ -41,7 +41,7 @@ export function LoadMore({ query }: { query: UseInfiniteQueryResult }) {
     const oldCount = list?.children.length ?? 0;
     await query.fetchNextPage();
     const { activeElement } = document;
-    // The body has the focus if the button is gone, or in Safari, where clicks focus no button.
+    // The body has the focus if the button is gone, and in Safari, which focuses no clicked button.
     if (activeElement !== button && activeElement !== document.body) return;
     requestAnimationFrame(() =>
       list?.querySelectorAll<HTMLElement>('a, [tabindex]')[oldCount]?.focus(),
@@ -53,7 +53,7 @@ export function LoadMore({ query }: { query: UseInfiniteQueryResult }) {
         type="button"
         className={styles.loadMore}
         aria-disabled={query.isFetching}
-        // Loading more would cancel a refetch, so erased leads could stay.
+        // Loading more would cancel a refetch that removes erased leads.
         onClick={({ currentTarget }) => query.isFetching || void loadMore(currentTarget)}
       >
         {query.isFetching ? 'Loading…' : 'Load more'}

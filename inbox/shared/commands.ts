@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore } from './store.ts';
 
-/** Entry of the command menu. `id` distinguishes equal names. `note`: text beside the name. */
+/** `id` distinguishes commands with equal names. `note` is shown beside the name. */
 export type Command = { id?: string; name: string; note: string; run: () => void };
 
 export const screenCommands = createStore<Command[]>([]);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Session } from '../../server/inbox/api.ts';
 import { ApiError, request } from '../api/client.ts';
-import { setNewerData } from '../api/query-client.ts';
+import { cancelAndSetData } from '../api/query-client.ts';
 import { sessionKey } from '../api/session.ts';
 import { ErrorMessage, Loading } from '../shared/QueryResult.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -21,7 +21,7 @@ export default function LinkSignIn() {
   });
   useEffect(() => {
     if (session.data === undefined) return;
-    void setNewerData(sessionKey, session.data).then(() => navigate('/', { replace: true }));
+    void cancelAndSetData(sessionKey, session.data).then(() => navigate('/', { replace: true }));
   }, [session.data, navigate]);
   const { error } = session;
   return (

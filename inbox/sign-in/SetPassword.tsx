@@ -11,7 +11,6 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-/** Sets a password with a one-time link, and signs in. */
 export default function SetPassword() {
   const token = useLinkToken();
   const [, navigate] = useLocation();

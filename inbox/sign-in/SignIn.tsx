@@ -4,7 +4,7 @@ import type { Session } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
-import { clearCache, setNewerData } from '../api/query-client.ts';
+import { cancelAndSetData, clearCache } from '../api/query-client.ts';
 import { sessionKey } from '../api/session.ts';
 import { keepOnlyDraftsBy } from '../lead/drafts.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
@@ -19,7 +19,7 @@ export default function SignIn() {
   useEffect(clearCache, []);
   const onSuccess = (session: Session) => {
     keepOnlyDraftsBy(session.account.email);
-    return setNewerData(sessionKey, session);
+    return cancelAndSetData(sessionKey, session);
   };
   const passkeySignIn = useMutation({ mutationFn: signInByPasskey, onSuccess });
   return (
