@@ -3,7 +3,7 @@ export type FontFile = {
   file: string;
   weight: number | string;
   style: 'normal' | 'italic';
-  /** On the site, keeps the fallback until the next page if the font loads late. */
+  /** If the font loads late, the site keeps the fallback until the next page. */
   display?: 'optional';
   /** Characters of an extra file such as `…-latin-ext-…`: `'U+100-24F, U+1E00-1EFF'`. */
   unicodeRange?: string;

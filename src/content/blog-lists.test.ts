@@ -32,7 +32,7 @@ describe('the pages of the blog', () => {
   });
 
   test('omit topics without articles', () => {
-    // More than one page of articles: otherwise, no topic has pages.
+    // 13 articles fill more than one page. With one page, no topic gets a list.
     const articles = Array(13).fill({ data: { topic: 'data' } });
     expect(blogListPages(articles, 12).map(listPath)).not.toContain('/blog/topic/models');
   });

@@ -1,21 +1,21 @@
 import { blogListPath } from '../routes.ts';
 import { topicNames } from './topics.ts';
 
-/** Divisible by 2 and 3: full pages have full rows of two or three cards. */
+/** Divisible by 2 and 3, so that full pages have full rows of two or three cards. */
 export const ARTICLES_PER_PAGE = 12;
 
 export type BlogListPage<Article> = {
   topic?: string;
-  /** From 1 to `pageCount`. */
   pageNumber: number;
   pageCount: number;
+  /** Number of articles on all pages of the list. */
   count: number;
   /** Index of this page's first article in the list. */
   firstIndex: number;
   articles: Article[];
 };
 
-/** Returns the pages of the list of all articles. If it has several, each topic gets a list too. */
+/** Returns the pages of the list of all articles. If there are several, adds a list per topic. */
 export function blogListPages<Article extends { data: { topic?: string } }>(
   articles: Article[],
   perPage = ARTICLES_PER_PAGE,
@@ -41,7 +41,6 @@ export function blogListPages<Article extends { data: { topic?: string } }>(
   return [...all, ...topicNames.flatMap((topic) => pagesOf(ofTopic(topic), topic))];
 }
 
-/** Returns the first, last, current and adjacent page numbers. */
 export const shownPageNumbers = (pageNumber: number, pageCount: number): number[] =>
   [...new Set([1, pageNumber - 1, pageNumber, pageNumber + 1, pageCount])]
     .filter((shown) => shown >= 1 && shown <= pageCount)

@@ -54,7 +54,7 @@ export const description = line
     ...editorRule(DESCRIPTION_HINT, { min: 60, max: 165, allowed: countPlaceholders }),
   });
 
-/** The length with values filled in, or 100 (valid) if `line` reports an unknown placeholder. */
+/** Returns the length with values filled in, or 100 (valid) for texts that `line` rejects. */
 function lengthOf(value: string): number {
   try {
     return fillCounts(interpolate(value, countPlaceholders), exampleCounts).length;

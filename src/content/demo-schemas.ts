@@ -72,7 +72,7 @@ export const assetIqDemo = record(['label', 'heading', 'loading', 'failed', 'ret
   }),
 });
 
-/** Answers to questions about things that are not in the data. `|` separates the phrases. */
+/** Answers about things that are not in the data. `phrases`, separated by `|`, name the thing. */
 const absent = z.array(
   z.strictObject({ phrases: line, answer: line, suggestion: line.optional() }),
 );

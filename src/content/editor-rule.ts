@@ -1,11 +1,10 @@
 import { placeholderNames } from './interpolate.ts';
 
 type TextRules = {
-  /** Counts `{name}` as its six characters. The build counts the filled-in value instead. */
+  /** Counts each character of a placeholder. The build counts the filled-in value instead. */
   min?: number;
-  /** Counts `{name}` as one character. */
+  /** Counts a placeholder as one character. */
   max?: number;
-  /** Placeholders that the text must contain. */
   required?: readonly string[];
   /** Placeholders to allow besides `required` and those of `interpolate.ts`. */
   allowed?: readonly string[];

@@ -1,6 +1,9 @@
 type Values = Record<string, string | number | undefined>;
 
-/** Replaces `{name}`, and `{name|one|many}` by `one` for 1, else `many`. Keeps unknown names. */
+/**
+ * Replaces `{name}` with its value, and `{name|one|many}` with `one` if the value is 1, otherwise
+ * with `many`. Keeps unknown placeholders.
+ */
 export const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (placeholder, name: string, one, many) => {
     const value = values[name];

@@ -8,8 +8,8 @@ const cache = new Map<PageName, unknown>();
 
 /**
  * Returns `src/content/pages/NAME.json` with counts filled in;
- * `scripts/build/interpolate-content.ts` fills in site values. Islands must not call it:
- * they import only their JSON file.
+ * `scripts/build/interpolate-content.ts` fills in site values. Islands import their JSON file
+ * instead, so that browsers do not load the copy of all pages.
  */
 export function pageCopy<Name extends PageName>(name: Name): PageCopy[Name] {
   if (!cache.has(name)) {

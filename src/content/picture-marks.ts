@@ -9,7 +9,7 @@ type PictureMark = {
   small?: boolean;
   /** Indexes of the boxes to draw, among those with this label inside the frame; all by default. */
   indexes?: number[];
-  /** By index of the drawn boxes; by default, `top-left` on the first. */
+  /** Labels by index of the drawn box. By default, the first has one at `top-left`. */
   labelPositions?: Record<number, LabelPosition>;
 };
 

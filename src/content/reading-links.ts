@@ -38,7 +38,7 @@ const targets = memoizeInBuilds(async () => {
       targetEntry(detailRoutes.caseStudy(id), picture, `${sector}, ${readingTime(body)}`),
     ),
     ...(await services()).map(({ data: { picture }, href }) =>
-      targetEntry(href, picture, kinds.service, true),
+      targetEntry(href, picture, kinds.service, { cutOut: true }),
     ),
     ...(await products()).map(({ data: { route, picture } }) =>
       targetEntry(route, picture, kinds.product),
@@ -53,8 +53,8 @@ const targetEntry = (
   href: string,
   picture: string,
   eyebrow: string,
-  cutOut?: true,
-): [string, Target] => [href, { picture, eyebrow, ...(cutOut && { cutOut }) }];
+  options?: { cutOut: true },
+): [string, Target] => [href, { picture, eyebrow, ...options }];
 
 /**
  * Adds picture and eyebrow to links of the frontmatter (`furtherReading`, `atWork`).

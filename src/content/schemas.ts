@@ -84,7 +84,6 @@ const route = z
   .describe('The address of the page, by its name in src/routes.ts');
 const ROUTE_MESSAGE =
   'Name a route of src/routes.ts, or give the page a path such as /Edge-service';
-/** A path, or a name in `src/routes.ts`, which is replaced by its path. */
 const pathOrRoute = z
   .union(
     [
@@ -130,7 +129,7 @@ const demonstration = z
   .describe('The demonstration that shows what the text is about, if there is one');
 
 /**
- * Converts dates, which YAML parses if they are unquoted, back to text: 2020-06-29 or
+ * Converts a date back to text, because YAML parses unquoted dates: 2020-06-29 or
  * 2020-06-29T08:00:00.000Z.
  */
 const dateToText = (value: unknown) =>

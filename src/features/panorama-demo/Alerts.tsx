@@ -20,7 +20,6 @@ type AlertsProps = {
   onOpen?: (accountId: string) => void;
 };
 
-/** Shows the last `maxAlerts`, newest first. Announces the newest during the stream. */
 export function Alerts({ dataset, stream, onOpen }: AlertsProps) {
   const eventCount = dataset.stream.length;
   const alerts = useMemo(() => findAlerts(dataset), [dataset]);

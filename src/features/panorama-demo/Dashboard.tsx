@@ -11,7 +11,6 @@ import { RoleControl } from './RoleControl.tsx';
 import { RoleView } from './RoleView.tsx';
 import { type DashboardState, formatUrlState, parseUrlState } from './url-state.ts';
 
-/** Shows `children` until data loads or fails to load. */
 export function Dashboard({
   dataUrls,
   children,
@@ -26,7 +25,7 @@ export function Dashboard({
 
   const update = (change: Partial<DashboardState>) => {
     const apply = () => setState((state) => ({ ...state, ...change }));
-    // In a transition, React would first reset the field to its old text: letters would get lost.
+    // A transition would first reset the field to its old text, so typed letters would get lost.
     if ('question' in change) apply();
     else startTransition(apply);
   };

@@ -11,7 +11,6 @@ import styles from './Permissions.module.css';
 
 const copy = panoramaCopy.permissions;
 
-/** Keeps the number of accounts, not their data. */
 export type PreviousRole = { role: Role; accountCount: number };
 
 type PermissionsProps = { dataset: RoleDataset; previousRole: PreviousRole | undefined };

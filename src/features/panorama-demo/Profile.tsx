@@ -96,7 +96,7 @@ export function Profile({ account, dataset, headingRef, onChoose }: ProfileProps
         ])}
       </List>
       <List heading={promises.heading} none={promises.none}>
-        {account.promises.map(({ day, product, cartons }) => [
+        {account.promisedDeliveries.map(({ day, product, cartons }) => [
           fill(promises.line, {
             goods: product.toLowerCase(),
             cartons,

@@ -9,7 +9,6 @@ import type { VisibleDataset } from './model/permissions.ts';
 
 const copy = panoramaCopy.profile;
 
-/** Compares the months of two years, in dollars, or in cartons if revenue is hidden. */
 export function createOrdersChart(account: Account, { hiddenFields }: VisibleDataset): ChartData {
   const showsRevenue = !hiddenFields.includes('revenue');
   const amountOf = (month: Month) => (showsRevenue ? month.revenue : month.cartons);

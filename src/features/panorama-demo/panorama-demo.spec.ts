@@ -128,7 +128,7 @@ test('a role chosen by keyboard determines the visible accounts and fields, and 
   await page.keyboard.press('ArrowRight');
   await expect(hiddenFields).toContainText('deal value');
   await expect(basis).toHaveText(
-    /among all 48 accounts, without the worth of the account, which rests on revenue\./,
+    /among all 48 accounts, without points for the worth of the account, because this role cannot see revenue\./,
   );
   await expect(demo(page)).not.toContainText('$');
   for (const _focused of ['search field', 'question about calls', 'question about stock'])
@@ -220,7 +220,7 @@ test('the stream of events starts, pauses and resumes, and causes alerts', async
 });
 
 for (const width of isFullRun ? [390, 320] : [320]) {
-  test(`Panorama does not scroll horizontally at ${width} px and has no accessibility violations at 390 px`, async ({
+  test(`Panorama does not scroll horizontally on a ${width} px screen; on a 390 px screen, it has no accessibility violations`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -294,6 +294,7 @@ test.describe('without script', () => {
           name: new RegExp(`^${role}.*\\d+ of \\d+ accounts need a call`),
         }),
       ).toBeVisible();
+    // Counts only the accounts that all roles see.
     await expect(demo(page).getByText(/^3 accounts, needing a call/)).toBeVisible();
     await expect(demo(page).getByText('Turn on JavaScript to switch roles')).toBeVisible();
     await expect(demo(page)).toContainText('Synthetic data');

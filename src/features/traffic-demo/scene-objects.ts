@@ -59,7 +59,7 @@ const housesAndTrees = [
   ...surroundings.trees.map(createTree),
 ];
 
-/** One post of each road; the other is diagonally opposite. */
+/** One signal post of each road; the other is diagonally opposite. */
 const posts = {
   main: { x: stopLine.main, y: -roadHalfWidth.main - 1.2 },
   side: { x: roadHalfWidth.side + 1.2, y: stopLine.side },

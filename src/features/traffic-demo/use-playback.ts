@@ -9,8 +9,8 @@ const frameMs = 33;
 export type Playback = ReturnType<typeof usePlayback>;
 
 /**
- * Plays the scene from `start` (in seconds). Texts use `time`, set when the full second or event
- * changes. Each frame sets `exactTime` and calls `paint.current`.
+ * Plays the scene from `start` (in seconds). Texts use `time`, which changes with the full second
+ * and the event. Each frame sets `exactTime` and calls `paint.current`.
  */
 export function usePlayback(events: TrafficEvent[], start: number) {
   const [time, setTime] = useState(start);

@@ -41,7 +41,7 @@ export function article(path: string, entry: Entry, section: string): Article {
   };
 }
 
-/** The author is the company: a byline only names a role. */
+/** The author is the company, because bylines name only a role. */
 export function newsArticle(
   path: string,
   entry: CollectionEntry<'announcements'>['data'],

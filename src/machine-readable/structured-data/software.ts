@@ -11,7 +11,7 @@ const featureNames = ({ blocks }: Product) =>
     .filter(({ layout }) => layout === 'features' || layout === 'picture')
     .flatMap(({ items }) => items.map(({ heading }) => heading));
 
-/** Omits price and rating: the site has none. `path` is the product page or data sheet. */
+/** Omits price and rating, as the site has none. `path` is the product page or data sheet. */
 export function software(path: string, product: Product): SoftwareApplication {
   return {
     '@type': 'SoftwareApplication',

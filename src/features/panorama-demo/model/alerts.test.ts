@@ -15,7 +15,7 @@ describe('findShortages', () => {
       fc.property(anySeed, (seed) => {
         const dataset = visibleTo('supplyChain', makeDataset(seed));
         for (const { line, daysOfCover, sold } of findShortages(dataset)) {
-          expect(daysOfCover).toBeLessThan(line.arrives);
+          expect(daysOfCover).toBeLessThan(line.arrivalDay);
           // The stock covers `daysOfCover` whole days, but not one more.
           const cartonDays = line.onHand * demandDays;
           expect(sold * daysOfCover <= cartonDays && sold * (daysOfCover + 1) > cartonDays).toBe(
@@ -68,7 +68,7 @@ describe('findAlerts', () => {
 
   test('creates an alert at the second complaint of a key account, not at the first', () => {
     const dataset = visibleTo('salesManager', makeDataset(22));
-    // Becomes the only account of the dataset below, so it is a key account.
+    // As the only account of the dataset below, it is a key account.
     const [keyAccount] = dataset.accounts;
     if (!keyAccount) throw new Error('no account');
     const complaint = (minute: number) => ({

@@ -4,7 +4,7 @@ export type Day = number;
 export const regions = ['North', 'East', 'South', 'West'] as const;
 export type Region = (typeof regions)[number];
 
-// Permissions remove fields by name. Never reuse the name of a protected field.
+// Permissions remove protected fields by name, so no other field may have the same name.
 
 export type Order = {
   day: Day;
@@ -16,9 +16,9 @@ export type Order = {
 type Deal = {
   product: string;
   cartons: number;
-  closes: Day;
+  closeDay: Day;
   stage?: string;
-  /** Postponements. */
+  /** Number of postponements. */
   slips?: number;
   winChance?: number;
   value?: number;
@@ -45,7 +45,7 @@ export type Account = {
   orders: Order[];
   /** Set by `applyStreamEvents`. */
   orderedToday?: boolean;
-  promises: Delivery[];
+  promisedDeliveries: Delivery[];
   deals: Deal[];
   contacts: Contact[];
   /** Newest first. */
@@ -58,8 +58,10 @@ export type StockLine = {
   id: string;
   region: Region;
   product: string;
+  /** Cartons. */
   onHand: number;
-  arrives: Day;
+  arrivalDay: Day;
+  /** Cartons. */
   incoming: number;
   supplier?: string;
   unitCost?: number;

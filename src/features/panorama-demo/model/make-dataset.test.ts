@@ -21,7 +21,7 @@ describe('makeDataset', () => {
     );
   });
 
-  test('creates 48 accounts with different names, twelve per region; it creates a stock line per product and region', () => {
+  test('creates 48 accounts with different names, twelve per region, and a stock line per product and region', () => {
     const { accounts, stock } = makeDataset(22);
     expect(new Set(accounts.map(({ name }) => name)).size).toBe(48);
     for (const region of regions)

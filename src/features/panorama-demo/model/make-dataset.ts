@@ -37,7 +37,7 @@ function makeAccount(random: Random, stem: string, index: number): Account {
     customerSince: random.integer(2009, 2024),
     orderInterval,
     orders: makeOrders(random, trend, orderInterval, orderSize, basket),
-    promises: Array.from({ length: random.integer(0, 2) }, () => ({
+    promisedDeliveries: Array.from({ length: random.integer(0, 2) }, () => ({
       day: random.integer(1, 24),
       product: names.products[random.pick(basket)]?.name ?? '',
       cartons: Math.round(orderSize * random.between(2, 5)),
@@ -103,7 +103,7 @@ function makeDeal(random: Random, orderSize: number) {
   return {
     product: product.name,
     cartons,
-    closes: random.integer(4, 88),
+    closeDay: random.integer(4, 88),
     stage: stage.name,
     slips,
     // Each postponement lowers the stage's chance by a fifth.
@@ -138,7 +138,7 @@ function makeStockLine(random: Random, accounts: Account[], region: Region, inde
     region,
     product: name,
     onHand: Math.round(dailyDemand * random.between(5, 42)),
-    arrives: random.integer(3, 21),
+    arrivalDay: random.integer(3, 21),
     incoming: Math.ceil(dailyDemand * 30),
     supplier,
     unitCost: Math.round(price * random.between(0.62, 0.78) * 100) / 100,

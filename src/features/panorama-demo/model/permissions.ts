@@ -78,7 +78,7 @@ function restrict(
   };
 }
 
-/** Sets `orderedToday` of accounts that ordered in the first `playedCount` events. */
+/** Sets `orderedToday` after the first `playedCount` events. */
 export function applyStreamEvents(dataset: RoleDataset, playedCount: number): RoleDataset {
   const orderedToday = new Set(
     dataset.stream

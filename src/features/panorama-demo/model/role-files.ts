@@ -5,7 +5,6 @@ import { type Role, roles, visibleTo } from './permissions.ts';
 /** Must not reach the client, which gets only `roleFiles`. */
 export const dataset = makeDataset(22);
 
-/** Each contains only data that its role may see. */
 export const roleFiles = roles.map((role) => {
   const body = JSON.stringify(visibleTo(role, dataset));
   return {

@@ -93,12 +93,12 @@ const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) =>
     return oldest > 0 && [open.length / 2, fill(copy.complaints, { open: open.length, oldest })];
   },
   deal({ deals }) {
-    const next = deals.toSorted((a, b) => a.closes - b.closes)[0];
+    const next = deals.toSorted((a, b) => a.closeDay - b.closeDay)[0];
     return (
       next !== undefined &&
-      next.closes <= 30 && [
-        1 - next.closes / 60,
-        fill(copy.deal, { goods: next.product, days: next.closes }),
+      next.closeDay <= 30 && [
+        1 - next.closeDay / 60,
+        fill(copy.deal, { goods: next.product, days: next.closeDay }),
       ]
     );
   },

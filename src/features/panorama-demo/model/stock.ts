@@ -9,7 +9,7 @@ export const demandDays = 90;
 export const findShortages = (dataset: VisibleDataset) =>
   dataset.stock
     .map((line) => coverageOf(line, dataset))
-    .filter(({ line, daysOfCover }) => daysOfCover < line.arrives);
+    .filter(({ line, daysOfCover }) => daysOfCover < line.arrivalDay);
 
 /** `daysOfCover`: whole days until the stock runs out. `sold`: cartons in `demandDays`. */
 export function coverageOf(line: StockLine, { accounts }: VisibleDataset) {
@@ -19,7 +19,7 @@ export function coverageOf(line: StockLine, { accounts }: VisibleDataset) {
   const sold = sum(
     orders.filter(({ product }) => product === line.product).map(({ cartons }) => cartons),
   );
-  // Multiplies first: a rounded quotient could lose a day.
+  // Multiplies first, because a rounded quotient could lose a day.
   const daysOfCover =
     sold > 0 ? Math.floor((line.onHand * demandDays) / sold) : Number.POSITIVE_INFINITY;
   return { line, daysOfCover, sold };

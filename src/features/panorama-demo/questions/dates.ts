@@ -8,15 +8,15 @@ import { formatDate } from '../../../format.ts';
 import { asOf, type Day, dateOf, firstDay } from '../model/dataset.ts';
 
 const [thisYear, thisMonth] = [asOf.getUTCFullYear(), asOf.getUTCMonth()];
-// No deal closes later.
+/** No deal closes later. */
 const lastDay = 90;
 
 /** Month 12 is January of the next year. */
 const dayOf = (year: number, month: number, day = 1): Day =>
   Math.round((Date.UTC(year, month, day) - asOf.getTime()) / 86_400_000);
-const span = (year: number, month: number, count: number) => ({
+const span = (year: number, month: number, monthCount: number) => ({
   from: dayOf(year, month),
-  to: dayOf(year, month + count, 0),
+  to: dayOf(year, month + monthCount, 0),
 });
 const formatMonth = (day: Day) => formatDate(dateOf(day), 'monthAndYear');
 const formatQuarter = (day: Day) =>
@@ -63,7 +63,7 @@ function parsePeriod(text: string, prefersFuture: boolean): Period {
   const weekday = /day\b/.test(rest) ? indexIn(weekdays) : -1;
   if (relativeDay !== undefined || weekday >= 0) {
     const isPast = !prefersFuture || rest.startsWith('last');
-    // `asOf` is a Monday.
+    // Day 0 is a Monday, which is weekday 1.
     return dayPeriod(relativeDay ?? ((weekday + 6) % 7) - (isPast ? 7 : 0));
   }
   const month = indexIn(months);
@@ -149,7 +149,7 @@ export const periodNames = (day: Day) => {
   };
   return { month: name(formatMonth), quarter: name(formatQuarter), year: name(formatYear) };
 };
-/** Includes every month of orders, deals and promised deliveries. */
+/** Steps of 15 days include every month of orders, deals and promised deliveries. */
 export const allPeriods = Array.from({ length: 56 }, (_, index) =>
   periodNames(firstDay + 15 * index),
 );

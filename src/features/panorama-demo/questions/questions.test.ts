@@ -110,7 +110,7 @@ describe('times in questions', () => {
   // November 16, 2026 (day 0) is a Monday, so next week is days 7 to 13.
   test('“next week” is the calendar week after the current one', () => {
     const nextWeek = visibleTo('salesManager', dataset)
-      .accounts.flatMap(({ promises }) => promises)
+      .accounts.flatMap(({ promisedDeliveries }) => promisedDeliveries)
       .filter(({ day }) => day >= 7 && day <= 13);
     expect(nextWeek).not.toEqual([]);
     expect(askManager('How many promised deliveries are due next week?').result?.value).toBe(
@@ -118,7 +118,7 @@ describe('times in questions', () => {
     );
     for (const question of ['Which deals close next week?', 'deals closing next week'])
       expect(askManager(question)).toMatchObject({ query: { range: { from: 7, to: 13 } } });
-    const arriving = dataset.stock.filter(({ arrives }) => arrives >= 7 && arrives <= 13);
+    const arriving = dataset.stock.filter(({ arrivalDay }) => arrivalDay >= 7 && arrivalDay <= 13);
     expect(askManager('How many cartons arrive next week?').result?.value).toBe(
       sum(arriving.map(({ incoming }) => incoming)),
     );

@@ -4,9 +4,17 @@ import { formatDollars, formatNumber } from '../../../format.ts';
 import type { Account, Day } from '../model/dataset.ts';
 import { formatDay, overdueDays } from '../model/orders.ts';
 import type { VisibleDataset } from '../model/permissions.ts';
-import { findProductGaps, mainExplanation, minCallScore, rankAccounts } from '../model/score.ts';
+import {
+  findProductGaps,
+  mainExplanation,
+  minCallScore,
+  rankAccounts,
+  type Score,
+} from '../model/score.ts';
 import { coverageOf } from '../model/stock.ts';
 import { periodNames } from './dates.ts';
+
+type RowFields = Partial<Row> & { label: string };
 
 const timeFields = (day: Day) => ({ time: day, ...periodNames(day) });
 const money = (amount: number | undefined) =>
@@ -14,10 +22,11 @@ const money = (amount: number | undefined) =>
 const orderText = (day: Day, cartons: number, product: string) =>
   `${formatDay(day)}: ${formatNumber(cartons)} cartons of ${product}`;
 
-/** `due` means on time. */
 function reorderFields(account: Account) {
   const overdue = overdueDays(account);
-  return overdue > 0 && !account.orderedToday ? { reorder: 'late', overdue } : { reorder: 'due' };
+  return overdue > 0 && !account.orderedToday
+    ? { reorder: 'late', overdue }
+    : { reorder: 'onTime' };
 }
 
 const dealsAndComplaints = ({ deals, complaints }: Account) => [
@@ -27,7 +36,7 @@ const dealsAndComplaints = ({ deals, complaints }: Account) => [
 
 export function buildRows(dataset: VisibleDataset) {
   const scores = rankAccounts(dataset);
-  const rowsPerAccount = (rowsFor: (account: Account, score: (typeof scores)[number]) => Row[]) =>
+  const rowsPerAccount = (rowsFor: (account: Account, score: Score) => RowFields[]) =>
     scores.flatMap((score) => {
       const { account, total } = score;
       const { id, region, sector, representative } = account;
@@ -39,20 +48,19 @@ export function buildRows(dataset: VisibleDataset) {
           representative,
           status: total >= minCallScore ? 'call' : 'fine',
           ...row,
-          id: row.id ? `${id} ${row.id} ${index}` : id,
+          id: `${id} ${index}`,
         }),
       );
     });
   return {
     orders: rowsPerAccount((account) =>
       account.orders.map(({ day, product, cartons, revenue, margin }) => ({
-        id: 'order',
         label: `${account.name}, ${orderText(day, cartons, product)}${money(revenue)}`,
         name: `${account.name}, ${formatDay(day)}`,
         ...timeFields(day),
         order: `${account.id} ${day}`,
         reorder: reorderFields(account).reorder,
-        holds: dealsAndComplaints(account),
+        dealsAndComplaints: dealsAndComplaints(account),
         product,
         cartons,
         revenue,
@@ -61,16 +69,15 @@ export function buildRows(dataset: VisibleDataset) {
     ),
     accounts: rowsPerAccount((account, score) => [
       {
-        id: '',
         label: account.name,
         detail: `${mainExplanation(score)} (call score ${score.total})`,
         score: score.total,
         ...reorderFields(account),
-        holds: dealsAndComplaints(account),
+        dealsAndComplaints: dealsAndComplaints(account),
         since: account.customerSince,
         interval: account.orderInterval,
         visits: sum(account.visits.slice(-4)) / 4,
-        silent: -(account.orders.at(-1)?.day ?? 0),
+        daysSinceOrder: -(account.orders.at(-1)?.day ?? 0),
       },
     ]),
     reasons: rowsPerAccount((_, { reasons }) =>
@@ -78,7 +85,6 @@ export function buildRows(dataset: VisibleDataset) {
         .filter(({ points = 0 }) => points > 0)
         .sort((a, b) => (b.points ?? 0) - (a.points ?? 0))
         .map(({ points = 0, explanation }) => ({
-          id: 'reason',
           status: 'call',
           label: `${explanation} (${points} points)`,
           points,
@@ -86,27 +92,26 @@ export function buildRows(dataset: VisibleDataset) {
     ),
     stock: dataset.stock.map((line): Row => {
       const { daysOfCover } = coverageOf(line, dataset);
-      const { id, region, product, onHand, incoming, arrives, supplier, unitCost } = line;
+      const { id, region, product, onHand, incoming, arrivalDay, supplier, unitCost } = line;
       return {
         id,
-        label: `${product}, ${region}: ${formatNumber(onHand)} on hand, ${daysOfCover} days, delivery in ${arrives}`,
+        label: `${product}, ${region}: ${formatNumber(onHand)} on hand, lasts ${daysOfCover} days, next delivery in ${arrivalDay} days`,
         region,
         product,
         supplier,
-        shortage: daysOfCover < arrives ? 'short' : 'enough',
+        shortage: daysOfCover < arrivalDay ? 'short' : 'enough',
         onHand,
         incoming,
         cover: Number.isFinite(daysOfCover) ? daysOfCover : undefined,
-        arrives,
+        arrivalDay,
         unitCost,
         worth: unitCost && unitCost * onHand,
       };
     }),
     deals: rowsPerAccount(({ name, deals }) =>
-      deals.map(({ closes, product, stage, cartons, value, winChance, slips }) => ({
-        id: 'deal',
-        label: `${name}: ${product}, closes ${formatDay(closes)}${money(value)}${stage ? `, ${stage}` : ''}`,
-        ...timeFields(closes),
+      deals.map(({ closeDay, product, stage, cartons, value, winChance, slips }) => ({
+        label: `${name}: ${product}, closes ${formatDay(closeDay)}${money(value)}${stage ? `, ${stage}` : ''}`,
+        ...timeFields(closeDay),
         product,
         stage,
         cartons,
@@ -116,9 +121,8 @@ export function buildRows(dataset: VisibleDataset) {
         weighted: value && winChance && Math.round(value * winChance),
       })),
     ),
-    promises: rowsPerAccount(({ name, promises }) =>
-      promises.map(({ day, product, cartons }) => ({
-        id: 'promise',
+    promises: rowsPerAccount(({ name, promisedDeliveries }) =>
+      promisedDeliveries.map(({ day, product, cartons }) => ({
         label: `${name}, ${orderText(day, cartons, product)}`,
         ...timeFields(day),
         product,
@@ -127,7 +131,6 @@ export function buildRows(dataset: VisibleDataset) {
     ),
     complaints: rowsPerAccount(({ name, complaints }) =>
       complaints.map(({ day, subject, open }) => ({
-        id: 'complaint',
         label: `${name}, ${formatDay(day)}: ${subject}`,
         ...timeFields(day),
         subject,
@@ -137,7 +140,6 @@ export function buildRows(dataset: VisibleDataset) {
     ),
     contacts: rowsPerAccount((account) =>
       account.contacts.map(({ name, job, email, movedOn, consent }) => ({
-        id: 'contact',
         label: `${name}, ${job}, ${account.name}${email ? `, ${email}` : ''}`,
         job,
         person: name,
@@ -147,7 +149,6 @@ export function buildRows(dataset: VisibleDataset) {
     ),
     gaps: rowsPerAccount((account) =>
       findProductGaps(account, dataset).map(({ product, cartons }) => ({
-        id: 'gap',
         label: `${account.name}: ${product}, about ${formatNumber(cartons)} cartons a quarter`,
         product,
         cartons,

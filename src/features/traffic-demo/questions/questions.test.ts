@@ -34,7 +34,7 @@ test.each([
     'number of vehicles, with a stop, not through on red',
     {
       filters: [
-        { field: 'stops', values: ['stopped'] },
+        { field: 'passage', values: ['stopped'] },
         { field: 'light', values: ['red'], not: true },
       ],
     },
@@ -122,7 +122,9 @@ describe('answers', () => {
     ['how many vehicles stood still for more than a minute and a half', 1],
     ['how many seconds is the side street on red per cycle', 54],
     ['how long did the broken down truck stand there', 81.75],
-  ])('“%s”: %d', (question, value) => expect(ask(question).result?.value).toBe(value));
+  ])('“%s” is answered with %d', (question, value) =>
+    expect(ask(question).result?.value).toBe(value),
+  );
 
   test('an unknown word is reported instead of an answer', () => {
     expect(ask('red light elephant')).toMatchObject({

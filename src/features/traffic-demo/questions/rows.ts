@@ -27,7 +27,7 @@ export const vehicleRows = ({ tracks }: Recording): Row[] =>
     const transit = times.length * stepSeconds;
     const speeds = times.map((time) => speedAt(track, time) * mphPerMps);
     const crossedAt = crossingTime(track);
-    // Tracks are grouped by lane; vehicles never overtake.
+    // Tracks are grouped by lane and sorted by time, and vehicles never overtake.
     const ahead = tracks[index - 1];
     const aheadCrossedAt = ahead?.lane === lane ? crossingTime(ahead) : undefined;
     const wait = times.filter((time) => isStopped(track, time)).length * stepSeconds;
@@ -39,10 +39,10 @@ export const vehicleRows = ({ tracks }: Recording): Row[] =>
       kind,
       ...laneAndMinute(lane, time),
       turn: incident?.type === 'turnsRight' ? 'right' : 'straight',
-      stops: wait > 0 ? 'stopped' : 'free',
+      passage: wait > 0 ? 'stopped' : 'free',
       light: crossedAt === undefined ? undefined : signalColorAt(lane.road, crossedAt),
       speed: (((distances.at(-1) ?? 0) - (distances[0] ?? 0)) / transit) * mphPerMps,
-      top: Math.max(...speeds),
+      topSpeed: Math.max(...speeds),
       wait,
       transit: time + transit < durationSeconds ? transit : undefined,
       headway: crossedAt && aheadCrossedAt && crossedAt - aheadCrossedAt,
@@ -63,9 +63,8 @@ export const walkerRows = ({ walks }: Recording, events: TrafficEvent[]): Row[] 
         road: arms[arm].road,
         minute: minuteOf(startsAt),
         crossing,
-        waits: jaywalking ? 0 : waitSeconds,
-        // signal use
-        rule: events.some((event) => event.id === `on foot ${id}`) ? 'against' : 'with',
+        curbWait: jaywalking ? 0 : waitSeconds,
+        signalUse: events.some((event) => event.id === `on foot ${id}`) ? 'against' : 'with',
         pace: speed * mphPerMps,
       };
     });
@@ -89,11 +88,11 @@ export const eventRows = (events: TrafficEvent[]): Row[] =>
       arm: onFoot ? place : undefined,
       road: lanes.find(({ id: laneId }) => laneId === place)?.road,
       minute: minuteOf(time),
-      top: kind === 'red light' || kind === 'speeding' ? value : undefined,
+      topSpeed: kind === 'red light' || kind === 'speeding' ? value : undefined,
       excess: kind === 'speeding' ? value - Math.round(speedLimitMps * mphPerMps) : undefined,
       gap: kind === 'near miss' ? value * feetPerMeter : undefined,
       length: kind === 'queue' ? value : undefined,
-      lasts: seconds,
+      duration: seconds,
     };
   });
 
@@ -157,5 +156,5 @@ export const phaseRows = (): Row[] =>
     road: signal,
     color,
     seconds,
-    round: cycleSeconds,
+    cycle: cycleSeconds,
   }));

@@ -41,8 +41,8 @@ function findSpeeding(track: Track) {
 }
 
 /**
- * Finds a vehicle that stands for 12 s in all. At one moment, it must stand before the stop line,
- * over 8 s after the light turned green, with 10 m free ahead.
+ * Finds a vehicle that stands for 12 s or more in all. At some moment, it stands before the stop
+ * line although the light has been green for over 8 s and 10 m ahead are free.
  */
 function findStoppedVehicle(track: Track, { tracks }: Recording) {
   const { road, stopDistance } = track.lane;
@@ -134,7 +134,7 @@ function gapBetween(track: Track, bicycleTrack: Track, time: number) {
   if (!vehicle || !bicycle) return maxGapMeters;
   const cosine = vehicle.facing.x * bicycle.facing.x + vehicle.facing.y * bicycle.facing.y;
   if (cosine > 0.95) return maxGapMeters;
-  // Saves time for distant vehicles.
+  // Skips the slow comparison below for distant vehicles.
   const { x, y } = vehicle.position;
   if (Math.abs(x - bicycle.position.x) > 9 || Math.abs(y - bicycle.position.y) > 9)
     return maxGapMeters;

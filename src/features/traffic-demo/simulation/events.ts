@@ -13,7 +13,7 @@ export type EventKind = (typeof eventKinds)[number];
 
 /**
  * `time`: middle, or moment of the smallest gap. `place`: a lane or, for people on foot, an arm.
- * `value`: mph, vehicles, seconds or meters, by `kind`.
+ * `value`: mph, vehicles, seconds or meters, depending on `kind`.
  */
 export type TrafficEvent = {
   id: string;
@@ -28,7 +28,7 @@ export type TrafficEvent = {
 
 export type RecordingProps = { recording: Recording; events: TrafficEvent[] };
 
-/** Returns the event nearest to `moment`, if any. Events are shown for 3 s or more. */
+/** Returns the event shown at `moment`, the nearest if several. Each is shown for 3 s or more. */
 export const eventAt = (events: TrafficEvent[], moment: number) =>
   events
     .filter(({ time, seconds }) => Math.abs(moment - time) <= Math.max(1.5, seconds / 2))

@@ -77,7 +77,7 @@ function simulateLane(lane: Lane, allArrivals: Arrival[]) {
 const rearOf = ({ distance, track }: Driver) => distance - roadUserSpecs[track.kind].length / 2;
 const frontOf = ({ distance, track }: Driver) => distance + roadUserSpecs[track.kind].length / 2;
 
-/** Returns undefined unless more than 4 m are free at the start of the lane. */
+/** Returns undefined if 4 m or less are free at the start of the lane. */
 function createDriver(track: Track, ahead: Driver | undefined) {
   const { kind, incident } = track;
   const gap = ahead ? rearOf(ahead) - roadUserSpecs[kind].length / 2 : Number.POSITIVE_INFINITY;

@@ -19,7 +19,7 @@ export const visibleActorsAt = ({ tracks, walks }: Recording, time: number) =>
     .map((actor) => ({ ...actor, ...visiblePart(actor) }))
     .filter(({ visibleFrom, visibleTo }) => visibleTo > visibleFrom);
 
-/** Turning vehicles are not cut off: they are far from the edges. */
+/** Turning vehicles are not cut off, because they are far from the edges. */
 function visiblePart({ kind, position, facing }: Actor) {
   const edge =
     facing.y === 0 ? roadEnd.main : facing.x === 0 ? roadEnd.side : Number.POSITIVE_INFINITY;
