@@ -11,8 +11,7 @@ export async function fillArticle(page: Page, { title, date, pictureName }: Arti
   const fields = {
     Header: 'Data Quality',
     Title: title,
-    Description:
-      'A warehouse counts its pallets by hand and by scanner, and the two never agree. What the difference says about the hands.',
+    Description: 'A warehouse counts its pallets by hand and by scanner. The counts never agree.',
     Summary: 'Two counts of one warehouse.',
     Lede: 'Count a thing twice and you learn something about counting.',
     Author: 'Data engineering practice',

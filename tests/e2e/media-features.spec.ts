@@ -101,8 +101,8 @@ test('with forced colors, links to the current page, focus, menus, a popup and a
   const solutions = mainNav(page).getByRole('button', { name: pageNames.solutions });
   await solutions.hover();
   await expect(solutions).toHaveAttribute('aria-expanded', 'true');
-  expect(await isOutlined(page, '#menu-solutions')).toBe(true);
-  expect(await isOutlined(page, '#newsletter-email')).toBe(true);
+  for (const selector of ['#menu-solutions', '#newsletter-email'])
+    expect(await isOutlined(page, selector), selector).toBe(true);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play the video' }).click();
   expect(await isOutlined(page, 'dialog[open]')).toBe(true);

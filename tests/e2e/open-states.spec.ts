@@ -47,7 +47,7 @@ test('each of the three Studio tabs has no accessibility violation', async ({ pa
 test('the intro has no accessibility violation', async ({ context }) => {
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // Keeps the intro open by ignoring the timer that ends it.
+  // Keeps the intro open by ignoring the timer that ends it. axe needs the other timers.
   await page.addInitScript((duration) => {
     const setTimer = window.setTimeout;
     window.setTimeout = ((callback: () => void, ms?: number) =>

@@ -7,14 +7,11 @@ test('announcements link to Gmail, and to the visitor’s mail program', async (
   for (const path of [routes.studio, routes.traffic]) {
     await page.goto(path);
     const contact = page.getByRole('region', { name: 'Contact', exact: true });
-    await expect(contact.getByRole('link', { name: site.askMeEmail })).toHaveAttribute(
-      'href',
-      /^https:\/\/mail\.google\.com\//,
-    );
-    await expect(contact.getByRole('link', { name: 'Use your own mail program' })).toHaveAttribute(
-      'href',
-      `mailto:${site.askMeEmail}`,
-    );
+    for (const [name, href] of [
+      [site.askMeEmail, /^https:\/\/mail\.google\.com\//],
+      ['Use your own mail program', `mailto:${site.askMeEmail}`],
+    ] as const)
+      await expect(contact.getByRole('link', { name })).toHaveAttribute('href', href);
   }
 });
 

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
-import { expect, test } from '../../../tests/e2e/fixtures.ts';
+import { expect, hydrateIsland, test } from '../../../tests/e2e/fixtures.ts';
 import { movePointer } from '../../../tests/e2e/visit.ts';
 import { detailRoutes, routes } from '../../routes.ts';
 
@@ -9,20 +10,29 @@ const demonstrations: Record<string, string> = {
   'Traffic-Monitoring': routes.traffic,
 };
 
+const phone = { width: 390, height: 844 };
+
+const mainLink = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('link', { name });
+
+/** The only list item with a search field. */
+const assetIqTile = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('searchbox') });
+
 test('on a phone, the first 1.5 screens of the home page link each audience to its demonstration', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await page.goto(routes.home);
   for (const [audience, path] of [
     [/^Media/, routes.assetIq],
     [/^Business/, routes.panorama],
     [/^City transport/, routes.traffic],
   ] as const) {
-    const link = page.getByRole('main').getByRole('link', { name: audience });
+    const link = mainLink(page, audience);
     await expect(link).toHaveAttribute('href', `${path}#try`);
     const bottom = await link.evaluate((element) => element.getBoundingClientRect().bottom);
-    expect(bottom).toBeLessThan(1.5 * 844);
+    expect(bottom).toBeLessThan(1.5 * phone.height);
   }
 });
 
@@ -52,11 +62,8 @@ test('an example question on the home page links to its answer in the demonstrat
   }
 });
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`at ${viewport.width} px, “Schedule Demo” is visible, and “Try it now” scrolls to the demonstration, which begins within four screens (two on Traffic-Monitoring)`, async ({
+for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+  test(`at ${viewport.width} px, pages show “Schedule Demo”, and “Try it now” scrolls to a demonstration in the first four screens`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -67,10 +74,8 @@ for (const viewport of [
         .evaluate((section) => section.getBoundingClientRect().top + scrollY);
       // Product pages show 'Why …' above the demonstration (docs/specification-rulings.md, 40).
       expect(top, path).toBeLessThan((path === routes.traffic ? 2 : 4) * viewport.height);
-      await expect(
-        page.getByRole('main').getByRole('link', { name: 'Schedule Demo' }).first(),
-      ).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: 'Try it now' }).click();
+      await expect(mainLink(page, 'Schedule Demo').first()).toBeVisible();
+      await mainLink(page, 'Try it now').click();
       await expect(page.locator('#try')).toBeInViewport();
     }
   });
@@ -81,13 +86,9 @@ test('Asset IQ’s tile searches the library and links to all results', async ({
   browserErrors,
 }) => {
   await page.goto(routes.home);
-  const field = page.getByRole('main').getByRole('searchbox');
-  const tile = page.getByRole('listitem').filter({ has: page.getByRole('searchbox') });
-  await field.scrollIntoViewIfNeeded();
-  await movePointer(page);
-  await expect(page.locator('astro-island[component-url*="TileSearch"]')).not.toHaveAttribute(
-    'ssr',
-  );
+  await hydrateIsland(page, '#tile-search');
+  const tile = assetIqTile(page);
+  const field = tile.getByRole('searchbox');
   // The tile shows only assets that match all words of the query.
   await field.fill('lighthouse at night');
   await expect(tile.getByRole('status')).toHaveText(/^None of \d+ assets$/);
@@ -108,16 +109,14 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('Enter in the search field of Asset IQ’s tile opens the demonstration', async ({ page }) => {
     await page.goto(routes.home);
-    await page.getByRole('main').getByRole('searchbox').press('Enter');
+    await assetIqTile(page).getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(new RegExp(`${routes.assetIq}\\??#try$`));
   });
 });
 
 test('Asset IQ finds as many pictures as its tile states', async ({ page }) => {
   await page.goto(routes.home);
-  const tile = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Search pictures in plain words' }) });
+  const tile = assetIqTile(page);
   const [, count = ''] = /(\d+) of \d+ pictures/.exec((await tile.textContent()) ?? '') ?? [];
   await tile.getByRole('link', { name: `Try ${site.products.assetIq}` }).click();
   await page.locator('#try').scrollIntoViewIfNeeded();
@@ -157,9 +156,9 @@ test('the product list links to the data sheet of Asset IQ', async ({ page }) =>
 test('Studio and three industries link to the page of Traffic-Monitoring', async ({ page }) => {
   for (const path of [routes.studio, ...[2, 6, 7].map(detailRoutes.industry)]) {
     await page.goto(path);
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'Traffic-Monitoring' }).first(),
-      path,
-    ).toHaveAttribute('href', new RegExp(`^${routes.traffic}`));
+    await expect(mainLink(page, 'Traffic-Monitoring').first(), path).toHaveAttribute(
+      'href',
+      new RegExp(`^${routes.traffic}`),
+    );
   }
 });
