@@ -7,12 +7,20 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createDelivery, leadChannels } from '../server/delivery/delivery.ts';
 import type { Sender, SenderOf } from '../server/delivery/senders.ts';
+import type { Delivery } from '../server/domain.ts';
 import { createMetrics } from '../server/metrics.ts';
 import { sqliteStore } from '../server/store/sqlite.ts';
 import type { FullStore } from '../server/store/store.ts';
 import { queryDatabase } from './leads.ts';
 import { type LeadChanges, newLead, tempFolder } from './server/fixtures.ts';
+import { until } from './server/until.ts';
 import { startSmtp } from './smtp.ts';
+
+export const mailSettings = {
+  to: 'owner@desk.example',
+  from: 'site@desk.example',
+  brand: 'Desk',
+};
 
 /** Delivers the leads of `store`, by default of a new store, and closes it when the test ends. */
 export function startDelivery(
@@ -41,14 +49,14 @@ export function startDelivery(
     return lead;
   };
   const deliveryOf = async (id: string) => (await store.inbox.lead(id))?.lead.deliveries[0];
-  const stateOf = async (id: string) => (await deliveryOf(id))?.state;
-  const attemptsOf = async (id: string) => (await deliveryOf(id))?.attempts ?? 0;
+  const untilState = (id: string, state: Delivery['state']) =>
+    until(async () => (await deliveryOf(id))?.state === state);
   const readLeaseEnds = () =>
     queryDatabase(
       dirname(store.location),
       'SELECT claimed_until AS end FROM deliveries WHERE claimed_until > 0',
     ).map(({ end }) => Number(end));
-  return { store, delivery, addLead, stateOf, attemptsOf, readLeaseEnds, log };
+  return { store, delivery, addLead, deliveryOf, untilState, readLeaseEnds, log };
 }
 
 export const fakeMailSender = (deliver: SenderOf<'mail'>['deliver']): SenderOf<'mail'> => ({

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { runLeadsInProcess } from '../../tests/leads-command.ts';
 import {
   contactLead,
+  fakeLease,
   newLead,
   newsletterLead,
   tempFolder,
@@ -30,8 +31,7 @@ async function filledStore() {
   const store = testStore();
   await store.add(lead);
   await store.add(subscriber);
-  const [{ lease } = { lease: undefined }] = await store.claim('mail', { leaseMs: 1, limit: 1 });
-  if (lease) await store.recordOutcome(lease, { state: 'delivered' });
+  await store.recordOutcome(fakeLease(lead.id), { state: 'delivered' });
   const change = { status: 'answered', nextStep: { text: 'Call', on: '2026-11-30' } } as const;
   await store.inbox.changeLead(lead.id, { version: 1, ...change }, actor);
   await store.inbox.addNote(lead.id, 'Called back', actor);

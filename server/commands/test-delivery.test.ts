@@ -4,13 +4,8 @@ import { freePort } from '../../tests/free-port.ts';
 import { runLeadsInProcess } from '../../tests/leads-command.ts';
 import { tempFolder } from '../../tests/server/fixtures.ts';
 
-const runTest = async (env: Record<string, string>, command = 'test-delivery') => {
-  const { code, report } = await runLeadsInProcess(
-    { DATA_DIR: tempFolder(), LEAD_FROM: 'site@desk.example', ...env },
-    command,
-  );
-  return { code, report };
-};
+const runTest = (env: Record<string, string>, command = 'test-delivery') =>
+  runLeadsInProcess({ DATA_DIR: tempFolder(), LEAD_FROM: 'site@desk.example', ...env }, command);
 
 test('`test-delivery` sends and reports a mail and a webhook request; `webhook-test` sends no mail', async () => {
   const smtp = await startTestSmtp();
@@ -19,7 +14,7 @@ test('`test-delivery` sends and reports a mail and a webhook request; `webhook-t
   expect(await runTest(env, 'webhook-test')).toMatchObject({ code: 0 });
   expect([calls.length, smtp.mails.length]).toEqual([1, 0]);
   expect(await runTest({}, 'webhook-test')).toMatchObject({ code: 1 });
-  expect(await runTest(env)).toEqual({
+  expect(await runTest(env)).toMatchObject({
     code: 0,
     report: expect.stringMatching(
       /accepted the connection and a test mail from site@desk\.example[\s\S]*accepted a signed test request/,
@@ -56,7 +51,7 @@ test.each<[string, () => Promise<Record<string, string>>, RegExp]>([
 ])(
   '`test-delivery` with %s reports the problem and the settings to check',
   async (_setup, env, expected) => {
-    expect(await runTest(await env())).toEqual({
+    expect(await runTest(await env())).toMatchObject({
       code: 1,
       report: expect.stringMatching(expected),
     });

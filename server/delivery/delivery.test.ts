@@ -1,14 +1,24 @@
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
-import { fakeMailSender, startDelivery, startTestSmtp } from '../../tests/delivery.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  fakeMailSender,
+  mailSettings,
+  startDelivery,
+  startTestSmtp,
+} from '../../tests/delivery.ts';
 import { addLeads, newLead, testStore } from '../../tests/server/fixtures.ts';
 import { until } from '../../tests/server/until.ts';
 import { MAIL_CONNECTIONS, mailSenders } from './mail.ts';
 import { openSenders } from './senders.ts';
 
-const mailSettings = { to: 'owner@desk.example', from: 'site@desk.example', brand: 'Desk' };
 const mailSendersVia = (smtpUrl: string, changes: Partial<typeof mailSettings> = {}) =>
   mailSenders({ smtpUrl, ...mailSettings, ...changes }, async () => undefined);
+
+async function startMailDelivery(mode: 'refuse' | 'die' | 'slow') {
+  const smtp = await startTestSmtp();
+  smtp.setMode(mode);
+  return { smtp, ...startDelivery(mailSendersVia(smtp.url)) };
+}
 
 test('the mail of a lead goes only to the owner, with the site as sender, the visitor as Reply-To and a link to the lead', async () => {
   const smtp = await startTestSmtp();
@@ -60,23 +70,19 @@ test.each([
 ] as const)(
   'the mail of a lead is retried if the server %s, and arrives once',
   async (_failure, mode) => {
-    const smtp = await startTestSmtp();
-    smtp.setMode(mode);
-    const { addLead, attemptsOf, stateOf, log } = startDelivery(mailSendersVia(smtp.url));
+    const { smtp, addLead, deliveryOf, untilState, log } = await startMailDelivery(mode);
     const { id } = await addLead();
-    await until(async () => (await attemptsOf(id)) >= 2);
-    expect(await stateOf(id)).toBe('pending');
+    await until(async () => Number((await deliveryOf(id))?.attempts) >= 2);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'pending' });
     smtp.setMode('accept');
-    await until(async () => (await stateOf(id)) === 'delivered');
+    await untilState(id, 'delivered');
     expect(smtp.mails).toHaveLength(1);
     expect(log.join('')).not.toMatch(/\bada\b|owner@|engines/i);
   },
 );
 
 test('the mail of a lead is claimed only if a connection is free', async () => {
-  const smtp = await startTestSmtp();
-  smtp.setMode('slow');
-  const { addLead, readLeaseEnds } = startDelivery(mailSendersVia(smtp.url));
+  const { smtp, addLead, readLeaseEnds } = await startMailDelivery('slow');
   for (let count = 0; count < 5; count += 1) await addLead();
   await until(() => smtp.mails.length > 0);
   expect(readLeaseEnds().length).toBeLessThanOrEqual(MAIL_CONNECTIONS);
@@ -84,20 +90,16 @@ test('the mail of a lead is claimed only if a connection is free', async () => {
 });
 
 test('if the mail of a lead is being sent, delivery stops only after the mail is sent', async () => {
-  const smtp = await startTestSmtp();
-  smtp.setMode('slow');
-  const { addLead, delivery, readLeaseEnds, stateOf } = startDelivery(mailSendersVia(smtp.url));
+  const { smtp, addLead, delivery, readLeaseEnds, deliveryOf } = await startMailDelivery('slow');
   const { id } = await addLead();
   await until(() => readLeaseEnds().length === 1);
   await delivery.stop(60_000);
   expect(smtp.mails).toHaveLength(1);
-  expect(await stateOf(id)).toBe('delivered');
+  expect(await deliveryOf(id)).toMatchObject({ state: 'delivered' });
 });
 
 test('notices and digests are retried, sent once even if queued twice, and given up if rejected', async () => {
-  const smtp = await startTestSmtp();
-  smtp.setMode('die');
-  const { store, delivery, log } = startDelivery(mailSendersVia(smtp.url));
+  const { smtp, store, delivery, log } = await startMailDelivery('die');
   const rejected = 'gone@desk.example';
   const emails = [null, rejected, 'kim@desk.example', 'sam@desk.example'];
   const content = { subject: 'Desk website', text: '3 leads came.' };
@@ -134,16 +136,11 @@ test('notices and digests are retried, sent once even if queued twice, and given
 test('a delivery is recorded later, but not repeated, if the store cannot record it at first', async () => {
   const delivered: string[] = [];
   const sender = fakeMailSender(async ({ id }) => void delivered.push(id));
-  const { store, addLead, stateOf } = startDelivery([sender]);
-  const { recordOutcome } = store;
-  let failures = 2;
-  store.recordOutcome = async (...args) => {
-    failures -= 1;
-    if (failures >= 0) throw new Error('disk full');
-    return recordOutcome(...args);
-  };
+  const { store, addLead, untilState } = startDelivery([sender]);
+  const failure = new Error('disk full');
+  vi.spyOn(store, 'recordOutcome').mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
   const { id } = await addLead();
-  await until(async () => (await stateOf(id)) === 'delivered');
+  await untilState(id, 'delivered');
   expect(delivered).toEqual([id]);
 });
 
@@ -156,7 +153,7 @@ test('a slow delivery renews its lease and delays no other delivery', async () =
     if (fields.email === 'slow@engines.com') await slow.promise;
     delivered.push(id);
   });
-  const { addLead, stateOf, readLeaseEnds } = startDelivery([sender], { leaseMs: 3000 });
+  const { addLead, untilState, readLeaseEnds } = startDelivery([sender], { leaseMs: 3000 });
   const { id } = await addLead({ email: 'slow@engines.com' });
   await until(() => readLeaseEnds().length === 1);
   const [leaseEnd = 0] = readLeaseEnds();
@@ -166,7 +163,7 @@ test('a slow delivery renews its lease and delays no other delivery', async () =
   await until(() => delivered.length === 20);
   expect(delivered).not.toContain(id);
   slow.resolve();
-  await until(async () => (await stateOf(id)) === 'delivered');
+  await untilState(id, 'delivered');
 });
 
 // The desk sends at most 20 such leads automatically.

@@ -11,12 +11,12 @@ const newDatabase = setUpPostgres();
 
 test('if the webhook cannot be reached, the delivery of the lead records the error', async () => {
   const port = await freePort();
-  const { store, addLead, attemptsOf } = startDelivery(
+  const { addLead, deliveryOf } = startDelivery(
     webhookSenders({ url: `http://127.0.0.1:${port}/lead`, secret: 'a secret of some length' }),
   );
   const { id } = await addLead();
-  await until(async () => (await attemptsOf(id)) >= 1);
-  expect((await store.inbox.lead(id))?.lead.deliveries[0]?.lastError).toBe(
+  await until(async () => Number((await deliveryOf(id))?.attempts) >= 1);
+  expect((await deliveryOf(id))?.lastError).toBe(
     `fetch failed: connect ECONNREFUSED 127.0.0.1:${port}`,
   );
 });
@@ -24,9 +24,9 @@ test('if the webhook cannot be reached, the delivery of the lead records the err
 test('the webhook receives a lead as JSON, signed with a timestamp, and again after an error', async () => {
   const receiver = await startWebhook([500]);
   const { calls, secret } = receiver;
-  const { addLead, stateOf } = startDelivery(webhookSenders(receiver));
+  const { addLead, untilState } = startDelivery(webhookSenders(receiver));
   const lead = await addLead();
-  await until(async () => (await stateOf(lead.id)) === 'delivered');
+  await untilState(lead.id, 'delivered');
 
   expect(calls).toHaveLength(2);
   const { headers, body } = calls[1] ?? { headers: {}, body: '' };

@@ -19,12 +19,11 @@ test('/inbox/assets/ serves only its own files, compressed if the browser accept
     }),
   );
   for (const path of ['/inbox', '/inbox/', '/inbox/leads/1', '/inbox/secret.txt']) {
-    const { statusCode, headers, body } = await call('GET', path);
-    expect([statusCode, headers['content-type'], body], path).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      '<!doctype html><title>Inbox</title>',
-    ]);
+    expect(await call('GET', path), path).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      body: '<!doctype html><title>Inbox</title>',
+    });
   }
   const getAsset = (name: string, encoding: string) =>
     call('GET', `/inbox/assets/${name}`, { headers: { 'accept-encoding': encoding } });
@@ -49,10 +48,9 @@ test('/inbox/assets/ serves only its own files, compressed if the browser accept
 
 test('an inbox without a build responds with the build command', async () => {
   const { call } = await inboxWith(tempFolder());
-  const { statusCode, headers, body } = await call('GET', '/inbox');
-  expect([statusCode, headers['content-type'], body]).toEqual([
-    503,
-    'text/plain; charset=utf-8',
-    'The inbox has not been built yet: run npm run build, then load this page again.',
-  ]);
+  expect(await call('GET', '/inbox')).toMatchObject({
+    statusCode: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    body: 'The inbox has not been built yet: run npm run build, then load this page again.',
+  });
 });

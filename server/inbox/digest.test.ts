@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actor, newLead, testStore } from '../../tests/server/fixtures.ts';
+import { actor, addLeads, newLead, testStore } from '../../tests/server/fixtures.ts';
 import { lastDigestTime, queueDigests } from './digest.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,8 +32,7 @@ test('enabled accounts get their daily or weekly digest once, with counts and no
   expect(await claimDigests(NOW), 'an empty digest is not sent').toEqual([]);
   // Two hours ago, which is after today's digest time.
   const lead = newLead({ receivedAt: NOW - DAY_MS / 12, channels: [] });
-  for (const added of [lead, newLead({ receivedAt: NOW - 4 * DAY_MS, channels: [] })])
-    await store.add(added);
+  await addLeads(store, lead, newLead({ receivedAt: NOW - 4 * DAY_MS, channels: [] }));
   expect(await claimDigests(NOW + 1), 'later leads wait for the next digest').toEqual([]);
   const nextDay = await claimDigests(NOW + DAY_MS);
   expect(nextDay).toEqual([

@@ -1,8 +1,14 @@
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
-import { actor, fakeLease, newLead, signUpBody, testStore } from '../../tests/server/fixtures.ts';
+import {
+  actor,
+  fakeLease,
+  listen,
+  newLead,
+  signUpBody,
+  testStore,
+} from '../../tests/server/fixtures.ts';
 import { testInbox } from '../../tests/server/inbox.ts';
 import { setUpPostgres } from '../../tests/server/stores.ts';
 import { until } from '../../tests/server/until.ts';
@@ -14,11 +20,8 @@ const newDatabase = setUpPostgres();
 type Inbox = Awaited<ReturnType<typeof testInbox>>;
 
 async function connect({ app }: Inbox, { cookie }: { cookie: string }, query = '', headers = {}) {
-  const { port } = app.server.listening
-    ? (app.server.address() as AddressInfo)
-    : new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const abort = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${port}/inbox/api/events${query}`, {
+  const answer = await fetch(`${await listen(app)}/inbox/api/events${query}`, {
     headers: { cookie, ...headers },
     signal: abort.signal,
   });
@@ -40,7 +43,8 @@ async function connect({ app }: Inbox, { cookie }: { cookie: string }, query = '
   // The event `changes` ends each batch.
   const leadEvents = () => allEvents().filter(({ event }) => event !== 'changes');
   const lastId = () => text.match(/(?<=^id: )\d+$/gm)?.at(-1) ?? '';
-  return { answer, allEvents, leadEvents, lastId, ended: () => ended };
+  const untilLeadEvents = (count: number) => until(() => leadEvents().length === count);
+  return { answer, allEvents, leadEvents, untilLeadEvents, lastId, ended: () => ended };
 }
 
 test('a stream sends leads, changes and erasures that follow its start, but no earlier ones', async () => {
@@ -56,12 +60,12 @@ test('a stream sends leads, changes and erasures that follow its start, but no e
     'no-store',
   ]);
   await inbox.post(SEND_PATH, signUpBody('Grace Hopper', 'grace@engines.com'));
-  await until(() => stream.leadEvents().length === 1);
+  await stream.untilLeadEvents(1);
   await owner.patch(`/leads/${old.id}`, { version: 1, status: 'answered' });
-  await until(() => stream.leadEvents().length === 2);
+  await stream.untilLeadEvents(2);
   // Erases like the command line, which does not notify the desk.
   await inbox.store.erase('grace@engines.com');
-  await until(() => stream.leadEvents().length === 3);
+  await stream.untilLeadEvents(3);
   expect(stream.allEvents()).toMatchObject([
     { event: 'lead', data: { name: 'Grace Hopper', status: 'new' } },
     { event: 'changes' },
@@ -90,7 +94,7 @@ test('a stream sends each change of a delivery once', async () => {
   for (const [index, step] of steps.entries()) {
     await step();
     events.wake();
-    await until(() => stream.leadEvents().length > index);
+    await stream.untilLeadEvents(index + 1);
   }
   expect(stream.leadEvents().map(({ data }) => data['delivery'])).toEqual([
     'pending',
@@ -125,7 +129,7 @@ test('a stream sends the events that follow the cursor in `after` or Last-Event-
   // The first lead is closed, and its address contains "eng".
   const all = await connect(inbox, reader, `?after=${sequence}`);
   const filtered = await connect(inbox, reader, `?after=${sequence}&status=closed&q=ENG`);
-  await until(() => received(all).length === 2 && received(filtered).length === 2);
+  await Promise.all([all.untilLeadEvents(2), filtered.untilLeadEvents(2)]);
   expect(received(all)).toEqual([
     [second.id, true],
     [first.id, true],
@@ -137,7 +141,7 @@ test('a stream sends the events that follow the cursor in `after` or Last-Event-
   await inbox.store.inbox.addNote(second.id, 'x', actor);
   const headers = { 'last-event-id': all.lastId() };
   const resumed = await connect(inbox, reader, `?after=${sequence}`, headers);
-  await until(() => received(resumed).length === 1);
+  await resumed.untilLeadEvents(1);
   expect(received(resumed)).toEqual([[second.id, true]]);
 });
 
@@ -146,7 +150,7 @@ test('a stream with an expired cursor sends "erased" and no leads', async () => 
   await inbox.store.add(newLead());
   // The first sequence is the creation time of the database in milliseconds, so 1 has expired.
   const expired = await connect(inbox, await inbox.clientAs('reader'), '?after=1');
-  await until(() => expired.leadEvents().length === 1);
+  await expired.untilLeadEvents(1);
   expect(expired.leadEvents()).toEqual([{ event: 'erased', data: {} }]);
 });
 
@@ -154,29 +158,26 @@ test('an account has at most twenty open streams', async () => {
   const inbox = await testInbox();
   const { store } = inbox;
   const [reader, owner] = [await inbox.clientAs('reader'), await inbox.clientAs('owner')];
-  const url = await inbox.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = await listen(inbox.app);
   // 100 clients disconnect while the store reads their session.
   const { session } = store.inbox;
-  let sessionReads = 0;
   let disconnects = 0;
   const released = Promise.withResolvers<void>();
-  store.inbox.session = async (hash) => {
-    sessionReads += 1;
-    await released.promise;
-    return session(hash);
-  };
+  const slowSession = vi
+    .spyOn(store.inbox, 'session')
+    .mockImplementation((hash) => released.promise.then(() => session(hash)));
   inbox.app.server.on('connection', (socket) => socket.once('close', () => (disconnects += 1)));
   const abort = new AbortController();
   const options = { headers: { cookie: reader.cookie }, signal: abort.signal };
   const abortedRequests = Array.from({ length: 100 }, () =>
     fetch(`${url}/inbox/api/events`, options).catch(() => undefined),
   );
-  await until(() => sessionReads === 100);
+  await until(() => slowSession.mock.calls.length === 100);
   abort.abort();
   await Promise.all(abortedRequests);
   await until(() => disconnects >= 100);
   released.resolve();
-  store.inbox.session = session;
+  slowSession.mockRestore();
   const statuses = [];
   for (let count = 0; count < 21; count += 1)
     statuses.push((await connect(inbox, reader)).answer.status);
@@ -198,7 +199,7 @@ test('two desks on one PostgreSQL database share sessions, changes and events', 
   const owner = await one.clientAs('owner');
   const stream = await connect(two, owner);
   await one.post(SEND_PATH, signUpBody());
-  await until(() => stream.leadEvents().length === 1);
+  await stream.untilLeadEvents(1);
   const id = String(stream.leadEvents()[0]?.data['id']);
   await one.store.recordOutcome(fakeLease(id), { state: 'dead-letter', reason: 'No such mailbox' });
   await until(() => stream.leadEvents().at(-1)?.data['delivery'] === 'dead-letter');

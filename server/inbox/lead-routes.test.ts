@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { contactFields } from '../../tests/server/contact-fields.ts';
-import { actor, contactLead, newLead, newsletterLead } from '../../tests/server/fixtures.ts';
+import {
+  actor,
+  addLeads,
+  contactLead,
+  newLead,
+  newsletterLead,
+} from '../../tests/server/fixtures.ts';
 import { testInbox } from '../../tests/server/inbox.ts';
 import { until } from '../../tests/server/until.ts';
 import type { BulkResult, LeadDetail, LeadList, Overview } from './api.ts';
@@ -28,7 +34,7 @@ test('leads are filtered by form, status, delivery, quarantine, assignee, date a
     descriptionmsg: 'About the jacquard cards',
   };
   const contact = contactLead(fields, { receivedAt: Date.UTC(2026, 0, 12) });
-  for (const lead of [signUp, spam, contact]) await store.add(lead);
+  await addLeads(store, signUp, spam, contact);
   const change = { version: 1, status: 'in-progress', assignee: 'editor@desk.example' };
   await editor.patch(`/leads/${contact.id}`, change);
   const all = await store.inbox.leadsById(idsOf([signUp, spam, contact]));
@@ -72,8 +78,7 @@ test('a lead is returned with field labels, related leads and a draft reply', as
     source: { page: '/contact-us', referrer: 'news.example', utm: { source: 'mail' } },
   };
   const related = newLead({ email: contactFields.email.toUpperCase() });
-  for (const added of [lead, related, newLead({ email: 'else@engines.example' })])
-    await store.add(added);
+  await addLeads(store, lead, related, newLead({ email: 'else@engines.example' }));
   await until(async () => (await store.inbox.lead(lead.id))?.leadsOfSender.length === 1);
   const detail = (await reader.get(`/leads/${lead.id}`)).json<LeadDetail>();
   expect(detail).toMatchObject({
@@ -125,7 +130,7 @@ test('leads are changed in bulk; conflicting and erased leads are reported', asy
   const editor = await clientAs('editor');
   const [one, two, outdated] = [newLead(), newLead(), newLead()];
   const erased = newLead({ email: 'erased@engines.example' });
-  for (const lead of [one, two, outdated, erased]) await store.add(lead);
+  await addLeads(store, one, two, outdated, erased);
   await store.inbox.changeLead(outdated.id, { version: 1, status: 'closed' }, actor);
   await store.erase('erased@engines.example');
   const change = (leads: { id: string }[], version: number, changes: object) =>
@@ -211,8 +216,7 @@ test('the overview shows twelve weeks, inquiries answered within a working day, 
   const leadOf = (daysAgo: number) => newLead({ receivedAt: Date.now() - daysAgo * DAY_MS });
   const [fresh, late, answered] = [leadOf(0), leadOf(6), leadOf(7)];
   const newsletter = newsletterLead('n@engines.example');
-  for (const lead of [fresh, late, answered, newsletter, newLead({ spam: 'speed' })])
-    await store.add(lead);
+  await addLeads(store, fresh, late, answered, newsletter, newLead({ spam: 'speed' }));
   const answer = { version: 1, status: 'answered' } as const;
   await store.inbox.changeLead(answered.id, answer, { ...actor, at: answered.receivedAt });
   const overview = (await reader.get('/overview')).json<Overview>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactLead, newLead, newsletterLead } from '../../tests/server/fixtures.ts';
+import { addLeads, contactLead, newLead, newsletterLead } from '../../tests/server/fixtures.ts';
 import { testInbox } from '../../tests/server/inbox.ts';
 
 test('an owner exports leads as CSV with escaped formulas and as JSON; the audit log records each export', async () => {
@@ -8,12 +8,12 @@ test('an owner exports leads as CSV with escaped formulas and as JSON; the audit
   const formulas = ['=HYPERLINK("https://evil.example")', '+1', '-1', '@SUM(1)'] as const;
   const [name, companyName, jobTitle, descriptionmsg] = formulas;
   const signUp = newLead({ email: 'jose@engines.example' });
-  for (const lead of [
+  await addLeads(
+    store,
     contactLead({ name, companyName, jobTitle, descriptionmsg }),
     signUp,
     newLead({ spam: 'speed' }),
-  ])
-    await store.add(lead);
+  );
   const csv = await owner.post('/export', { format: 'csv', query: { form: 'contact' } });
   expect(csv.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -47,7 +47,7 @@ test('an owner exports the mailing list and sees when a sign-up was confirmed', 
   const { clientAs, store } = await testInbox({ doubleOptIn: true });
   const owner = await clientAs('owner');
   const ada = newsletterLead('ada@engines.com');
-  for (const lead of [ada, newsletterLead('bob@engines.com')]) await store.add(lead);
+  await addLeads(store, ada, newsletterLead('bob@engines.com'));
   await store.newsletter.confirm(ada.id, 1000);
   const csv = await owner.post('/export', { format: 'mailing-list' });
   expect(csv.headers['content-disposition']).toMatch(

@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newPasskey } from '../../tests/server/authenticator.ts';
-import { actor } from '../../tests/server/fixtures.ts';
+import { actor, stopClock } from '../../tests/server/fixtures.ts';
 import { cookieOf, ORIGIN, testInbox } from '../../tests/server/inbox.ts';
 
 const RP = { origin: ORIGIN, rpId: 'localhost' };
@@ -25,11 +25,6 @@ async function testPasskeys() {
   };
   const signIn = async (rp = RP) => signInWith(key.sign(await newSignInChallenge(), rp));
   return { ...inbox, reader, key, add, postOptions, newSignInChallenge, signInWith, signIn };
-}
-
-function setClock(now = Date.now()) {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  onTestFinished(() => void vi.useRealTimers());
 }
 
 test('a passkey is added, renamed, used to sign in, counted, and removed', async () => {
@@ -105,7 +100,7 @@ test('a passkey is accepted once per sign-in challenge, within five minutes', as
   for (const challenge of [used, failed, challengeForAdding, madeUp])
     expect(await statusFor(challenge)).toBe(401);
   const late = await newSignInChallenge();
-  setClock(Date.now() + 5 * 60_000);
+  stopClock(Date.now() + 5 * 60_000);
   expect(await statusFor(late)).toBe(401);
 });
 
@@ -160,7 +155,7 @@ test('a passkey is added only with the current password, if the account has one'
 test('a client gets status 429 after 20 failed sign-ins with passkeys, or 30 challenges in a minute', async () => {
   const { add, signInWith, signIn, status } = await testPasskeys();
   await add();
-  setClock();
+  stopClock();
   const fail = async () => (await signInWith(newPasskey().sign('none', RP))).statusCode;
   for (let tries = 0; tries < 20; tries += 1) expect(await fail()).toBe(401);
   expect(await fail()).toBe(429);

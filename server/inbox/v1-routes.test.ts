@@ -6,14 +6,13 @@ import type { HTTPMethods } from 'fastify';
 import { OpenAPIClientAxios } from 'openapi-client-axios';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../tests/free-port.ts';
-import { fakeLease, newLead, tempFolder } from '../../tests/server/fixtures.ts';
+import { addLeads, fakeLease, listen, newLead } from '../../tests/server/fixtures.ts';
 import { testInbox } from '../../tests/server/inbox.ts';
 import { execute, setUpPostgres } from '../../tests/server/stores.ts';
 import { until } from '../../tests/server/until.ts';
 import { webhookSenders } from '../delivery/webhook.ts';
 import type { DatedLead, Role, StoredLead } from '../domain.ts';
 import { postgresStore } from '../store/postgres.ts';
-import { sqliteStore } from '../store/sqlite.ts';
 import type { CreatedToken } from './api.ts';
 
 type Feed = { events: { sequence: number }[]; next: string; more: boolean };
@@ -33,14 +32,12 @@ async function setUpApi(options: Parameters<typeof testInbox>[1] = {}) {
 }
 
 const newDatabase = setUpPostgres();
-test.each([
-  ['SQLite', async () => sqliteStore(join(tempFolder(), 'leads.db'))],
-  ['PostgreSQL', async () => postgresStore(await newDatabase())],
-])(
+test.each(['SQLite', 'PostgreSQL'])(
   'an API client on %s lists all leads, then new, changed and erased ones in order, until its cursor expires',
-  async (_name, openStore) => {
-    const store = await openStore();
-    const { newToken } = await setUpApi({ store });
+  async (database) => {
+    const { newToken, store } = await setUpApi(
+      database === 'SQLite' ? {} : { store: postgresStore(await newDatabase()) },
+    );
     const client = await newToken('editor');
     const readFeed = async (after: string) => {
       const events: Feed['events'] = [];
@@ -59,7 +56,7 @@ test.each([
     );
     const [first, second] = leads as [DatedLead, DatedLead];
     const [last] = leads.splice(-1) as [DatedLead];
-    for (const lead of leads) await store.add(lead);
+    await addLeads(store, ...leads);
     const firstPage = await client.get('/leads');
     expect(firstPage.headers['cache-control']).toBe('no-store');
     // A listed lead changes before the client reads the other pages.
@@ -235,7 +232,7 @@ test('a client created from the OpenAPI description changes a lead', async () =>
   const { app, store, newToken } = await setUpApi();
   const lead = newLead();
   await store.add(lead);
-  const apiUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/v1`;
+  const apiUrl = `${await listen(app)}/api/v1`;
   const { secret } = await newToken('editor');
   const client = await new OpenAPIClientAxios({
     definition: `${apiUrl}/openapi.json`,
@@ -253,7 +250,7 @@ test('the curl examples of docs/api.md work', async () => {
   await store.add(lead);
   const env = {
     PATH: process.env['PATH'],
-    DESK: await app.listen({ port: 0, host: '127.0.0.1' }),
+    DESK: await listen(app),
     TOKEN: (await newToken('owner')).secret,
     ID: lead.id,
     NEXT: '',

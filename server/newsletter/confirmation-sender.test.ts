@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startDelivery, startTestSmtp } from '../../tests/delivery.ts';
+import { mailSettings, startDelivery, startTestSmtp } from '../../tests/delivery.ts';
 import { newsletterLead, tempFolder, testApp } from '../../tests/server/fixtures.ts';
-import { until } from '../../tests/server/until.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { confirmationSender } from './confirmation-sender.ts';
 import { createLinks } from './links.ts';
@@ -10,25 +9,19 @@ import { createLinks } from './links.ts';
 async function startConfirmationMails() {
   const smtp = await startTestSmtp();
   const store = sqliteStore(join(tempFolder(), 'leads.db'));
-  const settings = {
-    brand: 'Desk',
-    smtpUrl: smtp.url,
-    to: 'owner@desk.example',
-    from: 'site@desk.example',
-  };
   const links = createLinks(store.secrets, 'https://desk.example');
-  const sender = confirmationSender(store.newsletter, links, settings);
-  const { delivery, log } = startDelivery([sender], { store });
+  const sender = confirmationSender(store.newsletter, links, {
+    smtpUrl: smtp.url,
+    ...mailSettings,
+  });
+  const { delivery, ...results } = startDelivery([sender], { store });
   const signUp = async () => {
     const lead = newsletterLead('ada@engines.com', { channels: ['confirmation'] });
     await store.add(lead);
     delivery.wake();
     return lead.id;
   };
-  const deliveryOf = async (id: string) => (await store.inbox.lead(id))?.lead.deliveries[0];
-  const untilState = (id: string, state: string) =>
-    until(async () => (await deliveryOf(id))?.state === state);
-  return { smtp, store, log, signUp, deliveryOf, untilState };
+  return { smtp, signUp, ...results };
 }
 
 const decodeMail = (raw: string) =>

@@ -1,11 +1,17 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { site } from '../../site.config.ts';
 import {
   FORM_PATH,
   SEND_PATH,
   toEmailJsPayload,
 } from '../../src/features/lead-forms/emailjs-payload.ts';
-import { newsletterLead, signUpBody, tempFolder, testApp } from '../../tests/server/fixtures.ts';
+import {
+  newsletterLead,
+  signUpBody,
+  stopClock,
+  tempFolder,
+  testApp,
+} from '../../tests/server/fixtures.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { CONFIRM_TTL_MS, createLinks } from './links.ts';
 
@@ -13,8 +19,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const now = Date.now();
 
 async function deskWithSignUp(...options: Parameters<typeof testApp>) {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  onTestFinished(() => void vi.useRealTimers());
+  stopClock(now);
   const desk = await testApp(...options);
   const links = createLinks(desk.store.secrets, site.url);
   const signUp = async (email: string, receivedAt: number) => {

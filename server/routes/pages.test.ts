@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawRequest } from '../../tests/raw-request.ts';
-import { tempFolder, testApp } from '../../tests/server/fixtures.ts';
+import { listen, tempFolder, testApp } from '../../tests/server/fixtures.ts';
 import { commonHeaders } from '../security-headers.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -44,13 +44,8 @@ beforeAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-async function listen() {
-  if (!app.server.listening) await app.listen({ port: 0 });
-  return (app.server.address() as AddressInfo).port;
-}
-
 /** Sends a path as it is; `app.inject` would normalize it. */
-const getRaw = async (path: string) => rawRequest(`http://127.0.0.1:${await listen()}`, path);
+const getRaw = async (path: string) => rawRequest(await listen(app), path);
 
 test.each([
   ['/', 'Home', HTML, 'no-cache'],
@@ -102,8 +97,8 @@ test.each([
   '/constructor',
   '/__proto__',
 ])('%s gets the 404 page', async (url) => {
-  const { statusCode, body } = await get(url);
-  expect([statusCode, body]).toEqual([404, expect.stringContaining('Not here')]);
+  const body = expect.stringContaining('Not here');
+  expect(await get(url)).toMatchObject({ statusCode: 404, body });
 });
 
 test.each(['//evil.example/about-us/', '/\\evil.example', '/x/../about-us', '/../../etc/passwd'])(
@@ -133,7 +128,8 @@ test.each([
 ])(
   'an unreadable or oversized request (%#) is rejected with the security headers',
   async (text, status) => {
-    const socket = connect(await listen(), '127.0.0.1', () => socket.write(text));
+    const { port } = new URL(await listen(app));
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
     const answer = Buffer.concat(await socket.toArray()).toString();
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`));
     for (const [name, value] of Object.entries(await commonHeaders(app)))
@@ -188,8 +184,10 @@ test.each([
 });
 
 test('POST gets 405 on a page and 404 on a missing page', async () => {
-  const answer = await app.inject({ method: 'POST', url: '/about-us' });
-  expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  expect(await app.inject({ method: 'POST', url: '/about-us' })).toMatchObject({
+    statusCode: 405,
+    headers: { allow: 'GET, HEAD' },
+  });
   expect((await app.inject({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404);
 });
 
@@ -200,6 +198,5 @@ test.each([
   ['/film.mp4', DENY_ALL_POLICY],
   ['/healthz', DENY_ALL_POLICY],
 ])('%s has its Content-Security-Policy', async (url, policy) => {
-  const { headers } = await get(url);
-  expect(headers['content-security-policy']).toBe(policy);
+  expect((await get(url)).headers['content-security-policy']).toBe(policy);
 });

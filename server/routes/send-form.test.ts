@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { FORM_PATH, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { contactFields } from '../../tests/server/contact-fields.ts';
-import { tempFolder, testApp } from '../../tests/server/fixtures.ts';
+import { listen, tempFolder, testApp } from '../../tests/server/fixtures.ts';
 import { StoreUnavailable } from '../store/store.ts';
 
 type Desk = Awaited<ReturnType<typeof testApp>>;
@@ -23,8 +23,8 @@ const REQUEST_HEAD = `POST ${FORM_PATH} HTTP/1.1\r\nHost: desk\r\nContent-Type: 
 
 /** Connects to the desk. `closed` resolves with the received text when the connection ends. */
 async function connectTo({ app }: Desk) {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const { port } = new URL(await listen(app));
+  const socket = connect(Number(port), '127.0.0.1');
   let received = '';
   socket.setEncoding('utf8').on('data', (text: string) => (received += text));
   socket.on('error', () => undefined);
@@ -38,8 +38,10 @@ test.each([
   ['newsletter', { email: 'ada@engines.com' }, '/thank-you/newsletter'],
 ])('a posted %s form is stored and redirects to its thank-you page', async (form, fields, page) => {
   const desk = await testApp();
-  const answer = await post(desk, { form, ...fields, topic: '' });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, page]);
+  expect(await post(desk, { form, ...fields, topic: '' })).toMatchObject({
+    statusCode: 303,
+    headers: { location: page },
+  });
   expect(await desk.storedLeads()).toMatchObject([{ form, fields, spam: null }]);
 });
 
@@ -107,11 +109,13 @@ test('a posted form is returned with the visitor’s input and error messages', 
     // `$&` is special in `replace`.
     descriptionmsg: '\n</textarea>$& a',
   });
-  expect([
-    answer.statusCode,
-    answer.headers['content-type'],
-    answer.headers['content-security-policy'],
-  ]).toEqual([422, 'text/html; charset=utf-8', "default-src 'self'"]);
+  expect(answer).toMatchObject({
+    statusCode: 422,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'self'",
+    },
+  });
   expect(answer.body).toBe(
     [
       '<!doctype html><title>Error: Check</title><main class="own">',
@@ -128,10 +132,11 @@ test('a posted form is returned with the visitor’s input and error messages', 
 
 test('a posted form is returned on a bare page if the desk serves no site', async () => {
   const desk = await testApp();
-  const answer = await post(desk, { form: 'signUp' });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.headers['content-security-policy']).toContain("form-action 'self'");
-  expect(answer.body).toMatch(/Name is required\.[\s\S]*Email is required\./);
+  expect(await post(desk, { form: 'signUp' })).toMatchObject({
+    statusCode: 422,
+    headers: { 'content-security-policy': expect.stringContaining("form-action 'self'") },
+    body: expect.stringMatching(/Name is required\.[\s\S]*Email is required\./),
+  });
 });
 
 test.each<[string, Record<string, string> | [string, string][], Record<string, string>, number]>([
@@ -157,12 +162,11 @@ test('a posted form is returned with the visitor’s input if the store is unava
   const desk = await testApp();
   desk.store.add = () => Promise.reject(new StoreUnavailable('database or disk is full'));
   const answer = await post(desk, { form: 'contact', ...contactFields });
-  expect([
-    answer.statusCode,
-    answer.headers['content-type'],
-    answer.headers['retry-after'],
-  ]).toEqual([503, 'text/html; charset=utf-8', '30']);
-  expect(answer.body).toContain('could not be saved just now');
+  expect(answer).toMatchObject({
+    statusCode: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '30' },
+    body: expect.stringContaining('could not be saved just now'),
+  });
   for (const value of [contactFields.name, contactFields.email, contactFields.descriptionmsg])
     expect(answer.body).toContain(value);
   expect(desk.log.join('')).toContain('database or disk is full');

@@ -65,11 +65,10 @@ test.each<[string, unknown]>([
   'a page-speed report with %s is rejected and does not count as a rejected lead',
   async (_what, payload) => {
     const desk = await testDesk();
-    const response = await post(desk, payload);
-    expect([response.statusCode, response.headers['content-type']]).toEqual([
-      400,
-      'text/plain; charset=utf-8',
-    ]);
+    expect(await post(desk, payload)).toMatchObject({
+      statusCode: 400,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    });
     expect(await readMetrics(desk)).not.toContain('desk_sends_refused_total{');
   },
 );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { Channel, DatedLead, NewLead } from '../../server/domain.ts';
 import { createMetrics } from '../../server/metrics.ts';
@@ -52,8 +53,20 @@ export async function testApp(
   return { app, post, store, storedLeads, log };
 }
 
+/** Starts the server on a free port, unless it is running. @returns its URL */
+export async function listen(app: FastifyInstance) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return app.listeningOrigin;
+}
+
 export const signUpBody = (name = 'Ada Lovelace', email = 'ada@engines.com') =>
   toEmailJsPayload('signUp', { name, email }, site.leadApi);
+
+/** Stops the clock until the test moves it or ends. */
+export function stopClock(now = Date.now()) {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 /** Lets a test record the outcome of a delivery that no desk has claimed. */
 export const fakeLease = (id: string, queue: Channel = 'mail') => ({

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
 import type { Report } from '../../server/store/migrations.ts';
 import { postgresStore } from '../../server/store/postgres.ts';
 import { sqliteStore } from '../../server/store/sqlite.ts';
-import type { FullStore } from '../../server/store/store.ts';
+import type { FullStore, LeadStore } from '../../server/store/store.ts';
 import { type PostgresServer, runSql, startPostgres } from '../postgres-server.ts';
-import { tempFolder } from './fixtures.ts';
+import { stopClock, tempFolder } from './fixtures.ts';
 
 export function autoClose(store: FullStore) {
   onTestFinished(() => store.close());
   return store;
 }
 
-export async function execute(store: FullStore, sql: string) {
+export async function execute(store: LeadStore, sql: string) {
   if (!store.location.startsWith('postgres://')) {
     const file = new DatabaseSync(store.location);
     file.exec(sql);
@@ -61,8 +61,7 @@ export const clockedStores = (newDatabase: () => Promise<string>) =>
         const sql = 'CREATE OR REPLACE FUNCTION desk_now() RETURNS bigint LANGUAGE sql VOLATILE AS';
         return { store, setClock: (at: number) => execute(store, `${sql} 'SELECT ${at}::bigint'`) };
       }
-      vi.useFakeTimers({ toFake: ['Date'] });
-      onTestFinished(() => void vi.useRealTimers());
+      stopClock();
       return { store, setClock: async (at: number) => void vi.setSystemTime(at) };
     };
     return [name, open] as const;
